@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import * as esbuild from 'esbuild';
+
+/** Builds the browser bundles, the route pages and the `psn` command; fails when a budget is exceeded. */
+
+const root = dirname(fileURLToPath(import.meta.url));
+const PRELOAD_FROM_BYTES = 8 * 1024;
+const KEEP_OLD_CHUNKS_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What is fetched by the time something is seen, in bytes of gzip. */
+const BUDGETS = [
+  { name: 'loader (psn.js)', limit: 2 * 1024, of: ['psn'] },
+  { name: 'launcher, closed', limit: 14 * 1024, of: ['psn', 'widget', 'en'] },
+  { name: 'first question', limit: 110 * 1024, of: ['psn', 'feedback', 'en'] },
+];
+
+const ELEMENTS = ['widget', 'feedback', 'chat', 'flow-preview'];
+const VIEWS = {
+  widget: 'elements/widget/launcher.ts',
+  'widget-panel': 'elements/widget/panel.tsx',
+  feedback: 'elements/feedback/view.tsx',
+  chat: 'elements/chat/view.tsx',
+  'flow-preview': 'elements/flow-preview/view.tsx',
+};
+
+const ROUTES = ['web_flow_preview', 'flow_preview', 'feedback', 'web_feedback', 'chat', 'widget'];
+
+/** Stylesheets become minified text: they are adopted by shadow roots, never put into the document. */
+const cssText = {
+  name: 'css-text',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await esbuild.transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
+      return { contents: code.trim(), loader: 'text' };
+    });
+  },
+};
+
+/** Leaves the locales that were not asked for out of the list. */
+const onlyLocales = (locales) => ({
+  name: 'only-locales',
+  setup(build) {
+    build.onLoad({ filter: /i18n[\\/]locale-files\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const isLeftOut = (line) => /import\('\.\/([\w-]+)\/index/.exec(line)?.[1];
+      const lines = source.split('\n').filter((line) => !isLeftOut(line) || locales.includes(isLeftOut(line)));
+      return { contents: lines.join('\n'), loader: 'ts' };
+    });
+  },
+});
+
+/** In the loaders, code that comes later is named by the file it was built into. */
+const laterChunks = (fileOf) => ({
+  name: 'later-chunks',
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const source = relative(root, join(resolveDir, path)).replaceAll('\\', '/');
+      return { path: `./${fileOf(source)}`, external: true };
+    });
+  },
+});
+
+const browser = (out, options) => ({
+  absWorkingDir: root,
+  outdir: out,
+  bundle: true,
+  format: 'esm',
+  target: ['es2022', 'safari16'],
+  jsx: 'automatic',
+  minify: true,
+  legalComments: 'linked',
+  sourcemap: 'linked',
+  metafile: true,
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': '"production"', PSN_API_URL: JSON.stringify(options.apiUrl), ...options.define },
+  plugins: [cssText, onlyLocales(options.locales)],
+});
+
+async function availableLocales() {
+  const entries = await readdir(join(root, 'i18n'), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+/** The output a source was built into, and every chunk that must be there before it runs. */
+function graphOf(metafile, out) {
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [relative(out, resolve(root, path)).replaceAll('\\', '/'), output]));
+  const fileOf = (source) => {
+    for (const [path, { entryPoint }] of outputs) if (entryPoint === source) return path;
+    throw new Error(`Nothing was built from ${source}.`);
+  };
+  const closure = (file, found = new Set()) => {
+    if (found.has(file)) return found;
+    found.add(file);
+    for (const { path, kind, external } of outputs.get(file)?.imports ?? []) {
+      if (kind === 'import-statement' && !external) closure(relative(out, resolve(root, path)).replaceAll('\\', '/'), found);
+    }
+    return found;
+  };
+  return { files: [...outputs.keys()], fileOf, closure };
+}
+
+async function measure(out, path) {
+  const bytes = await readFile(join(out, path));
+  return {
+    bytes: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  };
+}
+
+/** Chunks of earlier builds stay for pages that are still open; after 30 days they go. */
+async function removeOldChunks(out, current) {
+  const folder = join(out, 'c');
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (current.has(`c/${name}`)) await utimes(path, new Date(), new Date());
+    else if (Date.now() - (await stat(path)).mtimeMs > KEEP_OLD_CHUNKS_MS) await rm(path);
+  }
+}
+
+async function buildBundles(options) {
+  const { out, elements, locales } = options;
+  const chunks = await esbuild.build({
+    ...browser(out, options),
+    entryPoints: Object.fromEntries([
+      ...Object.entries(VIEWS).filter(([name]) => elements.includes(name.replace('-panel', ''))).map(([name, path]) => [`c/${name}`, path]),
+      ...locales.map((code) => [`c/${code}`, `i18n/${code}/index.ts`]),
+    ]),
+    entryNames: '[dir]/[name]-[hash]',
+    chunkNames: 'c/[name]-[hash]',
+    splitting: true,
+  });
+  const graph = graphOf(chunks.metafile, out);
+  const closureOf = (name) => [...graph.closure(graph.fileOf(VIEWS[name] ?? `i18n/${name}/index.ts`))];
+
+  const built = browser(out, options);
+  // Numbers into one list of names: hashes don't compress, so each stands once. An element's own file is imported at
+  // once, and small chunks arrive while the large ones are still on their way.
+  const isLarge = (path) => chunks.metafile.outputs[relative(root, join(out, path))].bytes > PRELOAD_FROM_BYTES;
+  const preloaded = elements.map((name) => [name, closureOf(name).slice(1).filter(isLarge)]);
+  const names = [...new Set(preloaded.flatMap(([, paths]) => paths))];
+  const preloads = {
+    files: names.map((path) => path.slice('c/'.length, -'.js'.length)),
+    of: Object.fromEntries(preloaded.map(([name, paths]) => [`psn-${name}`, paths.map((path) => names.indexOf(path).toString(36)).join('')])),
+  };
+  const constant = (name) => `${name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())}Definition`;
+  const entry = (names) => `import { define } from './elements/base/define.ts';
+import { ${names.map(constant).join(', ')} } from './elements/definitions.ts';
+define([${names.map(constant).join(', ')}]);`;
+  const loaders = { psn: entry(elements), ...Object.fromEntries(elements.map((name) => [name, entry([name])])) };
+  if (elements.length === ELEMENTS.length) loaders.index = "export * from './elements/index.ts';";
+  const loaderFiles = [];
+  for (const [name, contents] of Object.entries(loaders)) {
+    const { metafile } = await esbuild.build({
+      ...built,
+      // The loader is small enough for its link to the map to show.
+      sourcemap: 'external',
+      stdin: { contents, resolveDir: root, sourcefile: `${name}.ts`, loader: 'ts' },
+      entryNames: name,
+      outdir: out,
+      define: { ...built.define, PSN_PRELOADS: JSON.stringify(preloads) },
+      plugins: [...built.plugins, laterChunks(graph.fileOf)],
+    });
+    loaderFiles.push(...Object.keys(metafile.outputs).map((path) => relative(out, resolve(root, path))));
+  }
+  await writeFile(join(out, 'psn.iife.js'), `import(new URL('psn.js',document.currentScript.src).href);\n`);
+
+  const files = [...graph.files, ...loaderFiles, 'psn.iife.js'].filter((path) => path.endsWith('.js'));
+  await removeOldChunks(out, new Set([...graph.files]));
+  const sizes = Object.fromEntries(await Promise.all([...new Set(files)].map(async (path) => [path, await measure(out, path)])));
+  await writeFile(join(out, 'manifest.json'), `${JSON.stringify({ files: sizes }, null, 2)}\n`);
+  return { sizes, filesOf: (names) => [...new Set(names.flatMap((name) => (name === 'psn' ? ['psn.js'] : closureOf(name))))] };
+}
+
+async function buildSite(options) {
+  const { out, site } = options;
+  await mkdir(site, { recursive: true });
+  await esbuild.build({ ...browser(site, options), entryPoints: { page: 'elements/pages/route-page.ts' }, entryNames: '[name]' });
+  await cp(out, site, { recursive: true, preserveTimestamps: true });
+  await cp(join(root, 'elements/pages/page.css'), join(site, 'page.css'));
+  await writeFile(join(site, 'env.js'), `globalThis.psnEnv = ${JSON.stringify({ apiUrl: options.apiUrl || undefined })};\n`);
+  const page = await readFile(join(root, 'elements/pages/page.html'), 'utf8');
+  for (const route of ROUTES) {
+    await mkdir(join(site, route), { recursive: true });
+    await writeFile(join(site, route, 'index.html'), page);
+  }
+  await writeFile(join(site, '404.html'), page.replaceAll('../', '/'));
+}
+
+/** The `psn` command and its host, for Node; packages stay outside. */
+export const buildCommand = () =>
+  esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { main: 'cli/main.ts' },
+    outdir: 'dist-cli',
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  });
+
+const kb = (bytes) => (bytes / 1024).toFixed(1).padStart(8);
+
+function sizeTable(sizes, filesOf, names) {
+  const rows = names.map(({ name, of, limit }) => {
+    const parts = filesOf(of).map((path) => sizes[path]);
+    const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
+    return { name, limit, bytes: sum('bytes'), gzip: sum('gzip'), brotli: sum('brotli') };
+  });
+  const line = ({ name, bytes, gzip, brotli, limit }) => `${name.padEnd(24)}${kb(bytes)}${kb(gzip)}${kb(brotli)}${limit ? kb(limit) : ''}`;
+  const text = [`${'KB'.padEnd(24)}     min    gzip  brotli  budget`, ...rows.map(line)].join('\n');
+  return { text, over: rows.filter(({ gzip, limit }) => limit && gzip > limit) };
+}
+
+function refuseUnknown(kind, names, known) {
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length) throw new Error(`Unknown ${kind}: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
+}
+
+/**
+ * @param {{ out?: string, site?: string | null, apiUrl?: string, elements?: string[], locales?: string[], define?: Record<string, string> }} given
+ *   `define` values are JavaScript expressions.
+ * @returns {Promise<{ table: string, over: { name: string, gzip: number, limit: number }[] }>} the size table, and what is over its budget
+ */
+export async function build(given = {}) {
+  const locales = given.locales ?? (await availableLocales());
+  const elements = given.elements ?? ELEMENTS;
+  refuseUnknown('element', elements, ELEMENTS);
+  refuseUnknown('locale', locales, await availableLocales());
+  if (!locales.includes('en')) throw new Error('English (en) is the language every other falls back to: it must be among --locales.');
+  const options = {
+    out: resolve(given.out ?? join(root, 'dist')),
+    site: given.site === null ? null : resolve(given.site ?? join(root, 'site')),
+    apiUrl: given.apiUrl ?? '',
+    elements,
+    locales,
+    define: given.define ?? {},
+  };
+  await mkdir(options.out, { recursive: true });
+  const { sizes, filesOf } = await buildBundles(options);
+  if (options.site) await buildSite(options);
+  const isBuilt = ({ of }) => of.every((name) => name === 'psn' || elements.includes(name) || locales.includes(name));
+  const parts = [...elements.map((name) => ({ name: `psn-${name}`, of: [name] })), ...locales.map((name) => ({ name: `locale ${name}`, of: [name] }))];
+  const { text, over } = sizeTable(sizes, filesOf, [...BUDGETS.filter(isBuilt), ...parts]);
+  return { table: text, over };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await buildCommand();
+  const { table, over } = await build();
+  console.log(table);
+  for (const { name, gzip, limit } of over) console.error(`Over budget: ${name} is ${gzip} bytes in gzip, ${limit} are allowed.`);
+  process.exitCode = over.length ? 1 : 0;
+}

@@ -1,0 +1,84 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import type { Flow } from '../contract/flow.ts';
+import type { Customer, Node } from '../contract/node.ts';
+import { asReported, HttpError, ReportedError } from '../errors/errors.ts';
+import { languagesOffered } from '../language/model.ts';
+import { $api, type Api } from '../ports/api.ts';
+
+/** Loading a channel (spec 4.2): the node with the flow it shows, its stylesheet, and the person it is shown to. */
+
+export interface ChannelRequest {
+  nodeId: string;
+  signature: string | null;
+  responses: string | null;
+  creatorId: string | null;
+  customer: Customer | null;
+}
+
+export const channelRequested = createEvent<ChannelRequest>();
+/** Shows a flow that is at hand, with a stub node that no server knows. */
+export const previewRequested = createEvent<Flow>();
+/** Shows a flow by its id, nothing is sent. */
+export const flowPreviewRequested = createEvent<string>();
+
+interface Channel {
+  node: Node | null;
+  flow: Flow;
+}
+
+async function loadChannel({ api, request }: { api: Api; request: ChannelRequest }): Promise<Channel> {
+  const node = await api.loadNode(request.nodeId, request);
+  if (node.flow) return { node, flow: node.flow };
+  if (!node.flowId) throw new ReportedError('channel_load', `Node ${node.id} has no flow.`);
+  return { node, flow: await api.loadFlow(node.flowId) };
+}
+
+const loadChannelFx = createEffect(loadChannel);
+const loadFlowFx = createEffect(({ api, flowId }: { api: Api; flowId: string }) => api.loadFlow(flowId));
+const loadStylesheetFx = createEffect(({ api, url }: { api: Api; url: string }) => api.loadStylesheet(url));
+const loadCustomerFx = createEffect(({ api, request }: { api: Api; request: ChannelRequest }) => api.loadCustomer(request.nodeId, request.creatorId!));
+
+export const channelLoaded = createEvent<Channel>();
+export const customerIdentified = createEvent<Customer | null>();
+export const customerLoadFailed = loadCustomerFx.failData.map((error) => asReported('customer_load', error));
+export const channelLoadFailed = sample({
+  clock: [loadChannelFx.failData, loadFlowFx.failData],
+  fn: (error) => ({ error: asReported('channel_load', error), isNotFound: error instanceof HttpError && error.status === 404 }),
+});
+
+export const $node = createStore<Node | null>(null, { name: '$node' }).on(channelLoaded, (_, { node }) => node);
+export const $customer = createStore<Customer | null>(null, { name: '$customer' })
+  .on(channelRequested, (current, { customer }) => customer ?? current)
+  .on(customerIdentified, (_, customer) => customer)
+  .on(loadCustomerFx.doneData, (_, customer) => customer);
+/** The channel's own stylesheet, as text; `null` when it has none or it could not be had. */
+export const $stylesheet = createStore<string | null>(null, { name: '$stylesheet' }).on(loadStylesheetFx.doneData, (_, css) => css);
+export const $channelFailure = createStore<{ error: ReportedError; isNotFound: boolean } | null>(null, { name: '$channelFailure' })
+  .on(channelLoadFailed, (_, failure) => failure)
+  .reset(channelRequested, flowPreviewRequested, previewRequested);
+
+sample({ clock: channelRequested, source: $api, fn: (api, request) => ({ api, request }), target: loadChannelFx });
+sample({ clock: flowPreviewRequested, source: $api, fn: (api, flowId) => ({ api, flowId }), target: loadFlowFx });
+sample({
+  clock: channelRequested,
+  source: { api: $api, customer: $customer },
+  filter: ({ customer }, { creatorId }) => creatorId !== null && customer === null,
+  fn: ({ api }, request) => ({ api, request }),
+  target: loadCustomerFx,
+});
+
+sample({ clock: loadChannelFx.doneData, target: channelLoaded });
+sample({ clock: [loadFlowFx.doneData, previewRequested], fn: (flow) => ({ node: null, flow }), target: channelLoaded });
+
+sample({
+  clock: channelLoaded,
+  source: $api,
+  filter: (_, { node }) => Boolean(node?.cssUrlReact),
+  fn: (api, { node }) => ({ api, url: node!.cssUrlReact! }),
+  target: loadStylesheetFx,
+});
+sample({
+  clock: channelLoaded,
+  fn: ({ node, flow }) => ({ languages: flow.languages, defaultLanguageId: node?.defaultLanguageId ?? flow.defaultLanguageId }),
+  target: languagesOffered,
+});

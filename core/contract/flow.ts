@@ -1,0 +1,118 @@
+import type * as v from 'valibot';
+import { boolean, id, json, listOf, number, oneOf, optional, string, text, wire, withDefault } from './wire.ts';
+
+/** A flow as an author writes it and the API serves it: states that hold elements, and how one leads to the next. */
+
+const option = wire({
+  id,
+  key: string,
+  body: text,
+  isVisible: withDefault(boolean, true),
+  imageUrl: optional(string),
+  weight: optional(number),
+});
+
+const statement = wire({ id, key: string, body: text });
+
+const extra = wire({
+  optionsSource: optional(string),
+  lowerLimit: optional(number),
+  upperLimit: optional(number),
+  minResponseLength: optional(number),
+  maxResponseLength: optional(number),
+  lowLabel: optional(text),
+  highLabel: optional(text),
+  multiple: withDefault(boolean, false),
+});
+
+const question = wire({
+  id,
+  key: string,
+  style: optional(string),
+  body: withDefault(text, ''),
+  description: optional(text),
+  placeholder: optional(text),
+  options: listOf(option),
+  statements: listOf(statement),
+  isRequired: withDefault(boolean, false),
+  isMultiSelect: withDefault(boolean, false),
+  minSelectionCount: optional(number),
+  maxSelectionCount: optional(number),
+  hidePersonalData: withDefault(boolean, false),
+  extra: optional(extra),
+});
+
+const trigger = wire({
+  key: optional(string),
+  statementKey: optional(json),
+  ruleType: withDefault(oneOf('regex', 'exact'), 'exact'),
+  answerValue: string,
+  targetIds: listOf(id),
+  targetOptionIds: listOf(wire({ questionKey: string, optionKey: string })),
+  // Not a closed list: an action that nobody knows is an error at run time (spec 4.3), not a broken flow.
+  action: string,
+  scope: withDefault(oneOf('element', 'option'), 'element'),
+});
+
+const element = wire({
+  id,
+  type: oneOf('question', 'next_page', 'label', 'submit', 'footer', 'button_link', 'gauge'),
+  order: withDefault(number, 0),
+  isVisible: withDefault(boolean, true),
+  key: optional(string),
+  text: optional(text),
+  url: optional(string),
+  skip: withDefault(boolean, false),
+  question: optional(question),
+  triggers: listOf(trigger),
+});
+
+const state = wire({
+  id,
+  style: withDefault(oneOf('normal', 'thank', 'chat'), 'normal'),
+  order: withDefault(number, 0),
+  title: optional(text),
+  nextStateId: optional(id),
+  requireAny: withDefault(boolean, false),
+  elements: listOf(element),
+});
+
+export const ruleTypes = ['equal', 'contains', 'not_contains', 'regex'] as const;
+
+const rule = wire({
+  questionKey: string,
+  ruleType: optional(oneOf(...ruleTypes)),
+  answerValue: optional(string),
+  optionKeys: listOf(string),
+  statementOptions: listOf(wire({ statementKey: string, optionKey: string })),
+});
+
+const transition = wire({ fromStateId: id, toStateId: id, rules: listOf(rule) });
+
+const storeRedirect = wire({
+  url: wire({ ios: optional(string), android: optional(string), web: optional(string) }),
+  rules: listOf(rule),
+});
+
+export const flowSchema = wire({
+  id,
+  nodeId: optional(id),
+  flowId: optional(id),
+  name: withDefault(string, ''),
+  defaultLanguageId: optional(id),
+  languages: listOf(wire({ id, code: string, name: string })),
+  allowSavingIncompleteSurvey: withDefault(boolean, false),
+  states: listOf(state),
+  transitions: listOf(transition),
+  storeRedirect: optional(storeRedirect),
+});
+
+export type Flow = v.InferOutput<typeof flowSchema>;
+export type FlowState = v.InferOutput<typeof state>;
+export type FlowElement = v.InferOutput<typeof element>;
+export type Question = v.InferOutput<typeof question>;
+export type Option = v.InferOutput<typeof option>;
+export type Trigger = v.InferOutput<typeof trigger>;
+export type Rule = v.InferOutput<typeof rule>;
+export type Transition = v.InferOutput<typeof transition>;
+export type FlowLanguage = Flow['languages'][number];

@@ -1,0 +1,56 @@
+import type * as v from 'valibot';
+import { flowSchema } from './flow.ts';
+import { boolean, id, json, listOf, number, oneOf, optional, string, text, wire, withDefault } from './wire.ts';
+
+export const operatingHours = listOf(wire({ day: number, start: string, end: string }));
+
+/** A feedback channel, as `GET /v1/nodes/{id}` answers it. Delays and periods are in seconds. */
+export const nodeSchema = wire({
+  id,
+  name: withDefault(string, ''),
+  flowId: optional(id),
+  flow: optional(flowSchema),
+  logoUrl: optional(string),
+  cssUrlReact: optional(string),
+  faviconUrl: optional(string),
+  defaultLanguageId: optional(id),
+  operating: withDefault(boolean, true),
+  'operating_24_7': withDefault(boolean, true),
+  operatingHours,
+  timeZone: optional(string),
+  countryCode: optional(string),
+  type: optional(string),
+  status: withDefault(string, 'active'),
+  activationStartDate: optional(string),
+  activationEndDate: optional(string),
+  activationExpiredMessage: optional(text),
+  preventMultipleFeedback: withDefault(boolean, false),
+  multipleFeedbackDelayPeriod: optional(number),
+  channelQuota: optional(
+    wire({ active: withDefault(boolean, false), actionKind: optional(oneOf('display', 'submit')), remaining: optional(number) }),
+  ),
+  primaryColor: optional(string),
+  psnBranding: withDefault(boolean, true),
+  enabledDomains: listOf(string),
+  useSignatureVerify: withDefault(boolean, false),
+  publicKey: optional(string),
+  signatureValid: optional(boolean),
+});
+
+/** A node file of a workspace: the wire format plus the flow it shows. */
+export type Node = v.InferOutput<typeof nodeSchema>;
+
+/** A person the host page knows. Everything is optional. */
+export const customerSchema = wire({
+  id: optional(id),
+  externalId: optional(id),
+  userId: optional(id),
+  name: optional(string),
+  email: optional(string),
+  phoneNumber: optional(string),
+  gender: optional(string),
+  birthYear: optional(number),
+  attributes: optional(json),
+});
+
+export type Customer = v.InferOutput<typeof customerSchema>;

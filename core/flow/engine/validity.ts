@@ -1,0 +1,54 @@
+import type { Invalid } from '../questions/index.ts';
+import { typeOf } from '../questions/index.ts';
+import type { FlowIndex, QuestionElement } from './flow-index.ts';
+import { hasNextButton, type MoveSource } from './moving.ts';
+import { answerOf, isAnswered, visibleQuestions, type Response } from './response.ts';
+
+/** Why a state may not be left: what is wrong with single questions, and with the state as a whole. */
+export interface Obstacles {
+  questions: readonly (readonly [elementId: string, Invalid])[];
+  state: Invalid | null;
+}
+
+const required: Invalid = { code: 'required', params: {} };
+
+/** A required question must be answered; a list that is too short counts as unanswered (spec 5). */
+export function whatIsWrong(response: Response, element: QuestionElement): Invalid | null {
+  const { question } = element;
+  if (!isAnswered(response, element)) return question.isRequired ? required : null;
+  return typeOf(question).validate(answerOf(response, element).value!, question);
+}
+
+/** What keeps the respondent from leaving the state; without a next button every visible question must be answered. */
+export function obstacles(index: FlowIndex, response: Response, stateId: string, source: MoveSource): Obstacles {
+  const visible = visibleQuestions(index, response, stateId);
+  const needsAll = source === 'auto' || (source === 'next' && !hasNextButton(index, response, stateId));
+  const questions = visible.flatMap((element) => {
+    const wrong = whatIsWrong(response, element) ?? (needsAll && !isAnswered(response, element) ? required : null);
+    return wrong ? [[element.id, wrong] as const] : [];
+  });
+  const lacksAny = index.states.get(stateId)?.requireAny === true && visible.length > 0 && !visible.some((element) => isAnswered(response, element));
+  return { questions, state: lacksAny ? { code: 'requireAny', params: {} } : null };
+}
+
+/** Whether the answers alone move the flow on: there is no next button, and nothing visible is left to say. */
+export const doesMoveByItself = (index: FlowIndex, response: Response, stateId: string): boolean => {
+  if (hasNextButton(index, response, stateId)) return visibleQuestions(index, response, stateId).length === 0;
+  const found = obstacles(index, response, stateId, 'auto');
+  return found.questions.length === 0 && found.state === null;
+};
+
+/** The response with what is wrong written at each question. */
+export const withErrors = (index: FlowIndex, response: Response, questions: Obstacles['questions']): Response => ({
+  ...response,
+  answers: response.answers.with(
+    questions.map(([elementId, error]) => [elementId, { ...answerOf(response, index.questions.get(elementId)!), error }] as const),
+  ),
+});
+
+/** An answer is complete, or was called wrong before: what is wrong with it now stands beside it. */
+export function recheck(response: Response, element: QuestionElement, isDue = true): Response {
+  const { value, error } = answerOf(response, element);
+  const wrong = isAnswered(response, element) ? whatIsWrong(response, element) : error?.code === 'required' ? error : null;
+  return { ...response, answers: response.answers.with([[element.id, { value, error: isDue ? wrong : null }]]) };
+}

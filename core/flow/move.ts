@@ -1,0 +1,108 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { $node } from '../channel/model.ts';
+import type { FlowState } from '../contract/flow.ts';
+import { $clock } from '../ports/clock.ts';
+import { isEnd, nextState, type MoveSource } from './engine/moving.ts';
+import { visibleQuestions } from './engine/response.ts';
+import { doesMoveByItself, obstacles, recheck } from './engine/validity.ts';
+import { $currentState, $currentStateId, $index, $response, answered, flowReset, obstaclesFound, stateEntered } from './model.ts';
+import { STATE_CHANGE_DELAY_MS } from './timings.ts';
+
+/** From one state to the next: who asks, what is in the way, and whether the answers are submitted on the way. */
+
+export const nextRequested = createEvent();
+export const skipRequested = createEvent();
+/** An answer is complete: an option was tapped, a field was left or confirmed with Enter. */
+export const answerSettled = createEvent<string>();
+
+const moveRequested = createEvent<MoveSource>();
+const moveAllowed = createEvent<{ from: FlowState; to: FlowState; source: MoveSource }>();
+
+/** Carries on to the state; comes after a submission, or straight away where nothing is submitted. */
+export const moveStarted = createEvent<FlowState>();
+/** The answers have to reach the server before the flow may end in this state. */
+export const submissionNeeded = createEvent<FlowState>();
+export const stateChanged = createEvent<{ from: string; to: string; style: string }>();
+
+/** Where a move under way leads. */
+const $moving = createStore<FlowState | null>(null, { name: '$moving' });
+export const $isSubmitting = createStore(false, { name: '$isSubmitting' });
+/** Nothing is sent: the flow is shown without a node. */
+export const $isPreview = $node.map((node) => node === null);
+
+sample({ clock: nextRequested, fn: () => 'next' as const, target: moveRequested });
+sample({ clock: skipRequested, fn: () => 'skip' as const, target: moveRequested });
+sample({ clock: answered, filter: ({ isSettled }) => isSettled, fn: ({ elementId }) => elementId, target: answerSettled });
+sample({
+  clock: answerSettled,
+  source: { index: $index, response: $response },
+  filter: ({ index }, elementId) => Boolean(index?.questions.has(elementId)),
+  fn: ({ index, response }, elementId) => recheck(response, index!.questions.get(elementId)!),
+  target: $response,
+});
+sample({
+  clock: answerSettled,
+  source: { index: $index, response: $response, state: $currentState },
+  filter: ({ index, response, state }) => index !== null && doesMoveByItself(index, response, state.id),
+  fn: () => 'auto' as const,
+  target: moveRequested,
+});
+// A trigger hid the last visible question: there is nothing left to say here (spec 4.3), even while a person types.
+sample({
+  clock: answered,
+  source: { index: $index, response: $response, state: $currentState },
+  filter: ({ index, response, state }) => index !== null && visibleQuestions(index, response, state.id).length === 0,
+  fn: () => 'auto' as const,
+  target: moveRequested,
+});
+
+const checked = sample({
+  clock: moveRequested,
+  source: { index: $index, response: $response, from: $currentState, isSubmitting: $isSubmitting, moving: $moving },
+  // While submitting or moving, repeated attempts are ignored (spec 4.5).
+  filter: ({ index, from, isSubmitting, moving }) => index !== null && !isEnd(from) && !isSubmitting && moving === null,
+  fn: ({ index, response, from }, source) => ({
+    found: obstacles(index!, response, from.id, source),
+    move: { from, to: nextState(index!, response, from.id, source), source },
+  }),
+});
+
+sample({ clock: checked, filter: ({ found }) => isBlocked(found), fn: ({ found }) => found, target: obstaclesFound });
+sample({ clock: checked, filter: ({ found }) => !isBlocked(found), fn: ({ move }) => move, target: moveAllowed });
+
+const isBlocked = ({ questions, state }: ReturnType<typeof obstacles>): boolean => questions.length > 0 || state !== null;
+
+sample({
+  clock: moveAllowed,
+  source: $isPreview,
+  filter: (isPreview, { to, source }) => isPreview || (!isEnd(to) && source !== 'skip'),
+  fn: (_, { to }) => to,
+  target: moveStarted,
+});
+sample({
+  clock: moveAllowed,
+  source: $isPreview,
+  filter: (isPreview, { to, source }) => !isPreview && (isEnd(to) || source === 'skip'),
+  fn: (_, { to }) => to,
+  target: submissionNeeded,
+});
+
+sample({ clock: moveStarted, target: $moving });
+$moving.reset(stateEntered, flowReset);
+
+const waitFx = attach({ source: $clock, effect: (clock, _to: FlowState) => clock.wait(STATE_CHANGE_DELAY_MS) });
+sample({ clock: moveStarted, target: waitFx });
+// The flow may have been loaded anew in the meantime: only the move that is still under way lands.
+const moveLanded = sample({
+  clock: waitFx.done,
+  source: $moving,
+  filter: (moving, { params }) => moving === params,
+  fn: (_, { params }) => params,
+});
+sample({
+  clock: moveLanded,
+  source: $currentStateId,
+  fn: (from, { id, style }) => ({ from, to: id, style }),
+  target: stateChanged,
+});
+sample({ clock: moveLanded, fn: ({ id }) => id, target: stateEntered });

@@ -1,0 +1,55 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import type { FlowLanguage } from '../contract/flow.ts';
+import { $page } from '../ports/page.ts';
+import { localeFor } from './locale-for.ts';
+import { loadMessages, type Messages } from './messages.ts';
+import { resolveLanguage } from './resolve.ts';
+
+/** The language a respondent reads: resolved once against what the flow offers; interface and texts follow it. */
+
+interface Offer {
+  languages: readonly FlowLanguage[];
+  defaultLanguageId: string | null;
+}
+
+/** The language the page asks for, by attribute or method; `null` leaves it to the browser. */
+export const languageRequested = createEvent<string | null>();
+/** The respondent chose from the selector. */
+export const languageChosen = createEvent<string>();
+export const languagesOffered = createEvent<Offer>();
+
+export const $requested = createStore<string | null>(null, { name: '$requestedLanguage' })
+  .on(languageRequested, (_, code) => code || null)
+  .on(languageChosen, (_, code) => code);
+
+export const $offer = createStore<Offer>({ languages: [], defaultLanguageId: null }, { name: '$offeredLanguages' }).on(languagesOffered, (_, offer) => offer);
+
+/** What is wanted, most wanted first: texts and messages resolve against this. */
+export const $wanted = createStore<readonly string[]>(['en'], { name: '$wantedLanguages' });
+export const $language = $wanted.map((wanted) => wanted[0]!);
+
+const loadMessagesFx = createEffect(loadMessages);
+/** `null` until the first locale is there. */
+export const $messages = createStore<Messages | null>(null, { name: '$messages', serialize: 'ignore' }).on(loadMessagesFx.doneData, (_, messages) => messages);
+
+/** The first time the respondent can be spoken to, and every change after it. */
+export const languageChanged = createEvent<string>();
+export const messagesFailed = loadMessagesFx.failData;
+
+function wantedLanguages(requested: string | null, { languages, defaultLanguageId }: Offer, browser: readonly string[]): readonly string[] {
+  const wishes = [...(requested ? [requested] : []), ...browser];
+  if (languages.length === 0) return [...wishes, 'en'];
+  const byDefault = languages.find(({ id }) => id === defaultLanguageId)?.code ?? null;
+  const chosen = resolveLanguage(wishes, languages.map(({ code }) => code), byDefault)!;
+  return [chosen, ...wishes];
+}
+
+sample({
+  clock: [$requested, $offer, languageRequested],
+  source: { requested: $requested, offer: $offer, page: $page },
+  fn: ({ requested, offer, page }) => wantedLanguages(requested, offer, page.browserLanguages()),
+  target: $wanted,
+});
+
+sample({ clock: $wanted, fn: localeFor, target: loadMessagesFx });
+sample({ clock: loadMessagesFx.done, source: $language, target: languageChanged });

@@ -1,0 +1,19 @@
+import type { Chat, TimelineItem } from '../contract/chat.ts';
+import type { Feedback, FeedbackReply } from '../contract/feedback.ts';
+import type { Flow } from '../contract/flow.ts';
+import type { Customer, Node } from '../contract/node.ts';
+import { port } from './port.ts';
+
+/** The calls of the API. Each rejects with an `HttpError`: status 0 when no answer came, else the answer's own. */
+export interface Api {
+  loadNode(nodeId: string, query: { signature: string | null; responses: string | null }): Promise<Node>;
+  loadFlow(flowId: string): Promise<Flow>;
+  loadCustomer(nodeId: string, creatorId: string): Promise<Customer>;
+  /** Stylesheet text of at most 256 KiB. */
+  loadStylesheet(url: string): Promise<string>;
+  sendFeedback(feedback: Feedback, headers: Record<string, string>): Promise<FeedbackReply>;
+  loadChat(feedbackId: string, token: string): Promise<Chat>;
+  sendChatMessage(message: { feedbackId: string; token: string; body: string; key: string }): Promise<TimelineItem>;
+}
+
+export const $api = port<Api>('$api');

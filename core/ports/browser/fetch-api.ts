@@ -1,0 +1,56 @@
+import { chatSchema, timelineItemSchema } from '../../contract/chat.ts';
+import { feedbackReplySchema, feedbackToWire } from '../../contract/feedback.ts';
+import { flowSchema } from '../../contract/flow.ts';
+import { customerSchema, nodeSchema } from '../../contract/node.ts';
+import { parse } from '../../contract/wire.ts';
+import { HttpError } from '../../errors/errors.ts';
+import { CHAT, fill, FLOW, NODE } from '../addresses.ts';
+import type { Api } from '../api.ts';
+import { request, requestJson, type EarlyResponses } from './http.ts';
+
+const MAX_STYLESHEET_LENGTH = 256 * 1024;
+
+type Schema<T> = Parameters<typeof parse<T>>[0];
+
+function read<T>(schema: Schema<T>, value: unknown, what: string): T {
+  const parsed = parse(schema, value);
+  if (parsed.ok) return parsed.value;
+  const { path, message } = parsed.problems[0]!;
+  throw new HttpError(`The server's ${what} can't be used: ${path || 'the answer'}: ${message}.`, 200);
+}
+
+/** The API over HTTP. `api` is its base address; `early` holds answers that are on their way already. */
+export function fetchApi(api: string, early: EarlyResponses = new Map()): Api {
+  const get = async <T>(url: string, schema: Schema<T>, what: string): Promise<T> => read(schema, await requestJson(url, {}, early), what);
+  const address = (template: string, values: Record<string, string | null>) => fill(api, template, (name) => values[name] ?? null);
+  return {
+    loadNode: (nodeId, { signature, responses }) => get(address(NODE, { 'node-id': nodeId, signature, responses }), nodeSchema, 'node'),
+    loadFlow: (flowId) => get(address(FLOW, { 'flow-id': flowId }), flowSchema, 'flow'),
+    loadCustomer: (nodeId, creatorId) =>
+      get(`${api}/v1/nodes/${encodeURIComponent(nodeId)}/customers/${encodeURIComponent(creatorId)}`, customerSchema, 'customer'),
+    loadStylesheet: async (url) => {
+      const isSafe = new URL(url, api).protocol === 'https:' || new URL(url, api).origin === new URL(api).origin;
+      if (!isSafe) throw new HttpError(`The stylesheet ${url} is not on https.`, 0);
+      return ((await request(new URL(url, api).href)) ?? '').slice(0, MAX_STYLESHEET_LENGTH);
+    },
+    sendFeedback: async (feedback, headers) => {
+      const reply = await requestJson(`${api}/v1/feedbacks`, {
+        method: 'POST',
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(feedbackToWire(feedback)),
+      });
+      return read(feedbackReplySchema, reply, 'answer to the submission');
+    },
+    loadChat: (feedbackId, token) => get(address(CHAT, { 'feedback-id': feedbackId, token }), chatSchema, 'chat'),
+    sendChatMessage: async ({ feedbackId, token, body, key }) => {
+      const form = new FormData();
+      form.set('body', body);
+      const item = await requestJson(`${api}/v1/feedbacks/${encodeURIComponent(feedbackId)}/chat_messages`, {
+        method: 'POST',
+        headers: { 'X-Chat-Token': token, 'Idempotency-Key': key },
+        body: form,
+      });
+      return read(timelineItemSchema, item, 'message');
+    },
+  };
+}

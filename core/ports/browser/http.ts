@@ -1,0 +1,56 @@
+import { HttpError } from '../../errors/errors.ts';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface HttpRequest {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string | FormData;
+}
+
+/** A response on its way that someone else asked for early. */
+export type EarlyResponses = Map<string, Promise<Response>>;
+
+function failureOf(error: unknown): HttpError {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'TimeoutError') return new HttpError('Request timed out', 0, null, error);
+  if (name === 'AbortError') return new HttpError('Request was aborted', 0, null, error);
+  return new HttpError('Network failure', 0, null, error);
+}
+
+const bodyOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The text of a successful answer, `null` for 204 and 205. Rejects with an `HttpError`: the answer's status outside
+ * 200–299, else status 0 with "Request timed out", "Request was aborted" or "Network failure".
+ */
+export async function request(url: string, init: HttpRequest = {}, early?: EarlyResponses): Promise<string | null> {
+  try {
+    const waiting = init.method === 'POST' ? undefined : early?.get(url);
+    early?.delete(url);
+    const response = await (waiting ?? fetch(url, { ...init, credentials: 'omit', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }));
+    if (response.status === 204 || response.status === 205) return null;
+    const text = await response.text();
+    if (!response.ok) throw new HttpError(`${response.status} ${response.statusText}`.trim(), response.status, bodyOf(text));
+    return text;
+  } catch (error) {
+    throw error instanceof HttpError ? error : failureOf(error);
+  }
+}
+
+/** The JSON of a successful answer; one that is not JSON is an error too. */
+export async function requestJson(url: string, init?: HttpRequest, early?: EarlyResponses): Promise<unknown> {
+  const text = await request(url, init, early);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new HttpError(`The answer of ${url} is not JSON.`, 200, null, error);
+  }
+}

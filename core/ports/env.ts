@@ -1,0 +1,20 @@
+/** Settings a page may put on `globalThis.psnEnv` before the elements load. All are optional. */
+export interface PsnEnv {
+  apiUrl?: string;
+  socketUrl?: string;
+  proxyUrl?: string;
+  publicSiteUrl?: string;
+  /** Host names that pass the domain check of every widget. */
+  productHosts?: string[];
+  brandingUrl?: { en?: string; tr?: string };
+  tagManagerId?: string;
+  errorReportDsn?: string;
+  analytics?: boolean;
+  debug?: boolean;
+}
+
+declare global {
+  var psnEnv: PsnEnv | undefined;
+}
+
+export const env = (): PsnEnv => globalThis.psnEnv ?? {};

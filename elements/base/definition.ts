@@ -1,0 +1,33 @@
+import type { PsnElement } from './shell.ts';
+
+/** What the code of an element does once it is there. */
+export interface View {
+  /** The element is in the document: for the first time, again, or in another place. */
+  attached(): void;
+  /** The element has left the document; nothing may be left running. */
+  detached(): void;
+  /** An attribute or property changed that does not begin the element anew. */
+  changed(name: string): void;
+  call(method: string, args: readonly unknown[]): void;
+}
+
+/** One element, as far as it is known before its code is loaded. */
+export interface ElementDefinition {
+  tag: string;
+  /** Attributes that tell what is shown: a change of one begins the element anew. */
+  identity: readonly string[];
+  /** Properties that hold more than text; an attribute of the same name counts while the property is not set. */
+  values: readonly string[];
+  methods: readonly string[];
+  /** The address to ask for while the code is still on its way, with attribute names as placeholders. */
+  early: string;
+  /** Whether the attributes say enough to ask; `get` reads one, empty when it is missing. */
+  isComplete(get: (name: string) => string): unknown;
+  load(): Promise<{ createView(element: PsnElement): View }>;
+}
+
+/** Attributes that are present or not. */
+export const flags = ['preview', 'frame'];
+
+/** Attributes of every element, beside `lang`. */
+export const sharedIdentity = ['api-url', 'socket-url', 'proxy-url'] as const;

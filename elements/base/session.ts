@@ -1,0 +1,49 @@
+import { createWatch, fork, scopeBind, type Event, type EventCallable, type Scope, type Store } from 'effector';
+import { languageChanged, languageRequested } from '../../core/language/model.ts';
+import { directionOf } from '../../core/language/messages.ts';
+import { $api } from '../../core/ports/api.ts';
+import { fetchApi } from '../../core/ports/browser/fetch-api.ts';
+import { localStorageAdapter } from '../../core/ports/browser/local-storage.ts';
+import { browserPage } from '../../core/ports/browser/page.ts';
+import { $clock, systemClock, type PausableClock } from '../../core/ports/clock.ts';
+import { $page } from '../../core/ports/page.ts';
+import { $storage } from '../../core/ports/storage.ts';
+import { apiUrl } from './settings.ts';
+import type { PsnElement } from './shell.ts';
+
+/** The models of one element: its own scope, with the world around the element in it. */
+export interface Session {
+  scope: Scope;
+  clock: PausableClock;
+  send<T>(event: EventCallable<T>, payload: T): void;
+  /** Follows a store or event until the element is collected. */
+  watch<T>(unit: Store<T> | Event<T>, listener: (value: T) => void): void;
+}
+
+export function createSession(element: PsnElement): Session {
+  const clock = systemClock();
+  const scope = fork({
+    values: [
+      [$api, fetchApi(apiUrl(element), element.early)],
+      [$storage, localStorageAdapter],
+      [$page, browserPage(element)],
+      [$clock, clock],
+    ],
+  });
+  const session: Session = {
+    scope,
+    clock,
+    send: (event, payload) => scopeBind(event, { scope })(payload as never),
+    watch: (unit, fn) => void createWatch({ unit: unit as Event<never>, fn: fn as (value: never) => void, scope }),
+  };
+  session.watch(languageChanged, (code) => speak(element, code));
+  session.send(languageRequested, element.getAttribute('lang'));
+  return session;
+}
+
+/** The element's own root says which language it speaks, and the host's document is left alone. */
+function speak({ root }: PsnElement, code: string): void {
+  root.lang = code.toLowerCase();
+  root.dir = directionOf(code);
+}
+

@@ -1,0 +1,161 @@
+import { prefetchLocale } from '../../i18n/locale-files.ts';
+import { fill } from '../../core/ports/addresses.ts';
+import { flags, sharedIdentity, type ElementDefinition, type View } from './definition.ts';
+import { preload } from './preload.ts';
+import { apiUrl } from './settings.ts';
+
+/**
+ * A public element: attributes, properties, early method calls and lifecycle, and a shadow root to fill.
+ * All that is shown comes with the element's own code, which is fetched when the first such tag is on the page.
+ */
+export interface PsnElement extends HTMLElement {
+  /** The first element child of the shadow root: carries `lang`, `dir`, the mode's class, and all that is drawn. */
+  readonly root: HTMLElement;
+  /** Answers that were asked for before the code was there, by address. */
+  readonly early: Map<string, Promise<Response>>;
+  /** A property's value, otherwise the attribute's. */
+  read(name: string): unknown;
+  /** Loaded and first painted: tells the page, and carries out what was called before. */
+  becomeReady(): void;
+}
+
+const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+// In Node there is no HTMLElement; importing must not throw there.
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+export function shellOf(definition: ElementDefinition): typeof HTMLElement {
+  const identity = [...definition.identity, ...sharedIdentity];
+  const properties = new Map([...identity, ...definition.values].map((name) => [camelCase(name), name]));
+
+  class Shell extends Base implements PsnElement {
+    static observedAttributes = ['lang', ...properties.values()];
+    readonly root: HTMLElement;
+    early = new Map<string, Promise<Response>>();
+    #values = new Map<string, unknown>();
+    #calls: [string, unknown[]][] = [];
+    #view: View | null = null;
+    #isAttached = false;
+    #isStarting = false;
+
+    constructor() {
+      super();
+      this.root = document.createElement('div');
+      this.root.className = 'root';
+      this.attachShadow({ mode: 'open' }).append(this.root);
+      // A property that was set before the element was upgraded hides the accessor: it is set again.
+      const own = this as unknown as Record<string, unknown>;
+      for (const name of Object.keys(own).filter((key) => properties.has(key))) {
+        const value = own[name];
+        delete own[name];
+        own[name] = value;
+      }
+    }
+
+    connectedCallback(): void {
+      this.#isAttached = true;
+      if (this.#view) this.#view.attached();
+      else this.#begin();
+    }
+
+    disconnectedCallback(): void {
+      // A move is a removal followed at once by an insertion; only what stays away is detached.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#isAttached = false;
+        this.#view?.detached();
+      });
+    }
+
+    attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+      if (before !== after) this.#changed(name);
+    }
+
+    #changed(name: string): void {
+      if (!this.#view && !this.#isStarting) {
+        if (this.#isAttached) this.#begin();
+      } else if (identity.includes(name)) {
+        this.#view?.detached();
+        this.#view = null;
+        this.root.replaceChildren();
+        this.removeAttribute('ready');
+        if (this.#isAttached) this.#begin();
+      } else this.#view?.changed(name);
+    }
+
+    /** Once for all changes of one task, and not before what it needs is said. */
+    #begin(): void {
+      if (this.#isStarting) return;
+      this.#isStarting = true;
+      queueMicrotask(() => {
+        preload(definition.tag, this.nonce);
+        const get = (name: string) => (name === 't' ? `${Date.now()}` : (this.getAttribute(name) ?? ''));
+        if (!this.hasAttribute('preview') && definition.isComplete(get)) {
+          const url = fill(apiUrl(this), definition.early, get);
+          const answer = fetch(url, { credentials: 'omit' });
+          answer.catch(() => undefined);
+          this.early.set(url, answer);
+        }
+        prefetchLocale(this.lang || navigator.language);
+        definition.load().then(
+          ({ createView }) => {
+            this.#isStarting = false;
+            this.#view = createView(this);
+            if (this.#isAttached) this.#view.attached();
+          },
+          (cause: unknown) => {
+            this.#isStarting = false;
+            this.#tell('psn-error', { code: 'chunk_load', message: `${cause}`, cause });
+          },
+        );
+      });
+    }
+
+    #tell(type: string, detail: object): void {
+      this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    }
+
+    read(name: string): unknown {
+      return this.#values.get(name) ?? (flags.includes(name) ? this.hasAttribute(name) : this.getAttribute(name));
+    }
+
+    write(name: string, value: unknown): void {
+      if (definition.values.includes(name)) {
+        this.#values.set(name, value);
+        this.#changed(name);
+      } else if (value === null || value === undefined || value === false) this.removeAttribute(name);
+      else this.setAttribute(name, value === true ? '' : `${value}`);
+    }
+
+    becomeReady(): void {
+      if (this.hasAttribute('ready')) return;
+      this.toggleAttribute('ready', true);
+      this.#tell('psn-ready', {});
+      for (const [method, args] of this.#calls.splice(0)) this.#view!.call(method, args);
+    }
+
+    invoke(method: string, args: unknown[]): void {
+      if (this.hasAttribute('ready')) this.#view?.call(method, args);
+      else this.#calls.push([method, args]);
+    }
+  }
+
+  for (const [property, name] of properties) {
+    Object.defineProperty(Shell.prototype, property, {
+      get(this: Shell) {
+        return this.read(name);
+      },
+      set(this: Shell, value: unknown) {
+        this.write(name, value);
+      },
+    });
+  }
+  for (const method of [...definition.methods, 'setLanguage']) {
+    Object.defineProperty(Shell.prototype, method, {
+      value(this: Shell, ...args: unknown[]) {
+        this.invoke(method, args);
+      },
+    });
+  }
+  return Shell;
+}

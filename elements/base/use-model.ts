@@ -1,0 +1,25 @@
+import type { EventCallable, Store } from 'effector';
+import { useStoreMap, useUnit } from 'effector-react';
+import { $messages, $wanted } from '../../core/language/model.ts';
+import type { Messages } from '../../core/language/messages.ts';
+import { resolveText } from '../../core/language/resolve.ts';
+import type { Text } from '../../core/contract/wire.ts';
+
+// Without a provider `useUnit` would silently use state that all elements share: `forceScope` makes that an error.
+
+export const useModel = <T>(store: Store<T>): T => useUnit(store, { forceScope: true });
+
+export const useSend = <T>(event: EventCallable<T>): ((payload: T) => void) => useUnit(event, { forceScope: true });
+
+/** The sentences of the interface; screens are only drawn once they are there. */
+export const useMessages = (): Messages => useModel($messages)!;
+
+/** Texts of the flow in the respondent's language. */
+export function useText(): (text: Text | null) => string {
+  const wanted = useModel($wanted);
+  return (text) => resolveText(text, wanted);
+}
+
+/** The part of a large store that one component shows: it renders again only when that part changes. */
+export const usePart = <State, Part>(store: Store<State>, key: string, part: (state: State, key: string) => Part): Part =>
+  useStoreMap({ store, keys: [key], fn: (state, [of]) => part(state, of), defaultValue: null as Part });

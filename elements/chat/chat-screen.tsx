@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { $chat, $chatFailure } from '../../core/chat/model.ts';
+import { $messages } from '../../core/language/model.ts';
+import { useElement } from '../base/element-context.ts';
+import { Loading, Notice } from '../base/notice.tsx';
+import { adopt } from '../base/sheets.ts';
+import { useModel } from '../base/use-model.ts';
+import chatCss from './chat.css';
+import { Composer } from './composer.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** The conversation from loading to answering, or why there is none. */
+export function ChatScreen() {
+  const element = useElement();
+  const chat = useModel($chat);
+  const failure = useModel($chatFailure);
+  const messages = useModel($messages);
+  useEffect(() => adopt(element, chatCss), [element]);
+  if (failure) {
+    const isWrongUrl = failure.code === 'missing_feedback_id' || failure.code === 'missing_token';
+    return <Notice kind="error" text={({ errors }) => (isWrongUrl ? errors.wrongUrl() : errors.chatLoad())} />;
+  }
+  if (!chat || !messages) return <Loading />;
+  const isClosed = chat.status === 'closed' || chat.status === 'archived';
+  return (
+    <div className="chat">
+      <Timeline />
+      {isClosed ? <p className="chat-closed">{messages.chat.closed()}</p> : <Composer />}
+    </div>
+  );
+}

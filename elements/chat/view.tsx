@@ -1,0 +1,48 @@
+import { $chat, $chatFailure, chatRequested, messageSubmitted } from '../../core/chat/model.ts';
+import { $messages, languageRequested } from '../../core/language/model.ts';
+import { applyColours, defaultColours } from '../base/colours.ts';
+import type { View } from '../base/definition.ts';
+import { innerElement } from '../base/react-view.tsx';
+import { createSession } from '../base/session.ts';
+import { adopt } from '../base/sheets.ts';
+import type { PsnElement } from '../base/shell.ts';
+import themeCss from '../base/theme.css';
+import { ChatScreen } from './chat-screen.tsx';
+
+/** `<psn-chat>`: the conversation on one feedback item. */
+export function createView(element: PsnElement): View {
+  const { scope, clock, send, watch } = createSession(element);
+  adopt(element, themeCss);
+  element.root.append(innerElement({ scope, element, Screen: StandaloneChat }));
+  for (const unit of [$chat, $chatFailure, $messages]) {
+    watch(unit as typeof $chat, () => {
+      const isSettled = scope.getState($chat) !== null || scope.getState($chatFailure) !== null;
+      if (isSettled && scope.getState($messages) !== null) element.becomeReady();
+    });
+  }
+  const methods: Record<string, (...args: never[]) => void> = {
+    send: (text: string) => send(messageSubmitted, text),
+    setLanguage: (code: string) => send(languageRequested, code),
+  };
+  let isLoaded = false;
+  return {
+    attached() {
+      clock.resume();
+      if (isLoaded) return;
+      isLoaded = true;
+      applyColours(element.root, defaultColours);
+      send(chatRequested, { feedbackId: element.getAttribute('feedback-id') ?? '', token: element.getAttribute('token') ?? '' });
+    },
+    detached: () => clock.pause(),
+    changed(name) {
+      if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
+    },
+    call: (method, args) => methods[method]?.(...(args as never[])),
+  };
+}
+
+const StandaloneChat = () => (
+  <div className="sheet">
+    <ChatScreen />
+  </div>
+);

@@ -1,0 +1,49 @@
+import { CHAT, FLOW, NODE, WIDGET } from '../core/ports/addresses.ts';
+import { isWidgetCode } from '../core/widget/code.ts';
+import type { ElementDefinition } from './base/definition.ts';
+
+/** The four elements, as far as they are known before their code is loaded. */
+
+const flowMethods = ['reset', 'answer'];
+
+export const feedbackDefinition: ElementDefinition = {
+  tag: 'psn-feedback',
+  identity: ['node-id', 'creator-id', 'signature', 'responses', 'preview'],
+  values: ['customer', 'responses', 'flow'],
+  methods: flowMethods,
+  early: NODE,
+  isComplete: (get) => get('node-id'),
+  load: () => import('./feedback/view.tsx'),
+};
+
+export const flowPreviewDefinition: ElementDefinition = {
+  tag: 'psn-flow-preview',
+  identity: ['flow-id', 'frame'],
+  values: ['flow'],
+  methods: flowMethods,
+  early: FLOW,
+  isComplete: (get) => get('flow-id'),
+  load: () => import('./flow-preview/view.tsx'),
+};
+
+export const chatDefinition: ElementDefinition = {
+  tag: 'psn-chat',
+  identity: ['feedback-id', 'token'],
+  values: [],
+  methods: ['send', 'archive'],
+  early: CHAT,
+  isComplete: (get) => get('feedback-id') && get('token'),
+  load: () => import('./chat/view.tsx'),
+};
+
+export const widgetDefinition: ElementDefinition = {
+  tag: 'psn-widget',
+  identity: ['code', 'external-id', 'user-id', 'creator-id', 'signature', 'placement'],
+  values: ['customer'],
+  methods: ['open', 'close', 'toggle', 'show', 'hide', 'openChat', 'showPreviousFeedbacks', 'identify', 'setMode', 'clearMode'],
+  early: WIDGET,
+  isComplete: (get) => isWidgetCode(get('code')),
+  load: () => import('./widget/launcher.ts'),
+};
+
+export const definitions = [widgetDefinition, feedbackDefinition, chatDefinition, flowPreviewDefinition];

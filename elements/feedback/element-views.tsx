@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+import type { FlowElement } from '../../core/contract/flow.ts';
+import { $isSubmitting, nextRequested, skipRequested } from '../../core/flow/move.ts';
+import { safeUrl } from '../base/safe-url.ts';
+import { useMessages, useModel, useSend, useText } from '../base/use-model.ts';
+import { QuestionElementView } from './question-element.tsx';
+
+interface Props {
+  element: FlowElement;
+}
+
+function Label({ element }: Props) {
+  const text = useText();
+  return <p className="label">{text(element.text)}</p>;
+}
+
+/** While the answers are on their way the button says so, and stays where the focus is. */
+function MoveOn({ element, name }: Props & { name: 'next' | 'submit' }) {
+  const messages = useMessages();
+  const text = useText();
+  const isSubmitting = useModel($isSubmitting);
+  const next = useSend(nextRequested);
+  const caption = text(element.text) || messages.flow[name]();
+  return (
+    <button type="button" className="button" part="button" aria-disabled={isSubmitting} onClick={() => next()}>
+      {isSubmitting ? messages.flow.sending() : caption}
+    </button>
+  );
+}
+
+function StateFooter({ element }: Props) {
+  const messages = useMessages();
+  const text = useText();
+  const skip = useSend(skipRequested);
+  if (!element.skip) return <p className="label label-small">{text(element.text)}</p>;
+  return (
+    <button type="button" className="button-plain" part="button" onClick={() => skip()}>
+      {text(element.text) || messages.flow.skip()}
+    </button>
+  );
+}
+
+function ButtonLink({ element }: Props) {
+  const text = useText();
+  const url = safeUrl(element.url);
+  if (!url) return null;
+  return (
+    <a className="button button-link" part="button" href={url} target="_blank" rel="noopener noreferrer">
+      {text(element.text)}
+    </a>
+  );
+}
+
+/** A view for every kind of element; the gauge shows nothing where it has nothing to measure. */
+export const elementViews = {
+  question: QuestionElementView,
+  label: Label,
+  next_page: (props) => <MoveOn {...props} name="next" />,
+  submit: (props) => <MoveOn {...props} name="submit" />,
+  footer: StateFooter,
+  button_link: ButtonLink,
+  gauge: () => null,
+} satisfies Record<FlowElement['type'], ComponentType<Props>>;

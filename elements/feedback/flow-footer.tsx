@@ -1,0 +1,38 @@
+import { $node } from '../../core/channel/model.ts';
+import { $currentState, $index } from '../../core/flow/model.ts';
+import { $language, $messages } from '../../core/language/model.ts';
+import { env } from '../../core/ports/env.ts';
+import { safeUrl } from '../base/safe-url.ts';
+import { useModel } from '../base/use-model.ts';
+import { LanguageSelector } from './language-selector.tsx';
+
+const BRANDING_URLS = { en: 'https://psn.example/', tr: 'https://psn.example/tr/' };
+
+/** Branding and the language selector; empty until the flow can be read. */
+export function FlowFooter({ isBranded = true }: { isBranded?: boolean }) {
+  const messages = useModel($messages);
+  const index = useModel($index);
+  if (!messages || !index) return null;
+  return (
+    <footer className="footer" part="footer">
+      {isBranded ? <Badge /> : <span />}
+      <LanguageSelector />
+    </footer>
+  );
+}
+
+/** Larger on the thank-you, smaller everywhere else; the Turkish address for Turkish readers. */
+function Badge() {
+  const node = useModel($node);
+  const state = useModel($currentState);
+  const language = useModel($language);
+  const messages = useModel($messages)!;
+  const base = language.toLowerCase().split('-')[0] === 'tr' ? 'tr' : 'en';
+  const url = safeUrl(env().brandingUrl?.[base] ?? BRANDING_URLS[base]);
+  if (node?.psnBranding === false || !url) return <span />;
+  return (
+    <a className="badge" data-large={state.style === 'thank'} href={url} target="_blank" rel="noopener">
+      {messages.common.poweredBy()}
+    </a>
+  );
+}

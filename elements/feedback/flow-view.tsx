@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import { $node, $stylesheet, channelLoaded, channelLoadFailed, customerIdentified } from '../../core/channel/model.ts';
+import { answerGiven, flowReset } from '../../core/flow/model.ts';
+import '../../core/flow/tell-page.ts';
+import { languageRequested, messagesFailed } from '../../core/language/model.ts';
+import { applyColours, defaultColours, type ThemeColours } from '../base/colours.ts';
+import { readCustomer } from '../base/customer.ts';
+import type { View } from '../base/definition.ts';
+import { innerElement } from '../base/react-view.tsx';
+import { createSession, type Session } from '../base/session.ts';
+import { adopt } from '../base/sheets.ts';
+import type { PsnElement } from '../base/shell.ts';
+import themeCss from '../base/theme.css';
+import flowCss from './flow.css';
+
+export interface FlowView extends View {
+  session: Session;
+}
+
+/** Where the flow is drawn, and in whose colours if not the node's. */
+interface Place {
+  place: HTMLElement;
+  colours: ThemeColours | null;
+}
+
+/** What every element that shows a flow has in common; `load` asks for its flow. */
+export function createFlowView(
+  element: PsnElement,
+  Screen: ComponentType,
+  load: (session: Session) => void,
+  { place, colours }: Place = { place: element.root, colours: null },
+): FlowView {
+  const session = createSession(element);
+  const { scope, clock, send, watch } = session;
+  adopt(element, themeCss, flowCss);
+  place.append(innerElement({ scope, element, Screen }));
+  watch($stylesheet, (css) => {
+    if (css) adopt(element, css);
+  });
+  watch(channelLoaded, () => {
+    const primary = scope.getState($node)?.primaryColor;
+    if (primary && !colours) applyColours(element.root, { ...defaultColours, primary, secondary: primary });
+  });
+  watch(channelLoadFailed, () => element.becomeReady());
+  watch(messagesFailed, () => element.becomeReady());
+
+  const methods: Record<string, (...args: never[]) => void> = {
+    reset: () => send(flowReset, undefined),
+    setLanguage: (code: string) => send(languageRequested, code),
+    answer: (questionKey: string, value: unknown) => send(answerGiven, { questionKey, value }),
+  };
+  let isLoaded = false;
+  return {
+    session,
+    attached() {
+      clock.resume();
+      if (!isLoaded) {
+        isLoaded = true;
+        applyColours(element.root, colours ?? defaultColours);
+        load(session);
+      }
+    },
+    detached: () => clock.pause(),
+    changed(name) {
+      if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
+      if (name === 'customer') send(customerIdentified, readCustomer(element));
+      if (name === 'flow') load(session);
+    },
+    call: (method, args) => methods[method]?.(...(args as never[])),
+  };
+}

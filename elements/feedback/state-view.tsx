@@ -1,0 +1,89 @@
+import { useEffect, useRef, type FocusEvent } from 'react';
+import type { FlowElement } from '../../core/contract/flow.ts';
+import { $currentState, $index, $obstacles, $response, $stateObstacle } from '../../core/flow/model.ts';
+import { isElementVisible } from '../../core/flow/engine/response.ts';
+import { $submitError } from '../../core/flow/submit.ts';
+import { CheckIcon } from '../base/icons.tsx';
+import { useMessages, useModel, usePart, useText } from '../base/use-model.ts';
+import { elementViews } from './element-views.tsx';
+import { invalidText } from './invalid-text.ts';
+
+/** The state that is shown now, with its elements in order. */
+export function StateView() {
+  const state = useModel($currentState);
+  const index = useModel($index)!;
+  const text = useText();
+  const messages = useMessages();
+  const focus = useStateFocus(state.id);
+  const title = text(state.title);
+  const elements = index.elementsOf.get(state.id) ?? [];
+  const isThanks = state.style !== 'normal';
+  return (
+    <section {...focus} className={`state state-${state.style}`} tabIndex={-1} aria-label={title || undefined}>
+      {isThanks && (
+        <span className="thanks-mark">
+          <CheckIcon />
+        </span>
+      )}
+      {title ? <h2 className="title">{title}</h2> : isThanks && elements.length === 0 && <h2 className="title">{messages.flow.thanks()}</h2>}
+      {elements.map((element) => (
+        <VisibleElement key={element.id} element={element} />
+      ))}
+      <StateProblem />
+    </section>
+  );
+}
+
+function VisibleElement({ element }: { element: FlowElement }) {
+  const isVisible = usePart($response, element.id, (response) => isElementVisible(response, element));
+  const View = elementViews[element.type];
+  return isVisible ? <View element={element} /> : null;
+}
+
+/** What is wrong with the state as a whole, or with sending it. */
+function StateProblem() {
+  const obstacle = useModel($stateObstacle);
+  const submitError = useModel($submitError);
+  const messages = useMessages();
+  const sentence = obstacle
+    ? invalidText(messages, obstacle)
+    : submitError && (submitError.code === 'feedback_send' ? messages.errors.notSent() : messages.validation.generic());
+  return (
+    <div role="alert" className="problem" hidden={!sentence}>
+      {sentence}
+    </div>
+  );
+}
+
+const CONTROLS = 'input, select, textarea, button';
+
+/**
+ * Keeps a keyboard or screen reader user in place: a new state takes the focus if the old one had it, and a failed
+ * attempt to move on takes it to the first error.
+ */
+function useStateFocus(stateId: string) {
+  const section = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  const obstacles = useModel($obstacles);
+
+  useEffect(() => {
+    if (hadFocus.current) section.current?.focus();
+  }, [stateId]);
+
+  useEffect(() => {
+    const first = obstacles?.questions[0]?.[0];
+    if (!first) return;
+    const question = section.current?.querySelector(`[data-element="${CSS.escape(first)}"]`);
+    const control = question?.querySelector<HTMLElement>('input:checked') ?? question?.querySelector<HTMLElement>(CONTROLS);
+    control?.focus();
+  }, [obstacles]);
+
+  return {
+    ref: section,
+    onFocus: () => void (hadFocus.current = true),
+    // A focus that goes nowhere is one whose button went away with the old state.
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) hadFocus.current = false;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { channelRequested, previewRequested } from '../../core/channel/model.ts';
+import { flowSchema } from '../../core/contract/flow.ts';
+import { parse } from '../../core/contract/wire.ts';
+import type { View } from '../base/definition.ts';
+import { readCustomer } from '../base/customer.ts';
+import type { PsnElement } from '../base/shell.ts';
+import { createFlowView } from './flow-view.tsx';
+import { FeedbackScreen } from './feedback-screen.tsx';
+
+const attribute = (element: PsnElement, name: string): string | null => element.getAttribute(name) || null;
+
+/** `<psn-feedback>`: the flow of a node. */
+export function createView(element: PsnElement): View {
+  return createFlowView(element, FeedbackScreen, ({ send }) => {
+    const nodeId = attribute(element, 'node-id');
+    const flow = parse(flowSchema, element.read('flow'));
+    if (element.read('preview')) {
+      if (flow.ok) send(previewRequested, flow.value);
+    } else if (nodeId !== null) {
+      const responses = element.read('responses');
+      send(channelRequested, {
+        nodeId,
+        signature: attribute(element, 'signature'),
+        responses: typeof responses === 'string' && responses ? responses : null,
+        creatorId: attribute(element, 'creator-id'),
+        customer: readCustomer(element),
+      });
+    }
+  });
+}

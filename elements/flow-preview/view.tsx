@@ -1,0 +1,22 @@
+import { flowPreviewRequested, previewRequested } from '../../core/channel/model.ts';
+import { flowSchema } from '../../core/contract/flow.ts';
+import { parse } from '../../core/contract/wire.ts';
+import type { View } from '../base/definition.ts';
+import { adopt } from '../base/sheets.ts';
+import type { PsnElement } from '../base/shell.ts';
+import { FeedbackScreen } from '../feedback/feedback-screen.tsx';
+import { createFlowView } from '../feedback/flow-view.tsx';
+import panelCss from '../widget/panel.css';
+import { FramedScreen } from './framed-screen.tsx';
+
+/** `<psn-flow-preview>`: a flow on its own, alone or inside a widget's frame; nothing is sent. */
+export function createView(element: PsnElement): View {
+  adopt(element, panelCss);
+  const Screen = () => (element.read('frame') ? <FramedScreen /> : <FeedbackScreen />);
+  return createFlowView(element, Screen, ({ send }) => {
+    const given = parse(flowSchema, element.read('flow'));
+    const flowId = element.getAttribute('flow-id');
+    if (given.ok) send(previewRequested, given.value);
+    else if (flowId) send(flowPreviewRequested, flowId);
+  });
+}

@@ -1,0 +1,73 @@
+import { env } from '../../core/ports/env.ts';
+
+/** The script of every route page: its query parameters become an element's attributes, and nothing else. */
+
+interface Route {
+  tag: string;
+  /** Query parameters without which the page stays empty. */
+  required: readonly string[];
+  attributes?: Record<string, string>;
+}
+
+const routes: Record<string, Route> = {
+  web_flow_preview: { tag: 'psn-flow-preview', required: ['flow_id'] },
+  flow_preview: { tag: 'psn-flow-preview', required: ['flow_id'], attributes: { frame: '' } },
+  feedback: { tag: 'psn-feedback', required: ['node_id'] },
+  web_feedback: { tag: 'psn-feedback', required: ['node_id'] },
+  // The chat says itself what is missing.
+  chat: { tag: 'psn-chat', required: [] },
+  widget: { tag: 'psn-widget', required: ['code'] },
+};
+
+const PARAMETERS = ['flow_id', 'node_id', 'feedback_id', 'code', 'lang', 'signature', 'responses', 'creator_id', 'external_id', 'user_id'];
+
+/** The token leaves the address bar, where others can see it, for the history entry: reload and back still find it. */
+function takeToken(query: URLSearchParams): string | null {
+  const token = query.get('token');
+  if (token === null) return (history.state as { token?: string } | null)?.token ?? null;
+  query.delete('token');
+  history.replaceState({ ...(history.state as object | null), token }, '', `${location.pathname}?${query}${location.hash}`);
+  return token;
+}
+
+function elementOf(route: Route, query: URLSearchParams): HTMLElement {
+  const element = document.createElement(route.tag);
+  const attributes = { ...route.attributes };
+  for (const name of PARAMETERS) {
+    const value = query.get(name);
+    if (value !== null) attributes[name.replaceAll('_', '-')] = value;
+  }
+  if (query.has('isPreview') && query.get('isPreview') !== 'false') attributes['preview'] = '';
+  const token = route.tag === 'psn-chat' ? takeToken(query) : null;
+  if (token) attributes['token'] = token;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+const name = location.pathname.replace(/\/(index\.html)?$/, '').split('/').at(-1)!.replace(/\.html$/, '');
+const route = Object.hasOwn(routes, name) ? routes[name]! : null;
+const query = new URLSearchParams(location.search);
+
+if (!route) {
+  const publicSite = env().publicSiteUrl;
+  if (publicSite) location.replace(publicSite);
+} else if (route.required.every((parameter) => query.get(parameter))) {
+  const element = elementOf(route, query);
+  const root = document.documentElement;
+  element.addEventListener('psn-language-change', (event) => {
+    root.lang = (event as CustomEvent<{ code: string }>).detail.code.toLowerCase();
+  });
+  element.addEventListener('psn-channel', (event) => {
+    const { name: title, faviconUrl } = (event as CustomEvent<{ name: string; faviconUrl: string | null }>).detail;
+    if (title) document.title = title;
+    if (faviconUrl) setFavicon(faviconUrl);
+  });
+  document.body.append(element);
+}
+
+function setFavicon(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'icon';
+  link.href = href;
+  document.head.append(link);
+}

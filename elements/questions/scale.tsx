@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useText } from '../base/use-model.ts';
+import type { QuestionControlProps } from './question-view.ts';
+import { useRadioKeys } from './radio-keys.ts';
+
+/** A row of numbers of which one is chosen; one tab stop, arrows move. */
+export function Scale({
+  className,
+  numbers,
+  nameOf,
+  mark,
+  ...props
+}: QuestionControlProps & { className: string; numbers: readonly number[]; nameOf?: (number: number) => string; mark: (number: number) => ReactNode }) {
+  const { question, value, controlId, labelId, describedBy, isInvalid, onAnswer } = props;
+  const text = useText();
+  const radioKeys = useRadioKeys(props.onSettled);
+  const { lowLabel, highLabel } = question.extra ?? { lowLabel: null, highLabel: null };
+  return (
+    <div className={`scale ${className}`}>
+      <div
+        className="scale-row"
+        role="radiogroup"
+        aria-labelledby={labelId}
+        aria-describedby={describedBy}
+        aria-required={question.isRequired}
+        aria-invalid={isInvalid}
+        {...radioKeys.group}
+      >
+        {numbers.map((number) => (
+          <label key={number} className="scale-option" part="option" data-reached={typeof value === 'number' && number <= value}>
+            <input
+              type="radio"
+              name={controlId}
+              checked={value === number}
+              aria-label={nameOf?.(number)}
+              onChange={(event) => onAnswer(number, radioKeys.isPointer(event))}
+            />
+            <span aria-hidden={nameOf ? true : undefined}>{mark(number)}</span>
+          </label>
+        ))}
+      </div>
+      {(lowLabel || highLabel) && (
+        <div className="scale-ends">
+          <span>{text(lowLabel)}</span>
+          <span>{text(highLabel)}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { questionTypes } from '../../core/flow/questions/index.ts';
+import { StarIcon } from '../base/icons.tsx';
+import { useMessages } from '../base/use-model.ts';
+import type { QuestionControlProps, QuestionView } from './question-view.ts';
+import { Scale } from './scale.tsx';
+
+function Stars(props: QuestionControlProps) {
+  const messages = useMessages();
+  const numbers = questionTypes.star.scale(props.question);
+  return (
+    <Scale
+      {...props}
+      className="stars"
+      numbers={numbers}
+      nameOf={(count) => messages.flow.starOf({ count, max: numbers.length })}
+      mark={() => <StarIcon />}
+    />
+  );
+}
+
+export const starView: QuestionView = { Control: Stars, isGroup: () => true };

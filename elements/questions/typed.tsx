@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, type HTMLInputTypeAttribute, type KeyboardEvent } from 'react';
+import { lengthOf } from '../../core/flow/questions/text.ts';
+import { useMessages, useText } from '../base/use-model.ts';
+import type { QuestionControlProps } from './question-view.ts';
+
+type Field = HTMLInputElement & HTMLTextAreaElement;
+
+/**
+ * A field to type in. It is uncontrolled: its text never becomes an attribute, where a stylesheet could read it.
+ */
+export function Typed({
+  as: Tag,
+  type,
+  inputMode,
+  autoComplete,
+  placeholder,
+  ...props
+}: QuestionControlProps & {
+  as: 'input' | 'textarea';
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
+  autoComplete?: string;
+  placeholder?: string;
+}) {
+  const { question, value, controlId, describedBy, isInvalid, onAnswer, onSettled, onEnter } = props;
+  const text = useText();
+  const field = useRef<Field>(null);
+  const typed = typeof value === 'string' ? value : '';
+
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== typed) field.current.value = typed;
+  }, [typed]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that picks a word of an input method is not meant for the form.
+    if (Tag === 'input' && event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
+  };
+  const max = question.extra?.maxResponseLength ?? null;
+  return (
+    <>
+      <Tag
+        ref={field}
+        id={controlId}
+        className="input"
+        part="input"
+        type={type}
+        inputMode={inputMode}
+        autoComplete={autoComplete ?? 'off'}
+        rows={Tag === 'textarea' ? 4 : undefined}
+        placeholder={question.placeholder ? text(question.placeholder) : placeholder}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        aria-required={question.isRequired}
+        onInput={(event) => onAnswer(event.currentTarget.value, false)}
+        onBlur={onSettled}
+        onKeyDown={onKeyDown}
+      />
+      {max !== null && <Counter count={lengthOf(typed)} max={max} />}
+    </>
+  );
+}
+
+function Counter({ count, max }: { count: number; max: number }) {
+  const messages = useMessages();
+  return (
+    <p className="counter" data-over={count > max}>
+      {messages.flow.characters({ count, max })}
+    </p>
+  );
+}

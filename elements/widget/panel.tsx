@@ -1,0 +1,76 @@
+import { createEvent, createStore } from 'effector';
+import { lazy, Suspense } from 'react';
+import { channelRequested, customerIdentified, $customer } from '../../core/channel/model.ts';
+import type { WidgetConfig } from '../../core/contract/widget.ts';
+import { readCustomer } from '../base/customer.ts';
+import type { View } from '../base/definition.ts';
+import { Loading } from '../base/notice.tsx';
+import type { PsnElement } from '../base/shell.ts';
+import { useModel } from '../base/use-model.ts';
+import { createFlowView } from '../feedback/flow-view.tsx';
+import { FlowFooter } from '../feedback/flow-footer.tsx';
+import { FlowScreen } from '../feedback/feedback-screen.tsx';
+import { Frame } from './panel-frame.tsx';
+import panelCss from './panel.css';
+import { adopt } from '../base/sheets.ts';
+
+export interface Panel extends View {
+  /** The panel is on the screen; the focus goes into it when a person opened it. */
+  opened(takesFocus: boolean): void;
+  openChat(feedbackId: string, token: string): void;
+  identify(customer: unknown): void;
+}
+
+const ChatScreen = lazy(() => import('../chat/chat-screen.tsx').then((module) => ({ default: module.ChatScreen })));
+
+const chatOpened = createEvent();
+const $isChat = createStore(false, { name: '$isWidgetChat' }).on(chatOpened, () => true);
+
+/** What the open widget shows, drawn into the frame that the launcher made. */
+export function createPanel(element: PsnElement, slot: HTMLElement, config: WidgetConfig, close: () => void): Panel {
+  adopt(element, panelCss);
+  const Screen = () => (
+    <Frame logoUrl={config.nodeLogoUrl} onClose={close} footer={<FlowFooter isBranded={config.psnBranding} />}>
+      <Body />
+    </Frame>
+  );
+  const colours = { primary: config.primaryColor, secondary: config.secondaryColor, fontColor: config.fontColor };
+  const view = createFlowView(
+    element,
+    Screen,
+    ({ send, scope }) =>
+      send(channelRequested, {
+        nodeId: config.nodeId,
+        signature: element.getAttribute('signature'),
+        responses: null,
+        creatorId: element.getAttribute('creator-id'),
+        customer: readCustomer(element) ?? scope.getState($customer),
+      }),
+    { place: slot, colours },
+  );
+  slot.querySelector('.panel-wait')?.remove();
+  view.attached();
+  return {
+    ...view,
+    opened(takesFocus) {
+      if (takesFocus) slot.focus();
+    },
+    openChat(feedbackId, token) {
+      void import('../../core/chat/model.ts').then(({ chatRequested }) => {
+        view.session.send(chatRequested, { feedbackId, token });
+        view.session.send(chatOpened, undefined);
+      });
+    },
+    identify: (customer) => view.session.send(customerIdentified, readCustomer(element, customer)),
+  };
+}
+
+function Body() {
+  const isChat = useModel($isChat);
+  if (!isChat) return <FlowScreen />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <ChatScreen />
+    </Suspense>
+  );
+}

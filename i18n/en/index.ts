@@ -1,0 +1,71 @@
+import type { BaseTranslation } from '../i18n-types';
+
+const en = {
+  common: {
+    close: 'Close',
+    back: 'Back',
+    loading: 'Loading…',
+    tryAgain: 'Try again',
+    poweredBy: 'Powered by PSN',
+    newWindow: 'opens in a new window',
+  },
+  widget: {
+    open: 'Give feedback',
+    close: 'Close feedback',
+    title: 'Feedback',
+  },
+  flow: {
+    next: 'Next',
+    submit: 'Send',
+    sending: 'Sending…',
+    skip: 'Skip',
+    optional: 'optional',
+    required: 'required',
+    select: 'Please choose',
+    thanks: 'Thank you!',
+    characters: '{count} of {max} characters',
+    starOf: '{count} of {max}',
+    emailExample: 'name@example.com',
+    preview: 'Preview: nothing you enter here is sent.',
+    language: 'Language',
+    switchLanguage: 'Switch to {language}',
+  },
+  validation: {
+    required: 'Please fill in this field to continue.',
+    allRequired: 'Please answer all of the questions to continue.',
+    requireAny: 'At least one question must be answered.',
+    email: 'Please enter a valid email, like name@example.com.',
+    emailList: 'Please enter valid emails with commas between them, like name@example.com, other@example.com.',
+    textBetween: 'Please write between {min} and {max} characters.',
+    textAtLeast: 'Please write at least {min} characters.',
+    textAtMost: 'Please write at most {max} characters.',
+    selectAtMost: 'Please select maximum {max} options.',
+    selectAtLeast: 'Please select minimum {min} options.',
+    generic: 'Your answer could not be validated, please check again.',
+  },
+  errors: {
+    system: 'Something went wrong. Please try again later.',
+    widgetLoad: 'Something went wrong while loading the widget. Please try again later.',
+    chatLoad: 'Something went wrong while loading the chat details. Please try again later.',
+    wrongUrl:
+      'Looks like the URL is typed wrong or the link that was clicked on is broken. Please make sure you have the correct URL.',
+    notFound: '404 Not Found',
+    notSent: 'Your answers could not be sent. They are still here: please check your connection and try again.',
+  },
+  chat: {
+    title: 'Conversation',
+    yourMessage: 'Your message',
+    send: 'Send',
+    sendAgain: 'Send again',
+    sending: 'Sending',
+    sent: 'Sent',
+    failed: 'Not sent',
+    you: 'You',
+    unknown: 'Unknown',
+    clickToOpen: 'Click to open',
+    closed: 'Your conversation is archived.',
+    yourAnswers: 'Your answers',
+  },
+} satisfies BaseTranslation;
+
+export default en;

@@ -1,0 +1,71 @@
+import type { Translation } from '../i18n-types';
+
+const tr: Translation = {
+  common: {
+    close: 'Kapat',
+    back: 'Geri',
+    loading: 'Yükleniyor…',
+    tryAgain: 'Tekrar deneyin',
+    poweredBy: 'PSN ile hazırlandı',
+    newWindow: 'yeni pencerede açılır',
+  },
+  widget: {
+    open: 'Geri bildirim verin',
+    close: 'Geri bildirimi kapatın',
+    title: 'Geri bildirim',
+  },
+  flow: {
+    next: 'İleri',
+    submit: 'Gönder',
+    sending: 'Gönderiliyor…',
+    skip: 'Atla',
+    optional: 'isteğe bağlı',
+    required: 'zorunlu',
+    select: 'Lütfen seçin',
+    thanks: 'Teşekkür ederiz!',
+    characters: '{count} / {max} karakter',
+    starOf: '{count} / {max}',
+    emailExample: 'ad@ornek.com',
+    preview: 'Önizleme: buraya yazdıklarınız gönderilmez.',
+    language: 'Dil',
+    switchLanguage: '{language} diline geç',
+  },
+  validation: {
+    required: 'Devam etmek için lütfen bu alanı doldurun.',
+    allRequired: 'Devam etmek için lütfen tüm soruları yanıtlayın.',
+    requireAny: 'En az bir soru yanıtlanmalıdır.',
+    email: 'Lütfen geçerli bir e-posta adresi girin, örneğin ad@ornek.com.',
+    emailList: 'Lütfen geçerli e-posta adreslerini virgülle ayırarak girin, örneğin ad@ornek.com, diger@ornek.com.',
+    textBetween: 'Lütfen {min} ile {max} karakter arasında yazın.',
+    textAtLeast: 'Lütfen en az {min} karakter yazın.',
+    textAtMost: 'Lütfen en fazla {max} karakter yazın.',
+    selectAtMost: 'Lütfen en fazla {max} seçenek seçin.',
+    selectAtLeast: 'Lütfen en az {min} seçenek seçin.',
+    generic: 'Yanıtınız doğrulanamadı, lütfen tekrar kontrol edin.',
+  },
+  errors: {
+    system: 'Bir şeyler ters gitti. Lütfen daha sonra tekrar deneyin.',
+    widgetLoad: 'Widget yüklenirken bir şeyler ters gitti. Lütfen daha sonra tekrar deneyin.',
+    chatLoad: 'Sohbet ayrıntıları yüklenirken bir şeyler ters gitti. Lütfen daha sonra tekrar deneyin.',
+    wrongUrl:
+      'Adres yanlış yazılmış ya da tıklanan bağlantı bozuk görünüyor. Lütfen adresin doğru olduğundan emin olun.',
+    notFound: '404 Bulunamadı',
+    notSent: 'Yanıtlarınız gönderilemedi. Yanıtlarınız hâlâ burada: lütfen bağlantınızı kontrol edip tekrar deneyin.',
+  },
+  chat: {
+    title: 'Sohbet',
+    yourMessage: 'Mesajınız',
+    send: 'Gönder',
+    sendAgain: 'Tekrar gönder',
+    sending: 'Gönderiliyor',
+    sent: 'Gönderildi',
+    failed: 'Gönderilemedi',
+    you: 'Siz',
+    unknown: 'Bilinmeyen',
+    clickToOpen: 'Açmak için tıklayın',
+    closed: 'Görüşmeniz arşivlendi.',
+    yourAnswers: 'Yanıtlarınız',
+  },
+};
+
+export default tr;
