@@ -140,15 +140,10 @@ async function buildBundles(options) {
   const closureOf = (name) => [...graph.closure(graph.fileOf(VIEWS[name] ?? `i18n/${name}/index.ts`))];
 
   const built = browser(out, options);
-  // Numbers into one list of names: hashes don't compress, so each stands once. An element's own file is imported at
-  // once, and small chunks arrive while the large ones are still on their way.
+  // Small chunks, and those of one element alone, arrive while the large shared ones are still on their way.
   const isLarge = (path) => chunks.metafile.outputs[relative(root, join(out, path))].bytes > PRELOAD_FROM_BYTES;
-  const preloaded = elements.map((name) => [name, closureOf(name).slice(1).filter(isLarge)]);
-  const names = [...new Set(preloaded.flatMap(([, paths]) => paths))];
-  const preloads = {
-    files: names.map((path) => path.slice('c/'.length, -'.js'.length)),
-    of: Object.fromEntries(preloaded.map(([name, paths]) => [`psn-${name}`, paths.map((path) => names.indexOf(path).toString(36)).join('')])),
-  };
+  const [first = [], ...others] = elements.filter((name) => name !== 'widget').map(closureOf);
+  const stack = first.filter((path) => isLarge(path) && others.every((paths) => paths.includes(path)));
   const constant = (name) => `${name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())}Definition`;
   const entry = (names) => `import { define } from './elements/base/define.ts';
 import { ${names.map(constant).join(', ')} } from './elements/definitions.ts';
@@ -164,7 +159,7 @@ define([${names.map(constant).join(', ')}]);`;
       stdin: { contents, resolveDir: root, sourcefile: `${name}.ts`, loader: 'ts' },
       entryNames: name,
       outdir: out,
-      define: { ...built.define, PSN_PRELOADS: JSON.stringify(preloads) },
+      define: { ...built.define, PSN_STACK: JSON.stringify(stack) },
       plugins: [...built.plugins, laterChunks(graph.fileOf)],
     });
     loaderFiles.push(...Object.keys(metafile.outputs).map((path) => relative(out, resolve(root, path))));

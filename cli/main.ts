@@ -1,1 +1,35 @@
-console.log('psn');
+import { Command, CommanderError } from 'commander';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addBuild } from './commands/build.ts';
+import { addI18n } from './commands/i18n.ts';
+import { addInit } from './commands/init.ts';
+import { addServe } from './commands/serve.ts';
+import { Failure } from './failure.ts';
+import { home } from './home.ts';
+
+const FAILED = 1;
+const WRONG_USAGE = 2;
+
+const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
+
+const program = new Command('psn')
+  .description('Feedback, surveys and support chat for any website')
+  .version(version)
+  .option('--verbose', 'show where an error comes from')
+  .showHelpAfterError('Run with --help to see what is possible.')
+  .exitOverride();
+for (const add of [addInit, addServe, addBuild, addI18n]) add(program);
+for (const command of program.commands) command.exitOverride().option('--verbose', 'show where an error comes from');
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE;
+  else {
+    const isVerbose = process.argv.includes('--verbose');
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(isVerbose && error instanceof Error ? error.stack : `psn: ${message}${error instanceof Failure ? '' : ' (--verbose shows where)'}`);
+    process.exit(FAILED);
+  }
+}

@@ -38,6 +38,7 @@ export const chatDefinition: ElementDefinition = {
 
 export const widgetDefinition: ElementDefinition = {
   tag: 'psn-widget',
+  isLight: true,
   identity: ['code', 'external-id', 'user-id', 'creator-id', 'signature', 'placement'],
   values: ['customer'],
   methods: ['open', 'close', 'toggle', 'show', 'hide', 'openChat', 'showPreviousFeedbacks', 'identify', 'setMode', 'clearMode'],

@@ -8,7 +8,7 @@ const files: Record<Locales, LocaleFile> = {
   tr: () => import('./tr/index.ts'),
 };
 
-export const localeCodes = Object.keys(files) as Locales[];
+export const localeCodes = /* @__PURE__ */ Object.keys(files) as Locales[];
 
 export const fetchLocale = async (code: Locales): Promise<Translations> => (await files[code]()).default as Translations;
 

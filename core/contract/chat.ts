@@ -40,7 +40,7 @@ export const chatSchema = wire({
   creator: optional(person),
   responses: listOf(
     wire({
-      response: withDefault(string, ''),
+      response: withDefault(text, ''),
       question: wire({ body: withDefault(text, ''), style: optional(string) }),
     }),
   ),

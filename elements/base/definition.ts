@@ -14,6 +14,8 @@ export interface View {
 /** One element, as far as it is known before its code is loaded. */
 export interface ElementDefinition {
   tag: string;
+  /** Begins without React. */
+  isLight?: boolean;
   /** Attributes that tell what is shown: a change of one begins the element anew. */
   identity: readonly string[];
   /** Properties that hold more than text; an attribute of the same name counts while the property is not set. */

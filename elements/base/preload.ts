@@ -1,12 +1,12 @@
-/** The chunks each element needs, by tag: digits (base 36) that count into a list of names. The build knows them. */
-declare const PSN_PRELOADS: { files: readonly string[]; of: Record<string, string> };
+/** The large chunks that every element with React needs, beside the loader; the build knows their names. */
+declare const PSN_STACK: readonly string[];
 
-/** Asks for all chunks of an element at once, rather than for each when the one before names it. */
-export function preload(tag: string, nonce = ''): void {
-  for (const digit of PSN_PRELOADS.of[tag] ?? '') {
+/** Asks for the stack at once, rather than when the element's own code names it. */
+export function preloadStack(nonce = ''): void {
+  for (const path of PSN_STACK) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.href = new URL(`c/${PSN_PRELOADS.files[parseInt(digit, 36)]}.js`, import.meta.url).href;
+    link.href = new URL(path, import.meta.url).href;
     link.nonce = nonce;
     document.head.append(link);
   }

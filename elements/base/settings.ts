@@ -5,6 +5,6 @@ declare const PSN_API_URL: string;
 
 /** Where the API is: the element's attribute, the page's `psnEnv`, the build's own, else where the bundle came from. */
 export function apiUrl(element: Element): string {
-  const given = element.getAttribute('api-url') || env().apiUrl || PSN_API_URL || new URL(import.meta.url).origin;
+  const given = element.getAttribute('api-url') || env().apiUrl || (PSN_API_URL || new URL(import.meta.url).origin);
   return given.replace(/\/$/, '');
 }

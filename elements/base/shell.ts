@@ -1,7 +1,7 @@
 import { prefetchLocale } from '../../i18n/locale-files.ts';
 import { fill } from '../../core/ports/addresses.ts';
 import { flags, sharedIdentity, type ElementDefinition, type View } from './definition.ts';
-import { preload } from './preload.ts';
+import { preloadStack } from './preload.ts';
 import { apiUrl } from './settings.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface PsnElement extends HTMLElement {
   becomeReady(): void;
 }
 
-const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string): string => name.replace(/-./g, (dash) => dash[1]!.toUpperCase());
 
 // In Node there is no HTMLElement; importing must not throw there.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -88,7 +88,7 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
       if (this.#isStarting) return;
       this.#isStarting = true;
       queueMicrotask(() => {
-        preload(definition.tag, this.nonce);
+        if (!definition.isLight) preloadStack(this.nonce);
         const get = (name: string) => (name === 't' ? `${Date.now()}` : (this.getAttribute(name) ?? ''));
         if (!this.hasAttribute('preview') && definition.isComplete(get)) {
           const url = fill(apiUrl(this), definition.early, get);

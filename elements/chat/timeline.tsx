@@ -37,7 +37,7 @@ function FirstMessage({ chat }: { chat: Chat }) {
       {chat.responses.map(({ question, response }, position) => (
         <div key={position}>
           <dt>{text(question.body)}</dt>
-          <dd>{response}</dd>
+          <dd>{text(response)}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { InvalidArgumentError, type Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { home } from '../home.ts';
+
+interface BuildOptions {
+  out?: string;
+  site?: string | null;
+  apiUrl?: string;
+  elements?: string[];
+  locales?: string[];
+  define?: Record<string, string>;
+}
+
+interface BuildResult {
+  table: string;
+  over: { name: string; gzip: number; limit: number }[];
+}
+
+/** Runs the build that lies in the package's folder. */
+export async function buildBundles(options: BuildOptions): Promise<BuildResult> {
+  const { build } = (await import(pathToFileURL(join(home, 'build.mjs')).href)) as { build(options: BuildOptions): Promise<BuildResult> };
+  try {
+    return await build(options);
+  } catch (error) {
+    throw new Failure((error as Error).message);
+  }
+}
+
+const list = (text: string): string[] => text.split(',').map((part) => part.trim()).filter(Boolean);
+
+function parseDefine(text: string, before: Record<string, string>): Record<string, string> {
+  const [, name, value] = /^([\w.]+)=(.+)$/.exec(text) ?? [];
+  if (!name || !value) throw new InvalidArgumentError('A definition is written name=expression.');
+  return { ...before, [name]: value };
+}
+
+export function addBuild(program: Command): void {
+  program
+    .command('build')
+    .description('build the bundles, print their sizes, fail over budget')
+    .option('--out <dir>', 'where the bundles go', 'dist')
+    .option('--api-url <url>', 'the API the bundles talk to unless the page says otherwise')
+    .option('--elements <names>', 'only these elements: widget, feedback, chat, flow-preview', list)
+    .option('--locales <codes>', 'only these languages; en is always needed', list)
+    .option('--define <name=expression>', 'replace a name in the sources; may be given more than once', parseDefine, {})
+    .action(async (options: BuildOptions) => {
+      const { table, over } = await buildBundles({ ...options, site: null });
+      console.log(table);
+      if (over.length) throw new Failure(over.map(({ name, gzip, limit }) => `Over budget: ${name} is ${gzip} bytes in gzip, ${limit} are allowed.`).join(' '));
+    });
+}

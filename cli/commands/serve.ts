@@ -1,0 +1,85 @@
+import { join, resolve } from 'node:path';
+import { watch } from 'chokidar';
+import { InvalidArgumentError, type Command } from 'commander';
+import open from 'open';
+import { Failure } from '../failure.ts';
+import { home } from '../home.ts';
+import { startHost } from '../host/host.ts';
+import { buildBundles } from './build.ts';
+
+interface Options {
+  port: number;
+  host: string;
+  data?: string;
+  databaseUrl?: string;
+  publicUrl: string[];
+  open?: boolean;
+  watch?: boolean;
+}
+
+const DEFAULT_PORT = 4600;
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('A port is a number from 0 to 65535; 0 takes a free one.');
+  return port;
+}
+
+function parsePublicUrl(text: string, before: string[]): string[] {
+  if (!URL.canParse(text)) throw new InvalidArgumentError('An address is needed, such as https://feedback.example.com.');
+  return [...before, new URL(text).hostname];
+}
+
+export function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('serve a workspace: route pages, API, demo page and an embedded database')
+    .argument('[dir]', 'the workspace', '.')
+    .option('--port <number>', `the port, 0 for a free one (default: ${DEFAULT_PORT})`, parsePort, DEFAULT_PORT)
+    .option('--host <name>', 'the address to listen on', '127.0.0.1')
+    .option('--data <dir>', 'where the embedded database keeps its data (default: .psn in the workspace)')
+    .option('--database-url <url>', 'a Postgres to use instead of the embedded one')
+    .option('--public-url <url>', 'an address it is reached by; may be given more than once', parsePublicUrl, [])
+    .option('--open', 'open the start page in a browser')
+    .option('--watch', 'build the bundles again when their sources change')
+    .action((dir: string, options: Options) => serve(dir, options));
+}
+
+async function serve(dir: string, options: Options): Promise<void> {
+  const workspace = resolve(dir);
+  const host = await startHost({
+    workspace,
+    host: options.host,
+    port: options.port,
+    data: resolve(options.data ?? join(workspace, '.psn')),
+    databaseUrl: options.databaseUrl ?? null,
+    publicHosts: options.publicUrl,
+    home,
+    say: (line) => console.error(line),
+  });
+  console.log(`PSN Elements serves ${workspace}\n  start page  ${host.url}/start\n  demo page   ${host.url}/demo`);
+  if (options.open) await open(`${host.url}/start`);
+  const sources = options.watch ? watchSources(host.reload) : null;
+
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void Promise.all([sources?.close(), host.close()]).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+/** Builds again after each change, one build at a time. */
+function watchSources(reload: () => void) {
+  let building: Promise<unknown> = Promise.resolve();
+  return watch(['core', 'elements', 'i18n'].map((folder) => join(home, folder)), { ignoreInitial: true }).on('all', () => {
+    building = building.then(() => buildBundles({})).then(reload, (error: unknown) => console.error(error instanceof Failure ? error.message : error));
+  });
+}

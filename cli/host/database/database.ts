@@ -1,0 +1,25 @@
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { Failure } from '../../failure.ts';
+import { migrations } from './migrations.ts';
+import type { Tables } from './schema.ts';
+
+export type Database = Kysely<Tables>;
+
+const INT8 = 20;
+pg.types.setTypeParser(INT8, Number);
+
+/** Connects to a Postgres and brings its schema up to date; several hosts may do so at once. */
+export async function openDatabase(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`));
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) {
+    await database.destroy();
+    throw new Failure(`The database can't be used: ${error instanceof Error ? error.message || String(error) : String(error)}`);
+  }
+  return database;
+}

@@ -1,0 +1,53 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+
+/** Every change of the schema, in order; one that has been released is never edited. */
+export const migrations: Record<string, Migration> = {
+  '001-feedbacks-and-chat': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table feedbacks (
+        id uuid primary key,
+        node_id text not null,
+        flow_id text not null,
+        device_id text not null,
+        is_completed boolean not null,
+        payload jsonb not null,
+        context jsonb not null,
+        chat_status text not null default 'open',
+        token_generation integer not null default 1,
+        last_seq integer not null default 0,
+        created_at timestamptz not null default now()
+      )`.execute(db);
+      await sql`create table responses (
+        feedback_id uuid not null references feedbacks (id) on delete cascade,
+        position integer not null,
+        question_id text not null,
+        option_id text,
+        body text,
+        ranking integer,
+        active_storage_blob_id text,
+        hide_personal_data boolean not null default false,
+        primary key (feedback_id, position)
+      )`.execute(db);
+      await sql`create table timeline_items (
+        id uuid primary key,
+        feedback_id uuid not null references feedbacks (id) on delete cascade,
+        seq integer not null,
+        action text not null,
+        actor text not null,
+        body text not null,
+        created_at timestamptz not null default now(),
+        unique (feedback_id, seq)
+      )`.execute(db);
+      await sql`create table idempotency (
+        scope text not null,
+        key text not null,
+        fingerprint text not null,
+        status integer not null,
+        reply jsonb not null,
+        created_at timestamptz not null default now(),
+        primary key (scope, key)
+      )`.execute(db);
+      await sql`create table secrets (name text primary key, value text not null)`.execute(db);
+    },
+  },
+};

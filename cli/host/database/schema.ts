@@ -1,0 +1,49 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** The tables of the host. Times are UTC. */
+export interface Tables {
+  feedbacks: {
+    id: string;
+    node_id: string;
+    flow_id: string;
+    device_id: string;
+    is_completed: boolean;
+    /** The submission as it arrived. */
+    payload: JSONColumnType<Record<string, unknown>>;
+    /** Where the respondent came from: the context headers. */
+    context: JSONColumnType<Record<string, string>>;
+    chat_status: Generated<string>;
+    /** Tokens of an earlier generation open nothing any more. */
+    token_generation: Generated<number>;
+    last_seq: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  responses: {
+    feedback_id: string;
+    position: number;
+    question_id: string;
+    option_id: string | null;
+    body: string | null;
+    ranking: number | null;
+    active_storage_blob_id: string | null;
+    hide_personal_data: boolean;
+  };
+  timeline_items: {
+    id: string;
+    feedback_id: string;
+    seq: number;
+    action: string;
+    actor: string;
+    body: string;
+    created_at: Generated<Date>;
+  };
+  idempotency: {
+    scope: string;
+    key: string;
+    fingerprint: string;
+    status: number;
+    reply: ColumnType<unknown, string, string>;
+    created_at: Generated<Date>;
+  };
+  secrets: { name: string; value: string };
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import { hostName } from '../../core/contract/domain.ts';
+import { Failure } from '../failure.ts';
+import { ApiError, answerErrors } from './api/api-error.ts';
+import { serveChat } from './api/chat.ts';
+import { openChatTokens } from './api/chat-token.ts';
+import { serveEntities } from './api/entities.ts';
+import { serveFeedbacks } from './api/feedbacks.ts';
+import { openDatabase } from './database/database.ts';
+import { openEmbedded } from './database/embedded.ts';
+import { serveLiveReload } from './live.ts';
+import { leadElsewhere, servePages } from './pages/pages.ts';
+import { openWorkspace } from './workspace/watch.ts';
+
+export interface HostOptions {
+  workspace: string;
+  host: string;
+  port: number;
+  /** Folder of the embedded database. */
+  data: string;
+  /** A Postgres to use instead of the embedded one. */
+  databaseUrl: string | null;
+  /** Host names it answers to, beside the loopback's. */
+  publicHosts: readonly string[];
+  /** This package's folder, with the built bundles. */
+  home: string;
+  /** A line for the person at the terminal. */
+  say(line: string): void;
+}
+
+export interface Host {
+  url: string;
+  databaseUrl: string;
+  /** Tells open pages to reload. */
+  reload(): void;
+  /** Stops taking requests, finishes those at work, and closes the database. */
+  close(): Promise<void>;
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const BODY_LIMIT_BYTES = 256 * 1024;
+const API_HEADERS = [
+  'Accept', 'Content-Type', 'Idempotency-Key', 'X-Chat-Token', 'X-COMPLETED', 'X-FID', 'X-WWID',
+  'X-SDI', 'X-SCI', 'X-EDI', 'X-ECI', 'X-LDI', 'X-LCI', 'X-WDI', 'X-WCI', 'X-PNDI', 'X-PNCI',
+];
+
+/** A web page elsewhere may reach the loopback by a name of its own: only names this host goes by are answered. */
+function checkHost(app: FastifyInstance, known: readonly string[]): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!known.includes(hostName(headers.host ?? ''))) {
+      throw new ApiError(421, 'foreign_host', `This host does not go by the name ${headers.host ?? ''}. Add it with --public-url.`);
+    }
+  });
+}
+
+/** The dev host: pages, API and database in one process. */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const site = join(options.home, 'site');
+  if (!existsSync(join(site, 'psn.js'))) throw new Failure(`The bundles are not built. Run "npm run build" in ${options.home} first.`);
+  if (!existsSync(options.workspace)) throw new Failure(`There is no workspace at ${options.workspace}. Make one with "psn init".`);
+
+  const embedded = options.databaseUrl === null ? await openEmbedded(options.data) : null;
+  const databaseUrl = options.databaseUrl ?? embedded!.url;
+  const database = await openDatabase(databaseUrl);
+  const workspace = await openWorkspace(options.workspace, options.say);
+  const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, logger: { level: 'error' }, forceCloseConnections: 'idle' });
+
+  answerErrors(app);
+  checkHost(app, [...LOOPBACK, options.host, ...options.publicHosts].map(hostName));
+  await app.register(cors, { origin: '*', maxAge: 7200, allowedHeaders: API_HEADERS, methods: ['GET', 'POST'] });
+  await app.register(multipart, { attachFieldsToBody: true, limits: { fieldSize: BODY_LIMIT_BYTES, files: 1 } });
+  const tokens = await openChatTokens(database);
+  serveEntities(app, workspace);
+  serveFeedbacks(app, database, workspace, tokens);
+  serveChat(app, database, workspace, tokens);
+  const places = { site, own: join(options.home, 'cli/host/pages'), workspace: options.workspace };
+  await servePages(app, workspace, places, [...LOOPBACK, ...options.publicHosts]);
+  leadElsewhere(app);
+
+  const live = serveLiveReload(app.server);
+  workspace.onChange(() => live.reload());
+  try {
+    await app.listen({ host: options.host, port: options.port });
+  } catch (error) {
+    await workspace.close();
+    await database.destroy();
+    await embedded?.stop();
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw isTaken ? new Failure(`Port ${options.port} is taken. Choose another with --port.`) : error;
+  }
+  const { port } = app.server.address() as { port: number };
+  return {
+    url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    databaseUrl,
+    reload: () => live.reload(),
+    async close() {
+      live.close();
+      await workspace.close();
+      await app.close();
+      await database.destroy();
+      await embedded?.stop();
+    },
+  };
+}

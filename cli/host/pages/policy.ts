@@ -1,0 +1,33 @@
+import type { Entity, Workspace } from '../workspace/load.ts';
+
+/** Security headers of the standalone pages. */
+
+/** Who may frame a page: the domains of the widget or node it shows, everyone when there are none. */
+export function frameAncestors({ widgets, nodes }: Workspace, query: Record<string, string | undefined>): string {
+  const shown: Entity<{ enabledDomains: string[] }> | undefined = widgets.get(query['code'] ?? '') ?? nodes.get(query['node_id'] ?? '');
+  const domains = (shown?.value.enabledDomains ?? []).filter((domain) => /^[\w.-]+(:\d+)?$/.test(domain));
+  return domains.length ? ["'self'", ...domains.flatMap((domain) => [domain, `*.${domain}`])].join(' ') : '*';
+}
+
+/** The origin of the channel's own stylesheet, if it has one. */
+export function stylesheetOrigin({ nodes }: Workspace, query: Record<string, string | undefined>): string {
+  const address = nodes.get(query['node_id'] ?? '')?.value.cssUrlReact;
+  return address && URL.canParse(address) ? new URL(address).origin : '';
+}
+
+export const pageHeaders = (nonce: string, ancestors: string, connect: string): Record<string, string> => ({
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "img-src 'self' https: data: blob:",
+    `connect-src 'self' ${connect}`.trim(),
+    `frame-ancestors ${ancestors}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+});

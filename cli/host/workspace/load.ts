@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { flowSchema, type Flow } from '../../../core/contract/flow.ts';
+import { nodeSchema, type Node } from '../../../core/contract/node.ts';
+import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/widget.ts';
+import { parse, type Parsed } from '../../../core/contract/wire.ts';
+import { isWidgetCode } from '../../../core/widget/code.ts';
+
+/** An entity of a workspace: as its file says, for the wire, and as it is understood. */
+export interface Entity<T> {
+  file: string;
+  wire: Record<string, unknown>;
+  value: T;
+}
+
+export interface FileProblem {
+  file: string;
+  /** Where in the file, such as `states.0.title`; empty for the file as a whole. */
+  path: string;
+  message: string;
+}
+
+export interface Workspace {
+  widgets: Map<string, Entity<WidgetConfig>>;
+  nodes: Map<string, Entity<Node>>;
+  flows: Map<string, Entity<Flow>>;
+  /** What could not be used; everything else is. */
+  problems: FileProblem[];
+}
+
+type Reader<T> = (wire: Record<string, unknown>) => Parsed<T>;
+
+const widgetFile: Reader<WidgetConfig> = (wire) =>
+  typeof wire['code'] === 'string' && isWidgetCode(wire['code'])
+    ? parse(widgetConfigSchema, wire)
+    : { ok: false, problems: [{ path: 'code', message: `expected PSN- and seven letters, digits, - or _, found ${JSON.stringify(wire['code'])}` }] };
+
+export async function loadWorkspace(folder: string): Promise<Workspace> {
+  const problems: FileProblem[] = [];
+  const [widgets, nodes, flows] = await Promise.all([
+    loadFolder(folder, 'widgets', 'code', widgetFile, problems),
+    loadFolder(folder, 'nodes', 'id', (wire) => parse(nodeSchema, wire), problems),
+    loadFolder(folder, 'flows', 'id', (wire) => parse(flowSchema, wire), problems),
+  ]);
+  for (const { file, value } of widgets.values()) {
+    if (!nodes.has(value.nodeId)) problems.push({ file, path: 'node_id', message: `there is no node ${value.nodeId}` });
+  }
+  for (const { file, value } of nodes.values()) {
+    if (value.flowId === null || !flows.has(value.flowId)) problems.push({ file, path: 'flow_id', message: `there is no flow ${value.flowId}` });
+  }
+  return { widgets, nodes, flows, problems };
+}
+
+async function loadFolder<T>(root: string, folder: string, idKey: string, read: Reader<T>, problems: FileProblem[]): Promise<Map<string, Entity<T>>> {
+  const found = new Map<string, Entity<T>>();
+  const names = await readdir(join(root, folder)).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
+    const file = `${folder}/${name}`;
+    const report = (path: string, message: string) => problems.push({ file, path, message });
+    const text = await readFile(join(root, file), 'utf8');
+    const wire = readJson(text, report);
+    if (wire === null) continue;
+    const parsed = read(wire);
+    if (!parsed.ok) {
+      for (const { path, message } of parsed.problems) report(path, message);
+      continue;
+    }
+    const id = String(wire[idKey]);
+    const other = found.get(id);
+    if (other) report(idKey, `${id} is taken by ${other.file} already`);
+    else found.set(id, { file, wire, value: parsed.value });
+  }
+  return found;
+}
+
+function readJson(text: string, report: (path: string, message: string) => void): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+    report('', 'expected an object');
+  } catch (error) {
+    const position = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? text.length);
+    report('', `not JSON, at line ${text.slice(0, position).split('\n').length}: ${(error as Error).message}`);
+  }
+  return null;
+}
