@@ -34,15 +34,11 @@ export const optional = <S extends v.GenericSchema<unknown, unknown>>(
 ): v.GenericSchema<unknown, v.InferOutput<S> | null> =>
   v.nullish(schema, null) as unknown as v.GenericSchema<unknown, v.InferOutput<S> | null>;
 
-/** An entry that has a default when it is missing or `null`. */
+/** An entry that has a default when it is missing or `null`; the default is read like any given value. */
 export const withDefault = <S extends v.GenericSchema<unknown, unknown>>(
   schema: S,
   fallback: v.InferOutput<S>,
-): v.GenericSchema<unknown, v.InferOutput<S>> =>
-  v.pipe(
-    v.nullish(schema),
-    v.transform((value) => (value ?? fallback) as v.InferOutput<S>),
-  ) as unknown as v.GenericSchema<unknown, v.InferOutput<S>>;
+): v.GenericSchema<unknown, v.InferOutput<S>> => v.nullish(schema, fallback as unknown) as unknown as v.GenericSchema<unknown, v.InferOutput<S>>;
 
 export const listOf = <S extends v.GenericSchema<unknown, unknown>>(
   schema: S,

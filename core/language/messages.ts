@@ -1,13 +1,12 @@
 import { i18nObject } from 'typesafe-i18n';
 import type { Locales, TranslationFunctions, Translations } from '../../i18n/i18n-types';
-import { fetchLocale } from '../../i18n/locale-files.ts';
 
 /** The sentences of the interface in one language. */
 export type Messages = TranslationFunctions;
 
-export async function loadMessages(locale: Locales): Promise<Messages> {
-  return i18nObject<Locales, Translations, TranslationFunctions>(locale, await fetchLocale(locale), {});
-}
+/** Every property of `Messages` is a function, `then` too: it must never be what a promise resolves to. */
+export const messagesOf = (locale: Locales, sentences: Translations): Messages =>
+  i18nObject<Locales, Translations, TranslationFunctions>(locale, sentences, {});
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 

@@ -1,8 +1,9 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { FlowLanguage } from '../contract/flow.ts';
 import { $page } from '../ports/page.ts';
+import { fetchLocale } from '../../i18n/locale-files.ts';
 import { localeFor } from './locale-for.ts';
-import { loadMessages, type Messages } from './messages.ts';
+import { messagesOf, type Messages } from './messages.ts';
 import { resolveLanguage } from './resolve.ts';
 
 /** The language a respondent reads: resolved once against what the flow offers; interface and texts follow it. */
@@ -28,13 +29,13 @@ export const $offer = createStore<Offer>({ languages: [], defaultLanguageId: nul
 export const $wanted = createStore<readonly string[]>(['en'], { name: '$wantedLanguages' });
 export const $language = $wanted.map((wanted) => wanted[0]!);
 
-const loadMessagesFx = createEffect(loadMessages);
+const loadLocaleFx = createEffect(fetchLocale);
 /** `null` until the first locale is there. */
-export const $messages = createStore<Messages | null>(null, { name: '$messages', serialize: 'ignore' }).on(loadMessagesFx.doneData, (_, messages) => messages);
+export const $messages = createStore<Messages | null>(null, { name: '$messages', serialize: 'ignore' }).on(loadLocaleFx.done, (_, { params, result }) => messagesOf(params, result));
 
 /** The first time the respondent can be spoken to, and every change after it. */
 export const languageChanged = createEvent<string>();
-export const messagesFailed = loadMessagesFx.failData;
+export const messagesFailed = loadLocaleFx.failData;
 
 function wantedLanguages(requested: string | null, { languages, defaultLanguageId }: Offer, browser: readonly string[]): readonly string[] {
   const wishes = [...(requested ? [requested] : []), ...browser];
@@ -51,5 +52,5 @@ sample({
   target: $wanted,
 });
 
-sample({ clock: $wanted, fn: localeFor, target: loadMessagesFx });
-sample({ clock: loadMessagesFx.done, source: $language, target: languageChanged });
+sample({ clock: $wanted, fn: localeFor, target: loadLocaleFx });
+sample({ clock: loadLocaleFx.done, source: $language, target: languageChanged });

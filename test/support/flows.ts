@@ -1,0 +1,48 @@
+import { flowSchema, type Flow } from '../../core/contract/flow.ts';
+import { parse } from '../../core/contract/wire.ts';
+import { changeAnswer } from '../../core/flow/engine/answering.ts';
+import { indexFlow, type FlowIndex } from '../../core/flow/engine/flow-index.ts';
+import { emptyResponse, type Response } from '../../core/flow/engine/response.ts';
+import type { AnswerValue } from '../../core/flow/questions/index.ts';
+
+type Json = Record<string, unknown>;
+
+/** A flow in the wire format, read like any other. */
+export function flowOf(wire: Json): Flow {
+  const parsed = parse(flowSchema, { id: 'flow', ...wire });
+  if (!parsed.ok) throw new Error(parsed.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  return parsed.value;
+}
+
+export const options = (...keys: string[]): Json[] => keys.map((key) => ({ id: `id-${key}`, key, body: key.toUpperCase() }));
+
+/** A question element; its element, question and key are all called `name`. */
+export const question = (name: string, style: string, more: Json = {}): Json => {
+  const { triggers, is_visible, order, ...rest } = more;
+  return {
+    id: name,
+    type: 'question',
+    key: name,
+    ...(triggers ? { triggers } : {}),
+    ...(is_visible === undefined ? {} : { is_visible }),
+    ...(order === undefined ? {} : { order }),
+    question: { id: `q-${name}`, key: name, style, body: name, ...rest },
+  };
+};
+
+export const next: Json = { id: 'next', type: 'next_page', order: 99 };
+
+export const state = (id: string, elements: Json[], more: Json = {}): Json => ({
+  id,
+  style: 'normal',
+  elements: elements.map((element, order) => ({ order, ...element })),
+  ...more,
+});
+
+export const thanks = (id = 'bye', order = 90): Json => ({ id, style: 'thank', order, elements: [] });
+
+export const indexOf = (...states: Json[]): FlowIndex => indexFlow(flowOf({ states }));
+
+/** What is said, one answer after the other. */
+export const answering = (index: FlowIndex, ...answers: [element: string, value: AnswerValue][]): Response =>
+  answers.reduce((response, [element, value]) => changeAnswer(index, response, element, value), emptyResponse());
