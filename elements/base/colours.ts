@@ -28,9 +28,9 @@ export function contrast(a: Rgb, b: Rgb): number {
 }
 
 const WHITE: Rgb = [255, 255, 255];
-const BLACK: Rgb = [16, 24, 32];
+const BLACK: Rgb = [0, 0, 0];
 
-/** The wanted text colour where it can be read, otherwise white or near-black, whichever can. */
+/** The wanted text colour where it can be read, otherwise white or black: one of them always can. */
 function textOn(background: Rgb, wanted: Rgb | null): Rgb {
   if (wanted && contrast(wanted, background) >= TEXT_CONTRAST) return wanted;
   return contrast(WHITE, background) >= TEXT_CONTRAST ? WHITE : BLACK;

@@ -33,6 +33,8 @@ function applyTriggers(index: FlowIndex, response: Response, source: QuestionEle
   // The effects of dropped values go first, then those of the new ones come (spec 4.3).
   const targets = new Set(response.affected.get(source.id));
   const kept = new Map([...targets].map((target) => [target, keepEffects(response, target, source.id, has)]));
+  // A question that hid itself stays hidden: the clearing that follows is not a change of mind.
+  if (!isElementVisible(response, source)) kept.delete(source.id);
   for (const value of has.filter((one) => !had.includes(one))) {
     for (const trigger of triggers.filter((one) => doesFire(one, value))) {
       const effect: Effect = { triggerId: trigger.id, sourceId: source.id, value, isVisible: isShowing(trigger) };

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { $chat, $chatFailure, $messages, $outgoing, chatRequested, messageSubmitted, sendAgainRequested } from '../../../core/chat/model.ts';
+import { chatSchema, timelineItemSchema, type TimelineItem } from '../../../core/contract/chat.ts';
+import { parse } from '../../../core/contract/wire.ts';
+import { HttpError } from '../../../core/errors/errors.ts';
+import { messageTime } from '../../../elements/chat/message-time.ts';
+import { worldWith } from '../../support/scope.ts';
+
+const read = <T>(parsed: { ok: true; value: T } | { ok: false }): T => {
+  if (!parsed.ok) throw new Error('not read');
+  return parsed.value;
+};
+const item = (seq: number, more: object = {}): TimelineItem =>
+  read(parse(timelineItemSchema, { id: `i${seq}`, seq, action: 'add_comment', actor: 'customer', detail: { comment: { body: `m${seq}`, created_at: '2026-01-01T00:00:00Z' } }, ...more }));
+const chat = (items: TimelineItem[]) => ({ ...read(parse(chatSchema, { node: {}, created_at: '2026-01-01T00:00:00Z' })), timelineItems: items });
+const identity = { feedbackId: 'f', token: 't' };
+
+describe('a conversation', () => {
+  it('shows comments only, in the order the server gave them', async () => {
+    const world = worldWith({ loadChat: () => Promise.resolve(chat([item(2), item(1), item(3, { action: 'assign' })])) });
+    await world.send(chatRequested, identity);
+    expect(world.scope.getState($messages).map(({ id }) => id)).toEqual(['i1', 'i2']);
+    expect(world.told).toEqual([
+      { type: 'psn-chat-open', detail: { feedbackId: 'f' } },
+      { type: 'psn-chat-status', detail: { status: 'open' } },
+    ]);
+  });
+
+  it.each([
+    [{ feedbackId: '', token: 't' }, 'missing_feedback_id', 'No feedback id in the chat query params.'],
+    [{ feedbackId: 'f', token: '' }, 'missing_token', 'No chat token in the chat query params.'],
+  ])('says what is missing: %o', async (given, code, message) => {
+    const world = worldWith();
+    await world.send(chatRequested, given);
+    expect(world.scope.getState($chatFailure)).toMatchObject({ code, message });
+    expect(world.told).toMatchObject([{ type: 'psn-error', detail: { code, message } }]);
+  });
+
+  it('shows a message at once, and once when the server has it', async () => {
+    let release = (_: TimelineItem) => {};
+    const world = worldWith({ loadChat: () => Promise.resolve(chat([])), sendChatMessage: () => new Promise((resolve) => (release = resolve)) });
+    await world.send(chatRequested, identity);
+    const sending = world.send(messageSubmitted, ' hello ');
+    await Promise.resolve();
+    expect(world.scope.getState($outgoing)).toMatchObject([{ body: 'hello', isSending: true, hasError: false }]);
+    release(item(1));
+    await sending;
+    expect(world.scope.getState($outgoing)).toEqual([]);
+    expect(world.scope.getState($messages)).toHaveLength(1);
+  });
+
+  it('keeps a message that failed, and sends it again under the same key', async () => {
+    const keys: string[] = [];
+    let isDown = true;
+    const world = worldWith({
+      loadChat: () => Promise.resolve(chat([])),
+      sendChatMessage: ({ key }) => (keys.push(key), isDown ? Promise.reject(new HttpError('Network failure', 0)) : Promise.resolve(item(1))),
+    });
+    await world.send(chatRequested, identity);
+    await world.send(messageSubmitted, 'hello');
+    expect(world.scope.getState($outgoing)).toMatchObject([{ hasError: true, isSending: false }]);
+    isDown = false;
+    await world.send(sendAgainRequested, keys[0]!);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(world.scope.getState($outgoing)).toEqual([]);
+  });
+
+  it('sends no empty message', async () => {
+    const world = worldWith();
+    await world.send(messageSubmitted, '  \n ');
+    expect(world.scope.getState($outgoing)).toEqual([]);
+  });
+
+  it('is its own', async () => {
+    const [one, other] = [worldWith({ loadChat: () => Promise.resolve(chat([item(1)])) }), worldWith()];
+    await one.send(chatRequested, identity);
+    expect(one.scope.getState($chat)).not.toBeNull();
+    expect(other.scope.getState($chat)).toBeNull();
+  });
+});
+
+it.each([
+  ['2026-06-05T10:05:00', '10:05 AM'],
+  ['2026-02-03T10:05:00', 'Feb 3, 10:05 AM'],
+  ['2025-02-03T10:05:00', 'Feb 3, 2025, 10:05 AM'],
+  ['not a time', ''],
+])('the time %s reads %s', (time, expected) => {
+  expect(messageTime(time, 'en', new Date('2026-06-05T18:00:00'))).toBe(expected);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { isDomainAllowed } from '../../../core/contract/domain.ts';
+import { feedbackSchema, feedbackToWire, responseOf, type Feedback } from '../../../core/contract/feedback.ts';
+import { flowSchema } from '../../../core/contract/flow.ts';
+import { widgetConfigSchema } from '../../../core/contract/widget.ts';
+import { parse } from '../../../core/contract/wire.ts';
+import { fill, NODE, WIDGET } from '../../../core/ports/addresses.ts';
+import { isWidgetCode } from '../../../core/widget/code.ts';
+import { displayOf } from '../../../core/widget/display.ts';
+
+const config = (more: object = {}) => {
+  const parsed = parse(widgetConfigSchema, { node_id: 'n', ...more });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+};
+
+describe('a domain', () => {
+  it.each<[string, string[], boolean]>([
+    ['shop.example', [], true],
+    ['shop.example', ['shop.example'], true],
+    ['www.shop.example', ['shop.example'], true],
+    ['SHOP.example.', ['shop.EXAMPLE'], true],
+    ['shop.example:8080', ['shop.example'], true],
+    ['müller.example', ['xn--mller-kva.example'], true],
+    ['evil-shop.example', ['shop.example'], false],
+    ['shop.example.evil.com', ['shop.example'], false],
+    ['example', ['shop.example'], false],
+    ['', ['shop.example'], false],
+    ['anything', [''], false],
+  ])('%s among %o', (host, domains, expected) => {
+    expect(isDomainAllowed(host, domains, [])).toBe(expected);
+  });
+
+  it('of the product always passes', () => {
+    expect(isDomainAllowed('localhost', ['shop.example'], ['localhost'])).toBe(true);
+  });
+});
+
+it.each([
+  ['PSN-ABCDEFG', true],
+  ['PSN-a_b-1c2', true],
+  ['PSN-ABCDEF', false],
+  ['PSN-ABCDEFGH', false],
+  ['psn-ABCDEFG', false],
+  ['PSN-/../../', false],
+  ['', false],
+])('the widget code %s: %s', (code, expected) => {
+  expect(isWidgetCode(code)).toBe(expected);
+});
+
+describe('a widget configuration', () => {
+  it('has the defaults where nothing or null is said', () => {
+    expect(config({ size: null, primary_color: null })).toMatchObject({
+      size: 60, margin: 20, primaryColor: '#20B8F7', secondaryColor: '#20B8F7', fontColor: '#FFFFFF', radius: 0, psnBranding: true, isVisible: true,
+    });
+  });
+
+  it.each<[object, object, string]>([
+    [{}, {}, 'visible'],
+    [{ enabled_domains: ['elsewhere.example'] }, {}, 'forbidden'],
+    [{ hide_widget: true }, {}, 'hidden'],
+    [{ is_visible: false }, {}, 'hidden'],
+    [{ enabled_on_mobile: false }, { isMobile: true }, 'hidden'],
+    [{ enabled_on_mobile: false }, {}, 'visible'],
+  ])('%o for %o is %s', (given, visitor, expected) => {
+    expect(displayOf(config(given), { host: 'shop.example', productHosts: [], isMobile: false, ...visitor })).toBe(expected);
+  });
+});
+
+describe('parsing', () => {
+  it('names the place and what was expected there', () => {
+    const parsed = parse(flowSchema, { id: 'f', states: [{ id: 's', elements: [{ id: 'e', type: 'questoin' }] }] });
+    expect(parsed).toMatchObject({ ok: false, problems: [{ path: 'states.0.elements.0.type' }] });
+    expect(parsed.ok ? '' : parsed.problems[0]!.message).toMatch(/^expected .*"question".*, found "questoin"$/);
+  });
+
+  it('gives absent entries as null or their default, in camelCase', () => {
+    const parsed = parse(flowSchema, { id: 7, states: [{ id: 's', next_state_id: null, elements: [{ id: 'e', type: 'label' }] }] });
+    expect(parsed).toMatchObject({ ok: true, value: { id: '7', nodeId: null, transitions: [], states: [{ nextStateId: null, style: 'normal', elements: [{ isVisible: true, triggers: [] }] }] } });
+  });
+
+  it('lets nothing reach a prototype', () => {
+    const parsed = parse(widgetConfigSchema, JSON.parse('{ "node_id": "n", "__proto__": { "hide_widget": true }, "constructor": 1 }'));
+    expect(parsed).toMatchObject({ ok: true, value: { hideWidget: false } });
+    expect(({} as { hideWidget?: boolean }).hideWidget).toBeUndefined();
+  });
+});
+
+it('a submission survives the way out and in', () => {
+  const feedback: Feedback = {
+    deviceId: 'd', createdAt: '2026-01-01T00:00:00.000Z', nodeId: 'n', flowId: 'f', userId: null, originUrl: 'https://a.example/', languageId: 'en',
+    createdOffline: false, timeSpentInSeconds: 3, responses: [responseOf({ questionId: 'q', body: 'x', hidePersonalData: true }), responseOf({ questionId: 'q2', optionId: 'o', ranking: 0 })],
+    customer: null,
+  };
+  const wire = feedbackToWire(feedback);
+  expect(wire).toEqual({
+    device_id: 'd', created_at: '2026-01-01T00:00:00.000Z', node_id: 'n', flow_id: 'f', origin_url: 'https://a.example/', language_id: 'en', created_offline: false,
+    time_spent_in_seconds: 3, responses: [{ question_id: 'q', body: 'x', hide_personal_data: true }, { question_id: 'q2', option_id: 'o', ranking: 0 }],
+  });
+  expect(parse(feedbackSchema, wire)).toEqual({ ok: true, value: feedback });
+});
+
+it('addresses leave empty parameters out and never leave their path', () => {
+  const get = (values: Record<string, string>) => (name: string) => values[name] ?? null;
+  expect(fill('https://h', NODE, get({ 'node-id': 'a/../b' }))).toBe('https://h/v1/nodes/a%2F..%2Fb');
+  expect(fill('https://h', NODE, get({ 'node-id': 'n', responses: 'x=1&y' }))).toBe('https://h/v1/nodes/n?responses=x%3D1%26y');
+  expect(fill('', WIDGET, get({ code: 'PSN-ABCDEFG', t: '5', 'user-id': 'u' }))).toBe('/v1/web_widgets/code/PSN-ABCDEFG?t=5&user_id=u');
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf } from '../../../core/language/messages.ts';
+import { localeFor } from '../../../core/language/locale-for.ts';
+import { $language, $messages, languageChosen, languageRequested, languagesOffered } from '../../../core/language/model.ts';
+import { resolveLanguage, resolveText } from '../../../core/language/resolve.ts';
+import { worldWith } from '../../support/scope.ts';
+
+describe('the language is', () => {
+  it.each<[string, string[], string[], string | null, string | null]>([
+    ['the requested one', ['tr', 'de'], ['en', 'de', 'tr'], null, 'tr'],
+    ['in the owner’s spelling', ['TR'], ['tr-TR', 'Tr'], null, 'Tr'],
+    ['the base of a regional variant', ['tr-CY'], ['en', 'tr'], null, 'tr'],
+    ['the variant itself where it is offered', ['fr-CA'], ['fr', 'fr-CA'], null, 'fr-CA'],
+    ['then the browser’s', ['xx', 'de-AT', 'tr'], ['en', 'tr', 'de'], null, 'de'],
+    ['then English', ['xx'], ['tr', 'en'], 'tr', 'en'],
+    ['then the owner’s default', ['xx'], ['de', 'tr'], 'tr', 'tr'],
+    ['then the first one offered', ['xx'], ['de', 'tr'], null, 'de'],
+    ['none where none is offered', ['xx'], [], null, null],
+  ])('%s', (_, wanted, offered, byDefault, expected) => {
+    expect(resolveLanguage(wanted, offered, byDefault)).toBe(expected);
+  });
+});
+
+it.each([
+  ['a plain string', 'Hello', ['tr'], 'Hello'],
+  ['the wanted entry', { en: 'Hello', tr: 'Merhaba' }, ['tr'], 'Merhaba'],
+  ['English', { de: 'Hallo', en: 'Hello' }, ['tr'], 'Hello'],
+  ['the first entry', { de: 'Hallo' }, ['tr'], 'Hallo'],
+  ['nothing for nothing', null, ['tr'], ''],
+  ['nothing for an empty map', {}, ['tr'], ''],
+])('a text shows %s', (_, text, wanted, expected) => {
+  expect(resolveText(text, wanted)).toBe(expected);
+});
+
+it.each([
+  [['tr-TR'], 'tr'],
+  [['pt'], 'en'],
+])('the interface for %o is in %s', (wanted, locale) => {
+  expect(localeFor(wanted)).toBe(locale);
+});
+
+it.each([
+  ['ar-EG', 'rtl'],
+  ['he', 'rtl'],
+  ['tr', 'ltr'],
+])('%s is written %s', (code, direction) => {
+  expect(directionOf(code)).toBe(direction);
+});
+
+describe('the language of an element', () => {
+  const languages = [
+    { id: '1', code: 'en', name: 'English' },
+    { id: '2', code: 'tr', name: 'Türkçe' },
+  ];
+
+  it('brings the interface along, and changes with the selector', async () => {
+    const world = worldWith();
+    await world.send(languageRequested, 'tr');
+    expect(world.scope.getState($messages)!.flow.next()).toBe('İleri');
+    await world.send(languagesOffered, { languages, defaultLanguageId: null });
+    await world.send(languageChosen, 'en');
+    expect(world.scope.getState($language)).toBe('en');
+    expect(world.scope.getState($messages)!.flow.next()).toBe('Next');
+  });
+
+  it('is one that the flow offers', async () => {
+    const world = worldWith();
+    await world.send(languageRequested, 'de');
+    await world.send(languagesOffered, { languages, defaultLanguageId: '2' });
+    expect(world.scope.getState($language)).toBe('en');
+  });
+
+  it('is its own', async () => {
+    const [one, other] = [worldWith(), worldWith()];
+    await one.send(languageRequested, 'tr');
+    await other.send(languageRequested, 'en');
+    expect(one.scope.getState($messages)!.flow.next()).toBe('İleri');
+    expect(other.scope.getState($messages)!.flow.next()).toBe('Next');
+  });
+});
