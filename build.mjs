@@ -60,7 +60,8 @@ const laterChunks = (fileOf) => ({
     build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
       if (kind !== 'dynamic-import') return undefined;
       const source = relative(root, join(resolveDir, path)).replaceAll('\\', '/');
-      return { path: `./${fileOf(source)}`, external: true };
+      // Elements that were not asked for have no file; nothing of them is left in the loader either.
+      return { path: `./${fileOf(source) ?? source}`, external: true };
     });
   },
 });
@@ -91,7 +92,7 @@ function graphOf(metafile, out) {
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [relative(out, resolve(root, path)).replaceAll('\\', '/'), output]));
   const fileOf = (source) => {
     for (const [path, { entryPoint }] of outputs) if (entryPoint === source) return path;
-    throw new Error(`Nothing was built from ${source}.`);
+    return undefined;
   };
   const closure = (file, found = new Set()) => {
     if (found.has(file)) return found;

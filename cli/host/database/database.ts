@@ -13,7 +13,9 @@ pg.types.setTypeParser(INT8, Number);
 export async function openDatabase(connectionString: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max: 10 });
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
-  pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`));
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(`The database closed a connection: ${error.message}`);
+  });
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadWorkspace } from '../../cli/host/workspace/load.ts';
+import { serveProcess } from '../support/host-process.mjs';
+
+let folder: string;
+const psn = (...args: string[]) => spawnSync(process.execPath, [resolve('cli/psn.mjs'), ...args], { cwd: folder, encoding: 'utf8' });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'psn-command-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('psn', () => {
+  it.each([['--help'], ['serve', '--help'], ['init', '--help'], ['build', '--help'], ['i18n', '--help']])('%s %s explains itself', (...args) => {
+    const { status, stdout } = psn(...args.filter(Boolean));
+    expect(status).toBe(0);
+    expect(stdout).toContain('Usage: psn');
+  });
+
+  it.each([
+    [['fly'], 'fly'],
+    [['serve', '--port', 'high'], '--port'],
+    [['build', '--define', 'x'], '--define'],
+  ])('%o is wrong usage', (args, named) => {
+    const { status, stderr } = psn(...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(named);
+  });
+
+  it.each([
+    [['serve', 'nowhere'], 'There is no workspace at'],
+    [['build', '--elements', 'widget,clock'], 'Unknown element: clock'],
+    [['build', '--locales', 'tr'], 'English (en)'],
+  ])('%o fails in one readable line', (args, line) => {
+    const { status, stderr } = psn(...args);
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(line);
+  });
+});
+
+describe('psn init', () => {
+  it('writes a workspace without a fault, that psn serve shows at once', async () => {
+    expect(psn('init', 'mine').status).toBe(0);
+    expect((await loadWorkspace(join(folder, 'mine'))).problems).toEqual([]);
+    const schema = JSON.parse(await readFile(join(folder, 'mine/schemas/flow.schema.json'), 'utf8')) as { properties: Record<string, unknown> };
+    expect(Object.keys(schema.properties)).toContain('default_language_id');
+    const host = await serveProcess({ workspace: join(folder, 'mine'), data: join(folder, 'data') });
+    try {
+      expect(await (await fetch(`${host.url}/start`)).text()).toContain('/pages/index.html');
+      expect((await fetch(`${host.url}/v1/web_widgets/code/PSN-HELLO01`)).status).toBe(200);
+    } finally {
+      expect(await host.stop()).toEqual({ code: 0, signal: null });
+    }
+  });
+
+  it('overwrites nothing', () => {
+    const { status, stderr } = psn('init', 'mine');
+    expect(status).toBe(1);
+    expect(stderr).toContain('holds a workspace already');
+  });
+});
+
+describe('psn build', () => {
+  it('prints sizes, hashes every file and leaves out what was not asked for', async () => {
+    const { status, stdout } = psn('build', '--out', 'out', '--elements', 'widget,feedback', '--locales', 'en', '--api-url', 'https://api.example');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/loader \(psn\.js\) +[\d.]+ +[\d.]+ +[\d.]+ +2\.0/);
+    expect(stdout).not.toContain('locale tr');
+    const { files } = JSON.parse(await readFile(join(folder, 'out/manifest.json'), 'utf8')) as { files: Record<string, { integrity: string }> };
+    const loader = await readFile(join(folder, 'out/psn.js'));
+    expect(files['psn.js']!.integrity).toBe(`sha384-${createHash('sha384').update(loader).digest('base64')}`);
+    expect(loader.toString()).toContain('https://api.example');
+    expect(loader.toString()).not.toContain('psn-chat');
+    expect(Object.keys(files).every((path) => existsSync(join(folder, 'out', path)))).toBe(true);
+  });
+
+  it('keeps the chunks of earlier builds for 30 days', async () => {
+    await mkdir(join(folder, 'out/c'), { recursive: true });
+    const [young, old] = [join(folder, 'out/c/young-AAAAAAAA.js'), join(folder, 'out/c/old-AAAAAAAA.js')];
+    await writeFile(young, '');
+    await writeFile(old, '');
+    const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    await utimes(old, longAgo, longAgo);
+    expect(psn('build', '--out', 'out', '--elements', 'widget', '--locales', 'en').status).toBe(0);
+    expect([existsSync(young), existsSync(old)]).toEqual([true, false]);
+  });
+});

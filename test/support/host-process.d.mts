@@ -1,0 +1,8 @@
+export interface HostProcess {
+  url: string;
+  errors(): string;
+  kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>;
+  stop(): Promise<{ code: number | null; signal: string | null }>;
+}
+
+export function serveProcess(options: { workspace?: string; data: string; args?: string[] }): Promise<HostProcess>;

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** A `psn serve` of its own process on a free port, ready to be asked. */
+export async function serveProcess({ workspace = join(root, 'examples/workspace'), data, args = [] }) {
+  const child = spawn(process.execPath, [join(root, 'cli/psn.mjs'), 'serve', workspace, '--port', '0', '--data', data, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const url = await new Promise((done, fail) => {
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const found = /(http:\/\/\S+)\/start/.exec(output);
+      if (found) done(found[1]);
+    });
+    child.once('exit', (code) => fail(new Error(`psn serve ended with ${code}: ${errors}`)));
+  });
+  const ended = new Promise((done) => child.once('exit', (code, signal) => done({ code, signal })));
+  return {
+    url,
+    errors: () => errors,
+    kill: (signal) => (child.kill(signal), ended),
+    stop: () => (child.kill('SIGTERM'), ended),
+  };
+}

@@ -1,0 +1,38 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startHost, type Host, type HostOptions } from '../../cli/host/host.ts';
+
+export interface TestHost extends Host {
+  folder: string;
+  workspace: string;
+  said: string[];
+  /** Closes and opens it again on the same workspace and data. */
+  restart(): Promise<TestHost>;
+  remove(): Promise<void>;
+}
+
+/** A host in this process, on a copy of the example workspace and with a database of its own. */
+export async function testHost(options: Partial<HostOptions> = {}, folder?: string): Promise<TestHost> {
+  const place = folder ?? (await mkdtemp(join(tmpdir(), 'psn-host-')));
+  const workspace = join(place, 'workspace');
+  if (!folder) await cp(resolve('examples/workspace'), workspace, { recursive: true, filter: (path) => !path.includes('.psn') });
+  const said: string[] = [];
+  const host = await startHost({
+    workspace, host: '127.0.0.1', port: 0, data: join(place, 'data'), databaseUrl: null, publicHosts: [], home: resolve('.'), say: (line) => said.push(line), ...options,
+  });
+  return {
+    ...host,
+    folder: place,
+    workspace,
+    said,
+    async restart() {
+      await host.close();
+      return testHost(options, place);
+    },
+    async remove() {
+      await host.close();
+      await rm(place, { recursive: true, force: true });
+    },
+  };
+}
