@@ -15,7 +15,11 @@ export function ChatScreen() {
   const chat = useModel($chat);
   const failure = useModel($chatFailure);
   const messages = useModel($messages);
+  const isSettled = messages !== null && (chat !== null || failure !== null);
   useEffect(() => adopt(element, chatCss), [element]);
+  useEffect(() => {
+    if (isSettled) element.becomeReady();
+  }, [element, isSettled]);
   if (failure) {
     const isWrongUrl = failure.code === 'missing_feedback_id' || failure.code === 'missing_token';
     return <Notice kind="error" text={({ errors }) => (isWrongUrl ? errors.wrongUrl() : errors.chatLoad())} />;

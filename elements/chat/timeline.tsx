@@ -13,7 +13,9 @@ export function Timeline() {
   const messages = useMessages();
   const end = useRef<HTMLDivElement>(null);
   const count = items.length + outgoing.length;
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count]);
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   return (
     <div className="timeline" role="log" aria-label={messages.chat.title()} tabIndex={0}>
       <FirstMessage chat={chat} />

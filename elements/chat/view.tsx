@@ -1,5 +1,5 @@
-import { $chat, $chatFailure, chatRequested, messageSubmitted } from '../../core/chat/model.ts';
-import { $messages, languageRequested } from '../../core/language/model.ts';
+import { chatRequested, messageSubmitted } from '../../core/chat/model.ts';
+import { languageRequested } from '../../core/language/model.ts';
 import { applyColours, defaultColours } from '../base/colours.ts';
 import type { View } from '../base/definition.ts';
 import { innerElement } from '../base/react-view.tsx';
@@ -11,15 +11,9 @@ import { ChatScreen } from './chat-screen.tsx';
 
 /** `<psn-chat>`: the conversation on one feedback item. */
 export function createView(element: PsnElement): View {
-  const { scope, clock, send, watch } = createSession(element);
+  const { scope, clock, send } = createSession(element);
   adopt(element, themeCss);
   element.root.append(innerElement({ scope, element, Screen: StandaloneChat }));
-  for (const unit of [$chat, $chatFailure, $messages]) {
-    watch(unit as typeof $chat, () => {
-      const isSettled = scope.getState($chat) !== null || scope.getState($chatFailure) !== null;
-      if (isSettled && scope.getState($messages) !== null) element.becomeReady();
-    });
-  }
   const methods: Record<string, (...args: never[]) => void> = {
     send: (text: string) => send(messageSubmitted, text),
     setLanguage: (code: string) => send(languageRequested, code),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createHash } from 'node:crypto';
@@ -13,6 +13,7 @@ const psn = (...args: string[]) => spawnSync(process.execPath, [resolve('cli/psn
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psn-command-'));
+  await chmod(folder, 0o755);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

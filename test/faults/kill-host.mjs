@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { serveProcess } from '../support/host-process.mjs';
  */
 const rounds = Number(process.argv[2] ?? 3);
 const data = await mkdtemp(join(tmpdir(), 'psn-kill-'));
+await chmod(data, 0o755); // the database may run as a user of its own
 
 const submission = (device) => ({
   device_id: device, created_at: new Date().toISOString(), node_id: 'node-store', flow_id: 'flow-store', time_spent_in_seconds: 1, responses: [{ question_id: 'q-nps', body: '9' }],
@@ -27,15 +28,9 @@ const post = async (url, device) => {
 };
 
 async function databaseOf() {
-  const folder = await findFolder();
-  const [pid, , , port] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-  const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
+  const [pid, , , port] = (await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const password = (await readFile(join(data, 'password'), 'utf8')).trim();
   return { pid: Number(pid), url: `postgres://psn:${password}@127.0.0.1:${port}/postgres` };
-}
-
-/** As root the data may lie elsewhere; the temporary folder is one that everyone may enter, so it is made so. */
-async function findFolder() {
-  return data;
 }
 
 async function count(url, device) {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startHost, type Host, type HostOptions } from '../../cli/host/host.ts';
@@ -15,6 +15,8 @@ export interface TestHost extends Host {
 /** A host in this process, on a copy of the example workspace and with a database of its own. */
 export async function testHost(options: Partial<HostOptions> = {}, folder?: string): Promise<TestHost> {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'psn-host-')));
+  // The database runs as a user of its own when this is root, and has to get in.
+  await chmod(place, 0o755);
   const workspace = join(place, 'workspace');
   if (!folder) await cp(resolve('examples/workspace'), workspace, { recursive: true, filter: (path) => !path.includes('.psn') });
   const said: string[] = [];

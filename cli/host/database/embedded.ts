@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, openSync, statSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -43,10 +43,7 @@ export async function openEmbedded(wanted: string): Promise<EmbeddedDatabase> {
 
   let running = await runningServer(data);
   if (running === null) {
-    await rm(join(data, 'postmaster.pid'), { force: true });
-    const port = await freePort();
-    startServer(binaries, data, port, user, join(folder, 'postgres.log'));
-    running = await startedServer(data, join(folder, 'postgres.log'));
+    running = await startServer(binaries, data, user, join(folder, 'postgres.log'));
   }
   const url = `postgres://${USER}:${password}@127.0.0.1:${running.port}/postgres`;
   const owner = await own(url, folder);
@@ -57,7 +54,7 @@ export async function openEmbedded(wanted: string): Promise<EmbeddedDatabase> {
     async stop() {
       await owner.end();
       process.kill(pid, 'SIGINT'); // a fast shutdown: it waits for no client
-      while (isAlive(pid)) await wait(20);
+      while (isAlive(pid) && isPostgres(pid)) await wait(20);
     },
   };
 }
@@ -167,15 +164,27 @@ async function initialise(binaries: string, data: string, password: string, user
   }
 }
 
-function startServer(binaries: string, data: string, port: number, user: User | null, log: string): void {
+/** Starts the server; again while what a killed one left behind still goes away. */
+async function startServer(binaries: string, data: string, user: User | null, log: string): Promise<Server> {
   const output = openSync(log, 'a');
-  // Detached, so that Ctrl-C in the terminal stops the host first, and the host stops the database.
-  spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='], {
-    ...user,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', output, output],
-  }).unref();
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    await rm(join(data, 'postmaster.pid'), { force: true });
+    const settings = ['-p', String(await freePort()), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+    // Detached, so that Ctrl-C in the terminal stops the host first, and the host stops the database.
+    const child = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], { ...user, cwd: '/', detached: true, stdio: ['ignore', output, output] });
+    child.unref();
+    let hasEnded = false;
+    child.once('exit', () => (hasEnded = true)).once('error', () => (hasEnded = true));
+    while (!hasEnded && Date.now() < deadline) {
+      const server = await runningServer(data);
+      if (server) return server;
+      await wait(20);
+    }
+    await wait(200);
+  }
+  const said = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-3).join(' ');
+  throw new Failure(`The embedded database does not start. Its log ${log} ends with: ${said}`);
 }
 
 interface Server {
@@ -196,17 +205,6 @@ async function runningServer(data: string): Promise<Server | null> {
   return server && isAlive(server.pid) && isPostgres(server.pid) ? server : null;
 }
 
-async function startedServer(data: string, log: string): Promise<Server> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    const server = await runningServer(data);
-    if (server) return server;
-    await wait(20);
-  }
-  const said = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-3).join(' ');
-  throw new Failure(`The embedded database does not start. Its log ${log} ends with: ${said}`);
-}
-
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -216,13 +214,25 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process id of a dead server may belong to somebody else by now. */
+/** The process id of a dead server may belong to somebody else by now, or to what is left of it until it is reaped. */
 function isPostgres(pid: number): boolean {
   try {
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes('postgres');
+    const { state, command } = existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid);
+    return state !== 'Z' && command.includes('postgres');
   } catch {
-    return !existsSync('/bin/ps');
+    return false;
   }
+}
+
+/** Slim Linux images have no `ps`. */
+const fromProc = (pid: number) => ({
+  state: readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '')[0],
+  command: readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
+});
+
+function fromPs(pid: number) {
+  const line = execFileSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  return { state: line[0], command: line };
 }
 
 const freePort = (): Promise<number> =>

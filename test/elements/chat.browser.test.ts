@@ -1,0 +1,87 @@
+import { expect } from '@esm-bundle/chai';
+import { answer, asked, event, forgetAll, inside, shown, type, until } from '../support/browser-api.ts';
+
+const item = (seq: number, body: string, actor = 'customer') => ({
+  id: `i-${seq}`, seq, action: 'add_comment', actor, detail: { comment: { body, created_at: '2026-01-01T10:00:00Z' }, user: { nickname: 'Sam' } },
+});
+const chat = (items: object[], more: object = {}) =>
+  answer('/v1/feedbacks/f/chat', {
+    node: {}, created_at: '2026-01-01T00:00:00Z', timeline_items: items,
+    responses: [{ response: { en: 'Good' }, question: { body: { en: 'How was it?' }, style: 'radio' } }], ...more,
+  });
+const opened = () => shown('<psn-chat feedback-id="f" token="secret" lang="en"></psn-chat>');
+const texts = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const input = (element: Element) => inside<HTMLTextAreaElement>(element, 'textarea');
+const press = (element: Element, more: object = {}) => input(element).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more }));
+
+before(() => import('/dist/psn.js' as string));
+
+afterEach(() => {
+  document.body.replaceChildren();
+  forgetAll();
+});
+
+it('shows the answers first, then the conversation in order', async () => {
+  chat([item(2, 'How can we help?', 'user'), item(1, 'Hello')]);
+  const element = await opened();
+  expect(texts(element, 'dt, dd')).to.deep.equal(['How was it?', 'Good']);
+  expect(texts(element, 'article .bubble')).to.deep.equal(['Hello', 'How can we help?']);
+  expect(texts(element, '.sender')).to.deep.equal(['You', 'Sam']);
+  expect(inside(element, '[role="log"]')).to.exist;
+});
+
+it('sends with Enter, not with Shift and Enter, and not while a word is being composed', async () => {
+  chat([]);
+  answer('/v1/feedbacks/f/chat_messages', item(1, 'Hello'));
+  const element = await opened();
+  const sent = event(element, 'psn-message');
+  type(input(element), 'Hello');
+  press(element, { shiftKey: true });
+  press(element, { isComposing: true });
+  expect(asked.filter(({ method }) => method === 'POST').length).to.equal(0);
+  press(element);
+  expect(await sent).to.deep.equal({ id: 'i-1', own: true, body: 'Hello' });
+  const [post] = asked.filter(({ method }) => method === 'POST');
+  expect(post!.headers.get('x-chat-token')).to.equal('secret');
+  expect(input(element).value).to.equal('');
+});
+
+it('keeps a message that failed and sends it again', async () => {
+  chat([]);
+  const element = await opened();
+  type(input(element), 'Hello');
+  press(element);
+  const again = await until(() => [...element.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send again'));
+  answer('/v1/feedbacks/f/chat_messages', item(1, 'Hello'));
+  again.click();
+  await until(() => texts(element, '.meta').some((text) => text!.includes('Sent')));
+  expect(new Set(asked.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'))).size).to.equal(1);
+});
+
+it('offers nothing to write once it is closed', async () => {
+  chat([], { status: 'closed' });
+  const element = await opened();
+  expect(input(element)).to.equal(null);
+  expect(element.shadowRoot!.textContent).to.contain('Your conversation is archived.');
+});
+
+for (const [attributes, code] of [
+  ['token="t"', 'missing_feedback_id'],
+  ['feedback-id="f"', 'missing_token'],
+] as const) {
+  it(`says that the address is wrong without ${code.slice(8)}, and asks for nothing`, async () => {
+    const place = document.createElement('div');
+    place.innerHTML = `<psn-chat ${attributes} lang="en"></psn-chat>`;
+    const element = place.firstElementChild!;
+    const failed = event<{ code: string }>(element, 'psn-error');
+    document.body.append(place);
+    expect((await failed).code).to.equal(code);
+    await until(() => element.shadowRoot!.textContent!.includes('Looks like the URL is typed wrong'));
+    expect(asked).to.deep.equal([]);
+  });
+}
+
+it('says when it can not be loaded', async () => {
+  const element = await opened();
+  await until(() => element.shadowRoot!.textContent!.includes('Something went wrong while loading the chat details'));
+});

@@ -1,0 +1,215 @@
+import { expect } from '@esm-bundle/chai';
+import type {} from '../../elements/public.ts';
+import { answer, asked, button, event, field, flow, forgetAll, inside, node, shown, type, until } from '../support/browser-api.ts';
+
+const pageErrors: string[] = [];
+addEventListener('error', ({ message }) => pageErrors.push(message));
+addEventListener('unhandledrejection', ({ reason }) => pageErrors.push(String(reason)));
+
+before(async () => {
+  // Elements that are on the page before the code, with a property already set and a method already called for.
+  node('early');
+  document.body.innerHTML = '<psn-feedback id="early"></psn-feedback>';
+  (document.getElementById('early') as unknown as { nodeId: string }).nodeId = 'early';
+  await import('/dist/psn.js' as string);
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  forgetAll();
+  expect(pageErrors.splice(0)).to.deep.equal([]);
+});
+
+it('keeps a property that was set before the upgrade', async () => {
+  const element = document.getElementById('early')!;
+  await until(() => element.hasAttribute('ready'));
+  expect(element.getAttribute('node-id')).to.equal('early');
+  expect(field(element)).to.exist;
+});
+
+it('shows its flow, in a shadow root whose first element says language and direction', async () => {
+  node('a');
+  const element = await shown('<psn-feedback node-id="a" lang="tr"></psn-feedback>');
+  const root = element.shadowRoot!.firstElementChild as HTMLElement;
+  expect([root.lang, root.dir]).to.deep.equal(['tr', 'ltr']);
+  expect(inside(element, 'label[for]').textContent).to.contain('Adınız');
+  expect(element.shadowRoot!.querySelectorAll('style, [style*="url"]').length).to.equal(0);
+  expect(document.documentElement.lang).to.equal('');
+});
+
+it('asks for node, code and locale side by side, and once', async () => {
+  node('once');
+  await shown('<psn-feedback node-id="once"></psn-feedback>');
+  expect(asked.filter(({ path }) => path === '/v1/nodes/once').length).to.equal(1);
+});
+
+it('shows nothing and asks for nothing until it knows its node', async () => {
+  const element = document.createElement('psn-feedback');
+  document.body.append(element);
+  node('later');
+  await Promise.resolve();
+  expect(asked).to.deep.equal([]);
+  const isReady = event(element, 'psn-ready');
+  element.setAttribute('node-id', 'later');
+  await isReady;
+  expect(field(element)).to.exist;
+});
+
+it('begins anew when its node changes, and stays when only the language does', async () => {
+  node('one');
+  node('two', { flow: flow('two', { states: [{ id: 's', elements: [{ id: 'l', type: 'label', text: 'Second' }] }] }) });
+  const element = await shown('<psn-feedback node-id="one"></psn-feedback>');
+  type(field(element), 'Ada');
+  element.setAttribute('lang', 'tr');
+  await until(() => inside(element, 'label[for]').textContent!.includes('Adınız'));
+  expect(field(element).value).to.equal('Ada');
+  const isReady = event(element, 'psn-ready');
+  element.setAttribute('node-id', 'two');
+  await isReady;
+  expect(element.shadowRoot!.textContent).to.contain('Second');
+});
+
+it('keeps two on one page apart', async () => {
+  node('x');
+  const [one, other] = [await shown('<psn-feedback node-id="x"></psn-feedback>'), await shown('<psn-feedback node-id="x"></psn-feedback>')];
+  type(field(one), 'Ada');
+  inside<HTMLInputElement>(one, 'input[type="radio"]').click();
+  await until(() => inside<HTMLInputElement>(one, 'input[type="radio"]').checked);
+  expect(field(other).value).to.equal('');
+  expect(inside<HTMLInputElement>(other, 'input[type="radio"]').checked).to.equal(false);
+});
+
+it('keeps its answers when it is moved, and when it is removed and put back', async () => {
+  node('m');
+  const element = await shown('<psn-feedback node-id="m"></psn-feedback>');
+  type(field(element), 'Ada');
+  const elsewhere = document.body.appendChild(document.createElement('section'));
+  elsewhere.append(element);
+  expect(field(element).value).to.equal('Ada');
+  element.remove();
+  await new Promise((done) => setTimeout(done));
+  elsewhere.append(element);
+  await until(() => field(element));
+  expect(field(element).value).to.equal('Ada');
+  expect(asked.length).to.equal(1);
+});
+
+it('never writes what a person types into an attribute', async () => {
+  node('t');
+  const element = await shown('<psn-feedback node-id="t"></psn-feedback>');
+  type(field(element), 'secret words');
+  await until(() => field(element).value === 'secret words');
+  expect(element.shadowRoot!.innerHTML).not.to.contain('secret words');
+});
+
+it('carries out methods that were called too early', async () => {
+  node('q');
+  const element = document.createElement('psn-feedback');
+  element.answer('mood', 'bad');
+  element.setLanguage('tr');
+  element.setAttribute('node-id', 'q');
+  document.body.append(element);
+  await until(() => element.hasAttribute('ready') && [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type="radio"]')][1]?.checked);
+  await until(() => inside(element, 'label[for]').textContent!.includes('Adınız'));
+});
+
+it('names its controls by the question, ties errors to them and takes the focus to the first', async () => {
+  node('e');
+  const element = await shown('<psn-feedback node-id="e"></psn-feedback>');
+  expect(inside(element, '[role="radiogroup"]').getAttribute('aria-labelledby')).to.equal('l-e-mood');
+  button(element, 'Send').click();
+  await until(() => field(element).getAttribute('aria-invalid') === 'true');
+  const error = element.shadowRoot!.getElementById(field(element).getAttribute('aria-describedby')!)!;
+  expect(error.textContent).to.equal('Please fill in this field to continue.');
+  await until(() => element.shadowRoot!.activeElement === field(element));
+});
+
+it('submits, says so and thanks', async () => {
+  node('s');
+  answer('/v1/feedbacks', { id: 'f-1', status: 'completed', chat_token_string: 't' });
+  const element = await shown('<psn-feedback node-id="s" customer=\'{"external_id":"c-1","name":"Ada"}\'></psn-feedback>');
+  type(field(element), 'Ada');
+  const submitted = event(element, 'psn-submit');
+  const ended = event(element, 'psn-end');
+  button(element, 'Send').click();
+  expect(await submitted).to.deep.equal({ feedbackId: 'f-1', status: 'completed', offline: false });
+  expect(await ended).to.deep.equal({ stateId: 'bye', style: 'thank' });
+  await until(() => element.shadowRoot!.textContent!.includes('Thanks'));
+  const { body, headers } = asked.find(({ path }) => path === '/v1/feedbacks')!;
+  expect(body).to.deep.include({ node_id: 's', flow_id: 'flow-s', customer: { external_id: 'c-1', name: 'Ada' } });
+  expect(headers.get('idempotency-key')).to.match(/^[0-9a-f-]{36}$/);
+});
+
+it('keeps the answers and says so when they can not be sent', async () => {
+  node('down');
+  answer('/v1/feedbacks', () => Promise.reject(new TypeError('no line')));
+  const element = await shown('<psn-feedback node-id="down"></psn-feedback>');
+  type(field(element), 'Ada');
+  const failed = event<{ code: string }>(element, 'psn-error');
+  button(element, 'Send').click();
+  expect((await failed).code).to.equal('feedback_send');
+  await until(() => inside(element, '[role="alert"]').textContent!.includes('could not be sent'));
+  expect(field(element).value).to.equal('Ada');
+});
+
+it('shows 404 for a node that is not there, and tells the page', async () => {
+  const element = document.createElement('psn-feedback');
+  element.setAttribute('node-id', 'gone');
+  const failed = event<{ code: string }>(element, 'psn-error');
+  document.body.append(element);
+  expect((await failed).code).to.equal('channel_load');
+  await until(() => element.shadowRoot!.textContent!.includes('404 Not Found'));
+});
+
+it('asks for nothing in a preview, and sends nothing', async () => {
+  const element = document.createElement('psn-feedback') as HTMLElement & { flow: unknown; preview: boolean };
+  element.setAttribute('node-id', 'PREVIEW');
+  element.preview = true;
+  element.flow = flow('preview');
+  const isReady = event(element, 'psn-ready');
+  document.body.append(element);
+  await isReady;
+  type(field(element), 'Ada');
+  button(element, 'Send').click();
+  await until(() => element.shadowRoot!.textContent!.includes('Thanks'));
+  expect(asked).to.deep.equal([]);
+});
+
+it('shows text from a server as text', async () => {
+  const evil = '<img src=x onerror="window.hacked = true">';
+  node('evil', { flow: flow('evil', { states: [{ id: 's', title: evil, elements: [{ id: 'l', type: 'label', text: evil }, { id: 'b', type: 'button_link', text: evil, url: 'javascript:window.hacked=true' }] }] }) });
+  const element = await shown('<psn-feedback node-id="evil"></psn-feedback>');
+  expect(element.shadowRoot!.textContent).to.contain(evil);
+  expect(element.shadowRoot!.querySelector('img')).to.equal(null);
+  expect(element.shadowRoot!.querySelector('a[href^="javascript"]')).to.equal(null);
+  expect((window as { hacked?: boolean }).hacked).to.equal(undefined);
+});
+
+it('switches between two languages and tells the page', async () => {
+  node('lang');
+  const element = await shown('<psn-feedback node-id="lang" lang="en"></psn-feedback>');
+  const changed = event(element, 'psn-language-change');
+  button(element, 'Switch to Türkçe').click();
+  expect(await changed).to.deep.equal({ code: 'tr' });
+  await until(() => button(element, 'Gönder'));
+});
+
+it('may be defined twice', async () => {
+  await import('/dist/feedback.js' as string);
+  await import('/dist/index.js' as string).then(({ defineAll }: { defineAll(): void }) => defineAll());
+});
+
+it('lets go of everything when it is removed', async () => {
+  node('gc');
+  let element: HTMLElement | null = await shown('<psn-feedback node-id="gc"></psn-feedback>');
+  type(field(element), 'Ada');
+  let intervals = 0;
+  const real = window.setInterval;
+  window.setInterval = ((...args: Parameters<typeof real>) => ((intervals += 1), real(...args))) as typeof real;
+  const inner = inside(element, 'psn-inner');
+  element.remove();
+  await until(() => inner.childElementCount === 0);
+  window.setInterval = real;
+  expect(intervals).to.equal(0);
+  element = null;
+});

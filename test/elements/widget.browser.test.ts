@@ -1,0 +1,168 @@
+import { expect } from '@esm-bundle/chai';
+import { answer, asked, event, forgetAll, inside, node, shown, until } from '../support/browser-api.ts';
+
+type Widget = HTMLElement & Record<'open' | 'close' | 'toggle' | 'show' | 'hide' | 'clearMode', () => void> & { setMode(mode: string): void };
+
+const pageErrors: string[] = [];
+addEventListener('error', ({ message }) => pageErrors.push(message));
+addEventListener('unhandledrejection', ({ reason }) => pageErrors.push(String(reason)));
+
+const CODE = 'PSN-TESTABC';
+const config = (more: object = {}): void => answer(`/v1/web_widgets/code/${CODE}`, { node_id: 'w', ...more });
+const widget = () => shown<Widget>(`<psn-widget code="${CODE}"></psn-widget>`);
+const launcher = (element: Element) => inside<HTMLButtonElement>(element, 'button.launcher');
+const panel = (element: Element) => inside(element, '.panel');
+
+before(() => import('/dist/psn.js' as string));
+
+beforeEach(() => {
+  node('w');
+  config();
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  forgetAll();
+  expect(pageErrors.splice(0)).to.deep.equal([]);
+});
+
+it('costs no React until someone means to open it', async () => {
+  const before = performance.getEntriesByType('resource').length;
+  const element = await widget();
+  const loaded = performance.getEntriesByType('resource').slice(before).map(({ name }) => name);
+  expect(loaded.some((name) => name.includes('widget-panel'))).to.equal(false);
+  expect(launcher(element).getAttribute('aria-label')).to.equal('Give feedback');
+  expect(asked.map(({ path }) => path)).to.deep.equal([`/v1/web_widgets/code/${CODE}`]);
+});
+
+it('is its launcher’s first button, opens and closes, and says so', async () => {
+  const element = await widget();
+  expect(element.shadowRoot!.querySelector('button')).to.equal(launcher(element));
+  const opened = event(element, 'psn-open');
+  launcher(element).click();
+  expect(await opened).to.deep.equal({ reason: 'user' });
+  await until(() => panel(element).textContent!.includes('Your name'));
+  expect(element.hasAttribute('open')).to.equal(true);
+  expect(launcher(element).getAttribute('aria-expanded')).to.equal('true');
+  const closed = event(element, 'psn-close');
+  panel(element).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(await closed).to.deep.equal({ reason: 'escape' });
+  expect(panel(element).hidden).to.equal(true);
+  expect(element.hasAttribute('open')).to.equal(false);
+});
+
+it('gives the focus to the panel for a person and back to the launcher, and takes it from nobody for a script', async () => {
+  const element = await widget();
+  element.open();
+  await until(() => panel(element).textContent!.includes('Your name'));
+  expect(document.activeElement).to.equal(document.body);
+  element.close();
+  launcher(element).click();
+  await until(() => element.shadowRoot!.activeElement === panel(element));
+  panel(element).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await until(() => element.shadowRoot!.activeElement === launcher(element));
+});
+
+it('may be kept from opening by the page', async () => {
+  const element = await widget();
+  element.addEventListener('psn-open', (told) => told.preventDefault(), { once: true });
+  element.open();
+  expect(element.hasAttribute('open')).to.equal(false);
+});
+
+it('carries out open() called before anything is there', async () => {
+  const element = document.createElement('psn-widget') as Widget;
+  element.open();
+  element.setAttribute('code', CODE);
+  document.body.append(element);
+  await until(() => element.hasAttribute('open'));
+});
+
+it('tells its parent, which is the page itself here', async () => {
+  const heard: unknown[] = [];
+  const listen = ({ data, origin }: MessageEvent) => (data as { type?: string })?.type?.startsWith('PSN_') && heard.push({ ...(data as object), origin });
+  addEventListener('message', listen);
+  config({ enabled_domains: ['localhost'] });
+  const element = await widget();
+  element.open();
+  element.close();
+  element.hide();
+  await until(() => heard.length === 3);
+  removeEventListener('message', listen);
+  expect(heard).to.deep.equal(['PSN_WIDGET_OPENED', 'PSN_WIDGET_CLOSED', 'PSN_WIDGET_HID'].map((type) => ({ type, code: CODE, origin: location.origin })));
+});
+
+for (const [what, given, code] of [
+  ['another domain', { enabled_domains: ['elsewhere.example'] }, 'domain_not_allowed'],
+  ['a configuration that can’t be used', { node_id: null }, 'widget_load'],
+] as const) {
+  it(`stays away from ${what}`, async () => {
+    config(given);
+    const element = document.createElement('psn-widget') as Widget;
+    element.setAttribute('code', CODE);
+    const failed = event<{ code: string }>(element, 'psn-error');
+    document.body.append(element);
+    expect((await failed).code).to.equal(code);
+    await until(() => element.hasAttribute('ready'));
+    element.open();
+    expect(element.hasAttribute('open')).to.equal(false);
+    expect(launcher(element).checkVisibility()).to.equal(false);
+  });
+}
+
+it('does not ask for a code that is none', async () => {
+  const element = document.createElement('psn-widget');
+  element.setAttribute('code', 'PSN-/../../');
+  const failed = event<{ code: string }>(element, 'psn-error');
+  document.body.append(element);
+  expect((await failed).code).to.equal('invalid_code');
+  expect(asked).to.deep.equal([]);
+});
+
+it('stays hidden where its owner says so, and is ready all the same', async () => {
+  config({ hide_widget: true });
+  const element = await widget();
+  element.open();
+  element.show();
+  expect(launcher(element).checkVisibility()).to.equal(false);
+});
+
+it('keeps one mode at a time on its root', async () => {
+  const element = await widget();
+  const root = element.shadowRoot!.firstElementChild!;
+  const modes = () => ['chat', 'thank', 'random'].filter((mode) => root.classList.contains(mode));
+  element.setMode('chat');
+  element.setMode('thank');
+  expect([modes(), element.getAttribute('mode')]).to.deep.equal([['thank'], 'thank']);
+  element.clearMode();
+  expect([modes(), element.getAttribute('mode')]).to.deep.equal([[], null]);
+  element.setMode('random');
+  element.clearMode();
+  expect(modes()).to.deep.equal(['random']);
+});
+
+it('fills the element’s own box when it is placed inline', async () => {
+  const element = await shown(`<psn-widget code="${CODE}" placement="inline" style="width: 400px; height: 500px"></psn-widget>`);
+  await until(() => panel(element).textContent!.includes('Your name'));
+  expect(inside(element, '.launcher')).to.equal(null);
+  const { width, height } = panel(element).getBoundingClientRect();
+  expect([width, height]).to.deep.equal([400, 500]);
+});
+
+it('leaves the page’s own styles alone and keeps its own against the page’s', async () => {
+  const rude = new CSSStyleSheet();
+  rude.replaceSync('* { all: unset !important; color: lime !important; font-size: 40px !important; }');
+  document.adoptedStyleSheets = [rude];
+  const element = await widget();
+  const { width, height, borderRadius } = getComputedStyle(launcher(element));
+  document.adoptedStyleSheets = [];
+  expect([width, height, borderRadius]).to.deep.equal(['60px', '60px', '50%']);
+});
+
+it('stays in the top layer when it is moved', async () => {
+  const element = await widget();
+  const root = element.shadowRoot!.firstElementChild!;
+  expect(root.matches(':popover-open')).to.equal(true);
+  document.body.appendChild(document.createElement('section')).append(element);
+  expect(root.matches(':popover-open')).to.equal(true);
+});

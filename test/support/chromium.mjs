@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Where the system's Chromium is, `null` when there is none. */
+export const chromiumPath = () => PLACES.find((path) => path && existsSync(path)) ?? null;
+
+/** What every start of it needs: no sandbox for root, and no talk to anybody. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const INSTALL = 'apt-get update && apt-get install --yes --no-install-recommends chromium fonts-noto-core';
+
+/** Installs Chromium where that may be done unasked (root on Debian under CI), else says which command does. */
+export function ensureChromium() {
+  if (chromiumPath()) return;
+  if (process.env.CI === 'true' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('sh', ['-c', INSTALL], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    if (chromiumPath()) return;
+  }
+  const command = existsSync('/usr/bin/apt-get') ? `sudo sh -c '${INSTALL}'` : 'brew install --cask chromium';
+  console.error(`The tests need Chromium, and there is none. Get it with:\n  ${command}\nor say where it is in CHROMIUM_PATH.`);
+  process.exit(1);
+}

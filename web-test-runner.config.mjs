@@ -1,0 +1,40 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultReporter } from '@web/test-runner';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import * as esbuild from 'esbuild';
+import { chromiumArguments, chromiumPath } from './test/support/chromium.mjs';
+
+const out = 'test-results/elements';
+rmSync(out, { recursive: true, force: true });
+// React's packages are CommonJS: the tests are bundled before the browser sees them.
+await esbuild.build({
+  entryPoints: readdirSync('test/elements').filter((name) => name.endsWith('.browser.test.ts')).map((name) => join('test/elements', name)),
+  outdir: out,
+  bundle: true,
+  format: 'esm',
+  sourcemap: 'inline',
+  external: ['/dist/*'],
+});
+
+const count = (suite) => [...(suite?.tests ?? []), ...(suite?.suites ?? []).flatMap(count)];
+
+/** Leaves the totals where the whole run adds them up. */
+const totals = {
+  stop({ sessions }) {
+    const tests = [...sessions].flatMap(({ testResults }) => count(testResults));
+    const broken = [...sessions].filter(({ errors, passed }) => errors.length || !passed).length;
+    const failed = tests.filter(({ passed, skipped }) => !passed && !skipped).length;
+    mkdirSync('test-results', { recursive: true });
+    writeFileSync('test-results/elements.json', JSON.stringify({ passed: tests.length - failed, failed: Math.max(failed, broken) }));
+  },
+};
+
+export default {
+  files: `${out}/*.js`,
+  rootDir: '.',
+  concurrency: 2,
+  browsers: [chromeLauncher({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } })],
+  reporters: [defaultReporter({ reportTestProgress: false }), totals],
+  testFramework: { config: { timeout: 10_000 } },
+};
