@@ -40,6 +40,21 @@ const cssText = {
   },
 };
 
+/** React has the hook that effector-react brings a stand-in for. */
+const ownHook = {
+  name: 'own-hook',
+  setup(build) {
+    build.onResolve({ filter: /^use-sync-external-store\/shim\/index\.js$/ }, () => ({ path: 'hook', namespace: 'own-hook' }));
+    build.onLoad({ filter: /.*/, namespace: 'own-hook' }, () => ({
+      contents: "import { useSyncExternalStore } from 'react'; export default { useSyncExternalStore }; export { useSyncExternalStore };",
+      resolveDir: root,
+    }));
+    build.onResolve({ filter: /^use-sync-external-store\/shim\/with-selector\.js$/ }, ({ resolveDir }) =>
+      build.resolve('use-sync-external-store/with-selector.js', { resolveDir, kind: 'import-statement' }),
+    );
+  },
+};
+
 /** Leaves the locales that were not asked for out of the list. */
 const onlyLocales = (locales) => ({
   name: 'only-locales',
@@ -79,7 +94,7 @@ const browser = (out, options) => ({
   metafile: true,
   logLevel: 'warning',
   define: { 'process.env.NODE_ENV': '"production"', PSN_API_URL: JSON.stringify(options.apiUrl), ...options.define },
-  plugins: [cssText, onlyLocales(options.locales)],
+  plugins: [cssText, ownHook, onlyLocales(options.locales)],
 });
 
 async function availableLocales() {
@@ -115,18 +130,24 @@ async function measure(out, path) {
   };
 }
 
-/** Chunks of earlier builds stay for pages that are still open; after 30 days they go. */
+/** What the last build made was in use until now. */
+async function touchLastBuild(out) {
+  const manifest = await readFile(join(out, 'manifest.json'), 'utf8').catch(() => '{}');
+  for (const path of Object.keys(JSON.parse(manifest).files ?? {})) await utimes(join(out, path), new Date(), new Date()).catch(() => undefined);
+}
+
+/** Chunks of earlier builds stay for pages that are still open; 30 days after they were last in use they go. */
 async function removeOldChunks(out, current) {
   const folder = join(out, 'c');
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (current.has(`c/${name}`)) await utimes(path, new Date(), new Date());
-    else if (Date.now() - (await stat(path)).mtimeMs > KEEP_OLD_CHUNKS_MS) await rm(path);
+    if (!current.has(`c/${name}`) && Date.now() - (await stat(path)).mtimeMs > KEEP_OLD_CHUNKS_MS) await rm(path);
   }
 }
 
 async function buildBundles(options) {
   const { out, elements, locales } = options;
+  await touchLastBuild(out);
   const chunks = await esbuild.build({
     ...browser(out, options),
     entryPoints: Object.fromEntries([

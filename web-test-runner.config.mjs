@@ -33,7 +33,7 @@ const totals = {
 export default {
   files: `${out}/*.js`,
   rootDir: '.',
-  concurrency: 2,
+  concurrency: 1,
   browsers: [chromeLauncher({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } })],
   reporters: [defaultReporter({ reportTestProgress: false }), totals],
   testFramework: { config: { timeout: 10_000 } },

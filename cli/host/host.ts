@@ -49,9 +49,9 @@ const API_HEADERS = [
 ];
 
 /** A web page elsewhere may reach the loopback by a name of its own: only names this host goes by are answered. */
-function checkHost(app: FastifyInstance, known: readonly string[]): void {
+function checkHost(app: FastifyInstance, isKnownHost: (host: string | undefined) => boolean): void {
   app.addHook('onRequest', async ({ headers }) => {
-    if (!known.includes(hostName(headers.host ?? ''))) {
+    if (!isKnownHost(headers.host)) {
       throw new ApiError(421, 'foreign_host', `This host does not go by the name ${headers.host ?? ''}. Add it with --public-url.`);
     }
   });
@@ -70,7 +70,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, logger: { level: 'error' }, forceCloseConnections: 'idle' });
 
   answerErrors(app);
-  checkHost(app, [...LOOPBACK, options.host, ...options.publicHosts].map(hostName));
+  const names = [...LOOPBACK, options.host, ...options.publicHosts].map(hostName);
+  const isKnownHost = (host: string | undefined) => names.includes(hostName(host ?? ''));
+  checkHost(app, isKnownHost);
   await app.register(cors, { origin: '*', maxAge: 7200, allowedHeaders: API_HEADERS, methods: ['GET', 'POST'] });
   await app.register(multipart, { attachFieldsToBody: true, limits: { fieldSize: BODY_LIMIT_BYTES, files: 1 } });
   const tokens = await openChatTokens(database);
@@ -81,7 +83,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   await servePages(app, workspace, places, [...LOOPBACK, ...options.publicHosts]);
   leadElsewhere(app);
 
-  const live = serveLiveReload(app.server);
+  const live = serveLiveReload(app.server, isKnownHost);
   workspace.onChange(() => live.reload());
   try {
     await app.listen({ host: options.host, port: options.port });

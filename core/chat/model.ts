@@ -1,4 +1,4 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
 import type { Chat, TimelineItem } from '../contract/chat.ts';
 import { asReported, UnreportedError, type ReportedError } from '../errors/errors.ts';
 import { uuid } from '../delivery/uuid.ts';
@@ -15,6 +15,7 @@ export interface ChatIdentity {
 
 /** A message on its way, or one that did not get through. `key` stays the same however often it is sent. */
 export interface OwnMessage {
+  identity: ChatIdentity;
   key: string;
   body: string;
   createdAt: string;
@@ -36,7 +37,15 @@ const loadChatFx = attach({
 });
 
 export const $identity = createStore<ChatIdentity>({ feedbackId: '', token: '' }, { name: '$chatIdentity' }).on(chatRequested, (_, identity) => identity);
-export const $chat = createStore<Chat | null>(null, { name: '$chat' }).on(loadChatFx.doneData, (_, chat) => chat).reset(chatRequested);
+/** A chat that another was opened after is of no use when it comes. */
+const chatLoaded = sample({
+  clock: loadChatFx.done,
+  source: $identity,
+  filter: (identity, { params }) => identity === params,
+  fn: (_, { result }) => result,
+});
+
+export const $chat = createStore<Chat | null>(null, { name: '$chat' }).on(chatLoaded, (_, chat) => chat).reset(chatRequested);
 export const $chatFailure = createStore<ReportedError | null>(null, { name: '$chatFailure', serialize: 'ignore' })
   .on(loadChatFx.failData, (_, error) => asReported('chat_load', error))
   .reset(chatRequested);
@@ -48,20 +57,19 @@ const bySeq = (a: TimelineItem, b: TimelineItem): number => (a.seq ?? 0) - (b.se
 const itemAdded = createEvent<TimelineItem>();
 /** The messages the server has, in the order it gave them. */
 export const $messages = createStore<readonly TimelineItem[]>([], { name: '$messages' })
-  .on(loadChatFx.doneData, (_, { timelineItems }) => timelineItems.filter(isComment).sort(bySeq))
+  .on(chatLoaded, (_, { timelineItems }) => timelineItems.filter(isComment).sort(bySeq))
   .on(itemAdded, (items, item) => (items.some(({ id }) => id === item.id) ? items : [...items, item].sort(bySeq)))
   .reset(chatRequested);
 
 const sendFx = attach({
-  source: { api: $api, identity: $identity },
-  effect: ({ api, identity }, { key, body }: OwnMessage) => api.sendChatMessage({ ...identity, key, body }),
+  source: $api,
+  effect: (api, { identity, key, body }: OwnMessage) => api.sendChatMessage({ ...identity, key, body }),
 });
 const newMessageFx = attach({
-  source: $clock,
-  effect: createEffect(({ now, body }: { now: number; body: string }): OwnMessage => ({
-    key: uuid(), body, createdAt: new Date(now).toISOString(), isSending: true, hasError: false,
-  })),
-  mapParams: (body: string, clock) => ({ now: clock.now(), body }),
+  source: { clock: $clock, identity: $identity },
+  effect: ({ clock, identity }, body: string): OwnMessage => ({
+    identity, key: uuid(), body, createdAt: new Date(clock.now()).toISOString(), isSending: true, hasError: false,
+  }),
 });
 
 const sendStarted = createEvent<OwnMessage>();
@@ -84,10 +92,16 @@ sample({
   target: sendStarted,
 });
 sample({ clock: sendStarted, target: sendFx });
-sample({ clock: sendFx.doneData, target: itemAdded });
+sample({
+  clock: sendFx.done,
+  source: $identity,
+  filter: (identity, { params }) => identity === params.identity,
+  fn: (_, { result }) => result,
+  target: itemAdded,
+});
 
-sample({ clock: loadChatFx.done, fn: ({ params }) => told('psn-chat-open', { feedbackId: params.feedbackId }), target: emitFx });
-sample({ clock: loadChatFx.doneData, fn: ({ status }) => told('psn-chat-status', { status }), target: emitFx });
+sample({ clock: chatLoaded, source: $identity, fn: ({ feedbackId }) => told('psn-chat-open', { feedbackId }), target: emitFx });
+sample({ clock: chatLoaded, fn: ({ status }) => told('psn-chat-status', { status }), target: emitFx });
 sample({ clock: itemAdded, fn: ({ id, detail }) => told('psn-message', { id, own: true, body: detail.comment.body }), target: emitFx });
 sample({
   clock: $chatFailure,

@@ -5,9 +5,11 @@
 interface Rule {
   mask: string;
   pattern: RegExp;
-  isReal?: (digits: string) => boolean;
+  /** The length of the real thing at the beginning of what the pattern found, 0 for none; without it all is real. */
+  realLength?: (found: string) => number;
 }
 
+const MIN_CARD_DIGITS = 12;
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
 /** The prefixes and lengths of the card brands; every one of them carries a Luhn check digit. */
@@ -34,9 +36,18 @@ export function isLuhnValid(digits: string): boolean {
 
 const isCard = (digits: string): boolean => CARD_BRANDS.some((brand) => brand.test(digits)) && isLuhnValid(digits);
 
+/** A card number may stand right before another number, such as its expiry date: the longest one that is real counts. */
+function cardLength(found: string): number {
+  for (let length = found.length; length >= MIN_CARD_DIGITS; length -= 1) {
+    if (/\d/.test(found[length - 1]!) && isCard(found.slice(0, length).replace(/\D/g, ''))) return length;
+  }
+  return 0;
+}
+
 const rules: readonly Rule[] = [
   { mask: '[EMAIL]', pattern: /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}/gu },
-  { mask: '[CARD]', pattern: /(?<![\d])\d(?:[ -]?\d){11,18}(?![\d])/g, isReal: isCard },
+  // Every digit may be the first one of a card number; a number that goes on without a gap is none.
+  { mask: '[CARD]', pattern: /(?=((?<!\d)\d(?:[ -]?\d){11,18}))/g, realLength: cardLength },
   // International with +, 00 or a bracketed area, or national with its leading zero.
   { mask: '[PHONE]', pattern: /(?<![\d\w])(?:(?:\+|00)[1-9](?:[ ().-]{0,2}\d){6,13}|\(\d{2,4}\)[ -]?\d{2,4}(?:[ -]?\d{2,4}){1,2}|0[1-9](?:[ ().-]{0,2}\d){7,9}|\d{3}[ -]\d{3}[ -]\d{4})(?!\d)/g },
 ];
@@ -55,13 +66,21 @@ function digitValue(codePoint: number): number {
   return (codePoint - first) % 10;
 }
 
-export function maskPersonalData(text: string): string {
-  return rules.reduce((masked, { mask, pattern, isReal }) => {
-    const plain = normalise(masked);
-    const uuids = [...plain.matchAll(UUID)].map(({ index, 0: { length } }) => [index, index + length] as const);
-    return [...plain.matchAll(pattern)]
-      .filter(({ 0: found }) => !isReal || isReal(found.replace(/\D/g, '')))
-      .filter(({ index, 0: { length } }) => !uuids.some(([from, to]) => index < to && index + length > from))
-      .reduceRight((result, { index, 0: { length } }) => result.slice(0, index) + mask + result.slice(index + length), masked);
-  }, text);
+function hide(text: string, { mask, pattern, realLength }: Rule): string {
+  const plain = normalise(text);
+  const uuids = [...plain.matchAll(UUID)].map(({ index, 0: found }) => [index, index + found.length] as const);
+  let result = '';
+  let done = 0;
+  for (const match of plain.matchAll(pattern)) {
+    const found = match[1] ?? match[0];
+    const length = realLength ? realLength(found) : found.length;
+    const [from, to] = [match.index, match.index + length];
+    const isCut = /\d/.test(plain[to] ?? '');
+    if (length === 0 || isCut || from < done || uuids.some((uuid) => from < uuid[1] && to > uuid[0])) continue;
+    result += text.slice(done, from) + mask;
+    done = to;
+  }
+  return result + text.slice(done);
 }
+
+export const maskPersonalData = (text: string): string => rules.reduce(hide, text);

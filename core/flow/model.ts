@@ -66,7 +66,7 @@ sample({
   target: answered,
 });
 sample({ clock: answered, fn: ({ response }) => response, target: $response });
-sample({ clock: answered, fn: ({ fault }) => fault, target: $fault });
+$fault.on(answered, (known, { fault }) => fault ?? known).reset($index, flowReset);
 
 sample({
   clock: answerChanged,

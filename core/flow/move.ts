@@ -43,7 +43,7 @@ sample({
 sample({
   clock: answerSettled,
   source: { index: $index, response: $response, state: $currentState },
-  filter: ({ index, response, state }) => index !== null && doesMoveByItself(index, response, state.id),
+  filter: ({ index, response, state }, elementId) => index?.questions.get(elementId)?.stateId === state.id && doesMoveByItself(index, response, state.id),
   fn: () => 'auto' as const,
   target: moveRequested,
 });
@@ -51,7 +51,8 @@ sample({
 sample({
   clock: answered,
   source: { index: $index, response: $response, state: $currentState },
-  filter: ({ index, response, state }) => index !== null && visibleQuestions(index, response, state.id).length === 0,
+  filter: ({ index, response, state }, { elementId }) =>
+    index?.questions.get(elementId)?.stateId === state.id && visibleQuestions(index, response, state.id).length === 0,
   fn: () => 'auto' as const,
   target: moveRequested,
 });

@@ -73,19 +73,20 @@ const sendFx = attach({
   effect: (api, { feedback, headers }: Submission) => api.sendFeedback(feedback, headers),
 });
 
+/** The server has taken it. */
+export const submitted = createEvent<FeedbackReply & { endState: FlowState }>();
 const sendRequested = createEvent<Submission>();
 /** The submission that the server has not taken yet. */
 const $pending = createStore<Submission | null>(null, { name: '$pendingSubmission', serialize: 'ignore' })
   .on(sendRequested, (_, submission) => submission)
-  .reset(sendFx.done, flowReset);
+  .reset(submitted, flowReset, $index);
 
 export const $submitError = createStore<ReportedError | null>(null, { name: '$submitError', serialize: 'ignore' })
   .on(sendFx.failData, (_, error) => submissionError(error))
   .reset(submissionNeeded, answerChanged, flowReset);
 export const submissionFailed = sendFx.failData.map(submissionError);
-export const submitted = createEvent<FeedbackReply & { endState: FlowState }>();
 
-$isSubmitting.on(submissionNeeded, () => true).reset(sendFx.finally, prepareFx.fail);
+$isSubmitting.on(submissionNeeded, () => true).reset(sendFx.finally, prepareFx.fail, flowReset, $index);
 
 const isRetry = (pending: Submission | null, response: Response): boolean => pending !== null && pending.response === response;
 
@@ -106,5 +107,12 @@ sample({
 sample({ clock: prepareFx.doneData, target: sendRequested });
 sample({ clock: sendRequested, target: sendFx });
 
-sample({ clock: sendFx.done, fn: ({ params, result }) => ({ ...result, endState: params.endState }), target: submitted });
+// What was sent by a response that has been given up since then moves nothing any more.
+sample({
+  clock: sendFx.done,
+  source: $pending,
+  filter: (pending, { params }) => pending?.key === params.key,
+  fn: (_, { params, result }) => ({ ...result, endState: params.endState }),
+  target: submitted,
+});
 sample({ clock: submitted, fn: ({ endState }) => endState, target: moveStarted });

@@ -1,5 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { FlowLanguage } from '../contract/flow.ts';
+import { asReported } from '../errors/errors.ts';
 import { $page } from '../ports/page.ts';
 import { fetchLocale } from '../../i18n/locale-files.ts';
 import { localeFor } from './locale-for.ts';
@@ -30,12 +31,15 @@ export const $wanted = createStore<readonly string[]>(['en'], { name: '$wantedLa
 export const $language = $wanted.map((wanted) => wanted[0]!);
 
 const loadLocaleFx = createEffect(fetchLocale);
+// Of two locales under way only the one that is wanted now counts, whichever comes last.
+const localeArrived = sample({ clock: loadLocaleFx.done, source: $wanted, filter: (wanted, { params }) => localeFor(wanted) === params, fn: (_, done) => done });
 /** `null` until the first locale is there. */
-export const $messages = createStore<Messages | null>(null, { name: '$messages', serialize: 'ignore' }).on(loadLocaleFx.done, (_, { params, result }) => messagesOf(params, result));
+export const $messages = createStore<Messages | null>(null, { name: '$messages', serialize: 'ignore' }).on(localeArrived, (_, { params, result }) => messagesOf(params, result));
 
 /** The first time the respondent can be spoken to, and every change after it. */
 export const languageChanged = createEvent<string>();
-export const messagesFailed = loadLocaleFx.failData;
+export const messagesFailed = loadLocaleFx.failData.map((error) => asReported('chunk_load', error));
+const $told = createStore<string | null>(null, { name: '$toldLanguage' }).on(languageChanged, (_, code) => code);
 
 function wantedLanguages(requested: string | null, { languages, defaultLanguageId }: Offer, browser: readonly string[]): readonly string[] {
   const wishes = [...(requested ? [requested] : []), ...browser];
@@ -53,4 +57,10 @@ sample({
 });
 
 sample({ clock: $wanted, fn: localeFor, target: loadLocaleFx });
-sample({ clock: loadLocaleFx.done, source: $language, target: languageChanged });
+sample({
+  clock: localeArrived,
+  source: { language: $language, told: $told },
+  filter: ({ language, told }) => language !== told,
+  fn: ({ language }) => language,
+  target: languageChanged,
+});

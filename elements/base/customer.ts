@@ -3,12 +3,17 @@ import { parse, toWire } from '../../core/contract/wire.ts';
 import { dispatch } from '../../core/ports/browser/page.ts';
 import type { PsnElement } from './shell.ts';
 
-/** The customer that the host page names, as a property or as JSON in the attribute; a bad one is told to the page. */
+/**
+ * The customer that the host page names, as a property or as JSON in the attribute, with the ids that have attributes of
+ * their own; a bad one is told to the page.
+ */
 export function readCustomer(element: PsnElement, given: unknown = element.read('customer')): Customer | null {
-  if (given === null || given === undefined || given === '') return null;
+  const ids = { externalId: element.getAttribute('external-id'), userId: element.getAttribute('user-id') };
+  const isNamed = given !== null && given !== undefined && given !== '';
+  if (!isNamed && !ids.externalId && !ids.userId) return null;
   try {
-    const value: unknown = typeof given === 'string' ? JSON.parse(given) : given;
-    const parsed = parse(customerSchema, toWire(value as object));
+    const value: unknown = !isNamed ? {} : typeof given === 'string' ? JSON.parse(given) : given;
+    const parsed = parse(customerSchema, { ...toWire(ids), ...toWire(value as object) });
     if (parsed.ok) return parsed.value;
     throw new Error(parsed.problems.map(({ path, message }) => `${path || 'customer'}: ${message}`).join('; '));
   } catch (cause) {

@@ -4,8 +4,8 @@ import type { PsnElement } from './shell.ts';
 export interface View {
   /** The element is in the document: for the first time, again, or in another place. */
   attached(): void;
-  /** The element has left the document; nothing may be left running. */
-  detached(): void;
+  /** The element has left the document, or the view its element for good; nothing may be left running. */
+  detached(isForGood?: boolean): void;
   /** An attribute or property changed that does not begin the element anew. */
   changed(name: string): void;
   call(method: string, args: readonly unknown[]): void;

@@ -15,18 +15,21 @@ import type { PsnElement } from './shell.ts';
 export interface Session {
   scope: Scope;
   clock: PausableClock;
+  /** Ends it for good: nothing that is still under way reaches the element any more. */
+  end(): void;
   send<T>(event: EventCallable<T>, payload: T): void;
   /** Follows a store or event until the element is collected. */
   watch<T>(unit: Store<T> | Event<T>, listener: (value: T) => void): void;
 }
 
-export function createSession(element: PsnElement): Session {
+export function createSession(element: PsnElement, enabledDomains: readonly string[] = []): Session {
+  let isLive = true;
   const clock = systemClock();
   const scope = fork({
     values: [
       [$api, fetchApi(apiUrl(element), element.early)],
       [$storage, localStorageAdapter],
-      [$page, browserPage(element)],
+      [$page, browserPage(element, { enabledDomains, isLive: () => isLive })],
       [$clock, clock],
     ],
   });
@@ -34,7 +37,12 @@ export function createSession(element: PsnElement): Session {
     scope,
     clock,
     send: (event, payload) => scopeBind(event, { scope })(payload as never),
-    watch: (unit, fn) => void createWatch({ unit: unit as Event<never>, fn: fn as (value: never) => void, scope }),
+    watch: (unit, fn) => void createWatch({ unit: unit as Event<never>, fn: (value) => void (isLive && fn(value)), scope }),
+    end() {
+      isLive = false;
+      clock.pause();
+      element.shadowRoot!.adoptedStyleSheets = [];
+    },
   };
   session.watch(languageChanged, (code) => speak(element, code));
   session.send(languageRequested, element.getAttribute('lang'));

@@ -75,7 +75,7 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
       if (!this.#view && !this.#isStarting) {
         if (this.#isAttached) this.#begin();
       } else if (identity.includes(name)) {
-        this.#view?.detached();
+        this.#view?.detached(true);
         this.#view = null;
         this.root.replaceChildren();
         this.removeAttribute('ready');

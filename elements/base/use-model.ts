@@ -21,5 +21,5 @@ export function useText(): (text: Text | null) => string {
 }
 
 /** The part of a large store that one component shows: it renders again only when that part changes. */
-export const usePart = <State, Part>(store: Store<State>, key: string, part: (state: State, key: string) => Part): Part =>
-  useStoreMap({ store, keys: [key], fn: (state, [of]) => part(state, of), defaultValue: null as Part });
+export const usePart = <State, Of, Part>(store: Store<State>, of: Of, part: (state: State, of: Of) => Part): Part =>
+  useStoreMap({ store, keys: [of] as [Of], fn: (state, [one]) => part(state, one), defaultValue: null as Part });

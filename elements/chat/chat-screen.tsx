@@ -21,8 +21,10 @@ export function ChatScreen() {
     if (isSettled) element.becomeReady();
   }, [element, isSettled]);
   if (failure) {
-    const isWrongUrl = failure.code === 'missing_feedback_id' || failure.code === 'missing_token';
-    return <Notice kind="error" text={({ errors }) => (isWrongUrl ? errors.wrongUrl() : errors.chatLoad())} />;
+    const isMissing = failure.code === 'missing_feedback_id' || failure.code === 'missing_token';
+    // Inside a widget nobody typed an address.
+    const missing = element.localName === 'psn-widget' ? 'system' : 'wrongUrl';
+    return <Notice kind="error" text={({ errors }) => errors[isMissing ? missing : 'chatLoad']()} />;
   }
   if (!chat || !messages) return <Loading />;
   const isClosed = chat.status === 'closed' || chat.status === 'archived';

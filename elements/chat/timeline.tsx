@@ -11,13 +11,14 @@ export function Timeline() {
   const items = useModel($items);
   const outgoing = useModel($outgoing);
   const messages = useMessages();
-  const end = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const count = items.length + outgoing.length;
   useEffect(() => {
-    void end.current?.scrollIntoView({ block: 'nearest' });
+    // Only the conversation scrolls, not the page around it.
+    log.current!.scrollTop = log.current!.scrollHeight;
   }, [count]);
   return (
-    <div className="timeline" role="log" aria-label={messages.chat.title()} tabIndex={0}>
+    <div ref={log} className="timeline" role="log" aria-label={messages.chat.title()} tabIndex={0}>
       <FirstMessage chat={chat} />
       {items.map((item) => (
         <Message key={item.id} item={item} />
@@ -25,7 +26,6 @@ export function Timeline() {
       {outgoing.map((message) => (
         <OutgoingMessage key={message.key} message={message} />
       ))}
-      <div ref={end} />
     </div>
   );
 }

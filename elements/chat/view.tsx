@@ -11,7 +11,8 @@ import { ChatScreen } from './chat-screen.tsx';
 
 /** `<psn-chat>`: the conversation on one feedback item. */
 export function createView(element: PsnElement): View {
-  const { scope, clock, send } = createSession(element);
+  const session = createSession(element);
+  const { scope, clock, send } = session;
   adopt(element, themeCss);
   element.root.append(innerElement({ scope, element, Screen: StandaloneChat }));
   const methods: Record<string, (...args: never[]) => void> = {
@@ -27,7 +28,7 @@ export function createView(element: PsnElement): View {
       applyColours(element.root, defaultColours);
       send(chatRequested, { feedbackId: element.getAttribute('feedback-id') ?? '', token: element.getAttribute('token') ?? '' });
     },
-    detached: () => clock.pause(),
+    detached: (isForGood) => (isForGood ? session.end() : clock.pause()),
     changed(name) {
       if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
     },

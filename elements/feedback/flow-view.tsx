@@ -21,6 +21,8 @@ export interface FlowView extends View {
 interface Place {
   place: HTMLElement;
   colours: ThemeColours | null;
+  /** Domains of the widget around it, which may hear its messages. */
+  enabledDomains: readonly string[];
 }
 
 /** What every element that shows a flow has in common; `load` asks for its flow. */
@@ -28,9 +30,9 @@ export function createFlowView(
   element: PsnElement,
   Screen: ComponentType,
   load: (session: Session) => void,
-  { place, colours }: Place = { place: element.root, colours: null },
+  { place, colours, enabledDomains }: Place = { place: element.root, colours: null, enabledDomains: [] },
 ): FlowView {
-  const session = createSession(element);
+  const session = createSession(element, enabledDomains);
   const { scope, clock, send, watch } = session;
   adopt(element, themeCss, flowCss);
   place.append(innerElement({ scope, element, Screen }));
@@ -60,7 +62,7 @@ export function createFlowView(
         load(session);
       }
     },
-    detached: () => clock.pause(),
+    detached: (isForGood) => (isForGood ? session.end() : clock.pause()),
     changed(name) {
       if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
       if (name === 'customer') send(customerIdentified, readCustomer(element));

@@ -13,8 +13,8 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   const index = useModel($index)!;
   const indexed = index.questions.get(element.id)!;
   const { question } = indexed;
-  const { value, error } = usePart($response, element.id, (response) => answerOf(response, indexed));
-  const optionKeys = usePart($response, element.id, (response) => visibleOptions(response, question).map(({ key }) => key).join('\u0000'));
+  const { value, error } = usePart($response, indexed, answerOf);
+  const optionKeys = usePart($response, question, (response, asked) => visibleOptions(response, asked).map(({ key }) => key).join('\u0000'));
   const text = useText();
   const messages = useMessages();
   const change = useSend(answerChanged);

@@ -35,7 +35,7 @@ export function StateView() {
 }
 
 function VisibleElement({ element }: { element: FlowElement }) {
-  const isVisible = usePart($response, element.id, (response) => isElementVisible(response, element));
+  const isVisible = usePart($response, element, isElementVisible);
   const View = elementViews[element.type];
   return isVisible ? <View element={element} /> : null;
 }

@@ -1,4 +1,4 @@
-import { useText } from '../base/use-model.ts';
+import { useMessages, useText } from '../base/use-model.ts';
 import { listOf, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
@@ -6,17 +6,30 @@ import { useRadioKeys } from './radio-keys.ts';
 export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: boolean }) {
   const { question, options, value, controlId, labelId, describedBy, isInvalid, onAnswer } = props;
   const text = useText();
+  const messages = useMessages();
+  const requiredId = `r-${controlId}`;
   const radioKeys = useRadioKeys(props.onSettled);
   const chosen = listOf(value);
-  const toggle = (key: string) => (chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key]);
+  const toggle = (key: string) => {
+    const next = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
+    // Who may choose several is done when no more may be chosen, or when they leave the group.
+    onAnswer(next, question.maxSelectionCount !== null && next.length >= question.maxSelectionCount);
+  };
   return (
     <div
       className="choices"
       role={isMany ? 'group' : 'radiogroup'}
       aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      {...(isMany ? {} : { 'aria-required': question.isRequired, 'aria-invalid': isInvalid, ...radioKeys.group })}
+      aria-describedby={[isMany && question.isRequired && requiredId, describedBy].filter(Boolean).join(' ') || undefined}
+      {...radioKeys.group}
+      {...(isMany ? {} : { 'aria-required': question.isRequired, 'aria-invalid': isInvalid })}
     >
+      {/* A group of checkboxes can't be required by an attribute. */}
+      {isMany && question.isRequired && (
+        <span id={requiredId} hidden>
+          {messages.flow.required()}
+        </span>
+      )}
       {options.map((option) => (
         <label key={option.key} className="option" part="option">
           <input
@@ -24,7 +37,7 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
             name={controlId}
             checked={chosen.includes(option.key)}
             aria-invalid={isMany ? isInvalid : undefined}
-            onChange={(event) => (isMany ? onAnswer(toggle(option.key), true) : onAnswer(option.key, radioKeys.isPointer(event)))}
+            onChange={() => (isMany ? toggle(option.key) : onAnswer(option.key, radioKeys.isMeant()))}
           />
           <span>{text(option.body)}</span>
         </label>

@@ -1,4 +1,4 @@
-import type { ChangeEvent, KeyboardEvent, FocusEvent } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 
 const CONFIRM_KEYS = new Set(['Enter', ' ']);
 
@@ -7,12 +7,16 @@ const CONFIRM_KEYS = new Set(['Enter', ' ']);
  * point at it, confirm it with Enter or Space, or leave the group.
  */
 export function useRadioKeys(onSettled: () => void) {
+  const isPassing = useRef(false);
   return {
-    /** Whether a choice came from a pointer: clicks that a key made count no presses. */
-    isPointer: (event: ChangeEvent) => ((event.nativeEvent as MouseEvent).detail ?? 0) > 0,
+    /** Whether the choice that is being made was meant, and not only passed over. */
+    isMeant: () => !isPassing.current,
     group: {
-      onKeyUp: (event: KeyboardEvent) => {
-        if (CONFIRM_KEYS.has(event.key)) onSettled();
+      onPointerDown: () => void (isPassing.current = false),
+      onKeyDown: ({ key }: KeyboardEvent) => void (isPassing.current = key.startsWith('Arrow')),
+      onKeyUp: ({ key }: KeyboardEvent) => {
+        if (CONFIRM_KEYS.has(key)) onSettled();
+        isPassing.current = false;
       },
       onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onSettled();

@@ -33,7 +33,7 @@ export function Scale({
               name={controlId}
               checked={value === number}
               aria-label={nameOf?.(number)}
-              onChange={(event) => onAnswer(number, radioKeys.isPointer(event))}
+              onChange={() => onAnswer(number, radioKeys.isMeant())}
             />
             <span aria-hidden={nameOf ? true : undefined}>{mark(number)}</span>
           </label>

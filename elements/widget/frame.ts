@@ -64,15 +64,21 @@ export function drawFrame(root: HTMLElement, isInline: boolean) {
     configure({ size, margin, radius, width, widthType }: WidgetConfig): void {
       root.style.setProperty('--size', px(size));
       root.style.setProperty('--margin', px(margin));
-      if (radius > 0) root.style.setProperty('--radius', px(radius));
+      if (radius > 0) root.style.setProperty('--radius', `var(--psn-radius, ${px(radius)})`);
       const rate = Math.min(Math.max(width ?? 30, 10), 100);
       root.style.setProperty('--width', widthType === 'rate' ? `${rate}vw` : px(width ?? 355));
     },
     /** The top layer forgets its members when they move. */
     attach(): void {
-      if (isInline || root.hidden || !('popover' in root) || root.matches(':popover-open')) return;
+      if (isInline || root.hidden || !root.isConnected || !('popover' in root) || root.matches(':popover-open')) return;
       root.popover = 'manual';
       root.showPopover();
+    },
+    /** Leaves the root as it was. */
+    remove(): void {
+      root.removeAttribute('popover');
+      root.hidden = false;
+      root.className = 'root';
     },
     isShown: (): boolean => !root.hidden,
     show(): void {

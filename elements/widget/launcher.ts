@@ -1,5 +1,6 @@
 import { env } from '../../core/ports/env.ts';
 import { requestJson } from '../../core/ports/browser/http.ts';
+import { fill, WIDGET } from '../../core/ports/addresses.ts';
 import { browserPage, dispatch } from '../../core/ports/browser/page.ts';
 import type { OpenReason } from '../../core/ports/page.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../core/contract/widget.ts';
@@ -11,6 +12,7 @@ import { displayOf, isTakenOff } from '../../core/widget/display.ts';
 import { fetchLocale } from '../../i18n/locale-files.ts';
 import { applyColours } from '../base/colours.ts';
 import type { View } from '../base/definition.ts';
+import { apiUrl } from '../base/settings.ts';
 import { adopt } from '../base/sheets.ts';
 import type { PsnElement } from '../base/shell.ts';
 import { drawFrame } from './frame.ts';
@@ -23,9 +25,10 @@ const MODES = ['chat', 'thank', 'random'];
 async function loadConfig(element: PsnElement): Promise<WidgetConfig> {
   const code = element.getAttribute('code') ?? '';
   if (!isWidgetCode(code)) throw new ReportedError('invalid_code', `"${code}" is no widget code: PSN- and seven letters or digits.`);
-  // The loader asked as soon as it saw the tag; the time in the address is the loader's.
-  const [url] = [...element.early.keys()].slice(-1);
-  const parsed = parse(widgetConfigSchema, await requestJson(url!, {}, element.early));
+  // The loader asked as soon as it saw the tag, if the code was there by then.
+  const asked = [...element.early.keys()].find((address) => address.includes(`/code/${code}?`));
+  const get = (name: string) => (name === 't' ? String(Date.now()) : element.getAttribute(name));
+  const parsed = parse(widgetConfigSchema, await requestJson(asked ?? fill(apiUrl(element), WIDGET, get), {}, element.early));
   if (parsed.ok) return parsed.value;
   const { path, message } = parsed.problems[0]!;
   throw new ReportedError('widget_load', `The configuration of ${code} can't be used: ${path}: ${message}.`);
@@ -33,7 +36,9 @@ async function loadConfig(element: PsnElement): Promise<WidgetConfig> {
 
 /** `<psn-widget>` until someone opens it: configuration, display rules and the button, without React. */
 export function createView(element: PsnElement): View {
-  const page = browserPage(element);
+  let isLive = true;
+  let customer: unknown = element.read('customer');
+  const page = browserPage(element, { isLive: () => isLive });
   const isInline = element.getAttribute('placement') === 'inline';
   const frame = drawFrame(element.root, isInline);
   let config: WidgetConfig | null = null;
@@ -47,6 +52,7 @@ export function createView(element: PsnElement): View {
   }
 
   function fail(error: unknown): void {
+    if (!isLive) return;
     const { code, message, cause } = asReported('widget_load', error);
     dispatch(element, 'psn-error', { code, message, cause: cause ?? null });
     element.becomeReady();
@@ -62,6 +68,7 @@ export function createView(element: PsnElement): View {
     try {
       config = await loadConfig(element);
       await name();
+      if (!isLive) return;
       const display = displayOf(config, { host: location.hostname, productHosts: env().productHosts ?? [], isMobile: isMobile() });
       if (display === 'forbidden') throw new ReportedError('domain_not_allowed', 'Domain Not Allowed');
       frame.configure(config);
@@ -78,7 +85,7 @@ export function createView(element: PsnElement): View {
 
   /** Fetches all that an open panel needs; called as soon as someone seems to mean to open it. */
   function warm(): Promise<Panel> {
-    panel ??= import('./panel.tsx').then(({ createPanel }) => createPanel(element, frame.slot, config!, () => close('user')));
+    panel ??= import('./panel.tsx').then(({ createPanel }) => createPanel(element, frame.slot, config!, customer, () => close('user')));
     return panel;
   }
 
@@ -140,11 +147,15 @@ export function createView(element: PsnElement): View {
     clearMode: () => clearMode(),
     openChat: (feedbackId: string, token: string) => {
       open('api');
-      void warm().then((ready) => ready.openChat(feedbackId, token));
+      if (element.hasAttribute('open')) warm().then((ready) => ready.openChat(feedbackId, token), fail);
     },
-    identify: (customer: unknown) => void warm().then((ready) => ready.identify(customer)),
+    identify: (given: unknown) => {
+      customer = given;
+      panel?.then((ready) => ready.identify(given), fail);
+    },
     setLanguage: (code: string) => {
       element.lang = code;
+      panel?.then((ready) => ready.setLanguage(code), fail);
     },
   };
 
@@ -169,11 +180,18 @@ export function createView(element: PsnElement): View {
         void load();
       } else void panel?.then((ready) => ready.attached());
     },
-    detached() {
-      void panel?.then((ready) => ready.detached());
+    detached(isForGood) {
+      if (isForGood) {
+        isLive = false;
+        element.removeAttribute('open');
+        element.removeAttribute('mode');
+        frame.remove();
+      }
+      void panel?.then((ready) => ready.detached(isForGood));
     },
     changed(attribute) {
       if (attribute === 'lang') void name().catch(fail);
+      if (attribute === 'customer') customer = element.read('customer');
       void panel?.then((ready) => ready.changed(attribute));
     },
     call: (method, args) => methods[method]?.(...(args as never[])),

@@ -2,6 +2,7 @@ import { createEvent, createStore } from 'effector';
 import { lazy, Suspense } from 'react';
 import { channelRequested, customerIdentified, $customer } from '../../core/channel/model.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
+import { languageRequested } from '../../core/language/model.ts';
 import { readCustomer } from '../base/customer.ts';
 import type { View } from '../base/definition.ts';
 import { Loading } from '../base/notice.tsx';
@@ -18,6 +19,8 @@ export interface Panel extends View {
   /** The panel is on the screen; the focus goes into it when a person opened it. */
   opened(takesFocus: boolean): void;
   openChat(feedbackId: string, token: string): void;
+  setLanguage(code: string): void;
+  /** The person the page knows, as `identify()` or the attribute gives them. */
   identify(customer: unknown): void;
 }
 
@@ -27,7 +30,7 @@ const chatOpened = createEvent();
 const $isChat = createStore(false, { name: '$isWidgetChat' }).on(chatOpened, () => true);
 
 /** What the open widget shows, drawn into the frame that the launcher made. */
-export function createPanel(element: PsnElement, slot: HTMLElement, config: WidgetConfig, close: () => void): Panel {
+export function createPanel(element: PsnElement, slot: HTMLElement, config: WidgetConfig, known: unknown, close: () => void): Panel {
   adopt(element, panelCss);
   const Screen = () => (
     <Frame logoUrl={config.nodeLogoUrl} onClose={close} footer={<FlowFooter isBranded={config.psnBranding} />}>
@@ -43,10 +46,10 @@ export function createPanel(element: PsnElement, slot: HTMLElement, config: Widg
         nodeId: config.nodeId,
         signature: element.getAttribute('signature'),
         responses: null,
-        creatorId: element.getAttribute('creator-id'),
-        customer: readCustomer(element) ?? scope.getState($customer),
+        creatorId: element.getAttribute('creator-id') || null,
+        customer: readCustomer(element, known) ?? scope.getState($customer),
       }),
-    { place: slot, colours },
+    { place: slot, colours, enabledDomains: config.enabledDomains },
   );
   slot.querySelector('.panel-wait')?.remove();
   view.attached();
@@ -61,6 +64,7 @@ export function createPanel(element: PsnElement, slot: HTMLElement, config: Widg
         view.session.send(chatOpened, undefined);
       });
     },
+    setLanguage: (code) => view.session.send(languageRequested, code),
     identify: (customer) => view.session.send(customerIdentified, readCustomer(element, customer)),
   };
 }

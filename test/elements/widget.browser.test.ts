@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { answer, asked, event, forgetAll, inside, node, shown, until } from '../support/browser-api.ts';
+import { answer, asked, button, event, forgetAll, inside, node, shown, type, until } from '../support/browser-api.ts';
 
 type Widget = HTMLElement & Record<'open' | 'close' | 'toggle' | 'show' | 'hide' | 'clearMode', () => void> & { setMode(mode: string): void };
 
@@ -157,6 +157,46 @@ it('leaves the page’s own styles alone and keeps its own against the page’s'
   const { width, height, borderRadius } = getComputedStyle(launcher(element));
   document.adoptedStyleSheets = [];
   expect([width, height, borderRadius]).to.deep.equal(['60px', '60px', '50%']);
+});
+
+it('begins anew with another code, closed and as it was', async () => {
+  const element = await widget();
+  element.open();
+  element.setMode('chat');
+  answer('/v1/web_widgets/code/PSN-OTHERAB', { node_id: 'w', enabled_domains: ['elsewhere.example'] });
+  const failed = event<{ code: string }>(element, 'psn-error');
+  element.setAttribute('code', 'PSN-OTHERAB');
+  expect((await failed).code).to.equal('domain_not_allowed');
+  expect([element.hasAttribute('open'), element.getAttribute('mode')]).to.deep.equal([false, null]);
+  expect(launcher(element).checkVisibility()).to.equal(false);
+});
+
+it('may be removed while its configuration is on its way, and put back', async () => {
+  const element = document.createElement('psn-widget');
+  element.setAttribute('code', CODE);
+  let release = (): void => undefined;
+  answer(`/v1/web_widgets/code/${CODE}`, () => new Promise((done) => (release = () => done({ node_id: 'w' }))));
+  document.body.append(element);
+  await until(() => asked.length === 1);
+  element.remove();
+  release();
+  await until(() => element.hasAttribute('ready'));
+  document.body.append(element);
+  expect(launcher(element).checkVisibility()).to.equal(true);
+});
+
+it('takes what the page knows of a person to the submission, and loads nothing for it', async () => {
+  const element = await shown<Widget & { identify(customer: object): void }>(`<psn-widget code="${CODE}" external-id="x-1"></psn-widget>`);
+  element.identify({ name: 'Ada' });
+  expect(asked.some(({ path }) => path === '/v1/nodes/w')).to.equal(false);
+  answer('/v1/feedbacks', { id: 'f', status: 'completed' });
+  element.open();
+  await until(() => panel(element).textContent!.includes('Your name'));
+  type(inside<HTMLInputElement>(element, 'input[type="text"]'), 'Ada');
+  const submitted = event(element, 'psn-submit');
+  button(element, 'Send').click();
+  await submitted;
+  expect(asked.at(-1)!.body).to.deep.include({ customer: { external_id: 'x-1', name: 'Ada' } });
 });
 
 it('stays in the top layer when it is moved', async () => {

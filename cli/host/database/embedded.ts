@@ -54,7 +54,7 @@ export async function openEmbedded(wanted: string): Promise<EmbeddedDatabase> {
     async stop() {
       await owner.end();
       process.kill(pid, 'SIGINT'); // a fast shutdown: it waits for no client
-      while (isAlive(pid) && isPostgres(pid)) await wait(20);
+      while (isServer(pid, data)) await wait(20);
     },
   };
 }
@@ -169,6 +169,12 @@ async function startServer(binaries: string, data: string, user: User | null, lo
   const output = openSync(log, 'a');
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
+    const other = await runningServer(data);
+    if (other) return other;
+    if (await isStarting(data)) {
+      await wait(50);
+      continue;
+    }
     await rm(join(data, 'postmaster.pid'), { force: true });
     const settings = ['-p', String(await freePort()), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
     // Detached, so that Ctrl-C in the terminal stops the host first, and the host stops the database.
@@ -199,26 +205,23 @@ async function lockFile(data: string): Promise<Server | null> {
   return pid > 0 && port > 0 ? { pid, port } : null;
 }
 
+/** A server that wrote its process id, and not yet the port. */
+async function isStarting(data: string): Promise<boolean> {
+  const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  return pid > 0 && isServer(pid, data);
+}
+
 /** A server that is at work on the data, left behind by a host that was killed; a stale lock file is none. */
 async function runningServer(data: string): Promise<Server | null> {
   const server = await lockFile(data);
-  return server && isAlive(server.pid) && isPostgres(server.pid) ? server : null;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return server && isServer(server.pid, data) ? server : null;
 }
 
 /** The process id of a dead server may belong to somebody else by now, or to what is left of it until it is reaped. */
-function isPostgres(pid: number): boolean {
+function isServer(pid: number, data: string): boolean {
   try {
     const { state, command } = existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid);
-    return state !== 'Z' && command.includes('postgres');
+    return state !== 'Z' && command.includes('postgres') && command.includes(data);
   } catch {
     return false;
   }

@@ -56,9 +56,9 @@ async function loadFolder<T>(root: string, folder: string, idKey: string, read: 
   const names = await readdir(join(root, folder)).catch(() => []);
   for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
     const file = `${folder}/${name}`;
-    const report = (path: string, message: string) => problems.push({ file, path, message });
-    const text = await readFile(join(root, file), 'utf8');
-    const wire = readJson(text, report);
+    const report = (path: string, message: string): void => void problems.push({ file, path, message });
+    const text = await readFile(join(root, file), 'utf8').catch((error: Error) => report('', `can't be read: ${error.message}`));
+    const wire = text === undefined ? null : readJson(text, report);
     if (wire === null) continue;
     const parsed = read(wire);
     if (!parsed.ok) {

@@ -18,6 +18,7 @@ export async function openWorkspace(folder: string, say: (line: string) => void)
   for (const problem of workspace.problems) say(problemLine(problem));
 
   let timer: NodeJS.Timeout | undefined;
+  let reloading = Promise.resolve();
   async function reload(): Promise<void> {
     workspace = await loadWorkspace(folder);
     for (const problem of workspace.problems) say(problemLine(problem));
@@ -26,7 +27,7 @@ export async function openWorkspace(folder: string, say: (line: string) => void)
   const ignored = (path: string) => /[\\/](?:\.[^\\/]+|node_modules)(?:[\\/]|$)/.test(path.slice(folder.length));
   const watcher = watch(folder, { ignoreInitial: true, ignored }).on('all', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void reload(), SETTLE_MS);
+    timer = setTimeout(() => (reloading = reloading.then(reload)), SETTLE_MS);
   });
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
   return {

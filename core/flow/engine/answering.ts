@@ -1,10 +1,9 @@
+import { doesMatch } from '../../contract/pattern.ts';
 import { ReportedError } from '../../errors/errors.ts';
 import { typeOf, type AnswerValue } from '../questions/index.ts';
 import type { FlowIndex, IndexedTrigger, QuestionElement } from './flow-index.ts';
 import { recheck } from './validity.ts';
 import { answerOf, isElementVisible, isOptionVisible, optionTarget, type Effect, type Response } from './response.ts';
-
-const MAX_SUBJECT_LENGTH = 2048;
 
 const isEqual = (a: AnswerValue, b: AnswerValue): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((entry, at) => entry === b[at]));
@@ -62,7 +61,7 @@ function isShowing({ action }: IndexedTrigger): boolean {
 
 const doesFire = ({ ruleType, answerValue, pattern }: IndexedTrigger, value: string): boolean =>
   ruleType === 'regex'
-    ? (pattern?.test(value.slice(0, MAX_SUBJECT_LENGTH)) ?? false)
+    ? doesMatch(pattern, value)
     : value.trim().toLowerCase() === answerValue.trim().toLowerCase();
 
 const targetsOf = ({ scope, targetIds, targetOptionIds }: IndexedTrigger): string[] =>

@@ -1,4 +1,5 @@
 import type { Flow, FlowElement, FlowState, Question, Rule, Transition, Trigger } from '../../contract/flow.ts';
+import { compilePattern } from '../../contract/pattern.ts';
 import { styleOf } from '../questions/index.ts';
 
 /** A question with the element that carries it. */
@@ -28,17 +29,6 @@ export interface FlowIndex {
   patterns: ReadonlyMap<Rule, RegExp | null>;
   /** The questions left out, by id, with the style that nobody knows. */
   unknownStyles: readonly { questionId: string; style: string }[];
-}
-
-const MAX_PATTERN_LENGTH = 512;
-
-export function compilePattern(source: string): RegExp | null {
-  if (source.length > MAX_PATTERN_LENGTH) return null;
-  try {
-    return new RegExp(source, 'i');
-  } catch {
-    return null;
-  }
 }
 
 const byOrder = <T extends { order: number }>(items: readonly T[]): T[] => [...items].sort((a, b) => a.order - b.order);

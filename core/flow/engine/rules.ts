@@ -1,4 +1,5 @@
 import type { Rule } from '../../contract/flow.ts';
+import { doesMatch } from '../../contract/pattern.ts';
 import { typeOf } from '../questions/index.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { answerOf, isAnswered, type Response } from './response.ts';
@@ -12,7 +13,7 @@ const operators: Record<NonNullable<Rule['ruleType']> | 'chosen', Operator> = {
   equal: (values, rule) => values.some((value) => plain(value) === plain(rule.answerValue ?? '')),
   contains: (values, rule) => values.some((value) => plain(value).includes(plain(rule.answerValue ?? ''))),
   not_contains: (values, rule) => !values.some((value) => plain(value).includes(plain(rule.answerValue ?? ''))),
-  regex: (values, rule, index) => values.some((value) => index.patterns.get(rule)?.test(value) ?? false),
+  regex: (values, rule, index) => values.some((value) => doesMatch(index.patterns.get(rule) ?? null, value)),
   chosen: (values, rule) => rule.optionKeys.some((key) => values.some((value) => plain(value) === plain(key))),
 };
 

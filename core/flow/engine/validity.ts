@@ -31,9 +31,9 @@ export function obstacles(index: FlowIndex, response: Response, stateId: string,
   return { questions, state: lacksAny ? { code: 'requireAny', params: {} } : null };
 }
 
-/** Whether the answers alone move the flow on: there is no next button, and nothing visible is left to say. */
+/** Whether the answers alone move the flow on: there is no next button, and nothing is left to say. */
 export const doesMoveByItself = (index: FlowIndex, response: Response, stateId: string): boolean => {
-  if (hasNextButton(index, response, stateId)) return visibleQuestions(index, response, stateId).length === 0;
+  if (hasNextButton(index, response, stateId)) return false;
   const found = obstacles(index, response, stateId, 'auto');
   return found.questions.length === 0 && found.state === null;
 };
@@ -50,5 +50,8 @@ export const withErrors = (index: FlowIndex, response: Response, questions: Obst
 export function recheck(response: Response, element: QuestionElement, isDue = true): Response {
   const { value, error } = answerOf(response, element);
   const wrong = isAnswered(response, element) ? whatIsWrong(response, element) : error?.code === 'required' ? error : null;
-  return { ...response, answers: response.answers.with([[element.id, { value, error: isDue ? wrong : null }]]) };
+  const now = isDue ? wrong : null;
+  // The same response where nothing changed: a submission that is tried again has to be recognised.
+  if (now?.code === error?.code) return response;
+  return { ...response, answers: response.answers.with([[element.id, { value, error: now }]]) };
 }

@@ -18,6 +18,9 @@ function failureOf(error: unknown): HttpError {
   return new HttpError('Network failure', 0, null, error);
 }
 
+const rejectedBy = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+
 const bodyOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -34,7 +37,8 @@ export async function request(url: string, init: HttpRequest = {}, early?: Early
   try {
     const waiting = init.method === 'POST' ? undefined : early?.get(url);
     early?.delete(url);
-    const response = await (waiting ?? fetch(url, { ...init, credentials: 'omit', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }));
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await (waiting ? Promise.race([waiting, rejectedBy(timeout)]) : fetch(url, { ...init, credentials: 'omit', signal: timeout }));
     if (response.status === 204 || response.status === 205) return null;
     const text = await response.text();
     if (!response.ok) throw new HttpError(`${response.status} ${response.statusText}`.trim(), response.status, bodyOf(text));

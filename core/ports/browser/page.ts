@@ -26,11 +26,18 @@ function allowedParentOrigin(enabledDomains: readonly string[]): string | null {
   return isListed || (enabledDomains.length === 0 && origin === location.origin) ? origin : null;
 }
 
+interface Belonging {
+  /** Domains that may hear the element, beside those that a message names. */
+  enabledDomains?: readonly string[];
+  /** Whether the element still shows what speaks here. */
+  isLive?: () => boolean;
+}
+
 /** The page around an element, in a browser. */
-export const browserPage = (element: HTMLElement): Page => ({
-  emit: (type, detail) => dispatch(element, type, detail),
-  tellParent(type, data, enabledDomains) {
-    const origin = allowedParentOrigin(enabledDomains);
+export const browserPage = (element: HTMLElement, { enabledDomains = [], isLive = () => true }: Belonging = {}): Page => ({
+  emit: (type, detail) => isLive() && dispatch(element, type, detail),
+  tellParent(type, data, domains) {
+    const origin = isLive() ? allowedParentOrigin([...enabledDomains, ...domains]) : null;
     if (origin !== null) window.parent.postMessage({ type, ...data }, origin);
   },
   address: () => new URL(location.href),

@@ -71,6 +71,18 @@ describe('a conversation', () => {
     expect(world.scope.getState($outgoing)).toEqual([]);
   });
 
+  it('that is opened while another is on its way is the one that is shown', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const world = worldWith({ loadChat: async (id) => (id === 'slow' && (await held), chat([item(id === 'slow' ? 1 : 2)])) });
+    const slow = world.send(chatRequested, { feedbackId: 'slow', token: 't' });
+    await Promise.resolve();
+    const fast = world.send(chatRequested, { feedbackId: 'fast', token: 't' });
+    release();
+    await Promise.all([slow, fast]);
+    expect(world.scope.getState($messages).map(({ id }) => id)).toEqual(['i2']);
+  });
+
   it('is its own', async () => {
     const [one, other] = [worldWith({ loadChat: () => Promise.resolve(chat([item(1)])) }), worldWith()];
     await one.send(chatRequested, identity);

@@ -3,6 +3,7 @@ import { isDomainAllowed } from '../../../core/contract/domain.ts';
 import { feedbackSchema, feedbackToWire, responseOf, type Feedback } from '../../../core/contract/feedback.ts';
 import { flowSchema } from '../../../core/contract/flow.ts';
 import { widgetConfigSchema } from '../../../core/contract/widget.ts';
+import { compilePattern, doesMatch } from '../../../core/contract/pattern.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { fill, NODE, WIDGET } from '../../../core/ports/addresses.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
@@ -64,6 +65,22 @@ describe('a widget configuration', () => {
     [{ enabled_on_mobile: false }, {}, 'visible'],
   ])('%o for %o is %s', (given, visitor, expected) => {
     expect(displayOf(config(given), { host: 'shop.example', productHosts: [], isMobile: false, ...visitor })).toBe(expected);
+  });
+});
+
+describe('a pattern from a server', () => {
+  it.each(['(a+)+$', '(a|a)*', '(?:x*)+', '((ab)*c)+', '(.*)*x', '.*.*.*.*x', '(', 'x'.repeat(513), '([a-z]+)+$', '(a{1,})+'])('%s is refused', (source) => {
+    expect(compilePattern(source)).toBeNull();
+  });
+
+  it.each([
+    ['^[0-6]$', '3'],
+    ['(late|slow)', 'too LATE'],
+    ['\\(a+\\)+', '(a))'],
+    ['^https://.+/shop/.*$', 'https://a.example/shop/1'],
+    ['a{2,4}b', 'aab'],
+  ])('%s matches %s', (source, subject) => {
+    expect(doesMatch(compilePattern(source), subject)).toBe(true);
   });
 });
 

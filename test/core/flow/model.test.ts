@@ -100,6 +100,14 @@ describe('a flow', () => {
     expect(told(world, 'psn-error')).toMatchObject([{ code: 'trigger_action' }]);
   });
 
+  it('stays on a page of mere words when the page answers a later question', async () => {
+    const world = await withFlow({
+      states: [state('intro', [{ id: 'l', type: 'label', text: 'Hello' }, next], { next_state_id: 't' }), state('t', [question('later', 'text'), next], { order: 1 })],
+    });
+    await world.send(answerGiven, { questionKey: 'later', value: 'x' });
+    expect(stateOf(world)).toBe('intro');
+  });
+
   it('takes an answer from the page only where it fits', async () => {
     const world = await withFlow();
     await world.send(answerGiven, { questionKey: 'mood', value: 'good' });
@@ -189,6 +197,26 @@ describe('a submission', () => {
     expect(stateOf(world)).toBe('two');
     expect(world.scope.getState($submitError)?.code).toBe(code);
     expect(told(world, 'psn-submit')).toEqual([]);
+  });
+
+  it('goes with the same key when only a field was left in between', async () => {
+    const world = await filled({ sendFeedback: () => Promise.reject(new HttpError('Network failure', 0)) });
+    await world.send(nextRequested, undefined);
+    await world.send(answerSettled, 'mood');
+    await world.send(nextRequested, undefined);
+    expect(world.sent[1]).toEqual(world.sent[0]);
+  });
+
+  it('that comes back after a reset leaves the fresh flow where it is', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const world = await filled({ sendFeedback: () => held.then(() => ({ id: 'f', status: 'completed', chatTokenString: null })) });
+    const sending = world.send(nextRequested, undefined);
+    const reset = world.send(flowReset, undefined);
+    expect(world.scope.getState($isSubmitting)).toBe(false);
+    release();
+    await Promise.all([sending, reset]);
+    expect(stateOf(world)).toBe('one');
   });
 
   it('is what a skip does, and leads to the end', async () => {

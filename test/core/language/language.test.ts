@@ -63,6 +63,13 @@ describe('the language of an element', () => {
     expect(world.scope.getState($messages)!.flow.next()).toBe('Next');
   });
 
+  it('is the one wanted last, however slow another was', async () => {
+    const world = worldWith();
+    await world.send(languageRequested, 'en');
+    await Promise.all([world.send(languageRequested, 'tr'), world.send(languageRequested, 'en')]);
+    expect(world.scope.getState($messages)!.flow.next()).toBe('Next');
+  });
+
   it('is one that the flow offers', async () => {
     const world = worldWith();
     await world.send(languageRequested, 'de');

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { post, submission } from '../support/submission.ts';
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: page as never })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .disableRules(['landmark-one-main', 'page-has-heading-one', 'region'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+for (const [what, size] of [
+  ['on a desk', { width: 1280, height: 800 }],
+  ['on a phone', { width: 390, height: 780 }],
+] as const) {
+  test.describe(what, () => {
+    test.use({ viewport: size });
+
+    test('every question type passes, plain and with an error', async ({ page, host }) => {
+      await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
+      await expectNoFindings(page);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Please fill in this field to continue.')).toHaveCount(8);
+      await expectNoFindings(page);
+    });
+
+    test('the widget passes, closed, open and thanking, and stays on the screen', async ({ page, host }) => {
+      await open(page, `${host.url}/widget?code=PSN-BOOKSHP`, 'psn-widget');
+      await expectNoFindings(page);
+      await page.getByRole('button', { name: 'Give feedback' }).click();
+      await expect(page.getByRole('radiogroup').first()).toBeVisible();
+      await expectNoFindings(page);
+      const { x, y, width, height } = (await page.getByRole('dialog').boundingBox())!;
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(size.width);
+      expect(y + height).toBeLessThanOrEqual(size.height);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+      await page.getByRole('radio', { name: '9', exact: true }).check();
+      await page.getByRole('radio', { name: 'Books' }).check();
+      await page.getByRole('button', { name: 'Skip the survey' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
+      await expectNoFindings(page);
+    });
+
+    test('a chat passes', async ({ page, host }) => {
+      const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as { id: string; chat_token_string: string };
+      await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
+      await page.getByRole('textbox', { name: 'Your message' }).fill('Hello');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('log').getByText('Sent')).toBeVisible();
+      await expectNoFindings(page);
+    });
+
+    test('a framed preview and the start page pass', async ({ page, host }) => {
+      await open(page, `${host.url}/flow_preview?flow_id=flow-store`, 'psn-flow-preview');
+      await expectNoFindings(page);
+      await page.goto(`${host.url}/start`);
+      await expectNoFindings(page);
+    });
+  });
+}

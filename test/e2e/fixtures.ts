@@ -1,0 +1,58 @@
+import { readFile, mkdtemp, cp, rm, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { test as base, expect, type Page } from 'playwright/test';
+import { serveProcess } from '../support/host-process.mjs';
+
+export interface RunningHost {
+  url: string;
+  workspace: string;
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+}
+
+/** A real host with its database for each worker, and pages on which nothing may go wrong unseen. */
+export const test = base.extend<{ watched: void }, { host: RunningHost }>({
+  host: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'psn-journey-'));
+      await chmod(folder, 0o755); // the database may run as a user of its own
+      const workspace = join(folder, 'workspace');
+      await cp('examples/workspace', workspace, { recursive: true, filter: (path) => !path.includes('.psn') });
+      const host = await serveProcess({ workspace, data: join(folder, 'data') });
+      const port = (await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split('\n')[3];
+      const password = (await readFile(join(folder, 'data/password'), 'utf8')).trim();
+      const database = new pg.Pool({ connectionString: `postgres://psn:${password}@127.0.0.1:${port}/postgres` });
+      await use({ url: host.url, workspace, query: async (text, values = []) => (await database.query(text, values)).rows as Record<string, unknown>[] });
+      await database.end();
+      await host.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  watched: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+      });
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const ready = (page: Page, tag: string) => page.waitForSelector(`${tag}[ready]`, { state: 'attached' });
+
+/** Opens a page and waits for its element. */
+export async function open(page: Page, url: string, tag: string): Promise<void> {
+  await page.goto(url);
+  await ready(page, tag);
+}
+
+/** The device id of a page, under which its submissions are stored. */
+export const deviceOf = (page: Page): Promise<string> => page.evaluate(() => JSON.parse(localStorage.getItem('psn:device-id')!) as string);

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright/test';
+import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
+
+/** Gives the unhappy answers: a low score leads to the apology, "something else" asks what it was. */
+async function answerUnhappily(page: Page): Promise<void> {
+  await page.getByRole('radiogroup', { name: 'How likely are you' }).getByRole('radio', { name: '3', exact: true }).check();
+  await expect(page.getByLabel('What was it?')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Something else' }).check();
+  await page.getByLabel('What was it?').fill('The harbour cat');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('What went wrong?').fill('My card 4111 1111 1111 1111 was refused');
+  await page.getByLabel('Where can we reach you?').fill('ada@example.com');
+}
+
+const submitted = (host: RunningHost, device: string) => host.query('select id, payload, context, is_completed from feedbacks where device_id = $1', [device]);
+
+const answers = [
+  { question_id: 'q-nps', body: '3' },
+  { question_id: 'q-reason', option_id: 'o-reason-other' },
+  { question_id: 'q-other', body: 'The harbour cat' },
+  { question_id: 'q-wrong', body: 'My card [CARD] was refused', hide_personal_data: true },
+  { question_id: 'q-email', body: 'ada@example.com' },
+];
+
+test('a visitor opens the widget on somebody’s page, takes a branch, fires a trigger, and the answers are in the database', async ({ page, host }) => {
+  await open(page, `${host.url}/demo?sdi=quay&sci=4`, 'psn-widget');
+  await page.getByRole('button', { name: 'Give feedback' }).click();
+  await answerUnhappily(page);
+  const before = Date.now();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
+
+  const device = await deviceOf(page);
+  const rows = await submitted(host, device);
+  expect(rows).toHaveLength(1);
+  const payload = rows[0]!['payload'] as Record<string, unknown>;
+  const { created_at: createdAt, time_spent_in_seconds: spent, ...rest } = payload;
+  expect(rest).toEqual({
+    device_id: device,
+    node_id: 'node-store',
+    flow_id: 'flow-store',
+    origin_url: `${host.url}/demo?sdi=quay&sci=4`,
+    language_id: 'en',
+    created_offline: false,
+    responses: answers,
+    customer: { email: 'ada@example.com' },
+  });
+  expect(Math.abs(Date.parse(String(createdAt)) - before)).toBeLessThan(10_000);
+  expect(Number.isInteger(spent)).toBe(true);
+  expect(rows[0]).toMatchObject({ is_completed: true, context: { 'x-sdi': 'quay', 'x-sci': '4' } });
+  const stored = await host.query('select question_id, option_id, body, ranking, hide_personal_data from responses where feedback_id = $1 order by position', [rows[0]!['id']]);
+  expect(stored).toEqual(answers.map((item) => ({ option_id: null, body: null, ranking: null, hide_personal_data: false, ...item })));
+});
+
+test('the same flow on its own page is stored too, under the node', async ({ page, host }) => {
+  await open(page, `${host.url}/feedback?node_id=node-store`, 'psn-feedback');
+  await expect(page).toHaveTitle('The Harbour Bookshop');
+  await answerUnhappily(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
+  expect(await submitted(host, await deviceOf(page))).toMatchObject([{ payload: { responses: answers }, context: { 'x-wwid': 'node-store' } }]);
+});
+
+for (const route of ['flow_preview', 'web_flow_preview']) {
+  test(`a preview at /${route} walks to the end and sends nothing`, async ({ page, host }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await open(page, `${host.url}/${route}?flow_id=flow-store`, 'psn-flow-preview');
+    await answerUnhappily(page);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
+    expect(posts).toEqual([]);
+  });
+}
+
+test('happy answers take the other branch, and a skip goes straight to the end', async ({ page, host }) => {
+  await open(page, `${host.url}/feedback?node_id=node-store`, 'psn-feedback');
+  await page.getByRole('radio', { name: '10', exact: true }).check();
+  await page.getByRole('radio', { name: 'Coffee' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: '5 of 5' }).check();
+  await page.getByRole('checkbox', { name: 'The view' }).check();
+  await page.getByRole('checkbox', { name: 'The soup' }).check();
+  await page.getByRole('checkbox', { name: 'The advice' }).check();
+  await expect(page.getByText('Please select maximum 2 options.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'The advice' }).uncheck();
+  await page.getByRole('combobox', { name: 'How often do you come?' }).selectOption({ label: 'Every week' });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
+  const [row] = await submitted(host, await deviceOf(page));
+  expect((row!['payload'] as { responses: unknown }).responses).toEqual([
+    { question_id: 'q-nps', body: '10' },
+    { question_id: 'q-reason', option_id: 'o-reason-coffee' },
+    { question_id: 'q-stars', body: '5' },
+    { question_id: 'q-liked', option_id: 'o-liked-view', ranking: 0 },
+    { question_id: 'q-liked', option_id: 'o-liked-soup', ranking: 1 },
+    { question_id: 'q-age', option_id: 'o-often-weekly' },
+  ]);
+});
+
+test('by keyboard alone: tab, arrows, space and Enter', async ({ page, host }) => {
+  await open(page, `${host.url}/demo`, 'psn-widget');
+  await page.getByRole('button', { name: 'Give feedback' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Feedback' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: '0', exact: true })).toBeVisible();
+  await page.keyboard.press('Tab'); // close
+  await page.keyboard.press('Tab'); // the scrolling body
+  for (let step = 0; step < 3 && !(await page.getByRole('radio', { name: '0', exact: true }).evaluate((one) => one.matches(':focus'))); step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '9', exact: true })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Tell us a little more' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 6 && !(await page.getByRole('button', { name: 'Send' }).evaluate((one) => one.matches(':focus'))); step += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Give feedback' })).toBeFocused();
+});
+
+test('what is missing is said beside each question, in both languages, and keeps nobody’s answers from them', async ({ page, host }) => {
+  await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please fill in this field to continue.')).toHaveCount(8);
+  await expect(page.getByRole('radio', { name: 'The first' })).toBeFocused();
+  await page.getByLabel('One line').fill('ab');
+  await page.getByLabel('Your email').fill('nobody');
+  await page.getByLabel('Your email').blur();
+  await expect(page.getByText('Please write between 3 and 20 characters.')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email, like name@example.com.')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to Türkçe' }).click();
+  await expect(page.getByText('Lütfen 3 ile 20 karakter arasında yazın.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(page.getByLabel('Tek satır')).toHaveValue('ab');
+});
+
+test('the language of the address is the one to read, and is what is sent', async ({ page, host }) => {
+  await open(page, `${host.url}/feedback?node_id=node-store&lang=tr`, 'psn-feedback');
+  await page.getByRole('radio', { name: '9', exact: true }).check();
+  await page.getByRole('radio', { name: 'Kitaplar' }).check();
+  await page.getByRole('button', { name: 'İleri' }).click();
+  await page.getByRole('radio', { name: '4 / 5' }).check();
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await expect(page.getByRole('heading', { name: 'Yanıtlarınız için teşekkürler' })).toBeVisible();
+  expect(await submitted(host, await deviceOf(page))).toMatchObject([{ payload: { language_id: 'tr' } }]);
+});
+
+test('a submission that the network swallowed is stored once when it is sent again', async ({ page, host }) => {
+  await open(page, `${host.url}/feedback?node_id=node-store`, 'psn-feedback');
+  await answerUnhappily(page);
+  // The request arrives; its answer never does.
+  await page.route('**/v1/feedbacks', async (route) => (await route.fetch(), route.abort()), { times: 1 });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();
+  await expect(page.getByLabel('Where can we reach you?')).toHaveValue('ada@example.com');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
+  expect(await submitted(host, await deviceOf(page))).toHaveLength(1);
+});

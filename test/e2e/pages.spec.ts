@@ -1,0 +1,101 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, open, ready, test } from './fixtures.ts';
+import { post, submission } from '../support/submission.ts';
+
+test('node, flow, code and locale are asked for side by side', async ({ page, host }) => {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  // The element's own code is held back: all the rest has to be on its way without it.
+  await page.route(/\/c\/feedback-/, async (route) => (await held, route.continue()));
+  await page.goto(`${host.url}/feedback?node_id=node-store`);
+  await expect.poll(() => seen.filter((path) => path === '/v1/nodes/node-store' || /\/c\/(en|chunk)-/.test(path)).length).toBeGreaterThanOrEqual(5);
+  expect(seen).toContain('/v1/nodes/node-store');
+  expect(seen.some((path) => path.startsWith('/c/en-'))).toBe(true);
+  release();
+  await ready(page, 'psn-feedback');
+  expect(seen.filter((path) => path === '/v1/nodes/node-store')).toHaveLength(1);
+});
+
+test('a closed widget brings no React', async ({ page, host }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/c/')) scripts.push(await response.text().catch(() => ''));
+  });
+  await open(page, `${host.url}/demo`, 'psn-widget');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.some((text) => text.includes('react.'))).toBe(false);
+});
+
+for (const path of ['/feedback', '/web_feedback', '/flow_preview', '/web_flow_preview', '/widget']) {
+  test(`${path} stays empty without its parameter`, async ({ page, host }) => {
+    await page.goto(host.url + path);
+    await page.waitForFunction(() => customElements.get('psn-widget'));
+    expect(await page.locator('body > *').count()).toBe(0);
+  });
+}
+
+test('an unknown path leads to the start page, and every link of it shows something', async ({ page, host }) => {
+  await page.goto(`${host.url}/somewhere/else`);
+  await expect(page).toHaveURL(`${host.url}/start`);
+  const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(links.length).toBeGreaterThanOrEqual(10);
+  for (const link of links) {
+    await page.goto(link);
+    await page.waitForSelector(':is(psn-widget, psn-feedback, psn-flow-preview)[ready]', { state: 'attached' });
+  }
+});
+
+test('a file that changes reloads the page that shows it', async ({ page, host }) => {
+  await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
+  const file = join(host.workspace, 'flows/question-types.json');
+  const text = await readFile(file, 'utf8');
+  await page.waitForLoadState('load');
+  await writeFile(file, text.replace('Every question type', 'Each and every type'));
+  await expect(page.getByRole('heading', { name: 'Each and every type' })).toBeVisible({ timeout: 10_000 });
+  await writeFile(file, text);
+});
+
+test('a node that is not there says 404', async ({ page, host }) => {
+  await open(page, `${host.url}/feedback?node_id=gone`, 'psn-feedback');
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+});
+
+test('a classic script tag works too', async ({ page, host }) => {
+  await page.route(`${host.url}/classic`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><script src="/psn.iife.js"></script><psn-feedback node-id="node-store"></psn-feedback>' }),
+  );
+  await open(page, `${host.url}/classic`, 'psn-feedback');
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+});
+
+test('on another site’s page, under a strict policy, with the API elsewhere', async ({ page, host }) => {
+  const policy = `default-src 'none'; script-src ${host.url}; connect-src ${host.url}; img-src data:; require-trusted-types-for 'script'`;
+  await page.route('http://shop.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', headers: { 'Content-Security-Policy': policy }, body: `<!doctype html><script type="module" src="${host.url}/psn.js"></script><psn-widget code="PSN-BOOKSHP"></psn-widget>` }),
+  );
+  await open(page, 'http://shop.example/', 'psn-widget');
+  await page.getByRole('button', { name: 'Give feedback' }).click();
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+});
+
+test('a chat takes its token out of the address bar, and survives a reload', async ({ page, host }) => {
+  const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as { id: string; chat_token_string: string };
+  await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
+  expect(page.url()).toBe(`${host.url}/chat?feedback_id=${id}`);
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Is the cat still there?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log').getByText('Sent')).toBeVisible();
+  await page.reload();
+  await ready(page, 'psn-chat');
+  await expect(page.getByRole('log')).toContainText('Is the cat still there?');
+  await expect(page.getByRole('log')).toContainText('The view');
+  expect(await host.query('select body, seq from timeline_items where feedback_id = $1', [id])).toEqual([{ body: 'Is the cat still there?', seq: 1 }]);
+});
+
+test('a chat without its parameters says that the address is wrong', async ({ page, host }) => {
+  await open(page, `${host.url}/chat`, 'psn-chat');
+  await expect(page.getByText('Looks like the URL is typed wrong')).toBeVisible();
+});

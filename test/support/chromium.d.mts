@@ -1,0 +1,3 @@
+export function chromiumPath(): string | null;
+export const chromiumArguments: string[];
+export function ensureChromium(): void;
