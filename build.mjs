@@ -189,7 +189,7 @@ define([${names.map(constant).join(', ')}]);`;
   await writeFile(join(out, 'psn.iife.js'), `import(new URL('psn.js',document.currentScript.src).href);\n`);
 
   const files = [...graph.files, ...loaderFiles, 'psn.iife.js'].filter((path) => path.endsWith('.js'));
-  await removeOldChunks(out, new Set([...graph.files]));
+  await removeOldChunks(out, new Set(graph.files));
   const sizes = Object.fromEntries(await Promise.all([...new Set(files)].map(async (path) => [path, await measure(out, path)])));
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify({ files: sizes }, null, 2)}\n`);
   return { sizes, filesOf: (names) => [...new Set(names.flatMap((name) => (name === 'psn' ? ['psn.js'] : closureOf(name))))] };

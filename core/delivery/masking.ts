@@ -27,8 +27,9 @@ const CARD_BRANDS = [
 ];
 
 export function isLuhnValid(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, position) => {
-    const value = Number(digit) * (position % 2 === 1 ? 2 : 1);
+  const sum = [...digits].reduceRight((total, digit, position) => {
+    const isDoubled = (digits.length - position) % 2 === 0;
+    const value = Number(digit) * (isDoubled ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;

@@ -34,7 +34,7 @@ export function systemClock(): PausableClock {
     resume() {
       if (!isPaused) return;
       isPaused = false;
-      for (const [done, { ms }] of [...waiting]) start(done, ms);
+      for (const [done, { ms }] of waiting) start(done, ms);
     },
   };
 }

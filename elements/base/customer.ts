@@ -1,7 +1,7 @@
 import { customerSchema, type Customer } from '../../core/contract/node.ts';
 import { parse, toWire } from '../../core/contract/wire.ts';
 import { dispatch } from '../../core/ports/browser/page.ts';
-import type { PsnElement } from './shell.ts';
+import type { PsnElement } from './definition.ts';
 
 /**
  * The customer that the host page names, as a property or as JSON in the attribute, with the ids that have attributes of

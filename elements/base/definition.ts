@@ -1,4 +1,17 @@
-import type { PsnElement } from './shell.ts';
+/**
+ * A public element: attributes, properties, early method calls and lifecycle, and a shadow root to fill.
+ * All that is shown comes with the element's own code, which is fetched when the first such tag is on the page.
+ */
+export interface PsnElement extends HTMLElement {
+  /** The first element child of the shadow root: carries `lang`, `dir`, the mode's class, and all that is drawn. */
+  readonly root: HTMLElement;
+  /** Answers that were asked for before the code was there, by address. */
+  readonly early: Map<string, Promise<Response>>;
+  /** A property's value, otherwise the attribute's. */
+  read(name: string): unknown;
+  /** Loaded and first painted: tells the page, and carries out what was called before. */
+  becomeReady(): void;
+}
 
 /** What the code of an element does once it is there. */
 export interface View {

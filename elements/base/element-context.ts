@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PsnElement } from './shell.ts';
+import type { PsnElement } from './definition.ts';
 
 export const ElementContext = createContext<PsnElement | null>(null);
 

@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ComponentType } from 'react';
-import type { PsnElement } from './shell.ts';
+import type { PsnElement } from './definition.ts';
 import { ElementContext } from './element-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 

@@ -9,7 +9,7 @@ import { $clock, systemClock, type PausableClock } from '../../core/ports/clock.
 import { $page } from '../../core/ports/page.ts';
 import { $storage } from '../../core/ports/storage.ts';
 import { apiUrl } from './settings.ts';
-import type { PsnElement } from './shell.ts';
+import type { PsnElement } from './definition.ts';
 
 /** The models of one element: its own scope, with the world around the element in it. */
 export interface Session {

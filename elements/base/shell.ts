@@ -1,28 +1,13 @@
 import { prefetchLocale } from '../../i18n/locale-files.ts';
 import { fill } from '../../core/ports/addresses.ts';
-import { flags, sharedIdentity, type ElementDefinition, type View } from './definition.ts';
+import { flags, sharedIdentity, type ElementDefinition, type PsnElement, type View } from './definition.ts';
 import { preloadStack } from './preload.ts';
 import { apiUrl } from './settings.ts';
-
-/**
- * A public element: attributes, properties, early method calls and lifecycle, and a shadow root to fill.
- * All that is shown comes with the element's own code, which is fetched when the first such tag is on the page.
- */
-export interface PsnElement extends HTMLElement {
-  /** The first element child of the shadow root: carries `lang`, `dir`, the mode's class, and all that is drawn. */
-  readonly root: HTMLElement;
-  /** Answers that were asked for before the code was there, by address. */
-  readonly early: Map<string, Promise<Response>>;
-  /** A property's value, otherwise the attribute's. */
-  read(name: string): unknown;
-  /** Loaded and first painted: tells the page, and carries out what was called before. */
-  becomeReady(): void;
-}
 
 const camelCase = (name: string): string => name.replace(/-./g, (dash) => dash[1]!.toUpperCase());
 
 // In Node there is no HTMLElement; importing must not throw there.
-const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+const Base = globalThis.HTMLElement ?? Object;
 
 export function shellOf(definition: ElementDefinition): typeof HTMLElement {
   const identity = [...definition.identity, ...sharedIdentity];

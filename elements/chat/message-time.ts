@@ -1,5 +1,5 @@
 /** Time of day for today, with day and month within this year, with the year before that; in the reader's language. */
-export function messageTime(time: string, language: string, now: Date): string {
+export function messageTime(time: string, language: string, now = new Date()): string {
   const at = new Date(time);
   if (Number.isNaN(at.getTime())) return '';
   const isThisYear = at.getFullYear() === now.getFullYear();

@@ -12,11 +12,10 @@ export function Timeline() {
   const outgoing = useModel($outgoing);
   const messages = useMessages();
   const log = useRef<HTMLDivElement>(null);
-  const count = items.length + outgoing.length;
   useEffect(() => {
     // Only the conversation scrolls, not the page around it.
     log.current!.scrollTop = log.current!.scrollHeight;
-  }, [count]);
+  }, [items, outgoing]);
   return (
     <div ref={log} className="timeline" role="log" aria-label={messages.chat.title()} tabIndex={0}>
       <FirstMessage chat={chat} />
@@ -57,7 +56,7 @@ function Message({ item }: { item: TimelineItem }) {
       <span className="sender">{isOwn ? messages.chat.you() : name}</span>
       <p className={isOwn ? 'bubble bubble-own' : 'bubble'}>{comment.body}</p>
       <span className="meta">
-        <time dateTime={comment.createdAt}>{messageTime(comment.createdAt, language, new Date())}</time>
+        <time dateTime={comment.createdAt}>{messageTime(comment.createdAt, language)}</time>
         {isOwn && <span> · {messages.chat.sent()}</span>}
       </span>
     </article>

@@ -1,11 +1,10 @@
 import { chatRequested, messageSubmitted } from '../../core/chat/model.ts';
 import { languageRequested } from '../../core/language/model.ts';
 import { applyColours, defaultColours } from '../base/colours.ts';
-import type { View } from '../base/definition.ts';
+import type { PsnElement, View } from '../base/definition.ts';
 import { innerElement } from '../base/react-view.tsx';
 import { createSession } from '../base/session.ts';
 import { adopt } from '../base/sheets.ts';
-import type { PsnElement } from '../base/shell.ts';
 import themeCss from '../base/theme.css';
 import { ChatScreen } from './chat-screen.tsx';
 

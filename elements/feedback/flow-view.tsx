@@ -5,11 +5,10 @@ import '../../core/flow/tell-page.ts';
 import { languageRequested, messagesFailed } from '../../core/language/model.ts';
 import { applyColours, defaultColours, type ThemeColours } from '../base/colours.ts';
 import { readCustomer } from '../base/customer.ts';
-import type { View } from '../base/definition.ts';
+import type { PsnElement, View } from '../base/definition.ts';
 import { innerElement } from '../base/react-view.tsx';
 import { createSession, type Session } from '../base/session.ts';
 import { adopt } from '../base/sheets.ts';
-import type { PsnElement } from '../base/shell.ts';
 import themeCss from '../base/theme.css';
 import flowCss from './flow.css';
 

@@ -1,9 +1,8 @@
 import { channelRequested, previewRequested } from '../../core/channel/model.ts';
 import { flowSchema } from '../../core/contract/flow.ts';
 import { parse } from '../../core/contract/wire.ts';
-import type { View } from '../base/definition.ts';
+import type { PsnElement, View } from '../base/definition.ts';
 import { readCustomer } from '../base/customer.ts';
-import type { PsnElement } from '../base/shell.ts';
 import { createFlowView } from './flow-view.tsx';
 import { FeedbackScreen } from './feedback-screen.tsx';
 

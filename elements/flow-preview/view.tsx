@@ -1,9 +1,8 @@
 import { flowPreviewRequested, previewRequested } from '../../core/channel/model.ts';
 import { flowSchema } from '../../core/contract/flow.ts';
 import { parse } from '../../core/contract/wire.ts';
-import type { View } from '../base/definition.ts';
+import type { PsnElement, View } from '../base/definition.ts';
 import { adopt } from '../base/sheets.ts';
-import type { PsnElement } from '../base/shell.ts';
 import { FeedbackScreen } from '../feedback/feedback-screen.tsx';
 import { createFlowView } from '../feedback/flow-view.tsx';
 import panelCss from '../widget/panel.css';

@@ -10,7 +10,7 @@ export function Scale({
   nameOf,
   mark,
   ...props
-}: QuestionControlProps & { className: string; numbers: readonly number[]; nameOf?: (number: number) => string; mark: (number: number) => ReactNode }) {
+}: QuestionControlProps & { className: string; numbers: readonly number[]; nameOf?: (number: number) => string; mark?: ReactNode }) {
   const { question, value, controlId, labelId, describedBy, isInvalid, onAnswer } = props;
   const text = useText();
   const radioKeys = useRadioKeys(props.onSettled);
@@ -35,7 +35,7 @@ export function Scale({
               aria-label={nameOf?.(number)}
               onChange={() => onAnswer(number, radioKeys.isMeant())}
             />
-            <span aria-hidden={nameOf ? true : undefined}>{mark(number)}</span>
+            <span aria-hidden={nameOf ? true : undefined}>{mark ?? number}</span>
           </label>
         ))}
       </div>

@@ -3,6 +3,6 @@ import type { QuestionView } from './question-view.ts';
 import { Scale } from './scale.tsx';
 
 export const scoreView: QuestionView = {
-  Control: (props) => <Scale {...props} className="score" numbers={questionTypes.score.scale(props.question)} mark={String} />,
+  Control: (props) => <Scale {...props} className="score" numbers={questionTypes.score.scale(props.question)} />,
   isGroup: () => true,
 };

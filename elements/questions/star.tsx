@@ -13,7 +13,7 @@ function Stars(props: QuestionControlProps) {
       className="stars"
       numbers={numbers}
       nameOf={(count) => messages.flow.starOf({ count, max: numbers.length })}
-      mark={() => <StarIcon />}
+      mark={<StarIcon />}
     />
   );
 }

@@ -4,9 +4,8 @@ import { channelRequested, customerIdentified, $customer } from '../../core/chan
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { languageRequested } from '../../core/language/model.ts';
 import { readCustomer } from '../base/customer.ts';
-import type { View } from '../base/definition.ts';
+import type { PsnElement, View } from '../base/definition.ts';
 import { Loading } from '../base/notice.tsx';
-import type { PsnElement } from '../base/shell.ts';
 import { useModel } from '../base/use-model.ts';
 import { createFlowView } from '../feedback/flow-view.tsx';
 import { FlowFooter } from '../feedback/flow-footer.tsx';

@@ -14,6 +14,7 @@ export interface RunningHost {
 /** A real host with its database for each worker, and pages on which nothing may go wrong unseen. */
 export const test = base.extend<{ watched: void }, { host: RunningHost }>({
   host: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'psn-journey-'));
       await chmod(folder, 0o755); // the database may run as a user of its own

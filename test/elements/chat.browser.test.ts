@@ -27,7 +27,7 @@ it('shows the answers first, then the conversation in order', async () => {
   expect(texts(element, 'dt, dd')).to.deep.equal(['How was it?', 'Good']);
   expect(texts(element, 'article .bubble')).to.deep.equal(['Hello', 'How can we help?']);
   expect(texts(element, '.sender')).to.deep.equal(['You', 'Sam']);
-  expect(inside(element, '[role="log"]')).to.exist;
+  expect(inside(element, '[role="log"]').getAttribute('aria-label')).to.equal('Conversation');
 });
 
 it('sends with Enter, not with Shift and Enter, and not while a word is being composed', async () => {

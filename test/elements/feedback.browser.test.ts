@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import type {} from '../../elements/public.ts';
+import type { PsnFeedbackElement } from '../../elements/public.ts';
 import { answer, asked, button, event, field, flow, forgetAll, inside, node, shown, type, until } from '../support/browser-api.ts';
 
 const pageErrors: string[] = [];
@@ -10,7 +10,7 @@ before(async () => {
   // Elements that are on the page before the code, with a property already set and a method already called for.
   node('early');
   document.body.innerHTML = '<psn-feedback id="early"></psn-feedback>';
-  (document.getElementById('early') as unknown as { nodeId: string }).nodeId = 'early';
+  (document.getElementById('early') as PsnFeedbackElement).nodeId = 'early';
   await import('/dist/psn.js' as string);
 });
 
@@ -24,7 +24,7 @@ it('keeps a property that was set before the upgrade', async () => {
   const element = document.getElementById('early')!;
   await until(() => element.hasAttribute('ready'));
   expect(element.getAttribute('node-id')).to.equal('early');
-  expect(field(element)).to.exist;
+  expect(field(element)).to.be.instanceOf(HTMLInputElement);
 });
 
 it('shows its flow, in a shadow root whose first element says language and direction', async () => {
@@ -52,7 +52,7 @@ it('shows nothing and asks for nothing until it knows its node', async () => {
   const isReady = event(element, 'psn-ready');
   element.setAttribute('node-id', 'later');
   await isReady;
-  expect(field(element)).to.exist;
+  expect(field(element)).to.be.instanceOf(HTMLInputElement);
 });
 
 it('begins anew when its node changes, and stays when only the language does', async () => {

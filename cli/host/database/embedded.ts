@@ -180,9 +180,8 @@ async function startServer(binaries: string, data: string, user: User | null, lo
     // Detached, so that Ctrl-C in the terminal stops the host first, and the host stops the database.
     const child = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], { ...user, cwd: '/', detached: true, stdio: ['ignore', output, output] });
     child.unref();
-    let hasEnded = false;
-    child.once('exit', () => (hasEnded = true)).once('error', () => (hasEnded = true));
-    while (!hasEnded && Date.now() < deadline) {
+    child.once('error', () => undefined); // it shows as a process that has no id
+    while (child.pid !== undefined && child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
       const server = await runningServer(data);
       if (server) return server;
       await wait(20);

@@ -2,11 +2,11 @@
 let hasLost = false;
 function listen() {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/dev/live`);
-  socket.onopen = () => hasLost && location.reload();
-  socket.onmessage = () => location.reload();
-  socket.onclose = () => {
+  socket.addEventListener('open', () => hasLost && location.reload());
+  socket.addEventListener('message', () => location.reload());
+  socket.addEventListener('close', () => {
     hasLost = true;
     setTimeout(listen, 1000);
-  };
+  });
 }
 listen();

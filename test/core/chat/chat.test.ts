@@ -37,7 +37,7 @@ describe('a conversation', () => {
   });
 
   it('shows a message at once, and once when the server has it', async () => {
-    let release = (_: TimelineItem) => {};
+    let release: (item: TimelineItem) => void = () => {};
     const world = worldWith({ loadChat: () => Promise.resolve(chat([])), sendChatMessage: () => new Promise((resolve) => (release = resolve)) });
     await world.send(chatRequested, identity);
     const sending = world.send(messageSubmitted, ' hello ');
@@ -74,7 +74,7 @@ describe('a conversation', () => {
   it('that is opened while another is on its way is the one that is shown', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const world = worldWith({ loadChat: async (id) => (id === 'slow' && (await held), chat([item(id === 'slow' ? 1 : 2)])) });
+    const world = worldWith({ loadChat: (id) => (id === 'slow' ? held.then(() => chat([item(1)])) : Promise.resolve(chat([item(2)]))) });
     const slow = world.send(chatRequested, { feedbackId: 'slow', token: 't' });
     await Promise.resolve();
     const fast = world.send(chatRequested, { feedbackId: 'fast', token: 't' });

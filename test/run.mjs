@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './support/chromium.mjs';
+
+/** The whole suite: builds, checks and every level of tests, with one line of totals at the end. */
+
+const RESULTS = 'test-results';
+const readResults = (name) => JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'));
+
+const vitest = (name) => ({
+  name,
+  command: ['npx', 'vitest', 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile=${RESULTS}/${name}.json`],
+  totals: () => {
+    const { numPassedTests: passed, numFailedTests: failed, numFailedTestSuites: broken } = readResults(name);
+    return { passed, failed: Math.max(failed, broken) };
+  },
+});
+
+const steps = [
+  { name: 'build and budgets', command: ['node', 'build.mjs'] },
+  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'types of the package', command: ['npm', 'run', '--silent', 'types:emit'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'messages', command: ['node', 'cli/psn.mjs', 'i18n', '--check'] },
+  vitest('unit'),
+  vitest('host'),
+  { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
+  {
+    name: 'journeys',
+    command: ['npx', 'playwright', 'test'],
+    totals: () => {
+      const { expected, unexpected, flaky } = readResults('journeys').stats;
+      return { passed: expected, failed: unexpected + flaky };
+    },
+  },
+  {
+    name: 'killed hosts',
+    command: ['node', 'test/faults/kill-host.mjs', '3'],
+    totals: (output) => {
+      const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+      return { passed: Number(passed ?? 0), failed: Number(failed ?? 1) };
+    },
+  },
+];
+
+function run([command, ...args]) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    });
+    child.once('error', (error) => done({ code: 1, output: `${output}${error.message}` }));
+    child.once('close', (code) => done({ code, output }));
+  });
+}
+
+/** What a step counted, or itself as one check; a step that failed never counts as passed. */
+function totalsOf({ totals }, { code, output }) {
+  try {
+    const { passed, failed } = totals ? totals(output) : { passed: code === 0 ? 1 : 0, failed: 0 };
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+ensureChromium();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS);
+const sum = { passed: 0, failed: 0 };
+const lines = [];
+for (const step of steps) {
+  console.log(`\n── ${step.name}`);
+  const begun = Date.now();
+  const { passed, failed } = totalsOf(step, await run(step.command));
+  sum.passed += passed;
+  sum.failed += failed;
+  lines.push(`${step.name.padEnd(22)}${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${((Date.now() - begun) / 1000).toFixed(1).padStart(6)} s`);
+}
+console.log(`\n${lines.join('\n')}`);
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = sum.failed ? 1 : 0;
