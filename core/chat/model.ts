@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import type { Chat, TimelineItem } from '../contract/chat.ts';
 import { asReported, UnreportedError, type ReportedError } from '../errors/errors.ts';
 import { uuid } from '../delivery/uuid.ts';
-import { $api } from '../ports/api.ts';
+import { $chatApi } from '../ports/chat-api.ts';
 import { $clock } from '../ports/clock.ts';
 import { emitFx, told, toldError } from '../ports/page.ts';
 
@@ -28,7 +28,7 @@ export const messageSubmitted = createEvent<string>();
 export const sendAgainRequested = createEvent<string>();
 
 const loadChatFx = attach({
-  source: $api,
+  source: $chatApi,
   effect: (api, { feedbackId, token }: ChatIdentity) => {
     if (!feedbackId) throw new UnreportedError('missing_feedback_id', 'No feedback id in the chat query params.');
     if (!token) throw new UnreportedError('missing_token', 'No chat token in the chat query params.');
@@ -62,7 +62,7 @@ export const $messages = createStore<readonly TimelineItem[]>([], { name: '$mess
   .reset(chatRequested);
 
 const sendFx = attach({
-  source: $api,
+  source: $chatApi,
   effect: (api, { identity, key, body }: OwnMessage) => api.sendChatMessage({ ...identity, key, body }),
 });
 const newMessageFx = attach({

@@ -1,4 +1,3 @@
-import type { Chat, TimelineItem } from '../contract/chat.ts';
 import type { Feedback, FeedbackReply } from '../contract/feedback.ts';
 import type { Flow } from '../contract/flow.ts';
 import type { Customer, Node } from '../contract/node.ts';
@@ -12,8 +11,6 @@ export interface Api {
   /** Stylesheet text of at most 256 KiB. */
   loadStylesheet(url: string): Promise<string>;
   sendFeedback(feedback: Feedback, headers: Record<string, string>): Promise<FeedbackReply>;
-  loadChat(feedbackId: string, token: string): Promise<Chat>;
-  sendChatMessage(message: { feedbackId: string; token: string; body: string; key: string }): Promise<TimelineItem>;
 }
 
 export const $api = port<Api>('$api');

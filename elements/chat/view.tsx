@@ -1,4 +1,4 @@
-import { chatRequested, messageSubmitted } from '../../core/chat/model.ts';
+import { messageSubmitted } from '../../core/chat/model.ts';
 import { languageRequested } from '../../core/language/model.ts';
 import { applyColours, defaultColours } from '../base/colours.ts';
 import type { PsnElement, View } from '../base/definition.ts';
@@ -7,6 +7,7 @@ import { createSession } from '../base/session.ts';
 import { adopt } from '../base/sheets.ts';
 import themeCss from '../base/theme.css';
 import { ChatScreen } from './chat-screen.tsx';
+import { openChat } from './open-chat.ts';
 
 /** `<psn-chat>`: the conversation on one feedback item. */
 export function createView(element: PsnElement): View {
@@ -25,7 +26,7 @@ export function createView(element: PsnElement): View {
       if (isLoaded) return;
       isLoaded = true;
       applyColours(element.root, defaultColours);
-      send(chatRequested, { feedbackId: element.getAttribute('feedback-id') ?? '', token: element.getAttribute('token') ?? '' });
+      openChat(session, element, element.getAttribute('feedback-id') ?? '', element.getAttribute('token') ?? '');
     },
     detached: (isForGood) => (isForGood ? session.end() : clock.pause()),
     changed(name) {

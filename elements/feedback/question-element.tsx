@@ -7,6 +7,7 @@ import { questionViews } from '../questions/index.ts';
 import type { QuestionView } from '../questions/question-view.ts';
 import { useMessages, useModel, usePart, useSend, useText } from '../base/use-model.ts';
 import { invalidText } from './invalid-text.ts';
+import { usePress } from './press.ts';
 
 /** A question with its text, description, control and error, and the ties between them that assistive technology reads. */
 export function QuestionElementView({ element }: { element: FlowElement }) {
@@ -20,6 +21,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   const change = useSend(answerChanged);
   const settle = useSend(answerSettled);
   const next = useSend(nextRequested);
+  const press = usePress();
 
   const ids = { control: `c-${element.id}`, label: `l-${element.id}`, description: `d-${element.id}`, error: `e-${element.id}` };
   const description = text(question.description);
@@ -50,7 +52,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
         describedBy={[description && ids.description, error && ids.error].filter(Boolean).join(' ') || undefined}
         isInvalid={error !== null}
         onAnswer={(given, isSettled) => change({ elementId: element.id, value: given, isSettled })}
-        onSettled={() => settle(element.id)}
+        onSettled={() => press.after(() => settle(element.id))}
         onEnter={() => next()}
       />
       <p className="error" id={ids.error} hidden={!error}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import { $currentState, $index, $obstacles, $response, $stateObstacle } from '../../core/flow/model.ts';
 import { isElementVisible } from '../../core/flow/engine/response.ts';
@@ -7,6 +7,7 @@ import { CheckIcon } from '../base/icons.tsx';
 import { useMessages, useModel, usePart, useText } from '../base/use-model.ts';
 import { elementViews } from './element-views.tsx';
 import { invalidText } from './invalid-text.ts';
+import { createPress, PressProvider } from './press.ts';
 
 /** The state that is shown now, with its elements in order. */
 export function StateView() {
@@ -15,20 +16,23 @@ export function StateView() {
   const text = useText();
   const messages = useMessages();
   const focus = useStateFocus(state.id);
+  const [press] = useState(createPress);
   const title = text(state.title);
   const elements = index.elementsOf.get(state.id) ?? [];
   const isThanks = state.style !== 'normal';
   return (
-    <section {...focus} className={`state state-${state.style}`} tabIndex={-1} aria-label={title || undefined}>
+    <section {...focus} onPointerDown={press.begin} className={`state state-${state.style}`} tabIndex={-1} aria-label={title || undefined}>
       {isThanks && (
         <span className="thanks-mark">
           <CheckIcon />
         </span>
       )}
       {title ? <h2 className="title">{title}</h2> : isThanks && elements.length === 0 && <h2 className="title">{messages.flow.thanks()}</h2>}
-      {elements.map((element) => (
-        <VisibleElement key={element.id} element={element} />
-      ))}
+      <PressProvider value={press}>
+        {elements.map((element) => (
+          <VisibleElement key={element.id} element={element} />
+        ))}
+      </PressProvider>
       <StateProblem />
     </section>
   );

@@ -23,7 +23,7 @@ export interface Panel extends View {
   identify(customer: unknown): void;
 }
 
-const ChatScreen = lazy(() => import('../chat/chat-screen.tsx').then((module) => ({ default: module.ChatScreen })));
+const ChatScreen = lazy(() => import('../chat/index.ts').then((module) => ({ default: module.ChatScreen })));
 
 const chatOpened = createEvent();
 const $isChat = createStore(false, { name: '$isWidgetChat' }).on(chatOpened, () => true);
@@ -58,8 +58,8 @@ export function createPanel(element: PsnElement, slot: HTMLElement, config: Widg
       if (takesFocus) slot.focus();
     },
     openChat(feedbackId, token) {
-      void import('../../core/chat/model.ts').then(({ chatRequested }) => {
-        view.session.send(chatRequested, { feedbackId, token });
+      void import('../chat/index.ts').then(({ openChat }) => {
+        openChat(view.session, element, feedbackId, token);
         view.session.send(chatOpened, undefined);
       });
     },

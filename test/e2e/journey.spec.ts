@@ -142,6 +142,17 @@ test('what is missing is said beside each question, in both languages, and keeps
   await expect(page.getByLabel('Tek satır')).toHaveValue('ab');
 });
 
+test('an error that appears when a field is left does not make the next click miss', async ({ page, host }) => {
+  await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
+  await page.getByRole('checkbox', { name: 'Noon' }).check();
+  await page.getByRole('radio', { name: '7', exact: true }).check();
+  await expect(page.getByText('Please select minimum 2 options.')).toBeVisible();
+  await page.getByLabel('Your email').fill('nobody');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please enter a valid email, like name@example.com.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'The first' })).toBeFocused();
+});
+
 test('the language of the address is the one to read, and is what is sent', async ({ page, host }) => {
   await open(page, `${host.url}/feedback?node_id=node-store&lang=tr`, 'psn-feedback');
   await page.getByRole('radio', { name: '9', exact: true }).check();

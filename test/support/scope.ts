@@ -5,6 +5,7 @@ import type { Feedback } from '../../core/contract/feedback.ts';
 import { parse } from '../../core/contract/wire.ts';
 import { HttpError } from '../../core/errors/errors.ts';
 import { $api, type Api } from '../../core/ports/api.ts';
+import { $chatApi, type ChatApi } from '../../core/ports/chat-api.ts';
 import { $clock } from '../../core/ports/clock.ts';
 import { $page } from '../../core/ports/page.ts';
 import { $storage } from '../../core/ports/storage.ts';
@@ -28,10 +29,10 @@ export const nodeOf = (flow: object, more: object = {}): Node => {
 
 export const noAnswer = (): Promise<never> => Promise.reject(new HttpError('Network failure', 0));
 
-export function worldWith(api: Partial<Api> = {}, address = 'https://shop.example/page'): World {
+export function worldWith(api: Partial<Api & ChatApi> = {}, address = 'https://shop.example/page'): World {
   const kept = new Map<string, unknown>();
   const world: Omit<World, 'scope' | 'send'> = { sent: [], told: [], parent: [], time: { now: Date.UTC(2026, 0, 1) } };
-  const fake: Api = {
+  const fake: Api & ChatApi = {
     loadNode: noAnswer, loadFlow: noAnswer, loadCustomer: noAnswer, loadStylesheet: noAnswer, loadChat: noAnswer, sendChatMessage: noAnswer,
     sendFeedback: () => Promise.resolve({ id: 'feedback', status: 'completed', chatTokenString: 'token' }),
     ...api,
@@ -39,6 +40,7 @@ export function worldWith(api: Partial<Api> = {}, address = 'https://shop.exampl
   const scope = fork({
     values: [
       [$api, { ...fake, sendFeedback: (feedback: Feedback, headers: Record<string, string>) => (world.sent.push({ feedback, headers }), fake.sendFeedback(feedback, headers)) }],
+      [$chatApi, fake],
       [$storage, { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: unknown) => void kept.set(key, value), remove: (key: string) => void kept.delete(key) }],
       [$clock, { now: () => world.time.now, wait: () => Promise.resolve() }],
       [

@@ -1,23 +1,12 @@
-import { chatSchema, timelineItemSchema } from '../../contract/chat.ts';
 import { feedbackReplySchema, feedbackToWire } from '../../contract/feedback.ts';
 import { flowSchema } from '../../contract/flow.ts';
 import { customerSchema, nodeSchema } from '../../contract/node.ts';
-import { parse } from '../../contract/wire.ts';
 import { HttpError } from '../../errors/errors.ts';
-import { CHAT, fill, FLOW, NODE } from '../addresses.ts';
+import { fill, FLOW, NODE } from '../addresses.ts';
 import type { Api } from '../api.ts';
-import { request, requestJson, type EarlyResponses } from './http.ts';
+import { read, request, requestJson, type EarlyResponses, type Schema } from './http.ts';
 
 const MAX_STYLESHEET_LENGTH = 256 * 1024;
-
-type Schema<T> = Parameters<typeof parse<T>>[0];
-
-function read<T>(schema: Schema<T>, value: unknown, what: string): T {
-  const parsed = parse(schema, value);
-  if (parsed.ok) return parsed.value;
-  const { path, message } = parsed.problems[0]!;
-  throw new HttpError(`The server's ${what} can't be used: ${path || 'the answer'}: ${message}.`, 200);
-}
 
 /** The API over HTTP. `api` is its base address; `early` holds answers that are on their way already. */
 export function fetchApi(api: string, early: EarlyResponses = new Map()): Api {
@@ -40,17 +29,6 @@ export function fetchApi(api: string, early: EarlyResponses = new Map()): Api {
         body: JSON.stringify(feedbackToWire(feedback)),
       });
       return read(feedbackReplySchema, reply, 'answer to the submission');
-    },
-    loadChat: (feedbackId, token) => get(address(CHAT, { 'feedback-id': feedbackId, token }), chatSchema, 'chat'),
-    sendChatMessage: async ({ feedbackId, token, body, key }) => {
-      const form = new FormData();
-      form.set('body', body);
-      const item = await requestJson(`${api}/v1/feedbacks/${encodeURIComponent(feedbackId)}/chat_messages`, {
-        method: 'POST',
-        headers: { 'X-Chat-Token': token, 'Idempotency-Key': key },
-        body: form,
-      });
-      return read(timelineItemSchema, item, 'message');
     },
   };
 }

@@ -1,3 +1,4 @@
+import { parse } from '../../contract/wire.ts';
 import { HttpError } from '../../errors/errors.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -57,4 +58,14 @@ export async function requestJson(url: string, init?: HttpRequest, early?: Early
   } catch (error) {
     throw new HttpError(`The answer of ${url} is not JSON.`, 200, null, error);
   }
+}
+
+export type Schema<T> = Parameters<typeof parse<T>>[0];
+
+/** An answer as its schema understands it; one that does not fit is an error that names the place. */
+export function read<T>(schema: Schema<T>, value: unknown, what: string): T {
+  const parsed = parse(schema, value);
+  if (parsed.ok) return parsed.value;
+  const { path, message } = parsed.problems[0]!;
+  throw new HttpError(`The server's ${what} can't be used: ${path || 'the answer'}: ${message}.`, 200);
 }

@@ -1,0 +1,3 @@
+/** What a widget fetches when its chat is opened. */
+export { ChatScreen } from './chat-screen.tsx';
+export { openChat } from './open-chat.ts';
