@@ -79,7 +79,9 @@ function useStateFocus(stateId: string) {
     if (!first) return;
     const question = section.current?.querySelector(`[data-element="${CSS.escape(first)}"]`);
     const control = question?.querySelector<HTMLElement>('input:checked') ?? question?.querySelector<HTMLElement>(CONTROLS);
-    control?.focus();
+    control?.focus({ preventScroll: true });
+    // With the field comes the question it belongs to.
+    void question?.scrollIntoView({ block: 'nearest' });
   }, [obstacles]);
 
   return {

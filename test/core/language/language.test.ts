@@ -1,9 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { directionOf } from '../../../core/language/messages.ts';
 import { localeFor } from '../../../core/language/locale-for.ts';
 import { $language, $messages, languageChosen, languageRequested, languagesOffered } from '../../../core/language/model.ts';
 import { resolveLanguage, resolveText } from '../../../core/language/resolve.ts';
 import { worldWith } from '../../support/scope.ts';
+
+/** Locales whose file is held back. */
+const slow = vi.hoisted(() => new Map<string, Promise<void>>());
+
+vi.mock('../../../i18n/locale-files.ts', async (load) => {
+  const real = await load<typeof import('../../../i18n/locale-files.ts')>();
+  return { ...real, fetchLocale: async (code: 'en' | 'tr') => (await slow.get(code), real.fetchLocale(code)) };
+});
 
 describe('the language is', () => {
   it.each<[string, string[], string[], string | null, string | null]>([
@@ -66,7 +74,14 @@ describe('the language of an element', () => {
   it('is the one wanted last, however slow another was', async () => {
     const world = worldWith();
     await world.send(languageRequested, 'en');
-    await Promise.all([world.send(languageRequested, 'tr'), world.send(languageRequested, 'en')]);
+    let release = () => {};
+    slow.set('tr', new Promise<void>((resolve) => (release = resolve)));
+    const turkish = world.send(languageRequested, 'tr');
+    const english = world.send(languageRequested, 'en');
+    await vi.waitFor(() => expect(world.scope.getState($language)).toBe('en'));
+    release();
+    await Promise.all([turkish, english]);
+    slow.clear();
     expect(world.scope.getState($messages)!.flow.next()).toBe('Next');
   });
 
