@@ -24,6 +24,8 @@ export const test = base.extend<{ watched: void }, { host: RunningHost }>({
       const port = (await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split('\n')[3];
       const password = (await readFile(join(folder, 'data/password'), 'utf8')).trim();
       const database = new pg.Pool({ connectionString: `postgres://psn:${password}@127.0.0.1:${port}/postgres` });
+      // The host takes its database with it when it stops; a connection that is closing may still hear of that.
+      database.on('error', () => undefined);
       await use({ url: host.url, workspace, query: async (text, values = []) => (await database.query(text, values)).rows as Record<string, unknown>[] });
       await database.end();
       await host.stop();

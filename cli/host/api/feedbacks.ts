@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { feedbackSchema, type Feedback } from '../../../core/contract/feedback.ts';
+import { feedbackSchema, type Feedback } from '../../../core/contract/feedback-schema.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDomainAllowed } from '../../../core/contract/domain.ts';
-import { feedbackSchema, feedbackToWire, responseOf, type Feedback } from '../../../core/contract/feedback.ts';
+import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
+import { feedbackToWire, responseOf, type Feedback } from '../../../core/contract/feedback.ts';
 import { flowSchema } from '../../../core/contract/flow.ts';
 import { widgetConfigSchema } from '../../../core/contract/widget.ts';
 import { compilePattern, doesMatch } from '../../../core/contract/pattern.ts';
