@@ -189,10 +189,9 @@ define([${names.map(constant).join(', ')}]);`;
   await writeFile(join(out, 'psn.iife.js'), `import(new URL('psn.js',document.currentScript.src).href);\n`);
 
   const files = [...graph.files, ...loaderFiles, 'psn.iife.js'].filter((path) => path.endsWith('.js'));
-  await removeOldChunks(out, new Set(graph.files));
   const sizes = Object.fromEntries(await Promise.all([...new Set(files)].map(async (path) => [path, await measure(out, path)])));
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify({ files: sizes }, null, 2)}\n`);
-  return { sizes, filesOf: (names) => [...new Set(names.flatMap((name) => (name === 'psn' ? ['psn.js'] : closureOf(name))))] };
+  return { sizes, current: new Set(graph.files), filesOf: (names) => [...new Set(names.flatMap((name) => (name === 'psn' ? ['psn.js'] : closureOf(name))))] };
 }
 
 async function buildSite(options) {
@@ -263,8 +262,9 @@ export async function build(given = {}) {
     define: given.define ?? {},
   };
   await mkdir(options.out, { recursive: true });
-  const { sizes, filesOf } = await buildBundles(options);
+  const { sizes, filesOf, current } = await buildBundles(options);
   if (options.site) await buildSite(options);
+  for (const folder of [options.out, options.site]) if (folder) await removeOldChunks(folder, current);
   const isBuilt = ({ of }) => of.every((name) => name === 'psn' || elements.includes(name) || locales.includes(name));
   const parts = [...elements.map((name) => ({ name: `psn-${name}`, of: [name] })), ...locales.map((name) => ({ name: `locale ${name}`, of: [name] }))];
   const { text, over } = sizeTable(sizes, filesOf, [...BUDGETS.filter(isBuilt), ...parts]);

@@ -10,7 +10,8 @@ import { $api, type Api } from '../ports/api.ts';
 export interface ChannelRequest {
   nodeId: string;
   signature: string | null;
-  responses: string | null;
+  /** Answers that come with the page, as text for the server's eyes too. */
+  responses: unknown;
   creatorId: string | null;
   customer: Customer | null;
 }
@@ -27,7 +28,8 @@ interface Channel {
 }
 
 async function loadChannel({ api, request }: { api: Api; request: ChannelRequest }): Promise<Channel> {
-  const node = await api.loadNode(request.nodeId, request);
+  const responses = typeof request.responses === 'string' ? request.responses : null;
+  const node = await api.loadNode(request.nodeId, { signature: request.signature, responses });
   if (node.flow) return { node, flow: node.flow };
   if (!node.flowId) throw new ReportedError('channel_load', `Node ${node.id} has no flow.`);
   return { node, flow: await api.loadFlow(node.flowId) };

@@ -51,7 +51,7 @@ export const id = v.pipe(
 ) as unknown as v.GenericSchema<unknown, string>;
 
 export const string = v.string() as v.GenericSchema<unknown, string>;
-export const number = v.pipe(v.number(), v.finite()) as v.GenericSchema<unknown, number>;
+export const number = v.number() as v.GenericSchema<unknown, number>;
 export const boolean = v.boolean() as v.GenericSchema<unknown, boolean>;
 export const json = v.unknown() as v.GenericSchema<unknown, unknown>;
 

@@ -1,13 +1,14 @@
 import { createEvent, createStore, sample } from 'effector';
-import { channelLoaded } from '../channel/model.ts';
+import { channelLoaded, channelRequested } from '../channel/model.ts';
 import type { FlowState } from '../contract/flow.ts';
-import { asReported, type ReportedError } from '../errors/errors.ts';
+import type { ReportedError } from '../errors/errors.ts';
 import { $clock } from '../ports/clock.ts';
-import { changeAnswer } from './engine/answering.ts';
+import { tryAnswer } from './engine/answering.ts';
 import { indexFlow, type FlowIndex } from './engine/flow-index.ts';
 import { defaultThankState, stateOf } from './engine/moving.ts';
 import { emptyResponse, type Response } from './engine/response.ts';
 import { withErrors, type Obstacles } from './engine/validity.ts';
+import { readPrefill, startResponse, type Prefill } from './prefill.ts';
 import { typeOf, type AnswerValue, type Invalid } from './questions/index.ts';
 
 /** One person answering one flow: the flow as it is indexed, the answers, and the state that is shown. */
@@ -39,14 +40,6 @@ export const $obstacles = createStore<Obstacles | null>(null, { name: '$obstacle
 
 export const $currentState = createStore<FlowState>(defaultThankState, { name: '$currentState' });
 
-function attempt(index: FlowIndex, response: Response, elementId: string, value: AnswerValue) {
-  try {
-    return { response: changeAnswer(index, response, elementId, value), fault: null };
-  } catch (error) {
-    return { response, fault: asReported('trigger_action', error) };
-  }
-}
-
 sample({
   clock: answerGiven,
   source: $index,
@@ -62,11 +55,11 @@ sample({
   clock: answerChanged,
   source: { index: $index, response: $response },
   filter: ({ index }) => index !== null,
-  fn: ({ index, response }, { elementId, value, isSettled }) => ({ elementId, isSettled, ...attempt(index!, response, elementId, value) }),
+  fn: ({ index, response }, { elementId, value, isSettled }) => ({ elementId, isSettled, ...tryAnswer(index!, response, elementId, value) }),
   target: answered,
 });
 sample({ clock: answered, fn: ({ response }) => response, target: $response });
-$fault.on(answered, (known, { fault }) => fault ?? known).reset($index, flowReset);
+$fault.reset($index, flowReset).on(answered, (known, { fault }) => fault ?? known);
 
 sample({
   clock: answerChanged,
@@ -76,7 +69,14 @@ sample({
   target: $firstResponseTime,
 });
 
-sample({ clock: [$index, flowReset], fn: emptyResponse, target: $response });
+/** What came with the page; a flow that is begun again starts without it. */
+const $prefill = createStore<Prefill>(new Map(), { name: '$prefill', serialize: 'ignore' })
+  .on(channelRequested, (_, { responses }) => readPrefill(responses))
+  .reset(flowReset);
+const started = sample({ clock: $index, source: $prefill, filter: (_, index) => index !== null, fn: (prefill, index) => startResponse(index!, prefill) });
+sample({ clock: started, fn: ({ response }) => response, target: $response });
+sample({ clock: started, filter: ({ fault }) => fault !== null, fn: ({ fault }) => fault, target: $fault });
+sample({ clock: flowReset, fn: emptyResponse, target: $response });
 sample({ clock: [$index, flowReset], fn: () => null, target: $firstResponseTime });
 sample({
   clock: [$index, flowReset],

@@ -13,7 +13,7 @@ import { THANK_MESSAGE_DELAY_MS } from './timings.ts';
 
 /** What the host page and its parent hear of the flow. */
 
-const tellParentFx = attach({
+export const tellParentFx = attach({
   source: { page: $page, node: $node },
   effect: ({ page, node }, { type, data }: { type: ParentMessage; data: Record<string, unknown> }) =>
     page.tellParent(type, data, node?.enabledDomains ?? []),

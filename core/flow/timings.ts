@@ -1,4 +1,6 @@
 /** Before the flow shows another state (spec 4.5). */
 export const STATE_CHANGE_DELAY_MS = 250;
+/** Before the next question comes into view (spec 4.3). */
+export const SCROLL_DELAY_MS = 100;
 /** Before the page is told of a submission that ended in a thank-you (spec 4.5). */
 export const THANK_MESSAGE_DELAY_MS = 3000;

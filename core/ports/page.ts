@@ -38,6 +38,7 @@ export interface Page {
   tellParent(type: ParentMessage, data: Record<string, unknown>, enabledDomains: readonly string[]): void;
   /** The address of the page, with its query. */
   address(): URL;
+  userAgent(): string;
   /** The languages the browser asks for, most wanted first. */
   browserLanguages(): readonly string[];
 }

@@ -3,6 +3,7 @@ import type { FlowElement } from '../../core/contract/flow.ts';
 import { $isSubmitting, nextRequested, skipRequested } from '../../core/flow/move.ts';
 import { safeUrl } from '../base/safe-url.ts';
 import { useMessages, useModel, useSend, useText } from '../base/use-model.ts';
+import { FlowText } from './flow-text.tsx';
 import { QuestionElementView } from './question-element.tsx';
 
 interface Props {
@@ -10,8 +11,11 @@ interface Props {
 }
 
 function Label({ element }: Props) {
-  const text = useText();
-  return <p className="label">{text(element.text)}</p>;
+  return (
+    <p className="label">
+      <FlowText of={element.text} />
+    </p>
+  );
 }
 
 /** While the answers are on their way the button says so, and stays where the focus is. */

@@ -6,12 +6,16 @@ import { createContext, use } from 'react';
  */
 export interface Press {
   begin(): void;
+  /** Whether the last thing a person did here was to point, and not to press a key. */
+  isRecent(): boolean;
+  key(): void;
   /** Does the work now, or as soon as no pointer is down. */
   after(work: () => void): void;
 }
 
 export function createPress(): Press {
   let isDown = false;
+  let isRecent = false;
   let waiting: (() => void)[] = [];
   function end(): void {
     removeEventListener('pointerup', end);
@@ -27,8 +31,13 @@ export function createPress(): Press {
   return {
     begin() {
       isDown = true;
+      isRecent = true;
       addEventListener('pointerup', end);
       addEventListener('pointercancel', end);
+    },
+    isRecent: () => isRecent,
+    key() {
+      isRecent = false;
     },
     after: (work) => (isDown ? void waiting.push(work) : work()),
   };

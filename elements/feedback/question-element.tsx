@@ -1,11 +1,13 @@
 import type { FlowElement } from '../../core/contract/flow.ts';
 import { $index, $response, answerChanged } from '../../core/flow/model.ts';
 import { answerSettled, nextRequested } from '../../core/flow/move.ts';
+import { answerTapped } from '../../core/flow/scroll.ts';
 import { answerOf, visibleOptions } from '../../core/flow/engine/response.ts';
 import { styleOf } from '../../core/flow/questions/index.ts';
 import { questionViews } from '../questions/index.ts';
 import type { QuestionView } from '../questions/question-view.ts';
-import { useMessages, useModel, usePart, useSend, useText } from '../base/use-model.ts';
+import { useMessages, useModel, usePart, useSend } from '../base/use-model.ts';
+import { FlowText } from './flow-text.tsx';
 import { invalidText } from './invalid-text.ts';
 import { usePress } from './press.ts';
 
@@ -16,22 +18,22 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   const { question } = indexed;
   const { value, error } = usePart($response, indexed, answerOf);
   const optionKeys = usePart($response, question, (response, asked) => visibleOptions(response, asked).map(({ key }) => key).join('\u0000'));
-  const text = useText();
   const messages = useMessages();
   const change = useSend(answerChanged);
   const settle = useSend(answerSettled);
   const next = useSend(nextRequested);
+  const tap = useSend(answerTapped);
   const press = usePress();
 
   const ids = { control: `c-${element.id}`, label: `l-${element.id}`, description: `d-${element.id}`, error: `e-${element.id}` };
-  const description = text(question.description);
+  const description = question.description;
   const { Control, isGroup }: QuestionView = questionViews[styleOf(question)!];
   const Label = isGroup(question) ? 'div' : 'label';
   const shown = new Set(optionKeys.split('\u0000'));
   return (
     <div className="question" part="question" data-element={element.id} data-style={styleOf(question)}>
       <Label className="question-text" id={ids.label} {...(Label === 'label' ? { htmlFor: ids.control } : {})}>
-        {text(question.body)}
+        <FlowText of={question.body} />
         {question.isRequired && (
           <span className="required" aria-hidden="true">
             {' *'}
@@ -40,7 +42,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       </Label>
       {description && (
         <p className="description" id={ids.description}>
-          {description}
+          <FlowText of={description} />
         </p>
       )}
       <Control
@@ -51,7 +53,10 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
         labelId={ids.label}
         describedBy={[description && ids.description, error && ids.error].filter(Boolean).join(' ') || undefined}
         isInvalid={error !== null}
-        onAnswer={(given, isSettled) => change({ elementId: element.id, value: given, isSettled })}
+        onAnswer={(given, isSettled) => {
+          change({ elementId: element.id, value: given, isSettled });
+          if (isSettled && press.isRecent()) tap(element.id);
+        }}
         onSettled={() => press.after(() => settle(element.id))}
         onEnter={() => next()}
       />

@@ -2,32 +2,40 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import { $currentState, $index, $obstacles, $response, $stateObstacle } from '../../core/flow/model.ts';
 import { isElementVisible } from '../../core/flow/engine/response.ts';
+import { $scrollTarget } from '../../core/flow/scroll.ts';
 import { $submitError } from '../../core/flow/submit.ts';
 import { CheckIcon } from '../base/icons.tsx';
 import { useMessages, useModel, usePart, useText } from '../base/use-model.ts';
+import { FlowText } from './flow-text.tsx';
 import { elementViews } from './element-views.tsx';
 import { invalidText } from './invalid-text.ts';
 import { createPress, PressProvider } from './press.ts';
+
+const TITLE_ID = 'state-title';
 
 /** The state that is shown now, with its elements in order. */
 export function StateView() {
   const state = useModel($currentState);
   const index = useModel($index)!;
-  const text = useText();
   const messages = useMessages();
   const focus = useStateFocus(state.id);
   const [press] = useState(createPress);
-  const title = text(state.title);
   const elements = index.elementsOf.get(state.id) ?? [];
+  const title = useText()(state.title);
   const isThanks = state.style !== 'normal';
+  const hasTitle = title !== '' || (isThanks && elements.length === 0);
   return (
-    <section {...focus} onPointerDown={press.begin} className={`state state-${state.style}`} tabIndex={-1} aria-label={title || undefined}>
+    <section {...focus} onPointerDownCapture={press.begin} onKeyDownCapture={press.key} className={`state state-${state.style}`} tabIndex={-1} aria-labelledby={hasTitle ? TITLE_ID : undefined}>
       {isThanks && (
         <span className="thanks-mark">
           <CheckIcon />
         </span>
       )}
-      {title ? <h2 className="title">{title}</h2> : isThanks && elements.length === 0 && <h2 className="title">{messages.flow.thanks()}</h2>}
+      {hasTitle && (
+        <h2 className="title" id={TITLE_ID}>
+          {title ? <FlowText of={title} /> : messages.flow.thanks()}
+        </h2>
+      )}
       <PressProvider value={press}>
         {elements.map((element) => (
           <VisibleElement key={element.id} element={element} />
@@ -59,6 +67,10 @@ function StateProblem() {
   );
 }
 
+const questionOf = (section: Element | null, elementId: string) => section?.querySelector(`[data-element="${CSS.escape(elementId)}"]`);
+
+const smoothly = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+
 const CONTROLS = 'input, select, textarea, button';
 
 /**
@@ -69,15 +81,20 @@ function useStateFocus(stateId: string) {
   const section = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   const obstacles = useModel($obstacles);
+  const scrollTarget = useModel($scrollTarget);
 
   useEffect(() => {
     if (hadFocus.current) section.current?.focus();
   }, [stateId]);
 
   useEffect(() => {
+    if (scrollTarget) void questionOf(section.current, scrollTarget.elementId)?.scrollIntoView({ block: 'nearest', behavior: smoothly() });
+  }, [scrollTarget]);
+
+  useEffect(() => {
     const first = obstacles?.questions[0]?.[0];
     if (!first) return;
-    const question = section.current?.querySelector(`[data-element="${CSS.escape(first)}"]`);
+    const question = questionOf(section.current, first);
     const control = question?.querySelector<HTMLElement>('input:checked') ?? question?.querySelector<HTMLElement>(CONTROLS);
     control?.focus({ preventScroll: true });
     // With the field comes the question it belongs to.

@@ -16,11 +16,10 @@ export function createView(element: PsnElement): View {
     if (element.read('preview')) {
       if (flow.ok) send(previewRequested, flow.value);
     } else if (nodeId !== null) {
-      const responses = element.read('responses');
       send(channelRequested, {
         nodeId,
         signature: attribute(element, 'signature'),
-        responses: typeof responses === 'string' && responses ? responses : null,
+        responses: element.read('responses'),
         creatorId: attribute(element, 'creator-id'),
         customer: readCustomer(element),
       });

@@ -153,6 +153,34 @@ test('an error that appears when a field is left does not make the next click mi
   await expect(page.getByRole('radio', { name: 'The first' })).toBeFocused();
 });
 
+test('a tap brings the next question into view, and a key moves nothing', async ({ page, host }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.addInitScript(() => {
+    const scrolled: string[] = [];
+    const real = Element.prototype.scrollIntoView;
+    Object.assign(window, { scrolled });
+    Element.prototype.scrollIntoView = function (how) {
+      scrolled.push(this.getAttribute('data-element') ?? '');
+      real.call(this, how);
+    };
+  });
+  await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
+  await page.getByRole('radio', { name: 'The first' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('radio', { name: '4', exact: true }).click();
+  await expect(page.getByRole('radio', { name: '1 of 5' })).toBeInViewport();
+  await expect(page.getByRole('radio', { name: '4', exact: true })).toBeFocused();
+  // Had the key moved the view, that would have come first.
+  await expect.poll(() => page.evaluate(() => (window as unknown as { scrolled: string[] }).scrolled)).toEqual(['e-star']);
+});
+
+test('what the address knows already stands in the flow', async ({ page, host }) => {
+  const responses = Buffer.from(JSON.stringify({ nps: 10, reason: 'coffee' })).toString('base64url');
+  await open(page, `${host.url}/feedback?node_id=node-store&responses=${responses}`, 'psn-feedback');
+  await expect(page.getByRole('radio', { name: '10', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Coffee' })).toBeChecked();
+});
+
 test('the language of the address is the one to read, and is what is sent', async ({ page, host }) => {
   await open(page, `${host.url}/feedback?node_id=node-store&lang=tr`, 'psn-feedback');
   await page.getByRole('radio', { name: '9', exact: true }).check();

@@ -194,6 +194,27 @@ it('switches between two languages and tells the page', async () => {
   await until(() => button(element, 'Gönder'));
 });
 
+it('says that something went wrong when it can not be drawn, and leaves the others alone', async () => {
+  node('whole');
+  node('torn', {
+    flow: flow('torn', { states: [{ id: 's', elements: [{ id: 'e-a', type: 'question', order: 0, question: { id: 'q', key: 'name', style: 'text', body: 'Name' } }, { id: 'l', type: 'label', order: 1, text: 'Hello {{name}}' }, { id: 'n', type: 'next_page', order: 2 }] }] }),
+  });
+  const whole = await shown('<psn-feedback node-id="whole"></psn-feedback>');
+  const torn = await shown('<psn-feedback node-id="torn"></psn-feedback>');
+  const real = Intl.ListFormat;
+  Intl.ListFormat = class {
+    format(): string {
+      throw new Error('torn');
+    }
+  } as never;
+  const failed = event<{ code: string; message: string }>(torn, 'psn-error');
+  type(field(torn), 'Ada');
+  expect(await failed).to.deep.include({ code: 'rendering', message: 'torn' });
+  Intl.ListFormat = real;
+  expect(torn.shadowRoot!.textContent).to.contain('Something went wrong. Please try again later.');
+  expect(field(whole).isConnected).to.equal(true);
+});
+
 it('may be defined twice', async () => {
   await import('/dist/feedback.js' as string);
   await import('/dist/index.js' as string).then(({ defineAll }: { defineAll(): void }) => defineAll());

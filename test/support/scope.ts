@@ -49,6 +49,7 @@ export function worldWith(api: Partial<Api & ChatApi> = {}, address = 'https://s
           emit: (type: string, detail: unknown) => (world.told.push({ type, detail }), true),
           tellParent: (type: string, data: unknown) => void world.parent.push({ type, data }),
           address: () => new URL(address),
+          userAgent: () => 'Mozilla/5.0 (Linux; Android 15)',
           browserLanguages: () => ['en-GB'],
         },
       ],

@@ -1,5 +1,5 @@
 import { doesMatch } from '../../contract/pattern.ts';
-import { ReportedError } from '../../errors/errors.ts';
+import { asReported, ReportedError } from '../../errors/errors.ts';
 import { typeOf, type AnswerValue } from '../questions/index.ts';
 import type { FlowIndex, IndexedTrigger, QuestionElement } from './flow-index.ts';
 import { recheck } from './validity.ts';
@@ -86,4 +86,18 @@ function clearHidden(index: FlowIndex, response: Response, target: string): Resp
     return value.includes(optionKey) ? changeAnswer(index, response, element.id, value.filter((key) => key !== optionKey)) : response;
   }
   return value === optionKey ? changeAnswer(index, response, element.id, null) : response;
+}
+
+export interface Attempt {
+  response: Response;
+  /** An action that nobody knows; the response is as it was before. */
+  fault: ReportedError | null;
+}
+
+export function tryAnswer(index: FlowIndex, response: Response, elementId: string, value: AnswerValue): Attempt {
+  try {
+    return { response: changeAnswer(index, response, elementId, value), fault: null };
+  } catch (error) {
+    return { response, fault: asReported('trigger_action', error) };
+  }
 }

@@ -41,5 +41,6 @@ export const browserPage = (element: HTMLElement, { enabledDomains = [], isLive 
     if (origin !== null) window.parent.postMessage({ type, ...data }, origin);
   },
   address: () => new URL(location.href),
+  userAgent: () => navigator.userAgent,
   browserLanguages: () => navigator.languages ?? [navigator.language],
 });

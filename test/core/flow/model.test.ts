@@ -3,6 +3,7 @@ import { channelRequested, previewRequested } from '../../../core/channel/model.
 import { HttpError } from '../../../core/errors/errors.ts';
 import { $currentStateId, $fault, $obstacles, $response, answerChanged, answerGiven, flowReset } from '../../../core/flow/model.ts';
 import { $isSubmitting, answerSettled, nextRequested, skipRequested } from '../../../core/flow/move.ts';
+import { $scrollTarget, answerTapped } from '../../../core/flow/scroll.ts';
 import { $submitError } from '../../../core/flow/submit.ts';
 import '../../../core/flow/tell-page.ts';
 import { next, options, question, state, thanks } from '../../support/flows.ts';
@@ -113,6 +114,20 @@ describe('a flow', () => {
     await world.send(answerGiven, { questionKey: 'mood', value: 'good' });
     await world.send(answerGiven, { questionKey: 'nobody', value: 'good' });
     expect(world.scope.getState($response).answers.get('mood')?.value).toBe('good');
+  });
+
+  it.each([
+    ['score', {}, 'b'],
+    ['text', {}, undefined],
+    ['radio', { is_multi_select: true }, undefined],
+  ])('brings the next visible question into view after a tap on %s %o', async (style, more, expected) => {
+    const world = await withFlow({
+      states: [state('s', [question('a', style, { options: options('x'), ...more }), question('hidden', 'text', { is_visible: false }), question('b', 'text'), next])],
+    });
+    await world.send(answerTapped, 'a');
+    expect(world.scope.getState($scrollTarget)?.elementId).toBe(expected);
+    await world.send(answerTapped, 'b');
+    expect(world.scope.getState($scrollTarget)).toBeNull();
   });
 
   it('begins again after a reset', async () => {

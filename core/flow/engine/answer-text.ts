@@ -1,0 +1,24 @@
+import type { Text } from '../../contract/wire.ts';
+import { typeOf } from '../questions/index.ts';
+import type { FlowIndex } from './flow-index.ts';
+import { answerOf, isAnswered, type Response } from './response.ts';
+
+const PLACEHOLDER = /{{\s*([^{}]+?)\s*}}/g;
+
+export const hasPlaceholder = (text: string): boolean => text.includes('{{');
+
+/** A text with the answer to a question wherever its `{{question_key}}` stands; nothing where there is none yet. */
+export const fillIn = (text: string, index: FlowIndex, response: Response, read: (text: Text) => string, language: string): string =>
+  text.replace(PLACEHOLDER, (_, key: string) => answerText(index, response, key, read, language));
+
+function answerText(index: FlowIndex, response: Response, key: string, read: (text: Text) => string, language: string): string {
+  const element = index.questionByKey.get(key);
+  if (!element || !isAnswered(response, element)) return '';
+  const { question } = element;
+  const said = typeOf(question).ruleValues(answerOf(response, element).value!, question);
+  const words = said.map((value) => {
+    const option = question.options.find((one) => one.key === value);
+    return option ? read(option.body) : value.trim();
+  });
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+}
