@@ -201,16 +201,14 @@ it('says that something went wrong when it can not be drawn, and leaves the othe
   });
   const whole = await shown('<psn-feedback node-id="whole"></psn-feedback>');
   const torn = await shown('<psn-feedback node-id="torn"></psn-feedback>');
-  const real = Intl.ListFormat;
-  Intl.ListFormat = class {
-    format(): string {
-      throw new Error('torn');
-    }
-  } as never;
+  const real = Intl.ListFormat.prototype.format;
+  Intl.ListFormat.prototype.format = () => {
+    throw new Error('torn');
+  };
   const failed = event<{ code: string; message: string }>(torn, 'psn-error');
   type(field(torn), 'Ada');
   expect(await failed).to.deep.include({ code: 'rendering', message: 'torn' });
-  Intl.ListFormat = real;
+  Intl.ListFormat.prototype.format = real;
   expect(torn.shadowRoot!.textContent).to.contain('Something went wrong. Please try again later.');
   expect(field(whole).isConnected).to.equal(true);
 });
