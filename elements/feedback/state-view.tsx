@@ -11,6 +11,7 @@ import { elementViews } from './element-views.tsx';
 import { invalidText } from './invalid-text.ts';
 import { createPress, PressProvider } from './press.ts';
 
+const LONG = 60;
 const TITLE_ID = 'state-title';
 
 /** The state that is shown now, with its elements in order. */
@@ -25,7 +26,7 @@ export function StateView() {
   const isThanks = state.style !== 'normal';
   const hasTitle = title !== '' || (isThanks && elements.length === 0);
   return (
-    <section {...focus} onPointerDownCapture={press.begin} onKeyDownCapture={press.key} className={`state state-${state.style}`} tabIndex={-1} aria-labelledby={hasTitle ? TITLE_ID : undefined}>
+    <section {...focus} onPointerDownCapture={press.begin} onKeyDownCapture={press.key} className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}`} tabIndex={-1} aria-labelledby={hasTitle ? TITLE_ID : undefined}>
       {isThanks && (
         <span className="thanks-mark">
           <CheckIcon />

@@ -14,6 +14,7 @@ async function expectNoFindings(page: Page): Promise<void> {
 for (const [what, size] of [
   ['on a desk', { width: 1280, height: 800 }],
   ['on a phone', { width: 390, height: 780 }],
+  ['on a phone on its side', { width: 640, height: 380 }],
 ] as const) {
   test.describe(what, () => {
     test.use({ viewport: size });
