@@ -29,8 +29,7 @@ async function init(dir: string): Promise<void> {
     await cp(join(home, 'examples/starter', name), join(target, name), { recursive: true });
   }
   await writeSchemas(target);
-  const where = relative(process.cwd(), target) || '.';
-  console.log(`A workspace is in ${where}. See it with: psn serve ${where}`);
+  console.log(`A workspace is in ${target}\nSee it with: psn serve ${relative(process.cwd(), target)}`.trimEnd());
 }
 
 async function writeSchemas(target: string): Promise<void> {

@@ -15,6 +15,7 @@ export function Composer() {
     if (body.trim() === '') return;
     submit(body);
     field.current!.value = '';
+    field.current!.focus();
     setIsEmpty(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -20,7 +20,9 @@ export async function openWorkspace(folder: string, say: (line: string) => void)
   let timer: NodeJS.Timeout | undefined;
   let reloading = Promise.resolve();
   async function reload(): Promise<void> {
+    const hadProblems = workspace.problems.length > 0;
     workspace = await loadWorkspace(folder);
+    if (hadProblems && workspace.problems.length === 0) say('Every file of the workspace is fine again.');
     for (const problem of workspace.problems) say(problemLine(problem));
     for (const listener of listeners) listener();
   }
