@@ -126,6 +126,24 @@ describe('the workspace', () => {
   });
 });
 
+it('names what is wrong inside a flow that can be served all the same', async () => {
+  const states = [
+    { id: 's', next_state_id: 'gone', elements: [{ id: 'e', type: 'question', question: { id: 'q', key: 'k', style: 'radoi', body: 'x' } }] },
+    { id: 's', elements: [] },
+  ];
+  await writeFile(join(host.workspace, 'flows/odd.json'), JSON.stringify({ id: 'flow-odd', states, transitions: [{ from_state_id: 's', to_state_id: 'nowhere', rules: [] }] }));
+  await vi.waitFor(
+    () => {
+      expect(host.said).toContain('flows/odd.json: states.0.next_state_id: there is no state gone');
+      expect(host.said.join('\n')).toMatch(/flows\/odd\.json: states\.0\.elements\.0\.question\.style: expected one of radio, .*, found radoi/);
+      expect(host.said).toContain('flows/odd.json: states.1.id: s is taken by another state already');
+      expect(host.said).toContain('flows/odd.json: transitions.0.to_state_id: there is no state nowhere');
+    },
+    { timeout: 5000 },
+  );
+  expect((await get('/v1/flows/flow-odd')).status).toBe(200);
+});
+
 describe('a page', () => {
   it.each(['/web_flow_preview', '/flow_preview', '/feedback', '/web_feedback', '/chat', '/widget'])('%s has a strict policy with a nonce of its own', async (path) => {
     const [one, other] = [await get(path), await get(path)];

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { flowSchema, type Flow } from '../../../core/contract/flow.ts';
 import { nodeSchema, type Node } from '../../../core/contract/node.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/widget.ts';
-import { parse, type Parsed } from '../../../core/contract/wire.ts';
+import { parse, type Parsed, type Problem } from '../../../core/contract/wire.ts';
+import { questionTypes, styleOf } from '../../../core/flow/questions/index.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
 
 /** An entity of a workspace: as its file says, for the wire, and as it is understood. */
@@ -48,7 +49,32 @@ export async function loadWorkspace(folder: string): Promise<Workspace> {
   for (const { file, value } of nodes.values()) {
     if (value.flowId === null || !flows.has(value.flowId)) problems.push({ file, path: 'flow_id', message: `there is no flow ${value.flowId}` });
   }
+  for (const { file, value } of flows.values()) {
+    for (const { path, message } of flowProblems(value)) problems.push({ file, path, message });
+  }
   return { widgets, nodes, flows, problems };
+}
+
+/** What a flow's schema can't see: ids that lead nowhere, and styles that nobody knows. The flow is served all the same. */
+function flowProblems({ states, transitions }: Flow): Problem[] {
+  const ids = states.map(({ id }) => id);
+  const missing = (path: string, id: string | null): Problem[] => (id === null || ids.includes(id) ? [] : [{ path, message: `there is no state ${id}` }]);
+  return [
+    ...(states.length ? [] : [{ path: 'states', message: 'expected at least one state' }]),
+    ...states.flatMap(({ id, nextStateId, elements }, at) => [
+      ...(ids.indexOf(id) < at ? [{ path: `states.${at}.id`, message: `${id} is taken by another state already` }] : []),
+      ...missing(`states.${at}.next_state_id`, nextStateId),
+      ...elements.flatMap(({ question }, place) =>
+        question && styleOf(question) === null
+          ? [{ path: `states.${at}.elements.${place}.question.style`, message: `expected one of ${Object.keys(questionTypes).join(', ')}, found ${question.style}` }]
+          : [],
+      ),
+    ]),
+    ...transitions.flatMap(({ fromStateId, toStateId }, at) => [
+      ...missing(`transitions.${at}.from_state_id`, fromStateId),
+      ...missing(`transitions.${at}.to_state_id`, toStateId),
+    ]),
+  ];
 }
 
 async function loadFolder<T>(root: string, folder: string, idKey: string, read: Reader<T>, problems: FileProblem[]): Promise<Map<string, Entity<T>>> {
