@@ -2,16 +2,20 @@
 /* eslint-disable */
 import type { BaseTranslation as BaseTranslationType, LocalizedString, RequiredParams } from 'typesafe-i18n'
 
-export type BaseTranslation = BaseTranslationType
+export type BaseTranslation = BaseTranslationType & DisallowNamespaces
 export type BaseLocale = 'en'
 
 export type Locales =
 	| 'en'
 	| 'tr'
 
-export type Translation = RootTranslation
+export type Translation = RootTranslation & DisallowNamespaces
 
-export type Translations = RootTranslation
+export type Translations = RootTranslation &
+{
+	chat: NamespaceChatTranslation,
+	questions: NamespaceQuestionsTranslation
+}
 
 type RootTranslation = {
 	common: {
@@ -116,6 +120,14 @@ type RootTranslation = {
 		 * @param {unknown} language
 		 */
 		switchLanguage: RequiredParams<'language'>
+		/**
+		 * U​n​s​u​b​s​c​r​i​b​e
+		 */
+		unsubscribe: string
+		/**
+		 * P​r​o​g​r​e​s​s
+		 */
+		progress: string
 	}
 	validation: {
 		/**
@@ -168,6 +180,73 @@ type RootTranslation = {
 		 * Y​o​u​r​ ​a​n​s​w​e​r​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​v​a​l​i​d​a​t​e​d​,​ ​p​l​e​a​s​e​ ​c​h​e​c​k​ ​a​g​a​i​n​.
 		 */
 		generic: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​v​a​l​i​d​ ​p​h​o​n​e​ ​n​u​m​b​e​r​.
+		 */
+		phone: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​d​a​t​e​ ​a​s​ ​D​D​/​M​M​/​Y​Y​Y​Y​.
+		 */
+		date: string
+		/**
+		 * T​h​e​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​c​o​d​e​ ​y​o​u​ ​e​n​t​e​r​e​d​ ​i​s​ ​w​r​o​n​g​.
+		 */
+		smsCode: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​n​u​m​b​e​r​.
+		 */
+		number: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​n​u​m​b​e​r​ ​b​e​t​w​e​e​n​ ​{​l​o​w​e​r​L​i​m​i​t​}​ ​a​n​d​ ​{​u​p​p​e​r​L​i​m​i​t​}​.
+		 * @param {unknown} lowerLimit
+		 * @param {unknown} upperLimit
+		 */
+		numberBetween: RequiredParams<'lowerLimit' | 'upperLimit'>
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​n​u​m​b​e​r​ ​g​r​e​a​t​e​r​ ​t​h​a​n​ ​o​r​ ​e​q​u​a​l​ ​t​o​ ​{​l​o​w​e​r​L​i​m​i​t​}​.
+		 * @param {unknown} lowerLimit
+		 */
+		numberAtLeast: RequiredParams<'lowerLimit'>
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​n​u​m​b​e​r​ ​l​e​s​s​ ​t​h​a​n​ ​o​r​ ​e​q​u​a​l​ ​t​o​ ​{​u​p​p​e​r​L​i​m​i​t​}​.
+		 * @param {unknown} upperLimit
+		 */
+		numberAtMost: RequiredParams<'upperLimit'>
+		/**
+		 * T​h​e​ ​s​u​m​ ​o​f​ ​t​h​e​ ​n​u​m​b​e​r​s​ ​c​a​n​n​o​t​ ​b​e​ ​l​e​s​s​ ​t​h​a​n​ ​{​t​o​t​a​l​L​o​w​e​r​L​i​m​i​t​}​.
+		 * @param {unknown} totalLowerLimit
+		 */
+		sumAtLeast: RequiredParams<'totalLowerLimit'>
+		/**
+		 * T​h​e​ ​s​u​m​ ​o​f​ ​t​h​e​ ​n​u​m​b​e​r​s​ ​c​a​n​n​o​t​ ​e​x​c​e​e​d​ ​{​t​o​t​a​l​U​p​p​e​r​L​i​m​i​t​}​.
+		 * @param {unknown} totalUpperLimit
+		 */
+		sumAtMost: RequiredParams<'totalUpperLimit'>
+		/**
+		 * P​l​e​a​s​e​ ​u​p​l​o​a​d​ ​a​n​ ​i​m​a​g​e​ ​o​r​ ​P​D​F​ ​f​i​l​e​.
+		 */
+		file: string
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​t​o​o​ ​l​a​r​g​e​:​ ​a​t​ ​m​o​s​t​ ​{​s​i​z​e​}​.
+		 * @param {unknown} size
+		 */
+		fileSize: RequiredParams<'size'>
+		/**
+		 * T​h​e​ ​f​i​l​e​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​u​p​l​o​a​d​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		upload: string
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​f​o​u​n​d​ ​f​o​r​ ​t​h​i​s​.
+		 */
+		notFound: string
+		/**
+		 * T​h​a​t​ ​d​i​d​ ​n​o​t​ ​w​o​r​k​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		call: string
+		/**
+		 * O​n​e​ ​m​o​m​e​n​t​ ​p​l​e​a​s​e​:​ ​t​h​i​s​ ​i​s​ ​n​o​t​ ​d​o​n​e​ ​y​e​t​.
+		 */
+		busy: string
 	}
 	errors: {
 		/**
@@ -194,57 +273,280 @@ type RootTranslation = {
 		 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​e​n​t​.​ ​T​h​e​y​ ​a​r​e​ ​s​t​i​l​l​ ​h​e​r​e​:​ ​p​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		notSent: string
+		/**
+		 * I​n​v​a​l​i​d​ ​S​i​g​n​a​t​u​r​e​!
+		 */
+		signature: string
+		/**
+		 * T​h​i​s​ ​s​u​r​v​e​y​ ​i​s​ ​n​o​t​ ​o​p​e​n​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.
+		 */
+		inactive: string
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​a​l​r​e​a​d​y​ ​g​i​v​e​n​ ​y​o​u​r​ ​f​e​e​d​b​a​c​k​.
+		 */
+		repeat: string
+		/**
+		 * T​h​i​s​ ​q​u​e​s​t​i​o​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
+		 */
+		questionLoad: string
 	}
-	chat: {
-		/**
-		 * C​o​n​v​e​r​s​a​t​i​o​n
-		 */
-		title: string
-		/**
-		 * Y​o​u​r​ ​m​e​s​s​a​g​e
-		 */
-		yourMessage: string
-		/**
-		 * S​e​n​d
-		 */
-		send: string
-		/**
-		 * S​e​n​d​ ​a​g​a​i​n
-		 */
-		sendAgain: string
-		/**
-		 * S​e​n​d​i​n​g
-		 */
-		sending: string
-		/**
-		 * S​e​n​t
-		 */
-		sent: string
-		/**
-		 * N​o​t​ ​s​e​n​t
-		 */
-		failed: string
-		/**
-		 * Y​o​u
-		 */
-		you: string
-		/**
-		 * U​n​k​n​o​w​n
-		 */
-		unknown: string
-		/**
-		 * C​l​i​c​k​ ​t​o​ ​o​p​e​n
-		 */
-		clickToOpen: string
-		/**
-		 * Y​o​u​r​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​i​s​ ​a​r​c​h​i​v​e​d​.
-		 */
-		closed: string
-		/**
-		 * Y​o​u​r​ ​a​n​s​w​e​r​s
-		 */
-		yourAnswers: string
-	}
+}
+
+export type NamespaceChatTranslation = {
+	/**
+	 * C​o​n​v​e​r​s​a​t​i​o​n
+	 */
+	title: string
+	/**
+	 * Y​o​u​r​ ​m​e​s​s​a​g​e
+	 */
+	yourMessage: string
+	/**
+	 * S​e​n​d
+	 */
+	send: string
+	/**
+	 * S​e​n​d​ ​a​g​a​i​n
+	 */
+	sendAgain: string
+	/**
+	 * S​e​n​d​i​n​g
+	 */
+	sending: string
+	/**
+	 * S​e​n​t
+	 */
+	sent: string
+	/**
+	 * N​o​t​ ​s​e​n​t
+	 */
+	failed: string
+	/**
+	 * Y​o​u
+	 */
+	you: string
+	/**
+	 * U​n​k​n​o​w​n
+	 */
+	unknown: string
+	/**
+	 * C​l​i​c​k​ ​t​o​ ​o​p​e​n
+	 */
+	clickToOpen: string
+	/**
+	 * Y​o​u​r​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​i​s​ ​a​r​c​h​i​v​e​d​.
+	 */
+	closed: string
+	/**
+	 * Y​o​u​r​ ​a​n​s​w​e​r​s
+	 */
+	yourAnswers: string
+}
+
+export type NamespaceQuestionsTranslation = {
+	/**
+	 * E​n​t​e​r​ ​a​ ​v​a​l​u​e​ ​b​e​t​w​e​e​n​ ​{​m​i​n​}​ ​a​n​d​ ​{​m​a​x​}
+	 * @param {unknown} max
+	 * @param {unknown} min
+	 */
+	range: RequiredParams<'max' | 'min'>
+	/**
+	 * D​D​/​M​M​/​Y​Y​Y​Y
+	 */
+	dateFormat: string
+	/**
+	 * C​a​l​e​n​d​a​r
+	 */
+	calendar: string
+	/**
+	 * P​r​e​v​i​o​u​s​ ​m​o​n​t​h
+	 */
+	previousMonth: string
+	/**
+	 * N​e​x​t​ ​m​o​n​t​h
+	 */
+	nextMonth: string
+	/**
+	 * L​e​s​s
+	 */
+	less: string
+	/**
+	 * M​o​r​e
+	 */
+	more: string
+	/**
+	 * N​o​t​ ​a​n​s​w​e​r​e​d​ ​y​e​t
+	 */
+	notAnswered: string
+	/**
+	 * C​o​u​n​t​r​y​ ​c​o​d​e
+	 */
+	country: string
+	/**
+	 * S​e​n​d​ ​c​o​d​e
+	 */
+	sendCode: string
+	/**
+	 * S​e​n​d​ ​a​ ​n​e​w​ ​c​o​d​e
+	 */
+	sendNewCode: string
+	/**
+	 * Y​o​u​ ​c​a​n​ ​a​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​c​o​d​e​ ​i​n​ ​{​s​e​c​o​n​d​s​}​ ​s
+	 * @param {unknown} seconds
+	 */
+	newCodeIn: RequiredParams<'seconds'>
+	/**
+	 * W​e​ ​s​e​n​t​ ​a​ ​c​o​d​e​ ​t​o​ ​{​p​h​o​n​e​}​.
+	 * @param {unknown} phone
+	 */
+	codeSent: RequiredParams<'phone'>
+	/**
+	 * C​o​d​e
+	 */
+	code: string
+	/**
+	 * V​e​r​i​f​y
+	 */
+	verify: string
+	/**
+	 * {​p​h​o​n​e​}​ ​i​s​ ​v​e​r​i​f​i​e​d​.
+	 * @param {unknown} phone
+	 */
+	verified: RequiredParams<'phone'>
+	/**
+	 * C​h​o​o​s​e​ ​a​ ​f​i​l​e
+	 */
+	chooseFile: string
+	/**
+	 * C​h​o​o​s​e​ ​a​n​ ​i​m​a​g​e
+	 */
+	chooseImage: string
+	/**
+	 * o​r​ ​d​r​o​p​ ​i​t​ ​h​e​r​e
+	 */
+	dropFile: string
+	/**
+	 * U​p​l​o​a​d​i​n​g​:​ ​{​p​e​r​c​e​n​t​}​%
+	 * @param {unknown} percent
+	 */
+	uploading: RequiredParams<'percent'>
+	/**
+	 * U​p​l​o​a​d​e​d
+	 */
+	uploaded: string
+	/**
+	 * C​a​n​c​e​l
+	 */
+	cancel: string
+	/**
+	 * R​e​m​o​v​e​ ​{​n​a​m​e​}
+	 * @param {unknown} name
+	 */
+	remove: RequiredParams<'name'>
+	/**
+	 * C​a​p​t​u​r​e​ ​t​h​e​ ​s​c​r​e​e​n
+	 */
+	captureScreen: string
+	/**
+	 * S​c​r​e​e​n​s​h​o​t
+	 */
+	screenshot: string
+	/**
+	 * C​r​o​p
+	 */
+	crop: string
+	/**
+	 * D​r​a​w
+	 */
+	draw: string
+	/**
+	 * H​i​d​e
+	 */
+	hide: string
+	/**
+	 * U​n​d​o
+	 */
+	undo: string
+	/**
+	 * U​s​e​ ​t​h​i​s​ ​i​m​a​g​e
+	 */
+	keepImage: string
+	/**
+	 * D​r​a​g​ ​o​v​e​r​ ​t​h​e​ ​i​m​a​g​e​,​ ​o​r​ ​m​o​v​e​ ​t​h​e​ ​f​r​a​m​e​ ​w​i​t​h​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​,​ ​r​e​s​i​z​e​ ​i​t​ ​w​i​t​h​ ​S​h​i​f​t​ ​a​n​d​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​,​ ​a​n​d​ ​p​r​e​s​s​ ​E​n​t​e​r​.
+	 */
+	selectArea: string
+	/**
+	 * S​e​a​r​c​h
+	 */
+	search: string
+	/**
+	 * C​l​e​a​r
+	 */
+	clear: string
+	/**
+	 * N​o​t​h​i​n​g​ ​m​a​t​c​h​e​s
+	 */
+	noMatches: string
+	/**
+	 * M​o​v​e​ ​{​n​a​m​e​}​ ​u​p
+	 * @param {unknown} name
+	 */
+	moveUp: RequiredParams<'name'>
+	/**
+	 * M​o​v​e​ ​{​n​a​m​e​}​ ​d​o​w​n
+	 * @param {unknown} name
+	 */
+	moveDown: RequiredParams<'name'>
+	/**
+	 * {​n​a​m​e​}​:​ ​p​o​s​i​t​i​o​n​ ​{​p​o​s​i​t​i​o​n​}​ ​o​f​ ​{​c​o​u​n​t​}
+	 * @param {unknown} count
+	 * @param {unknown} name
+	 * @param {unknown} position
+	 */
+	position: RequiredParams<'count' | 'name' | 'position'>
+	/**
+	 * D​r​a​g​ ​{​n​a​m​e​}
+	 * @param {unknown} name
+	 */
+	drag: RequiredParams<'name'>
+	/**
+	 * K​e​e​p​ ​t​h​i​s​ ​o​r​d​e​r
+	 */
+	keepOrder: string
+	/**
+	 * T​o​t​a​l
+	 */
+	total: string
+	/**
+	 * L​o​o​k​ ​u​p
+	 */
+	lookUp: string
+	/**
+	 * F​o​u​n​d​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​e​ ​a​n​s​w​e​r​s​ ​b​e​l​o​w​.
+	 */
+	found: string
+	/**
+	 * N​o​t​ ​a​v​a​i​l​a​b​l​e​ ​i​n​ ​t​h​e​ ​p​r​e​v​i​e​w​.
+	 */
+	openLater: string
+}
+
+export type Namespaces =
+	| 'chat'
+	| 'questions'
+
+type DisallowNamespaces = {
+	/**
+	 * reserved for 'chat'-namespace\
+	 * you need to use the `./chat/index.ts` file instead
+	 */
+	chat?: "[typesafe-i18n] reserved for 'chat'-namespace. You need to use the `./chat/index.ts` file instead."
+
+	/**
+	 * reserved for 'questions'-namespace\
+	 * you need to use the `./questions/index.ts` file instead
+	 */
+	questions?: "[typesafe-i18n] reserved for 'questions'-namespace. You need to use the `./questions/index.ts` file instead."
 }
 
 export type TranslationFunctions = {
@@ -345,6 +647,14 @@ export type TranslationFunctions = {
 		 * Switch to {language}
 		 */
 		switchLanguage: (arg: { language: unknown }) => LocalizedString
+		/**
+		 * Unsubscribe
+		 */
+		unsubscribe: () => LocalizedString
+		/**
+		 * Progress
+		 */
+		progress: () => LocalizedString
 	}
 	validation: {
 		/**
@@ -391,6 +701,66 @@ export type TranslationFunctions = {
 		 * Your answer could not be validated, please check again.
 		 */
 		generic: () => LocalizedString
+		/**
+		 * Please enter a valid phone number.
+		 */
+		phone: () => LocalizedString
+		/**
+		 * Please enter a date as DD/MM/YYYY.
+		 */
+		date: () => LocalizedString
+		/**
+		 * The verification code you entered is wrong.
+		 */
+		smsCode: () => LocalizedString
+		/**
+		 * Please enter a number.
+		 */
+		number: () => LocalizedString
+		/**
+		 * Please enter a number between {lowerLimit} and {upperLimit}.
+		 */
+		numberBetween: (arg: { lowerLimit: unknown, upperLimit: unknown }) => LocalizedString
+		/**
+		 * Please enter a number greater than or equal to {lowerLimit}.
+		 */
+		numberAtLeast: (arg: { lowerLimit: unknown }) => LocalizedString
+		/**
+		 * Please enter a number less than or equal to {upperLimit}.
+		 */
+		numberAtMost: (arg: { upperLimit: unknown }) => LocalizedString
+		/**
+		 * The sum of the numbers cannot be less than {totalLowerLimit}.
+		 */
+		sumAtLeast: (arg: { totalLowerLimit: unknown }) => LocalizedString
+		/**
+		 * The sum of the numbers cannot exceed {totalUpperLimit}.
+		 */
+		sumAtMost: (arg: { totalUpperLimit: unknown }) => LocalizedString
+		/**
+		 * Please upload an image or PDF file.
+		 */
+		file: () => LocalizedString
+		/**
+		 * The file is too large: at most {size}.
+		 */
+		fileSize: (arg: { size: unknown }) => LocalizedString
+		/**
+		 * The file could not be uploaded. Please try again.
+		 */
+		upload: () => LocalizedString
+		/**
+		 * Nothing was found for this.
+		 */
+		notFound: () => LocalizedString
+		/**
+		 * That did not work. Please try again.
+		 */
+		call: () => LocalizedString
+		/**
+		 * One moment please: this is not done yet.
+		 */
+		busy: () => LocalizedString
 	}
 	errors: {
 		/**
@@ -417,6 +787,22 @@ export type TranslationFunctions = {
 		 * Your answers could not be sent. They are still here: please check your connection and try again.
 		 */
 		notSent: () => LocalizedString
+		/**
+		 * Invalid Signature!
+		 */
+		signature: () => LocalizedString
+		/**
+		 * This survey is not open at the moment.
+		 */
+		inactive: () => LocalizedString
+		/**
+		 * You have already given your feedback.
+		 */
+		repeat: () => LocalizedString
+		/**
+		 * This question could not be loaded.
+		 */
+		questionLoad: () => LocalizedString
 	}
 	chat: {
 		/**
@@ -467,6 +853,180 @@ export type TranslationFunctions = {
 		 * Your answers
 		 */
 		yourAnswers: () => LocalizedString
+	}
+	questions: {
+		/**
+		 * Enter a value between {min} and {max}
+		 */
+		range: (arg: { max: unknown, min: unknown }) => LocalizedString
+		/**
+		 * DD/MM/YYYY
+		 */
+		dateFormat: () => LocalizedString
+		/**
+		 * Calendar
+		 */
+		calendar: () => LocalizedString
+		/**
+		 * Previous month
+		 */
+		previousMonth: () => LocalizedString
+		/**
+		 * Next month
+		 */
+		nextMonth: () => LocalizedString
+		/**
+		 * Less
+		 */
+		less: () => LocalizedString
+		/**
+		 * More
+		 */
+		more: () => LocalizedString
+		/**
+		 * Not answered yet
+		 */
+		notAnswered: () => LocalizedString
+		/**
+		 * Country code
+		 */
+		country: () => LocalizedString
+		/**
+		 * Send code
+		 */
+		sendCode: () => LocalizedString
+		/**
+		 * Send a new code
+		 */
+		sendNewCode: () => LocalizedString
+		/**
+		 * You can ask for a new code in {seconds} s
+		 */
+		newCodeIn: (arg: { seconds: unknown }) => LocalizedString
+		/**
+		 * We sent a code to {phone}.
+		 */
+		codeSent: (arg: { phone: unknown }) => LocalizedString
+		/**
+		 * Code
+		 */
+		code: () => LocalizedString
+		/**
+		 * Verify
+		 */
+		verify: () => LocalizedString
+		/**
+		 * {phone} is verified.
+		 */
+		verified: (arg: { phone: unknown }) => LocalizedString
+		/**
+		 * Choose a file
+		 */
+		chooseFile: () => LocalizedString
+		/**
+		 * Choose an image
+		 */
+		chooseImage: () => LocalizedString
+		/**
+		 * or drop it here
+		 */
+		dropFile: () => LocalizedString
+		/**
+		 * Uploading: {percent}%
+		 */
+		uploading: (arg: { percent: unknown }) => LocalizedString
+		/**
+		 * Uploaded
+		 */
+		uploaded: () => LocalizedString
+		/**
+		 * Cancel
+		 */
+		cancel: () => LocalizedString
+		/**
+		 * Remove {name}
+		 */
+		remove: (arg: { name: unknown }) => LocalizedString
+		/**
+		 * Capture the screen
+		 */
+		captureScreen: () => LocalizedString
+		/**
+		 * Screenshot
+		 */
+		screenshot: () => LocalizedString
+		/**
+		 * Crop
+		 */
+		crop: () => LocalizedString
+		/**
+		 * Draw
+		 */
+		draw: () => LocalizedString
+		/**
+		 * Hide
+		 */
+		hide: () => LocalizedString
+		/**
+		 * Undo
+		 */
+		undo: () => LocalizedString
+		/**
+		 * Use this image
+		 */
+		keepImage: () => LocalizedString
+		/**
+		 * Drag over the image, or move the frame with the arrow keys, resize it with Shift and the arrow keys, and press Enter.
+		 */
+		selectArea: () => LocalizedString
+		/**
+		 * Search
+		 */
+		search: () => LocalizedString
+		/**
+		 * Clear
+		 */
+		clear: () => LocalizedString
+		/**
+		 * Nothing matches
+		 */
+		noMatches: () => LocalizedString
+		/**
+		 * Move {name} up
+		 */
+		moveUp: (arg: { name: unknown }) => LocalizedString
+		/**
+		 * Move {name} down
+		 */
+		moveDown: (arg: { name: unknown }) => LocalizedString
+		/**
+		 * {name}: position {position} of {count}
+		 */
+		position: (arg: { count: unknown, name: unknown, position: unknown }) => LocalizedString
+		/**
+		 * Drag {name}
+		 */
+		drag: (arg: { name: unknown }) => LocalizedString
+		/**
+		 * Keep this order
+		 */
+		keepOrder: () => LocalizedString
+		/**
+		 * Total
+		 */
+		total: () => LocalizedString
+		/**
+		 * Look up
+		 */
+		lookUp: () => LocalizedString
+		/**
+		 * Found. Please check the answers below.
+		 */
+		found: () => LocalizedString
+		/**
+		 * Not available in the preview.
+		 */
+		openLater: () => LocalizedString
 	}
 }
 

@@ -8,9 +8,22 @@ import { loadedFormatters, loadedLocales, locales } from './i18n-util'
 import en from './en'
 import tr from './tr'
 
+import en_chat from './en/chat'
+import en_questions from './en/questions'
+import tr_chat from './tr/chat'
+import tr_questions from './tr/questions'
+
 const localeTranslations = {
-	en,
-	tr,
+	en: {
+		...en,
+		chat: en_chat,
+		questions: en_questions
+	},
+	tr: {
+		...tr,
+		chat: tr_chat,
+		questions: tr_questions
+	},
 }
 
 export const loadLocale = (locale: Locales): void => {

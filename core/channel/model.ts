@@ -1,9 +1,12 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Flow } from '../contract/flow.ts';
 import type { Customer, Node } from '../contract/node.ts';
 import { asReported, HttpError, ReportedError } from '../errors/errors.ts';
 import { languagesOffered } from '../language/model.ts';
 import { $api, type Api } from '../ports/api.ts';
+import { $clock } from '../ports/clock.ts';
+import { $storage } from '../ports/storage.ts';
+import { closedBecause, isRepetition, readRecord, writeRecord, type Closed } from './closed.ts';
 
 /** Loading a channel (spec 4.2): the node with the flow it shows, its stylesheet, and the person it is shown to. */
 
@@ -30,6 +33,7 @@ interface Channel {
 async function loadChannel({ api, request }: { api: Api; request: ChannelRequest }): Promise<Channel> {
   const responses = typeof request.responses === 'string' ? request.responses : null;
   const node = await api.loadNode(request.nodeId, { signature: request.signature, responses });
+  if (!node.operating && node.nonOperatingHoursFlowId) return { node, flow: await api.loadFlow(node.nonOperatingHoursFlowId) };
   if (node.flow) return { node, flow: node.flow };
   if (!node.flowId) throw new ReportedError('channel_load', `Node ${node.id} has no flow.`);
   return { node, flow: await api.loadFlow(node.flowId) };
@@ -53,6 +57,8 @@ export const $customer = createStore<Customer | null>(null, { name: '$customer' 
   .on(channelRequested, (current, { customer }) => customer ?? current)
   .on(customerIdentified, (_, customer) => customer)
   .on(loadCustomerFx.doneData, (_, customer) => customer);
+/** Why there is no form, if there is none. */
+export const $closed = createStore<Closed | null>(null, { name: '$closed' });
 /** The channel's own stylesheet, as text; `null` when it has none or it could not be had. */
 export const $stylesheet = createStore<string | null>(null, { name: '$stylesheet' }).on(loadStylesheetFx.doneData, (_, css) => css);
 export const $channelFailure = createStore<{ error: ReportedError; isNotFound: boolean } | null>(null, { name: '$channelFailure' })
@@ -70,6 +76,24 @@ sample({
 });
 
 sample({ clock: loadChannelFx.doneData, target: channelLoaded });
+sample({
+  clock: channelLoaded,
+  source: { storage: $storage, clock: $clock },
+  fn: ({ storage, clock }, { node }) => node && closedBecause(node, readRecord(storage, node.id), clock.now()),
+  target: $closed,
+});
+/** The channel takes answers. */
+export const channelOpened = sample({ clock: channelLoaded, source: $closed, filter: (closed) => closed === null, fn: (_, channel) => channel });
+
+// A guard whose time is over begins anew (spec 4.2).
+const forgetFx = attach({
+  source: { storage: $storage, clock: $clock },
+  effect({ storage, clock }, node: Node) {
+    const record = readRecord(storage, node.id);
+    if (record.isLinkChannelDisplayedBefore && !isRepetition(node, record, clock.now())) writeRecord(storage, node.id, { ...record, isLinkChannelDisplayedBefore: false });
+  },
+});
+sample({ clock: channelOpened, filter: ({ node }) => node !== null, fn: ({ node }) => node!, target: forgetFx });
 sample({ clock: [loadFlowFx.doneData, previewRequested], fn: (flow) => ({ node: null, flow }), target: channelLoaded });
 
 sample({

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { boolean, id, json, listOf, number, oneOf, optional, string, text, wire, withDefault } from './wire.ts';
+import { boolean, id, listOf, mapOf, number, oneOf, optional, string, stringOrList, text, wire, withDefault } from './wire.ts';
 
 /** A flow as an author writes it and the API serves it: states that hold elements, and how one leads to the next. */
 
@@ -10,19 +10,38 @@ const option = wire({
   isVisible: withDefault(boolean, true),
   imageUrl: optional(string),
   weight: optional(number),
+  /** Of a conjoint profile: what it has to say to each statement, by statement key. */
+  levels: optional(mapOf(text)),
+  /** Copied from what was chosen in another question; no server knows its id. Never on the wire. */
+  dynamic: withDefault(boolean, false),
 });
 
 const statement = wire({ id, key: string, body: text });
 
+export const matrixKinds = ['single', 'multi', 'dropdown', 'maxdiff', 'conjoint'] as const;
+
 const extra = wire({
+  matrixQuestionType: withDefault(oneOf(...matrixKinds), 'single'),
   optionsSource: optional(string),
   lowerLimit: optional(number),
   upperLimit: optional(number),
+  step: optional(number),
+  totalLowerLimit: optional(number),
+  totalUpperLimit: optional(number),
   minResponseLength: optional(number),
   maxResponseLength: optional(number),
   lowLabel: optional(text),
   highLabel: optional(text),
   multiple: withDefault(boolean, false),
+  excludeFromSubmission: withDefault(boolean, false),
+  schemaType: withDefault(oneOf('text', 'number', 'date', 'select'), 'text'),
+  /** What an external id has to look like; anything when it is missing. */
+  format: optional(oneOf('uuid')),
+  /** MIME types that a file may have. */
+  fileTypes: optional(listOf(string)),
+  /** Bytes. */
+  maxFileSize: optional(number),
+  integration: withDefault(boolean, false),
 });
 
 const question = wire({
@@ -44,7 +63,7 @@ const question = wire({
 
 const trigger = wire({
   key: optional(string),
-  statementKey: optional(json),
+  statementKey: optional(stringOrList),
   ruleType: withDefault(oneOf('regex', 'exact'), 'exact'),
   answerValue: string,
   targetIds: listOf(id),
@@ -63,6 +82,8 @@ const element = wire({
   text: optional(text),
   url: optional(string),
   skip: withDefault(boolean, false),
+  /** Of a gauge: the key of the question whose answer it shows, instead of the progress. */
+  valueFrom: optional(string),
   question: optional(question),
   triggers: listOf(trigger),
 });
@@ -102,6 +123,8 @@ export const flowSchema = wire({
   defaultLanguageId: optional(id),
   languages: listOf(wire({ id, code: string, name: string })),
   allowSavingIncompleteSurvey: withDefault(boolean, false),
+  /** Whether a respondent may return to the state before. */
+  allowBack: withDefault(boolean, true),
   states: listOf(state),
   transitions: listOf(transition),
   storeRedirect: optional(storeRedirect),
@@ -111,6 +134,8 @@ export type Flow = v.InferOutput<typeof flowSchema>;
 export type FlowState = v.InferOutput<typeof state>;
 export type FlowElement = v.InferOutput<typeof element>;
 export type Question = v.InferOutput<typeof question>;
+export type Statement = v.InferOutput<typeof statement>;
+export type MatrixKind = (typeof matrixKinds)[number];
 export type Option = v.InferOutput<typeof option>;
 export type Trigger = v.InferOutput<typeof trigger>;
 export type Rule = v.InferOutput<typeof rule>;

@@ -35,6 +35,11 @@ export const nodeSchema = wire({
   useSignatureVerify: withDefault(boolean, false),
   publicKey: optional(string),
   signatureValid: optional(boolean),
+  nonOperatingHoursFlowId: optional(id),
+  unsubscribeVisible: withDefault(boolean, false),
+  unsubscribeUrl: optional(string),
+  idleResetTimeoutInSeconds: optional(number),
+  thankYouDurationInSeconds: optional(number),
 });
 
 /** A node file of a workspace: the wire format plus the flow it shows. */

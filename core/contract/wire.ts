@@ -59,6 +59,15 @@ export const json = v.unknown() as v.GenericSchema<unknown, unknown>;
 export type Text = string | Readonly<Record<string, string>>;
 export const text = v.union([v.string(), v.record(v.string(), v.string())]) as v.GenericSchema<unknown, Text>;
 
+export const mapOf = <S extends v.GenericSchema<unknown, unknown>>(schema: S): v.GenericSchema<unknown, Readonly<Record<string, v.InferOutput<S>>>> =>
+  v.record(v.string(), schema) as unknown as v.GenericSchema<unknown, Readonly<Record<string, v.InferOutput<S>>>>;
+
+/** One string or several; read as a list. */
+export const stringOrList = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform((value) => (typeof value === 'string' ? [value] : value)),
+) as unknown as v.GenericSchema<unknown, readonly string[]>;
+
 export const oneOf = <const T extends string>(...names: T[]): v.GenericSchema<unknown, T> =>
   v.picklist(names) as unknown as v.GenericSchema<unknown, T>;
 

@@ -1,87 +1,82 @@
+import { bankAccounts } from './masking/bank-accounts.ts';
+import { cards } from './masking/cards.ts';
+import { emails } from './masking/emails.ts';
+import { NO_FORM } from './masking/forms.ts';
+import { cardLikeNumbers, doubtfulNumbers, nationalNumbers } from './masking/national-numbers.ts';
+import { passports } from './masking/passports.ts';
+import { clearPhones, phones } from './masking/phones.ts';
+import { toPlain } from './masking/plain-text.ts';
+import type { Rule } from './masking/rule.ts';
+import { fitsIn, GONE, isPart, type Place } from './masking/surroundings.ts';
+
 /**
  * Personal data in what people type, replaced by mask strings before it is stored or sent.
- * Each rule names a pattern over plain ASCII digits and, where the number carries one, its check.
+ * What one rule found is gone for the next ones, so that the surer and longer things come first.
  */
-interface Rule {
-  mask: string;
-  pattern: RegExp;
-  /** The length of the real thing at the beginning of what the pattern found, 0 for none; without it all is real. */
-  realLength?: (found: string) => number;
+const WORLDWIDE: readonly Rule[] = [...emails, ...bankAccounts, ...cardLikeNumbers, ...cards];
+const NATIONAL: readonly Rule[] = [...nationalNumbers, ...passports, ...clearPhones, ...doubtfulNumbers, ...phones];
+const ANYWHERE = NATIONAL.filter(({ words, sureForm }) => words || sureForm !== NO_FORM);
+
+/** No national number has more digits in a row than this. */
+const COULD_BE_NATIONAL = /(?<!\d)\d{1,15}(?!\d)/;
+
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/gi;
+
+/** The same number may be real in several countries: the own one is asked first. */
+function nationalRules(country: string | null): readonly Rule[] {
+  const isOwn = (rule: Rule): boolean => country !== null && (rule.countries?.includes(country) ?? false);
+  return [...NATIONAL.filter(isOwn), ...ANYWHERE.filter((rule) => !isOwn(rule))];
 }
 
-const MIN_CARD_DIGITS = 12;
-const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
-
-/** The prefixes and lengths of the card brands; every one of them carries a Luhn check digit. */
-const CARD_BRANDS = [
-  /^4(?:\d{12}|\d{15}|\d{18})$/, // Visa
-  /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)\d+$/, // Mastercard, with the 2-series
-  /^3[47]\d{13}$/, // American Express
-  /^3(?:0[0-5]|[689])\d{11,16}$/, // Diners
-  /^(?:6011|64[4-9]|65)\d{12,15}$/, // Discover
-  /^35(?:2[89]\d{12}|[3-8]\d{13})$/, // JCB
-  /^62\d{14,17}$/, // UnionPay
-  /^(?:50|5[6-9]|6)\d{10,17}$/, // Maestro
-  /^220[0-4]\d{12,15}$/, // Mir
-  /^9792\d{12}$/, // Troy
-];
-
-export function isLuhnValid(digits: string): boolean {
-  const sum = [...digits].reduceRight((total, digit, position) => {
-    const isDoubled = (digits.length - position) % 2 === 0;
-    const value = Number(digit) * (isDoubled ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-const isCard = (digits: string): boolean => CARD_BRANDS.some((brand) => brand.test(digits)) && isLuhnValid(digits);
-
-/** A card number may stand right before another number, such as its expiry date: the longest one that is real counts. */
-function cardLength(found: string): number {
-  for (let length = found.length; length >= MIN_CARD_DIGITS; length -= 1) {
-    if (/\d/.test(found[length - 1]!) && isCard(found.slice(0, length).replace(/\D/g, ''))) return length;
+function placesOf(rule: Rule, plain: string, country: string | null): Place[] {
+  const { pattern, realLength } = rule;
+  const places: Place[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(plain); match; match = pattern.exec(plain)) {
+    const from = match.index - (match.groups?.['before']?.length ?? 0);
+    const whole = { from, to: pattern.lastIndex };
+    const length = rule.otherwise && isPart(plain, whole) ? 0 : (realLength?.(match[0]) ?? whole.to - from);
+    const place = { from, to: from + length };
+    const isFree = from >= (places.at(-1)?.to ?? 0) && !/\d/.test(plain[place.to] ?? '');
+    const isReal = length > 0 && isFree && fitsIn(rule, plain, place, country);
+    if (isReal) places.push(place);
+    // The real thing may begin within what only looked like one.
+    pattern.lastIndex = isReal ? place.to : match.index + 1;
   }
-  return 0;
+  return places;
 }
 
-const rules: readonly Rule[] = [
-  { mask: '[EMAIL]', pattern: /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,63}/gu },
-  // Every digit may be the first one of a card number; a number that goes on without a gap is none.
-  { mask: '[CARD]', pattern: /(?=((?<!\d)\d(?:[ -]?\d){11,18}))/g, realLength: cardLength },
-  // International with +, 00 or a bracketed area, or national with its leading zero.
-  { mask: '[PHONE]', pattern: /(?<![\d\w])(?:(?:\+|00)[1-9](?:[ ().-]{0,2}\d){6,13}|\(\d{2,4}\)[ -]?\d{2,4}(?:[ -]?\d{2,4}){1,2}|0[1-9](?:[ ().-]{0,2}\d){7,9}|\d{3}[ -]\d{3}[ -]\d{4})(?!\d)/g },
-];
-
-/** Digits of every script as ASCII digits, odd spaces and hyphens as plain ones; every character keeps its place. */
-const normalise = (text: string): string =>
-  text
-    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0)!)).padEnd(digit.length, '-'))
-    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
-    .replace(/[\u2010-\u2015\u2212]/g, '-');
-
-/** Unicode keeps the ten digits of a script side by side, zero first. */
-function digitValue(codePoint: number): number {
-  let first = codePoint;
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-  return (codePoint - first) % 10;
+function without(plain: string, places: readonly Place[]): string {
+  let rest = '';
+  let done = 0;
+  for (const { from, to } of places) {
+    rest += plain.slice(done, from) + GONE.repeat(to - from);
+    done = to;
+  }
+  return rest + plain.slice(done);
 }
 
-function hide(text: string, { mask, pattern, realLength }: Rule): string {
-  const plain = normalise(text);
-  const uuids = [...plain.matchAll(UUID)].map(({ index, 0: found }) => [index, index + found.length] as const);
+/** The text with a mask for every piece of personal data in it; `country` is the one the channel is in, if known. */
+export function maskPersonalData(text: string, country: string | null = null): string {
+  const { plain, original } = toPlain(text);
+  if (!/[\d@]/.test(plain)) return text;
+  const code = country && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : null;
+  let rest = plain.replace(UUID, (found) => 'x'.repeat(found.length));
+  const masked: (Place & { mask: string })[] = [];
+  const mask = (rule: Rule): void => {
+    const places = placesOf(rule, rest, code);
+    if (places.length === 0) return;
+    rest = without(rest, places);
+    for (const place of places) masked.push({ ...place, mask: rule.mask });
+  };
+  WORLDWIDE.forEach(mask);
+  if (COULD_BE_NATIONAL.test(rest)) nationalRules(code).forEach(mask);
   let result = '';
   let done = 0;
-  for (const match of plain.matchAll(pattern)) {
-    const found = match[1] ?? match[0];
-    const length = realLength ? realLength(found) : found.length;
-    const [from, to] = [match.index, match.index + length];
-    const isCut = /\d/.test(plain[to] ?? '');
-    if (length === 0 || isCut || from < done || uuids.some((uuid) => from < uuid[1] && to > uuid[0])) continue;
-    result += text.slice(done, from) + mask;
-    done = to;
+  for (const { from, to, mask } of masked.sort((one, other) => one.from - other.from)) {
+    const [start, end] = original(from, to);
+    result += text.slice(done, start) + mask;
+    done = end;
   }
   return result + text.slice(done);
 }
-
-export const maskPersonalData = (text: string): string => rules.reduce(hide, text);

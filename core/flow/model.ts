@@ -1,28 +1,40 @@
-import { createEvent, createStore, sample } from 'effector';
-import { channelLoaded, channelRequested } from '../channel/model.ts';
-import type { FlowState } from '../contract/flow.ts';
-import type { ReportedError } from '../errors/errors.ts';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { $customer, channelLoaded, channelOpened, channelRequested } from '../channel/model.ts';
+import type { Flow, FlowState } from '../contract/flow.ts';
+import { asReported, type ReportedError } from '../errors/errors.ts';
+import { $chance } from '../ports/chance.ts';
 import { $clock } from '../ports/clock.ts';
 import { tryAnswer } from './engine/answering.ts';
 import { indexFlow, type FlowIndex } from './engine/flow-index.ts';
 import { defaultThankState, stateOf } from './engine/moving.ts';
-import { emptyResponse, type Response } from './engine/response.ts';
+import { emptyResponse, questionOf, type Response } from './engine/response.ts';
 import { withErrors, type Obstacles } from './engine/validity.ts';
-import { readPrefill, startResponse, type Prefill } from './prefill.ts';
-import { typeOf, type AnswerValue, type Invalid } from './questions/index.ts';
+import { readPrefill, startResponse, withAttributes, type Prefill } from './prefill.ts';
+import { fetchTypes, typeOf, type AnswerValue, type Invalid } from './questions/index.ts';
 
 /** One person answering one flow: the flow as it is indexed, the answers, and the state that is shown. */
 
-/** `isSettled`: the answer is complete, unlike a text that is being typed. */
-export const answerChanged = createEvent<{ elementId: string; value: AnswerValue; isSettled: boolean }>();
+/**
+ * `isSettled`: the answer is complete, unlike a text that is being typed. `problem`: what the control or a server finds
+ * wrong with it.
+ */
+export const answerChanged = createEvent<{ elementId: string; value: AnswerValue; isSettled: boolean; problem?: Invalid | null }>();
 /** `answer(questionKey, value)`: an answer from the host page, read by the question's own type. */
 export const answerGiven = createEvent<{ questionKey: string; value: unknown }>();
 export const stateEntered = createEvent<string>();
 export const obstaclesFound = createEvent<Obstacles>();
 export const flowReset = createEvent();
+/** An answer was given by pointing at it; who uses the keyboard is never moved. */
+export const answerTapped = createEvent<string>();
+/** Somebody touched something. */
+export const personStirred = createEvent();
 
 export const $index = createStore<FlowIndex | null>(null, { name: '$flowIndex', serialize: 'ignore' });
-sample({ clock: channelLoaded, fn: ({ flow }) => indexFlow(flow), target: $index });
+const fetchTypesFx = createEffect(fetchTypes);
+const $opened = createStore<Flow | null>(null, { name: '$openedFlow', serialize: 'ignore' }).on(channelOpened, (_, { flow }) => flow);
+sample({ clock: channelOpened, fn: ({ flow }) => flow, target: fetchTypesFx });
+sample({ clock: fetchTypesFx.done, source: $opened, filter: (opened, { params }) => opened === params, fn: (flow) => indexFlow(flow!), target: $index });
+$index.reset(channelLoaded);
 
 /** An answer and all that followed from it is in place. */
 export const answered = createEvent<{ elementId: string; isSettled: boolean; response: Response; fault: ReportedError | null }>();
@@ -35,18 +47,26 @@ export const $currentStateId = createStore<string>('', { name: '$currentStateId'
 /** What keeps the respondent on this state as a whole, such as "at least one question must be answered". */
 export const $stateObstacle = createStore<Invalid | null>(null, { name: '$stateObstacle' });
 
+/** The element to bring into view; a new object each time. */
+export const $scrollTarget = createStore<{ elementId: string } | null>(null, { name: '$scrollTarget' });
+
 /** The last failed attempt to leave this state; each attempt is another object. */
 export const $obstacles = createStore<Obstacles | null>(null, { name: '$obstacles' });
+
+/** The states passed on the way to the current one, which is the last. */
+export const $path = createStore<readonly string[]>([], { name: '$path' });
+/** Every state that was shown, those that a person went back from too. */
+export const $visited = createStore<readonly string[]>([], { name: '$visitedStates' });
 
 export const $currentState = createStore<FlowState>(defaultThankState, { name: '$currentState' });
 
 sample({
   clock: answerGiven,
-  source: $index,
-  filter: (index, { questionKey }) => Boolean(index?.questionByKey.has(questionKey)),
-  fn: (index, { questionKey, value }) => {
-    const { id, question } = index!.questionByKey.get(questionKey)!;
-    return { elementId: id, value: typeOf(question).fromOutside(value, question), isSettled: true };
+  source: { index: $index, response: $response },
+  filter: ({ index }, { questionKey }) => Boolean(index?.questionByKey.has(questionKey)),
+  fn: ({ index, response }, { questionKey, value }) => {
+    const element = index!.questionByKey.get(questionKey)!;
+    return { elementId: element.id, value: typeOf(element.question).fromOutside(value, questionOf(response, element)), isSettled: true };
   },
   target: answerChanged,
 });
@@ -55,11 +75,14 @@ sample({
   clock: answerChanged,
   source: { index: $index, response: $response },
   filter: ({ index }) => index !== null,
-  fn: ({ index, response }, { elementId, value, isSettled }) => ({ elementId, isSettled, ...tryAnswer(index!, response, elementId, value) }),
+  fn: ({ index, response }, { elementId, value, isSettled, problem }) => ({ elementId, isSettled, ...tryAnswer(index!, response, elementId, value, problem) }),
   target: answered,
 });
 sample({ clock: answered, fn: ({ response }) => response, target: $response });
-$fault.reset($index, flowReset).on(answered, (known, { fault }) => fault ?? known);
+$fault
+  .reset($index, flowReset)
+  .on(answered, (known, { fault }) => fault ?? known)
+  .on(fetchTypesFx.failData, (_, error) => asReported('chunk_load', error));
 
 sample({
   clock: answerChanged,
@@ -73,10 +96,24 @@ sample({
 const $prefill = createStore<Prefill>(new Map(), { name: '$prefill', serialize: 'ignore' })
   .on(channelRequested, (_, { responses }) => readPrefill(responses))
   .reset(flowReset);
-const started = sample({ clock: $index, source: $prefill, filter: (_, index) => index !== null, fn: (prefill, index) => startResponse(index!, prefill) });
+const started = sample({
+  clock: [$index, flowReset],
+  source: { index: $index, prefill: $prefill, random: $chance, customer: $customer },
+  filter: ({ index }) => index !== null,
+  fn: ({ index, prefill, random, customer }) => {
+    const { response, fault } = startResponse(index!, prefill, random);
+    return { response: withAttributes(index!, response, customer?.attributes), fault };
+  },
+});
 sample({ clock: started, fn: ({ response }) => response, target: $response });
 sample({ clock: started, filter: ({ fault }) => fault !== null, fn: ({ fault }) => fault, target: $fault });
-sample({ clock: flowReset, fn: emptyResponse, target: $response });
+sample({
+  clock: $customer,
+  source: { index: $index, response: $response },
+  filter: ({ index }) => index !== null,
+  fn: ({ index, response }, customer) => withAttributes(index!, response, customer?.attributes),
+  target: $response,
+});
 sample({ clock: [$index, flowReset], fn: () => null, target: $firstResponseTime });
 sample({
   clock: [$index, flowReset],
@@ -87,6 +124,9 @@ sample({
 });
 
 sample({ clock: stateEntered, target: $currentStateId });
+// A state that is entered again ends the way that led on from it.
+$path.on(stateEntered, (path, id) => (path.includes(id) ? path.slice(0, path.indexOf(id) + 1) : [...path, id])).reset($index, flowReset);
+$visited.on(stateEntered, (visited, id) => (visited.includes(id) ? visited : [...visited, id])).reset($index, flowReset);
 sample({ clock: stateEntered, source: $index, filter: Boolean, fn: stateOf, target: $currentState });
 
 $stateObstacle.on(obstaclesFound, (_, { state }) => state).reset(stateEntered, answerChanged);

@@ -1,17 +1,18 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $node } from '../channel/model.ts';
 import type { FlowState } from '../contract/flow.ts';
 import { $clock } from '../ports/clock.ts';
-import { isEnd, nextState, type MoveSource } from './engine/moving.ts';
-import { visibleQuestions } from './engine/response.ts';
+import { isEnd, nextState, stateOf, type MoveSource } from './engine/moving.ts';
+import { answerOf, visibleQuestions } from './engine/response.ts';
 import { doesMoveByItself, obstacles, recheck } from './engine/validity.ts';
-import { $currentState, $currentStateId, $index, $response, answered, flowReset, obstaclesFound, stateEntered } from './model.ts';
+import { $currentState, $currentStateId, $index, $path, $response, answered, flowReset, obstaclesFound, stateEntered } from './model.ts';
 import { STATE_CHANGE_DELAY_MS } from './timings.ts';
 
 /** From one state to the next: who asks, what is in the way, and whether the answers are submitted on the way. */
 
 export const nextRequested = createEvent();
 export const skipRequested = createEvent();
+export const backRequested = createEvent();
 /** An answer is complete: an option was tapped, a field was left or confirmed with Enter. */
 export const answerSettled = createEvent<string>();
 
@@ -25,7 +26,11 @@ export const submissionNeeded = createEvent<FlowState>();
 export const stateChanged = createEvent<{ from: string; to: string; style: string }>();
 
 /** Where a move under way leads. */
-const $moving = createStore<FlowState | null>(null, { name: '$moving' });
+export const $moving = createStore<FlowState | null>(null, { name: '$moving' });
+/** The flow has come back to this state, rather than forward. */
+const $isBack = createStore(false, { name: '$isBack' });
+/** There is a state before this one, and its owner lets people return to it. */
+export const $canGoBack = combine($index, $path, $currentState, (index, path, state) => index !== null && index.flow.allowBack && path.length > 1 && !isEnd(state));
 export const $isSubmitting = createStore(false, { name: '$isSubmitting' });
 /** Nothing is sent: the flow is shown without a node. */
 export const $isPreview = $node.map((node) => node === null);
@@ -86,6 +91,28 @@ sample({
   filter: (isPreview, { to, source }) => !isPreview && (isEnd(to) || source === 'skip'),
   fn: (_, { to }) => to,
   target: submissionNeeded,
+});
+
+// The answers stay; nothing is checked on the way back.
+const backAllowed = sample({
+  clock: backRequested,
+  source: { index: $index, path: $path, canGoBack: $canGoBack, isSubmitting: $isSubmitting, moving: $moving },
+  filter: ({ canGoBack, isSubmitting, moving }) => canGoBack && !isSubmitting && moving === null,
+  fn: ({ index, path }) => stateOf(index!, path.at(-2)!),
+});
+$isBack.on(backAllowed, () => true).on(moveAllowed, () => false).reset($index, flowReset);
+sample({ clock: backAllowed, target: moveStarted });
+
+// Answers that came with the page can be all that a state without a next button waits for.
+sample({
+  clock: stateEntered,
+  source: { index: $index, response: $response, state: $currentState, isBack: $isBack },
+  filter: ({ index, response, state, isBack }) => {
+    const inputs = index && !isBack ? visibleQuestions(index, response, state.id) : [];
+    return inputs.length > 0 && inputs.every((element) => answerOf(response, element).isPreloaded) && doesMoveByItself(index!, response, state.id);
+  },
+  fn: () => 'auto' as const,
+  target: moveRequested,
 });
 
 sample({ clock: moveStarted, target: $moving });

@@ -2,7 +2,8 @@ import type { Customer } from '../contract/node.ts';
 import type { Feedback, FeedbackCustomer, ResponseItem } from '../contract/feedback.ts';
 import { maskPersonalData } from '../delivery/masking.ts';
 import type { FlowIndex, QuestionElement } from './engine/flow-index.ts';
-import { answerOf, isAnswered, type Response } from './engine/response.ts';
+import { answerOf, isAnswered, questionOf, type Response } from './engine/response.ts';
+import { isRecord } from './questions/answer.ts';
 import { typeOf } from './questions/index.ts';
 
 /** What the page, the browser and the clock add to the answers. Times are in milliseconds since 1970. */
@@ -14,26 +15,30 @@ export interface Circumstances {
   now: number;
   firstResponseTime: number | null;
   customer: Customer | null;
+  /** States that a person went back from and then passed by: what was said there does not count any more. */
+  abandoned: readonly string[];
+  countryCode: string | null;
 }
 
-const answeredQuestions = (index: FlowIndex, response: Response): QuestionElement[] =>
-  [...index.questions.values()].filter((element) => isAnswered(response, element));
+const answeredQuestions = (index: FlowIndex, response: Response, { abandoned }: Circumstances): QuestionElement[] =>
+  [...index.questions.values()].filter((element) => isAnswered(response, element) && !abandoned.includes(element.stateId));
 
-function itemsOf(response: Response, element: QuestionElement): ResponseItem[] {
-  const { question } = element;
+function itemsOf(response: Response, element: QuestionElement, countryCode: string | null): ResponseItem[] {
+  const question = questionOf(response, element);
   const items = typeOf(question).toResponses(answerOf(response, element).value!, question);
   if (!question.hidePersonalData) return items;
-  return items.map((item) => ({ ...item, body: item.body === null ? null : maskPersonalData(item.body), hidePersonalData: true }));
+  return items.map((item) => ({ ...item, body: item.body === null ? null : maskPersonalData(item.body, countryCode), hidePersonalData: true }));
 }
 
 /** What the host page knows of the person, with what the person said in front of it. */
-function customerOf(response: Response, elements: readonly QuestionElement[], known: Customer | null): FeedbackCustomer | null {
+function customerOf(response: Response, elements: readonly QuestionElement[], { customer, now }: Circumstances): FeedbackCustomer | null {
   const said = elements
     .filter(({ question }) => !question.hidePersonalData)
-    .map((element) => typeOf(element.question).toCustomer?.(answerOf(response, element).value!, element.question) ?? {});
-  const { attributes, ...person } = known ?? ({} as Partial<Customer>);
-  const schema = attributes && typeof attributes === 'object' ? { schema: attributes as Record<string, unknown> } : {};
-  const all: Partial<FeedbackCustomer> = Object.assign({}, person, schema, ...said);
+    .map((element) => typeOf(element.question).toCustomer?.(answerOf(response, element).value!, questionOf(response, element), now) ?? {});
+  const { attributes, ...person } = customer ?? ({} as Partial<Customer>);
+  const schemas = [isRecord(attributes) ? attributes : {}, ...said.map(({ schema }) => schema ?? {})];
+  const schema = Object.assign({}, ...schemas) as Record<string, unknown>;
+  const all: Partial<FeedbackCustomer> = { ...Object.assign({}, person, ...said), schema: Object.keys(schema).length ? schema : null };
   if (Object.values(all).every((value) => value === null)) return null;
   const nobody: FeedbackCustomer = {
     id: null, externalId: null, userId: null, name: null, email: null, phoneNumber: null, gender: null, birthYear: null, schema: null,
@@ -43,7 +48,7 @@ function customerOf(response: Response, elements: readonly QuestionElement[], kn
 
 /** The submission of a response (spec 3): every answer that is there, in the order of the flow. */
 export function feedbackOf(index: FlowIndex, response: Response, at: Circumstances): Feedback {
-  const elements = answeredQuestions(index, response);
+  const elements = answeredQuestions(index, response, at);
   return {
     deviceId: at.deviceId,
     createdAt: new Date(at.now).toISOString(),
@@ -54,7 +59,7 @@ export function feedbackOf(index: FlowIndex, response: Response, at: Circumstanc
     languageId: at.languageId,
     createdOffline: false,
     timeSpentInSeconds: at.firstResponseTime === null ? 0 : Math.max(0, Math.round((at.now - at.firstResponseTime) / 1000)),
-    responses: elements.flatMap((element) => itemsOf(response, element)),
-    customer: customerOf(response, elements, at.customer),
+    responses: elements.flatMap((element) => itemsOf(response, element, at.countryCode)),
+    customer: customerOf(response, elements, at),
   };
 }

@@ -1,12 +1,11 @@
 import type { FlowIndex } from './engine/flow-index.ts';
-import { tryAnswer, type Attempt } from './engine/answering.ts';
-import { emptyResponse } from './engine/response.ts';
-import { typeOf } from './questions/index.ts';
+import { changeAnswer, tryAnswer, type Attempt } from './engine/answering.ts';
+import { answerOf, emptyResponse, isAnswered, isElementVisible, questionOf, type Response } from './engine/response.ts';
+import { isRecord } from './questions/answer.ts';
+import { styleOf, typeOf } from './questions/index.ts';
 
 /** Answers that come with the page: a map from question key to value, or a list of single answers. */
 export type Prefill = ReadonlyMap<string, unknown>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** JSON as it is, URL-encoded, or in base64 or base64url; `null` for anything else. */
 function decode(text: string): unknown {
@@ -36,13 +35,51 @@ export function readPrefill(given: unknown): Prefill {
   return answers;
 }
 
-/** A response that holds what came with the page, read by each question's own type. */
-export const startResponse = (index: FlowIndex, prefill: Prefill): Attempt =>
-  [...prefill].reduce<Attempt>(
-    ({ response, fault }, [key, value]) => {
-      const element = index.questionByKey.get(key);
-      if (!element || fault) return { response, fault };
-      return tryAnswer(index, response, element.id, typeOf(element.question).fromOutside(value, element.question));
-    },
-    { response: emptyResponse(), fault: null },
-  );
+/** What chance gives each random question that did not come with an answer; `random` gives 0 up to 1. */
+function drawsOf(index: FlowIndex, prefill: Prefill, random: () => number): ReadonlyMap<string, string> {
+  const drawn = [...index.questions.values()].filter(({ question }) => styleOf(question) === 'random' && !prefill.has(question.key));
+  return new Map(drawn.flatMap(({ id, atFirst: { options } }) => (options.length ? [[id, options[Math.floor(random() * options.length)]!.key] as const] : [])));
+}
+
+const drawAll = (index: FlowIndex, response: Response): Response =>
+  [...response.draws.keys()].reduce((next, id) => {
+    const element = index.questions.get(id)!;
+    const isDue = isElementVisible(next, element) && !next.answers.get(id);
+    return isDue ? changeAnswer(index, next, id, next.draws.get(id)!) : next;
+  }, response);
+
+/** A response that holds what chance decides and what came with the page, read by each question's own type. */
+export function startResponse(index: FlowIndex, prefill: Prefill, random: () => number): Attempt {
+  const begun = { response: drawAll(index, { ...emptyResponse(), draws: drawsOf(index, prefill, random) }), fault: null };
+  return preload(index, begun, prefill);
+}
+
+/** Answers that come from elsewhere than the respondent, marked as such. */
+function preload(index: FlowIndex, begun: Attempt, prefill: Prefill): Attempt {
+  const given = [...prefill].flatMap(([key, value]) => {
+    const element = index.questionByKey.get(key);
+    return element ? [{ element, value }] : [];
+  });
+  // A question that copies its options has none before its source is answered.
+  const inOrder = [...given.filter(({ element }) => element.source === null), ...given.filter(({ element }) => element.source !== null)];
+  return inOrder.reduce<Attempt>(({ response, fault }, { element, value }) => {
+    if (fault) return { response, fault };
+    const attempt = tryAnswer(index, response, element.id, typeOf(element.question).fromOutside(value, questionOf(response, element)));
+    return { ...attempt, response: markPreloaded(attempt.response, element.id, answerOf(attempt.response, element)) };
+  }, begun);
+}
+
+/** What the page knows of the customer answers the questions about the customer that are still open. */
+export function withAttributes(index: FlowIndex, response: Response, attributes: unknown): Response {
+  if (!isRecord(attributes)) return response;
+  const isOpen = (key: string) => {
+    const element = index.questionByKey.get(key);
+    return element !== undefined && styleOf(element.question) === 'customer_schema' && !isAnswered(response, element);
+  };
+  return preload(index, { response, fault: null }, new Map(Object.entries(attributes).filter(([key]) => isOpen(key)))).response;
+}
+
+const markPreloaded = (response: Response, elementId: string, answer: ReturnType<typeof answerOf>): Response => ({
+  ...response,
+  answers: response.answers.with([[elementId, { ...answer, isPreloaded: true }]]),
+});

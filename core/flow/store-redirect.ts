@@ -4,7 +4,7 @@ import { $page, emitFx, told } from '../ports/page.ts';
 import { doesRuleHold } from './engine/rules.ts';
 import { $index, $response } from './model.ts';
 import { submitted } from './submit.ts';
-import { tellParentFx } from './tell-page.ts';
+import { tellParentFx } from './tell-parent.ts';
 
 /** After a submission whose answers match, the page is told where the respondent's app store is. */
 

@@ -1,72 +1,35 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { $customer, $node } from '../channel/model.ts';
-import type { Feedback, FeedbackReply } from '../contract/feedback.ts';
+import type { FeedbackReply } from '../contract/feedback.ts';
 import type { FlowState } from '../contract/flow.ts';
-import type { Customer, Node } from '../contract/node.ts';
-import { deviceId } from '../delivery/device.ts';
-import { entryContextHeaders } from '../delivery/entry-context.ts';
-import { uuid } from '../delivery/uuid.ts';
 import { submissionError, type ReportedError } from '../errors/errors.ts';
 import { $language } from '../language/model.ts';
 import { $api } from '../ports/api.ts';
-import { $clock, type Clock } from '../ports/clock.ts';
-import { $page, type Page } from '../ports/page.ts';
-import { $storage, type Storage } from '../ports/storage.ts';
-import { $firstResponseTime, $index, $response, answerChanged, flowReset } from './model.ts';
-import { $isSubmitting, moveStarted, submissionNeeded } from './move.ts';
-import type { FlowIndex } from './engine/flow-index.ts';
+import { $clock } from '../ports/clock.ts';
+import { $page } from '../ports/page.ts';
+import { $storage } from '../ports/storage.ts';
 import type { Response } from './engine/response.ts';
-import { feedbackOf } from './payload.ts';
+import { $firstResponseTime, $index, $path, $response, $visited, answerChanged, flowReset } from './model.ts';
+import { $isSubmitting, moveStarted, submissionNeeded } from './move.ts';
+import type { Submission, World } from './submission.ts';
 
 /** The complete submission: one at a time, and the same key and body again when it is tried again. */
 
-interface Submission {
-  key: string;
-  /** The answers it was made of; other answers make another submission. */
-  response: Response;
-  feedback: Feedback;
-  headers: Record<string, string>;
-  endState: FlowState;
-}
+/** What a submission is made of comes while the first question is read: see `submissionCodeNeeded`. */
+const submissionCode = () => import('./submission.ts');
+export const submissionCodeNeeded = createEvent();
+const fetchCodeFx = createEffect(async () => void (await submissionCode()));
+sample({ clock: submissionCodeNeeded, target: fetchCodeFx });
+/** From here on all that follows a submission is at work too. */
+export const submissionCodeArrived = fetchCodeFx.done;
 
 const prepareFx = attach({
   source: {
-    index: $index, response: $response, node: $node, customer: $customer, language: $language,
+    index: $index, response: $response, node: $node, customer: $customer, language: $language, path: $path, visited: $visited,
     firstResponseTime: $firstResponseTime, clock: $clock, page: $page, storage: $storage,
   },
-  effect: (world, endState: FlowState) => prepare(world, endState),
+  effect: async (world, endState: FlowState): Promise<Submission> => (await submissionCode()).prepare(world as World, endState),
 });
-
-interface World {
-  index: FlowIndex | null;
-  response: Response;
-  node: Node | null;
-  customer: Customer | null;
-  language: string;
-  firstResponseTime: number | null;
-  clock: Clock;
-  page: Page;
-  storage: Storage;
-}
-
-function prepare(world: World, endState: FlowState): Submission {
-  const { response, page } = world;
-  const index = world.index!;
-  const node = world.node!;
-  const address = page.address();
-  const feedback = feedbackOf(index, response, {
-    deviceId: deviceId(world.storage),
-    nodeId: node.id,
-    originUrl: address.href,
-    languageId: index.flow.languages.find(({ code }) => code === world.language)?.id ?? null,
-    now: world.clock.now(),
-    firstResponseTime: world.firstResponseTime,
-    customer: world.customer,
-  });
-  const key = uuid();
-  const headers = { ...entryContextHeaders(address.searchParams, node.id), 'X-COMPLETED': 'true', 'Idempotency-Key': key };
-  return { key, response, feedback, headers, endState };
-}
 
 const sendFx = attach({
   source: $api,
@@ -82,9 +45,9 @@ const $pending = createStore<Submission | null>(null, { name: '$pendingSubmissio
   .reset(submitted, flowReset, $index);
 
 export const $submitError = createStore<ReportedError | null>(null, { name: '$submitError', serialize: 'ignore' })
-  .on(sendFx.failData, (_, error) => submissionError(error))
+  .on([sendFx.failData, prepareFx.failData], (_, error) => submissionError(error))
   .reset(submissionNeeded, answerChanged, flowReset);
-export const submissionFailed = sendFx.failData.map(submissionError);
+export const submissionFailed = sample({ clock: [sendFx.failData, prepareFx.failData], fn: submissionError });
 
 $isSubmitting.on(submissionNeeded, () => true).reset(sendFx.finally, prepareFx.fail, flowReset, $index);
 
@@ -104,7 +67,8 @@ sample({
   fn: (_, endState) => endState,
   target: prepareFx,
 });
-sample({ clock: prepareFx.doneData, target: sendRequested });
+// A flow that was begun anew in the meantime has drawn anew: what belongs to the old one is not sent.
+sample({ clock: prepareFx.doneData, source: $response, filter: (now, { response }) => now.draws === response.draws, fn: (_, submission) => submission, target: sendRequested });
 sample({ clock: sendRequested, target: sendFx });
 
 // What was sent by a response that has been given up since then moves nothing any more.

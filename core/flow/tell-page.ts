@@ -1,23 +1,15 @@
-import { attach, createEvent, sample } from 'effector';
-import { $node, channelLoaded, channelLoadFailed, customerLoadFailed } from '../channel/model.ts';
+import { createEvent, sample } from 'effector';
+import { $closed, channelLoaded, channelLoadFailed, customerLoadFailed } from '../channel/model.ts';
 import { ReportedError } from '../errors/errors.ts';
 import { languageChanged } from '../language/model.ts';
-import { $clock } from '../ports/clock.ts';
-import { $page, emitFx, told, toldError, type ParentMessage } from '../ports/page.ts';
+import { emitFx, told, toldError } from '../ports/page.ts';
 import { answerOf } from './engine/response.ts';
 import { whatIsWrong } from './engine/validity.ts';
 import { $fault, $index, $response, answered } from './model.ts';
 import { stateChanged } from './move.ts';
 import { submissionFailed, submitted } from './submit.ts';
-import { THANK_MESSAGE_DELAY_MS } from './timings.ts';
 
 /** What the host page and its parent hear of the flow. */
-
-export const tellParentFx = attach({
-  source: { page: $page, node: $node },
-  effect: ({ page, node }, { type, data }: { type: ParentMessage; data: Record<string, unknown> }) =>
-    page.tellParent(type, data, node?.enabledDomains ?? []),
-});
 
 sample({
   clock: answered,
@@ -55,38 +47,24 @@ sample({
 sample({ clock: channelLoadFailed, fn: ({ error }) => toldError(error), target: emitFx });
 sample({ clock: [customerLoadFailed, submissionFailed, $fault], filter: (error) => error !== null, fn: (error) => toldError(error!), target: emitFx });
 
-const unknownStyleFound = createEvent<string>();
+const flowFaultFound = createEvent<ReportedError>();
 sample({
   clock: $index,
   filter: (index) => (index?.unknownStyles.length ?? 0) > 0,
-  fn: (index) => index!.unknownStyles.map(({ questionId, style }) => `question ${questionId}: ${style}`).join(', '),
-  target: unknownStyleFound,
+  fn: (index) => new ReportedError('unknown_style', `Unknown question style, left out: ${index!.unknownStyles.map(({ questionId, style }) => `question ${questionId}: ${style}`).join(', ')}`),
+  target: flowFaultFound,
 });
-sample({ clock: unknownStyleFound, fn: (message) => toldError(new ReportedError('unknown_style', `Unknown question style, left out: ${message}`)), target: emitFx });
-
+// Only a warning: the question is not there, the flow goes on (spec 8).
 sample({
-  clock: submitted,
-  fn: ({ endState: { id, style } }) => ({ type: 'PSN_END_OF_FLOW' as const, data: { stateId: id, style } }),
-  target: tellParentFx,
-});
-
-// The parent may close the frame when it hears of the submission; a person should have read the thank-you first.
-const thankedFor = createEvent<string>();
-const waitFx = attach({ source: $clock, effect: (clock, _feedbackId: string) => clock.wait(THANK_MESSAGE_DELAY_MS) });
-sample({ clock: thankedFor, target: waitFx });
-sample({
-  clock: submitted,
-  source: $node,
-  filter: (node, { endState }) => endState.style === 'thank' && node?.type !== 'internal',
-  fn: (_, { id }) => id,
-  target: thankedFor,
+  clock: $index,
+  filter: (index) => (index?.lostSources.length ?? 0) > 0,
+  fn: (index) => new ReportedError('option_source', `No such options_source: ${index!.lostSources.map(({ question }) => `question ${question.id}: ${question.extra!.optionsSource}`).join(', ')}`),
+  target: flowFaultFound,
 });
 sample({
-  clock: submitted,
-  source: $node,
-  filter: (node, { endState }) => endState.style !== 'thank' || node?.type === 'internal',
-  fn: (_, { id }) => ({ type: 'PSN_FEEDBACK_SUBMITTED' as const, data: { feedbackId: id } }),
-  target: tellParentFx,
+  clock: $closed,
+  filter: (closed) => closed === 'signature',
+  fn: () => new ReportedError('signature_invalid', 'Invalid Signature!'),
+  target: flowFaultFound,
 });
-sample({ clock: waitFx.done, fn: ({ params }) => ({ type: 'PSN_FEEDBACK_SUBMITTED' as const, data: { feedbackId: params } }), target: tellParentFx });
-
+sample({ clock: flowFaultFound, fn: toldError, target: emitFx });

@@ -3,6 +3,7 @@ import type { FlowLanguage } from '../contract/flow.ts';
 import { asReported } from '../errors/errors.ts';
 import { $page } from '../ports/page.ts';
 import { fetchLocale } from '../../i18n/locale-files.ts';
+import type { Locales, Namespaces } from '../../i18n/i18n-types';
 import { localeFor } from './locale-for.ts';
 import { messagesOf, type Messages } from './messages.ts';
 import { resolveLanguage } from './resolve.ts';
@@ -30,11 +31,27 @@ export const $offer = createStore<Offer>({ languages: [], defaultLanguageId: nul
 export const $wanted = createStore<readonly string[]>(['en'], { name: '$wantedLanguages' });
 export const $language = $wanted.map((wanted) => wanted[0]!);
 
-const loadLocaleFx = createEffect(fetchLocale);
-// Of two locales under way only the one that is wanted now counts, whichever comes last.
-const localeArrived = sample({ clock: loadLocaleFx.done, source: $wanted, filter: (wanted, { params }) => localeFor(wanted) === params, fn: (_, done) => done });
+/** Part of the sentences is read by some screens only: they ask for it. */
+export const sentencesNeeded = createEvent<Namespaces>();
+const $needed = createStore<readonly Namespaces[]>([], { name: '$neededSentences' }).on(sentencesNeeded, (needed, name) => (needed.includes(name) ? needed : [...needed, name]));
+
+interface Sentences {
+  locale: Locales;
+  namespaces: readonly Namespaces[];
+}
+
+const loadLocaleFx = createEffect(({ locale, namespaces }: Sentences) => fetchLocale(locale, namespaces));
+// Of several under way only what is wanted now counts, whichever comes last.
+const localeArrived = sample({
+  clock: loadLocaleFx.done,
+  source: { wanted: $wanted, needed: $needed },
+  filter: ({ wanted, needed }, { params: { locale, namespaces } }) => localeFor(wanted) === locale && namespaces === needed,
+  fn: (_, done) => done,
+});
 /** `null` until the first locale is there. */
-export const $messages = createStore<Messages | null>(null, { name: '$messages', serialize: 'ignore' }).on(localeArrived, (_, { params, result }) => messagesOf(params, result));
+export const $messages = createStore<Messages | null>(null, { name: '$messages', serialize: 'ignore' }).on(localeArrived, (_, { params, result }) => messagesOf(params.locale, result));
+/** The parts that `$messages` has beside what everybody reads. */
+export const $sentences = createStore<readonly Namespaces[]>([], { name: '$sentences' }).on(localeArrived, (_, { params }) => params.namespaces);
 
 /** The first time the respondent can be spoken to, and every change after it. */
 export const languageChanged = createEvent<string>();
@@ -56,7 +73,12 @@ sample({
   target: $wanted,
 });
 
-sample({ clock: $wanted, fn: localeFor, target: loadLocaleFx });
+sample({
+  clock: [$wanted, $needed],
+  source: { wanted: $wanted, namespaces: $needed },
+  fn: ({ wanted, namespaces }) => ({ locale: localeFor(wanted), namespaces }),
+  target: loadLocaleFx,
+});
 sample({
   clock: localeArrived,
   source: { language: $language, told: $told },

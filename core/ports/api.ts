@@ -10,6 +10,8 @@ export interface Api {
   loadCustomer(nodeId: string, creatorId: string): Promise<Customer>;
   /** Stylesheet text of at most 256 KiB. */
   loadStylesheet(url: string): Promise<string>;
+  /** Counts towards the channel's quota. */
+  sendQuotaEvent(nodeId: string, event: { kind: 'displayed' | 'submitted'; feedbackId: string | null }): Promise<void>;
   sendFeedback(feedback: Feedback, headers: Record<string, string>): Promise<FeedbackReply>;
 }
 

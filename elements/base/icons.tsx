@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Icons of 24 by 24 units in the colour of the text; what they mean is said beside them. */
-const Icon = ({ children }: { children: ReactNode }) => (
+export const Icon = ({ children }: { children: ReactNode }) => (
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
     {children}
   </svg>
@@ -28,6 +28,13 @@ export const SendIcon = () => (
 export const CheckIcon = () => (
   <Icon>
     <path d="M4 12.5l5 5L20 6.5" />
+  </Icon>
+);
+
+/** Points back: to the left, or to the right where one reads from there. */
+export const BackIcon = () => (
+  <Icon>
+    <path className="pointing" d="M15 5l-7 7 7 7" />
   </Icon>
 );
 

@@ -5,6 +5,7 @@ import { $api } from '../../core/ports/api.ts';
 import { fetchApi } from '../../core/ports/browser/fetch-api.ts';
 import { localStorageAdapter } from '../../core/ports/browser/local-storage.ts';
 import { browserPage } from '../../core/ports/browser/page.ts';
+import { $chance } from '../../core/ports/chance.ts';
 import { $clock, systemClock, type PausableClock } from '../../core/ports/clock.ts';
 import { $page } from '../../core/ports/page.ts';
 import { $storage } from '../../core/ports/storage.ts';
@@ -31,6 +32,7 @@ export function createSession(element: PsnElement, enabledDomains: readonly stri
       [$storage, localStorageAdapter],
       [$page, browserPage(element, { enabledDomains, isLive: () => isLive })],
       [$clock, clock],
+      [$chance, Math.random],
     ],
   });
   const session: Session = {

@@ -1,6 +1,8 @@
 import type { EventCallable, Store } from 'effector';
 import { useStoreMap, useUnit } from 'effector-react';
-import { $messages, $wanted } from '../../core/language/model.ts';
+import { useEffect } from 'react';
+import type { Namespaces } from '../../i18n/i18n-types';
+import { $messages, $sentences, $wanted, sentencesNeeded } from '../../core/language/model.ts';
 import type { Messages } from '../../core/language/messages.ts';
 import { resolveText } from '../../core/language/resolve.ts';
 import type { Text } from '../../core/contract/wire.ts';
@@ -13,6 +15,16 @@ export const useSend = <T>(event: EventCallable<T>): ((payload: T) => void) => u
 
 /** The sentences of the interface; screens are only drawn once they are there. */
 export const useMessages = (): Messages => useModel($messages)!;
+
+/** Asks for a part of the sentences that not everybody reads; whether it is there. */
+export function useSentences(part: Namespaces, isNeeded = true): boolean {
+  const there = useModel($sentences);
+  const need = useSend(sentencesNeeded);
+  useEffect(() => {
+    if (isNeeded) need(part);
+  }, [need, part, isNeeded]);
+  return there.includes(part);
+}
 
 /** Texts of the flow in the respondent's language. */
 export function useText(): (text: Text | null) => string {

@@ -4,7 +4,7 @@ import { $messages } from '../../core/language/model.ts';
 import { useElement } from '../base/element-context.ts';
 import { Loading, Notice } from '../base/notice.tsx';
 import { adopt } from '../base/sheets.ts';
-import { useModel } from '../base/use-model.ts';
+import { useModel, useSentences } from '../base/use-model.ts';
 import chatCss from './chat.css';
 import { Composer } from './composer.tsx';
 import { Timeline } from './timeline.tsx';
@@ -15,7 +15,8 @@ export function ChatScreen() {
   const chat = useModel($chat);
   const failure = useModel($chatFailure);
   const messages = useModel($messages);
-  const isSettled = messages !== null && (chat !== null || failure !== null);
+  const hasSentences = useSentences('chat');
+  const isSettled = messages !== null && hasSentences && (chat !== null || failure !== null);
   useEffect(() => adopt(element, chatCss), [element]);
   useEffect(() => {
     if (isSettled) element.becomeReady();
@@ -26,7 +27,7 @@ export function ChatScreen() {
     const missing = element.localName === 'psn-widget' ? 'system' : 'wrongUrl';
     return <Notice kind="error" text={({ errors }) => errors[isMissing ? missing : 'chatLoad']()} />;
   }
-  if (!chat || !messages) return <Loading />;
+  if (!chat || !messages || !hasSentences) return <Loading />;
   const isClosed = chat.status === 'closed' || chat.status === 'archived';
   return (
     <div className="chat">

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import { $isSubmitting, nextRequested, skipRequested } from '../../core/flow/move.ts';
 import { safeUrl } from '../base/safe-url.ts';
@@ -55,7 +55,9 @@ function ButtonLink({ element }: Props) {
   );
 }
 
-/** A view for every kind of element; the gauge shows nothing where it has nothing to measure. */
+const Gauge = lazy(() => import('./gauge.tsx'));
+
+/** A view for every kind of element. */
 export const elementViews = {
   question: QuestionElementView,
   label: Label,
@@ -63,5 +65,9 @@ export const elementViews = {
   submit: (props) => <MoveOn {...props} name="submit" />,
   footer: StateFooter,
   button_link: ButtonLink,
-  gauge: () => null,
+  gauge: (props) => (
+    <Suspense fallback={null}>
+      <Gauge {...props} />
+    </Suspense>
+  ),
 } satisfies Record<FlowElement['type'], ComponentType<Props>>;

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
-import { $channelFailure } from '../../core/channel/model.ts';
+import type { FlowIndex } from '../../core/flow/engine/flow-index.ts';
+import { $channelFailure, $closed, $node } from '../../core/channel/model.ts';
 import { $fault, $index } from '../../core/flow/model.ts';
+import { submissionCodeNeeded } from '../../core/flow/submit.ts';
+import { styleOf } from '../../core/flow/questions/index.ts';
 import { $isPreview } from '../../core/flow/move.ts';
 import { $messages } from '../../core/language/model.ts';
 import { useElement } from '../base/element-context.ts';
 import { Loading, Notice } from '../base/notice.tsx';
-import { useMessages, useModel } from '../base/use-model.ts';
+import { useMessages, useModel, useSend, useText } from '../base/use-model.ts';
+import { fetchView } from '../questions/use-question-view.ts';
 import { FlowFooter } from './flow-footer.tsx';
 import { StateView } from './state-view.tsx';
 
@@ -15,17 +19,45 @@ export function FlowScreen() {
   const fault = useModel($fault);
   const index = useModel($index);
   const messages = useModel($messages);
+  const closed = useModel($closed);
   if (failure) return <Notice kind="error" text={({ errors }) => (failure.isNotFound ? errors.notFound() : errors.system())} />;
   if (fault) return <Notice kind="error" text={({ errors }) => errors.system()} />;
+  if (closed && messages) return <ClosedScreen />;
   if (!index || !messages) return <Loading />;
   return <ReadyFlow />;
 }
 
+/** Why there is no form; its owner may have words for a channel whose time is over. */
+function ClosedScreen() {
+  const element = useElement();
+  const closed = useModel($closed)!;
+  const node = useModel($node);
+  const text = useText();
+  useEffect(() => element.becomeReady(), [element]);
+  return <Notice kind={closed === 'signature' ? 'error' : 'info'} text={({ errors }) => (closed === 'inactive' && text(node?.activationExpiredMessage ?? null)) || errors[closed]()} />;
+}
+
+/** What the first state is drawn with comes first; the rest of the flow while it is read. */
+async function fetchViews(index: FlowIndex): Promise<void> {
+  const fetchAll = (states: readonly string[]) =>
+    Promise.allSettled(states.flatMap((id) => index.inputsOf.get(id) ?? []).map(({ question }) => fetchView(styleOf(question)!)));
+  const others = [...index.states.keys()].filter((id) => id !== index.startStateId);
+  if (index.startStateId !== null) await fetchAll([index.startStateId]);
+  void fetchAll(others);
+}
+
 function ReadyFlow() {
   const element = useElement();
+  const index = useModel($index)!;
   const isPreview = useModel($isPreview);
   const messages = useMessages();
-  useEffect(() => element.becomeReady(), [element]);
+  const needSubmissionCode = useSend(submissionCodeNeeded);
+  useEffect(() => {
+    void fetchViews(index).then(() => {
+      element.becomeReady();
+      needSubmissionCode();
+    });
+  }, [element, index, needSubmissionCode]);
   return (
     <>
       {isPreview && <p className="preview-note">{messages.flow.preview()}</p>}

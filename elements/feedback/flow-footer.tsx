@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import { $currentState, $index } from '../../core/flow/model.ts';
-import { $language, $messages } from '../../core/language/model.ts';
+import { $language, $messages, $offer } from '../../core/language/model.ts';
 import { env } from '../../core/ports/env.ts';
 import { safeUrl } from '../base/safe-url.ts';
 import { useModel } from '../base/use-model.ts';
-import { LanguageSelector } from './language-selector.tsx';
+
+const LanguageSelector = lazy(() => import('./language-selector.tsx'));
 
 const BRANDING_URLS = { en: 'https://psn.example/', tr: 'https://psn.example/tr/' };
 
@@ -12,11 +14,17 @@ const BRANDING_URLS = { en: 'https://psn.example/', tr: 'https://psn.example/tr/
 export function FlowFooter({ isBranded = true }: { isBranded?: boolean }) {
   const messages = useModel($messages);
   const index = useModel($index);
+  const { languages } = useModel($offer);
   if (!messages || !index) return null;
   return (
     <footer className="footer" part="footer">
       {isBranded ? <Badge /> : <span />}
-      <LanguageSelector />
+      <Unsubscribe />
+      {languages.length > 1 && (
+        <Suspense fallback={null}>
+          <LanguageSelector />
+        </Suspense>
+      )}
     </footer>
   );
 }
@@ -33,6 +41,19 @@ function Badge() {
   return (
     <a className="badge" data-large={state.style === 'thank'} href={url} target="_blank" rel="noopener">
       {messages.common.poweredBy()}
+    </a>
+  );
+}
+
+/** For those who were asked by mail. */
+function Unsubscribe() {
+  const node = useModel($node);
+  const messages = useModel($messages)!;
+  const url = node?.unsubscribeVisible ? safeUrl(node.unsubscribeUrl) : null;
+  if (!url) return null;
+  return (
+    <a className="badge" href={url} target="_blank" rel="noopener noreferrer">
+      {messages.flow.unsubscribe()}
     </a>
   );
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { $node, $stylesheet, channelLoaded, channelLoadFailed, customerIdentified } from '../../core/channel/model.ts';
 import { answerGiven, flowReset } from '../../core/flow/model.ts';
-import '../../core/flow/store-redirect.ts';
 import '../../core/flow/tell-page.ts';
 import { languageRequested, messagesFailed } from '../../core/language/model.ts';
 import { applyColours, defaultColours, type ThemeColours } from '../base/colours.ts';

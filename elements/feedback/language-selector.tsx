@@ -2,13 +2,12 @@ import { $language, $offer, languageChosen } from '../../core/language/model.ts'
 import { GlobeIcon } from '../base/icons.tsx';
 import { useMessages, useModel, useSend } from '../base/use-model.ts';
 
-/** Nothing for one language, a switch for two, a list for more (spec 2.3). */
-export function LanguageSelector() {
+/** A switch for two languages, a list for more (spec 2.3). */
+export default function LanguageSelector() {
   const { languages } = useModel($offer);
   const current = useModel($language);
   const choose = useSend(languageChosen);
   const messages = useMessages();
-  if (languages.length < 2) return null;
   if (languages.length === 2) {
     const other = languages.find(({ code }) => code !== current)!;
     return (

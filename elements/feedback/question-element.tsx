@@ -1,11 +1,12 @@
 import type { FlowElement } from '../../core/contract/flow.ts';
-import { $index, $response, answerChanged } from '../../core/flow/model.ts';
+import { $index, $response, answerChanged, answerTapped } from '../../core/flow/model.ts';
 import { answerSettled, nextRequested } from '../../core/flow/move.ts';
-import { answerTapped } from '../../core/flow/scroll.ts';
-import { answerOf, visibleOptions } from '../../core/flow/engine/response.ts';
+import { answerOf, questionOf } from '../../core/flow/engine/response.ts';
 import { styleOf } from '../../core/flow/questions/index.ts';
-import { questionViews } from '../questions/index.ts';
-import type { QuestionView } from '../questions/question-view.ts';
+import { $language } from '../../core/language/model.ts';
+import { LaterControl } from '../questions/question-control.tsx';
+import { ids as idList } from '../questions/question-view.ts';
+import { useQuestionView } from '../questions/use-question-view.ts';
 import { useMessages, useModel, usePart, useSend } from '../base/use-model.ts';
 import { FlowText } from './flow-text.tsx';
 import { invalidText } from './invalid-text.ts';
@@ -13,12 +14,13 @@ import { usePress } from './press.ts';
 
 /** A question with its text, description, control and error, and the ties between them that assistive technology reads. */
 export function QuestionElementView({ element }: { element: FlowElement }) {
-  const index = useModel($index)!;
-  const indexed = index.questions.get(element.id)!;
-  const { question } = indexed;
-  const { value, error } = usePart($response, indexed, answerOf);
-  const optionKeys = usePart($response, question, (response, asked) => visibleOptions(response, asked).map(({ key }) => key).join('\u0000'));
+  const indexed = useModel($index)!.questions.get(element.id)!;
+  const style = styleOf(indexed.question)!;
+  const question = usePart($response, indexed, questionOf);
+  const { value, error, isPreloaded } = usePart($response, indexed, answerOf);
+  const { view, retry } = useQuestionView(style);
   const messages = useMessages();
+  const language = useModel($language);
   const change = useSend(answerChanged);
   const settle = useSend(answerSettled);
   const next = useSend(nextRequested);
@@ -27,11 +29,29 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
 
   const ids = { control: `c-${element.id}`, label: `l-${element.id}`, description: `d-${element.id}`, error: `e-${element.id}` };
   const description = question.description;
-  const { Control, isGroup }: QuestionView = questionViews[styleOf(question)!];
-  const Label = isGroup(question) ? 'div' : 'label';
-  const shown = new Set(optionKeys.split('\u0000'));
+  const control = view ? (
+    <view.Control
+      elementId={element.id}
+      question={question}
+      value={value}
+      controlId={ids.control}
+      labelId={ids.label}
+      describedBy={idList(description && ids.description, error && ids.error)}
+      isInvalid={error !== null}
+      onAnswer={(given, isSettled, problem = null) => {
+        change({ elementId: element.id, value: given, isSettled, problem });
+        if (isSettled && press.isRecent()) tap(element.id);
+      }}
+      onSettled={() => press.after(() => settle(element.id))}
+      onEnter={() => next()}
+    />
+  ) : (
+    <LaterControl retry={retry} />
+  );
+  if (view?.isBare) return control;
+  const Label = !view || view.isGroup(question) ? 'div' : 'label';
   return (
-    <div className="question" part="question" data-element={element.id} data-style={styleOf(question)}>
+    <div className="question" part="question" data-element={element.id} data-style={style} data-preloaded={isPreloaded || undefined}>
       <Label className="question-text" id={ids.label} {...(Label === 'label' ? { htmlFor: ids.control } : {})}>
         <FlowText of={question.body} />
         {question.isRequired && (
@@ -45,23 +65,9 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
           <FlowText of={description} />
         </p>
       )}
-      <Control
-        question={question}
-        options={question.options.filter(({ key }) => shown.has(key))}
-        value={value}
-        controlId={ids.control}
-        labelId={ids.label}
-        describedBy={[description && ids.description, error && ids.error].filter(Boolean).join(' ') || undefined}
-        isInvalid={error !== null}
-        onAnswer={(given, isSettled) => {
-          change({ elementId: element.id, value: given, isSettled });
-          if (isSettled && press.isRecent()) tap(element.id);
-        }}
-        onSettled={() => press.after(() => settle(element.id))}
-        onEnter={() => next()}
-      />
+      {control}
       <p className="error" id={ids.error} hidden={!error}>
-        {error && invalidText(messages, error)}
+        {error && invalidText(messages, error, language)}
       </p>
     </div>
   );

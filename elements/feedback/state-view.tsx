@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
-import { $currentState, $index, $obstacles, $response, $stateObstacle } from '../../core/flow/model.ts';
-import { isElementVisible } from '../../core/flow/engine/response.ts';
-import { $scrollTarget } from '../../core/flow/scroll.ts';
+import { $currentState, $index, $obstacles, $response, $scrollTarget, $stateObstacle, personStirred } from '../../core/flow/model.ts';
+import { $canGoBack, $moving, backRequested, nextRequested } from '../../core/flow/move.ts';
+import { hasNextButton } from '../../core/flow/engine/moving.ts';
+import { isAnswered, isElementVisible, visibleQuestions } from '../../core/flow/engine/response.ts';
 import { $submitError } from '../../core/flow/submit.ts';
-import { CheckIcon } from '../base/icons.tsx';
-import { useMessages, useModel, usePart, useText } from '../base/use-model.ts';
+import { BackIcon, CheckIcon } from '../base/icons.tsx';
+import { $language } from '../../core/language/model.ts';
+import { useMessages, useModel, usePart, useSend, useText } from '../base/use-model.ts';
 import { FlowText } from './flow-text.tsx';
 import { elementViews } from './element-views.tsx';
 import { invalidText } from './invalid-text.ts';
@@ -21,12 +23,21 @@ export function StateView() {
   const messages = useMessages();
   const focus = useStateFocus(state.id);
   const [press] = useState(createPress);
+  const stir = useSend(personStirred);
+  const onPointerDown = () => {
+    press.begin();
+    stir();
+  };
+  const onKeyDown = () => {
+    press.key();
+    stir();
+  };
   const elements = index.elementsOf.get(state.id) ?? [];
   const title = useText()(state.title);
   const isThanks = state.style !== 'normal';
   const hasTitle = title !== '' || (isThanks && elements.length === 0);
   return (
-    <section {...focus} onPointerDownCapture={press.begin} onKeyDownCapture={press.key} className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}`} tabIndex={-1} aria-labelledby={hasTitle ? TITLE_ID : undefined}>
+    <section {...focus} onPointerDownCapture={onPointerDown} onKeyDownCapture={onKeyDown} className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}`} tabIndex={-1} aria-labelledby={hasTitle ? TITLE_ID : undefined}>
       {isThanks && (
         <span className="thanks-mark">
           <CheckIcon />
@@ -42,8 +53,42 @@ export function StateView() {
           <VisibleElement key={element.id} element={element} />
         ))}
       </PressProvider>
+      <NextForAll />
       <StateProblem />
+      <Back />
     </section>
+  );
+}
+
+/** A state without a next button moves on by itself; where the last answer is not complete at a tap, this says it is. */
+function NextForAll() {
+  const state = useModel($currentState);
+  const index = useModel($index)!;
+  const isMoving = useModel($moving) !== null;
+  const messages = useMessages();
+  const next = useSend(nextRequested);
+  const isDue = usePart($response, state, (response, { id, style }) => {
+    if (style !== 'normal' || hasNextButton(index, response, id)) return false;
+    const visible = visibleQuestions(index, response, id);
+    return visible.length > 0 && visible.every((element) => isAnswered(response, element));
+  });
+  if (!isDue || isMoving) return null;
+  return (
+    <button type="button" className="button" part="button" onClick={() => next()}>
+      {messages.flow.next()}
+    </button>
+  );
+}
+
+function Back() {
+  const messages = useMessages();
+  const goBack = useSend(backRequested);
+  if (!useModel($canGoBack)) return null;
+  return (
+    <button type="button" className="button-plain back" part="button" onClick={() => goBack()}>
+      <BackIcon />
+      {messages.common.back()}
+    </button>
   );
 }
 
@@ -58,8 +103,9 @@ function StateProblem() {
   const obstacle = useModel($stateObstacle);
   const submitError = useModel($submitError);
   const messages = useMessages();
+  const language = useModel($language);
   const sentence = obstacle
-    ? invalidText(messages, obstacle)
+    ? invalidText(messages, obstacle, language)
     : submitError && (submitError.code === 'feedback_send' ? messages.errors.notSent() : messages.validation.generic());
   return (
     <div role="alert" className="problem" hidden={!sentence}>

@@ -1,15 +1,16 @@
+import { safeUrl } from '../base/safe-url.ts';
 import { useMessages, useText } from '../base/use-model.ts';
-import { listOf, type QuestionControlProps } from './question-view.ts';
+import { ids, keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
 /** Options one below the other: one of them, or as many as a person likes. */
 export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: boolean }) {
-  const { question, options, value, controlId, labelId, describedBy, isInvalid, onAnswer } = props;
+  const { question, value, controlId, labelId, describedBy, isInvalid, onAnswer } = props;
   const text = useText();
   const messages = useMessages();
   const requiredId = `r-${controlId}`;
   const radioKeys = useRadioKeys(props.onSettled);
-  const chosen = listOf(value);
+  const chosen = keysIn(value);
   const toggle = (key: string) => {
     const next = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
     // Who may choose several is done when no more may be chosen, or when they leave the group.
@@ -20,7 +21,7 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
       className="choices"
       role={isMany ? 'group' : 'radiogroup'}
       aria-labelledby={labelId}
-      aria-describedby={[isMany && question.isRequired && requiredId, describedBy].filter(Boolean).join(' ') || undefined}
+      aria-describedby={ids(isMany && question.isRequired && requiredId, describedBy)}
       {...radioKeys.group}
       {...(isMany ? {} : { 'aria-required': question.isRequired, 'aria-invalid': isInvalid })}
     >
@@ -30,7 +31,7 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
           {messages.flow.required()}
         </span>
       )}
-      {options.map((option) => (
+      {question.options.map((option) => (
         <label key={option.key} className="option" part="option">
           <input
             type={isMany ? 'checkbox' : 'radio'}
@@ -39,6 +40,7 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
             aria-invalid={isMany ? isInvalid : undefined}
             onChange={() => (isMany ? toggle(option.key) : onAnswer(option.key, radioKeys.isMeant()))}
           />
+          {option.imageUrl && <img className="option-image" src={safeUrl(option.imageUrl) ?? undefined} alt="" />}
           <span>{text(option.body)}</span>
         </label>
       ))}

@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useMessages, useText } from '../base/use-model.ts';
 import { Choices } from './choices.tsx';
-import { listOf, type QuestionControlProps, type QuestionView } from './question-view.ts';
+import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 
-function Select({ question, options, value, controlId, describedBy, isInvalid, onAnswer }: QuestionControlProps) {
+export function Select({ question, value, controlId, describedBy, isInvalid, onAnswer }: QuestionControlProps) {
   const text = useText();
   const messages = useMessages();
   return (
@@ -11,14 +12,14 @@ function Select({ question, options, value, controlId, describedBy, isInvalid, o
         id={controlId}
         className="input"
         part="input"
-        value={listOf(value)[0] ?? ''}
+        value={keysIn(value)[0] ?? ''}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
         aria-required={question.isRequired}
         onChange={(event) => onAnswer(event.target.value || null, true)}
       >
         <option value="">{question.placeholder ? text(question.placeholder) : messages.flow.select()}</option>
-        {options.map((option) => (
+        {question.options.map((option) => (
           <option key={option.key} value={option.key}>
             {text(option.body)}
           </option>
@@ -28,7 +29,23 @@ function Select({ question, options, value, controlId, describedBy, isInvalid, o
   );
 }
 
+/** A list that is too long to look through can be searched. */
+const Search = lazy(() => import('./search-select.tsx'));
+const LONG = 10;
+
+function Dropdown(props: QuestionControlProps) {
+  const { isMultiSelect, options } = props.question;
+  if (options.length > LONG) {
+    return (
+      <Suspense fallback={<div className="control-later" />}>
+        <Search {...props} />
+      </Suspense>
+    );
+  }
+  return isMultiSelect ? <Choices {...props} isMany /> : <Select {...props} />;
+}
+
 export const dropdownView: QuestionView = {
-  Control: (props) => (props.question.isMultiSelect ? <Choices {...props} isMany /> : <Select {...props} />),
+  Control: Dropdown,
   isGroup: (question) => question.isMultiSelect,
 };

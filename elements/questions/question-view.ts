@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import type { Option, Question } from '../../core/contract/flow.ts';
-import type { AnswerValue } from '../../core/flow/questions/index.ts';
+import type { Question } from '../../core/contract/flow.ts';
+import type { AnswerValue, Invalid } from '../../core/flow/questions/index.ts';
 
 /** What a question type is drawn with. The frame around it shows the question, its description and its error. */
 export interface QuestionControlProps {
+  elementId: string;
+  /** The question with the options that are there now. */
   question: Question;
-  /** The options that are visible now. */
-  options: readonly Option[];
   value: AnswerValue;
   /** The id of a single control; the frame's label points to it. */
   controlId: string;
@@ -15,8 +15,8 @@ export interface QuestionControlProps {
   /** The ids of description and error. */
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** `isSettled`: the answer is complete, unlike a text that is being typed. */
-  onAnswer(value: AnswerValue, isSettled: boolean): void;
+  /** `isSettled`: the answer is complete, unlike a text that is being typed. `problem`: what is given is no answer. */
+  onAnswer(value: AnswerValue, isSettled: boolean, problem?: Invalid | null): void;
   onSettled(): void;
   /** Enter in a one-line field. */
   onEnter(): void;
@@ -27,6 +27,15 @@ export interface QuestionView {
   Control: ComponentType<QuestionControlProps>;
   /** Several controls under one name, unlike a single control with a label. */
   isGroup(question: Question): boolean;
+  /** Drawn without question text and error around it. */
+  isBare?: true;
+  css?: string;
 }
 
-export const listOf = (value: AnswerValue): readonly string[] => (Array.isArray(value) ? value : value === null ? [] : [String(value)]);
+/** A view that is fetched with the first such question. */
+export type LaterView = () => Promise<QuestionView>;
+
+export const keysIn = (value: AnswerValue): readonly string[] =>
+  Array.isArray(value) ? (value as readonly string[]) : typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+
+export const ids = (...parts: (string | false | null | undefined)[]): string | undefined => parts.filter(Boolean).join(' ') || undefined;

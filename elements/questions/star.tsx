@@ -1,4 +1,4 @@
-import { questionTypes } from '../../core/flow/questions/index.ts';
+import { star } from '../../core/flow/questions/star.ts';
 import { StarIcon } from '../base/icons.tsx';
 import { useMessages } from '../base/use-model.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
@@ -6,7 +6,7 @@ import { Scale } from './scale.tsx';
 
 function Stars(props: QuestionControlProps) {
   const messages = useMessages();
-  const numbers = questionTypes.star.scale(props.question);
+  const numbers = star.scale(props.question);
   return (
     <Scale
       {...props}

@@ -5,6 +5,9 @@ import type { QuestionControlProps } from './question-view.ts';
 
 type Field = HTMLInputElement & HTMLTextAreaElement;
 
+/** Enter; the one that picks a word of an input method is not meant for the form. */
+export const isConfirmed = ({ key, nativeEvent }: KeyboardEvent): boolean => key === 'Enter' && !nativeEvent.isComposing;
+
 /**
  * A field to type in. It is uncontrolled: its text never becomes an attribute, where a stylesheet could read it.
  */
@@ -32,8 +35,7 @@ export function Typed({
   }, [typed]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that picks a word of an input method is not meant for the form.
-    if (Tag === 'input' && event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
+    if (Tag === 'input' && isConfirmed(event)) onEnter();
   };
   const max = question.extra?.maxResponseLength ?? null;
   return (

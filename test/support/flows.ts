@@ -3,7 +3,7 @@ import { parse } from '../../core/contract/wire.ts';
 import { changeAnswer } from '../../core/flow/engine/answering.ts';
 import { indexFlow, type FlowIndex } from '../../core/flow/engine/flow-index.ts';
 import { emptyResponse, type Response } from '../../core/flow/engine/response.ts';
-import type { AnswerValue } from '../../core/flow/questions/index.ts';
+import { fetchTypes, type AnswerValue } from '../../core/flow/questions/index.ts';
 
 type Json = Record<string, unknown>;
 
@@ -40,6 +40,9 @@ export const state = (id: string, elements: Json[], more: Json = {}): Json => ({
 });
 
 export const thanks = (id = 'bye', order = 90): Json => ({ id, style: 'thank', order, elements: [] });
+
+// Every type at hand, as a flow that has been loaded would have its own.
+await fetchTypes(flowOf({ states: [{ id: 's', elements: [{ id: 'p', type: 'question', question: { id: 'p', key: 'p', style: 'plain' } }] }] }));
 
 export const indexOf = (...states: Json[]): FlowIndex => indexFlow(flowOf({ states }));
 

@@ -6,6 +6,7 @@ import { parse } from '../../core/contract/wire.ts';
 import { HttpError } from '../../core/errors/errors.ts';
 import { $api, type Api } from '../../core/ports/api.ts';
 import { $chatApi, type ChatApi } from '../../core/ports/chat-api.ts';
+import { $chance } from '../../core/ports/chance.ts';
 import { $clock } from '../../core/ports/clock.ts';
 import { $page } from '../../core/ports/page.ts';
 import { $storage } from '../../core/ports/storage.ts';
@@ -34,6 +35,7 @@ export function worldWith(api: Partial<Api & ChatApi> = {}, address = 'https://s
   const world: Omit<World, 'scope' | 'send'> = { sent: [], told: [], parent: [], time: { now: Date.UTC(2026, 0, 1) } };
   const fake: Api & ChatApi = {
     loadNode: noAnswer, loadFlow: noAnswer, loadCustomer: noAnswer, loadStylesheet: noAnswer, loadChat: noAnswer, sendChatMessage: noAnswer,
+    sendQuotaEvent: () => Promise.resolve(),
     sendFeedback: () => Promise.resolve({ id: 'feedback', status: 'completed', chatTokenString: 'token' }),
     ...api,
   };
@@ -42,6 +44,7 @@ export function worldWith(api: Partial<Api & ChatApi> = {}, address = 'https://s
       [$api, { ...fake, sendFeedback: (feedback: Feedback, headers: Record<string, string>) => (world.sent.push({ feedback, headers }), fake.sendFeedback(feedback, headers)) }],
       [$chatApi, fake],
       [$storage, { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: unknown) => void kept.set(key, value), remove: (key: string) => void kept.delete(key) }],
+      [$chance, () => 0],
       [$clock, { now: () => world.time.now, wait: () => Promise.resolve() }],
       [
         $page,

@@ -1,21 +1,32 @@
 import type { FastifyInstance } from 'fastify';
+import { isOperating } from '../../../core/channel/operating-hours.ts';
+import type { Database } from '../database/database.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { notFound } from './api-error.ts';
+import { quotaNow } from './quota.ts';
+import { isSignatureValid } from './signature.ts';
 
 /** The workspace as the elements read it: widget configurations, nodes with their flow, flows. */
-export function serveEntities(app: FastifyInstance, workspace: LiveWorkspace): void {
+export function serveEntities(app: FastifyInstance, database: Database, workspace: LiveWorkspace): void {
   app.get<{ Params: { code: string } }>('/v1/web_widgets/code/:code', async ({ params }, reply) => {
     const widget = workspace.current().widgets.get(params.code);
     if (!widget) throw notFound('widget');
     return reply.header('Cache-Control', 'no-store').send(widget.wire);
   });
 
-  app.get<{ Params: { id: string } }>('/v1/nodes/:id', async ({ params }, reply) => {
+  app.get<{ Params: { id: string }; Querystring: { signature?: string } }>('/v1/nodes/:id', async ({ params, query }, reply) => {
     const { nodes, flows } = workspace.current();
     const node = nodes.get(params.id);
     if (!node) throw notFound('node');
     const flow = node.value.flowId === null ? undefined : flows.get(node.value.flowId);
-    return reply.header('Cache-Control', 'no-store').send({ ...node.wire, flow: flow?.wire ?? null });
+    const quota = await quotaNow(database, node.value);
+    return reply.header('Cache-Control', 'no-store').send({
+      ...node.wire,
+      operating: isOperating(node.value, Date.now()),
+      ...(quota ? { channel_quota: quota } : {}),
+      ...(node.value.useSignatureVerify ? { signature_valid: await isSignatureValid(node.value, query.signature) } : {}),
+      flow: flow?.wire ?? null,
+    });
   });
 
   app.get<{ Params: { id: string } }>('/v1/flows/:id', async ({ params }, reply) => {

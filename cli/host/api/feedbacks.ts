@@ -60,6 +60,7 @@ async function storeResponses(transaction: Transaction<Tables>, feedbackId: stri
         ranking: item.ranking,
         active_storage_blob_id: item.activeStorageBlobId,
         hide_personal_data: item.hidePersonalData,
+        token: item.token,
       })),
     )
     .execute();

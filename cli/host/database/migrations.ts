@@ -50,4 +50,33 @@ export const migrations: Record<string, Migration> = {
       await sql`create table secrets (name text primary key, value text not null)`.execute(db);
     },
   },
+  '002-calls-of-questions': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table responses add column token text`.execute(db);
+      await sql`create table blobs (
+        id uuid primary key,
+        name text not null,
+        type text not null,
+        content bytea not null,
+        created_at timestamptz not null default now()
+      )`.execute(db);
+      await sql`create table verifications (
+        id uuid primary key,
+        address text not null,
+        question_id text not null,
+        code text not null,
+        tries integer not null default 0,
+        token text,
+        created_at timestamptz not null default now()
+      )`.execute(db);
+      await sql`create index verifications_address on verifications (address, created_at)`.execute(db);
+      await sql`create table quota_events (
+        id uuid primary key,
+        node_id text not null,
+        kind text not null,
+        created_at timestamptz not null default now()
+      )`.execute(db);
+      await sql`create index quota_events_node on quota_events (node_id, kind)`.execute(db);
+    },
+  },
 };

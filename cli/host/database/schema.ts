@@ -27,7 +27,20 @@ export interface Tables {
     ranking: number | null;
     active_storage_blob_id: string | null;
     hide_personal_data: boolean;
+    /** Says that a phone number was verified. */
+    token: string | null;
   };
+  blobs: { id: string; name: string; type: string; content: Buffer; created_at: Generated<Date> };
+  verifications: {
+    id: string;
+    address: string;
+    question_id: string;
+    code: string;
+    tries: Generated<number>;
+    token: Generated<string | null>;
+    created_at: Generated<Date>;
+  };
+  quota_events: { id: string; node_id: string; kind: string; created_at: Generated<Date> };
   timeline_items: {
     id: string;
     feedback_id: string;

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { flowSchema, type Flow } from '../../../core/contract/flow.ts';
 import { nodeSchema, type Node } from '../../../core/contract/node.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/widget.ts';
 import { parse, type Parsed, type Problem } from '../../../core/contract/wire.ts';
-import { questionTypes, styleOf } from '../../../core/flow/questions/index.ts';
+import { questionStyles, styleOf } from '../../../core/flow/questions/styles.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
 
 /** An entity of a workspace: as its file says, for the wire, and as it is understood. */
@@ -25,6 +26,8 @@ export interface Workspace {
   widgets: Map<string, Entity<WidgetConfig>>;
   nodes: Map<string, Entity<Node>>;
   flows: Map<string, Entity<Flow>>;
+  /** What look-ups answer, by question id. */
+  lookUps: Map<string, Entity<LookUp>>;
   /** What could not be used; everything else is. */
   problems: FileProblem[];
 }
@@ -36,12 +39,20 @@ const widgetFile: Reader<WidgetConfig> = (wire) =>
     ? parse(widgetConfigSchema, wire)
     : { ok: false, problems: [{ path: 'code', message: `expected PSN- and seven letters, digits, - or _, found ${JSON.stringify(wire['code'])}` }] };
 
+/** `{ question_id, answers: { "what is looked up": [{ question_id, input }] } }`; case does not count. */
+const lookUpFile = v.pipe(
+  v.object({ question_id: v.string(), answers: v.record(v.string(), v.array(v.object({ question_id: v.string(), input: v.unknown() }))) }),
+  v.transform(({ answers }) => ({ answers: new Map(Object.entries(answers).map(([key, found]) => [key.toLowerCase(), found])) })),
+);
+type LookUp = v.InferOutput<typeof lookUpFile>;
+
 export async function loadWorkspace(folder: string): Promise<Workspace> {
   const problems: FileProblem[] = [];
-  const [widgets, nodes, flows] = await Promise.all([
+  const [widgets, nodes, flows, lookUps] = await Promise.all([
     loadFolder(folder, 'widgets', 'code', widgetFile, problems),
     loadFolder(folder, 'nodes', 'id', (wire) => parse(nodeSchema, wire), problems),
     loadFolder(folder, 'flows', 'id', (wire) => parse(flowSchema, wire), problems),
+    loadFolder(folder, 'lookups', 'question_id', (wire) => parse(lookUpFile, wire), problems),
   ]);
   for (const { file, value } of widgets.values()) {
     if (!nodes.has(value.nodeId)) problems.push({ file, path: 'node_id', message: `there is no node ${value.nodeId}` });
@@ -52,7 +63,7 @@ export async function loadWorkspace(folder: string): Promise<Workspace> {
   for (const { file, value } of flows.values()) {
     for (const { path, message } of flowProblems(value)) problems.push({ file, path, message });
   }
-  return { widgets, nodes, flows, problems };
+  return { widgets, nodes, flows, lookUps, problems };
 }
 
 /** What a flow's schema can't see: ids that lead nowhere, and styles that nobody knows. The flow is served all the same. */
@@ -66,7 +77,7 @@ function flowProblems({ states, transitions }: Flow): Problem[] {
       ...missing(`states.${at}.next_state_id`, nextStateId),
       ...elements.flatMap(({ question }, place) =>
         question && styleOf(question) === null
-          ? [{ path: `states.${at}.elements.${place}.question.style`, message: `expected one of ${Object.keys(questionTypes).join(', ')}, found ${question.style}` }]
+          ? [{ path: `states.${at}.elements.${place}.question.style`, message: `expected one of ${questionStyles.join(', ')}, found ${question.style}` }]
           : [],
       ),
     ]),

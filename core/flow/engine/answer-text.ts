@@ -1,7 +1,6 @@
 import type { Text } from '../../contract/wire.ts';
-import { typeOf } from '../questions/index.ts';
 import type { FlowIndex } from './flow-index.ts';
-import { answerOf, isAnswered, type Response } from './response.ts';
+import { questionOf, ruleValuesOf, type Response } from './response.ts';
 
 const PLACEHOLDER = /{{\s*([^{}]+?)\s*}}/g;
 
@@ -13,11 +12,10 @@ export const fillIn = (text: string, index: FlowIndex, response: Response, read:
 
 function answerText(index: FlowIndex, response: Response, key: string, read: (text: Text) => string, language: string): string {
   const element = index.questionByKey.get(key);
-  if (!element || !isAnswered(response, element)) return '';
-  const { question } = element;
-  const said = typeOf(question).ruleValues(answerOf(response, element).value!, question);
-  const words = said.map((value) => {
-    const option = question.options.find((one) => one.key === value);
+  if (!element) return '';
+  const { options } = questionOf(response, element);
+  const words = ruleValuesOf(response, element).map((value) => {
+    const option = options.find((one) => one.key === value);
     return option ? read(option.body) : value.trim();
   });
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);

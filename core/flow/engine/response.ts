@@ -6,7 +6,12 @@ import type { FlowIndex, QuestionElement } from './flow-index.ts';
 /** What a respondent has said to one question so far. */
 export interface Answer {
   value: AnswerValue;
+  /** What is shown to be wrong with it. */
   error: Invalid | null;
+  /** What its control or a server found wrong, which only another answer mends. */
+  problem: Invalid | null;
+  /** It came with the page, and nobody has changed it since. */
+  isPreloaded: boolean;
 }
 
 /** What a trigger does to a target while the value that fired it is part of the answer. */
@@ -24,9 +29,15 @@ export interface Response {
   effects: Keyed<readonly Effect[]>;
   /** The targets that the answer to each element has an effect on now. */
   affected: Keyed<readonly string[]>;
+  /** The questions whose options are not those they began with, by element. */
+  questions: Keyed<Question>;
+  /** What chance has in store for each random question, by element. */
+  draws: ReadonlyMap<string, string>;
 }
 
-export const emptyResponse = (): Response => ({ answers: new Keyed(), effects: new Keyed(), affected: new Keyed() });
+export const emptyResponse = (): Response => ({
+  answers: new Keyed(), effects: new Keyed(), affected: new Keyed(), questions: new Keyed(), draws: new Map(),
+});
 
 export const optionTarget = (questionKey: string, optionKey: string): string => `${questionKey}\u0000${optionKey}`;
 
@@ -34,30 +45,43 @@ export const optionTarget = (questionKey: string, optionKey: string): string => 
 const unanswered = new WeakMap<Question, Answer>();
 
 function unansweredOf(question: Question): Answer {
-  const known = unanswered.get(question) ?? { value: typeOf(question).empty(question), error: null };
+  const known = unanswered.get(question) ?? { value: typeOf(question).empty(question), error: null, problem: null, isPreloaded: false };
   unanswered.set(question, known);
   return known;
 }
 
 export const answerOf = (response: Response, { id, question }: QuestionElement): Answer => response.answers.get(id) ?? unansweredOf(question);
 
+/** The question with the options that there are now: visible, and copied from another question where it says so. */
+export const questionOf = (response: Response, element: QuestionElement): Question => response.questions.get(element.id) ?? element.atFirst;
+
 const isTargetVisible = (response: Response, target: string, byDefault: boolean): boolean =>
   response.effects.get(target)?.at(-1)?.isVisible ?? byDefault;
 
-export const isElementVisible = (response: Response, element: { id: string; isVisible: boolean }): boolean =>
-  isTargetVisible(response, element.id, element.isVisible);
+/** A question without anything to choose from, as nothing was chosen where its options come from, is not there either. */
+export function isElementVisible(response: Response, element: { id: string; isVisible: boolean; source?: string | null }): boolean {
+  if (!isTargetVisible(response, element.id, element.isVisible)) return false;
+  return !element.source || questionOf(response, element as QuestionElement).options.length > 0;
+}
 
 export const isOptionVisible = (response: Response, question: Question, option: Option): boolean =>
   isTargetVisible(response, optionTarget(question.key, option.key), option.isVisible);
 
-export const visibleOptions = (response: Response, question: Question): Option[] =>
-  question.options.filter((option) => isOptionVisible(response, question, option));
-
 export const isAnswered = (response: Response, element: QuestionElement): boolean =>
-  typeOf(element.question).isAnswered(answerOf(response, element).value, element.question);
+  typeOf(element.question).isAnswered(answerOf(response, element).value, questionOf(response, element));
 
-/** The visible questions of a state, in order. */
+/** What triggers and rules compare of an answer; nothing while there is none. */
+export function ruleValuesOf(response: Response, element: QuestionElement): readonly string[] {
+  const { value } = answerOf(response, element);
+  return value !== null && isAnswered(response, element) ? typeOf(element.question).ruleValues(value, questionOf(response, element)) : [];
+}
+
+/** The options that are chosen for one statement of a matrix. */
+export function statementValuesOf(response: Response, element: QuestionElement, statementKey: string): readonly string[] {
+  const { value } = answerOf(response, element);
+  return value === null ? [] : (typeOf(element.question).statementValues?.(value, questionOf(response, element), statementKey) ?? []);
+}
+
+/** The visible questions of a state that ask something, in order. */
 export const visibleQuestions = (index: FlowIndex, response: Response, stateId: string): QuestionElement[] =>
-  (index.elementsOf.get(stateId) ?? [])
-    .filter((element) => isElementVisible(response, element))
-    .flatMap((element) => index.questions.get(element.id) ?? []);
+  (index.inputsOf.get(stateId) ?? []).filter((element) => isElementVisible(response, element));

@@ -1,8 +1,7 @@
 import type { Rule } from '../../contract/flow.ts';
 import { doesMatch } from '../../contract/pattern.ts';
-import { typeOf } from '../questions/index.ts';
-import type { FlowIndex } from './flow-index.ts';
-import { answerOf, isAnswered, type Response } from './response.ts';
+import type { FlowIndex, QuestionElement } from './flow-index.ts';
+import { ruleValuesOf, statementValuesOf, type Response } from './response.ts';
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
@@ -17,10 +16,16 @@ const operators: Record<NonNullable<Rule['ruleType']> | 'chosen', Operator> = {
   chosen: (values, rule) => rule.optionKeys.some((key) => values.some((value) => plain(value) === plain(key))),
 };
 
+/** Each statement that the rule names must have one of the options that the rule names for it. */
+const areStatementsChosen = (response: Response, element: QuestionElement, { statementOptions }: Rule): boolean =>
+  statementOptions.every(({ statementKey }) => {
+    const wanted = statementOptions.filter((one) => one.statementKey === statementKey).map(({ optionKey }) => plain(optionKey));
+    return statementValuesOf(response, element, statementKey).some((value) => wanted.includes(plain(value)));
+  });
+
 export function doesRuleHold(index: FlowIndex, response: Response, rule: Rule): boolean {
   const element = index.questionByKey.get(rule.questionKey);
   if (!element) return false;
-  const { value } = answerOf(response, element);
-  const values = value !== null && isAnswered(response, element) ? typeOf(element.question).ruleValues(value, element.question) : [];
-  return operators[rule.ruleType ?? 'chosen'](values, rule, index);
+  if (rule.ruleType === null && rule.statementOptions.length > 0) return areStatementsChosen(response, element, rule);
+  return operators[rule.ruleType ?? 'chosen'](ruleValuesOf(response, element), rule, index);
 }

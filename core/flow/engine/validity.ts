@@ -1,8 +1,9 @@
+import { invalid } from '../questions/answer.ts';
 import type { Invalid } from '../questions/index.ts';
 import { typeOf } from '../questions/index.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
 import { hasNextButton, type MoveSource } from './moving.ts';
-import { answerOf, isAnswered, visibleQuestions, type Response } from './response.ts';
+import { answerOf, isAnswered, questionOf, visibleQuestions, type Response } from './response.ts';
 
 /** Why a state may not be left: what is wrong with single questions, and with the state as a whole. */
 export interface Obstacles {
@@ -10,13 +11,14 @@ export interface Obstacles {
   state: Invalid | null;
 }
 
-const required: Invalid = { code: 'required', params: {} };
+const required = invalid('required');
 
 /** A required question must be answered; a list that is too short counts as unanswered (spec 5). */
 export function whatIsWrong(response: Response, element: QuestionElement): Invalid | null {
-  const { question } = element;
-  if (!isAnswered(response, element)) return question.isRequired ? required : null;
-  return typeOf(question).validate(answerOf(response, element).value!, question);
+  const { value, problem } = answerOf(response, element);
+  if (problem !== null) return problem;
+  if (!isAnswered(response, element)) return element.question.isRequired ? required : null;
+  return typeOf(element.question).validate(value!, questionOf(response, element));
 }
 
 /** What keeps the respondent from leaving the state; without a next button every visible question must be answered. */
@@ -28,7 +30,9 @@ export function obstacles(index: FlowIndex, response: Response, stateId: string,
     return wrong ? [[element.id, wrong] as const] : [];
   });
   const lacksAny = index.states.get(stateId)?.requireAny === true && visible.length > 0 && !visible.some((element) => isAnswered(response, element));
-  return { questions, state: lacksAny ? { code: 'requireAny', params: {} } : null };
+  const isUnanswered = ([, { code }]: (typeof questions)[number]) => code === 'required' || code === 'allRequired';
+  const stateObstacle = lacksAny ? 'requireAny' : questions.filter(isUnanswered).length > 1 ? 'allRequired' : null;
+  return { questions, state: stateObstacle && invalid(stateObstacle) };
 }
 
 /** Whether the answers alone move the flow on: there is no next button, and nothing is left to say. */
@@ -48,10 +52,11 @@ export const withErrors = (index: FlowIndex, response: Response, questions: Obst
 
 /** An answer is complete, or was called wrong before: what is wrong with it now stands beside it. */
 export function recheck(response: Response, element: QuestionElement, isDue = true): Response {
-  const { value, error } = answerOf(response, element);
-  const wrong = isAnswered(response, element) ? whatIsWrong(response, element) : error?.code === 'required' ? error : null;
+  const answer = answerOf(response, element);
+  const { error, problem } = answer;
+  const wrong = problem !== null || isAnswered(response, element) ? whatIsWrong(response, element) : error?.code === 'required' ? error : null;
   const now = isDue ? wrong : null;
   // The same response where nothing changed: a submission that is tried again has to be recognised.
   if (now?.code === error?.code) return response;
-  return { ...response, answers: response.answers.with([[element.id, { value, error: now }]]) };
+  return { ...response, answers: response.answers.with([[element.id, { ...answer, error: now }]]) };
 }

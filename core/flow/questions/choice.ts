@@ -1,19 +1,25 @@
 import type { Option, Question } from '../../contract/flow.ts';
 import { responseOf } from '../../contract/feedback.ts';
-import type { Invalid, QuestionAnswer } from './answer.ts';
+import { invalid, listOf, type Invalid, type QuestionAnswer } from './answer.ts';
 
 /** Question types whose answer is the key of an option, or a list of them. */
 
-const optionOf = (question: Question, key: string): Option | undefined => question.options.find((option) => option.key === key);
+export const optionOf = (question: Question, key: string): Option | undefined => question.options.find((option) => option.key === key);
 
-const keysOf = (value: string | readonly string[] | null): readonly string[] =>
+export const keysOf = (value: string | readonly string[] | null): readonly string[] =>
   value === null ? [] : typeof value === 'string' ? [value] : value;
 
 function validateCount(count: number, { minSelectionCount: min, maxSelectionCount: max }: Question): Invalid | null {
-  if (max !== null && count > max) return { code: 'selectAtMost', params: { max } };
-  if (min !== null && count < min) return { code: 'selectAtLeast', params: { min } };
+  if (max !== null && count > max) return invalid('selectAtMost', { max });
+  if (min !== null && count < min) return invalid('selectAtLeast', { min });
   return null;
 }
+
+/** What was chosen, as it is sent: the option's id; of a copied option the key, as no server knows its id. */
+export const chosen = (question: Question, key: string) => {
+  const option = optionOf(question, key);
+  return option?.dynamic ? { body: key } : { optionId: option?.id ?? key };
+};
 
 function choice(isMany: (question: Question) => boolean): QuestionAnswer<string | readonly string[]> {
   return {
@@ -22,14 +28,10 @@ function choice(isMany: (question: Question) => boolean): QuestionAnswer<string 
     validate: (value, question) => (isMany(question) ? validateCount(keysOf(value).length, question) : null),
     toResponses: (value, question) =>
       keysOf(value).map((key, index) =>
-        responseOf({
-          questionId: question.id,
-          optionId: optionOf(question, key)?.id ?? key,
-          ranking: isMany(question) ? index : null,
-        }),
+        responseOf({ questionId: question.id, ...chosen(question, key), ranking: isMany(question) ? index : null }),
       ),
     fromOutside: (value, question) => {
-      const given = (Array.isArray(value) ? value : [value]).map(String).filter((key) => optionOf(question, key));
+      const given = listOf(value).map(String).filter((key) => optionOf(question, key));
       return isMany(question) ? [...new Set(given)] : (given[0] ?? null);
     },
     ruleValues: keysOf,
@@ -38,6 +40,9 @@ function choice(isMany: (question: Question) => boolean): QuestionAnswer<string 
 
 /** One option, or many with `is_multi_select`. */
 export const oneOrMany = choice((question) => question.isMultiSelect);
+
+/** Always one. */
+export const one = choice(() => false);
 
 /** Always a list. */
 export const many = choice(() => true);

@@ -1,3 +1,4 @@
+import { invalid } from './answer.ts';
 import { written } from './written.ts';
 
 const ADDRESS = /^[^\s@,;<>()"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
@@ -9,8 +10,8 @@ export const isEmailList = (text: string): boolean => text.trim() === '' || text
 
 export const email = {
   ...written((text, question) => {
-    if (question.extra?.multiple) return isEmailList(text) ? null : { code: 'emailList', params: {} };
-    return isEmail(text.trim()) ? null : { code: 'email', params: {} };
+    if (question.extra?.multiple) return isEmailList(text) ? null : invalid('emailList');
+    return isEmail(text.trim()) ? null : invalid('email');
   }),
   toCustomer: (value: string) => ({ email: value.trim() }),
 };

@@ -1,15 +1,15 @@
-import type { Question } from '../../contract/flow.ts';
+import type { Flow, Question } from '../../contract/flow.ts';
 import type { AnswerValue, QuestionAnswer } from './answer.ts';
 import { many, oneOrMany } from './choice.ts';
-import { email } from './email.ts';
 import { score } from './score.ts';
 import { star } from './star.ts';
+import { laterStyles, styleOf, type QuestionStyle, type stylesAtHand } from './styles.ts';
 import { text } from './text.ts';
 
-export type { AnswerValue, Invalid, QuestionAnswer } from './answer.ts';
+export type { AnswerMap, AnswerValue, Invalid, InvalidCode, QuestionAnswer } from './answer.ts';
+export { styleOf, type QuestionStyle } from './styles.ts';
 
-/** Every question type, by its style. A view for each is in `elements/questions`. */
-export const questionTypes = {
+const atHand = {
   radio: oneOrMany,
   checklist: many,
   dropdown: oneOrMany,
@@ -17,17 +17,18 @@ export const questionTypes = {
   star,
   text,
   textarea: text,
-  email,
-} as const;
+} satisfies Record<(typeof stylesAtHand)[number], unknown>;
 
-export type QuestionStyle = keyof typeof questionTypes;
+/** Every question type that is at hand, by its style. A view for each is in `elements/questions`. */
+const types = new Map<QuestionStyle, QuestionAnswer>(Object.entries(atHand) as never);
 
-/** The style a question is shown in: `text` where it is missing or `tr`, `null` where nobody knows it. */
-export function styleOf(question: Question): QuestionStyle | null {
-  const style = question.style ?? 'text';
-  if (style === 'tr' || style === '') return 'text';
-  return Object.hasOwn(questionTypes, style) ? (style as QuestionStyle) : null;
+/** Has every type of a flow at hand; before that, the flow can't be indexed. */
+export async function fetchTypes({ states }: Flow): Promise<void> {
+  const isLater = ({ question }: { question: Question | null }) => question !== null && (laterStyles as readonly (string | null)[]).includes(question.style);
+  if (types.has('plain') || !states.some(({ elements }) => elements.some(isLater))) return;
+  const { laterTypes } = await import('./later.ts');
+  for (const [style, type] of Object.entries(laterTypes)) types.set(style as QuestionStyle, type as unknown as QuestionAnswer);
 }
 
 /** The type of a question whose style is known (`indexFlow` leaves the others out). */
-export const typeOf = (question: Question): QuestionAnswer<AnswerValue> => questionTypes[styleOf(question)!] as QuestionAnswer<AnswerValue>;
+export const typeOf = (question: Question): QuestionAnswer<AnswerValue> => types.get(styleOf(question)!)!;

@@ -1,6 +1,6 @@
 import type { Question } from '../../contract/flow.ts';
 import { responseOf } from '../../contract/feedback.ts';
-import type { QuestionAnswer } from './answer.ts';
+import { numberFrom, type QuestionAnswer } from './answer.ts';
 
 /** The numbers that a rating offers, lowest first. */
 export type Scale = (question: Question) => readonly number[];
@@ -19,9 +19,10 @@ export function rating(scale: Scale): QuestionAnswer<number> & { scale: Scale } 
       return [responseOf(option ? { questionId: question.id, optionId: option.id } : { questionId: question.id, body: String(value) })];
     },
     fromOutside: (value, question) => {
-      const given = value === null || value === '' ? NaN : Number(value);
-      return scale(question).includes(given) ? given : null;
+      const given = numberFrom(value);
+      return given !== null && scale(question).includes(given) ? given : null;
     },
     ruleValues: (value) => [String(value)],
+    range: (question) => [scale(question)[0]!, scale(question).at(-1)!],
   };
 }

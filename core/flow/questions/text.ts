@@ -1,5 +1,5 @@
 import type { Question } from '../../contract/flow.ts';
-import type { Invalid } from './answer.ts';
+import { invalid, type Invalid } from './answer.ts';
 import { written } from './written.ts';
 
 /** Characters as a person counts them: an emoji is one. */
@@ -10,8 +10,8 @@ function checkLength(text: string, question: Question): Invalid | null {
   const max = question.extra?.maxResponseLength ?? null;
   const length = lengthOf(text);
   if ((min === null || length >= min) && (max === null || length <= max)) return null;
-  if (min !== null && max !== null) return { code: 'textBetween', params: { min, max } };
-  return min !== null ? { code: 'textAtLeast', params: { min } } : { code: 'textAtMost', params: { max: max! } };
+  if (min !== null && max !== null) return invalid('textBetween', { min, max });
+  return min !== null ? invalid('textAtLeast', { min }) : invalid('textAtMost', { max: max! });
 }
 
 /** One line or many. */

@@ -1,11 +1,13 @@
 import { feedbackReplySchema, feedbackToWire } from '../../contract/feedback.ts';
 import { flowSchema } from '../../contract/flow.ts';
 import { customerSchema, nodeSchema } from '../../contract/node.ts';
+import { toWire } from '../../contract/wire.ts';
 import { HttpError } from '../../errors/errors.ts';
 import { fill, FLOW, NODE } from '../addresses.ts';
 import type { Api } from '../api.ts';
 import { read, request, requestJson, type EarlyResponses, type Schema } from './http.ts';
 
+const JSON_HEADERS = { 'Content-Type': 'application/json' };
 const MAX_STYLESHEET_LENGTH = 256 * 1024;
 
 /** The API over HTTP. `api` is its base address; `early` holds answers that are on their way already. */
@@ -22,10 +24,13 @@ export function fetchApi(api: string, early: EarlyResponses = new Map()): Api {
       if (!isSafe) throw new HttpError(`The stylesheet ${url} is not on https.`, 0);
       return ((await request(new URL(url, api).href)) ?? '').slice(0, MAX_STYLESHEET_LENGTH);
     },
+    sendQuotaEvent: async (nodeId, event) => {
+      await request(`${api}/v1/nodes/${encodeURIComponent(nodeId)}/quota_events`, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(toWire(event)) });
+    },
     sendFeedback: async (feedback, headers) => {
       const reply = await requestJson(`${api}/v1/feedbacks`, {
         method: 'POST',
-        headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
+        headers: { Accept: 'application/json', ...JSON_HEADERS, ...headers },
         body: JSON.stringify(feedbackToWire(feedback)),
       });
       return read(feedbackReplySchema, reply, 'answer to the submission');

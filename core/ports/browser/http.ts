@@ -22,7 +22,7 @@ function failureOf(error: unknown): HttpError {
 const rejectedBy = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 
-const bodyOf = (text: string): unknown => {
+export const bodyOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

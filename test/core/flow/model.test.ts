@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { channelRequested, previewRequested } from '../../../core/channel/model.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
-import { $currentStateId, $fault, $obstacles, $response, answerChanged, answerGiven, flowReset } from '../../../core/flow/model.ts';
+import { $currentStateId, $fault, $obstacles, $response, $scrollTarget, answerChanged, answerGiven, answerTapped, flowReset } from '../../../core/flow/model.ts';
 import { $isSubmitting, answerSettled, nextRequested, skipRequested } from '../../../core/flow/move.ts';
-import { $scrollTarget, answerTapped } from '../../../core/flow/scroll.ts';
+import '../../../core/flow/scroll.ts';
 import { $submitError } from '../../../core/flow/submit.ts';
 import '../../../core/flow/tell-page.ts';
 import { next, options, question, state, thanks } from '../../support/flows.ts';

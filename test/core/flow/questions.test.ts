@@ -70,6 +70,6 @@ describe('an email address', () => {
 
   it('tells who the customer is', () => {
     const asked = questionOf('email');
-    expect(typeOf(asked).toCustomer!(' a@b.co ', asked)).toEqual({ email: 'a@b.co' });
+    expect(typeOf(asked).toCustomer!(' a@b.co ', asked, 0)).toEqual({ email: 'a@b.co' });
   });
 });

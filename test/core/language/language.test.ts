@@ -10,7 +10,7 @@ const slow = vi.hoisted(() => new Map<string, Promise<void>>());
 
 vi.mock('../../../i18n/locale-files.ts', async (load) => {
   const real = await load<typeof import('../../../i18n/locale-files.ts')>();
-  return { ...real, fetchLocale: async (code: 'en' | 'tr') => (await slow.get(code), real.fetchLocale(code)) };
+  return { ...real, fetchLocale: async (code: 'en' | 'tr', namespaces: readonly never[]) => (await slow.get(code), real.fetchLocale(code, namespaces)) };
 });
 
 describe('the language is', () => {

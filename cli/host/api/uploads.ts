@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import { imageSize } from 'image-size';
+import type { Database } from '../database/database.ts';
+import { ApiError, notFound } from './api-error.ts';
+import { once } from './idempotency.ts';
+
+/** No SVG: it can carry scripts. */
+const TYPES: Record<string, readonly string[]> = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+  'image/gif': ['gif'],
+  'image/heic': ['heic', 'heif'],
+  'application/pdf': ['pdf'],
+};
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+const MAX_PIXELS = 40_000_000;
+const UUID = /^[0-9a-f-]{36}$/i;
+
+const refused = (message: string): ApiError => new ApiError(422, 'file_refused', message);
+
+/** What the bytes, the name and the sender call the file has to agree. */
+async function checkedType(bytes: Buffer, { filename, mimetype }: MultipartFile): Promise<string> {
+  const found = (await fileTypeFromBuffer(bytes))?.mime ?? 'unknown';
+  const extensions = Object.hasOwn(TYPES, found) ? TYPES[found]! : null;
+  if (!extensions) throw refused(`file: expected an image (PNG, JPEG, WebP, GIF, HEIC) or a PDF, found ${found}.`);
+  const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
+  if (mimetype !== found || !extensions.includes(extension)) throw refused(`file: its name and type (${filename}, ${mimetype}) do not fit what it is, ${found}.`);
+  if (found.startsWith('image/')) {
+    const { width = 0, height = 0 } = sizeOf(bytes);
+    if (width * height > MAX_PIXELS) throw refused(`file: expected at most ${MAX_PIXELS} pixels, found ${width} by ${height}.`);
+  }
+  return found;
+}
+
+function sizeOf(bytes: Buffer): { width?: number; height?: number } {
+  try {
+    return imageSize(bytes);
+  } catch {
+    throw refused('file: the image can not be read.');
+  }
+}
+
+/** Files of respondents: in the database, so that every host has them, and handed out as nothing but bytes. */
+export function serveUploads(app: FastifyInstance, database: Database): void {
+  app.post('/v2/storage/direct_uploads', { bodyLimit: MAX_UPLOAD_BYTES + 64 * 1024 }, async (request, reply) => {
+    const file = (request.body as { file?: MultipartFile } | undefined)?.file;
+    if (!file || file.type !== 'file') throw refused('file: expected a file.');
+    const bytes = await file.toBuffer();
+    const type = await checkedType(bytes, file);
+    const fingerprint = createHash('sha256').update(bytes).digest('hex');
+    const done = await once(database, request, 'uploads', fingerprint, async (transaction) => {
+      const id = randomUUID();
+      await transaction.insertInto('blobs').values({ id, name: file.filename.slice(0, 255), type, content: bytes }).execute();
+      return { status: 201, body: { data: { id, url: `${request.protocol}://${request.host}/v2/storage/blobs/${id}` } } };
+    });
+    return reply.status(done.status).send(done.body);
+  });
+
+  app.get<{ Params: { id: string } }>('/v2/storage/blobs/:id', async ({ params }, reply) => {
+    const blob = UUID.test(params.id) ? await database.selectFrom('blobs').selectAll().where('id', '=', params.id).executeTakeFirst() : undefined;
+    if (!blob) throw notFound('file');
+    return reply
+      .type(blob.type)
+      .headers({
+        'Content-Disposition': `attachment; filename="${blob.id}.${TYPES[blob.type]![0]}"`,
+        'Content-Security-Policy': 'sandbox',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, max-age=86400',
+      })
+      .send(blob.content);
+  });
+}

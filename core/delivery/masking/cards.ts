@@ -1,0 +1,41 @@
+import { isLuhnValid } from './check-digits.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * The ranges the brands issue, with their lengths. Elo, Naranja and Verve have theirs inside those of Visa, Discover,
+ * UnionPay and Maestro.
+ */
+const BRANDS = [
+  /4(?:\d{12}|\d{15}|\d{18})/, // Visa
+  /(?:5[1-5]\d\d|222[1-9]|22[3-9]\d|2[3-6]\d\d|27[01]\d|2720)\d{12}/, // Mastercard, with the 2-series
+  /3[47]\d{13}/, // American Express
+  /3(?:0[0-5]\d|095|[689]\d\d)\d{10,15}/, // Diners, Hipercard's 3841
+  /(?:6011|64[4-9]\d|65\d\d)\d{12,15}/, // Discover, Elo, Troy's 65, Verve's 6500
+  /35(?:2[89]|[3-8]\d)\d{12,15}/, // JCB
+  /(?:62\d\d|81[1-6]\d|817[01])\d{12,15}/, // UnionPay, Elo's 6277
+  /(?:50|5[678]|63)\d{14,17}/, // Maestro, Elo's 5041, 5066, 5067, 509 and 6363, Naranja's 5895, Verve's 506 and 507
+  /(?:50(?:18|20|38)|5893|6304|6390|67\d\d)\d{8,15}/, // Maestro, where it also issued short numbers
+  /220[0-4]\d{12,15}/, // Mir
+  /9792\d{12}/, // Troy
+  /606282\d{10}(?:\d{3})?/, // Hipercard
+];
+const CARD = new RegExp(`^(?:${BRANDS.map(({ source }) => source).join('|')})$`);
+
+/** A card number may stand right before another number, such as its expiry date: the longest one that is real counts. */
+function cardLength(found: string): number {
+  let digits = '';
+  let longest = 0;
+  for (let place = 0; place < found.length && digits.length < 19; place += 1) {
+    const character = found[place]!;
+    if (character >= '0') digits += character;
+    const goesOn = character < '0' || (found[place + 1] ?? ' ') >= '0';
+    if (!goesOn && digits.length > 11 && CARD.test(digits) && isLuhnValid(digits)) longest = place + 1;
+  }
+  return longest;
+}
+
+export const cards: readonly Rule[] = [
+  // No card begins with a digit by itself, as lists of small numbers do. There is one digit more than any card has, to
+  // see whether the last one goes on.
+  { mask: '[CARD]', pattern: /(?<!\d|\d\.)(?:[2-689]\d(?: ?-? ?\d){10,18}|\d{4}(?:\.\d{4}){3}(?!\.?\d))/g, realLength: cardLength },
+];

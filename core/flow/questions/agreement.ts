@@ -1,0 +1,11 @@
+import { responseOf } from '../../contract/feedback.ts';
+import { chosen, keysOf, many } from './choice.ts';
+import { invalid } from './answer.ts';
+
+/** Consent: where it is required, to every option. */
+export const agreement: typeof many = {
+  ...many,
+  validate: (value, question) =>
+    question.isRequired && question.options.some(({ key, isVisible }) => isVisible && !value.includes(key)) ? invalid('required') : null,
+  toResponses: (value, question) => keysOf(value).map((key) => responseOf({ questionId: question.id, ...chosen(question, key) })),
+};

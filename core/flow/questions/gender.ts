@@ -1,0 +1,3 @@
+import { one } from './choice.ts';
+
+export const gender: typeof one = { ...one, toCustomer: (value) => ({ gender: String(value) }) };

@@ -1,0 +1,3 @@
+import { text } from './text.ts';
+
+export const naming: typeof text = { ...text, toCustomer: (value) => ({ name: value.trim() }) };

@@ -1,0 +1,47 @@
+import { useText } from '../base/use-model.ts';
+import { keysIn, type QuestionControlProps } from './question-view.ts';
+import { useRadioKeys } from './radio-keys.ts';
+
+/** Profiles side by side, each with what it has to say to every statement; one of them is chosen. */
+export function Conjoint({ question, value, controlId, labelId, describedBy, isInvalid, onAnswer, onSettled }: QuestionControlProps) {
+  const text = useText();
+  const radioKeys = useRadioKeys(onSettled);
+  const [chosen] = keysIn(value);
+  return (
+    <div
+      className="conjoint"
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      aria-required={question.isRequired}
+      aria-invalid={isInvalid}
+      {...radioKeys.group}
+    >
+      {question.options.map(({ key, body, levels }) => {
+        const nameId = `${controlId}-${key}`;
+        return (
+          <label key={key} className="option profile" part="option">
+            <span className="profile-head">
+              <input
+                type="radio"
+                name={controlId}
+                checked={chosen === key}
+                aria-labelledby={nameId}
+                aria-describedby={`${nameId}-levels`}
+                onChange={() => onAnswer(key, radioKeys.isMeant())}
+              />
+              <span id={nameId}>{text(body)}</span>
+            </span>
+            <span className="levels" id={`${nameId}-levels`}>
+              {question.statements.map((statement) => (
+                <span key={statement.key} className="level">
+                  <span className="level-name">{text(statement.body)}</span> <span>{text(levels && Object.hasOwn(levels, statement.key) ? levels[statement.key]! : null)}</span>
+                </span>
+              ))}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Option } from '../../core/contract/flow.ts';
+import { useText } from '../base/use-model.ts';
+import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
+import { useRadioKeys } from './radio-keys.ts';
+
+const TONES = 5;
+
+/** Where an option stands between the lightest and the heaviest, from 0 to 4; `undefined` where nothing is weighed. */
+function toneOf({ weight }: Option, options: readonly Option[]): number | undefined {
+  const weights = options.flatMap((option) => option.weight ?? []);
+  const [least, most] = [Math.min(...weights), Math.max(...weights)];
+  return weight === null || least === most ? undefined : Math.round(((weight - least) / (most - least)) * (TONES - 1));
+}
+
+function CustomScore({ question, value, controlId, labelId, describedBy, isInvalid, onAnswer, onSettled }: QuestionControlProps) {
+  const text = useText();
+  const radioKeys = useRadioKeys(onSettled);
+  const [chosen] = keysIn(value);
+  return (
+    <div
+      className="scale-row custom-score"
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      aria-required={question.isRequired}
+      aria-invalid={isInvalid}
+      {...radioKeys.group}
+    >
+      {question.options.map((option) => (
+        <label key={option.key} className="scale-option" part="option" data-tone={toneOf(option, question.options)}>
+          <input type="radio" name={controlId} checked={chosen === option.key} onChange={() => onAnswer(option.key, radioKeys.isMeant())} />
+          <span>{text(option.body)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export const customScoreView: QuestionView = { Control: CustomScore, isGroup: () => true };

@@ -1,0 +1,16 @@
+import { Select } from './dropdown.tsx';
+import { Numeric } from './numeric.tsx';
+import { QuestionControl } from './question-control.tsx';
+import type { QuestionControlProps, QuestionView } from './question-view.ts';
+import { Typed } from './typed.tsx';
+
+/** The control that fits the kind of attribute. */
+function CustomerSchema(props: QuestionControlProps) {
+  const kind = props.question.extra?.schemaType ?? 'text';
+  if (kind === 'number') return <Numeric {...props} like="numeric" />;
+  if (kind === 'date') return <QuestionControl {...props} like="datepicker" />;
+  if (kind === 'select') return <Select {...props} />;
+  return <Typed {...props} as="input" type="text" />;
+}
+
+export const customerSchemaView: QuestionView = { Control: CustomerSchema, isGroup: () => false };

@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useMessages } from '../base/use-model.ts';
+import { draw, moveArea, sizeOf, type Area, type Edit, type Point, type Tool } from './image-edits.ts';
+
+const TOOLS = ['crop', 'draw', 'hide'] as const;
+
+/** Draws over a picture before it is sent: a pen, boxes that hide, a frame that cuts. What is hidden is gone from the file. */
+export function ImageEditor({ image, onDone, onCancel }: { image: ImageBitmap; onDone(file: Blob): void; onCancel(): void }) {
+  const messages = useMessages();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [edits, setEdits] = useState<readonly Edit[]>([]);
+  const [tool, setTool] = useState<Tool>('hide');
+  const [pending, setPending] = useState<Edit | null>(null);
+  const size = sizeOf(image, edits);
+
+  useLayoutEffect(() => draw(canvas.current!, image, pending ? [...edits, pending] : edits, pending !== null), [image, edits, pending]);
+  useEffect(() => canvas.current?.focus(), []);
+
+  const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    return [((clientX - left) / width) * size.width, ((clientY - top) / height) * size.height];
+  };
+  const start = (point: Point): Edit => (tool === 'draw' ? { tool, points: [point] } : { tool, area: [...point, ...point] });
+  const extend = (edit: Edit, point: Point): Edit =>
+    edit.tool === 'draw' ? { ...edit, points: [...edit.points, point] } : { ...edit, area: [edit.area[0], edit.area[1], ...point] };
+  const finish = (edit: Edit | null) => {
+    setPending(null);
+    if (edit && (edit.tool === 'draw' || (edit.area[0] !== edit.area[2] && edit.area[1] !== edit.area[3]))) setEdits([...edits, edit]);
+  };
+
+  // With the keys a frame in the middle is moved, resized and then applied.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (tool === 'draw') return;
+    const middle: Area = [size.width * 0.25, size.height * 0.25, size.width * 0.75, size.height * 0.75];
+    const area = pending?.tool === tool ? pending.area : middle;
+    const moved = moveArea(area, event.key, event.shiftKey, size);
+    if (moved) {
+      event.preventDefault();
+      setPending({ tool, area: pending ? moved : middle });
+    } else if (event.key === 'Enter' && pending) finish(pending);
+  };
+  const done = () => {
+    draw(canvas.current!, image, edits, false);
+    canvas.current!.toBlob((file) => file && onDone(file), 'image/png');
+  };
+  return (
+    <div className="editor">
+      <div className="editor-tools" role="group" aria-label={messages.questions.screenshot()}>
+        {TOOLS.map((name) => (
+          <button key={name} type="button" className="editor-tool" aria-pressed={tool === name} onClick={() => setTool(name)}>
+            {messages.questions[name]()}
+          </button>
+        ))}
+        <button type="button" className="editor-tool" aria-disabled={edits.length === 0} onClick={() => setEdits(edits.slice(0, -1))}>
+          {messages.questions.undo()}
+        </button>
+      </div>
+      <canvas
+        ref={canvas}
+        className="editor-canvas"
+        width={size.width}
+        height={size.height}
+        tabIndex={0}
+        role="img"
+        aria-label={messages.questions.screenshot()}
+        aria-description={messages.questions.selectArea()}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setPending(start(pointOf(event)));
+        }}
+        onPointerMove={(event) => pending && event.buttons > 0 && setPending(extend(pending, pointOf(event)))}
+        onPointerUp={() => finish(pending)}
+        onKeyDown={onKeyDown}
+      />
+      <p className="hint">{messages.questions.selectArea()}</p>
+      <div className="editor-end">
+        <button type="button" className="button" part="button" onClick={done}>
+          {messages.questions.keepImage()}
+        </button>
+        <button type="button" className="button-plain" onClick={onCancel}>
+          {messages.questions.cancel()}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { agreementView } from './agreement.tsx';
+import { cesView } from './ces.tsx';
+import { customScoreView } from './custom-score.tsx';
+import { customerSchemaView } from './customer-schema.tsx';
+import { dynamicMultipleChoiceView } from './dynamic-multiple-choice.tsx';
+import { dynamicMultipleValueView } from './dynamic-multiple-value.tsx';
+import { emailView } from './email.tsx';
+import { externalIdView } from './external-id.tsx';
+import { genderView } from './gender.tsx';
+import css from './more.css';
+import { namingView } from './naming.tsx';
+import { ageView, numericView } from './numeric.tsx';
+import { plainView } from './plain.tsx';
+import type { QuestionView } from './question-view.ts';
+import { randomView } from './random.ts';
+import { sliderView } from './slider.tsx';
+
+const styled = (view: QuestionView): QuestionView => ({ ...view, css });
+
+/** Types that weigh little, fetched together with the first of them. */
+export const moreViews = {
+  agreement: styled(agreementView),
+  gender: genderView,
+  ces: cesView,
+  custom_score: styled(customScoreView),
+  slider: styled(sliderView),
+  numeric: styled(numericView),
+  age: styled(ageView),
+  email: emailView,
+  naming: namingView,
+  external_id: externalIdView,
+  customer_schema: styled(customerSchemaView),
+  dynamic_multiple_choice: dynamicMultipleChoiceView,
+  dynamic_multiple_value: styled(dynamicMultipleValueView),
+  random: randomView,
+  plain: plainView,
+};

@@ -1,0 +1,18 @@
+import type { NamespaceChatTranslation } from '../../i18n-types';
+
+const chat: NamespaceChatTranslation = {
+  title: 'Sohbet',
+  yourMessage: 'Mesajınız',
+  send: 'Gönder',
+  sendAgain: 'Tekrar gönder',
+  sending: 'Gönderiliyor',
+  sent: 'Gönderildi',
+  failed: 'Gönderilemedi',
+  you: 'Siz',
+  unknown: 'Bilinmeyen',
+  clickToOpen: 'Açmak için tıklayın',
+  closed: 'Görüşmeniz arşivlendi.',
+  yourAnswers: 'Yanıtlarınız',
+};
+
+export default chat;

@@ -1,0 +1,15 @@
+/** A survey of radio questions ("yes" or "no") in the words of neither engine; `q0` is the first of them. */
+export interface Survey {
+  /** The names of the questions on each page (a state of a flow). */
+  pages: readonly (readonly string[])[];
+  /** The questions that are shown only while `q0` is answered with "yes". */
+  conditional: readonly string[];
+}
+
+/** A survey within one engine, every question answered with "yes". */
+export interface Subject {
+  /** Answers `q0`; what that shows and hides is done when it returns, and hidden questions lose their answers. */
+  answer(value: 'yes' | 'no'): void;
+  visibleCount(): number;
+  answeredCount(): number;
+}
