@@ -35,10 +35,11 @@ function placesOf(rule: Rule, plain: string, country: string | null): Place[] {
   for (let match = pattern.exec(plain); match; match = pattern.exec(plain)) {
     const from = match.index - (match.groups?.['before']?.length ?? 0);
     const whole = { from, to: pattern.lastIndex };
-    const length = rule.otherwise && isPart(plain, whole) ? 0 : (realLength?.(match[0]) ?? whole.to - from);
+    const done = places.at(-1)?.to ?? 0;
+    const isCut = from < done || (rule.otherwise && from !== done + 1 && isPart(plain, whole));
+    const length = isCut ? 0 : (realLength?.(match[0]) ?? whole.to - from);
     const place = { from, to: from + length };
-    const isFree = from >= (places.at(-1)?.to ?? 0) && !/\d/.test(plain[place.to] ?? '');
-    const isReal = length > 0 && isFree && fitsIn(rule, plain, place, country);
+    const isReal = length > 0 && fitsIn(rule, plain, place, country);
     if (isReal) places.push(place);
     // The real thing may begin within what only looked like one.
     pattern.lastIndex = isReal ? place.to : match.index + 1;

@@ -1,4 +1,5 @@
 import { isLuhnValid } from './check-digits.ts';
+import { longestIf } from './forms.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -21,21 +22,12 @@ const BRANDS = [
 ];
 const CARD = new RegExp(`^(?:${BRANDS.map(({ source }) => source).join('|')})$`);
 
-/** A card number may stand right before another number, such as its expiry date: the longest one that is real counts. */
-function cardLength(found: string): number {
-  let digits = '';
-  let longest = 0;
-  for (let place = 0; place < found.length && digits.length < 19; place += 1) {
-    const character = found[place]!;
-    if (character >= '0') digits += character;
-    const goesOn = character < '0' || (found[place + 1] ?? ' ') >= '0';
-    if (!goesOn && digits.length > 11 && CARD.test(digits) && isLuhnValid(digits)) longest = place + 1;
-  }
-  return longest;
-}
-
 export const cards: readonly Rule[] = [
   // No card begins with a digit by itself, as lists of small numbers do. There is one digit more than any card has, to
   // see whether the last one goes on.
-  { mask: '[CARD]', pattern: /(?<!\d|\d\.)(?:[2-689]\d(?: ?-? ?\d){10,18}|\d{4}(?:\.\d{4}){3}(?!\.?\d))/g, realLength: cardLength },
+  {
+    mask: '[CARD]',
+    pattern: /(?<!\d|\d\.)(?:[2-689]\d(?: ?-? ?\d){10,18}|\d{4}(?:\.\d{4}){3}(?!\.?\d))/g,
+    realLength: longestIf((digits) => CARD.test(digits) && isLuhnValid(digits)),
+  },
 ];

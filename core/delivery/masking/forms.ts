@@ -30,6 +30,21 @@ export const ownForms = (mask: string, forms: Readonly<Record<string, string>>):
 export const wholeIf = (check: (bare: string) => boolean) => (found: string): number =>
   check(found.replace(/[^a-z\d]/gi, '').toUpperCase()) ? found.length : 0;
 
+export const bareDigits = (found: string): string => found.replace(/\D/g, '');
+
+/** Another number may follow without a sign in between: the longest row of whole groups that is real counts. */
+export const longestIf = (check: (digits: string) => boolean) => (found: string): number => {
+  let digits = bareDigits(found);
+  let isInside = false;
+  for (let length = found.length; length > 0; length -= 1) {
+    const isDigit = found[length - 1]! >= '0';
+    if (isDigit && !isInside && check(digits)) return length;
+    if (isDigit) digits = digits.slice(0, -1);
+    isInside = isDigit;
+  }
+  return 0;
+};
+
 /** Lower-case letters set apart from the digits are a word of the sentence, no part of a number. */
 export const unlessWord = (realLength: (found: string) => number) => (found: string): number =>
   /^[a-z]{1,2} | [a-z]$/.test(found) ? 0 : realLength(found);

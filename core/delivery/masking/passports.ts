@@ -12,8 +12,8 @@ export const passports: readonly Rule[] = [
     realLength: unlessWord(unlessDate),
     sureForm: NO_FORM,
     words: named(
-      '(?:reise)?pa[sș][sz]?[aeo]?po+r|reisepass|pass?[ -]?(?:nr|numm)|pass no|pass \\||pass?: ?\\||passi|cestovn|útlevél|hộ chiếu|паспорт|' +
-        'διαβατ|جواز|پاسپورت|گذرنامه|דרכון|护照|護照|旅券|パスポ.ト|여권|पासपोर्ट|หนังสือเดินทาง',
+      'pa[sș][sz]?[aeo]?po+r|reisepass|pass?[ -]?(?:nr|numm)|pass no|pass \\||pass?: ?\\||passin?i?(?![a-z])|cestovn|útlevél|паспорт|' +
+        'διαβατ|جواز|پاسپورت|דרכון|护照|護照|旅券|パスポ.ト|여권|पासपोर्ट',
     ),
     otherwise: ORDINARY,
   },

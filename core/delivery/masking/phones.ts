@@ -1,10 +1,8 @@
-import { ANY_FORM, named, NO_FORM, ownForms, standalone, unlessDate } from './forms.ts';
+import { ANY_FORM, bareDigits, longestIf, named, NO_FORM, ownForms, standalone, unlessDate } from './forms.ts';
 import type { Rule } from './rule.ts';
-import { ORDINARY } from './surroundings.ts';
+import { behind, ORDINARY } from './surroundings.ts';
 
 const mask = '[PHONE]';
-
-const bareDigits = (found: string): string => found.replace(/\D/g, '');
 
 /** With the code of the country, where that country's numbers are all of a length: what follows is something else. */
 const COMPLETE = /^(?:(?:1|7|20|30|44|52|57|63|9[0-2])\d{10}|(?:27|3[134]|4[018]|6[16]|351|380|42[01]|96[26]|97[12])\d{9}|(?:4[57]|65|852)\d{8})$/;
@@ -23,12 +21,11 @@ function internationalLength(found: string): number {
 }
 
 /** National numbers have 9 to 11 digits with the zero, those of German mobiles one more. */
-const nationalLength = (found: string): number => (/^(?:\d{9,11}|01[5-7]\d{9})$/.test(bareDigits(found)) ? unlessDate(found) : 0);
+const longestNational = longestIf((digits) => /^(?:\d{9,11}|01[5-7]\d{9})$/.test(digits));
 
-/** Beside the name of such a number, it is one of those and maybe mistyped. */
-const OTHER_NUMBERS = new RegExp(
-  `${ORDINARY.source}|(?<![a-z])(?:kimlik|tc|pesel|cpr|hetu|henkilö|fødselsn|fnr|person-?n|bsn|nif|cpf|ssn|sin|nas|aadh|identi|national|social|steuer|iban)[^|\\d,;]{0,12}\\|`,
-);
+/** Behind the name of such a number it is one of those, and maybe mistyped. */
+const OTHER_NAMES = 'tc|pesel|cpr|hetu|fnr|bsn|nif|cpf|ssn|sin|nas|iban|sociale|insurance|(?:kimlik|henkilö|fødselsn|person-?n|aadh|identi|steuer)[^\\s\\d|]*';
+const OTHER_NUMBERS = new RegExp(`${ORDINARY.source}|${behind(OTHER_NAMES)}`);
 
 const abroad = { mask, realLength: internationalLength };
 
@@ -57,7 +54,7 @@ export const phones: readonly Rule[] = [
   ...['(?:[018][ .-]?)?\\((?:0#{1,4}|[1-9]##?)\\)(?:[ .-]{0,2}#){6,9}', '01[5-7]#[ /-]?#{7,8}|0[1-9]#{0,3}/?(?:[ ().-]{0,2}#){4,9}'].map((form) => ({
     ...atHome,
     pattern: standalone(form),
-    realLength: nationalLength,
+    realLength: (found: string) => unlessDate(found) && longestNational(found),
   })),
   // The groups alone tell: of North America, of Turkey, of China.
   {

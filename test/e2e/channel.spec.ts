@@ -1,0 +1,196 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { SignJWT } from 'jose';
+import type { Page } from 'playwright/test';
+import { next, options, question, state, thanks } from '../support/flows.ts';
+import { serveNode } from '../support/serve-node.ts';
+import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
+
+const oneQuestion = [state('one', [question('a', 'text'), { id: 'send', type: 'submit', order: 9 }]), thanks()];
+const show = (page: Page, host: RunningHost, node: string, query = '') => open(page, `${host.url}/feedback?node_id=${node}${query}`, 'psn-feedback');
+const form = (page: Page) => page.getByRole('textbox', { name: 'a' });
+
+async function submit(page: Page, text = 'words'): Promise<void> {
+  await form(page).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+}
+
+test.describe('a channel that asks for a signature', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const sign = (claims: object, key: KeyObject | Uint8Array = privateKey, alg = 'EdDSA', minutesAgo = 0) =>
+    new SignJWT({ ...claims }).setProtectedHeader({ alg }).setIssuedAt(Math.floor(Date.now() / 1000) - minutesAgo * 60).sign(key);
+
+  test('shows its form for a good one, and “Invalid Signature!” for every other', async ({ page, host }) => {
+    const node = await serveNode(host, oneQuestion, { use_signature_verify: true, public_key: pem });
+    await show(page, host, node, `&signature=${await sign({ node_id: node })}`);
+    await expect(form(page)).toBeVisible();
+    const bad = {
+      none: '',
+      'of another channel': await sign({ node_id: 'other' }),
+      'too old': await sign({ node_id: node }, privateKey, 'EdDSA', 11),
+      'with the public key as a secret': await sign({ node_id: node }, new TextEncoder().encode(pem), 'HS256'),
+      'with another key': await sign({ node_id: node }, generateKeyPairSync('ed25519').privateKey),
+    };
+    for (const [name, signature] of Object.entries(bad)) {
+      await show(page, host, node, `&signature=${signature}`);
+      await expect(page.getByText('Invalid Signature!'), name).toBeVisible();
+      await expect(form(page), name).toHaveCount(0);
+    }
+  });
+});
+
+test('a channel is closed before its time, after it, and when it is not active; its owner has the word', async ({ page, host }) => {
+  const closed = [
+    { activation_start_date: '2999-01-01' },
+    { activation_end_date: '2020-01-01T00:00:00Z' },
+    { status: 'passive' },
+    { channel_quota: { active: true, action_kind: 'submit', remaining: 0 } },
+  ];
+  // A file that is added while a page is open would reload it.
+  const nodes = await Promise.all(closed.map((node) => serveNode(host, oneQuestion, node)));
+  const withWords = await serveNode(host, oneQuestion, { activation_end_date: '2020-01-01', activation_expired_message: { en: 'See you next year' } });
+  for (const node of nodes) {
+    await show(page, host, node);
+    await expect(page.getByText('This survey is not open at the moment.')).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+  }
+  await show(page, host, withWords);
+  await expect(page.getByText('See you next year')).toBeVisible();
+});
+
+test('a quota of submissions is used up by a submission, one of displays by being shown', async ({ page, host, browser }) => {
+  const quota = (kind: string) => ({ channel_quota: { active: true, action_kind: kind, remaining: 1 } });
+  const submissions = await serveNode(host, oneQuestion, quota('submit'));
+  const displays = await serveNode(host, oneQuestion, quota('display'));
+  await show(page, host, submissions);
+  await Promise.all([page.waitForResponse('**/quota_events'), submit(page)]);
+  await Promise.all([page.waitForResponse('**/quota_events'), show(page, host, displays)]);
+  await expect(form(page)).toBeVisible();
+  const another = await (await browser.newContext()).newPage();
+  for (const node of [submissions, displays]) {
+    await show(another, host, node);
+    await expect(another.getByText('This survey is not open at the moment.')).toBeVisible();
+  }
+});
+
+test('who has answered a channel that asks once is told so, until the time is over', async ({ page, host }) => {
+  await page.clock.install();
+  const node = await serveNode(host, oneQuestion, { prevent_multiple_feedback: true, multiple_feedback_delay_period: 3600 });
+  await show(page, host, node);
+  await submit(page);
+  await show(page, host, node);
+  await expect(page.getByText('You have already given your feedback.')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await page.clock.fastForward('01:00:01');
+  await show(page, host, node);
+  await expect(form(page)).toBeVisible();
+});
+
+test('out of hours another flow is shown', async ({ page, host }) => {
+  const quiet = await serveNode(host, [state('one', [question('quiet', 'text')]), thanks()]);
+  const node = await serveNode(host, oneQuestion, { operating: false, non_operating_hours_flow_id: `f-${quiet}` });
+  await show(page, host, node);
+  await expect(page.getByRole('textbox', { name: 'quiet' })).toBeVisible();
+});
+
+test('a link to unsubscribe is there where the channel shows one', async ({ page, host }) => {
+  const shown = await serveNode(host, oneQuestion, { unsubscribe_visible: true, unsubscribe_url: 'https://example.com/bye' });
+  const silent = await serveNode(host, oneQuestion, { unsubscribe_visible: false, unsubscribe_url: 'https://example.com/bye' });
+  await show(page, host, shown);
+  await expect(page.getByRole('link', { name: 'Unsubscribe' })).toHaveAttribute('href', 'https://example.com/bye');
+  await show(page, host, silent);
+  await expect(page.getByRole('link', { name: 'Unsubscribe' })).toHaveCount(0);
+});
+
+test('on a shared device the flow begins anew when nobody is there, and after its thank-you', async ({ page, host }) => {
+  await page.clock.install();
+  const node = await serveNode(host, oneQuestion, { idle_reset_timeout_in_seconds: 60, thank_you_duration_in_seconds: 20 });
+  await show(page, host, node);
+  await form(page).fill('somebody was here');
+  await page.clock.runFor(59_000);
+  await expect(form(page)).toHaveValue('somebody was here');
+  await form(page).press('End');
+  await page.clock.runFor(59_000);
+  await expect(form(page)).toHaveValue('somebody was here');
+  await page.clock.runFor(2_000);
+  await expect(form(page)).toHaveValue('');
+  await form(page).fill('the next person');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(form(page)).toHaveValue('');
+});
+
+test('what the page knows of a customer answers questions about them, and an answer beats it', async ({ page, host }) => {
+  const about = (name: string) => question(name, 'customer_schema', { extra: { schema_type: 'text' } });
+  const node = await serveNode(host, [state('one', [about('city'), about('plan'), { id: 'send', type: 'submit', order: 9 }]), thanks()]);
+  await page.goto(`${host.url}/start`);
+  await page.addScriptTag({ type: 'module', url: '/psn.js' });
+  await page.evaluate((nodeId) => {
+    const element = Object.assign(document.createElement('psn-feedback'), { nodeId, customer: { name: 'Ada', attributes: { city: 'London', plan: 'basic', other: 7 } } });
+    document.body.replaceChildren(element);
+  }, node);
+  await expect(page.getByRole('textbox', { name: 'city' })).toHaveValue('London');
+  await page.getByRole('textbox', { name: 'plan' }).fill('gold');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+  const [row] = await host.query('select payload from feedbacks where device_id = $1', [await deviceOf(page)]);
+  expect(row!['payload']).toMatchObject({ responses: [], customer: { name: 'Ada', schema: { city: 'London', plan: 'gold', other: 7 } } });
+});
+
+const branching = [
+  state('fork', [question('way', 'radio', { options: options('left', 'right') })], { next_state_id: 'left' }),
+  state('left', [question('l', 'text'), next], { next_state_id: 'last' }),
+  state('right', [question('r', 'text'), next], { next_state_id: 'last' }),
+  state('last', [question('z', 'text'), { id: 'send', type: 'submit', order: 9 }]),
+  thanks(),
+];
+const toTheRight = { transitions: [{ from_state_id: 'fork', to_state_id: 'right', rules: [{ question_key: 'way', option_keys: ['right'] }] }] };
+
+test('going back keeps the answers, and what was said on a way not taken is not sent', async ({ page, host }) => {
+  await show(page, host, await serveNode(host, branching, {}, toTheRight));
+  await page.getByRole('radio', { name: 'LEFT' }).check();
+  await page.getByRole('textbox', { name: 'l' }).fill('on the left');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('radio', { name: 'LEFT' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  // Nothing has run away: a state that was left complete offers its own way on.
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('textbox', { name: 'l' })).toHaveValue('on the left');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('radio', { name: 'RIGHT' }).check();
+  await page.getByRole('textbox', { name: 'r' }).fill('on the right');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: 'z' }).fill('end');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+  const [row] = await host.query('select payload from feedbacks where device_id = $1', [await deviceOf(page)]);
+  expect(row!['payload']).toMatchObject({
+    responses: [{ question_id: 'q-way', option_id: 'id-right' }, { question_id: 'q-r', body: 'on the right' }, { question_id: 'q-z', body: 'end' }],
+  });
+});
+
+test('an owner can switch off going back', async ({ page, host }) => {
+  await show(page, host, await serveNode(host, branching, {}, { ...toTheRight, allow_back: false }));
+  await page.getByRole('radio', { name: 'LEFT' }).check();
+  await expect(page.getByRole('textbox', { name: 'l' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+});
+
+test('boxes on a state without a next button get one once there is an answer', async ({ page, host }) => {
+  await show(page, host, await serveNode(host, [state('one', [question('a', 'checklist', { options: options('x', 'y') })], { next_state_id: 'two' }), state('two', [question('b', 'text')])]));
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'X' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('textbox', { name: 'b' })).toBeVisible();
+});
+
+test('an answer in the address can be all that the first state waits for', async ({ page, host }) => {
+  const nps = state('nps', [question('score', 'score')], { next_state_id: 'why' });
+  await show(page, host, await serveNode(host, [nps, state('why', [question('why', 'text')])]), '&responses={"score":9}');
+  await expect(page.getByRole('textbox', { name: 'why' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('radio', { name: '9' })).toBeChecked();
+});

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Json = Record<string, unknown>;
+
+/** Puts a node with its flow into the workspace of a running host, under ids of its own; waits until it is served. */
+export async function serveNode(host: { url: string; workspace: string }, states: Json[], node: Json = {}, flow: Json = {}): Promise<string> {
+  const id = `n-${randomUUID()}`;
+  await writeFile(join(host.workspace, `flows/${id}.json`), JSON.stringify({ id: `f-${id}`, name: id, states, ...flow }));
+  await writeFile(join(host.workspace, `nodes/${id}.json`), JSON.stringify({ id, name: id, flow_id: `f-${id}`, ...node }));
+  const isServed = async () => {
+    const response = await fetch(`${host.url}/v1/nodes/${id}`);
+    return response.ok && ((await response.json()) as { flow: unknown }).flow !== null;
+  };
+  while (!(await isServed())) await new Promise((resolve) => setImmediate(resolve));
+  return id;
+}
