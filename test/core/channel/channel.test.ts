@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { closedBecause, isRepetition, readRecord } from '../../../core/channel/closed.ts';
+import { isOperating } from '../../../core/channel/operating-hours.ts';
+import { nodeOf } from '../../support/scope.ts';
+
+const NOW = Date.UTC(2026, 0, 5, 12); // a Monday
+const fresh = { isLinkChannelDisplayedBefore: false, firstNow: null };
+const node = (more: object) => nodeOf({ states: [] }, more);
+
+describe('a channel is closed', () => {
+  it.each<[object, string | null]>([
+    [{}, null],
+    [{ status: 'passive' }, 'inactive'],
+    [{ activation_start_date: '2026-01-06' }, 'inactive'],
+    [{ activation_start_date: '2026-01-05' }, null],
+    [{ activation_end_date: '2026-01-05' }, 'inactive'],
+    [{ activation_end_date: '2026-01-06' }, null],
+    [{ activation_end_date: 'some day' }, null],
+    [{ channel_quota: { active: true, action_kind: 'submit', remaining: 0 } }, 'inactive'],
+    [{ channel_quota: { active: true, action_kind: 'submit', remaining: 1 } }, null],
+    [{ channel_quota: { active: true, action_kind: 'submit' } }, null],
+    [{ channel_quota: { active: false, remaining: 0 } }, null],
+    [{ signature_valid: false, status: 'passive' }, 'signature'],
+    [{ signature_valid: true }, null],
+  ])('%o: %s', (wire, expected) => expect(closedBecause(node(wire), fresh, NOW)).toBe(expected));
+});
+
+describe('answering again is a repetition', () => {
+  const before = (secondsAgo: number | null) => ({ isLinkChannelDisplayedBefore: true, firstNow: secondsAgo === null ? null : NOW - secondsAgo * 1000 });
+  const guarded = { prevent_multiple_feedback: true, multiple_feedback_delay_period: 60 };
+  it.each<[string, object, ReturnType<typeof before>, boolean]>([
+    ['within the period', guarded, before(59), true],
+    ['not after it', guarded, before(61), false],
+    ['for good without a period', { prevent_multiple_feedback: true }, before(99_999_999), true],
+    ['when nothing says when it was', guarded, before(null), true],
+    ['not where the owner does not mind', { multiple_feedback_delay_period: 60 }, before(1), false],
+    ['not the first time', guarded, fresh, false],
+  ])('%s', (_, wire, record, expected) => expect(isRepetition(node(wire), record, NOW)).toBe(expected));
+
+  it.each([null, 7, 'text', { isLinkChannelDisplayedBefore: 'yes', firstNow: {} }])('a record like %o counts as none', (stored) =>
+    expect(readRecord({ read: () => stored, write: () => undefined, remove: () => undefined }, 'n')).toEqual(fresh));
+});
+
+describe('somebody is there', () => {
+  const hours = (...given: [number, string, string][]) => given.map(([day, start, end]) => ({ day, start, end }));
+  const at = (iso: string) => Date.parse(iso);
+  it.each<[string, object, string, boolean]>([
+    ['by the word of the server where there are no hours', { operating: false }, '2026-01-05T12:00:00Z', false],
+    ['always, when it says so', { operating: false, operating_24_7: true, operating_hours: hours([2, '09:00', '10:00']) }, '2026-01-05T12:00:00Z', true],
+    ['from the first minute', { operating_24_7: false, operating_hours: hours([1, '09:00', '17:00']) }, '2026-01-05T09:00:00Z', true],
+    ['not before it', { operating_24_7: false, operating_hours: hours([1, '09:00', '17:00']) }, '2026-01-05T08:59:00Z', false],
+    ['not at the end', { operating_24_7: false, operating_hours: hours([1, '09:00', '17:00']) }, '2026-01-05T17:00:00Z', false],
+    ['not on another day', { operating_24_7: false, operating_hours: hours([2, '09:00', '17:00']) }, '2026-01-05T12:00:00Z', false],
+    ['in the zone of the channel', { operating_24_7: false, time_zone: 'Europe/Istanbul', operating_hours: hours([1, '09:00', '17:00']) }, '2026-01-05T06:30:00Z', true],
+    ['over midnight', { operating_24_7: false, operating_hours: hours([7, '22:00', '02:00']) }, '2026-01-05T01:30:00Z', true],
+    ['and not after that', { operating_24_7: false, operating_hours: hours([7, '22:00', '02:00']) }, '2026-01-05T02:00:00Z', false],
+    ['in UTC where nobody knows the zone', { operating_24_7: false, time_zone: 'Moon/Crater', operating_hours: hours([1, '12:00', '13:00']) }, '2026-01-05T12:30:00Z', true],
+  ])('%s', (_, wire, now, expected) => expect(isOperating(node(wire), at(now))).toBe(expected));
+});
