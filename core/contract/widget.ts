@@ -16,6 +16,7 @@ export const widgetConfigSchema = wire({
   size: withDefault(number, 60),
   margin: withDefault(number, 20),
   radius: withDefault(number, 0),
+  matrixQuestionViewType: withDefault(oneOf('auto', 'table', 'cards'), 'auto'),
   width: optional(number),
   widthType: withDefault(oneOf('px', 'rate'), 'px'),
   primaryColor: withDefault(string, '#20B8F7'),

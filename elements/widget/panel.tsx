@@ -1,6 +1,7 @@
 import { createEvent, createStore } from 'effector';
 import { lazy, Suspense } from 'react';
 import { channelRequested, customerIdentified, $customer } from '../../core/channel/model.ts';
+import { matrixLookChosen } from '../../core/flow/matrix-look.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { languageRequested } from '../../core/language/model.ts';
 import { readCustomer } from '../base/customer.ts';
@@ -50,6 +51,7 @@ export function createPanel(element: PsnElement, slot: HTMLElement, config: Widg
       }),
     { place: slot, colours, enabledDomains: config.enabledDomains },
   );
+  view.session.send(matrixLookChosen, config.matrixQuestionViewType);
   slot.querySelector('.panel-wait')?.remove();
   view.attached();
   return {

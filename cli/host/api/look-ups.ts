@@ -8,8 +8,8 @@ const body = v.object({ question_id: v.string(), flow_id: v.string(), answer: v.
 
 /** Answers to other questions, for what was looked up; they lie in the workspace's `lookups` folder. */
 export function serveLookUps(app: FastifyInstance, workspace: LiveWorkspace): void {
-  app.post<{ Params: { id: string } }>('/v1/flows/:id/requests', async (request) => {
-    const parsed = parse(body, request.body);
+  app.post<{ Params: { id: string } }>('/v1/flows/:id/requests', async ({ body: given }) => {
+    const parsed = parse(body, given);
     if (!parsed.ok) throw invalidBody(parsed.problems);
     const { question_id: questionId, answer } = parsed.value;
     const found = workspace.current().lookUps.get(questionId)?.value.answers.get(answer.trim().toLowerCase());

@@ -49,7 +49,8 @@ export const longestIf = (check: (digits: string) => boolean) => (found: string)
 export const unlessWord = (realLength: (found: string) => number) => (found: string): number =>
   /^[a-z]{1,2} | [a-z]$/.test(found) ? 0 : realLength(found);
 
-/** A date, or one with a personal number behind it. Pairs of digits that go on are a telephone number of France. */
-const DATE = /^(?:[0-3]?\d([./-])[01]?\d\1(?:\d{4}|\d\d)(?!\1?\d)|(?:19|20)\d\d([./-]?)(?:0\d|1[0-2])\2[0-3]\d(?!\d)|[01]\d[./](?:19|20)\d\d(?!\d)|[0-3]\d[01]\d{3}[ -]\d{4,5}$)/;
+/** A date, or one with a personal number behind it, or a computer's address. Five pairs are a telephone number of France. */
+const LOOKALIKE =
+  /^(?:[0-3]?\d([./-])[01]?\d\1(?:\d{4}|\d\d)(?!\1?\d)|(?:19|20)\d\d([./-]?)(?:0\d|1[0-2])\2[0-3]\d(?!\d)|[01]\d[./](?:19|20)\d\d(?!\d)|[0-3]\d[01]\d{3}[ -]\d{4,5}$|\d{1,3}(?:\.\d{1,3}){3}$)/;
 
-export const unlessDate = (found: string): number => (DATE.test(found) ? 0 : found.length);
+export const unlessLookalike = (found: string): number => (LOOKALIKE.test(found) ? 0 : found.length);

@@ -21,14 +21,14 @@ const ITALIAN_ODD = 'BAKPLCQDREVOSFTGUHMINJWZYX';
 export function isItalian(code: string): boolean {
   let sum = 0;
   for (let place = 0; place < 15; place += 1) {
-    const rank = parseInt(code[place]!, 36) % 36;
+    const rank = parseInt(code[place]!, 36);
     const value = rank > 9 ? rank - 10 : rank;
     sum += place % 2 ? value : ITALIAN_ODD.indexOf(String.fromCharCode(65 + value));
   }
   // Two people who would share a code get letters for digits.
-  const digits = code.replace(/[L-V]/g, (letter) => `${'LMNPQRSTUV'.indexOf(letter)}`);
-  const day = pair(digits, 9);
-  return isDate(pair(digits, 6), 'ABCDEHLMPRST'.indexOf(code[8]!) + 1, day > 40 ? day - 40 : day) && code.charCodeAt(15) - 65 === sum % 26;
+  const date = code.slice(6, 11).replace(/[L-V]/g, (letter) => `${'LMNPQRSTUV'.indexOf(letter)}`);
+  const day = pair(date, 3);
+  return isDate(pair(date, 0), 'ABCDEHLMPRST'.indexOf(code[8]!) + 1, day > 40 ? day - 40 : day) && code.charCodeAt(15) - 65 === sum % 26;
 }
 
 /** Of the first ten digits one is there twice or three times, but not three times in a row, and no other more than once. */

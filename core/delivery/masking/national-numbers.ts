@@ -28,13 +28,24 @@ const toRule = ([countries, form, check, names, sureForm = GROUPED]: Row): Rule 
   ...(names && { sureForm, words: named(`${names}|${ANY_NAME}`) }),
 });
 
+/** People who do not live there have 60 more days. */
+const isSwedish = (number: string): boolean =>
+  beginsWithYear(number.slice(-10), 0, Number(number.at(-6)) > 5 ? 60 : 0) && isLuhnValid(number.slice(-10));
+
+/** People who stay for a while have 40 more days. */
+const isNorwegian = (number: string): boolean =>
+  beginsWithDay(number, Number(number[0]) > 3 ? 40 : 0) && isMultiple(11, number, '3761894521', '54327654321');
+
+const isKorean = (number: string): boolean =>
+  beginsWithYear(number) && (11 - (weightedSum(number, '234567892345') % 11)) % 10 === Number(number[12]);
+
 const isDutch = (number: string): boolean => isMultiple(11, number, '98765432a') && Number(number) > 0;
 
 /** These have the length and the check digit of a card's number and a date besides: they are looked for before cards. */
 export const cardLikeNumbers: readonly Rule[] = (
   [
     ['ZA', '######_####_[01][89]#', (number) => beginsWithYear(number) && isLuhnValid(number)],
-    ['KR', '######_[1-8]######', (number) => beginsWithYear(number) && (11 - (weightedSum(number, '234567892345') % 11)) % 10 === Number(number[12]), 'rrn|resident reg|주민', /-/],
+    ['KR', '######_[1-8]######', isKorean, 'rrn|resident reg|주민', /-/],
   ] satisfies Row[]
 ).map(toRule);
 
@@ -49,8 +60,7 @@ export const nationalNumbers: readonly Rule[] = (
     ['NL', '####([ .-])##\\1###', isDutch],
     ['BE', '##~##~##~###~##', isBelgian],
     ['FI', '######[+A-FU-Y-]###[#A-FHJ-NPR-Y]', isFinnish],
-    // People who stay for a while have 40 more days.
-    ['NO', '##[ .]?##[ .]?##_### ?##', (number) => beginsWithDay(number, Number(number[0]) > 3 ? 40 : 0) && isMultiple(11, number, '3761894521', '54327654321')],
+    ['NO', '##[ .]?##[ .]?##_### ?##', isNorwegian],
     ['BR', '###~###~###[ /-]?##', (number) => !/^(\d)\1+$/.test(number) && checkDigit(number, 'a98765432') && checkDigit(number, 'ba98765432')],
     ['GB', '(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]_##_##_##_[A-D]', () => true],
   ] satisfies Row[]
@@ -62,8 +72,7 @@ export const doubtfulNumbers: readonly Rule[] = (
     ['DE', '[1-9]#_###_###_###', isGerman, 'steuer|id-?nr|tin(?![a-z])'],
     ['NL', '###([ .-]?)###\\1###', isDutch, 'bsn|burgerserv|sofi|persoonsn', NO_FORM],
     ['PT', '(?:[1-35-9]#|45)#([ -]?)###\\1###', (number) => checkDigit(number, '98765432'), 'nif|contribuinte|n[uú]mero fiscal|identificação f', NO_FORM],
-    // People who do not live there have 60 more days.
-    ['SE', '(?:19|20)?######[ +-]?####', (number) => beginsWithYear(number.slice(-10), 0, Number(number.at(-6)) > 5 ? 60 : 0) && isLuhnValid(number.slice(-10)), 'person-?n|samordn|pnr', /[+-]/],
+    ['SE', '(?:19|20)?######[ +-]?####', isSwedish, 'person-?n|samordn|pnr', /[+-]/],
     ['DK', '## ?## ?##_####', (number) => beginsWithDay(number) && isMultiple(11, number, '4327654321'), 'cpr|person-?n', /-/],
     ['IN', '[2-9]###([ -]?)####\\1####', isVerhoeffValid, 'aadh?aa?r|uid|आधार'],
     ['CA', '[0-79]##([ -]?)###\\1###', (number) => isLuhnValid(number) && Number(number) > 0, 'sin(?: n| is| ?[:#|])|social ins|assurance soc|nas(?![a-z])'],

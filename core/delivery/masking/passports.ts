@@ -1,4 +1,4 @@
-import { named, NO_FORM, ownForms, standalone, unlessDate, unlessWord } from './forms.ts';
+import { named, NO_FORM, ownForms, standalone, unlessLookalike, unlessWord } from './forms.ts';
 import type { Rule } from './rule.ts';
 import { ORDINARY } from './surroundings.ts';
 
@@ -9,7 +9,7 @@ export const passports: readonly Rule[] = [
     mask,
     // Letters and digits in a row, letters set apart from the digits, Russia's two groups or three, France's three.
     pattern: standalone('(?=(?:[A-Z]{0,5}#){4})[A-Z#]{7,9}|(?!N[OR] |I[SD] |ES )[A-Z]{1,2}[ -]#{6,8}|## ?## #{6}|## #{7}|## [A-Z]{2} #{5}'),
-    realLength: unlessWord(unlessDate),
+    realLength: unlessWord(unlessLookalike),
     sureForm: NO_FORM,
     words: named(
       'pa[sș][sz]?[aeo]?po+r|reisepass|pass?[ -]?(?:nr|numm)|pass no|pass \\||pass?: ?\\||passin?i?(?![a-z])|cestovn|útlevél|паспорт|' +

@@ -1,4 +1,4 @@
-import { ANY_FORM, bareDigits, longestIf, named, NO_FORM, ownForms, standalone, unlessDate } from './forms.ts';
+import { ANY_FORM, bareDigits, longestIf, named, NO_FORM, ownForms, standalone, unlessLookalike } from './forms.ts';
 import type { Rule } from './rule.ts';
 import { behind, ORDINARY } from './surroundings.ts';
 
@@ -37,7 +37,7 @@ export const clearPhones: readonly Rule[] = [
   {
     mask,
     pattern: standalone('#(?:~#){6,10}'),
-    realLength: unlessDate,
+    realLength: unlessLookalike,
     sureForm: NO_FORM,
     words: named(
       '(?:t[eé]l[eé](?:ph|f)|tel(?![a-z])|phone|mobil|m[oó]vil|celular|cell|handynum|whats?app|gsm|cep |fax|puhelin|call me|my number|' +
@@ -54,7 +54,7 @@ export const phones: readonly Rule[] = [
   ...['(?:[018][ .-]?)?\\((?:0#{1,4}|[1-9]##?)\\)(?:[ .-]{0,2}#){6,9}', '01[5-7]#[ /-]?#{7,8}|0[1-9]#{0,3}/?(?:[ ().-]{0,2}#){4,9}'].map((form) => ({
     ...atHome,
     pattern: standalone(form),
-    realLength: (found: string) => unlessDate(found) && longestNational(found),
+    realLength: (found: string) => unlessLookalike(found) && longestNational(found),
   })),
   // The groups alone tell: of North America, of Turkey, of China.
   {

@@ -30,10 +30,13 @@ export const ORDINARY = new RegExp(
 
 /**
  * Digits in groups with more groups on either side are part of something longer. One or two digits behind them are
- * most often another number, as is what begins with a zero.
+ * most often another number, and two numbers that begin with a zero are two telephones.
  */
-export const isPart = (plain: string, { from, to }: Place): boolean =>
-  plain.slice(from, to).includes(' ') && (/\d $/.test(plain.slice(Math.max(0, from - 2), from)) || /^ [1-9]\d\d/.test(plain.slice(to, to + 4)));
+export function isPart(plain: string, { from, to }: Place): boolean {
+  if (!plain.slice(from, to).includes(' ')) return false;
+  const areTwo = plain[from] === '0' && plain[to + 1] === '0';
+  return /\d $/.test(plain.slice(Math.max(0, from - 2), from)) || (!areTwo && /^ \d{3}/.test(plain.slice(to, to + 4)));
+}
 
 /** Whether what stands around a thing allows it to be personal data. */
 export function fitsIn(rule: Rule, plain: string, { from, to }: Place, country: string | null): boolean {

@@ -28,8 +28,8 @@ const chosen = { elementId: 'a', file, name: 'notes.txt' };
 
 describe('a file', () => {
   it('is no answer while it is on its way, tells its progress, and is one when the server holds it', async () => {
-    let arrive = (_: { url: string; id: string }) => undefined as void;
-    let tell = (_: number) => undefined as void;
+    let arrive: (held: { url: string; id: string }) => void = () => undefined;
+    let tell: (percent: number) => void = () => undefined;
     const world = await worldAsking({
       upload: (_file, _name, _key, onProgress) => {
         tell = onProgress;
@@ -60,7 +60,7 @@ describe('a file', () => {
   });
 
   it('that is taken away stops its upload, and what comes later answers nothing', async () => {
-    let arrive = (_: { url: string; id: string }) => undefined as void;
+    let arrive: (held: { url: string; id: string }) => void = () => undefined;
     let isCancelled = false;
     const world = await worldAsking({ upload: () => ({ done: new Promise((resolve) => (arrive = resolve)), cancel: () => (isCancelled = true) }) });
     const sending = world.send(fileChosen, chosen);

@@ -1,0 +1,100 @@
+import type { Question } from '../../core/contract/flow.ts';
+import { styleOf, type AnswerValue, type QuestionStyle } from '../../core/flow/questions/index.ts';
+import { matrixKindOf } from '../../core/flow/questions/matrix.ts';
+
+/** What a person and a page may say to a question. */
+
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** From 0 up to, but not including, 1. */
+  next = (): number => {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+
+  below = (count: number): number => Math.floor(this.next() * count);
+
+  is = (share: number): boolean => this.next() < share;
+
+  one = <T>(list: readonly T[]): T => list[this.below(list.length)]!;
+
+  /** Different members of the list, at most so many, in any order. */
+  few<T>(list: readonly T[], most: number, least = 0): T[] {
+    const left = [...list];
+    const count = Math.min(left.length, least + this.below(most - least + 1));
+    return Array.from({ length: count }, () => left.splice(this.below(left.length), 1)[0]!);
+  }
+}
+
+export const texts = [
+  'a', ' A ', 'abc', '', '  ', 'a@example.com', 'a@example.com, b@example.org', '+905551112233', '2024-02-29', '31/12/2024', '2023-02-30',
+  '7', '3.5', '-1', 'ğ👍', `${'a'.repeat(3000)}!`, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+];
+const dates = ['2024-02-29', '1999-12-31', ''];
+
+/** What JSON from an address may hold. */
+export const garbage: readonly unknown[] = [
+  undefined, null, true, '', ' ', [], [[]], {}, -0, NaN, Infinity, 1e21, 'nothing of ours', { toString: 1, valueOf: 1 }, [{ toString: 1, valueOf: 1 }],
+  Object.create(null), { best: {}, worst: [] }, JSON.parse('{"__proto__":"a","constructor":["b","b"]}'), { phone: '+905551112233', token: { toString: 1 } },
+  { phone: '+905551112233' }, { blobId: 'blob', size: { valueOf: 1 } }, { blobId: Object.create(null) }, [null, undefined, 'a', 'a', {}], Symbol('a'), () => 'a',
+];
+
+
+const pairs = (entries: readonly (readonly [string, string | number | readonly string[]])[]): AnswerValue => (entries.length ? Object.fromEntries(entries) : null);
+
+type Give = (chance: Chance, question: Question) => AnswerValue;
+
+const keysOf = ({ options }: Question): string[] => options.map(({ key }) => key);
+const one: Give = (chance, question) => (question.options.length ? chance.one(keysOf(question)) : null);
+const many: Give = (chance, question) => chance.few(keysOf(question), question.options.length);
+const oneOrMany: Give = (chance, question) => (question.isMultiSelect ? many : one)(chance, question);
+const written: Give = (chance) => chance.one(texts);
+const rating: Give = (chance) => 1 + chance.below(3);
+const number: Give = (chance) => chance.one([0, 1, 3, 7, 2.5, -4, 131, null]);
+const date: Give = (chance) => chance.one(dates) || null;
+const phone: Give = (chance) => ({ phone: chance.one(['', '+905551112233', '+1']), verificationId: chance.one(['', 'v']), token: chance.one(['', '123']) });
+const file: Give = (chance) => (chance.is(0.7) ? { name: chance.one(['a', 'b.png']), size: 1, type: 'image/png', url: '/f', blobId: 'blob' } : null);
+const amounts: Give = (chance, question) => pairs(chance.few(keysOf(question), question.options.length).map((key) => [key, chance.below(9) / 2]));
+
+const rows = (isMany: boolean): Give => (chance, question) => {
+  const keys = keysOf(question);
+  const answered = keys.length ? question.statements.filter(() => chance.is(0.7)) : [];
+  return pairs(answered.map(({ key }) => [key, isMany ? chance.few(keys, keys.length, 1) : chance.one(keys)]));
+};
+
+const maxdiff: Give = (chance, { statements }) => {
+  const [best, worst] = chance.few(statements, 2, 1).map(({ key }) => key);
+  return chance.is(0.5) ? { best: best! } : { ...(worst === undefined ? {} : { worst }), best: best! };
+};
+
+const ofMatrix: Record<ReturnType<typeof matrixKindOf>, Give> = { single: rows(false), dropdown: rows(false), multi: rows(true), maxdiff, conjoint: one };
+const ofSchema = { text: written, number, date, select: one };
+
+const controls: Record<QuestionStyle, Give> = {
+  radio: oneOrMany, dropdown: oneOrMany, checklist: many, agreement: many, dynamic_multiple_choice: many, gender: one, custom_score: one, random: one,
+  ranking: (chance, question) => chance.few(keysOf(question), question.options.length, question.options.length),
+  score: rating, ces: rating, star: rating, slider: (chance) => chance.below(130), numeric: number, age: number,
+  text: written, textarea: written, email: written, naming: written, external_id: written, dynamic_request: written, phone_number: written,
+  datepicker: date, phone_verification: phone, file, screenshot: file, dynamic_multiple_value: amounts, plain: () => null,
+  customer_schema: (chance, question) => ofSchema[question.extra?.schemaType ?? 'text'](chance, question),
+  matrix: (chance, question) => ofMatrix[matrixKindOf(question)](chance, question),
+};
+
+/** What the view of the question can give, with the options that it has now. */
+export const controlValue: Give = (chance, question) => controls[styleOf(question)!](chance, question);
+
+/** Anything at all, often close to what fits. */
+export function pageValue(chance: Chance, question: Question): unknown {
+  if (chance.is(0.35)) return chance.one([...garbage, ...texts]);
+  const fitting = controlValue(chance, question);
+  if (Array.isArray(fitting)) return chance.one([fitting, [...fitting, 'nothing of ours', ...fitting], fitting[0]]);
+  return chance.is(0.3) && typeof fitting === 'number' ? String(fitting) : fitting;
+}
