@@ -18,7 +18,9 @@ export function ImageEditor({ image, onDone, onCancel }: { image: ImageBitmap; o
 
   const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    return [((clientX - left) / width) * size.width, ((clientY - top) / height) * size.height];
+    // A pointer that was pressed on the picture may leave it.
+    const within = (share: number) => Math.min(1, Math.max(0, share));
+    return [within((clientX - left) / width) * size.width, within((clientY - top) / height) * size.height];
   };
   const start = (point: Point): Edit => (tool === 'draw' ? { tool, points: [point] } : { tool, area: [...point, ...point] });
   const extend = (edit: Edit, point: Point): Edit =>
