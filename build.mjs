@@ -62,9 +62,9 @@ const ownHook = {
 const onlyLocales = (locales) => ({
   name: 'only-locales',
   setup(build) {
-    build.onLoad({ filter: /i18n[\\/]locale-files\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: /i18n[\\/](locale|namespace)-files\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      const isLeftOut = (line) => /base: \(\) => import\('\.\/([\w-]+)\//.exec(line)?.[1];
+      const isLeftOut = (line) => /import\('\.\/([\w-]+)\//.exec(line)?.[1];
       const lines = source.split('\n').filter((line) => !isLeftOut(line) || locales.includes(isLeftOut(line)));
       return { contents: lines.join('\n'), loader: 'ts' };
     });

@@ -14,6 +14,7 @@ export type Translation = RootTranslation & DisallowNamespaces
 export type Translations = RootTranslation &
 {
 	chat: NamespaceChatTranslation,
+	editor: NamespaceEditorTranslation,
 	questions: NamespaceQuestionsTranslation
 }
 
@@ -343,6 +344,83 @@ export type NamespaceChatTranslation = {
 	yourAnswers: string
 }
 
+export type NamespaceEditorTranslation = {
+	/**
+	 * {​t​a​r​g​e​t​}​ ​i​s​ ​m​a​d​e​ ​v​i​s​i​b​l​e​ ​i​f​ ​{​q​u​e​s​t​i​o​n​}​ ​{​c​o​n​d​i​t​i​o​n​}
+	 * @param {unknown} condition
+	 * @param {unknown} question
+	 * @param {unknown} target
+	 */
+	makeVisible: RequiredParams<'condition' | 'question' | 'target'>
+	/**
+	 * {​t​a​r​g​e​t​}​ ​i​s​ ​m​a​d​e​ ​i​n​v​i​s​i​b​l​e​ ​i​f​ ​{​q​u​e​s​t​i​o​n​}​ ​{​c​o​n​d​i​t​i​o​n​}
+	 * @param {unknown} condition
+	 * @param {unknown} question
+	 * @param {unknown} target
+	 */
+	makeInvisible: RequiredParams<'condition' | 'question' | 'target'>
+	/**
+	 * F​r​o​m​ ​{​f​r​o​m​S​t​a​t​e​}​ ​t​o​ ​{​t​o​S​t​a​t​e​}​ ​i​f​ ​{​c​o​n​d​i​t​i​o​n​s​}
+	 * @param {unknown} conditions
+	 * @param {unknown} fromState
+	 * @param {unknown} toState
+	 */
+	transition: RequiredParams<'conditions' | 'fromState' | 'toState'>
+	/**
+	 * F​r​o​m​ ​{​f​r​o​m​S​t​a​t​e​}​ ​t​o​ ​{​t​o​S​t​a​t​e​}
+	 * @param {unknown} fromState
+	 * @param {unknown} toState
+	 */
+	always: RequiredParams<'fromState' | 'toState'>
+	/**
+	 * {​q​u​e​s​t​i​o​n​}​ ​{​c​o​n​d​i​t​i​o​n​}
+	 * @param {unknown} condition
+	 * @param {unknown} question
+	 */
+	condition: RequiredParams<'condition' | 'question'>
+	/**
+	 * e​q​u​a​l​s​ ​“​{​v​a​l​u​e​}​”
+	 * @param {unknown} value
+	 */
+	equal: RequiredParams<'value'>
+	/**
+	 * c​o​n​t​a​i​n​s​ ​“​{​v​a​l​u​e​}​”
+	 * @param {unknown} value
+	 */
+	contains: RequiredParams<'value'>
+	/**
+	 * d​o​e​s​ ​n​o​t​ ​c​o​n​t​a​i​n​ ​“​{​v​a​l​u​e​}​”
+	 * @param {unknown} value
+	 */
+	not_contains: RequiredParams<'value'>
+	/**
+	 * m​a​t​c​h​e​s​ ​“​{​v​a​l​u​e​}​”
+	 * @param {unknown} value
+	 */
+	regex: RequiredParams<'value'>
+	/**
+	 * i​s​ ​{​o​p​t​i​o​n​s​}
+	 * @param {unknown} options
+	 */
+	options: RequiredParams<'options'>
+	/**
+	 * h​a​s​ ​{​o​p​t​i​o​n​}​ ​f​o​r​ ​{​s​t​a​t​e​m​e​n​t​}
+	 * @param {unknown} option
+	 * @param {unknown} statement
+	 */
+	statement: RequiredParams<'option' | 'statement'>
+	/**
+	 * {​q​u​e​s​t​i​o​n​}​:​ ​{​o​p​t​i​o​n​}
+	 * @param {unknown} option
+	 * @param {unknown} question
+	 */
+	option: RequiredParams<'option' | 'question'>
+	/**
+	 * A​s​ ​t​h​e​r​e​ ​a​r​e​ ​m​o​r​e​ ​t​h​a​n​ ​1​0​ ​o​p​t​i​o​n​s​,​ ​t​h​e​y​ ​a​r​e​ ​n​o​t​ ​d​i​s​p​l​a​y​e​d​.
+	 */
+	manyOptions: string
+}
+
 export type NamespaceQuestionsTranslation = {
 	/**
 	 * E​n​t​e​r​ ​a​ ​v​a​l​u​e​ ​b​e​t​w​e​e​n​ ​{​m​i​n​}​ ​a​n​d​ ​{​m​a​x​}
@@ -533,6 +611,7 @@ export type NamespaceQuestionsTranslation = {
 
 export type Namespaces =
 	| 'chat'
+	| 'editor'
 	| 'questions'
 
 type DisallowNamespaces = {
@@ -541,6 +620,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./chat/index.ts` file instead
 	 */
 	chat?: "[typesafe-i18n] reserved for 'chat'-namespace. You need to use the `./chat/index.ts` file instead."
+
+	/**
+	 * reserved for 'editor'-namespace\
+	 * you need to use the `./editor/index.ts` file instead
+	 */
+	editor?: "[typesafe-i18n] reserved for 'editor'-namespace. You need to use the `./editor/index.ts` file instead."
 
 	/**
 	 * reserved for 'questions'-namespace\
@@ -853,6 +938,60 @@ export type TranslationFunctions = {
 		 * Your answers
 		 */
 		yourAnswers: () => LocalizedString
+	}
+	editor: {
+		/**
+		 * {target} is made visible if {question} {condition}
+		 */
+		makeVisible: (arg: { condition: unknown, question: unknown, target: unknown }) => LocalizedString
+		/**
+		 * {target} is made invisible if {question} {condition}
+		 */
+		makeInvisible: (arg: { condition: unknown, question: unknown, target: unknown }) => LocalizedString
+		/**
+		 * From {fromState} to {toState} if {conditions}
+		 */
+		transition: (arg: { conditions: unknown, fromState: unknown, toState: unknown }) => LocalizedString
+		/**
+		 * From {fromState} to {toState}
+		 */
+		always: (arg: { fromState: unknown, toState: unknown }) => LocalizedString
+		/**
+		 * {question} {condition}
+		 */
+		condition: (arg: { condition: unknown, question: unknown }) => LocalizedString
+		/**
+		 * equals “{value}”
+		 */
+		equal: (arg: { value: unknown }) => LocalizedString
+		/**
+		 * contains “{value}”
+		 */
+		contains: (arg: { value: unknown }) => LocalizedString
+		/**
+		 * does not contain “{value}”
+		 */
+		not_contains: (arg: { value: unknown }) => LocalizedString
+		/**
+		 * matches “{value}”
+		 */
+		regex: (arg: { value: unknown }) => LocalizedString
+		/**
+		 * is {options}
+		 */
+		options: (arg: { options: unknown }) => LocalizedString
+		/**
+		 * has {option} for {statement}
+		 */
+		statement: (arg: { option: unknown, statement: unknown }) => LocalizedString
+		/**
+		 * {question}: {option}
+		 */
+		option: (arg: { option: unknown, question: unknown }) => LocalizedString
+		/**
+		 * As there are more than 10 options, they are not displayed.
+		 */
+		manyOptions: () => LocalizedString
 	}
 	questions: {
 		/**

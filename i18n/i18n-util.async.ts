@@ -13,10 +13,12 @@ const localeTranslationLoaders = {
 const localeNamespaceLoaders = {
 	en: {
 		chat: () => import('./en/chat'),
+		editor: () => import('./en/editor'),
 		questions: () => import('./en/questions')
 	},
 	tr: {
 		chat: () => import('./tr/chat'),
+		editor: () => import('./tr/editor'),
 		questions: () => import('./tr/questions')
 	}
 }

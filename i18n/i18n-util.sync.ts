@@ -9,19 +9,23 @@ import en from './en'
 import tr from './tr'
 
 import en_chat from './en/chat'
+import en_editor from './en/editor'
 import en_questions from './en/questions'
 import tr_chat from './tr/chat'
+import tr_editor from './tr/editor'
 import tr_questions from './tr/questions'
 
 const localeTranslations = {
 	en: {
 		...en,
 		chat: en_chat,
+		editor: en_editor,
 		questions: en_questions
 	},
 	tr: {
 		...tr,
 		chat: tr_chat,
+		editor: tr_editor,
 		questions: tr_questions
 	},
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('psn', () => {
-  it.each([['--help'], ['serve', '--help'], ['init', '--help'], ['build', '--help'], ['i18n', '--help']])('%s %s explains itself', (...args) => {
+  it.each([['--help'], ['serve', '--help'], ['init', '--help'], ['build', '--help'], ['i18n', '--help'], ['flow', 'graph', '--help'], ['flow', 'run', '--help']])('%s %s explains itself', (...args) => {
     const { status, stdout } = psn(...args.filter(Boolean));
     expect(status).toBe(0);
     expect(stdout).toContain('Usage: psn');
@@ -91,5 +91,42 @@ describe('psn build', () => {
     await utimes(old, longAgo, longAgo);
     expect(psn('build', '--out', 'out', '--elements', 'widget', '--locales', 'en').status).toBe(0);
     expect([existsSync(young), existsSync(old)]).toEqual([true, false]);
+  });
+});
+
+describe('psn flow', () => {
+  const file = resolve('examples/workspace/flows/store-visit.json');
+  const answers = async (given: unknown) => {
+    const path = join(folder, 'answers.json');
+    await writeFile(path, JSON.stringify(given));
+    return path;
+  };
+
+  it('graph draws every state, transition and trigger', () => {
+    const { status, stdout } = psn('flow', 'graph', file);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^stateDiagram-v2\n/);
+    expect(stdout).toContain('s0 --> s1: From How was your visit? to We are sorry to hear that if How likely are you to recommend us to a friend? matches');
+    expect(stdout).toContain('→ What was it? is made visible if What brought you here? equals “Something else”');
+  });
+
+  it('run prints the path and what would be sent', async () => {
+    const { status, stdout } = psn('flow', 'run', file, '--answers', await answers({ nps: 2, reason: 'books', what_went_wrong: 'My card 4111 1111 1111 1111', email: 'a@b.co' }));
+    expect(status).toBe(0);
+    const { path, feedback } = JSON.parse(stdout) as { path: string[]; feedback: { responses: object[] } };
+    expect(path).toEqual(['visit', 'sorry', 'bye']);
+    expect(feedback.responses).toContainEqual({ question_id: 'q-wrong', body: 'My card [CARD]', hide_personal_data: true });
+  });
+
+  it('run says where answers do not lead on', async () => {
+    const { status, stdout, stderr } = psn('flow', 'run', file, '--answers', await answers({ nps: 2, reason: 'other' }));
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ path: ['visit'] });
+    expect(stderr).toMatch(/from state visit: reason_other required/);
+  });
+
+  it('names a file that is no flow, and the place in it', async () => {
+    expect(psn('flow', 'graph', await answers({ states: 'none' })).stderr).toMatch(/answers\.json: .*states: expected/);
+    expect(psn('flow', 'graph', 'nowhere.json').stderr).toMatch(/nowhere\.json can't be read/);
   });
 });

@@ -1,0 +1,20 @@
+import type { BaseTranslation } from '../../i18n-types';
+
+/** What the rules of a flow say, for those who write it. */
+const editor = {
+  makeVisible: '{target} is made visible if {question} {condition}',
+  makeInvisible: '{target} is made invisible if {question} {condition}',
+  transition: 'From {fromState} to {toState} if {conditions}',
+  always: 'From {fromState} to {toState}',
+  condition: '{question} {condition}',
+  equal: 'equals “{value}”',
+  contains: 'contains “{value}”',
+  not_contains: 'does not contain “{value}”',
+  regex: 'matches “{value}”',
+  options: 'is {options}',
+  statement: 'has {option} for {statement}',
+  option: '{question}: {option}',
+  manyOptions: 'As there are more than 10 options, they are not displayed.',
+} satisfies BaseTranslation;
+
+export default editor;

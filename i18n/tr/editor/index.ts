@@ -1,0 +1,19 @@
+import type { NamespaceEditorTranslation } from '../../i18n-types';
+
+const editor: NamespaceEditorTranslation = {
+  makeVisible: '{question} {condition} ise {target} görünür olur',
+  makeInvisible: '{question} {condition} ise {target} gizlenir',
+  transition: '{conditions} ise {fromState} sayfasından {toState} sayfasına',
+  always: '{fromState} sayfasından {toState} sayfasına',
+  condition: '{question} {condition}',
+  equal: '“{value}” değerine eşit',
+  contains: '“{value}” içeriyor',
+  not_contains: '“{value}” içermiyor',
+  regex: '“{value}” ile eşleşiyor',
+  options: '{options}',
+  statement: '{statement} için {option}',
+  option: '{question}: {option}',
+  manyOptions: '10’dan fazla seçenek olduğu için seçenekler gösterilmiyor.',
+};
+
+export default editor;
