@@ -32,7 +32,7 @@ async function storedPicture(page: Page, host: RunningHost, points: readonly (re
       const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
       const context = canvas.getContext('2d')!;
       context.drawImage(image, 0, 0);
-      return { size: [image.width, image.height], colours: at.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]) };
+      return { size: [image.width, image.height], colours: at.map(([x, y]) => Array.from(context.getImageData(x, y, 1, 1).data.subarray(0, 3))) };
     },
     { bytes: [...(row!['content'] as Buffer)], at: points },
   );
