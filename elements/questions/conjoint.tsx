@@ -1,22 +1,15 @@
 import { useText } from '../base/use-model.ts';
 import { keysIn, type QuestionControlProps } from './question-view.ts';
-import { useRadioKeys } from './radio-keys.ts';
+import { useRadioGroup } from './radio-keys.ts';
 
 /** Profiles side by side, each with what it has to say to every statement; one of them is chosen. */
-export function Conjoint({ question, value, controlId, labelId, describedBy, isInvalid, onAnswer, onSettled }: QuestionControlProps) {
+export function Conjoint(props: QuestionControlProps) {
+  const { question, value, controlId, onAnswer } = props;
   const text = useText();
-  const radioKeys = useRadioKeys(onSettled);
+  const { group, isMeant } = useRadioGroup(props);
   const [chosen] = keysIn(value);
   return (
-    <div
-      className="conjoint"
-      role="radiogroup"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      aria-required={question.isRequired}
-      aria-invalid={isInvalid}
-      {...radioKeys.group}
-    >
+    <div className="conjoint" {...group}>
       {question.options.map(({ key, body, levels }) => {
         const nameId = `${controlId}-${key}`;
         return (
@@ -28,7 +21,7 @@ export function Conjoint({ question, value, controlId, labelId, describedBy, isI
                 checked={chosen === key}
                 aria-labelledby={nameId}
                 aria-describedby={`${nameId}-levels`}
-                onChange={() => onAnswer(key, radioKeys.isMeant())}
+                onChange={() => onAnswer(key, isMeant())}
               />
               <span id={nameId}>{text(body)}</span>
             </span>

@@ -1,7 +1,7 @@
 import type { Option } from '../../core/contract/flow.ts';
 import { useText } from '../base/use-model.ts';
 import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
-import { useRadioKeys } from './radio-keys.ts';
+import { useRadioGroup } from './radio-keys.ts';
 
 const TONES = 5;
 
@@ -12,23 +12,16 @@ function toneOf({ weight }: Option, options: readonly Option[]): number | undefi
   return weight === null || least === most ? undefined : Math.round(((weight - least) / (most - least)) * (TONES - 1));
 }
 
-function CustomScore({ question, value, controlId, labelId, describedBy, isInvalid, onAnswer, onSettled }: QuestionControlProps) {
+function CustomScore(props: QuestionControlProps) {
+  const { question, value, controlId, onAnswer } = props;
   const text = useText();
-  const radioKeys = useRadioKeys(onSettled);
+  const { group, isMeant } = useRadioGroup(props);
   const [chosen] = keysIn(value);
   return (
-    <div
-      className="scale-row custom-score"
-      role="radiogroup"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      aria-required={question.isRequired}
-      aria-invalid={isInvalid}
-      {...radioKeys.group}
-    >
+    <div className="scale-row custom-score" {...group}>
       {question.options.map((option) => (
         <label key={option.key} className="scale-option" part="option" data-tone={toneOf(option, question.options)}>
-          <input type="radio" name={controlId} checked={chosen === option.key} onChange={() => onAnswer(option.key, radioKeys.isMeant())} />
+          <input type="radio" name={controlId} checked={chosen === option.key} onChange={() => onAnswer(option.key, isMeant())} />
           <span>{text(option.body)}</span>
         </label>
       ))}

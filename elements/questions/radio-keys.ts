@@ -1,4 +1,5 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import type { QuestionControlProps } from './question-view.ts';
 
 const CONFIRM_KEYS = new Set(['Enter', ' ']);
 
@@ -23,4 +24,11 @@ export function useRadioKeys(onSettled: () => void) {
       },
     },
   };
+}
+
+/** A group of radios that answers a question: how it is named, described and left. */
+export function useRadioGroup({ question, labelId, describedBy, isInvalid, onSettled }: QuestionControlProps) {
+  const { isMeant, group } = useRadioKeys(onSettled);
+  const described = { 'aria-labelledby': labelId, 'aria-describedby': describedBy, 'aria-required': question.isRequired, 'aria-invalid': isInvalid };
+  return { isMeant, group: { role: 'radiogroup', ...described, ...group } };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../base/use-model.ts';
 import type { QuestionControlProps } from './question-view.ts';
-import { useRadioKeys } from './radio-keys.ts';
+import { useRadioGroup } from './radio-keys.ts';
 
 /** A row of numbers of which one is chosen; one tab stop, arrows move. */
 export function Scale({
@@ -11,21 +11,13 @@ export function Scale({
   mark,
   ...props
 }: QuestionControlProps & { className: string; numbers: readonly number[]; nameOf?: (number: number) => string; mark?: ReactNode }) {
-  const { question, value, controlId, labelId, describedBy, isInvalid, onAnswer } = props;
+  const { question, value, controlId, onAnswer } = props;
   const text = useText();
-  const radioKeys = useRadioKeys(props.onSettled);
+  const { group, isMeant } = useRadioGroup(props);
   const { lowLabel, highLabel } = question.extra ?? { lowLabel: null, highLabel: null };
   return (
     <div className={`scale ${className}`}>
-      <div
-        className="scale-row"
-        role="radiogroup"
-        aria-labelledby={labelId}
-        aria-describedby={describedBy}
-        aria-required={question.isRequired}
-        aria-invalid={isInvalid}
-        {...radioKeys.group}
-      >
+      <div className="scale-row" {...group}>
         {numbers.map((number) => (
           <label key={number} className="scale-option" part="option" data-reached={typeof value === 'number' && number <= value}>
             <input
@@ -33,7 +25,7 @@ export function Scale({
               name={controlId}
               checked={value === number}
               aria-label={nameOf?.(number)}
-              onChange={() => onAnswer(number, radioKeys.isMeant())}
+              onChange={() => onAnswer(number, isMeant())}
             />
             <span aria-hidden={nameOf ? true : undefined}>{mark ?? number}</span>
           </label>
