@@ -7,7 +7,7 @@ import { obstacles } from '../../core/flow/engine/validity.ts';
 import { feedbackOf } from '../../core/flow/payload.ts';
 import { styleOf, typeOf, type AnswerValue } from '../../core/flow/questions/index.ts';
 import { matrixKindOf } from '../../core/flow/questions/matrix.ts';
-import { effectsOf } from './reference-engine.ts';
+import { effectsOf } from './reference-effects.ts';
 
 /** What holds at every moment of a response, whatever the flow and whatever was said. */
 

@@ -116,3 +116,82 @@ it('gives two responses to one flow nothing in common', () => {
   answering(index, ['source', 'a']);
   expect(isVisible(index, 'target', ['source', 'b'])).toBe(false);
 });
+
+describe('a trigger of a matrix', () => {
+  const matrix = (triggers: object[], more: object = {}) =>
+    indexOf(
+      state('s', [
+        question('m', 'matrix', { statements: ['a', 'b'].map((key) => ({ id: `s-${key}`, key, body: key })), options: options('good', 'bad'), triggers, ...more }),
+        question('shown', 'text', { is_visible: false }),
+      ]),
+    );
+  const shows = (more: object) => ({ key: 'm', answer_value: 'bad', target_ids: ['shown'], action: 'make_visible', ...more });
+  const isShown = (index: ReturnType<typeof matrix>, ...answers: AnswerValue[]) =>
+    isElementVisible(answering(index, ...answers.map((value): [string, AnswerValue] => ['m', value])), index.questions.get('shown')!);
+
+  it('fires when all its statements have the option, and only then', () => {
+    const index = matrix([shows({ statement_key: ['a', 'b'] })]);
+    expect(isShown(index, { a: 'bad' })).toBe(false);
+    expect(isShown(index, { a: 'bad', b: 'bad' })).toBe(true);
+    expect(isShown(index, { a: 'bad', b: 'bad' }, { a: 'bad', b: 'good' })).toBe(false);
+  });
+
+  it('looks at its own statement', () => {
+    const index = matrix([shows({ statement_key: 'b' })]);
+    expect(isShown(index, { a: 'bad', b: 'good' })).toBe(false);
+    expect(isShown(index, { b: 'bad' })).toBe(true);
+  });
+
+  it('without a statement looks at any of them', () => {
+    expect(isShown(matrix([shows({})]), { a: 'good', b: 'bad' })).toBe(true);
+  });
+
+  it('of a max-diff looks at what the statement was called', () => {
+    const index = matrix([shows({ statement_key: 'b' })], { extra: { matrix_question_type: 'maxdiff' } });
+    expect(isShown(index, { best: 'b', worst: 'a' })).toBe(false);
+    expect(isShown(index, { best: 'a', worst: 'b' })).toBe(true);
+  });
+
+  it('of a conjoint looks at the whole response', () => {
+    const index = matrix([shows({})], { extra: { matrix_question_type: 'conjoint' } });
+    expect(isShown(index, 'good')).toBe(false);
+    expect(isShown(index, 'bad')).toBe(true);
+  });
+});
+
+describe('options that are copied from another question', () => {
+  const index = indexOf(
+    state('s', [
+      question('source', 'checklist', { options: options('x', 'y', 'z') }),
+      question('copy', 'dynamic_multiple_choice', { is_required: true, extra: { options_source: 'source' } }),
+      question('copy_of_copy', 'ranking', { extra: { options_source: 'copy' } }),
+    ]),
+  );
+  const copy = index.questions.get('copy')!;
+
+  it('are those that were chosen, with ids of their own', () => {
+    const response = answering(index, ['source', ['z', 'x']]);
+    expect(questionOf(response, copy).options).toMatchObject([{ id: 'copy/id-x', key: 'x', body: 'X', dynamic: true }, { id: 'copy/id-z', key: 'z', dynamic: true }]);
+  });
+
+  it('take an answer along when they go, over any number of copies', () => {
+    const response = answering(index, ['source', ['x', 'y']], ['copy', ['x', 'y']], ['copy_of_copy', ['y', 'x']], ['source', ['x', 'z']]);
+    expect(answerOf(response, copy).value).toEqual(['x']);
+    expect(answerOf(response, index.questions.get('copy_of_copy')!).value).toEqual(['x']);
+  });
+
+  it('hide their question where there are none, so that it keeps nobody', () => {
+    expect(isElementVisible(answering(index), copy)).toBe(false);
+    expect(isElementVisible(answering(index, ['source', ['x']]), copy)).toBe(true);
+  });
+});
+
+it('hiding goes through a chain of any length', () => {
+  const length = 5000;
+  const shows = (target: number) => [{ key: 'q', answer_value: 'x', target_ids: [`q${target}`], action: 'make_visible' }];
+  const chain = indexOf(state('s', Array.from({ length }, (_, at) => question(`q${at}`, 'radio', { options: options('x', 'y'), is_visible: at === 0, triggers: shows(at + 1) }))));
+  const all = answering(chain, ...Array.from({ length }, (_, at): [string, AnswerValue] => [`q${at}`, 'x']));
+  expect(answerOf(all, chain.questions.get(`q${length - 1}`)!).value).toBe('x');
+  const cleared = changeAnswer(chain, all, 'q0', 'y');
+  expect([...chain.questions.values()].filter((element) => answerOf(cleared, element).value !== null)).toHaveLength(1);
+});

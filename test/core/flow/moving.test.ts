@@ -119,3 +119,17 @@ it('puts states and elements in the order of their order, and leaves unknown sty
   expect(index.elementsOf.get('first')!.map(({ id }) => id)).toEqual(['a', 'b']);
   expect(index.unknownStyles).toEqual([{ questionId: 'q-x', style: 'hologram' }]);
 });
+
+it('a rule over statements needs each of them to have one of the options it names', () => {
+  const matrix = question('m', 'matrix', { statements: ['a', 'b'].map((key) => ({ id: `s-${key}`, key, body: key })), options: options('good', 'fair', 'bad') });
+  const chosen = (...pairs: [string, string][]) => ({ question_key: 'm', statement_options: pairs.map(([statement_key, option_key]) => ({ statement_key, option_key })) });
+  const leads = (rule: object, value: AnswerValue) => {
+    const states = [state('start', [matrix, next], { next_state_id: 'plain' }), state('plain', []), state('special', [])];
+    const index = indexFlow(flowOf({ states, transitions: [{ from_state_id: 'start', to_state_id: 'special', rules: [rule] }] }));
+    return nextState(index, answering(index, ['m', value]), 'start', 'next').id === 'special';
+  };
+  expect(leads(chosen(['a', 'good'], ['b', 'bad']), { a: 'good', b: 'bad' })).toBe(true);
+  expect(leads(chosen(['a', 'good'], ['b', 'bad']), { a: 'good', b: 'good' })).toBe(false);
+  expect(leads(chosen(['a', 'good'], ['a', 'fair']), { a: 'fair' })).toBe(true);
+  expect(leads(chosen(['a', 'good']), { b: 'good' })).toBe(false);
+});

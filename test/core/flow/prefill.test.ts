@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
 import { fillIn } from '../../../core/flow/engine/answer-text.ts';
-import { $fault, $response, flowReset } from '../../../core/flow/model.ts';
+import { $fault, $response, answerChanged, flowReset } from '../../../core/flow/model.ts';
 import { nextRequested } from '../../../core/flow/move.ts';
 import { readPrefill } from '../../../core/flow/prefill.ts';
 import { storeAddress } from '../../../core/flow/store-redirect.ts';
@@ -115,4 +115,14 @@ describe('a redirect to the store', () => {
     expect(world.told.filter(({ type }) => type === 'psn-redirect-to-store').map(({ detail }) => detail)).toEqual(told);
     expect(world.parent.filter(({ type }) => type === 'PSN_REDIRECT_TO_STORE').map(({ data }) => data)).toEqual(told);
   });
+});
+
+it('answers that came with the page are marked until somebody changes them, sources before their copies', async () => {
+  const copy = question('copy', 'dynamic_multiple_choice', { extra: { options_source: 'many' } });
+  const world = worldWith({ loadNode: async () => nodeOf({ states: [state('s', [question('many', 'checklist', { options: options('a', 'b') }), copy, next])] }) });
+  await world.send(channelRequested, { ...request, responses: { copy: ['b'], many: ['a', 'b'] } });
+  const answers = () => world.scope.getState($response).answers;
+  expect(answers().get('copy')).toMatchObject({ value: ['b'], isPreloaded: true });
+  await world.send(answerChanged, { elementId: 'copy', value: ['a'], isSettled: true });
+  expect([answers().get('copy')!.isPreloaded, answers().get('many')!.isPreloaded]).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { directionOf } from '../../../core/language/messages.ts';
 import { localeFor } from '../../../core/language/locale-for.ts';
-import { $language, $messages, languageChosen, languageRequested, languagesOffered } from '../../../core/language/model.ts';
+import { $language, $messages, $sentences, languageChosen, languageRequested, languagesOffered, sentencesNeeded } from '../../../core/language/model.ts';
 import { resolveLanguage, resolveText } from '../../../core/language/resolve.ts';
 import { worldWith } from '../../support/scope.ts';
 
@@ -99,4 +99,14 @@ describe('the language of an element', () => {
     expect(one.scope.getState($messages)!.flow.next()).toBe('İleri');
     expect(other.scope.getState($messages)!.flow.next()).toBe('Next');
   });
+});
+
+it('sentences that not everybody reads come when they are asked for, in the language of the moment', async () => {
+  const { scope, send } = worldWith();
+  await send(languageRequested, 'en');
+  expect(scope.getState($sentences)).toEqual([]);
+  await send(sentencesNeeded, 'questions');
+  expect([scope.getState($sentences), scope.getState($messages)!.questions.calendar()]).toEqual([['questions'], 'Calendar']);
+  await send(languageRequested, 'tr');
+  expect(scope.getState($messages)!.questions.calendar()).toBe('Takvim');
 });

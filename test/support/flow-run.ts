@@ -1,0 +1,173 @@
+import type { Flow } from '../../core/contract/flow.ts';
+import { changeAnswer, tryAnswer } from '../../core/flow/engine/answering.ts';
+import { indexFlow, type FlowIndex } from '../../core/flow/engine/flow-index.ts';
+import { defaultThankState, isEnd, nextState } from '../../core/flow/engine/moving.ts';
+import { answerOf, emptyResponse, isElementVisible, isOptionVisible, questionOf, type Response } from '../../core/flow/engine/response.ts';
+import { obstacles, recheck, withErrors } from '../../core/flow/engine/validity.ts';
+import { startResponse } from '../../core/flow/prefill.ts';
+import { invalid } from '../../core/flow/questions/answer.ts';
+import { typeOf } from '../../core/flow/questions/index.ts';
+import { frozen, invariants } from './flow-invariants.ts';
+import { flowOf } from './flows.ts';
+import { Chance, controlValue, pageValue } from './random-answers.ts';
+import type { Case, Step } from './random-flows.ts';
+import { ReferenceEngine, type Plain } from './reference-engine.ts';
+
+/** One random case, played by the engine and by the plain one side by side, and looked at after every step. */
+
+/** What must hold does not; the run says which rule it is, and what was found. */
+export class Broken extends Error {
+  readonly rule: string;
+  constructor(rule: string, found: string) {
+    super(found);
+    this.rule = rule;
+  }
+}
+
+const sources = ['next', 'auto', 'skip'] as const;
+
+/** All that a response shows: what, of which element or state, and how it is. */
+export type Picture = readonly (readonly [what: string, id: string, ...how: unknown[]])[];
+
+export const picture = (index: FlowIndex, response: Response): Picture => [
+  ...[...index.questions.values()].map((element) => {
+    const { value, error, problem } = answerOf(response, element);
+    const offered = questionOf(response, element).options.map(({ id }) => id);
+    const visible = element.question.options.map((option) => isOptionVisible(response, element.question, option));
+    return ['the question', element.id, value, error?.code ?? null, problem?.code ?? null, offered, visible] as const;
+  }),
+  ...index.flow.states.flatMap(({ id, elements }) => [
+    ...elements.map((element) => ['is visible', element.id, isElementVisible(response, index.questions.get(element.id) ?? element)] as const),
+    ...sources.map((source) => {
+      const { questions, state: whole } = obstacles(index, response, id, source);
+      const to = nextState(index, response, id, source);
+      const next = to === defaultThankState ? null : to.id;
+      return ['the way on', id, source, questions.map(([question, { code }]) => [question, code]), whole?.code ?? null, next] as const;
+    }),
+  ]),
+];
+
+/** The same picture, as the plain engine draws it. */
+const expectedPicture = (engine: ReferenceEngine, plain: Plain): Picture => [
+  ...engine.asked.map((asked) => {
+    const { value, error, problem } = engine.said(plain, asked);
+    const offered = engine.questionOf(plain, asked).options.map(({ id }) => id);
+    const visible = asked.question.options.map((option) => engine.isOptionVisible(plain, asked.question, option));
+    return ['the question', asked.id, value, error, problem, offered, visible] as const;
+  }),
+  ...engine.flow.states.flatMap((state) => [
+    ...state.elements.map((element) => ['is visible', element.id, engine.isVisible(plain, element)] as const),
+    ...sources.map((source) => {
+      const { questions, state: whole } = engine.obstacles(plain, state, source);
+      return ['the way on', state.id, source, questions, whole, engine.next(plain, state, source)] as const;
+    }),
+  ]),
+];
+
+export function expectEqual(rule: string, found: Picture, expected: Picture): void {
+  if (JSON.stringify(found) === JSON.stringify(expected)) return;
+  const [one, other] = [found, expected].map((picture) => picture.map((part) => JSON.stringify(part)));
+  const at = one!.findIndex((part, place) => part !== other![place]);
+  throw new Broken(rule, `${one![at]}\n  expected ${other![at]}`);
+}
+
+/** One person and the two engines. */
+export class Run {
+  readonly #flow: Flow;
+  readonly index: FlowIndex;
+  readonly #reference: ReferenceEngine;
+  readonly #seed: number;
+  readonly #prefill: Case['prefill'];
+  readonly #toldWhileHidden = new Set<string>();
+  response: Response = emptyResponse();
+  #plain: Plain | null = null;
+  #stateId: string;
+  isOver = false;
+  /** What was answered, for whoever has to find out why it broke. */
+  readonly #said: string[];
+
+  constructor({ flow, prefill, seed }: Case, said: string[]) {
+    this.#flow = frozen(flowOf(flow));
+    this.index = indexFlow(this.#flow);
+    this.#reference = new ReferenceEngine(this.#flow);
+    this.#stateId = this.index.startStateId!;
+    this.#seed = seed;
+    this.#said = said;
+    this.#prefill = prefill;
+  }
+
+  start(): void {
+    const started = startResponse(this.index, new Map(this.#prefill), new Chance(this.#seed).next);
+    this.response = started.response;
+    this.#follow(started.fault, () => this.#reference.start(this.#prefill, new Chance(this.#seed).next));
+    for (const { id, question } of this.index.questions.values()) {
+      if (this.#prefill.some(([key]) => key === question.key)) this.#toldWhileHidden.add(id);
+    }
+  }
+
+  take(step: Step): void {
+    if (step.kind === 'move') return this.#move(step.source);
+    const element = this.index.questions.get(step.element);
+    if (!element) return;
+    if (step.kind === 'leave') {
+      this.response = recheck(this.response, element);
+      this.#plain = this.#reference.leave(this.#plain!, this.#reference.asked.find(({ id }) => id === element.id)!);
+      return;
+    }
+    const chance = new Chance(step.seed);
+    const asked = questionOf(this.response, element);
+    const type = typeOf(asked);
+    const value = step.from === 'nobody' ? type.empty(asked) : step.from === 'page' ? type.fromOutside(pageValue(chance, asked), asked) : controlValue(chance, asked);
+    const wasVisible = this.#isVisible(element.id);
+    this.#said.push(`${element.id}: ${JSON.stringify(value)}${step.isProblem ? ', with a problem' : ''}`);
+    const { response, fault } = tryAnswer(this.index, this.response, element.id, value, step.isProblem ? invalid('upload') : null);
+    this.response = response;
+    this.#follow(fault, () => this.#reference.answer(this.#plain!, element.id, value, step.isProblem ? 'upload' : null));
+    if (!wasVisible && !this.isOver) this.#toldWhileHidden.add(element.id);
+    if (!this.isOver && chance.is(0.1)) this.#sayAgain(element.id);
+  }
+
+  #isVisible = (id: string): boolean => isElementVisible(this.response, this.index.questions.get(id)!);
+
+  /** The plain engine does the same; both refuse an action that nobody knows, and with that the run is over. */
+  #follow(fault: { code: string; message: string } | null, act: () => Plain): void {
+    let refused: string | null = null;
+    try {
+      this.#plain = act();
+    } catch (error) {
+      refused = (error as Error).message;
+    }
+    const found = fault && `${fault.code}: ${fault.message}`;
+    if (found !== (refused && `trigger_action: ${refused}`)) throw new Broken('only an action that nobody knows is a fault', `${found}\n  expected ${refused}`);
+    this.isOver = fault !== null;
+  }
+
+  #sayAgain(elementId: string): void {
+    const before = picture(this.index, this.response);
+    const { value, problem } = answerOf(this.response, this.index.questions.get(elementId)!);
+    this.response = changeAnswer(this.index, this.response, elementId, value, problem);
+    expectEqual('saying the same again changes nothing', picture(this.index, this.response), before);
+  }
+
+  #move(source: (typeof sources)[number]): void {
+    const found = obstacles(this.index, this.response, this.#stateId, source);
+    if (found.questions.length > 0 || found.state !== null) {
+      this.response = withErrors(this.index, this.response, found.questions);
+      this.#plain = this.#reference.markWrong(this.#plain!, found.questions.map(([id, { code }]) => [id, code]));
+    } else {
+      const to = nextState(this.index, this.response, this.#stateId, source);
+      // Nobody leaves an end; the walk begins anew.
+      this.#stateId = isEnd(to) ? this.index.startStateId! : to.id;
+    }
+  }
+
+  check(): void {
+    if (this.isOver) return;
+    for (const id of this.#toldWhileHidden) if (this.#isVisible(id)) this.#toldWhileHidden.delete(id);
+    for (const [rule, holds] of Object.entries(invariants)) {
+      const found = holds({ index: this.index, response: this.response, toldWhileHidden: this.#toldWhileHidden });
+      if (found !== null) throw new Broken(rule, found);
+    }
+    expectEqual('the plain engine agrees', picture(this.index, this.response), expectedPicture(this.#reference, this.#plain!));
+  }
+}

@@ -1,0 +1,46 @@
+import type { FlowElement, Question, Trigger } from '../../core/contract/flow.ts';
+import { compilePattern, doesMatch } from '../../core/contract/pattern.ts';
+import { typeOf, type AnswerValue } from '../../core/flow/questions/index.ts';
+
+/** What triggers do, for the plain engine. */
+
+/** What a trigger does to one target as long as the value is part of the answer. */
+export interface PlainEffect {
+  sourceId: string;
+  trigger: number;
+  value: string;
+  target: string;
+  isVisible: boolean;
+}
+
+export const low = (text: string): string => text.trim().toLowerCase();
+
+export const isSameEffect = (a: PlainEffect, b: PlainEffect): boolean =>
+  a.sourceId === b.sourceId && a.trigger === b.trigger && a.value === b.value && a.target === b.target;
+
+export const optionTargetOf = (questionKey: string, optionKey: string): string => JSON.stringify([questionKey, optionKey]);
+
+function doesFire({ ruleType, answerValue }: Trigger, value: string): boolean {
+  return ruleType === 'regex' ? doesMatch(compilePattern(answerValue), value) : low(value) === low(answerValue);
+}
+
+/** Everything that an answer fires: triggers that name statements first, then value by value. */
+export function effectsOf(asked: FlowElement, question: Question, value: AnswerValue): PlainEffect[] {
+  const type = typeOf(question);
+  const values = value !== null && type.isAnswered(value, question) ? type.ruleValues(value, question) : [];
+  const chosenFor = (statement: string) => (value === null ? [] : (type.statementValues?.(value, question, statement) ?? []));
+  const fired = (trigger: Trigger, by: string) => {
+    if (trigger.action !== 'make_visible' && trigger.action !== 'make_invisible') throw new Error(`Unexpected trigger type: ${trigger.action}`);
+    const targets = trigger.scope === 'element' ? trigger.targetIds : trigger.targetOptionIds.map((one) => optionTargetOf(one.questionKey, one.optionKey));
+    const isVisible = trigger.action === 'make_visible';
+    return targets.map((target) => ({ sourceId: asked.id, trigger: asked.triggers.indexOf(trigger), value: by, target, isVisible }));
+  };
+  const ofStatements = asked.triggers.filter(({ statementKey }) => statementKey?.length);
+  const ofValues = asked.triggers.filter(({ statementKey }) => !statementKey?.length);
+  return [
+    ...ofStatements
+      .filter((trigger) => trigger.statementKey!.every((key) => chosenFor(key).some((chosen) => doesFire(trigger, chosen))))
+      .flatMap((trigger) => fired(trigger, '')),
+    ...values.flatMap((by) => ofValues.filter((trigger) => doesFire(trigger, by)).flatMap((trigger) => fired(trigger, by))),
+  ];
+}
