@@ -1,5 +1,5 @@
 import type { FlowIndex } from './engine/flow-index.ts';
-import { changeAnswer, tryAnswer, type Attempt } from './engine/answering.ts';
+import { tryAnswer, type Attempt } from './engine/answering.ts';
 import { answerOf, emptyResponse, isAnswered, isElementVisible, questionOf, type Response } from './engine/response.ts';
 import { isRecord } from './questions/answer.ts';
 import { styleOf, typeOf } from './questions/index.ts';
@@ -41,17 +41,19 @@ function drawsOf(index: FlowIndex, prefill: Prefill, random: () => number): Read
   return new Map(drawn.flatMap(({ id, atFirst: { options } }) => (options.length ? [[id, options[Math.floor(random() * options.length)]!.key] as const] : [])));
 }
 
-const drawAll = (index: FlowIndex, response: Response): Response =>
-  [...response.draws.keys()].reduce((next, id) => {
-    const element = index.questions.get(id)!;
-    const isDue = isElementVisible(next, element) && !next.answers.get(id);
-    return isDue ? changeAnswer(index, next, id, next.draws.get(id)!) : next;
-  }, response);
+function drawAll(index: FlowIndex, begun: Response): Attempt {
+  return [...begun.draws].reduce<Attempt>(
+    ({ response, fault }, [id, drawn]) => {
+      const isDue = !fault && isElementVisible(response, index.questions.get(id)!) && !response.answers.get(id);
+      return isDue ? tryAnswer(index, response, id, drawn) : { response, fault };
+    },
+    { response: begun, fault: null },
+  );
+}
 
 /** A response that holds what chance decides and what came with the page, read by each question's own type. */
 export function startResponse(index: FlowIndex, prefill: Prefill, random: () => number): Attempt {
-  const begun = { response: drawAll(index, { ...emptyResponse(), draws: drawsOf(index, prefill, random) }), fault: null };
-  return preload(index, begun, prefill);
+  return preload(index, drawAll(index, { ...emptyResponse(), draws: drawsOf(index, prefill, random) }), prefill);
 }
 
 /** Answers that come from elsewhere than the respondent, marked as such. */

@@ -12,7 +12,8 @@ const isEqual = (a: AnswerValue, b: AnswerValue): boolean => a === b || (a !== n
 
 /** What is still to be done after an answer; what follows from it waits behind what came before. */
 type Task =
-  | { kind: 'answer'; elementId: string; value: AnswerValue; problem: Invalid | null }
+  /** `isCleared`: with the answer goes what was wrong with it. */
+  | { kind: 'answer'; elementId: string; value: AnswerValue; problem: Invalid | null; isCleared?: true }
   | { kind: 'settle'; elementId: string }
   | { kind: 'options'; element: QuestionElement };
 
@@ -45,10 +46,11 @@ function carryOut(index: FlowIndex, response: Response, task: Task): Step {
   return { response, follows: isElementVisible(response, element) ? draw(response, element) : clear(response, element) };
 }
 
-function setAnswer(index: FlowIndex, response: Response, { elementId, value, problem }: Extract<Task, { kind: 'answer' }>): Step {
+function setAnswer(index: FlowIndex, response: Response, { elementId, value, problem, isCleared }: Extract<Task, { kind: 'answer' }>): Step {
   const element = index.questions.get(elementId);
   if (!element) return { response, follows: [] };
-  const { value: before, error } = answerOf(response, element);
+  const { value: before, error: known } = answerOf(response, element);
+  const error = isCleared ? null : known;
   // While a person is still typing nothing is called wrong; what was called wrong is looked at again.
   const isDue = error !== null;
   const answered = recheck({ ...response, answers: response.answers.with([[elementId, { value, error, problem, isPreloaded: false }]]) }, element, isDue);
@@ -130,13 +132,13 @@ const doesFire = ({ ruleType, answerValue, pattern }: IndexedTrigger, value: str
 const targetsOf = ({ scope, targetIds, targetOptionIds }: IndexedTrigger): string[] =>
   scope === 'element' ? targetIds : targetOptionIds.map(({ questionKey, optionKey }) => optionTarget(questionKey, optionKey));
 
-const answerTask = (elementId: string, value: AnswerValue): Task => ({ kind: 'answer', elementId, value, problem: null });
+const answerTask = (elementId: string, value: AnswerValue): Extract<Task, { kind: 'answer' }> => ({ kind: 'answer', elementId, value, problem: null });
 
 /** Hiding clears the answer (spec 4.3); with it goes what was wrong. */
 const clear = (response: Response, { id, question }: QuestionElement): Task[] => {
   const empty = typeOf(question).empty(question);
   const answer = response.answers.get(id);
-  return answer && (answer.error !== null || answer.problem !== null || !isEqual(answer.value, empty)) ? [answerTask(id, empty)] : [];
+  return answer && (answer.error !== null || answer.problem !== null || !isEqual(answer.value, empty)) ? [{ ...answerTask(id, empty), isCleared: true }] : [];
 };
 
 /** A random question gets its option when it is there for the first time, and only then. */
@@ -154,6 +156,7 @@ function renewOptions(index: FlowIndex, response: Response, element: QuestionEle
   if (options.length === known.length && options.every(({ key }, at) => key === known[at]!.key)) return { response, follows: [] };
   const renewed = { ...question, options };
   const next = { ...response, questions: response.questions.with([[element.id, renewed]]) };
+  if (options.length === 0 && element.source !== null) return { response: next, follows: clear(next, element) };
   const { value } = answerOf(next, element);
   if (value === null) return { response: next, follows: [] };
   const { prune, fromOutside } = typeOf(question);

@@ -103,5 +103,7 @@ const indexTriggers = (element: FlowElement): IndexedTrigger[] =>
   element.triggers.map((trigger, position) => ({
     ...trigger,
     id: `${element.id}#${position}`,
+    // No statement named is any statement.
+    statementKey: trigger.statementKey?.length ? trigger.statementKey : null,
     pattern: trigger.ruleType === 'regex' ? compilePattern(trigger.answerValue) : null,
   }));

@@ -6,6 +6,6 @@ import { invalid } from './answer.ts';
 export const agreement: typeof many = {
   ...many,
   validate: (value, question) =>
-    question.isRequired && question.options.some(({ key, isVisible }) => isVisible && !value.includes(key)) ? invalid('required') : null,
+    question.isRequired && question.options.some(({ key }) => !value.includes(key)) ? invalid('required') : null,
   toResponses: (value, question) => keysOf(value).map((key) => responseOf({ questionId: question.id, ...chosen(question, key) })),
 };

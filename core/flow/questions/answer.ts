@@ -56,6 +56,12 @@ export const isRecord = (value: unknown): value is Record<string, unknown> => va
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]);
 
+/** A text given from outside, as one or as a number; `null` for anything else. */
+export const textFrom = (value: unknown): string | null => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
+
+/** The texts of a list, or of a single one. */
+export const textsFrom = (value: unknown): string[] => listOf(value).flatMap((entry) => textFrom(entry) ?? []);
+
 /** A number given from outside, as one or as text; `null` for anything else. */
 export function numberFrom(value: unknown): number | null {
   const isGiven = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');

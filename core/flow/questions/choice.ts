@@ -1,6 +1,6 @@
 import type { Option, Question } from '../../contract/flow.ts';
 import { responseOf } from '../../contract/feedback.ts';
-import { invalid, listOf, type Invalid, type QuestionAnswer } from './answer.ts';
+import { invalid, textsFrom, type Invalid, type QuestionAnswer } from './answer.ts';
 
 /** Question types whose answer is the key of an option, or a list of them. */
 
@@ -31,7 +31,7 @@ function choice(isMany: (question: Question) => boolean): QuestionAnswer<string 
         responseOf({ questionId: question.id, ...chosen(question, key), ranking: isMany(question) ? index : null }),
       ),
     fromOutside: (value, question) => {
-      const given = listOf(value).map(String).filter((key) => optionOf(question, key));
+      const given = textsFrom(value).filter((key) => optionOf(question, key));
       return isMany(question) ? [...new Set(given)] : (given[0] ?? null);
     },
     ruleValues: keysOf,

@@ -1,6 +1,6 @@
 import { responseOf } from '../../contract/feedback.ts';
 import type { Question } from '../../contract/flow.ts';
-import { entryOf, invalid, isRecord, type AnswerMap, type Invalid, type QuestionAnswer } from './answer.ts';
+import { entryOf, invalid, isRecord, textFrom, type AnswerMap, type Invalid, type QuestionAnswer } from './answer.ts';
 
 const IMAGES_AND_PDF = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/heic', 'application/pdf'];
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -22,9 +22,10 @@ export const file: QuestionAnswer<AnswerMap> = {
   validate: () => null,
   toResponses: (value, { id }) => [responseOf({ questionId: id, activeStorageBlobId: String(entryOf(value, 'blobId')) })],
   fromOutside(value) {
-    if (!isRecord(value) || !value['blobId']) return null;
-    const { name = '', size = 0, type = '', url = '', blobId } = value;
-    return { name: String(name), size: Number(size), type: String(type), url: String(url), blobId: String(blobId) };
+    const blobId = isRecord(value) && textFrom(value['blobId']);
+    if (!blobId) return null;
+    const part = (name: string) => textFrom((value as Record<string, unknown>)[name]) ?? '';
+    return { name: part('name'), size: Number(part('size')) || 0, type: part('type'), url: part('url'), blobId };
   },
   ruleValues: (value) => [String(entryOf(value, 'name'))],
 };

@@ -1,7 +1,7 @@
 import { responseOf } from '../../contract/feedback.ts';
 import type { MatrixKind, Question } from '../../contract/flow.ts';
-import { entryOf, invalid, isRecord, listOf, type AnswerMap, type AnswerValue, type QuestionAnswer } from './answer.ts';
-import { one, optionOf } from './choice.ts';
+import { entryOf, invalid, isRecord, listOf, textsFrom, type AnswerMap, type AnswerValue, type QuestionAnswer } from './answer.ts';
+import { chosen, one, optionOf } from './choice.ts';
 
 /** Statements by options. Each kind has a shape of answer of its own. */
 
@@ -19,20 +19,18 @@ const rows = (isMany: boolean): QuestionAnswer<AnswerMap> => ({
     isRequired && statements.some(({ key }) => listOf(entryOf(value, key)).length === 0) ? invalid('allRequired') : null,
   toResponses: (value, question) =>
     question.statements.flatMap(({ id, key }) =>
-      listOf(entryOf(value, key)).map((optionKey, ranking) =>
-        responseOf({ questionId: id, optionId: optionOf(question, String(optionKey))?.id ?? String(optionKey), ranking: isMany ? ranking : null }),
-      ),
+      textsFrom(entryOf(value, key)).map((optionKey, ranking) => responseOf({ questionId: id, ...chosen(question, optionKey), ranking: isMany ? ranking : null })),
     ),
   fromOutside(value, question) {
     if (!isRecord(value)) return null;
     const entries = question.statements.flatMap(({ key }) => {
-      const keys = [...new Set(listOf(Object.hasOwn(value, key) ? value[key] : null).map(String))].filter((optionKey) => optionOf(question, optionKey));
+      const keys = [...new Set(textsFrom(Object.hasOwn(value, key) ? value[key] : null))].filter((optionKey) => optionOf(question, optionKey));
       return keys.length ? [[key, isMany ? keys : keys[0]!] as const] : [];
     });
     return entries.length ? Object.fromEntries(entries) : null;
   },
-  ruleValues: (value) => Object.values(value).flatMap((entry) => listOf(entry).map(String)),
-  statementValues: (value, _, statementKey) => listOf(entryOf(value, statementKey)).map(String),
+  ruleValues: (value) => Object.values(value).flatMap(textsFrom),
+  statementValues: (value, _, statementKey) => textsFrom(entryOf(value, statementKey)),
 });
 
 /** The best and the worst of the statements; the first two options say what best and worst mean. */
@@ -43,7 +41,8 @@ const maxdiff: QuestionAnswer<AnswerMap> = {
   toResponses: (value, question) =>
     BEST_AND_WORST.flatMap((end, ranking) => {
       const statement = question.statements.find(({ key }) => key === entryOf(value, end));
-      return statement ? [responseOf({ questionId: statement.id, optionId: question.options[ranking]?.id ?? end, ranking })] : [];
+      const option = question.options[ranking];
+      return statement ? [responseOf({ questionId: statement.id, ...(option ? chosen(question, option.key) : { body: end }), ranking })] : [];
     }),
   fromOutside(value, question) {
     const { best, worst } = isRecord(value) ? value : { best: null, worst: null };

@@ -1,5 +1,5 @@
 import { responseOf } from '../../contract/feedback.ts';
-import { entryOf, invalid, isRecord, type AnswerMap, type QuestionAnswer } from './answer.ts';
+import { entryOf, invalid, isRecord, textFrom, type AnswerMap, type QuestionAnswer } from './answer.ts';
 import { isPhoneNumber } from './phone-number.ts';
 
 const part = (value: AnswerMap | null, name: string): string => String(entryOf(value, name) ?? '');
@@ -13,7 +13,7 @@ export const phoneVerification: QuestionAnswer<AnswerMap> = {
   // A number from outside still has to be proven.
   fromOutside(value) {
     const { phone, verificationId = '', token = '' } = isRecord(value) ? value : { phone: value };
-    return typeof phone === 'string' && phone !== '' ? { phone, verificationId: String(verificationId), token: String(token) } : null;
+    return typeof phone === 'string' && phone !== '' ? { phone, verificationId: textFrom(verificationId) ?? '', token: textFrom(token) ?? '' } : null;
   },
   ruleValues: (value) => [part(value, 'phone')],
 };

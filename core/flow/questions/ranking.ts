@@ -7,6 +7,6 @@ export const ranking: typeof many = {
   prune: many.fromOutside,
   fromOutside: (value, question) => {
     const given = keysOf(many.fromOutside(value, question));
-    return given.length === 0 ? [] : [...new Set([...given, ...question.options.filter(({ isVisible }) => isVisible).map(({ key }) => key)])];
+    return given.length === 0 ? [] : [...new Set([...given, ...question.options.map(({ key }) => key)])];
   },
 };

@@ -16,7 +16,7 @@ export function rating(scale: Scale): QuestionAnswer<number> & { scale: Scale } 
     validate: () => null,
     toResponses: (value, question) => {
       const option = question.options.find(({ key }) => key === String(value)) ?? question.options.find(({ weight }) => weight === value);
-      return [responseOf(option ? { questionId: question.id, optionId: option.id } : { questionId: question.id, body: String(value) })];
+      return [responseOf({ questionId: question.id, ...(option && !option.dynamic ? { optionId: option.id } : { body: String(value) }) })];
     },
     fromOutside: (value, question) => {
       const given = numberFrom(value);

@@ -1,6 +1,6 @@
 import type { Question } from '../../contract/flow.ts';
 import { responseOf } from '../../contract/feedback.ts';
-import type { Invalid, QuestionAnswer } from './answer.ts';
+import { textFrom, type Invalid, type QuestionAnswer } from './answer.ts';
 
 /** Question types whose answer is a string that a person types. Only white space is no answer. */
 export function written(check: (text: string, question: Question) => Invalid | null): QuestionAnswer<string> {
@@ -9,7 +9,7 @@ export function written(check: (text: string, question: Question) => Invalid | n
     isAnswered: (value) => value !== null && value.trim() !== '',
     validate: check,
     toResponses: (value, question) => [responseOf({ questionId: question.id, body: value.trim() })],
-    fromOutside: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null),
+    fromOutside: textFrom,
     ruleValues: (value) => [value],
   };
 }
