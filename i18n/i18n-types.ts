@@ -77,10 +77,6 @@ type RootTranslation = {
 		 */
 		skip: string
 		/**
-		 * o​p​t​i​o​n​a​l
-		 */
-		optional: string
-		/**
 		 * r​e​q​u​i​r​e​d
 		 */
 		required: string
@@ -692,10 +688,6 @@ export type TranslationFunctions = {
 		 * Skip
 		 */
 		skip: () => LocalizedString
-		/**
-		 * optional
-		 */
-		optional: () => LocalizedString
 		/**
 		 * required
 		 */

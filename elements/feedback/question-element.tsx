@@ -1,5 +1,6 @@
 import type { FlowElement } from '../../core/contract/flow.ts';
-import { $index, $response, answerChanged, answerTapped } from '../../core/flow/model.ts';
+import type { QuestionElement } from '../../core/flow/engine/flow-index.ts';
+import { $response, answerChanged, answerTapped } from '../../core/flow/model.ts';
 import { answerSettled, nextRequested } from '../../core/flow/move.ts';
 import { answerOf, questionOf } from '../../core/flow/engine/response.ts';
 import { styleOf } from '../../core/flow/questions/index.ts';
@@ -14,7 +15,8 @@ import { usePress } from './press.ts';
 
 /** A question with its text, description, control and error, and the ties between them that assistive technology reads. */
 export function QuestionElementView({ element }: { element: FlowElement }) {
-  const indexed = useModel($index)!.questions.get(element.id)!;
+  // A state hands its questions over as they are indexed.
+  const indexed = element as QuestionElement;
   const style = styleOf(indexed.question)!;
   const question = usePart($response, indexed, questionOf);
   const { value, error, isPreloaded } = usePart($response, indexed, answerOf);

@@ -50,7 +50,7 @@ export function StateView() {
       )}
       <PressProvider value={press}>
         {elements.map((element) => (
-          <VisibleElement key={element.id} element={element} />
+          <VisibleElement key={element.id} element={index.questions.get(element.id) ?? element} />
         ))}
       </PressProvider>
       <NextForAll />
@@ -118,7 +118,7 @@ const questionOf = (section: Element | null, elementId: string) => section?.quer
 
 const smoothly = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
 
-const CONTROLS = 'input, select, textarea, button';
+const CONTROLS = 'input:not([hidden]), select, textarea, button';
 
 /**
  * Keeps a keyboard or screen reader user in place: a new state takes the focus if the old one had it, and a failed
@@ -142,8 +142,10 @@ function useStateFocus(stateId: string) {
     const first = obstacles?.questions[0]?.[0];
     if (!first) return;
     const question = questionOf(section.current, first);
-    const control = question?.querySelector<HTMLElement>('input:checked') ?? question?.querySelector<HTMLElement>(CONTROLS);
-    control?.focus({ preventScroll: true });
+    // What says that it is wrong is a control, or a group of them; a group may have one that is chosen.
+    const wrong = question?.querySelector('[aria-invalid="true"]') ?? question;
+    const control = wrong?.matches(CONTROLS) ? wrong : (wrong?.querySelector('input:checked') ?? wrong?.querySelector(CONTROLS));
+    (control as HTMLElement | null | undefined)?.focus({ preventScroll: true });
     // With the field comes the question it belongs to.
     void question?.scrollIntoView({ block: 'nearest' });
   }, [obstacles]);

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { invalid } from '../../core/flow/questions/answer.ts';
 import { dateFrom, isDate, typedDate } from '../../core/flow/questions/datepicker.ts';
 import { useMessages, useText } from '../base/use-model.ts';
@@ -25,8 +25,16 @@ function DatePicker({ question, value, controlId, describedBy, isInvalid, onAnsw
     const given = dateFrom(typed);
     onAnswer(given, false, typed.trim() !== '' && given === null ? invalid('date') : null);
   };
+  // Escape is for the calendar alone: not for a widget around it, nor for a dialog of the page.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setIsOpen(false);
+    field.current?.focus();
+  };
   return (
-    <div className="date" onKeyDown={(event) => event.key === 'Escape' && isOpen && (event.stopPropagation(), setIsOpen(false))}>
+    <div className="date" onKeyDown={onKeyDown}>
       <div className="date-row">
         <input
           ref={field}

@@ -3,6 +3,7 @@ import { fileChosen } from '../../core/flow/calls/uploads.ts';
 import { checkFile, fileTypesOf } from '../../core/flow/questions/file.ts';
 import { useMessages, useSend } from '../base/use-model.ts';
 import css from './file.css';
+import { useKeptFocus } from './kept-focus.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { UploadedFile, useUploaded } from './uploaded-file.tsx';
 import { useQuestionApi } from './use-question-api.ts';
@@ -14,6 +15,7 @@ function FileControl({ elementId, question, value, controlId, labelId, described
   const choose = useSend(fileChosen);
   const [isOver, setIsOver] = useState(false);
   const hasFile = useUploaded(elementId, value) !== null;
+  useKeptFocus(elementId);
   const take = (file: File | undefined) => {
     if (!file || isReadOnly) return;
     const wrong = checkFile(file, question);

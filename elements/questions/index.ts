@@ -1,6 +1,5 @@
 import type { QuestionStyle } from '../../core/flow/questions/index.ts';
 import { checklistView } from './checklist.tsx';
-import { dropdownView } from './dropdown.tsx';
 import type { LaterView, QuestionView } from './question-view.ts';
 import { radioView } from './radio.tsx';
 import { scoreView } from './score.tsx';
@@ -14,12 +13,12 @@ const more = (style: keyof typeof import('./more.ts').moreViews): LaterView => a
 export const questionViews = {
   radio: radioView,
   checklist: checklistView,
-  dropdown: dropdownView,
   score: scoreView,
   star: starView,
   text: textView,
   textarea: textareaView,
   email: more('email'),
+  dropdown: more('dropdown'),
   agreement: more('agreement'),
   gender: more('gender'),
   ces: more('ces'),

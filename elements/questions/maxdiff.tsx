@@ -1,6 +1,8 @@
+import type { KeyboardEvent } from 'react';
 import { entryOf, type AnswerMap } from '../../core/flow/questions/answer.ts';
 import { useText } from '../base/use-model.ts';
 import type { QuestionControlProps } from './question-view.ts';
+import { useRadioKeys } from './radio-keys.ts';
 
 const ENDS = ['best', 'worst'] as const;
 
@@ -8,11 +10,26 @@ const ENDS = ['best', 'worst'] as const;
 export function MaxDiff({ question, value, controlId, labelId, describedBy, isInvalid, onAnswer, onSettled }: QuestionControlProps) {
   const text = useText();
   const given = (value ?? {}) as AnswerMap;
+  const { isMeant, group } = useRadioKeys(onSettled);
   const choose = (end: 'best' | 'worst', key: string) => {
     const other = end === 'best' ? 'worst' : 'best';
     const kept = entryOf(given, other);
     const next = kept !== undefined && kept !== key ? { ...given, [end]: key } : { [end]: key };
-    onAnswer(next, Object.keys(next).length === ENDS.length);
+    onAnswer(next, isMeant() && Object.keys(next).length === ENDS.length);
+  };
+  // Arrows pass over the statement that is the other end: who walks by takes nothing away.
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, end: 'best' | 'worst', at: number) => {
+    const by = event.key === 'ArrowDown' || event.key === 'ArrowRight' ? 1 : event.key === 'ArrowUp' || event.key === 'ArrowLeft' ? -1 : 0;
+    const count = question.statements.length;
+    if (by === 0 || count < 3) return;
+    event.preventDefault();
+    group.onKeyDown(event);
+    const wrap = (to: number) => (to + count) % count;
+    const isTaken = question.statements[wrap(at + by)]!.key === entryOf(given, end === 'best' ? 'worst' : 'best');
+    const next = wrap(at + (isTaken ? 2 * by : by));
+    choose(end, question.statements[next]!.key);
+    const { name } = event.currentTarget;
+    event.currentTarget.closest('.maxdiff')!.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)[next]!.focus();
   };
   const headId = (end: string) => `${controlId}-${end}`;
   return (
@@ -21,14 +38,14 @@ export function MaxDiff({ question, value, controlId, labelId, describedBy, isIn
       role="group"
       aria-labelledby={labelId}
       aria-describedby={describedBy}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onSettled()}
+      {...group}
     >
       <div className="maxdiff-row maxdiff-head">
         <span id={headId('best')}>{text(question.options[0]?.body ?? null)}</span>
         <span />
         <span id={headId('worst')}>{text(question.options[1]?.body ?? null)}</span>
       </div>
-      {question.statements.map(({ key, id, body }) => {
+      {question.statements.map(({ key, id, body }, at) => {
         const textId = `${controlId}-${id}`;
         const radio = (end: 'best' | 'worst') => (
           <label className="maxdiff-cell" part="option">
@@ -39,6 +56,7 @@ export function MaxDiff({ question, value, controlId, labelId, describedBy, isIn
               aria-labelledby={`${textId} ${headId(end)}`}
               aria-invalid={isInvalid && entryOf(given, end) === undefined}
               onChange={() => choose(end, key)}
+              onKeyDown={(event) => onKeyDown(event, end, at)}
             />
           </label>
         );

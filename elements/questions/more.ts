@@ -2,6 +2,7 @@ import { agreementView } from './agreement.tsx';
 import { cesView } from './ces.tsx';
 import { customScoreView } from './custom-score.tsx';
 import { customerSchemaView } from './customer-schema.tsx';
+import { dropdownView } from './dropdown.tsx';
 import { dynamicMultipleChoiceView } from './dynamic-multiple-choice.tsx';
 import { dynamicMultipleValueView } from './dynamic-multiple-value.tsx';
 import { emailView } from './email.tsx';
@@ -19,6 +20,7 @@ const styled = (view: QuestionView): QuestionView => ({ ...view, css });
 
 /** Types that weigh little, fetched together with the first of them. */
 export const moreViews = {
+  dropdown: dropdownView,
   agreement: styled(agreementView),
   gender: genderView,
   ces: cesView,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { $sentCodes, $verifying, codeEntered, codeRequested, phoneChanged } from '../../core/flow/calls/verification.ts';
 import { entryOf, type AnswerMap } from '../../core/flow/questions/answer.ts';
 import { useMessages, useModel, useSend } from '../base/use-model.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ids, type QuestionControlProps } from './question-view.ts';
 import { isConfirmed } from './typed.tsx';
@@ -25,6 +26,7 @@ export function PhoneVerification({ elementId, question, value, controlId, label
   const isBusy = useModel($verifying).includes(elementId);
   const request = useSend(codeRequested);
   const changePhone = useSend(phoneChanged);
+  useKeptFocus(elementId);
   const phone = String(entryOf(value as AnswerMap | null, 'phone') ?? '');
   const isVerified = Boolean(entryOf(value as AnswerMap | null, 'token'));
   const ask = () => request({ elementId, questionId: question.id, phone });

@@ -1,10 +1,10 @@
 import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, useSensors, type DragEndEvent, type DragOverEvent } from '@dnd-kit/core';
 import { SortableContext, arrayMove, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Option } from '../../core/contract/flow.ts';
-
 import { useMessages, useText } from '../base/use-model.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import css from './ranking.css';
 import { ChevronIcon, GripIcon } from './question-icons.tsx';
 import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
@@ -13,10 +13,12 @@ import { keysIn, type QuestionControlProps, type QuestionView } from './question
  * A list to put in order: by dragging, by the grip and the arrow keys, or by the buttons of each item. It is answered
  * when something was moved, or when the given order is said to be right.
  */
-function Ranking({ question, value, labelId, describedBy, onAnswer }: QuestionControlProps) {
+function Ranking({ elementId, question, value, labelId, describedBy, onAnswer }: QuestionControlProps) {
   const messages = useMessages();
   const text = useText();
   const [announced, setAnnounced] = useState('');
+  const isCarried = useRef(false);
+  useKeptFocus(elementId);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -32,14 +34,24 @@ function Ranking({ question, value, labelId, describedBy, onAnswer }: QuestionCo
     onAnswer(arrayMove(order, order.indexOf(key), to), true);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
+    isCarried.current = false;
     if (over) move(String(active.id), order.indexOf(String(over.id)));
+  };
+  // Escape sets the item back; a widget around it would close, and the library listens behind it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isCarried.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    document.dispatchEvent(new globalThis.KeyboardEvent('keydown', { code: 'Escape' }));
   };
   const silent = () => undefined;
   return (
-    <div className="ranking" role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+    <div className="ranking" role="group" aria-labelledby={labelId} aria-describedby={describedBy} onKeyDown={onKeyDown}>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
+        onDragStart={() => void (isCarried.current = true)}
+        onDragCancel={() => void (isCarried.current = false)}
         onDragEnd={onDragEnd}
         accessibility={{
           // What is announced stands in this element's own root; the library would write into the host page.

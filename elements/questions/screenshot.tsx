@@ -4,6 +4,7 @@ import { checkFile } from '../../core/flow/questions/file.ts';
 import { useMessages, useSend } from '../base/use-model.ts';
 import { captureScreen, canCapture } from './capture-screen.ts';
 import { ImageEditor } from './image-editor.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import css from './screenshot.css';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { UploadedFile, useUploaded } from './uploaded-file.tsx';
@@ -17,6 +18,7 @@ function Screenshot({ elementId, question, value, controlId, labelId, describedB
   const input = useRef<HTMLInputElement>(null);
   const [image, setImage] = useState<ImageBitmap | null>(null);
   const hasFile = useUploaded(elementId, value) !== null;
+  useKeptFocus(elementId);
 
   const open = async (file: File | undefined) => {
     if (!file) return;

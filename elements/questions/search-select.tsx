@@ -1,11 +1,12 @@
 import { useCombobox } from 'downshift';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { Option } from '../../core/contract/flow.ts';
 import { useElement } from '../base/element-context.ts';
 import { CloseIcon } from '../base/icons.tsx';
 import { adopt } from '../base/sheets.ts';
 import { useMessages, useSentences, useText } from '../base/use-model.ts';
 import { Choices } from './choices.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { keysIn, type QuestionControlProps } from './question-view.ts';
 import css from './search-select.css';
 
@@ -25,11 +26,12 @@ function useFound(options: readonly Option[]) {
   return { found, setWanted };
 }
 
-function SearchOne({ question, value, controlId, labelId, describedBy, isInvalid, onAnswer, onSettled }: QuestionControlProps) {
+function SearchOne({ elementId, question, value, controlId, labelId, describedBy, isInvalid, onAnswer, onSettled }: QuestionControlProps) {
   const text = useText();
   const messages = useMessages();
   const environment = useShadowEnvironment();
   const { found, setWanted } = useFound(question.options);
+  useKeptFocus(elementId);
   const chosen = question.options.find(({ key }) => key === keysIn(value)[0]) ?? null;
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, reset } = useCombobox<Option>({
     items: [...found],
@@ -52,11 +54,17 @@ function SearchOne({ question, value, controlId, labelId, describedBy, isInvalid
       return changes;
     },
   });
+  // Escape is for an open list alone: not for what was chosen, a widget around it, or a dialog of the page.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    if (isOpen) event.stopPropagation();
+    else (event.nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
+  };
   return (
     <div className="search">
       <div className="search-row">
         <input
-          {...getInputProps({ onBlur: onSettled })}
+          {...getInputProps({ onBlur: onSettled, onKeyDown })}
           className="input"
           part="input"
           placeholder={question.placeholder ? text(question.placeholder) : messages.flow.select()}

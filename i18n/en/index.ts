@@ -19,7 +19,6 @@ const en = {
     submit: 'Send',
     sending: 'Sending…',
     skip: 'Skip',
-    optional: 'optional',
     required: 'required',
     select: 'Please choose',
     thanks: 'Thank you!',

@@ -19,7 +19,6 @@ const tr: Translation = {
     submit: 'Gönder',
     sending: 'Gönderiliyor…',
     skip: 'Atla',
-    optional: 'isteğe bağlı',
     required: 'zorunlu',
     select: 'Lütfen seçin',
     thanks: 'Teşekkür ederiz!',

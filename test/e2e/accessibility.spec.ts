@@ -1,15 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { expectNoFindings } from '../support/axe.ts';
 import { post, submission } from '../support/submission.ts';
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: page as never })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(['landmark-one-main', 'page-has-heading-one', 'region'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
 
 for (const [what, size] of [
   ['on a desk', { width: 1280, height: 800 }],

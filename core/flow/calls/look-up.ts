@@ -1,13 +1,11 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
+import type { LookUpReply } from '../../contract/calls.ts';
 import { asReported, HttpError } from '../../errors/errors.ts';
 import { emitFx, toldError } from '../../ports/page.ts';
 import { $questionApi } from '../../ports/question-api.ts';
-import { $index, $response, answerChanged, flowReset } from '../model.ts';
-import { tryAnswer, type Attempt } from '../engine/answering.ts';
-import type { FlowIndex } from '../engine/flow-index.ts';
-import { answerOf, questionOf, type Response } from '../engine/response.ts';
+import { $index, $response, answerChanged, answerGiven, flowReset } from '../model.ts';
+import { answerOf } from '../engine/response.ts';
 import { invalid } from '../questions/answer.ts';
-import { typeOf } from '../questions/index.ts';
 
 /** A text that is looked up at the server; what comes back answers other questions (spec 4.6). */
 
@@ -34,26 +32,20 @@ sample({
   target: lookUpFx,
 });
 
-/** Answers that came back, each read by its question's own type; the one that is asked for now keeps the question it was asked with. */
-function fillIn(index: FlowIndex, response: Response, given: readonly { questionId: string; input: unknown }[]): Attempt {
-  const byId = new Map([...index.questions.values()].map((element) => [element.question.id, element]));
-  return given.reduce<Attempt>(
-    ({ response: next, fault }, { questionId, input }) => {
-      const element = byId.get(questionId);
-      if (!element || fault) return { response: next, fault };
-      return tryAnswer(index, next, element.id, typeOf(element.question).fromOutside(input, questionOf(next, element)));
-    },
-    { response, fault: null },
-  );
-}
-
-sample({
-  clock: lookUpFx.doneData,
-  source: { index: $index, response: $response },
-  filter: ({ index }) => index !== null,
-  fn: ({ index, response }, { responses }) => fillIn(index!, response, responses).response,
-  target: $response,
+/** What came back answers its questions as if the page had given it; the question that was asked with keeps its answer. */
+const fillInFx = attach({
+  source: $index,
+  effect(index, { responses }: LookUpReply) {
+    const give = scopeBind(answerGiven, { safe: true });
+    const keys = new Map([...(index?.questions.values() ?? [])].map(({ question }) => [question.id, question.key]));
+    for (const { questionId, input } of responses) {
+      const questionKey = keys.get(questionId);
+      if (questionKey !== undefined) give({ questionKey, value: input });
+    }
+  },
 });
+sample({ clock: lookUpFx.doneData, target: fillInFx });
+
 sample({
   clock: lookUpFx.fail,
   source: { index: $index, response: $response },

@@ -112,6 +112,7 @@ describe('a look-up', () => {
     const world = await worldAsking({ lookUp: async () => ({ responses: [{ questionId: 'q-t', input: 42 }, { questionId: 'unknown', input: 1 }] }) });
     await world.send(lookUpRequested, { elementId: 'd', answer: ' A1 ' });
     expect(answer(world, 't').value).toBe('42');
+    expect(world.told).toContainEqual({ type: 'psn-answer', detail: { questionId: 'q-t', questionKey: 't', valid: true, value: '42' } });
     expect(world.scope.getState($lookUps)).toEqual({ d: 'done' });
   });
 

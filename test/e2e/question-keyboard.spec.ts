@@ -1,0 +1,473 @@
+import type { Locator, Page } from 'playwright/test';
+import { options, question as questionOf, state } from '../support/flows.ts';
+import { beginWith, openGallery, picture, question, type GalleryPage } from '../support/gallery.ts';
+import { serveNode } from '../support/serve-node.ts';
+import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
+
+interface Told {
+  told: Record<string, { valid: boolean; value?: unknown }>;
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const { told } = Object.assign(window as unknown as Told, { told: {} as Told['told'] });
+    addEventListener('psn-answer', (event) => {
+      const { questionKey, valid, value } = (event as CustomEvent<Told['told'][string] & { questionKey: string }>).detail;
+      told[questionKey] = { valid, value };
+    });
+  }),
+);
+
+/** The page was told of this answer, and that it is right. */
+const expectAnswer = (page: Page, key: string, value: unknown, valid = true): Promise<void> =>
+  expect.poll(() => page.evaluate((asked) => (window as unknown as Told).told[asked], key), { message: `the answer to ${key}` }).toEqual({ valid, value });
+
+const hasFocus = (target: Locator): Promise<boolean> => target.evaluateAll((all) => all.some((one) => one.matches(':focus, :focus-within')));
+
+/** Presses Tab until the focus is on the target or in it. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let step = 0; step < 60 && !(await hasFocus(target)); step += 1) await page.keyboard.press(key);
+  expect(await hasFocus(target), `${key} reaches ${target.toString()}`).toBe(true);
+}
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Leaves a question that is one tab stop, and comes back to what is chosen in it. */
+async function expectOneStop(page: Page, asked: Locator): Promise<void> {
+  await press(page, 'Tab');
+  expect(await hasFocus(asked)).toBe(false);
+  await press(page, 'Shift+Tab');
+  expect(await hasFocus(asked.locator('input:checked'))).toBe(true);
+}
+
+/** Opens a page of the gallery and tabs to a question. */
+async function goTo(page: Page, host: RunningHost, name: GalleryPage, key: string): Promise<Locator> {
+  await openGallery(page, host, name);
+  await tabTo(page, question(page, key));
+  return question(page, key);
+}
+
+test.describe('choosing', () => {
+  test('one of several is one tab stop, and arrows choose', async ({ page, host }) => {
+    await openGallery(page, host, 'Choosing');
+    for (const [key, keys, value] of [
+      ['radio', ['Space', 'ArrowDown', 'ArrowDown', 'ArrowUp'], 'b'],
+      ['gender', ['Space', 'ArrowRight', 'ArrowRight'], 'other'],
+    ] as const) {
+      await tabTo(page, question(page, key));
+      await press(page, ...keys);
+      await expectAnswer(page, key, value);
+      await expectOneStop(page, question(page, key));
+    }
+  });
+
+  test('of several every box is a tab stop, and Space ticks', async ({ page, host }) => {
+    await openGallery(page, host, 'Choosing');
+    for (const [key, value] of [
+      ['radio_many', ['a', 'c']],
+      ['checklist', ['books', 'films']],
+    ] as const) {
+      await tabTo(page, question(page, key));
+      await press(page, 'Space', 'Tab', 'Space', 'Space', 'Tab', 'Space');
+      await expectAnswer(page, key, value);
+    }
+  });
+
+  test('a short list takes arrows and first letters', async ({ page, host }) => {
+    const asked = await goTo(page, host, 'Choosing', 'dropdown');
+    await press(page, 'ArrowDown');
+    await expectAnswer(page, 'dropdown', 'small');
+    await page.keyboard.type('La');
+    await expectAnswer(page, 'dropdown', 'large');
+    await expect(asked.getByRole('combobox')).toHaveValue('large');
+  });
+
+  test('a long list narrows down while typing, arrows point and Enter chooses', async ({ page, host }) => {
+    const asked = await goTo(page, host, 'Choosing', 'city');
+    await page.keyboard.type('İs');
+    await expect(asked.getByRole('option')).toHaveText(['Lisbon', 'Istanbul', 'Paris']);
+    await press(page, 'ArrowDown', 'ArrowDown');
+    await expect(asked.getByRole('option', { name: 'Istanbul' })).toHaveAttribute('aria-selected', 'true');
+    await press(page, 'Enter');
+    await expectAnswer(page, 'city', 'istanbul');
+    await expect(asked.getByRole('combobox')).toHaveValue('Istanbul');
+    await expect(asked.getByRole('option')).toHaveCount(0);
+    await tabTo(page, asked.getByRole('button', { name: 'Clear' }));
+    await press(page, 'Enter');
+    await expectAnswer(page, 'city', null, false);
+    expect(await hasFocus(asked)).toBe(true);
+  });
+
+  test('several of a long list: typing narrows it down, Space ticks what is left', async ({ page, host }) => {
+    await goTo(page, host, 'Choosing', 'cities');
+    await page.keyboard.type('rom');
+    await press(page, 'Tab', 'Space');
+    await expectAnswer(page, 'cities', ['rome']);
+  });
+
+  test('consent: Space ticks each box, and the link in it can be reached', async ({ page, host }) => {
+    const asked = await goTo(page, host, 'Choosing', 'agreement');
+    await press(page, 'Space', 'Tab');
+    expect(await hasFocus(asked.getByRole('link', { name: 'terms of use' }))).toBe(true);
+    await press(page, 'Tab', 'Space');
+    await expectAnswer(page, 'agreement', ['terms', 'contact']);
+  });
+
+  test('a ranking moves by the buttons of each item, and says where an item is now', async ({ page, host }) => {
+    const asked = await goTo(page, host, 'Choosing', 'ranking');
+    const down = asked.getByRole('button', { name: 'Move Price down' });
+    await tabTo(page, down);
+    await press(page, 'Enter');
+    await expectAnswer(page, 'ranking', ['quality', 'price', 'service', 'choice']);
+    await expect(asked.getByRole('status')).toHaveText('Price: position 2 of 4');
+    await expect(down).toBeFocused();
+    await press(page, 'Space');
+    await expectAnswer(page, 'ranking', ['quality', 'service', 'price', 'choice']);
+    await press(page, 'Shift+Tab', 'Enter');
+    await expectAnswer(page, 'ranking', ['quality', 'price', 'service', 'choice']);
+    await expect(asked.getByRole('status')).toHaveText('Price: position 2 of 4');
+  });
+
+  test('a ranking moves by its grips: Space lifts, arrows carry, Space sets down', async ({ page, host }) => {
+    const asked = await goTo(page, host, 'Choosing', 'ranking');
+    const grip = asked.getByRole('button', { name: 'Drag Price' });
+    await tabTo(page, grip);
+    const item = asked.getByRole('listitem').filter({ hasText: 'Price' });
+    await press(page, 'Space');
+    await expect(item).toHaveAttribute('data-dragging', 'true');
+    await press(page, 'ArrowDown');
+    await expect(asked.getByRole('status')).toHaveText('Price: position 2 of 4');
+    await press(page, 'ArrowDown');
+    await expect(asked.getByRole('status')).toHaveText('Price: position 3 of 4');
+    await press(page, 'Space');
+    await expectAnswer(page, 'ranking', ['quality', 'service', 'price', 'choice']);
+    await expect(grip).toBeFocused();
+  });
+
+  test('a ranking that is right as it stands is kept by a button', async ({ page, host }) => {
+    const asked = await goTo(page, host, 'Choosing', 'ranking');
+    await tabTo(page, asked.getByRole('button', { name: 'Keep this order' }));
+    await press(page, 'Enter');
+    await expectAnswer(page, 'ranking', ['price', 'quality', 'service', 'choice']);
+    expect(await hasFocus(asked)).toBe(true);
+  });
+});
+
+test.describe('rating', () => {
+  test('scores, stars and moods are one tab stop each, and arrows choose', async ({ page, host }) => {
+    await openGallery(page, host, 'Rating');
+    for (const [key, keys, value] of [
+      ['score', ['Space', 'ArrowRight', 'ArrowRight', 'ArrowLeft'], 1],
+      ['ces', ['Space', 'ArrowRight', 'ArrowDown'], 3],
+      ['star', ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight'], 4],
+      ['custom_score', ['Space', 'ArrowLeft'], 'great'],
+    ] as const) {
+      await tabTo(page, question(page, key));
+      await press(page, ...keys);
+      await expectAnswer(page, key, value);
+      await expectOneStop(page, question(page, key));
+    }
+  });
+
+  test('a slider answers with its middle first, then takes buttons, arrows, Home and End', async ({ page, host }) => {
+    const asked = await goTo(page, host, 'Rating', 'slider');
+    const slider = asked.getByRole('slider');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Not answered yet');
+    for (const [key, value] of [
+      ['Enter', 20], // on the button for less
+      ['Enter', 19],
+      ['Tab', 19],
+      ['ArrowRight', 20],
+      ['Home', 10],
+      ['End', 30],
+      ['ArrowLeft', 29],
+      ['Tab', 29],
+      ['Space', 30], // on the button for more
+    ] as const) {
+      await press(page, key);
+      await expectAnswer(page, 'slider', value);
+    }
+    await expect(slider).toHaveAttribute('aria-valuetext', '30');
+  });
+});
+
+test.describe('writing', () => {
+  test('what is written is typed, field after field', async ({ page, host }) => {
+    await openGallery(page, host, 'Writing');
+    for (const [key, typed, value] of [
+      ['text', 'One line', 'One line'],
+      ['textarea', 'Many\nlines', 'Many\nlines'],
+      ['email', 'ada@example.com', 'ada@example.com'],
+      ['naming', 'Ada Lovelace', 'Ada Lovelace'],
+      ['external_id', 'C-17', 'C-17'],
+      ['numeric', '2,5', 2.5],
+      ['age', '40', 40],
+      ['datepicker', '29022024', '2024-02-29'],
+    ] as const) {
+      await press(page, 'Tab');
+      expect(await hasFocus(question(page, key))).toBe(true);
+      await page.keyboard.type(typed);
+      await expectAnswer(page, key, value);
+    }
+  });
+
+  test('a phone number is typed, and its country chosen by its name', async ({ page, host }) => {
+    const asked = await goTo(page, host, 'Writing', 'phone_number');
+    expect(await hasFocus(asked.getByRole('combobox', { name: 'Country code' }))).toBe(true);
+    await page.keyboard.type('Germany');
+    await press(page, 'Tab');
+    await page.keyboard.type('030 123456');
+    await expectAnswer(page, 'phone_number', '+4930123456');
+  });
+
+  test('a calendar is one tab stop: arrows, Home, End and Page keys move, Enter chooses', async ({ page, host }) => {
+    const asked = await goTo(page, host, 'Writing', 'datepicker');
+    await page.keyboard.type('14/03/2026');
+    await press(page, 'Tab', 'Enter');
+    const on = (name: string) => expect(asked.getByRole('button', { name })).toBeFocused();
+    await on('Saturday, March 14, 2026');
+    await press(page, 'ArrowLeft', 'ArrowUp');
+    await on('Friday, March 6, 2026');
+    await press(page, 'Home');
+    await on('Sunday, March 1, 2026');
+    await press(page, 'End', 'PageDown', 'ArrowDown', 'ArrowRight', 'ArrowLeft');
+    await on('Tuesday, April 14, 2026');
+    await press(page, 'PageUp', 'PageUp');
+    await on('Saturday, February 14, 2026');
+    await press(page, 'Tab');
+    expect(await hasFocus(asked)).toBe(false);
+    await press(page, 'Shift+Tab');
+    await on('Saturday, February 14, 2026');
+    await press(page, 'Enter');
+    await expectAnswer(page, 'datepicker', '2026-02-14');
+    await expect(asked.getByRole('grid')).toHaveCount(0);
+    await expect(asked.getByRole('textbox')).toHaveValue('14/02/2026');
+    await expect(asked.getByRole('textbox')).toBeFocused();
+  });
+});
+
+test.describe('matrices', () => {
+  test('a row of radios is one tab stop, and arrows choose', async ({ page, host }) => {
+    await goTo(page, host, 'Matrices', 'matrix');
+    await press(page, 'Space', 'ArrowRight', 'ArrowRight', 'Tab', 'Space', 'ArrowRight', 'Tab', 'Space');
+    await expectAnswer(page, 'matrix', { staff: 'good', place: 'fair', price: 'bad' });
+  });
+
+  test('a row of boxes: every box is a tab stop, and Space ticks', async ({ page, host }) => {
+    await goTo(page, host, 'Matrices', 'matrix_multi');
+    await press(page, 'Space', 'Tab', 'Tab', 'Space', 'Tab', 'Space');
+    await expectAnswer(page, 'matrix_multi', { shop: ['week'], app: ['week', 'weekend'] });
+  });
+
+  test('a list in each row takes arrows and first letters', async ({ page, host }) => {
+    await goTo(page, host, 'Matrices', 'matrix_dropdown');
+    await press(page, 'ArrowDown', 'Tab');
+    await page.keyboard.type('Ev');
+    await expectAnswer(page, 'matrix_dropdown', { shop: 'once', app: 'daily' });
+  });
+
+  test('the best and the worst are a tab stop each, and arrows pass over the one that is taken', async ({ page, host }) => {
+    const asked = await goTo(page, host, 'Matrices', 'maxdiff');
+    await press(page, 'Space', 'ArrowDown', 'Tab', 'ArrowDown');
+    await expectAnswer(page, 'maxdiff', { best: 'speed', worst: 'choice' });
+    await press(page, 'ArrowUp');
+    await expectAnswer(page, 'maxdiff', { best: 'speed', worst: 'price' });
+    await press(page, 'Tab', 'Tab');
+    expect(await hasFocus(asked)).toBe(false);
+  });
+
+  test('without a button for it, arrows over the worst move nobody on, and Enter does', async ({ page, host }) => {
+    const ends = questionOf('ends', 'matrix', { extra: { matrix_question_type: 'maxdiff' }, statements: options('x', 'y', 'z'), options: options('most', 'least') });
+    const node = await serveNode(host, [state('one', [ends], { next_state_id: 'two' }), state('two', [questionOf('more', 'text')])]);
+    await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
+    await press(page, 'Tab', 'Space', 'Tab', 'ArrowDown');
+    await expectAnswer(page, 'ends', { best: 'x', worst: 'y' });
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+    await press(page, 'Enter');
+    await expect(page.getByLabel('more')).toBeVisible();
+  });
+
+  test('profiles are one tab stop, and arrows choose', async ({ page, host }) => {
+    const asked = await goTo(page, host, 'Matrices', 'conjoint');
+    await press(page, 'Space', 'ArrowRight');
+    await expectAnswer(page, 'conjoint', 'plus');
+    await expectOneStop(page, asked);
+  });
+});
+
+test.describe('special ones', () => {
+  const special = (page: Page, host: RunningHost, key: string) => goTo(page, host, 'Special ones', key);
+
+  test('a text asks nothing, and a draw is not seen', async ({ page, host }) => {
+    await openGallery(page, host, 'Special ones');
+    await expect(page.getByText('This text asks nothing.')).toBeVisible();
+    await expect(question(page, 'plain')).toHaveCount(0);
+    await expect(page.getByText('A draw')).toHaveCount(0);
+    // The first stop is the question after them.
+    await press(page, 'Tab');
+    expect(await hasFocus(question(page, 'used'))).toBe(true);
+  });
+
+  test('questions about what was chosen come with the choice, and take Space and digits', async ({ page, host }) => {
+    await special(page, host, 'used');
+    await expect(question(page, 'dynamic_multiple_choice')).toHaveCount(0);
+    await press(page, 'Space', 'Tab', 'Space');
+    await tabTo(page, question(page, 'dynamic_multiple_choice'));
+    await press(page, 'Tab', 'Space');
+    await expectAnswer(page, 'dynamic_multiple_choice', ['app']);
+    await press(page, 'Tab');
+    await page.keyboard.type('40');
+    await press(page, 'Tab');
+    await page.keyboard.type('60');
+    await expectAnswer(page, 'dynamic_multiple_value', { shop: 40, app: 60 });
+  });
+
+  test('what is known of a customer takes first letters, a date and digits', async ({ page, host }) => {
+    await special(page, host, 'customer_schema');
+    await page.keyboard.type('Si');
+    await expectAnswer(page, 'customer_schema', 'silver');
+    await press(page, 'Tab');
+    await page.keyboard.type('31.01.2020');
+    await expectAnswer(page, 'member_since', '2020-01-31');
+    await tabTo(page, question(page, 'visits'));
+    await page.keyboard.type('12');
+    await expectAnswer(page, 'visits', 12);
+  });
+
+  test('Enter looks an order up, and what is found answers another question', async ({ page, host }) => {
+    const asked = await special(page, host, 'dynamic_request');
+    await page.keyboard.type('ORDER-1001');
+    await press(page, 'Enter');
+    await expect(asked.getByRole('status')).toHaveText('Found. Please check the answers below.');
+    await expectAnswer(page, 'dynamic_request', 'ORDER-1001');
+    await expect(question(page, 'order_item').getByRole('textbox')).toHaveValue('The Old Man and the Sea');
+    expect(await hasFocus(asked)).toBe(true);
+  });
+
+  test('a phone number is proven: Enter sends the code, and Enter confirms it', async ({ page, host }) => {
+    const asked = await special(page, host, 'phone_verification');
+    await press(page, 'Tab');
+    await page.keyboard.type('0532 100 20 30');
+    await press(page, 'Enter');
+    await expect(asked.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    const [sent] = await host.query('select code from verifications where address = $1 order by created_at desc limit 1', ['+905321002030']);
+    await page.keyboard.type(String(sent!['code']));
+    await press(page, 'Enter');
+    await expect(asked.getByRole('status')).toHaveText('+905321002030 is verified.');
+    expect(await hasFocus(asked)).toBe(true);
+  });
+
+  test('a file: Enter opens the chooser, and the file can be taken away', async ({ page, host }) => {
+    const chooser = page.waitForEvent('filechooser');
+    const asked = await special(page, host, 'file');
+    await press(page, 'Enter');
+    await (await chooser).setFiles(await picture(page));
+    await expect(asked.getByRole('status')).toContainText('Uploaded');
+    expect(await hasFocus(asked)).toBe(true);
+    await tabTo(page, asked.getByRole('button', { name: 'Remove problem.png' }));
+    await press(page, 'Enter');
+    await expectAnswer(page, 'file', null, false);
+    expect(await hasFocus(asked)).toBe(true);
+  });
+
+  test('a picture: its chooser opens, a frame is moved, resized and applied, and the picture is sent', async ({ page, host }) => {
+    const chooser = page.waitForEvent('filechooser');
+    const asked = await special(page, host, 'screenshot');
+    await tabTo(page, asked.getByRole('button', { name: 'Choose an image' }));
+    await press(page, 'Space');
+    await (await chooser).setFiles(await picture(page));
+    const canvas = asked.locator('canvas');
+    await expect(canvas).toBeFocused();
+    await tabTo(page, asked.getByRole('button', { name: 'Crop' }), 'Shift+Tab');
+    await press(page, 'Enter');
+    await expect(asked.getByRole('button', { name: 'Crop' })).toHaveAttribute('aria-pressed', 'true');
+    await tabTo(page, canvas);
+    // A frame of a half comes with the first arrow; then it is moved by a fortieth, and made two fortieths wider.
+    await press(page, 'ArrowLeft', 'ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
+    await expect(canvas).toHaveJSProperty('width', 320 / 2 + 16);
+    await expect(canvas).toHaveJSProperty('height', 100);
+    await tabTo(page, asked.getByRole('button', { name: 'Use this image' }));
+    await press(page, 'Enter');
+    await expect(asked.getByRole('status')).toContainText('Uploaded');
+    expect(await hasFocus(asked)).toBe(true);
+  });
+});
+
+test.describe('Escape closes only what is open', () => {
+  const places = {
+    /** A dialog that the element was put into. */
+    async 'a dialog of the page'(page: Page, host: RunningHost, name: GalleryPage) {
+      await openGallery(page, host, name);
+      await page.evaluate(() => {
+        const dialog = document.body.appendChild(document.createElement('dialog'));
+        dialog.style.width = '600px';
+        dialog.append(document.querySelector('psn-feedback')!);
+        dialog.showModal();
+      });
+      return page.locator('dialog[open]');
+    },
+    async 'the widget'(page: Page, host: RunningHost, name: GalleryPage) {
+      await beginWith(page, name);
+      await page.route('**/v1/web_widgets/code/*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...((await response.json()) as object), node_id: 'node-gallery' } });
+      });
+      await page.goto(`${host.url}/widget?code=PSN-BOOKSHP`);
+      await ready(page, 'psn-widget');
+      await tabTo(page, page.getByRole('button', { name: 'Give feedback' }));
+      await press(page, 'Enter');
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      return page.locator('psn-widget[open]');
+    },
+  };
+
+  for (const [where, openPlace] of Object.entries(places)) {
+    test(`in ${where}: the calendar, and then what is around it`, async ({ page, host }) => {
+      const place = await openPlace(page, host, 'Writing');
+      const asked = question(page, 'datepicker');
+      await tabTo(page, asked);
+      await press(page, 'Tab', 'Enter');
+      await expect(asked.getByRole('grid')).toBeVisible();
+      await press(page, 'Escape');
+      await expect(asked.getByRole('grid')).toHaveCount(0);
+      await expect(place).toHaveCount(1);
+      expect(await hasFocus(asked)).toBe(true);
+      await press(page, 'Escape');
+      await expect(place).toHaveCount(0);
+    });
+
+    test(`in ${where}: the list that is searched, and what was chosen stays`, async ({ page, host }) => {
+      const place = await openPlace(page, host, 'Choosing');
+      const asked = question(page, 'city');
+      await tabTo(page, asked);
+      await page.keyboard.type('ro');
+      await press(page, 'ArrowDown', 'Enter');
+      await page.keyboard.type('x');
+      await expect(asked.getByText('Nothing matches')).toBeVisible();
+      await press(page, 'Escape');
+      await expect(asked.getByText('Nothing matches')).toBeHidden();
+      await expect(place).toHaveCount(1);
+      await expectAnswer(page, 'city', 'rome');
+      await press(page, 'Escape');
+      await expect(place).toHaveCount(0);
+      await expectAnswer(page, 'city', 'rome');
+    });
+
+    test(`in ${where}: the item that is carried goes back`, async ({ page, host }) => {
+      const place = await openPlace(page, host, 'Choosing');
+      const asked = question(page, 'ranking');
+      const item = asked.getByRole('listitem').filter({ hasText: 'Price' });
+      await tabTo(page, asked);
+      await press(page, 'Space');
+      await expect(item).toHaveAttribute('data-dragging', 'true');
+      await press(page, 'ArrowDown');
+      await expect(asked.getByRole('status')).toHaveText('Price: position 2 of 4');
+      await press(page, 'Escape');
+      await expect(item).toHaveAttribute('data-dragging', 'false');
+      await expect(place).toHaveCount(1);
+      expect(await hasFocus(asked.getByRole('button', { name: 'Drag Price' }))).toBe(true);
+    });
+  }
+});

@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright/test';
+import { open, type RunningHost } from '../e2e/fixtures.ts';
+import { galleryAnswers } from './gallery-answers.ts';
+
+/** The pages of the flow that shows all question types. */
+export const galleryPages = ['Choosing', 'Rating', 'Writing', 'Matrices', 'Special ones'] as const;
+export type GalleryPage = (typeof galleryPages)[number];
+
+/** Lets the gallery begin with one of its pages. */
+export const beginWith = (page: Page, name: GalleryPage): Promise<unknown> =>
+  page.route('**/v1/nodes/node-gallery*', async (route) => {
+    const response = await route.fetch();
+    const node = (await response.json()) as { flow: { states: unknown[] } };
+    node.flow.states = node.flow.states.slice(galleryPages.indexOf(name));
+    await route.fulfill({ response, json: node });
+  });
+
+/** Opens the gallery with one of its pages. */
+export async function openGallery(page: Page, host: RunningHost, name: GalleryPage): Promise<void> {
+  await beginWith(page, name);
+  await open(page, `${host.url}/feedback?node_id=node-gallery`, 'psn-feedback');
+}
+
+/** The question with this key. */
+export const question = (page: Page, key: string): Locator => page.locator(`[data-element="e-${key}"]`);
+
+/** Answers every question of a page by script. */
+export const answerAll = (page: Page, name: GalleryPage): Promise<void> =>
+  page.evaluate(
+    (answers) => {
+      const element = document.querySelector('psn-feedback')!;
+      for (const [key, value] of answers) element.answer(key, value);
+    },
+    galleryAnswers(() => Promise.resolve(''))[galleryPages.indexOf(name)]!.map(({ key, value }) => [key, value] as const),
+  );
+
+/** A picture for a file input. */
+export async function picture(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = '#2f6fa3';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL('image/png');
+  });
+  return { name: 'problem.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1]!, 'base64') };
+}
