@@ -44,7 +44,9 @@ function drawsOf(index: FlowIndex, prefill: Prefill, random: () => number): Read
 function drawAll(index: FlowIndex, begun: Response): Attempt {
   return [...begun.draws].reduce<Attempt>(
     ({ response, fault }, [id, drawn]) => {
-      const isDue = !fault && isElementVisible(response, index.questions.get(id)!) && !response.answers.get(id);
+      const element = index.questions.get(id)!;
+      const isThere = isElementVisible(response, element) && questionOf(response, element).options.some(({ key }) => key === drawn);
+      const isDue = !fault && isThere && !response.answers.get(id);
       return isDue ? tryAnswer(index, response, id, drawn) : { response, fault };
     },
     { response: begun, fault: null },

@@ -1,6 +1,6 @@
 import type { Flow } from '../../core/contract/flow.ts';
 import { changeAnswer, tryAnswer } from '../../core/flow/engine/answering.ts';
-import { indexFlow, type FlowIndex } from '../../core/flow/engine/flow-index.ts';
+import { indexFlow, type FlowIndex, type QuestionElement } from '../../core/flow/engine/flow-index.ts';
 import { defaultThankState, isEnd, nextState } from '../../core/flow/engine/moving.ts';
 import { answerOf, emptyResponse, isElementVisible, isOptionVisible, questionOf, type Response } from '../../core/flow/engine/response.ts';
 import { obstacles, recheck, withErrors } from '../../core/flow/engine/validity.ts';
@@ -109,11 +109,7 @@ export class Run {
     if (step.kind === 'move') return this.#move(step.source);
     const element = this.index.questions.get(step.element);
     if (!element) return;
-    if (step.kind === 'leave') {
-      this.response = recheck(this.response, element);
-      this.#plain = this.#reference.leave(this.#plain!, this.#reference.asked.find(({ id }) => id === element.id)!);
-      return;
-    }
+    if (step.kind === 'leave') return this.#leave(element);
     const chance = new Chance(step.seed);
     const asked = questionOf(this.response, element);
     const type = typeOf(asked);
@@ -124,7 +120,13 @@ export class Run {
     this.response = response;
     this.#follow(fault, () => this.#reference.answer(this.#plain!, element.id, value, step.isProblem ? 'upload' : null));
     if (!wasVisible && !this.isOver) this.#toldWhileHidden.add(element.id);
+    if (!this.isOver && step.isSettled) this.#leave(element);
     if (!this.isOver && chance.is(0.1)) this.#sayAgain(element.id);
+  }
+
+  #leave(element: QuestionElement): void {
+    this.response = recheck(this.response, element);
+    this.#plain = this.#reference.leave(this.#plain!, this.#reference.asked.find(({ id }) => id === element.id)!);
   }
 
   #isVisible = (id: string): boolean => isElementVisible(this.response, this.index.questions.get(id)!);

@@ -1,4 +1,5 @@
 import type { Question } from '../../core/contract/flow.ts';
+import { isRecord } from '../../core/flow/questions/answer.ts';
 import { styleOf, type AnswerValue, type QuestionStyle } from '../../core/flow/questions/index.ts';
 import { matrixKindOf } from '../../core/flow/questions/matrix.ts';
 
@@ -95,6 +96,7 @@ export const controlValue: Give = (chance, question) => controls[styleOf(questio
 export function pageValue(chance: Chance, question: Question): unknown {
   if (chance.is(0.35)) return chance.one([...garbage, ...texts]);
   const fitting = controlValue(chance, question);
+  if (isRecord(fitting) && chance.is(0.4)) return { ...fitting, [chance.one([...Object.keys(fitting), ...keysOf(question)])]: chance.one(garbage) };
   if (Array.isArray(fitting)) return chance.one([fitting, [...fitting, 'nothing of ours', ...fitting], fitting[0]]);
   return chance.is(0.3) && typeof fitting === 'number' ? String(fitting) : fitting;
 }

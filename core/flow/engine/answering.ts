@@ -10,12 +10,16 @@ import {
 
 const isEqual = (a: AnswerValue, b: AnswerValue): boolean => a === b || (a !== null && typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** What is still to be done after an answer; what follows from it waits behind what came before. */
-type Task =
-  /** `isCleared`: with the answer goes what was wrong with it. */
-  | { kind: 'answer'; elementId: string; value: AnswerValue; problem: Invalid | null; isCleared?: true }
-  | { kind: 'settle'; elementId: string }
-  | { kind: 'options'; element: QuestionElement };
+interface Given {
+  elementId: string;
+  value: AnswerValue;
+  problem: Invalid | null;
+  /** With the answer goes what was wrong with it. */
+  isCleared?: true;
+}
+
+/** What is still to be looked at after an answer; what follows from it waits behind what came before. */
+type Task = { kind: 'settle'; elementId: string } | { kind: 'options'; element: QuestionElement };
 
 interface Step {
   response: Response;
@@ -28,8 +32,9 @@ interface Step {
  * wrong with what it was given.
  */
 export function changeAnswer(index: FlowIndex, response: Response, elementId: string, value: AnswerValue, problem: Invalid | null = null): Response {
-  const tasks: Task[] = [{ kind: 'answer', elementId, value, problem }];
-  let current = response;
+  const first = setAnswer(index, response, { elementId, value, problem });
+  const tasks = [...first.follows];
+  let current = first.response;
   for (const task of tasks) {
     const step = carryOut(index, current, task);
     current = step.response;
@@ -39,14 +44,13 @@ export function changeAnswer(index: FlowIndex, response: Response, elementId: st
 }
 
 function carryOut(index: FlowIndex, response: Response, task: Task): Step {
-  if (task.kind === 'answer') return setAnswer(index, response, task);
   if (task.kind === 'options') return renewOptions(index, response, task.element);
   const element = index.questions.get(task.elementId);
   if (!element) return { response, follows: [] };
-  return { response, follows: isElementVisible(response, element) ? draw(response, element) : clear(response, element) };
+  return isElementVisible(response, element) ? draw(index, response, element) : clear(index, response, element);
 }
 
-function setAnswer(index: FlowIndex, response: Response, { elementId, value, problem, isCleared }: Extract<Task, { kind: 'answer' }>): Step {
+function setAnswer(index: FlowIndex, response: Response, { elementId, value, problem, isCleared }: Given): Step {
   const element = index.questions.get(elementId);
   if (!element) return { response, follows: [] };
   const { value: before, error: known } = answerOf(response, element);
@@ -56,9 +60,11 @@ function setAnswer(index: FlowIndex, response: Response, { elementId, value, pro
   const answered = recheck({ ...response, answers: response.answers.with([[elementId, { value, error, problem, isPreloaded: false }]]) }, element, isDue);
   if (isEqual(before, value)) return { response: answered, follows: [] };
   const { response: shown, follows } = applyTriggers(index, answered, element);
-  const dependents = (index.dependentsOf.get(elementId) ?? []).map((dependent) => ({ kind: 'options', element: dependent }) as const);
-  return { response: shown, follows: [...follows, ...dependents] };
+  return { response: shown, follows: [...follows, ...dependentsOf(index, elementId)] };
 }
+
+const dependentsOf = (index: FlowIndex, elementId: string): Task[] =>
+  (index.dependentsOf.get(elementId) ?? []).map((element) => ({ kind: 'options', element }));
 
 /** The effects of values that were dropped go first, then those of the new ones come (spec 4.3). */
 function applyTriggers(index: FlowIndex, response: Response, source: QuestionElement): Step {
@@ -132,20 +138,20 @@ const doesFire = ({ ruleType, answerValue, pattern }: IndexedTrigger, value: str
 const targetsOf = ({ scope, targetIds, targetOptionIds }: IndexedTrigger): string[] =>
   scope === 'element' ? targetIds : targetOptionIds.map(({ questionKey, optionKey }) => optionTarget(questionKey, optionKey));
 
-const answerTask = (elementId: string, value: AnswerValue): Extract<Task, { kind: 'answer' }> => ({ kind: 'answer', elementId, value, problem: null });
-
 /** Hiding clears the answer (spec 4.3); with it goes what was wrong. */
-const clear = (response: Response, { id, question }: QuestionElement): Task[] => {
+function clear(index: FlowIndex, response: Response, { id, question }: QuestionElement): Step {
   const empty = typeOf(question).empty(question);
   const answer = response.answers.get(id);
-  return answer && (answer.error !== null || answer.problem !== null || !isEqual(answer.value, empty)) ? [{ ...answerTask(id, empty), isCleared: true }] : [];
-};
+  const isClear = !answer || (answer.error === null && answer.problem === null && isEqual(answer.value, empty));
+  return isClear ? { response, follows: [] } : setAnswer(index, response, { elementId: id, value: empty, problem: null, isCleared: true });
+}
 
 /** A random question gets its option when it is there for the first time, and only then. */
-const draw = (response: Response, { id }: QuestionElement): Task[] => {
-  const drawn = response.draws.get(id);
-  return drawn === undefined || response.answers.get(id) ? [] : [answerTask(id, drawn)];
-};
+function draw(index: FlowIndex, response: Response, element: QuestionElement): Step {
+  const drawn = response.draws.get(element.id);
+  const isDue = drawn !== undefined && !response.answers.get(element.id) && questionOf(response, element).options.some(({ key }) => key === drawn);
+  return isDue ? setAnswer(index, response, { elementId: element.id, value: drawn, problem: null }) : { response, follows: [] };
+}
 
 /** The options of a question anew: copied from its source, and without the hidden ones. Its answer keeps what is still there. */
 function renewOptions(index: FlowIndex, response: Response, element: QuestionElement): Step {
@@ -156,12 +162,13 @@ function renewOptions(index: FlowIndex, response: Response, element: QuestionEle
   if (options.length === known.length && options.every(({ key }, at) => key === known[at]!.key)) return { response, follows: [] };
   const renewed = { ...question, options };
   const next = { ...response, questions: response.questions.with([[element.id, renewed]]) };
-  if (options.length === 0 && element.source !== null) return { response: next, follows: clear(next, element) };
-  const { value } = answerOf(next, element);
-  if (value === null) return { response: next, follows: [] };
+  if (options.length === 0 && element.source !== null) return clear(index, next, element);
+  const { value, error } = answerOf(next, element);
   const { prune, fromOutside } = typeOf(question);
-  const left = (prune ?? fromOutside)(value, renewed);
-  return { response: next, follows: isEqual(left, value) ? [] : [answerTask(element.id, left)] };
+  const left = value === null ? null : (prune ?? fromOutside)(value, renewed);
+  // What was called wrong may be right with other options, and copies of them follow.
+  if (isEqual(left, value)) return { response: error === null ? next : recheck(next, element), follows: dependentsOf(index, element.id) };
+  return setAnswer(index, next, { elementId: element.id, value: left, problem: null });
 }
 
 /** Options with ids of their own, one for each that is chosen in the source. */
