@@ -192,12 +192,12 @@ export function randomCase(seed: number): Case {
     const from = chance.one(['control', 'control', 'control', 'page', 'nobody'] as const);
     return { kind: 'answer', element, from, seed: chance.below(2 ** 31), isProblem: chance.is(0.05), isSettled: chance.is(0.5) };
   };
-  const prefill = chance.is(0.3) ? chance.few(draft.plans, 4, 1).map(({ key, options }): [string, unknown] => [key, prefilled(chance, options)]) : [];
+  const prefill = chance.is(0.3) ? chance.few(chance.is(0.5) ? draft.busy : draft.plans, 4, 1).map(({ key, options }): [string, unknown] => [key, prefilled(chance, options)]) : [];
   return { seed, flow, prefill, steps: Array.from({ length: 3 + chance.below(8) }, stepOf) };
 }
 
 const prefilled = (chance: Chance, options: readonly string[]): unknown =>
-  chance.is(0.6) && options.length ? (chance.is(0.5) ? chance.one(options) : chance.few(options, 3)) : chance.one([...texts, ...garbage]);
+  chance.is(0.3) ? chance.one([...texts, ...garbage]) : chance.is(0.3) && options.length ? chance.one(options) : chance.few([...options, ...optionKeys], 5);
 
 /** The same with one thing less, at any depth: a member of a list, or an entry. */
 export function* smaller<T>(value: T): Generator<T> {

@@ -12,8 +12,8 @@ import { effectsOf, isSameEffect, low, optionTargetOf, type PlainEffect } from '
 export interface Asked extends FlowElement {
   question: Question;
   stateId: string;
-  /** The options that it begins with. */
-  atFirst: Option[];
+  /** The question with the options that it begins with. */
+  atFirst: Question;
   /** The element that it copies its options from. */
   source: string | null;
 }
@@ -30,7 +30,8 @@ export interface Plain {
   effects: readonly PlainEffect[];
   /** The targets of each question in the order that they were first recorded. */
   targets: Readonly<Record<string, readonly string[]>>;
-  options: Readonly<Record<string, Option[]>>;
+  /** The questions whose options are others than at first. */
+  questions: Readonly<Record<string, Question>>;
   draws: Readonly<Record<string, string>>;
 }
 
@@ -52,18 +53,16 @@ export class ReferenceEngine {
     const all = flow.states.flatMap(({ id, elements }) => inOrder(elements.filter(isAsked)).map((one) => ({ ...one, question: one.question!, stateId: id })));
     this.asked = all.map((one) => {
       const source = all.find(({ question }) => question.key === one.question.extra?.optionsSource)?.id ?? null;
-      return { ...one, source, atFirst: source === null ? one.question.options.filter(({ isVisible }) => isVisible) : [] };
+      const options = source === null ? one.question.options.filter(({ isVisible }) => isVisible) : [];
+      return { ...one, source, atFirst: { ...one.question, options } };
     });
   }
 
   /** Random questions that do not come with an answer are drawn for; what came for copied options waits for their sources. */
   start(prefill: readonly (readonly [key: string, value: unknown])[], random: () => number): Plain {
     const drawn = this.asked.filter(({ question }) => styleOf(question) === 'random' && !prefill.some(([key]) => key === question.key));
-    const draws = drawn.flatMap((asked) => {
-      const { id, atFirst } = asked;
-      return atFirst.length ? [[id, atFirst[Math.floor(random() * atFirst.length)]!.key] as const] : [];
-    });
-    let plain: Plain = { answers: {}, effects: [], targets: {}, options: {}, draws: Object.fromEntries(draws) };
+    const draws = drawn.flatMap(({ id, atFirst: { options } }) => (options.length ? [[id, options[Math.floor(random() * options.length)]!.key] as const] : []));
+    let plain: Plain = { answers: {}, effects: [], targets: {}, questions: {}, draws: Object.fromEntries(draws) };
     for (const [id, key] of draws) {
       const asked = this.#find(id)!;
       const isThere = this.isVisible(plain, asked) && this.questionOf(plain, asked).options.some((option) => option.key === key);
@@ -91,13 +90,13 @@ export class ReferenceEngine {
 
   #find = (elementId: string): Asked | undefined => this.asked.find(({ id }) => id === elementId);
   #byKey = (key: string): Asked | undefined => this.asked.find(({ question }) => question.key === key);
-  questionOf = (plain: Plain, asked: Asked): Question => ({ ...asked.question, options: plain.options[asked.id] ?? asked.atFirst });
+  questionOf = (plain: Plain, asked: Asked): Question => plain.questions[asked.id] ?? asked.atFirst;
   said = (plain: Plain, { id, question }: Asked): Said => plain.answers[id] ?? { value: typeOf(question).empty(question), error: null, problem: null };
   isAnswered = (plain: Plain, asked: Asked): boolean => typeOf(asked.question).isAnswered(this.said(plain, asked).value, this.questionOf(plain, asked));
 
   isVisible(plain: Plain, element: FlowElement): boolean {
     const asked = this.#find(element.id);
-    if (asked && asked.source !== null && !plain.options[asked.id]?.length) return false;
+    if (asked && asked.source !== null && this.questionOf(plain, asked).options.length === 0) return false;
     return plain.effects.findLast(({ target }) => target === element.id)?.isVisible ?? element.isVisible;
   }
 
@@ -160,7 +159,7 @@ export class ReferenceEngine {
     const all = asked.source === null ? asked.question.options : this.#copies(plain, this.#find(asked.source)!, asked);
     const options = all.filter((option) => this.isOptionVisible(plain, asked.question, option)).map((option) => ({ ...option, isVisible: true }));
     if (isSame(options.map(({ key }) => key), this.questionOf(plain, asked).options.map(({ key }) => key))) return nothing(plain);
-    const next = { ...plain, options: { ...plain.options, [asked.id]: options } };
+    const next = { ...plain, questions: { ...plain.questions, [asked.id]: { ...asked.question, options } } };
     // Without anything to copy there is no question.
     if (asked.source !== null && options.length === 0) return this.#clear(next, asked);
     const { value } = this.said(next, asked);
