@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+
+/** What esbuild is taught for the browser bundles. */
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const FLOW_BEGINS_WITH = ['elements/feedback/flow-view.tsx', 'elements/feedback/feedback-screen.tsx'];
+
+/** Stylesheets become minified text: they are adopted by shadow roots, never put into the document. */
+export const cssText = {
+  name: 'css-text',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await esbuild.transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
+      return { contents: code.trim(), loader: 'text' };
+    });
+  },
+};
+
+/** React has the hook that effector-react brings a stand-in for. */
+export const ownHook = {
+  name: 'own-hook',
+  setup(build) {
+    build.onResolve({ filter: /^use-sync-external-store\/shim\/index\.js$/ }, () => ({ path: 'hook', namespace: 'own-hook' }));
+    build.onLoad({ filter: /.*/, namespace: 'own-hook' }, () => ({
+      contents: "import { useSyncExternalStore } from 'react'; export default { useSyncExternalStore }; export { useSyncExternalStore };",
+      resolveDir: root,
+    }));
+    build.onResolve({ filter: /^use-sync-external-store\/shim\/with-selector\.js$/ }, ({ resolveDir }) =>
+      build.resolve('use-sync-external-store/with-selector.js', { resolveDir, kind: 'import-statement' }),
+    );
+  },
+};
+
+/** Leaves the locales that were not asked for out of the list. */
+export const onlyLocales = (locales) => ({
+  name: 'only-locales',
+  setup(build) {
+    build.onLoad({ filter: /i18n[\\/](locale|namespace)-files\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const isLeftOut = (line) => /import\('\.\/([\w-]+)\//.exec(line)?.[1];
+      const lines = source.split('\n').filter((line) => !isLeftOut(line) || locales.includes(isLeftOut(line)));
+      return { contents: lines.join('\n'), loader: 'ts' };
+    });
+  },
+});
+
+/**
+ * Code that comes later in a flow only ever comes to what a flow begins with. Saying so keeps the beginning in few
+ * chunks, instead of one for each set of later code that shares a module with it.
+ */
+export const afterTheBeginning = () => {
+  const later = new Set();
+  return {
+    name: 'after-the-beginning',
+    setup(build) {
+      build.onResolve({ filter: /^\.\.?\// }, ({ kind, path, importer, resolveDir }) => {
+        if (kind === 'dynamic-import' && /[\\/](elements[\\/](questions|feedback)|core[\\/]flow)[\\/]/.test(importer)) later.add(join(resolveDir, path));
+        return undefined;
+      });
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+        if (!later.has(path)) return undefined;
+        const beginning = FLOW_BEGINS_WITH.map((file) => `import '${join(root, file).replaceAll('\\', '/')}';\n`).join('');
+        return { contents: `${await readFile(path, 'utf8')}\n${beginning}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      });
+    },
+  };
+};
+
+/** In the loaders, code that comes later is named by the file it was built into. */
+export const laterChunks = (fileOf) => ({
+  name: 'later-chunks',
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const source = relative(root, join(resolveDir, path)).replaceAll('\\', '/');
+      // Elements that were not asked for have no file; nothing of them is left in the loader either.
+      return { path: `./${fileOf(source) ?? source}`, external: true };
+    });
+  },
+});
