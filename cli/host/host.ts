@@ -72,7 +72,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const databaseUrl = options.databaseUrl ?? embedded!.url;
   const database = await openDatabase(databaseUrl);
   const workspace = await openWorkspace(options.workspace, options.say);
-  const app = fastify({ bodyLimit: BODY_LIMIT_BYTES, logger: { level: 'error' }, forceCloseConnections: 'idle' });
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true }, bodyLimit: BODY_LIMIT_BYTES, logger: { level: 'error' }, forceCloseConnections: 'idle' });
 
   answerErrors(app);
   const names = [...LOOPBACK, options.host, ...options.publicHosts].map(hostName);

@@ -60,6 +60,11 @@ test('a file that changes reloads the page that shows it', async ({ page, host }
   await writeFile(file, text);
 });
 
+test('a slash at the end of a path leads to the same page', async ({ page, host }) => {
+  await open(page, `${host.url}/feedback/?node_id=node-store`, 'psn-feedback');
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+});
+
 test('a node that is not there says 404', async ({ page, host }) => {
   await open(page, `${host.url}/feedback?node_id=gone`, 'psn-feedback');
   await expect(page.getByText('404 Not Found')).toBeVisible();

@@ -51,7 +51,11 @@ interface Draft {
 
 const someone = (chance: Chance, { plans, busy }: Draft): Plan => chance.one(chance.is(0.75) ? busy : plans);
 
-const stylesToPick = [...questionStyles, ...questionStyles, 'radio', 'checklist', 'checklist', 'matrix', 'matrix', 'matrix', 'dynamic_multiple_choice', 'random', null, 'tr', 'hologram'];
+/** Those on which other questions hang more often than the rest. */
+const stylesToPick = [
+  ...questionStyles, ...questionStyles, 'radio', 'checklist', 'checklist', 'ranking', 'agreement', 'matrix', 'matrix', 'matrix', 'dynamic_multiple_choice',
+  'random', 'random', null, 'tr', 'hologram',
+];
 
 function planOf(chance: Chance, number: number, stateId: string): Plan {
   const style = chance.one(stylesToPick);
