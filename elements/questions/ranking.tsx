@@ -1,8 +1,9 @@
-import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, useSensors, type DragEndEvent, type DragOverEvent } from '@dnd-kit/core';
-import { SortableContext, arrayMove, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { DndContext, PointerSensor, closestCenter, useSensor, useSensors, type DragEndEvent, type DragOverEvent } from '@dnd-kit/core';
+import { SortableContext, arrayMove, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { Option } from '../../core/contract/flow.ts';
+import type { AnswerValue } from '../../core/flow/questions/index.ts';
 import { useMessages, useText } from '../base/use-model.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import css from './ranking.css';
@@ -17,41 +18,50 @@ function Ranking({ elementId, question, value, labelId, describedBy, onAnswer }:
   const messages = useMessages();
   const text = useText();
   const [announced, setAnnounced] = useState('');
-  const isCarried = useRef(false);
+  /** The item that is carried by keys, and the answer as it was before. */
+  const [carried, setCarried] = useState<{ key: string; before: AnswerValue } | null>(null);
   useKeptFocus(elementId);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const ranked = keysIn(value);
   const order = [...ranked, ...question.options.map(({ key }) => key).filter((key) => !ranked.includes(key))];
   const optionOf = (key: string) => question.options.find((option) => option.key === key)!;
   const nameOf = (key: string) => text(optionOf(key).body);
   const tell = (key: string, position: number) => messages.questions.position({ name: nameOf(key), position, count: order.length });
-  const move = (key: string, to: number) => {
+  const move = (key: string, to: number, isSettled = true) => {
     if (to < 0 || to >= order.length) return;
     setAnnounced(tell(key, to + 1));
-    onAnswer(arrayMove(order, order.indexOf(key), to), true);
+    onAnswer(arrayMove(order, order.indexOf(key), to), isSettled);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    isCarried.current = false;
     if (over) move(String(active.id), order.indexOf(String(over.id)));
   };
-  // Escape sets the item back; a widget around it would close, and the library listens behind it.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isCarried.current) return;
+  const putDown = () => {
+    setCarried(null);
+    onAnswer(order, true);
+  };
+  // Space picks an item up and puts it down, arrows carry it, Escape sets it back and is for nobody else.
+  const onGripKey = (event: KeyboardEvent, key: string) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const isToggle = event.key === ' ' || event.key === 'Enter';
+    if (!isToggle && !(carried && (by !== 0 || event.key === 'Escape'))) return;
     event.preventDefault();
-    event.stopPropagation();
-    document.dispatchEvent(new globalThis.KeyboardEvent('keydown', { code: 'Escape' }));
+    if (by !== 0) move(key, order.indexOf(key) + by, false);
+    else if (isToggle && carried) putDown();
+    else if (isToggle) {
+      setCarried({ key, before: value });
+      setAnnounced(tell(key, order.indexOf(key) + 1));
+    } else {
+      event.stopPropagation();
+      onAnswer(carried!.before, false);
+      setCarried(null);
+    }
   };
   const silent = () => undefined;
   return (
-    <div className="ranking" role="group" aria-labelledby={labelId} aria-describedby={describedBy} onKeyDown={onKeyDown}>
+    <div className="ranking" role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        onDragStart={() => void (isCarried.current = true)}
-        onDragCancel={() => void (isCarried.current = false)}
         onDragEnd={onDragEnd}
         accessibility={{
           // What is announced stands in this element's own root; the library would write into the host page.
@@ -68,7 +78,7 @@ function Ranking({ elementId, question, value, labelId, describedBy, onAnswer }:
         <SortableContext items={order} strategy={verticalListSortingStrategy}>
           <ol className="ranks">
             {order.map((key, at) => (
-              <Item key={key} option={optionOf(key)} position={at + 1} count={order.length} isRanked={ranked.length > 0} onMove={(by) => move(key, at + by)} />
+              <Item key={key} option={optionOf(key)} position={at + 1} count={order.length} isRanked={ranked.length > 0} isCarried={carried?.key === key} onMove={(by) => move(key, at + by)} onGripKey={(event) => onGripKey(event, key)} onGripLeft={() => carried?.key === key && putDown()} />
             ))}
           </ol>
         </SortableContext>
@@ -90,10 +100,13 @@ interface ItemProps {
   position: number;
   count: number;
   isRanked: boolean;
+  isCarried: boolean;
   onMove(by: -1 | 1): void;
+  onGripKey(event: KeyboardEvent): void;
+  onGripLeft(): void;
 }
 
-function Item({ option, position, count, isRanked, onMove }: ItemProps) {
+function Item({ option, position, count, isRanked, isCarried, onMove, onGripKey, onGripLeft }: ItemProps) {
   const messages = useMessages();
   const name = useText()(option.body);
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: option.key });
@@ -104,8 +117,8 @@ function Item({ option, position, count, isRanked, onMove }: ItemProps) {
     </button>
   );
   return (
-    <li className="rank" part="option" ref={setNodeRef} style={style} data-dragging={isDragging} data-ranked={isRanked}>
-      <button type="button" className="rank-grip" ref={setActivatorNodeRef} aria-label={messages.questions.drag({ name })} {...listeners}>
+    <li className="rank" part="option" ref={setNodeRef} style={style} data-dragging={isDragging || isCarried} data-ranked={isRanked}>
+      <button type="button" className="rank-grip" ref={setActivatorNodeRef} aria-label={messages.questions.drag({ name })} aria-pressed={isCarried} {...listeners} onKeyDown={onGripKey} onBlur={onGripLeft}>
         <GripIcon />
       </button>
       <span className="rank-number" aria-hidden="true">

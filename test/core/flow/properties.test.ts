@@ -63,7 +63,8 @@ it(`keeps the rules in ${RUNS} random flows, seed ${SEED}`, { timeout: 900_000 }
     const broken = brokenBy(one);
     if (!broken) continue;
     const small = smallest(one, broken.rule);
-    const { rule, found, said } = brokenBy(small)!;
+    // What is left over from the runs before can break a case that holds on its own.
+    const { rule, found, said } = brokenBy(small) ?? broken;
     const lines = [`run ${run} of seed ${SEED}; SEED=${SEED + run} repeats it`, rule, found, ...said, JSON.stringify(small, null, 1)];
     expect.fail(lines.join('\n  '));
   }
