@@ -65,5 +65,6 @@ export const matrix: QuestionAnswer = {
   toResponses: (value, question) => kindOf(question).toResponses(value, question),
   fromOutside: (value, question) => kindOf(question).fromOutside(value, question),
   ruleValues: (value, question) => kindOf(question).ruleValues(value, question),
-  statementValues: (value, question, key) => kindOf(question).statementValues?.(value, question, key) ?? [],
+  // Of a conjoint the whole response counts, whichever statement is asked about (spec 4.3).
+  statementValues: (value, question, key) => (kindOf(question).statementValues ?? kindOf(question).ruleValues)(value, question, key),
 };

@@ -156,6 +156,8 @@ describe('a trigger of a matrix', () => {
     const index = matrix([shows({})], { extra: { matrix_question_type: 'conjoint' } });
     expect(isShown(index, 'good')).toBe(false);
     expect(isShown(index, 'bad')).toBe(true);
+    const named = matrix([shows({ statement_key: ['a', 'b'] })], { extra: { matrix_question_type: 'conjoint' } });
+    expect([isShown(named, 'good'), isShown(named, 'bad')]).toEqual([false, true]);
   });
 });
 
