@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
@@ -16,7 +16,7 @@ const KEEP_OLD_CHUNKS_MS = 30 * 24 * 60 * 60 * 1000;
 /** What is fetched by the time something is seen, in bytes of gzip. */
 const BUDGETS = [
   { name: 'loader (psn.js)', limit: 2 * 1024, of: ['psn'] },
-  { name: 'launcher, closed', limit: 14 * 1024, of: ['psn', 'widget', 'en'] },
+  { name: 'launcher, closed', limit: 14 * 1024, of: ['psn', 'widget', 'en/launcher'] },
   { name: 'first question', limit: 110 * 1024, of: ['psn', 'feedback', 'en'] },
 ];
 
@@ -28,6 +28,8 @@ const VIEWS = {
   chat: 'elements/chat/view.tsx',
   'flow-preview': 'elements/flow-preview/view.tsx',
 };
+
+const PANEL_MARK = '@panel-chunks@';
 
 const ROUTES = ['web_flow_preview', 'flow_preview', 'feedback', 'web_feedback', 'chat', 'widget'];
 
@@ -44,7 +46,7 @@ const browser = (out, options) => ({
   metafile: true,
   logLevel: 'warning',
   // A host page's developer tools have no business with the React in here.
-  define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', PSN_API_URL: JSON.stringify(options.apiUrl), ...options.define },
+  define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', PSN_API_URL: JSON.stringify(options.apiUrl), PSN_PANEL: JSON.stringify(PANEL_MARK), ...options.define },
   plugins: [cssText, ownHook, onlyLocales(options.locales)],
 });
 
@@ -111,6 +113,28 @@ async function squeeze(out, { outputs }) {
   }
 }
 
+/** A chunk that only helps old module formats, and that others merely name, is not fetched for nothing. */
+async function dropHelpers({ outputs }) {
+  const helpers = Object.keys(outputs).filter((path) => Object.keys(outputs[path].inputs).every((input) => input === '<runtime>') && path.endsWith('.js') && !outputs[path].entryPoint);
+  for (const [path, output] of Object.entries(outputs).filter(([name]) => name.endsWith('.js'))) {
+    const text = await readFile(resolve(root, path), 'utf8');
+    const bare = helpers.map((helper) => `import"./${basename(helper)}";`).filter((statement) => text.includes(statement));
+    if (bare.length === 0) continue;
+    await writeFile(resolve(root, path), bare.reduce((rest, statement) => rest.replace(statement, ''), text));
+    output.imports = output.imports.filter((one) => !bare.some((statement) => statement.includes(basename(one.path))));
+  }
+}
+
+/** The closed widget fetches ahead what an open one needs: its names are only known now. They are part of the hash all the same, as the code that names them leads to the panel too. */
+async function namePanel(out, { files, fileOf, closure }) {
+  const launcher = closure(fileOf(VIEWS.widget));
+  const panel = [...closure(fileOf(VIEWS['widget-panel']))].filter((path) => !launcher.has(path)).map((path) => path.replace(/^c\//, ''));
+  for (const path of files.filter((one) => one.endsWith('.js'))) {
+    const text = await readFile(join(out, path), 'utf8');
+    if (text.includes(PANEL_MARK)) await writeFile(join(out, path), text.replace(PANEL_MARK, panel.join(' ')));
+  }
+}
+
 async function buildBundles(options) {
   const { out, elements, locales } = options;
   await touchLastBuild(out);
@@ -125,8 +149,10 @@ async function buildBundles(options) {
     splitting: true,
     plugins: [...browser(out, options).plugins, afterTheBeginning()],
   });
-  await squeeze(out, chunks.metafile);
+  await dropHelpers(chunks.metafile);
   const graph = graphOf(chunks.metafile, out);
+  if (elements.includes('widget')) await namePanel(out, graph);
+  await squeeze(out, chunks.metafile);
   const closureOf = (name) => [...graph.closure(graph.fileOf(VIEWS[name] ?? `i18n/${name}/index.ts`))];
 
   const built = browser(out, options);
@@ -233,7 +259,7 @@ export async function build(given = {}) {
   const { sizes, filesOf, current } = await buildBundles(options);
   if (options.site) await buildSite(options);
   for (const folder of [options.out, options.site]) if (folder) await removeOldChunks(folder, current);
-  const isBuilt = ({ of }) => of.every((name) => name === 'psn' || elements.includes(name) || locales.includes(name));
+  const isBuilt = ({ of }) => of.every((name) => name === 'psn' || elements.includes(name) || locales.includes(name.split('/')[0]));
   const parts = [...elements.map((name) => ({ name: `psn-${name}`, of: [name] })), ...locales.map((name) => ({ name: `locale ${name}`, of: [name] }))];
   const { text, over } = sizeTable(sizes, filesOf, [...BUDGETS.filter(isBuilt), ...parts]);
   return { table: text, over };

@@ -39,7 +39,7 @@ export const ownHook = {
 export const onlyLocales = (locales) => ({
   name: 'only-locales',
   setup(build) {
-    build.onLoad({ filter: /i18n[\\/](locale|namespace)-files\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: /i18n[\\/](locale|namespace|launcher)-files\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const isLeftOut = (line) => /import\('\.\/([\w-]+)\//.exec(line)?.[1];
       const lines = source.split('\n').filter((line) => !isLeftOut(line) || locales.includes(isLeftOut(line)));
@@ -48,22 +48,31 @@ export const onlyLocales = (locales) => ({
   },
 });
 
+/** Where code asks for more later on, and what is there by then for certain. */
+const BEGINNINGS = [
+  { importer: /[\\/](elements[\\/](questions|feedback)|core[\\/]flow)[\\/]/, files: FLOW_BEGINS_WITH },
+  { importer: /[\\/]elements[\\/]widget[\\/](launcher|frame|extras)\.ts$/, files: ['elements/widget/launcher.ts'] },
+  { importer: /[\\/]elements[\\/]widget[\\/]panel/, files: ['elements/widget/panel.tsx'] },
+];
+
 /**
- * Code that comes later in a flow only ever comes to what a flow begins with. Saying so keeps the beginning in few
- * chunks, instead of one for each set of later code that shares a module with it.
+ * Code that comes later only ever comes to what there was before. Saying so keeps the beginning in few chunks, instead
+ * of one for each set of later code that shares a module with it.
  */
 export const afterTheBeginning = () => {
-  const later = new Set();
+  const later = new Map();
   return {
     name: 'after-the-beginning',
     setup(build) {
       build.onResolve({ filter: /^\.\.?\// }, ({ kind, path, importer, resolveDir }) => {
-        if (kind === 'dynamic-import' && /[\\/](elements[\\/](questions|feedback)|core[\\/]flow)[\\/]/.test(importer)) later.add(join(resolveDir, path));
+        const beginning = kind === 'dynamic-import' && BEGINNINGS.find((one) => one.importer.test(importer));
+        if (beginning) later.set(join(resolveDir, path), beginning.files);
         return undefined;
       });
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-        if (!later.has(path)) return undefined;
-        const beginning = FLOW_BEGINS_WITH.map((file) => `import '${join(root, file).replaceAll('\\', '/')}';\n`).join('');
+        const files = later.get(path);
+        if (!files) return undefined;
+        const beginning = files.map((file) => `import '${join(root, file).replaceAll('\\', '/')}';\n`).join('');
         return { contents: `${await readFile(path, 'utf8')}\n${beginning}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
       });
     },

@@ -41,7 +41,7 @@ export const widgetDefinition: ElementDefinition = {
   isLight: true,
   identity: ['code', 'external-id', 'user-id', 'creator-id', 'signature', 'placement'],
   values: ['customer'],
-  methods: ['open', 'close', 'toggle', 'show', 'hide', 'openChat', 'showPreviousFeedbacks', 'identify', 'setMode', 'clearMode'],
+  methods: ['open', 'close', 'toggle', 'show', 'hide', 'openChat', 'showPreviousFeedbacks', 'identify', 'setMode', 'clearMode', 'explain'],
   early: WIDGET,
   isComplete: (get) => isWidgetCode(get('code')),
   load: () => import('./widget/launcher.ts'),

@@ -1,12 +1,13 @@
 import type { Flow } from '../core/contract/flow.ts';
 import type { PsnEnv } from '../core/ports/env.ts';
 import type { PsnEventDetails } from '../core/ports/page.ts';
+import type { Explanation } from '../core/widget/explain.ts';
 
 /** What TypeScript knows of the elements in a host page. */
 
 export type { ErrorCode } from '../core/errors/errors.ts';
 export type { ParentMessage, OpenReason } from '../core/ports/page.ts';
-export type { Flow, PsnEnv };
+export type { Explanation, Flow, PsnEnv };
 
 /** The events of all elements, by name. */
 export type PsnEventMap = { [K in keyof PsnEventDetails]: CustomEvent<PsnEventDetails[K]> };
@@ -83,6 +84,8 @@ export interface PsnWidgetElement extends PsnBase {
   identify(customer: CustomerAttributes): void;
   setMode(mode: 'chat' | 'thank' | 'random'): void;
   clearMode(): void;
+  /** Why it shows or doesn't, rule by rule; also on the console with `psnEnv.debug`. */
+  explain(): Promise<Explanation[]>;
 }
 
 declare global {

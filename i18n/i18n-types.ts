@@ -15,6 +15,8 @@ export type Translations = RootTranslation &
 {
 	chat: NamespaceChatTranslation,
 	editor: NamespaceEditorTranslation,
+	launcher: NamespaceLauncherTranslation,
+	panel: NamespacePanelTranslation,
 	questions: NamespaceQuestionsTranslation
 }
 
@@ -46,14 +48,6 @@ type RootTranslation = {
 		newWindow: string
 	}
 	widget: {
-		/**
-		 * G​i​v​e​ ​f​e​e​d​b​a​c​k
-		 */
-		open: string
-		/**
-		 * C​l​o​s​e​ ​f​e​e​d​b​a​c​k
-		 */
-		close: string
 		/**
 		 * F​e​e​d​b​a​c​k
 		 */
@@ -251,10 +245,6 @@ type RootTranslation = {
 		 */
 		system: string
 		/**
-		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​ ​w​h​i​l​e​ ​l​o​a​d​i​n​g​ ​t​h​e​ ​w​i​d​g​e​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
-		 */
-		widgetLoad: string
-		/**
 		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​ ​w​h​i​l​e​ ​l​o​a​d​i​n​g​ ​t​h​e​ ​c​h​a​t​ ​d​e​t​a​i​l​s​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
 		 */
 		chatLoad: string
@@ -330,6 +320,26 @@ export type NamespaceChatTranslation = {
 	 * C​l​i​c​k​ ​t​o​ ​o​p​e​n
 	 */
 	clickToOpen: string
+	/**
+	 * E​n​d​ ​t​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n
+	 */
+	archive: string
+	/**
+	 * E​n​d​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​?
+	 */
+	archiveTitle: string
+	/**
+	 * I​t​ ​i​s​ ​a​r​c​h​i​v​e​d​,​ ​a​n​d​ ​n​o​ ​m​o​r​e​ ​m​e​s​s​a​g​e​s​ ​c​a​n​ ​b​e​ ​w​r​i​t​t​e​n​.
+	 */
+	archiveText: string
+	/**
+	 * N​o
+	 */
+	no: string
+	/**
+	 * Y​e​s
+	 */
+	yes: string
 	/**
 	 * Y​o​u​r​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​i​s​ ​a​r​c​h​i​v​e​d​.
 	 */
@@ -415,6 +425,49 @@ export type NamespaceEditorTranslation = {
 	 * A​s​ ​t​h​e​r​e​ ​a​r​e​ ​m​o​r​e​ ​t​h​a​n​ ​1​0​ ​o​p​t​i​o​n​s​,​ ​t​h​e​y​ ​a​r​e​ ​n​o​t​ ​d​i​s​p​l​a​y​e​d​.
 	 */
 	manyOptions: string
+}
+
+export type NamespaceLauncherTranslation = {
+	/**
+	 * G​i​v​e​ ​f​e​e​d​b​a​c​k
+	 */
+	open: string
+	/**
+	 * C​l​o​s​e​ ​f​e​e​d​b​a​c​k
+	 */
+	close: string
+	/**
+	 * H​i​d​e​ ​t​h​i​s​ ​h​i​n​t
+	 */
+	dismiss: string
+	/**
+	 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​ ​w​h​i​l​e​ ​l​o​a​d​i​n​g​ ​t​h​e​ ​w​i​d​g​e​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
+	 */
+	failed: string
+	/**
+	 * T​r​y​ ​a​g​a​i​n
+	 */
+	tryAgain: string
+}
+
+export type NamespacePanelTranslation = {
+	/**
+	 * P​r​e​v​i​o​u​s​ ​f​e​e​d​b​a​c​k
+	 */
+	previous: string
+	/**
+	 * W​h​a​t​ ​y​o​u​ ​s​e​n​d​ ​f​r​o​m​ ​h​e​r​e​ ​w​i​l​l​ ​b​e​ ​l​i​s​t​e​d​ ​i​n​ ​t​h​i​s​ ​p​l​a​c​e​.
+	 */
+	none: string
+	/**
+	 * N​e​w​ ​f​e​e​d​b​a​c​k
+	 */
+	newFeedback: string
+	/**
+	 * {​c​o​u​n​t​}​ ​n​e​w​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
+	 * @param {string | number | boolean} count
+	 */
+	unread: RequiredParams<'count'>
 }
 
 export type NamespaceQuestionsTranslation = {
@@ -608,6 +661,8 @@ export type NamespaceQuestionsTranslation = {
 export type Namespaces =
 	| 'chat'
 	| 'editor'
+	| 'launcher'
+	| 'panel'
 	| 'questions'
 
 type DisallowNamespaces = {
@@ -622,6 +677,18 @@ type DisallowNamespaces = {
 	 * you need to use the `./editor/index.ts` file instead
 	 */
 	editor?: "[typesafe-i18n] reserved for 'editor'-namespace. You need to use the `./editor/index.ts` file instead."
+
+	/**
+	 * reserved for 'launcher'-namespace\
+	 * you need to use the `./launcher/index.ts` file instead
+	 */
+	launcher?: "[typesafe-i18n] reserved for 'launcher'-namespace. You need to use the `./launcher/index.ts` file instead."
+
+	/**
+	 * reserved for 'panel'-namespace\
+	 * you need to use the `./panel/index.ts` file instead
+	 */
+	panel?: "[typesafe-i18n] reserved for 'panel'-namespace. You need to use the `./panel/index.ts` file instead."
 
 	/**
 	 * reserved for 'questions'-namespace\
@@ -658,14 +725,6 @@ export type TranslationFunctions = {
 		newWindow: () => LocalizedString
 	}
 	widget: {
-		/**
-		 * Give feedback
-		 */
-		open: () => LocalizedString
-		/**
-		 * Close feedback
-		 */
-		close: () => LocalizedString
 		/**
 		 * Feedback
 		 */
@@ -845,10 +904,6 @@ export type TranslationFunctions = {
 		 */
 		system: () => LocalizedString
 		/**
-		 * Something went wrong while loading the widget. Please try again later.
-		 */
-		widgetLoad: () => LocalizedString
-		/**
 		 * Something went wrong while loading the chat details. Please try again later.
 		 */
 		chatLoad: () => LocalizedString
@@ -923,6 +978,26 @@ export type TranslationFunctions = {
 		 */
 		clickToOpen: () => LocalizedString
 		/**
+		 * End this conversation
+		 */
+		archive: () => LocalizedString
+		/**
+		 * End the conversation?
+		 */
+		archiveTitle: () => LocalizedString
+		/**
+		 * It is archived, and no more messages can be written.
+		 */
+		archiveText: () => LocalizedString
+		/**
+		 * No
+		 */
+		no: () => LocalizedString
+		/**
+		 * Yes
+		 */
+		yes: () => LocalizedString
+		/**
 		 * Your conversation is archived.
 		 */
 		closed: () => LocalizedString
@@ -984,6 +1059,46 @@ export type TranslationFunctions = {
 		 * As there are more than 10 options, they are not displayed.
 		 */
 		manyOptions: () => LocalizedString
+	}
+	launcher: {
+		/**
+		 * Give feedback
+		 */
+		open: () => LocalizedString
+		/**
+		 * Close feedback
+		 */
+		close: () => LocalizedString
+		/**
+		 * Hide this hint
+		 */
+		dismiss: () => LocalizedString
+		/**
+		 * Something went wrong while loading the widget. Please try again later.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Try again
+		 */
+		tryAgain: () => LocalizedString
+	}
+	panel: {
+		/**
+		 * Previous feedback
+		 */
+		previous: () => LocalizedString
+		/**
+		 * What you send from here will be listed in this place.
+		 */
+		none: () => LocalizedString
+		/**
+		 * New feedback
+		 */
+		newFeedback: () => LocalizedString
+		/**
+		 * {count} new {{message|messages}}
+		 */
+		unread: (arg: { count: string | number | boolean }) => LocalizedString
 	}
 	questions: {
 		/**

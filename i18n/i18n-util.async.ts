@@ -14,11 +14,15 @@ const localeNamespaceLoaders = {
 	en: {
 		chat: () => import('./en/chat'),
 		editor: () => import('./en/editor'),
+		launcher: () => import('./en/launcher'),
+		panel: () => import('./en/panel'),
 		questions: () => import('./en/questions')
 	},
 	tr: {
 		chat: () => import('./tr/chat'),
 		editor: () => import('./tr/editor'),
+		launcher: () => import('./tr/launcher'),
+		panel: () => import('./tr/panel'),
 		questions: () => import('./tr/questions')
 	}
 }

@@ -10,9 +10,13 @@ import tr from './tr'
 
 import en_chat from './en/chat'
 import en_editor from './en/editor'
+import en_launcher from './en/launcher'
+import en_panel from './en/panel'
 import en_questions from './en/questions'
 import tr_chat from './tr/chat'
 import tr_editor from './tr/editor'
+import tr_launcher from './tr/launcher'
+import tr_panel from './tr/panel'
 import tr_questions from './tr/questions'
 
 const localeTranslations = {
@@ -20,12 +24,16 @@ const localeTranslations = {
 		...en,
 		chat: en_chat,
 		editor: en_editor,
+		launcher: en_launcher,
+		panel: en_panel,
 		questions: en_questions
 	},
 	tr: {
 		...tr,
 		chat: tr_chat,
 		editor: tr_editor,
+		launcher: tr_launcher,
+		panel: tr_panel,
 		questions: tr_questions
 	},
 }

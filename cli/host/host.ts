@@ -15,6 +15,7 @@ import { serveLookUps } from './api/look-ups.ts';
 import { serveQuotaEvents } from './api/quota.ts';
 import { MAX_UPLOAD_BYTES, serveUploads } from './api/uploads.ts';
 import { serveVerifications } from './api/verifications.ts';
+import { serveVisits } from './api/visits.ts';
 import { openDatabase } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { serveLiveReload } from './live.ts';
@@ -83,6 +84,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   const tokens = await openChatTokens(database);
   serveEntities(app, database, workspace);
+  serveVisits(app, database, workspace);
   serveFeedbacks(app, database, workspace, tokens);
   serveUploads(app, database);
   serveVerifications(app, database, options.say);

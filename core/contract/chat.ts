@@ -51,5 +51,8 @@ export const chatSchema = wire({
   timelineItems: listOf(timelineItemSchema),
 });
 
+/** The answer to an archive. */
+export const archivedSchema = wire({ status: withDefault(string, 'archived') });
+
 export type Chat = v.InferOutput<typeof chatSchema>;
 export type TimelineItem = v.InferOutput<typeof timelineItemSchema>;

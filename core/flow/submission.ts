@@ -9,6 +9,7 @@ import type { Page } from '../ports/page.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { FlowIndex } from './engine/flow-index.ts';
 import type { Response } from './engine/response.ts';
+import './chat-after.ts';
 import './kiosk.ts';
 import { feedbackOf } from './payload.ts';
 import './records.ts';

@@ -38,6 +38,8 @@ const sendFx = attach({
 
 /** The server has taken it. */
 export const submitted = createEvent<FeedbackReply & { endState: FlowState }>();
+/** The conversation on what was submitted should be shown now. */
+export const chatDue = createEvent<{ feedbackId: string; token: string }>();
 const sendRequested = createEvent<Submission>();
 /** The submission that the server has not taken yet. */
 const $pending = createStore<Submission | null>(null, { name: '$pendingSubmission', serialize: 'ignore' })

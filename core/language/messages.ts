@@ -7,7 +7,3 @@ export type Messages = TranslationFunctions;
 /** Every property of `Messages` is a function, `then` too: it must never be what a promise resolves to. */
 export const messagesOf = (locale: Locales, sentences: Translations): Messages =>
   i18nObject<Locales, Translations, TranslationFunctions>(locale, sentences, {});
-
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
-
-export const directionOf = (code: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(code.toLowerCase().split('-')[0]!) ? 'rtl' : 'ltr');

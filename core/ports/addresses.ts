@@ -2,7 +2,7 @@
 
 export const NODE = '/v1/nodes/{node-id}?signature={signature}&responses={responses}';
 export const FLOW = '/v1/flows/{flow-id}';
-export const CHAT = '/v1/feedbacks/{feedback-id}/chat?token={token}';
+export const CHAT = '/v1/feedbacks/{feedback-id}/chat?token={token}&after_seq={after-seq}';
 export const WIDGET = '/v1/web_widgets/code/{code}?t={t}&external_id={external-id}&user_id={user-id}';
 
 /** An address with its placeholders filled in; query parameters without a value are left out. */

@@ -4,8 +4,11 @@ import { port } from './port.ts';
 
 /** The calls of a conversation; apart from the others because its code comes later. Each rejects with an `HttpError`. */
 export interface ChatApi {
-  loadChat(feedbackId: string, token: string): Promise<Chat>;
+  /** With `afterSeq` only the items after that one come along. */
+  loadChat(feedbackId: string, token: string, afterSeq?: number): Promise<Chat>;
   sendChatMessage(message: { feedbackId: string; token: string; body: string; key: string }): Promise<TimelineItem>;
+  /** Ends the conversation; gives its status. */
+  archive(request: { feedbackId: string; token: string; key: string }): Promise<string>;
 }
 
 /** The widget's models are at work before a chat is opened: the calls are handed in when it is. */

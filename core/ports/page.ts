@@ -7,6 +7,8 @@ export interface PsnEventDetails {
   'psn-ready': Record<string, never>;
   /** For the standalone pages, which take title and icon from the channel. */
   'psn-channel': { name: string; faviconUrl: string | null };
+  /** For the standalone pages, which have a page of its own for a chat; who prevents it keeps the element from showing it. */
+  'psn-chat-due': { feedbackId: string; token: string };
   'psn-show': { reason: string };
   'psn-hide': { reason: string };
   'psn-open': { reason: OpenReason };

@@ -1,19 +1,51 @@
-import type { WidgetConfig } from '../contract/widget.ts';
 import { isDomainAllowed } from '../contract/domain.ts';
+import type { WidgetConfig } from '../contract/widget.ts';
+import type { WidgetRecord } from './record.ts';
 
-/** What of the browser the display rules look at. */
+/** Whether a widget shows (spec 4.1): each rule a function of the owner's configuration and of who is there. */
+
+/** What the rules look at beside the configuration. Times are in milliseconds since 1970. */
 export interface Visitor {
   host: string;
   productHosts: readonly string[];
   isMobile: boolean;
+  /** Whether one of `enabled_urls` matches the address of the page; true when there are none. */
+  isUrlEnabled: boolean;
+  now: number;
+  /** What this browser remembered when the page was opened. */
+  record: WidgetRecord;
 }
 
-/** Whether a widget shows at all: `forbidden` by the domain check, `hidden` by its owner, or visible (spec 4.1). */
-export function displayOf(config: WidgetConfig, visitor: Visitor): 'forbidden' | 'hidden' | 'visible' {
-  if (!isDomainAllowed(visitor.host, config.enabledDomains, visitor.productHosts)) return 'forbidden';
-  if (config.hideWidget || !config.isVisible) return 'hidden';
-  return visitor.isMobile && !config.enabledOnMobile ? 'hidden' : 'visible';
-}
+/** A period is over when nothing began it, or its delay (seconds) has passed; without a delay it never ends. */
+export const isPeriodOver = (since: number | null, delay: number | null, now: number): boolean => since === null || (delay !== null && since + delay * 1000 < now);
 
-/** Whether the owner took the widget off the page altogether, so that not even `open()` shows it. */
-export const isTakenOff = (config: WidgetConfig): boolean => config.hideWidget;
+type Rule = (config: WidgetConfig, visitor: Visitor) => boolean;
+
+/** Every rule by its name in the configuration; all must hold for the button to show by itself. */
+export const rules = {
+  enabled_domains: ({ enabledDomains }, { host, productHosts }) => isDomainAllowed(host, enabledDomains, productHosts),
+  hide_widget: ({ hideWidget }) => !hideWidget,
+  enabled_urls: (_, { isUrlEnabled }) => isUrlEnabled,
+  enabled_on_mobile: ({ enabledOnMobile }, { isMobile }) => enabledOnMobile || !isMobile,
+  is_visible: ({ isVisible }) => isVisible,
+  display_rate: ({ displayRate }, { record }) => displayRate === null || (record.draw ?? 0) < displayRate,
+  display_once: ({ displayOnce, displayOnceDelayPeriod }, { record, now }) => !displayOnce || isPeriodOver(record.widgetInitialDisplayTime, displayOnceDelayPeriod, now),
+  prevent_multiple_feedback: ({ preventMultipleFeedback, multipleFeedbackDelayPeriod }, { record, now }) =>
+    !preventMultipleFeedback || isPeriodOver(record.lastFeedbackSubmitDate, multipleFeedbackDelayPeriod, now),
+} satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof rules;
+
+const doHold = (names: readonly RuleName[], config: WidgetConfig, visitor: Visitor): boolean => names.every((name) => rules[name](config, visitor));
+
+/** Rules about the place: not even `open()` shows a widget where one of them says no. */
+export const isAllowedHere: Rule = (config, visitor) => doHold(['enabled_domains', 'hide_widget', 'enabled_urls', 'enabled_on_mobile'], config, visitor);
+
+/** What this browser remembers keeps the widget away. */
+export const wasDisplayedBefore: Rule = (config, visitor) => !doHold(['display_once', 'prevent_multiple_feedback'], config, visitor);
+
+/** Rules about the first showing; `show()` and `open()` overrule them. */
+export const isShownAtFirst: Rule = (config, visitor) => doHold(['is_visible', 'display_rate'], config, visitor) && !wasDisplayedBefore(config, visitor);
+
+/** Leaving through the top edge, away from the corner with the window's own buttons (spec 9). */
+export const isExit = (x: number, y: number, windowWidth: number): boolean => y < 50 && x < windowWidth - 50;

@@ -21,7 +21,7 @@ export interface View {
   detached(isForGood?: boolean): void;
   /** An attribute or property changed that does not begin the element anew. */
   changed(name: string): void;
-  call(method: string, args: readonly unknown[]): void;
+  call(method: string, args: readonly unknown[]): unknown;
 }
 
 /** One element, as far as it is known before its code is loaded. */

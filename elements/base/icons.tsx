@@ -44,3 +44,15 @@ export const GlobeIcon = () => (
     <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
   </Icon>
 );
+
+export const ListIcon = () => (
+  <Icon>
+    <path d="M4 6h16M4 12h16M4 18h10" />
+  </Icon>
+);
+
+export const ArchiveIcon = () => (
+  <Icon>
+    <path d="M3 5h18v4H3zM5 9v10h14V9M10 13h4" />
+  </Icon>
+);

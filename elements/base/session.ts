@@ -1,6 +1,6 @@
 import { createWatch, fork, scopeBind, type Event, type EventCallable, type Scope, type Store } from 'effector';
 import { languageChanged, languageRequested } from '../../core/language/model.ts';
-import { directionOf } from '../../core/language/messages.ts';
+import { directionOf } from '../../core/language/direction.ts';
 import { $api } from '../../core/ports/api.ts';
 import { fetchApi } from '../../core/ports/browser/fetch-api.ts';
 import { localStorageAdapter } from '../../core/ports/browser/local-storage.ts';

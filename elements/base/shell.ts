@@ -18,7 +18,7 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
     readonly root: HTMLElement;
     early = new Map<string, Promise<Response>>();
     #values = new Map<string, unknown>();
-    #calls: [string, unknown[]][] = [];
+    #calls: [string, unknown[], (answer: unknown) => void][] = [];
     #view: View | null = null;
     #isAttached = false;
     #isStarting = false;
@@ -73,7 +73,10 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
       if (this.#isStarting) return;
       this.#isStarting = true;
       queueMicrotask(() => {
-        if (!definition.isLight) preloadStack(this.nonce);
+        if (!definition.isLight) {
+          preloadStack(this.nonce);
+          prefetchLocale(this.lang || navigator.language);
+        }
         const get = (name: string) => (name === 't' ? `${Date.now()}` : (this.getAttribute(name) ?? ''));
         if (!this.hasAttribute('preview') && definition.isComplete(get)) {
           const url = fill(apiUrl(this), definition.early, get);
@@ -81,7 +84,6 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
           answer.catch(() => undefined);
           this.early.set(url, answer);
         }
-        prefetchLocale(this.lang || navigator.language);
         definition.load().then(
           ({ createView }) => {
             this.#isStarting = false;
@@ -116,12 +118,13 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
       if (this.hasAttribute('ready')) return;
       this.toggleAttribute('ready', true);
       this.#tell('psn-ready', {});
-      for (const [method, args] of this.#calls.splice(0)) this.#view!.call(method, args);
+      for (const [method, args, answer] of this.#calls.splice(0)) answer(this.#view!.call(method, args));
     }
 
-    invoke(method: string, args: unknown[]): void {
-      if (this.hasAttribute('ready')) this.#view?.call(method, args);
-      else this.#calls.push([method, args]);
+    /** What the method gives; while the element is not ready, a promise of it. */
+    invoke(method: string, args: unknown[]): unknown {
+      if (this.hasAttribute('ready')) return this.#view?.call(method, args);
+      return new Promise((answer) => this.#calls.push([method, args, answer]));
     }
   }
 
@@ -138,7 +141,7 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
   for (const method of [...definition.methods, 'setLanguage']) {
     Object.defineProperty(Shell.prototype, method, {
       value(this: Shell, ...args: unknown[]) {
-        this.invoke(method, args);
+        return this.invoke(method, args);
       },
     });
   }

@@ -1,4 +1,5 @@
 import { chatRequested } from '../../core/chat/model.ts';
+import '../../core/chat/seen.ts';
 import { fetchChatApi } from '../../core/ports/browser/fetch-chat-api.ts';
 import { chatApiConnected } from '../../core/ports/chat-api.ts';
 import type { PsnElement } from '../base/definition.ts';

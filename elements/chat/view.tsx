@@ -1,18 +1,19 @@
 import { messageSubmitted } from '../../core/chat/model.ts';
 import { languageRequested } from '../../core/language/model.ts';
-import { applyColours, defaultColours } from '../base/colours.ts';
+import { themeOf } from '../base/colours.ts';
 import type { PsnElement, View } from '../base/definition.ts';
 import { innerElement } from '../base/react-view.tsx';
 import { createSession } from '../base/session.ts';
 import { adopt } from '../base/sheets.ts';
 import themeCss from '../base/theme.css';
-import { ChatScreen } from './chat-screen.tsx';
 import { openChat } from './open-chat.ts';
+import { StandaloneChat } from './standalone-chat.tsx';
 
 /** `<psn-chat>`: the conversation on one feedback item. */
 export function createView(element: PsnElement): View {
   const session = createSession(element);
   const { scope, clock, send } = session;
+  const theme = themeOf(element);
   adopt(element, themeCss);
   element.root.append(innerElement({ scope, element, Screen: StandaloneChat }));
   const methods: Record<string, (...args: never[]) => void> = {
@@ -23,21 +24,19 @@ export function createView(element: PsnElement): View {
   return {
     attached() {
       clock.resume();
+      theme.attached();
       if (isLoaded) return;
       isLoaded = true;
-      applyColours(element.root, defaultColours);
       openChat(session, element, element.getAttribute('feedback-id') ?? '', element.getAttribute('token') ?? '');
     },
-    detached: (isForGood) => (isForGood ? session.end() : clock.pause()),
+    detached(isForGood) {
+      theme.detached();
+      if (isForGood) session.end();
+      else clock.pause();
+    },
     changed(name) {
       if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
     },
     call: (method, args) => methods[method]?.(...(args as never[])),
   };
 }
-
-const StandaloneChat = () => (
-  <div className="sheet">
-    <ChatScreen />
-  </div>
-);

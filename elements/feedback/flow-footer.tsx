@@ -11,7 +11,7 @@ const LanguageSelector = lazy(() => import('./language-selector.tsx'));
 const BRANDING_URLS = { en: 'https://psn.example/', tr: 'https://psn.example/tr/' };
 
 /** Branding and the language selector; empty until the flow can be read. */
-export function FlowFooter({ isBranded = true }: { isBranded?: boolean }) {
+export function FlowFooter({ isBranded = true, selectorType = 'dropdown', hasLanguages = true }: { isBranded?: boolean; selectorType?: string; hasLanguages?: boolean }) {
   const messages = useModel($messages);
   const index = useModel($index);
   const { languages } = useModel($offer);
@@ -20,9 +20,9 @@ export function FlowFooter({ isBranded = true }: { isBranded?: boolean }) {
     <footer className="footer" part="footer">
       {isBranded ? <Badge /> : <span />}
       <Unsubscribe />
-      {languages.length > 1 && (
+      {hasLanguages && languages.length > 1 && (
         <Suspense fallback={null}>
-          <LanguageSelector />
+          <LanguageSelector type={selectorType} />
         </Suspense>
       )}
     </footer>

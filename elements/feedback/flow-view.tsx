@@ -3,7 +3,7 @@ import { $node, $stylesheet, channelLoaded, channelLoadFailed, customerIdentifie
 import { answerGiven, flowReset } from '../../core/flow/model.ts';
 import '../../core/flow/tell-page.ts';
 import { languageRequested, messagesFailed } from '../../core/language/model.ts';
-import { applyColours, defaultColours, type ThemeColours } from '../base/colours.ts';
+import { defaultColours, themeOf } from '../base/colours.ts';
 import { readCustomer } from '../base/customer.ts';
 import type { PsnElement, View } from '../base/definition.ts';
 import { innerElement } from '../base/react-view.tsx';
@@ -16,10 +16,9 @@ export interface FlowView extends View {
   session: Session;
 }
 
-/** Where the flow is drawn, and in whose colours if not the node's. */
+/** Where the flow is drawn when it is not alone: its colours come from what is around it. */
 interface Place {
   place: HTMLElement;
-  colours: ThemeColours | null;
   /** Domains of the widget around it, which may hear its messages. */
   enabledDomains: readonly string[];
 }
@@ -29,8 +28,10 @@ export function createFlowView(
   element: PsnElement,
   Screen: ComponentType,
   load: (session: Session) => void,
-  { place, colours, enabledDomains }: Place = { place: element.root, colours: null, enabledDomains: [] },
+  around: Place | null = null,
 ): FlowView {
+  const { place, enabledDomains } = around ?? { place: element.root, enabledDomains: [] };
+  const theme = around ? null : themeOf(element);
   const session = createSession(element, enabledDomains);
   const { scope, clock, send, watch } = session;
   adopt(element, themeCss, flowCss);
@@ -40,7 +41,7 @@ export function createFlowView(
   });
   watch(channelLoaded, () => {
     const primary = scope.getState($node)?.primaryColor;
-    if (primary && !colours) applyColours(element.root, { ...defaultColours, primary, secondary: primary });
+    if (primary) theme?.paint({ ...defaultColours, primary, secondary: primary });
   });
   watch(channelLoadFailed, () => element.becomeReady());
   watch(messagesFailed, () => element.becomeReady());
@@ -55,13 +56,17 @@ export function createFlowView(
     session,
     attached() {
       clock.resume();
+      theme?.attached();
       if (!isLoaded) {
         isLoaded = true;
-        applyColours(element.root, colours ?? defaultColours);
         load(session);
       }
     },
-    detached: (isForGood) => (isForGood ? session.end() : clock.pause()),
+    detached(isForGood) {
+      theme?.detached();
+      if (isForGood) session.end();
+      else clock.pause();
+    },
     changed(name) {
       if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
       if (name === 'customer') send(customerIdentified, readCustomer(element));

@@ -1,9 +1,19 @@
+import { ReportedError } from '../../core/errors/errors.ts';
 import { $language, $offer, languageChosen } from '../../core/language/model.ts';
 import { GlobeIcon } from '../base/icons.tsx';
 import { useMessages, useModel, useSend } from '../base/use-model.ts';
+import { LanguageDropdown } from './language-dropdown.tsx';
+import { LanguageModal } from './language-modal.tsx';
 
-/** A switch for two languages, a list for more (spec 2.3). */
-export default function LanguageSelector() {
+const forms = {
+  modal: () => <LanguageModal />,
+  dropdown: () => <LanguageDropdown />,
+  dropdown_up: () => <LanguageDropdown side="up" />,
+  dropdown_down: () => <LanguageDropdown side="down" />,
+};
+
+/** A switch for two languages, a list in the owner's form for more (spec 2.3). */
+export default function LanguageSelector({ type }: { type: string }) {
   const { languages } = useModel($offer);
   const current = useModel($language);
   const choose = useSend(languageChosen);
@@ -17,13 +27,6 @@ export default function LanguageSelector() {
       </button>
     );
   }
-  return (
-    <select className="language" aria-label={messages.flow.language()} value={current} onChange={(event) => choose(event.target.value)}>
-      {languages.map(({ code, name }) => (
-        <option key={code} value={code} lang={code}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
+  if (!Object.hasOwn(forms, type)) throw new ReportedError('selector_type', `Unexpected selector type: ${type}`);
+  return forms[type as keyof typeof forms]();
 }

@@ -1,6 +1,8 @@
 import { channelRequested, previewRequested } from '../../core/channel/model.ts';
 import { flowSchema } from '../../core/contract/flow.ts';
 import { parse } from '../../core/contract/wire.ts';
+import { chatDue } from '../../core/flow/submit.ts';
+import { dispatch } from '../../core/ports/browser/page.ts';
 import type { PsnElement, View } from '../base/definition.ts';
 import { readCustomer } from '../base/customer.ts';
 import { createFlowView } from './flow-view.tsx';
@@ -10,7 +12,7 @@ const attribute = (element: PsnElement, name: string): string | null => element.
 
 /** `<psn-feedback>`: the flow of a node. */
 export function createView(element: PsnElement): View {
-  return createFlowView(element, FeedbackScreen, ({ send }) => {
+  const view = createFlowView(element, FeedbackScreen, ({ send }) => {
     const nodeId = attribute(element, 'node-id');
     const flow = parse(flowSchema, element.read('flow'));
     if (element.read('preview')) {
@@ -25,4 +27,8 @@ export function createView(element: PsnElement): View {
       });
     }
   });
+  view.session.watch(chatDue, (chat) => {
+    if (dispatch(element, 'psn-chat-due', chat, true)) void import('../chat/in-place.tsx').then(({ showChat }) => showChat(element, view.session, chat));
+  });
+  return view;
 }

@@ -62,6 +62,11 @@ if (!route) {
     if (title) document.title = title;
     if (faviconUrl) setFavicon(faviconUrl);
   });
+  element.addEventListener('psn-chat-due', (event) => {
+    event.preventDefault();
+    const { feedbackId, token } = (event as CustomEvent<{ feedbackId: string; token: string }>).detail;
+    location.assign(`${location.pathname.replace(/[^/]+\/?$/, '')}chat?${new URLSearchParams({ feedback_id: feedbackId, token })}`);
+  });
   document.body.append(element);
 }
 

@@ -1,16 +1,23 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
+import { directionOf } from '../../core/language/direction.ts';
+import type { PsnElement } from '../base/definition.ts';
+import { sizesOf } from './sizes.ts';
 
-/** The sentences of the frame, in the language `lang`. */
-interface Names {
+/** The sentences of a closed widget, in the language `lang`. */
+export interface Names {
   lang: string;
   open: string;
   close: string;
-  title: string;
+  dismiss: string;
+  failed: string;
+  tryAgain: string;
+  /** The pill of the modal mode; empty without one. */
+  pill: string;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-function icon(className: string, path: string): SVGElement {
+export function icon(className: string, path: string): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('class', className);
@@ -21,52 +28,61 @@ function icon(className: string, path: string): SVGElement {
   return svg;
 }
 
-function make<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string>, ...children: Node[]): HTMLElementTagNameMap[K] {
+export const CROSS = 'M6 6l12 12M18 6L6 18';
+
+export function make<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);
   return element;
 }
 
-const px = (value: number): string => `${Math.min(Math.max(value, 0), 2000)}px`;
+/** Something of the page, or of another widget, lies in the top layer: the last to come is uppermost. */
+const hasTopLayer = (): boolean => document.querySelector(':modal, :popover-open') !== null;
 
 /** The button and the panel's place, in the browser's top layer where there is one. */
-export function drawFrame(root: HTMLElement, isInline: boolean) {
+export function drawFrame(root: HTMLElement, isInline: boolean, onClose: () => void) {
+  const pill = make('span', { class: 'pill' });
   const button = make(
     'button',
     { type: 'button', class: 'launcher', part: 'launcher', 'aria-expanded': 'false', 'aria-haspopup': 'dialog' },
     icon('icon-open', 'M4 5h16v11h-9l-5 4v-4H4z'),
-    icon('icon-close', 'M6 6l12 12M18 6L6 18'),
+    icon('icon-close', CROSS),
+    pill,
   );
-  const slot = make('div', { class: 'panel', part: 'panel', role: 'dialog', hidden: '', tabindex: '-1' }, make('span', { class: 'panel-wait' }));
+  const cross = make('button', { type: 'button', class: 'panel-close' }, icon('', CROSS));
+  const bar = make('div', { class: 'panel-bar' }, ...(isInline ? [] : [cross]));
+  const wait = make('div', { class: 'panel-wait' });
+  const slot = make('dialog', { class: 'panel', part: 'panel', tabindex: '-1' }, bar, wait);
   let names: Names | null = null;
 
+  cross.addEventListener('click', onClose);
   root.classList.add('widget', isInline ? 'inline' : 'float');
   root.hidden = true;
   root.append(...(isInline ? [slot] : [button, slot]));
 
   function label(): void {
     if (!names) return;
-    const isOpen = !slot.hidden;
-    button.setAttribute('aria-label', isOpen ? names.close : names.open);
-    button.setAttribute('aria-expanded', String(isOpen));
-    slot.setAttribute('aria-label', names.title);
+    pill.textContent = names.pill;
+    button.setAttribute('aria-label', slot.open ? names.close : names.pill || names.open);
+    button.setAttribute('aria-expanded', String(slot.open));
+    slot.setAttribute('aria-label', names.open);
+    cross.setAttribute('aria-label', names.close);
   }
 
   return {
     button,
     slot,
+    names: () => names,
     name(given: Names): void {
       names = given;
-      if (!root.lang) root.lang = given.lang;
+      root.lang = given.lang;
+      root.dir = directionOf(given.lang);
       label();
     },
-    configure({ size, margin, radius, width, widthType }: WidgetConfig): void {
-      root.style.setProperty('--size', px(size));
-      root.style.setProperty('--margin', px(margin));
-      if (radius > 0) root.style.setProperty('--radius', `var(--psn-radius, ${px(radius)})`);
-      const rate = Math.min(Math.max(width ?? 30, 10), 100);
-      root.style.setProperty('--width', widthType === 'rate' ? `${rate}vw` : px(width ?? 355));
+    async configure(element: PsnElement, config: WidgetConfig): Promise<void> {
+      for (const [name, value] of Object.entries(sizesOf(config))) root.style.setProperty(name, value);
+      if (config.widgetTopPosition !== null || config.widgetRightPosition !== null || config.modalMode) (await import('./place.ts')).place(element, config);
     },
     /** The top layer forgets its members when they move. */
     attach(): void {
@@ -76,6 +92,7 @@ export function drawFrame(root: HTMLElement, isInline: boolean) {
     },
     /** Leaves the root as it was. */
     remove(): void {
+      slot.close();
       root.removeAttribute('popover');
       root.hidden = false;
       root.className = 'root';
@@ -88,15 +105,43 @@ export function drawFrame(root: HTMLElement, isInline: boolean) {
     hide(): void {
       root.hidden = true;
     },
+    /** The button is in the lower half of the window, so the panel has more room above it. */
     open(): void {
-      slot.hidden = false;
+      if (!isInline) {
+        const { top, bottom } = button.getBoundingClientRect();
+        root.classList.toggle('opens-down', top + bottom < innerHeight);
+        if (hasTopLayer() && 'popover' in root) {
+          root.hidePopover();
+          this.attach();
+        }
+      }
+      // `show()` would take the focus from whoever has it.
+      slot.setAttribute('open', '');
       label();
     },
     close(): void {
       const hadFocus = slot.contains((slot.getRootNode() as ShadowRoot).activeElement);
-      slot.hidden = true;
+      slot.close();
       label();
       if (hadFocus) button.focus();
     },
+    /** What the panel shows is there: the wait is over. */
+    fill(): void {
+      bar.remove();
+      wait.remove();
+    },
+    /** What the panel shows could not be fetched. */
+    fail(retry: () => void): void {
+      const again = make('button', { type: 'button', class: 'panel-retry' }, names?.tryAgain ?? '');
+      again.addEventListener('click', () => {
+        wait.className = 'panel-wait';
+        wait.replaceChildren();
+        retry();
+      });
+      wait.className = 'panel-failed';
+      wait.replaceChildren(make('p', { role: 'alert' }, names?.failed ?? ''), again);
+    },
   };
 }
+
+export type Frame = ReturnType<typeof drawFrame>;

@@ -1,197 +1,266 @@
 import { env } from '../../core/ports/env.ts';
-import { requestJson } from '../../core/ports/browser/http.ts';
-import { fill, WIDGET } from '../../core/ports/addresses.ts';
 import { browserPage, dispatch } from '../../core/ports/browser/page.ts';
-import type { OpenReason } from '../../core/ports/page.ts';
-import { widgetConfigSchema, type WidgetConfig } from '../../core/contract/widget.ts';
-import { parse } from '../../core/contract/wire.ts';
+import type { OpenReason, ParentMessage } from '../../core/ports/page.ts';
+import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { asReported, ReportedError } from '../../core/errors/errors.ts';
-import { localeFor } from '../../core/language/locale-for.ts';
-import { isWidgetCode } from '../../core/widget/code.ts';
-import { displayOf, isTakenOff } from '../../core/widget/display.ts';
-import { fetchLocale } from '../../i18n/locale-files.ts';
-import { applyColours } from '../base/colours.ts';
+import { resolveLanguage, resolveText } from '../../core/language/resolve.ts';
+import { wasDisplayedBefore } from '../../core/widget/display.ts';
+import type { Locales } from '../../i18n/i18n-types';
+import { launcherFiles } from '../../i18n/launcher-files.ts';
+import { themeOf } from '../base/colours.ts';
 import type { PsnElement, View } from '../base/definition.ts';
-import { apiUrl } from '../base/settings.ts';
 import { adopt } from '../base/sheets.ts';
+import { loadConfig } from './config.ts';
 import { drawFrame } from './frame.ts';
 import launcherCss from './launcher.css';
+import { modesOf } from './modes.ts';
 import type { Panel } from './panel.tsx';
+import { createVisibility, type Visibility } from './visibility.ts';
 
-const isMobile = (): boolean => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
-const MODES = ['chat', 'thank', 'random'];
-
-async function loadConfig(element: PsnElement): Promise<WidgetConfig> {
-  const code = element.getAttribute('code') ?? '';
-  if (!isWidgetCode(code)) throw new ReportedError('invalid_code', `"${code}" is no widget code: PSN- and seven letters or digits.`);
-  // The loader asked as soon as it saw the tag, if the code was there by then.
-  const asked = [...element.early.keys()].find((address) => address.includes(`/code/${code}?`));
-  const get = (name: string) => (name === 't' ? String(Date.now()) : element.getAttribute(name));
-  const parsed = parse(widgetConfigSchema, await requestJson(asked ?? fill(apiUrl(element), WIDGET, get), {}, element.early));
-  if (parsed.ok) return parsed.value;
-  const { path, message } = parsed.problems[0]!;
-  throw new ReportedError('widget_load', `The configuration of ${code} can't be used: ${path}: ${message}.`);
+/** Something that listens to the page while the element is in it. */
+interface Listening {
+  attached(): void;
+  detached(): void;
 }
 
 /** `<psn-widget>` until someone opens it: configuration, display rules and the button, without React. */
 export function createView(element: PsnElement): View {
-  let isLive = true;
-  let customer: unknown = element.read('customer');
-  const page = browserPage(element, { isLive: () => isLive });
+  const { root } = element;
   const isInline = element.getAttribute('placement') === 'inline';
-  const frame = drawFrame(element.root, isInline);
+  const page = browserPage(element, { isLive: () => isLive });
+  const frame = drawFrame(root, isInline, () => close('user'));
+  const theme = themeOf(element);
+  const modes = modesOf(element);
+  const listening: Listening[] = [theme];
+  let isLive = true;
+  let isAttached = false;
+  let hasBegun = false;
+  let wasOpened = false;
+  /** The language that was chosen inside. */
+  let chosen = '';
+  let customer: unknown = element.read('customer');
   let config: WidgetConfig | null = null;
+  let visibility: Visibility | null = null;
+  let failure: ReportedError | null = null;
   let panel: Promise<Panel> | null = null;
-  let isLoaded = false;
+  let extras: { update(): void } | null = null;
+  let endModal: (() => void) | null = null;
 
   adopt(element, launcherCss);
 
-  function say(type: 'PSN_WIDGET_OPENED' | 'PSN_WIDGET_CLOSED' | 'PSN_WIDGET_HID'): void {
-    page.tellParent(type, { code: element.getAttribute('code') }, config!.enabledDomains);
-  }
+  const isOpen = (): boolean => element.hasAttribute('open');
+  const wishes = (): string[] => [chosen, element.lang, ...navigator.languages, config?.defaultLanguageCode ?? ''].filter(Boolean);
+  const say = (type: ParentMessage): void => page.tellParent(type, { code: element.getAttribute('code') }, config!.enabledDomains);
 
   function fail(error: unknown): void {
     if (!isLive) return;
-    const { code, message, cause } = asReported('widget_load', error);
+    failure = asReported('widget_load', error);
+    const { code, message, cause } = failure;
     dispatch(element, 'psn-error', { code, message, cause: cause ?? null });
     element.becomeReady();
   }
+  const chunkFailed = (cause: unknown): void => fail(new ReportedError('chunk_load', String(cause), cause));
+
+  function listen<T extends Listening>(one: T): T {
+    listening.push(one);
+    if (isAttached) one.attached();
+    return one;
+  }
 
   async function name(): Promise<void> {
-    const code = localeFor([element.lang, ...navigator.languages]);
-    const { widget } = await fetchLocale(code);
-    frame.name({ lang: code, open: widget.open, close: widget.close, title: widget.title });
+    const lang = resolveLanguage(wishes(), Object.keys(launcherFiles)) as Locales;
+    const sentences = await launcherFiles[lang]();
+    frame.name({ lang, pill: config?.modalMode ? resolveText(config.modalToggleText, wishes()) : '', ...sentences.default });
+    extras?.update();
   }
 
   async function load(): Promise<void> {
     try {
-      config = await loadConfig(element);
-      await name();
-      if (!isLive) return;
-      const display = displayOf(config, { host: location.hostname, productHosts: env().productHosts ?? [], isMobile: isMobile() });
-      if (display === 'forbidden') throw new ReportedError('domain_not_allowed', 'Domain Not Allowed');
-      frame.configure(config);
-      applyColours(element.root, { primary: config.primaryColor, secondary: config.secondaryColor, fontColor: config.fontColor });
-      if (display === 'visible') show('load');
-      else if (isTakenOff(config)) say('PSN_WIDGET_HID');
-      element.becomeReady();
-      if (isInline && display === 'visible') open('api');
+      const [loaded] = await Promise.all([loadConfig(element), name()]);
+      if (isLive) await begin(loaded);
     } catch (error) {
-      if (!(error instanceof ReportedError && error.code === 'widget_load')) config = null;
       fail(error);
     }
+    if (env().debug) console.table(await explain());
+  }
+
+  async function begin(loaded: WidgetConfig): Promise<void> {
+    config = loaded;
+    visibility = createVisibility(element, frame, loaded, isInline, shownOrHidden);
+    const { look, update } = visibility;
+    theme.paint({ primary: loaded.primaryColor, secondary: loaded.secondaryColor, fontColor: loaded.fontColor });
+    root.classList.toggle('full', loaded.fullPageOnMobile && look().isMobile);
+    root.classList.toggle('modal', loaded.modalMode);
+    if (loaded.enabledUrls.length > 0) visibility.watch(listen((await import('./address-watch.ts')).watchAddress(loaded.enabledUrls, () => update('url'))));
+    // Its pill has words of the configuration.
+    await Promise.all([name(), frame.configure(element, loaded)]);
+    if (!isLive) return;
+    visibility.begin();
+    if (loaded.hideWidget) say('PSN_WIDGET_HID');
+    else if (!isInline && wasDisplayedBefore(loaded, look())) say('PSN_WIDGET_DISPLAYED_BEFORE');
+    element.becomeReady();
+    if (isInline) open('api');
+    else if (loaded.popoverText || loaded.displayOnExit || loaded.displayInterval) addExtras().catch(chunkFailed);
+  }
+
+  async function addExtras(): Promise<void> {
+    const { createExtras } = await import('./extras.ts');
+    const made = await createExtras({ element, frame, config: config!, visibility: visibility!, isFresh: () => !wasOpened, wishes, warm: intend, open });
+    if (!isLive) return;
+    extras = listen(made);
+    extras.update();
+  }
+
+  function shownOrHidden(isShown: boolean): void {
+    if (isShown) import('./ahead.ts').then(({ fetchAhead }) => fetchAhead(element, () => isLive && panel === null), chunkFailed);
+    else {
+      // A widget that is hidden is closed too, whatever the page would like.
+      if (isOpen()) shut('api');
+      say('PSN_WIDGET_HID');
+    }
+    extras?.update();
   }
 
   /** Fetches all that an open panel needs; called as soon as someone seems to mean to open it. */
   function warm(): Promise<Panel> {
-    panel ??= import('./panel.tsx').then(({ createPanel }) => createPanel(element, frame.slot, config!, customer, () => close('user')));
+    const { record, remember } = visibility!;
+    panel ??= import('./panel.tsx').then(({ createPanel }) => createPanel(element, { frame, config: config!, customer, close, remember, record, modes, speak }));
     return panel;
   }
+  const forgetPanel = (): void => void (panel = null);
+  const intend = (): void => void (config && warm().catch(forgetPanel));
 
-  function show(reason: string): void {
-    if (!config || isTakenOff(config) || frame.isShown()) return;
-    frame.show();
-    dispatch(element, 'psn-show', { reason });
+  function speak(code: string): void {
+    chosen = code;
+    name().catch(chunkFailed);
   }
 
-  function hide(reason: string): void {
-    if (!config || !frame.isShown()) return;
-    close('api');
-    frame.hide();
-    dispatch(element, 'psn-hide', { reason });
-    say('PSN_WIDGET_HID');
-  }
-
-  function open(reason: OpenReason): void {
-    if (!config || isTakenOff(config) || element.hasAttribute('open')) return;
-    if (!dispatch(element, 'psn-open', { reason }, true)) return;
-    show(reason);
-    element.toggleAttribute('open', true);
-    frame.open();
-    say('PSN_WIDGET_OPENED');
+  function fillPanel(): void {
     warm().then(
-      (ready) => ready.opened(reason === 'user'),
+      (ready) => ready.opened(),
       (cause: unknown) => {
-        panel = null;
-        fail(new ReportedError('chunk_load', String(cause), cause));
+        forgetPanel();
+        chunkFailed(cause);
+        frame.fail(fillPanel);
       },
     );
   }
 
+  function open(reason: OpenReason): void {
+    if (!visibility?.isAllowed() || isOpen() || !dispatch(element, 'psn-open', { reason }, true)) return;
+    wasOpened = true;
+    visibility.want(true, reason);
+    visibility.remember({ isWidgetDisplayedBefore: true });
+    element.toggleAttribute('open', true);
+    extras?.update();
+    frame.open();
+    say('PSN_WIDGET_OPENED');
+    if (reason === 'user') frame.slot.focus();
+    if (!isInline && (config!.modalMode || root.classList.contains('full') || document.querySelector(':modal'))) becomeModal(reason).catch(chunkFailed);
+    fillPanel();
+  }
+
+  async function becomeModal(reason: OpenReason): Promise<void> {
+    const { makeModal } = await import('./modal.ts');
+    // What opens by itself takes the focus from nobody.
+    if (isOpen()) endModal ??= makeModal(element, frame.slot, reason === 'user' || reason === 'api', () => close('overlay'));
+  }
+
   function close(reason: OpenReason): void {
-    if (isInline || !element.hasAttribute('open')) return;
-    if (!dispatch(element, 'psn-close', { reason }, true)) return;
+    if (!isInline && isOpen() && dispatch(element, 'psn-close', { reason }, true)) putAway();
+  }
+
+  function shut(reason: OpenReason): void {
+    dispatch(element, 'psn-close', { reason });
+    putAway();
+  }
+
+  function noModal(): void {
+    endModal?.();
+    endModal = null;
+  }
+
+  function putAway(): void {
     element.toggleAttribute('open', false);
+    noModal();
     frame.close();
     say('PSN_WIDGET_CLOSED');
+    panel?.then((ready) => ready.closed(), forgetPanel);
   }
 
-  frame.button.addEventListener('click', () => (element.hasAttribute('open') ? close('user') : open('user')));
-  for (const intent of ['pointerenter', 'focus', 'touchstart'] as const) {
-    frame.button.addEventListener(intent, () => void (config && warm().catch(() => (panel = null))), { passive: true });
+  async function explain() {
+    const { explainWidget } = await import('./explain.ts');
+    return explainWidget({ code: element.getAttribute('code') ?? '', config, failure, visitor: visibility?.look() ?? null, isWanted: visibility?.isWanted() ?? false, isShown: frame.isShown() });
   }
-  element.root.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !element.hasAttribute('open')) return;
+
+  const toggle = (reason: OpenReason): void => (isOpen() ? close(reason) : open(reason));
+  frame.button.addEventListener('click', () => toggle('user'));
+  for (const intent of ['pointerenter', 'focus', 'touchstart'] as const) frame.button.addEventListener(intent, intend, { passive: true });
+  root.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen()) return;
     event.stopPropagation();
+    event.preventDefault();
     close('escape');
   });
+  // A browser may close a modal dialog without asking.
+  frame.slot.addEventListener('close', () => isOpen() && !frame.slot.open && shut('escape'));
 
-  const methods: Record<string, (...args: never[]) => void> = {
+  /** Does something in the panel, which opens for it. */
+  const inside = (act: (ready: Panel) => void): void => {
+    open('api');
+    if (isOpen()) warm().then(act, fail);
+  };
+  /** Does something in the panel, if there is one. */
+  const ifThere = (act: (ready: Panel) => void): void => void panel?.then(act, forgetPanel);
+
+  const methods: Record<string, (...args: never[]) => unknown> = {
     open: () => open('api'),
     close: () => close('api'),
-    toggle: () => (element.hasAttribute('open') ? close('api') : open('api')),
-    show: () => show('api'),
-    hide: () => hide('api'),
-    setMode: (mode: string) => setMode(mode),
-    clearMode: () => clearMode(),
-    openChat: (feedbackId: string, token: string) => {
-      open('api');
-      if (element.hasAttribute('open')) warm().then((ready) => ready.openChat(feedbackId, token), fail);
-    },
+    toggle: () => toggle('api'),
+    show: () => visibility?.want(true, 'api'),
+    hide: () => visibility?.want(false, 'api'),
+    setMode: modes.set,
+    clearMode: modes.clear,
+    explain,
+    openChat: (feedbackId: string, token: string) => inside((ready) => ready.openChat(feedbackId, token)),
+    showPreviousFeedbacks: () => inside((ready) => ready.showPreviousFeedbacks()),
     identify: (given: unknown) => {
       customer = given;
-      panel?.then((ready) => ready.identify(given), fail);
+      ifThere((ready) => ready.identify(given));
     },
     setLanguage: (code: string) => {
+      chosen = '';
       element.lang = code;
-      panel?.then((ready) => ready.setLanguage(code), fail);
+      ifThere((ready) => ready.setLanguage(code));
     },
   };
 
-  /** One mode at a time, as a class on the root. */
-  function setMode(mode: string): void {
-    if (!MODES.includes(mode)) return;
-    element.root.classList.remove(...MODES);
-    element.root.classList.add(mode);
-    element.setAttribute('mode', mode);
-  }
-
-  function clearMode(): void {
-    element.root.classList.remove('chat', 'thank');
-    if (element.getAttribute('mode') !== 'random') element.removeAttribute('mode');
-  }
-
   return {
     attached() {
+      isAttached = true;
       frame.attach();
-      if (!isLoaded) {
-        isLoaded = true;
+      for (const one of listening) one.attached();
+      if (!hasBegun) {
+        hasBegun = true;
         void load();
-      } else void panel?.then((ready) => ready.attached());
+      } else ifThere((ready) => ready.attached());
     },
     detached(isForGood) {
+      isAttached = false;
+      for (const one of listening) one.detached();
+      noModal();
       if (isForGood) {
         isLive = false;
         element.removeAttribute('open');
-        element.removeAttribute('mode');
+        modes.forget();
         frame.remove();
       }
-      void panel?.then((ready) => ready.detached(isForGood));
+      ifThere((ready) => ready.detached(isForGood));
     },
     changed(attribute) {
-      if (attribute === 'lang') void name().catch(fail);
+      if (attribute === 'lang') name().catch(chunkFailed);
       if (attribute === 'customer') customer = element.read('customer');
-      void panel?.then((ready) => ready.changed(attribute));
+      ifThere((ready) => ready.changed(attribute));
     },
     call: (method, args) => methods[method]?.(...(args as never[])),
   };

@@ -5,20 +5,32 @@ import { CloseIcon } from '../base/icons.tsx';
 import { safeUrl } from '../base/safe-url.ts';
 import { useModel } from '../base/use-model.ts';
 
+interface FrameProps {
+  logoUrl?: string | null;
+  onClose?: (() => void) | null;
+  /** Buttons before the logo, and between the title and the close button. */
+  leading?: ReactNode;
+  trailing?: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
 /** The panel of a widget: header, body and footer. */
-export function Frame({ logoUrl = null, onClose, footer, children }: { logoUrl?: string | null; onClose?: () => void; footer: ReactNode; children: ReactNode }) {
+export function Frame({ logoUrl = null, onClose = null, leading, trailing, footer, children }: FrameProps) {
   const messages = useModel($messages);
   const node = useModel($node);
   const logo = safeUrl(logoUrl ?? node?.logoUrl ?? null);
   return (
     <div className="frame">
       <header className="header" part="header">
+        {leading}
         {logo && <img className="logo" src={logo} alt="" />}
         <span className="header-title">{node?.name || messages?.widget.title()}</span>
+        {trailing}
         {onClose && (
-          <button type="button" className="header-button" aria-label={messages?.common.close()} onClick={onClose}>
+          <HeaderButton name={messages?.common.close()} onClick={onClose}>
             <CloseIcon />
-          </button>
+          </HeaderButton>
         )}
       </header>
       <div className="body" part="body">
@@ -28,3 +40,16 @@ export function Frame({ logoUrl = null, onClose, footer, children }: { logoUrl?:
     </div>
   );
 }
+
+interface HeaderButtonProps {
+  name: string | undefined;
+  isPressed?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export const HeaderButton = ({ name, isPressed, onClick, children }: HeaderButtonProps) => (
+  <button type="button" className="header-button" aria-label={name} title={name} aria-pressed={isPressed} onClick={onClick}>
+    {children}
+  </button>
+);

@@ -1,81 +1,157 @@
-import { createEvent, createStore } from 'effector';
 import { lazy, Suspense } from 'react';
-import { channelRequested, customerIdentified, $customer } from '../../core/channel/model.ts';
-import { matrixLookChosen } from '../../core/flow/matrix-look.ts';
+import { $customer, $node, channelRequested, customerIdentified } from '../../core/channel/model.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import { languageRequested } from '../../core/language/model.ts';
+import { matrixLookChosen } from '../../core/flow/matrix-look.ts';
+import { submitted } from '../../core/flow/submit.ts';
+import { $messages, languageChanged, languageRequested } from '../../core/language/model.ts';
+import { fetchVisit } from '../../core/ports/browser/fetch-visit.ts';
+import type { OpenReason } from '../../core/ports/page.ts';
+import { $screen, $screenMode, anotherNeeded, chatShown, previousShown, previousToggled, wentBack } from '../../core/widget/panel.ts';
+import type { WidgetRecord } from '../../core/widget/record.ts';
+import { visitConnected, visited, visitorNamed } from '../../core/widget/visit.ts';
 import { readCustomer } from '../base/customer.ts';
 import type { PsnElement, View } from '../base/definition.ts';
+import { BackIcon, ListIcon } from '../base/icons.tsx';
 import { Loading } from '../base/notice.tsx';
-import { useModel } from '../base/use-model.ts';
+import type { Session } from '../base/session.ts';
+import { apiUrl } from '../base/settings.ts';
+import { adopt } from '../base/sheets.ts';
+import { useModel, useSend, useSentences } from '../base/use-model.ts';
 import { createFlowView } from '../feedback/flow-view.tsx';
 import { FlowFooter } from '../feedback/flow-footer.tsx';
 import { FlowScreen } from '../feedback/feedback-screen.tsx';
-import { Frame } from './panel-frame.tsx';
+import type { Frame as WidgetFrame } from './frame.ts';
+import type { Modes } from './modes.ts';
+import { Frame, HeaderButton } from './panel-frame.tsx';
 import panelCss from './panel.css';
-import { adopt } from '../base/sheets.ts';
+import { followViewport } from './viewport.ts';
 
 export interface Panel extends View {
-  /** The panel is on the screen; the focus goes into it when a person opened it. */
-  opened(takesFocus: boolean): void;
+  /** The panel is on the screen, for the first time or again. */
+  opened(): void;
+  closed(): void;
   openChat(feedbackId: string, token: string): void;
+  showPreviousFeedbacks(): void;
   setLanguage(code: string): void;
   /** The person the page knows, as `identify()` or the attribute gives them. */
   identify(customer: unknown): void;
 }
 
-const ChatScreen = lazy(() => import('../chat/index.ts').then((module) => ({ default: module.ChatScreen })));
+/** What the closed widget hands to its panel. */
+export interface Launcher {
+  frame: WidgetFrame;
+  config: WidgetConfig;
+  /** The person the page knows. */
+  customer: unknown;
+  modes: Modes;
+  close(reason: OpenReason): void;
+  /** The launcher's own words follow the panel's language. */
+  speak(code: string): void;
+  record(): WidgetRecord;
+  remember(changes: Partial<WidgetRecord>): void;
+}
 
-const chatOpened = createEvent();
-const $isChat = createStore(false, { name: '$isWidgetChat' }).on(chatOpened, () => true);
+const fetchChat = () => import('../chat/index.ts');
+const ChatScreen = lazy(() => fetchChat().then((module) => ({ default: module.ChatScreen })));
+const ArchiveButton = lazy(() => fetchChat().then((module) => ({ default: module.ArchiveButton })));
+const PreviousList = lazy(() => import('./previous-list.tsx'));
 
 /** What the open widget shows, drawn into the frame that the launcher made. */
-export function createPanel(element: PsnElement, slot: HTMLElement, config: WidgetConfig, known: unknown, close: () => void): Panel {
+export function createPanel(element: PsnElement, launcher: Launcher): Panel {
+  const { config, frame, modes, record, remember } = launcher;
   adopt(element, panelCss);
-  const Screen = () => (
-    <Frame logoUrl={config.nodeLogoUrl} onClose={close} footer={<FlowFooter isBranded={config.psnBranding} />}>
-      <Body />
-    </Frame>
-  );
-  const colours = { primary: config.primaryColor, secondary: config.secondaryColor, fontColor: config.fontColor };
-  const view = createFlowView(
-    element,
-    Screen,
-    ({ send, scope }) =>
-      send(channelRequested, {
-        nodeId: config.nodeId,
-        signature: element.getAttribute('signature'),
-        responses: null,
-        creatorId: element.getAttribute('creator-id') || null,
-        customer: readCustomer(element, known) ?? scope.getState($customer),
-      }),
-    { place: slot, colours, enabledDomains: config.enabledDomains },
-  );
-  view.session.send(matrixLookChosen, config.matrixQuestionViewType);
-  slot.querySelector('.panel-wait')?.remove();
+
+  function load({ send, scope }: Session): void {
+    const { customerId } = record();
+    const anonymous = customerId === null ? null : readCustomer(element, { id: customerId });
+    send(channelRequested, {
+      nodeId: config.nodeId,
+      signature: element.getAttribute('signature'),
+      responses: null,
+      creatorId: element.getAttribute('creator-id') || null,
+      customer: readCustomer(element, launcher.customer) ?? scope.getState($customer) ?? anonymous,
+    });
+  }
+
+  const close = element.getAttribute('placement') === 'inline' ? null : () => launcher.close('user');
+  const Screen = () => <PanelScreen config={config} onClose={close} />;
+  const view = createFlowView(element, Screen, load, { place: frame.slot, enabledDomains: config.enabledDomains });
+  const { send, watch } = view.session;
+  const viewport = followViewport(element.root);
+
+  send(matrixLookChosen, config.matrixQuestionViewType);
+  send(visitConnected, fetchVisit(apiUrl(element)));
+  watch(chatShown, ({ feedbackId, token }) => void fetchChat().then(({ openChat }) => openChat(view.session, element, feedbackId, token)));
+  watch(anotherNeeded, () => load(view.session));
+  watch(languageChanged, launcher.speak);
+  watch(submitted, () => remember({ lastFeedbackSubmitDate: Date.now() }));
+  watch(visitorNamed, (customerId) => remember({ customerId }));
+  watch($screenMode, (mode) => {
+    if (element.getAttribute('mode') === 'random') return;
+    if (mode) modes.set(mode);
+    else modes.clear();
+  });
+  frame.fill();
   view.attached();
   return {
     ...view,
-    opened(takesFocus) {
-      if (takesFocus) slot.focus();
+    detached(isForGood) {
+      viewport.leave();
+      view.detached(isForGood);
     },
-    openChat(feedbackId, token) {
-      void import('../chat/index.ts').then(({ openChat }) => {
-        openChat(view.session, element, feedbackId, token);
-        view.session.send(chatOpened, undefined);
-      });
+    opened() {
+      viewport.follow();
+      send(visited, config.nodeId);
     },
-    setLanguage: (code) => view.session.send(languageRequested, code),
-    identify: (customer) => view.session.send(customerIdentified, readCustomer(element, customer)),
+    closed: () => viewport.leave(),
+    openChat: (feedbackId, token) => send(chatShown, { feedbackId, token }),
+    showPreviousFeedbacks: () => send(previousShown, undefined),
+    setLanguage: (code) => send(languageRequested, code),
+    identify: (customer) => send(customerIdentified, readCustomer(element, customer)),
   };
 }
 
-function Body() {
-  const isChat = useModel($isChat);
-  if (!isChat) return <FlowScreen />;
+function PanelScreen({ config, onClose }: { config: WidgetConfig; onClose: (() => void) | null }) {
+  const screen = useModel($screen);
+  const bodies = { flow: <FlowScreen />, chat: <ChatScreen />, previous: <PreviousList nodeId={config.nodeId} /> };
   return (
-    <Suspense fallback={<Loading />}>
-      <ChatScreen />
-    </Suspense>
+    <Frame
+      logoUrl={config.nodeLogoUrl}
+      onClose={onClose}
+      leading={<Leading />}
+      trailing={
+        screen === 'chat' && (
+          <Suspense fallback={null}>
+            <ArchiveButton />
+          </Suspense>
+        )
+      }
+      footer={<FlowFooter isBranded={config.psnBranding} selectorType={config.languageSelectorType} hasLanguages={screen === 'flow'} />}
+    >
+      <Suspense fallback={<Loading />}>{bodies[screen]}</Suspense>
+    </Frame>
+  );
+}
+
+/** The way back, and the list of what was submitted before. */
+function Leading() {
+  const screen = useModel($screen);
+  const node = useModel($node);
+  const messages = useModel($messages);
+  const hasSentences = useSentences('panel', node !== null);
+  const goBack = useSend(wentBack);
+  const toggle = useSend(previousToggled);
+  if (!messages || !hasSentences || !node) return null;
+  return (
+    <>
+      {screen !== 'flow' && (
+        <HeaderButton name={messages.common.back()} onClick={() => goBack()}>
+          <BackIcon />
+        </HeaderButton>
+      )}
+      <HeaderButton name={messages.panel.previous()} isPressed={screen === 'previous'} onClick={() => toggle()}>
+        <ListIcon />
+      </HeaderButton>
+    </>
   );
 }

@@ -10,8 +10,6 @@ const en = {
     newWindow: 'opens in a new window',
   },
   widget: {
-    open: 'Give feedback',
-    close: 'Close feedback',
     title: 'Feedback',
   },
   flow: {
@@ -61,7 +59,6 @@ const en = {
   },
   errors: {
     system: 'Something went wrong. Please try again later.',
-    widgetLoad: 'Something went wrong while loading the widget. Please try again later.',
     chatLoad: 'Something went wrong while loading the chat details. Please try again later.',
     wrongUrl:
       'Looks like the URL is typed wrong or the link that was clicked on is broken. Please make sure you have the correct URL.',

@@ -10,8 +10,6 @@ const tr: Translation = {
     newWindow: 'yeni pencerede açılır',
   },
   widget: {
-    open: 'Geri bildirim verin',
-    close: 'Geri bildirimi kapatın',
     title: 'Geri bildirim',
   },
   flow: {
@@ -61,7 +59,6 @@ const tr: Translation = {
   },
   errors: {
     system: 'Bir şeyler ters gitti. Lütfen daha sonra tekrar deneyin.',
-    widgetLoad: 'Widget yüklenirken bir şeyler ters gitti. Lütfen daha sonra tekrar deneyin.',
     chatLoad: 'Sohbet ayrıntıları yüklenirken bir şeyler ters gitti. Lütfen daha sonra tekrar deneyin.',
     wrongUrl:
       'Adres yanlış yazılmış ya da tıklanan bağlantı bozuk görünüyor. Lütfen adresin doğru olduğundan emin olun.',

@@ -47,7 +47,7 @@ it('is its launcher’s first button, opens and closes, and says so', async () =
   const closed = event(element, 'psn-close');
   panel(element).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(await closed).to.deep.equal({ reason: 'escape' });
-  expect(panel(element).hidden).to.equal(true);
+  expect((panel(element) as HTMLDialogElement).open).to.equal(false);
   expect(element.hasAttribute('open')).to.equal(false);
 });
 
@@ -177,7 +177,7 @@ it('may be removed while its configuration is on its way, and put back', async (
   let release = (): void => undefined;
   answer(`/v1/web_widgets/code/${CODE}`, () => new Promise((done) => (release = () => done({ node_id: 'w' }))));
   document.body.append(element);
-  await until(() => asked.length === 1);
+  await until(() => asked.length === 1 && launcher(element));
   element.remove();
   release();
   await until(() => element.hasAttribute('ready'));

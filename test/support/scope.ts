@@ -34,7 +34,7 @@ export function worldWith(api: Partial<Api & ChatApi> = {}, address = 'https://s
   const kept = new Map<string, unknown>();
   const world: Omit<World, 'scope' | 'send'> = { sent: [], told: [], parent: [], time: { now: Date.UTC(2026, 0, 1) } };
   const fake: Api & ChatApi = {
-    loadNode: noAnswer, loadFlow: noAnswer, loadCustomer: noAnswer, loadStylesheet: noAnswer, loadChat: noAnswer, sendChatMessage: noAnswer,
+    loadNode: noAnswer, loadFlow: noAnswer, loadCustomer: noAnswer, loadStylesheet: noAnswer, loadChat: noAnswer, sendChatMessage: noAnswer, archive: noAnswer,
     sendQuotaEvent: () => Promise.resolve(),
     sendFeedback: () => Promise.resolve({ id: 'feedback', status: 'completed', chatTokenString: 'token' }),
     ...api,

@@ -29,9 +29,10 @@ export function serveChat(app: FastifyInstance, database: Database, workspace: L
     return feedback;
   }
 
-  app.get<{ Params: { id: string }; Querystring: { token?: string } }>('/v1/feedbacks/:id/chat', async ({ params, query }, reply) => {
+  app.get<{ Params: { id: string }; Querystring: { token?: string; after_seq?: string } }>('/v1/feedbacks/:id/chat', async ({ params, query }, reply) => {
     const feedback = await authorised(params.id, query.token);
-    const items = await database.selectFrom('timeline_items').selectAll().where('feedback_id', '=', feedback.id).orderBy('seq').execute();
+    const after = /^\d{1,9}$/.test(query.after_seq ?? '') ? Number(query.after_seq) : 0;
+    const items = await database.selectFrom('timeline_items').selectAll().where('feedback_id', '=', feedback.id).where('seq', '>', after).orderBy('seq').execute();
     const answers = await database.selectFrom('responses').selectAll().where('feedback_id', '=', feedback.id).orderBy('position').execute();
     const { nodes, flows } = workspace.current();
     const node = nodes.get(feedback.node_id)?.wire ?? {};
@@ -48,6 +49,7 @@ export function serveChat(app: FastifyInstance, database: Database, workspace: L
 
   app.post<{ Params: { id: string } }>('/v1/feedbacks/:id/chat_messages', async (request, reply) => {
     const feedback = await authorised(request.params.id, request.headers['x-chat-token']);
+    if (feedback.chat_status === 'closed' || feedback.chat_status === 'archived') throw new ApiError(409, 'chat_closed', 'The conversation is closed.');
     const { body } = request.body as { body?: { value?: unknown } };
     const text = typeof body?.value === 'string' ? body.value.trim() : '';
     if (text === '' || text.length > MAX_MESSAGE_LENGTH) {
@@ -67,6 +69,15 @@ export function serveChat(app: FastifyInstance, database: Database, workspace: L
         .returningAll()
         .executeTakeFirstOrThrow();
       return { status: 201, body: itemToWire(item) };
+    });
+    return reply.status(done.status).send(done.body);
+  });
+
+  app.post<{ Params: { id: string }; Body: { token?: unknown } | null }>('/v1/feedback/:id/archive', async (request, reply) => {
+    const feedback = await authorised(request.params.id, request.body?.token);
+    const done = await once(database, request, `archive ${feedback.id}`, '', async (transaction) => {
+      await transaction.updateTable('feedbacks').set({ chat_status: 'archived' }).where('id', '=', feedback.id).execute();
+      return { status: 200, body: { status: 'archived' } };
     });
     return reply.status(done.status).send(done.body);
   });

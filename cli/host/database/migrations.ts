@@ -79,4 +79,14 @@ export const migrations: Record<string, Migration> = {
       await sql`create index quota_events_node on quota_events (node_id, kind)`.execute(db);
     },
   },
+  '003-visitors': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table visitors (
+        id uuid primary key,
+        node_id text not null,
+        attributes jsonb not null,
+        created_at timestamptz not null default now()
+      )`.execute(db);
+    },
+  },
 };

@@ -40,6 +40,8 @@ export interface Tables {
     token: Generated<string | null>;
     created_at: Generated<Date>;
   };
+  /** Who opened a widget, as the page named them. */
+  visitors: { id: string; node_id: string; attributes: JSONColumnType<Record<string, unknown>>; created_at: Generated<Date> };
   quota_events: { id: string; node_id: string; kind: string; created_at: Generated<Date> };
   timeline_items: {
     id: string;

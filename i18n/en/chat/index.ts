@@ -11,6 +11,11 @@ const chat = {
   you: 'You',
   unknown: 'Unknown',
   clickToOpen: 'Click to open',
+  archive: 'End this conversation',
+  archiveTitle: 'End the conversation?',
+  archiveText: 'It is archived, and no more messages can be written.',
+  no: 'No',
+  yes: 'Yes',
   closed: 'Your conversation is archived.',
   yourAnswers: 'Your answers',
 } satisfies BaseTranslation;

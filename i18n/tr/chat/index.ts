@@ -11,6 +11,11 @@ const chat: NamespaceChatTranslation = {
   you: 'Siz',
   unknown: 'Bilinmeyen',
   clickToOpen: 'Açmak için tıklayın',
+  archive: 'Bu sohbeti sonlandırın',
+  archiveTitle: 'Sohbet sonlandırılsın mı?',
+  archiveText: 'Sohbet arşivlenir ve artık mesaj yazılamaz.',
+  no: 'Hayır',
+  yes: 'Evet',
   closed: 'Görüşmeniz arşivlendi.',
   yourAnswers: 'Yanıtlarınız',
 };

@@ -8,7 +8,6 @@ import { compilePattern, doesMatch } from '../../../core/contract/pattern.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { fill, NODE, WIDGET } from '../../../core/ports/addresses.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
-import { displayOf } from '../../../core/widget/display.ts';
 
 const config = (more: object = {}) => {
   const parsed = parse(widgetConfigSchema, { node_id: 'n', ...more });
@@ -55,17 +54,6 @@ describe('a widget configuration', () => {
     expect(config({ size: null, primary_color: null })).toMatchObject({
       size: 60, margin: 20, primaryColor: '#20B8F7', secondaryColor: '#20B8F7', fontColor: '#FFFFFF', radius: 0, psnBranding: true, isVisible: true,
     });
-  });
-
-  it.each<[object, object, string]>([
-    [{}, {}, 'visible'],
-    [{ enabled_domains: ['elsewhere.example'] }, {}, 'forbidden'],
-    [{ hide_widget: true }, {}, 'hidden'],
-    [{ is_visible: false }, {}, 'hidden'],
-    [{ enabled_on_mobile: false }, { isMobile: true }, 'hidden'],
-    [{ enabled_on_mobile: false }, {}, 'visible'],
-  ])('%o for %o is %s', (given, visitor, expected) => {
-    expect(displayOf(config(given), { host: 'shop.example', productHosts: [], isMobile: false, ...visitor })).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { directionOf } from '../../../core/language/messages.ts';
+import { directionOf } from '../../../core/language/direction.ts';
 import { localeFor } from '../../../core/language/locale-for.ts';
 import { $language, $messages, $sentences, languageChosen, languageRequested, languagesOffered, sentencesNeeded } from '../../../core/language/model.ts';
 import { resolveLanguage, resolveText } from '../../../core/language/resolve.ts';

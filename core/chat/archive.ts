@@ -1,0 +1,31 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { uuid } from '../delivery/uuid.ts';
+import { asReported } from '../errors/errors.ts';
+import { $chatApi } from '../ports/chat-api.ts';
+import { emitFx, told, toldError } from '../ports/page.ts';
+import { $chat, $identity, $status, chatRequested } from './model.ts';
+
+/** Ending a conversation: asked first, then done (spec 2.4). */
+
+export const archiveAsked = createEvent();
+export const archiveCancelled = createEvent();
+export const archiveConfirmed = createEvent();
+
+const archiveFx = attach({
+  source: { api: $chatApi, identity: $identity },
+  effect: ({ api, identity }) => api.archive({ ...identity, key: uuid() }),
+});
+
+export const $isArchiving = archiveFx.pending;
+/** The confirm dialog is open. */
+export const $isArchiveAsked = createStore(false, { name: '$isArchiveAsked' })
+  .on(archiveAsked, () => true)
+  .reset(archiveCancelled, archiveFx.done, chatRequested);
+export const $hasArchiveFailed = createStore(false, { name: '$hasArchiveFailed' })
+  .on(archiveFx.fail, () => true)
+  .reset(archiveAsked, archiveConfirmed, chatRequested);
+
+sample({ clock: archiveConfirmed, source: { status: $status, isUnderWay: archiveFx.pending }, filter: ({ status, isUnderWay }) => status === 'open' && !isUnderWay, fn: () => undefined, target: archiveFx });
+sample({ clock: archiveFx.doneData, source: $chat, filter: Boolean, fn: (chat, status) => ({ ...chat, status }), target: $chat });
+sample({ clock: archiveFx.doneData, fn: (status) => told('psn-chat-status', { status }), target: emitFx });
+sample({ clock: archiveFx.failData, fn: (error) => toldError(asReported('archive', error)), target: emitFx });

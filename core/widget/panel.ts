@@ -1,0 +1,35 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import { isEnd } from '../flow/engine/moving.ts';
+import { $currentState, $index } from '../flow/model.ts';
+import { chatDue } from '../flow/submit.ts';
+
+/** What the panel of a widget shows: the flow, the conversation on a feedback, or what was submitted before. */
+
+export type PanelScreen = 'flow' | 'chat' | 'previous';
+
+/** Opens a chat. */
+export const chatShown = createEvent<{ feedbackId: string; token: string }>();
+/** Selecting previous feedbacks toggles their list (spec 4.1). */
+export const previousToggled = createEvent();
+export const previousShown = createEvent();
+export const wentBack = createEvent();
+export const newFeedbackRequested = createEvent();
+
+/** The screens one can go back through; the flow lies below them all. */
+const $trail = createStore<readonly PanelScreen[]>([], { name: '$panelTrail' })
+  .on(chatShown, (trail) => [...trail.filter((screen) => screen !== 'chat'), 'chat'])
+  .on(previousToggled, (trail) => (trail.at(-1) === 'previous' ? trail.slice(0, -1) : ['previous']))
+  .on(previousShown, () => ['previous'])
+  .on(wentBack, (trail) => trail.slice(0, -1))
+  .reset(newFeedbackRequested);
+export const $screen = $trail.map((trail): PanelScreen => trail.at(-1) ?? 'flow');
+
+sample({ clock: chatDue, target: chatShown });
+
+/** Another survey begins where the last one has ended; one that is under way goes on. */
+export const anotherNeeded = sample({ clock: newFeedbackRequested, source: $currentState, filter: isEnd, fn: () => undefined });
+
+/** The page mode that goes with what is shown (spec 2.1). */
+export const $screenMode = combine($screen, $currentState, $index, (screen, state, index) =>
+  screen === 'chat' ? ('chat' as const) : screen === 'flow' && index !== null && state.style === 'thank' ? ('thank' as const) : null,
+);

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { $language } from '../../core/language/model.ts';
+import { fetchChatApi } from '../../core/ports/browser/fetch-chat-api.ts';
+import type { PreviousFeedback } from '../../core/delivery/previous-feedbacks.ts';
+import { chatShown, newFeedbackRequested } from '../../core/widget/panel.ts';
+import { $previous, $unread, previousRequested } from '../../core/widget/previous.ts';
+import { useElement } from '../base/element-context.ts';
+import { Loading } from '../base/notice.tsx';
+import { apiUrl } from '../base/settings.ts';
+import { adopt } from '../base/sheets.ts';
+import { useMessages, useModel, usePart, useSend, useSentences } from '../base/use-model.ts';
+import { messageTime } from '../chat/message-time.ts';
+import previousCss from './previous-list.css';
+
+/** What this browser has submitted to the node: each leads to its conversation. */
+export default function PreviousList({ nodeId }: { nodeId: string }) {
+  const element = useElement();
+  const entries = useModel($previous);
+  const messages = useMessages();
+  const request = useSend(previousRequested);
+  const begin = useSend(newFeedbackRequested);
+  const hasSentences = useSentences('panel');
+  useEffect(() => {
+    adopt(element, previousCss);
+    request({ nodeId, api: fetchChatApi(apiUrl(element), new Map()) });
+  }, [element, nodeId, request]);
+  if (!hasSentences) return <Loading />;
+  return (
+    <section className="previous" aria-label={messages.panel.previous()}>
+      <h2 className="title">{messages.panel.previous()}</h2>
+      {entries.length === 0 ? (
+        <p className="previous-none">{messages.panel.none()}</p>
+      ) : (
+        <ul className="previous-list">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <button type="button" className="button" part="button" onClick={() => begin()}>
+        {messages.panel.newFeedback()}
+      </button>
+    </section>
+  );
+}
+
+function Entry({ entry: { id, token, title, createdAt } }: { entry: PreviousFeedback }) {
+  const messages = useMessages();
+  const language = useModel($language);
+  const unread = usePart($unread, id, (counts, one) => counts.get(one) ?? 0) ?? 0;
+  const show = useSend(chatShown);
+  return (
+    <li>
+      <button type="button" className="previous-entry" onClick={() => show({ feedbackId: id, token })}>
+        <span className="previous-title">{title}</span>
+        <time dateTime={createdAt}>{messageTime(createdAt, language)}</time>
+        {unread > 0 && <span className="previous-unread">{messages.panel.unread({ count: unread })}</span>}
+      </button>
+    </li>
+  );
+}

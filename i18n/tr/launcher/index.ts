@@ -1,0 +1,11 @@
+import type { NamespaceLauncherTranslation } from '../../i18n-types';
+
+const launcher: NamespaceLauncherTranslation = {
+  open: 'Geri bildirim verin',
+  close: 'Geri bildirimi kapatın',
+  dismiss: 'Bu ipucunu gizleyin',
+  failed: 'Araç yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
+  tryAgain: 'Tekrar deneyin',
+};
+
+export default launcher;
