@@ -177,7 +177,7 @@ it('may be removed while its configuration is on its way, and put back', async (
   let release = (): void => undefined;
   answer(`/v1/web_widgets/code/${CODE}`, () => new Promise((done) => (release = () => done({ node_id: 'w' }))));
   document.body.append(element);
-  await until(() => asked.length === 1 && launcher(element));
+  await until(() => asked.some(({ path }) => path.endsWith(CODE)) && launcher(element));
   element.remove();
   release();
   await until(() => element.hasAttribute('ready'));
