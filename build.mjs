@@ -46,7 +46,8 @@ const browser = (out, options) => ({
   metafile: true,
   logLevel: 'warning',
   // A host page's developer tools have no business with the React in here.
-  define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', PSN_API_URL: JSON.stringify(options.apiUrl), PSN_PANEL: JSON.stringify(PANEL_MARK), ...options.define },
+  // What event the page is handling is no concern of React in here either, and some pages put something else there.
+  define: { 'window.event': 'undefined', 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', PSN_API_URL: JSON.stringify(options.apiUrl), PSN_PANEL: JSON.stringify(PANEL_MARK), ...options.define },
   plugins: [cssText, ownHook, onlyLocales(options.locales)],
 });
 

@@ -2,13 +2,17 @@ import { defineConfig } from 'playwright/test';
 import { chromiumArguments, chromiumPath } from './test/support/chromium.mjs';
 
 export default defineConfig({
-  testDir: 'test/e2e',
-  outputDir: 'test-results/journeys',
+  outputDir: 'test-results/browser',
+  projects: [
+    { name: 'journeys', testDir: 'test/e2e', testIgnore: /accessibility/ },
+    { name: 'axe', testDir: 'test/e2e', testMatch: /accessibility/ },
+    { name: 'hosts', testDir: 'test/hosts' },
+  ],
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
   forbidOnly: process.env['CI'] === 'true',
-  reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: [['line'], ['json', { outputFile: `test-results/${process.env['PSN_RESULTS'] ?? 'browser'}.json` }]],
   use: {
     browserName: 'chromium',
     locale: 'en-US',

@@ -16,6 +16,16 @@ const vitest = (name) => ({
   },
 });
 
+const browser = (name) => ({
+  name,
+  command: ['npx', 'playwright', 'test', '--project', name],
+  env: { PSN_RESULTS: name },
+  totals: () => {
+    const { expected, unexpected, flaky } = readResults(name).stats;
+    return { passed: expected, failed: unexpected + flaky };
+  },
+});
+
 const steps = [
   { name: 'build and budgets', command: ['node', 'build.mjs'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
@@ -25,14 +35,9 @@ const steps = [
   vitest('unit'),
   vitest('host'),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
-  {
-    name: 'journeys',
-    command: ['npx', 'playwright', 'test'],
-    totals: () => {
-      const { expected, unexpected, flaky } = readResults('journeys').stats;
-      return { passed: expected, failed: unexpected + flaky };
-    },
-  },
+  browser('journeys'),
+  browser('axe'),
+  browser('hosts'),
   {
     name: 'killed hosts',
     command: ['node', 'test/faults/kill-host.mjs', '3'],
@@ -43,9 +48,9 @@ const steps = [
   },
 ];
 
-function run([command, ...args]) {
+function run({ command: [command, ...args], env }) {
   return new Promise((done) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32', env: { ...process.env, ...env } });
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -74,7 +79,7 @@ const lines = [];
 for (const step of steps) {
   console.log(`\n── ${step.name}`);
   const begun = Date.now();
-  const { passed, failed } = totalsOf(step, await run(step.command));
+  const { passed, failed } = totalsOf(step, await run(step));
   sum.passed += passed;
   sum.failed += failed;
   lines.push(`${step.name.padEnd(22)}${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${((Date.now() - begun) / 1000).toFixed(1).padStart(6)} s`);

@@ -12,7 +12,8 @@ export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (lette
  */
 export function wire<E extends Entries>(entries: E): v.GenericSchema<unknown, Output<E>> {
   const names = Object.keys(entries).map((name) => [name, snakeCase(name)] as const);
-  const snake = Object.fromEntries(names.map(([name, wireName]) => [wireName, entries[name]!]));
+  // Without a prototype: a page that has extended `Object.prototype` adds no entries.
+  const snake = Object.assign(Object.create(null), Object.fromEntries(names.map(([name, wireName]) => [wireName, entries[name]!]))) as Entries;
   return v.pipe(
     v.object(snake),
     v.transform((value) => Object.fromEntries(names.map(([name, wireName]) => [name, value[wireName]])) as Output<E>),
