@@ -63,7 +63,6 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
         this.#view?.detached(true);
         this.#view = null;
         this.root.replaceChildren();
-        this.removeAttribute('ready');
         if (this.#isAttached) this.#begin();
       } else this.#view?.changed(name);
     }
@@ -72,6 +71,8 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
     #begin(): void {
       if (this.#isStarting) return;
       this.#isStarting = true;
+      // A copy of an element that was ready is not.
+      for (const state of ['ready', 'open', 'mode']) this.removeAttribute(state);
       queueMicrotask(() => {
         if (!definition.isLight) {
           preloadStack(this.nonce);

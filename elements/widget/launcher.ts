@@ -251,8 +251,6 @@ export function createView(element: PsnElement): View {
       noModal();
       if (isForGood) {
         isLive = false;
-        element.removeAttribute('open');
-        modes.forget();
         frame.remove();
       }
       ifThere((ready) => ready.detached(isForGood));

@@ -21,7 +21,8 @@ function lockPage(): () => void {
     for (const [name, value] of Object.entries(changes)) page.style.setProperty(name, value, 'important');
     unlock = () => {
       for (const [name, value, priority] of before) page.style.setProperty(name, value, priority);
-      if (hadStyle === null && page.style.length === 0) page.removeAttribute('style');
+      // Read first: browsers write the attribute late, and would write an empty one again after its removal.
+      if (hadStyle === null && page.getAttribute('style') === '') page.removeAttribute('style');
     };
   }
   return () => {

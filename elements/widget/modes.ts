@@ -17,7 +17,6 @@ export const modesOf = (element: PsnElement) => ({
     element.root.classList.remove('chat', 'thank');
     if (element.getAttribute('mode') !== 'random') element.removeAttribute('mode');
   },
-  forget: () => element.removeAttribute('mode'),
 });
 
 export type Modes = ReturnType<typeof modesOf>;

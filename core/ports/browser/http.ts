@@ -35,17 +35,22 @@ export const bodyOf = (text: string): unknown => {
  * 200–299, else status 0 with "Request timed out", "Request was aborted" or "Network failure".
  */
 export async function request(url: string, init: HttpRequest = {}, early?: EarlyResponses): Promise<string | null> {
+  // `AbortSignal.timeout` has a timer that would outlive the request.
+  const limit = new AbortController();
+  const { signal } = limit;
+  const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), REQUEST_TIMEOUT_MS);
   try {
     const waiting = init.method === 'POST' ? undefined : early?.get(url);
     early?.delete(url);
-    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const response = await (waiting ? Promise.race([waiting, rejectedBy(timeout)]) : fetch(url, { ...init, credentials: 'omit', signal: timeout }));
+    const response = await (waiting ? Promise.race([waiting, rejectedBy(signal)]) : fetch(url, { ...init, credentials: 'omit', signal }));
     if (response.status === 204 || response.status === 205) return null;
     const text = await response.text();
     if (!response.ok) throw new HttpError(`${response.status} ${response.statusText}`.trim(), response.status, bodyOf(text));
     return text;
   } catch (error) {
     throw error instanceof HttpError ? error : failureOf(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

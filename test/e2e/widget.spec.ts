@@ -1,0 +1,247 @@
+import { writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
+
+const launcher = (page: Page) => page.locator('psn-widget button.launcher');
+const panel = (page: Page) => page.locator('psn-widget .panel');
+
+async function askForHelp(page: Page, words: string): Promise<void> {
+  await page.getByRole('radio', { name: 'An order' }).check();
+  await page.getByRole('textbox', { name: 'In your own words' }).fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'A conversation opens in a moment' })).toBeVisible();
+}
+
+/** Somebody on the other side writes. */
+const reply = (host: RunningHost, feedbackId: unknown, body: string) =>
+  host.query(
+    `with next as (update feedbacks set last_seq = last_seq + 1 where id = $1 returning last_seq)
+     insert into timeline_items (id, feedback_id, seq, action, actor, body) select $2, $1, last_seq, 'add_comment', 'user', $3 from next`,
+    [feedbackId, randomUUID(), body],
+  );
+
+/** Puts a widget with a configuration of its own into the workspace; gives its code. */
+async function serveWidget(host: RunningHost, config: object): Promise<string> {
+  const code = `PSN-${randomUUID().slice(0, 7)}`;
+  await writeFile(join(host.workspace, `widgets/${code}.json`), JSON.stringify({ code, node_id: 'node-help', ...config }));
+  while (!(await fetch(`${host.url}/v1/web_widgets/code/${code}`)).ok) await new Promise((resolve) => setImmediate(resolve));
+  return code;
+}
+
+test('after a flow that ends in a chat the chat opens, is listed later with what is new, and is ended', async ({ page, host }) => {
+  await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
+  await launcher(page).click();
+  await askForHelp(page, 'Where is my book?');
+  const sent = Date.now();
+  await expect(page.getByRole('log')).toContainText('Where is my book?');
+  expect(Date.now() - sent).toBeGreaterThan(1500);
+  await expect(page.locator('psn-widget')).toHaveAttribute('mode', 'chat');
+  await expect(page.getByRole('button', { name: /^Language/ })).toHaveCount(0);
+
+  const device = await deviceOf(page);
+  const [feedback] = await host.query('select id, payload from feedbacks where device_id = $1', [device]);
+  expect((feedback!['payload'] as { customer: { id: string } }).customer.id).toMatch(/^[0-9a-f-]{36}$/);
+  const [visitor] = await host.query('select node_id from visitors where id = $1', [(feedback!['payload'] as { customer: { id: string } }).customer.id]);
+  expect(visitor).toEqual({ node_id: 'node-help' });
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'A conversation opens' })).toBeVisible();
+  await reply(host, feedback!['id'], 'It is on the ferry.');
+  await page.reload();
+  await launcher(page).click();
+  await page.getByRole('button', { name: 'Previous feedback' }).click();
+  const entry = panel(page).getByRole('button', { name: /Help desk/ });
+  await expect(entry).toContainText('1 new message');
+  await expect(page.getByRole('button', { name: /^Language/ })).toHaveCount(0);
+  await entry.click();
+  await expect(page.getByRole('log')).toContainText('It is on the ferry.');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(entry).not.toContainText('new message');
+  await entry.click();
+
+  await page.getByRole('button', { name: 'End this conversation' }).click();
+  await page.getByRole('button', { name: 'No' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+  await page.getByRole('button', { name: 'End this conversation' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Your conversation is archived.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End this conversation' })).toHaveCount(0);
+  expect(await host.query('select chat_status from feedbacks where id = $1', [feedback!['id']])).toEqual([{ chat_status: 'archived' }]);
+
+  await page.getByRole('button', { name: 'Previous feedback' }).click();
+  await page.getByRole('button', { name: 'New feedback' }).click();
+  await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'An order' })).not.toBeChecked();
+});
+
+test('a visitor is asked for once, and known by the next visit', async ({ page, host }) => {
+  const visits: string[] = [];
+  page.on('request', (request) => request.url().includes('/customers/visit') && visits.push(request.postData()!));
+  await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
+  await launcher(page).click();
+  await expect.poll(() => visits.length).toBe(1);
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('psn:widget/node-help')!).customerId as string)).toMatch(/^[0-9a-f-]{36}$/);
+  await page.reload();
+  await launcher(page).click();
+  await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
+  expect(visits).toEqual(['{"node_id":"node-help"}']);
+});
+
+test('a feedback element shows the chat in its own place, a route page on its own page', async ({ page, host }) => {
+  await page.route(`${host.url}/article`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/psn.js"></script><psn-feedback node-id="node-help"></psn-feedback>' }),
+  );
+  await open(page, `${host.url}/article`, 'psn-feedback');
+  await askForHelp(page, 'In its place');
+  await expect(page.getByRole('log')).toContainText('In its place');
+  expect(page.url()).toBe(`${host.url}/article`);
+  await page.evaluate(() => (document.querySelector('psn-feedback') as HTMLElement & { reset(): void }).reset());
+  await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
+
+  await open(page, `${host.url}/feedback?node_id=node-help`, 'psn-feedback');
+  await askForHelp(page, 'On its page');
+  await page.waitForURL(/\/chat\?feedback_id=[0-9a-f-]+$/);
+  await expect(page.getByRole('log')).toContainText('On its page');
+});
+
+test('a modal widget is opened, kept to and left by keys, and its overlay closes it', async ({ page, host }) => {
+  await open(page, `${host.url}/demo?code=PSN-READING`, 'psn-widget');
+  await page.evaluate(() => scrollTo(0, 300));
+  const style = await page.evaluate(() => document.documentElement.getAttribute('style'));
+  await page.getByRole('button', { name: 'How was your visit?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Books' })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  for (let press = 0; press < 25; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.localName === 'psn-widget')).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'How was your visit?' })).toBeFocused();
+  expect(await page.evaluate(() => [document.documentElement.getAttribute('style'), scrollY])).toEqual([style, 300]);
+
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  const closed = page.evaluate(() => new Promise((done) => document.addEventListener('psn-close', (told) => done((told as CustomEvent).detail), { once: true })));
+  await page.mouse.click(20, 400);
+  expect(await closed).toEqual({ reason: 'overlay' });
+  await expect(panel(page)).toBeHidden();
+});
+
+test('a modal widget that opens by itself takes the focus from nobody, and holds it once somebody turns to it', async ({ page, host }) => {
+  const code = await serveWidget(host, { modal_mode: true, display_interval: 0.2 });
+  await page.route(`${host.url}/form`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><link rel="icon" href="data:,"><input aria-label="Name" autofocus><script type="module" src="/psn.js"></script><psn-widget code="${code}"></psn-widget>` }),
+  );
+  await page.goto(`${host.url}/form`);
+  await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
+  await page.keyboard.type('Ada');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+  await page.getByRole('radio', { name: 'An order' }).click();
+  expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await expect(page.getByRole('radio', { name: 'An order' })).toBeChecked();
+});
+
+for (const type of ['dropdown', 'dropdown_up', 'dropdown_down', 'modal']) {
+  test(`languages are chosen from a ${type}, by pointer and by keys`, async ({ page, host }) => {
+    const code = await serveWidget(host, { language_selector_type: type });
+    await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+    await launcher(page).click();
+    const current = page.getByRole('button', { name: 'Language: English' });
+    const role = type === 'modal' ? 'button' : 'option';
+    await current.click();
+    const turkish = page.getByRole(role, { name: 'Türkçe', exact: true });
+    const [list, button] = [await turkish.boundingBox(), await current.boundingBox()];
+    if (type === 'dropdown_up') expect(list!.y).toBeLessThan(button!.y);
+    if (type === 'dropdown_down') expect(list!.y).toBeGreaterThan(button!.y);
+    await turkish.click();
+    await expect(page.getByText('Konu nedir?')).toBeVisible();
+    await expect(launcher(page)).toHaveAttribute('aria-label', 'Geri bildirimi kapatın');
+    const now = page.getByRole('button', { name: 'Dil: Türkçe' });
+    await now.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole(role, { name: 'Türkçe', exact: true })).toBeFocused();
+    if (type === 'modal') await page.getByRole(role, { name: 'English', exact: true }).focus();
+    else await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('What is it about?')).toBeVisible();
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(role, { name: 'Türkçe', exact: true })).toHaveCount(0);
+    await expect(panel(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.mouse.click(4, 4);
+    await expect(page.getByRole(role, { name: 'Türkçe', exact: true })).toHaveCount(0);
+  });
+}
+
+test('a selector of a kind that nobody knows is a system error', async ({ browser, host }) => {
+  const code = await serveWidget(host, { language_selector_type: 'carousel' });
+  // Of its own: React tells the console of what the boundary has caught.
+  const page = await browser.newPage();
+  await page.addInitScript(() => document.addEventListener('psn-error', (told) => (document.title = (told as CustomEvent<{ code: string; message: string }>).detail.message)));
+  await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+  await launcher(page).click();
+  await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
+  await expect(page).toHaveTitle('Unexpected selector type: carousel');
+  await page.close();
+});
+
+test('stands where its owner puts it, opens to where there is room, and never leaves the window', async ({ page, host }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const places = [
+    { widget_top_position: 30, widget_right_position: 200 },
+    { widget_top_position: 90, widget_top_position_type: 'rate', widget_right_position: 60, widget_right_position_type: 'rate' },
+    { widget_top_position: 5000, widget_right_position: 5000, size: 90 },
+    { width: 40, width_type: 'rate', margin: 60 },
+  ];
+  for (const config of places) {
+    const code = await serveWidget(host, config);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 780 });
+      await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+      await launcher(page).click();
+      await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
+      for (const part of [launcher(page), panel(page)]) {
+        const box = (await part.boundingBox())!;
+        expect.soft([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= 780], `${JSON.stringify(config)} at ${width}: ${JSON.stringify(box)}`).toEqual([true, true, true, true]);
+      }
+      if (config === places[0] && width === 1280) {
+        // The button is a little larger under the pointer.
+        await page.mouse.move(5, 5);
+        const [button, opened] = [(await launcher(page).boundingBox())!, (await panel(page).boundingBox())!];
+        expect([button.y, Math.round(1280 - button.x - button.width)]).toEqual([30, 200]);
+        expect(opened.y).toBe(30 + 60 + 14);
+      }
+    }
+  }
+});
+
+test('a phone’s keyboard covers nothing of the panel', async ({ page, host }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await open(page, `${host.url}/demo?code=PSN-BOOKSHP`, 'psn-widget');
+  await launcher(page).click();
+  await expect(page.getByRole('radio', { name: 'Books' })).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport!, 'height', { configurable: true, get: () => 420 });
+    visualViewport!.dispatchEvent(new Event('resize'));
+  });
+  const { y, height } = (await panel(page).boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(420);
+});
+
+test('its frame is there at once, and says so when the rest can’t be fetched', async ({ page, host }) => {
+  let isDown = true;
+  await page.route(/widget-panel/, (route) => (isDown ? route.abort() : route.fallback()));
+  await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
+  await launcher(page).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(page.getByText('Something went wrong while loading the widget. Please try again later.')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Close feedback' }).click();
+  await expect(panel(page)).toBeHidden();
+  isDown = false;
+});

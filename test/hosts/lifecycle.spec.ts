@@ -1,0 +1,207 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Page } from 'playwright/test';
+import { expect, test as base } from '../e2e/fixtures.ts';
+import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
+import { serveHostPages } from './host-pages.ts';
+
+const CODE = 'PSN-BOOKSHP';
+
+const test = base.extend<object, { pages: Awaited<ReturnType<typeof serveHostPages>> }>({
+  pages: [
+    async ({ host }, use) => {
+      const pages = await serveHostPages(host.url, CODE);
+      await use(pages);
+      pages.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Living {
+  timers: Set<unknown>;
+  observers: Set<unknown>;
+  sockets: Set<unknown>;
+  listeners: { target: EventTarget; type: string; listener: unknown }[];
+}
+declare global {
+  var living: Living;
+}
+
+/** Counts what is alive on a page: timers, observers, sockets, and listeners on window, document and media queries. */
+function count(): void {
+  const living: Living = { timers: new Set(), observers: new Set(), sockets: new Set(), listeners: [] };
+  globalThis.living = living;
+  for (const [set, clear] of [['setTimeout', 'clearTimeout'], ['setInterval', 'clearInterval']] as const) {
+    const [realSet, realClear] = [window[set].bind(window) as (...args: unknown[]) => number, window[clear].bind(window)];
+    Object.assign(window, {
+      [set]: (run: (...args: unknown[]) => void, ...rest: unknown[]) => {
+        const id = realSet((...args: unknown[]) => {
+          if (set === 'setTimeout') living.timers.delete(id);
+          run(...args);
+        }, ...rest);
+        living.timers.add(id);
+        return id;
+      },
+      [clear]: (id: number) => {
+        living.timers.delete(id);
+        realClear(id);
+      },
+    });
+  }
+  for (const name of ['ResizeObserver', 'MutationObserver', 'IntersectionObserver', 'PerformanceObserver'] as const) {
+    const prototype = window[name].prototype as { observe(...args: unknown[]): void; disconnect(): void };
+    const { observe, disconnect } = prototype;
+    prototype.observe = function (...args) {
+      living.observers.add(this);
+      observe.apply(this, args);
+    };
+    prototype.disconnect = function () {
+      living.observers.delete(this);
+      disconnect.apply(this);
+    };
+  }
+  window.WebSocket = class extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      living.sockets.add(this);
+      this.addEventListener('close', () => living.sockets.delete(this));
+    }
+  };
+  const outer = (target: unknown): boolean => target === window || target === document || target === window.visualViewport || target instanceof MediaQueryList || target === (window as { navigation?: unknown }).navigation;
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const find = (target: EventTarget, type: string, listener: unknown) => living.listeners.findIndex((one) => one.target === target && one.type === type && one.listener === listener);
+  EventTarget.prototype.addEventListener = function (type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions) {
+    if (outer(this) && find(this, type, listener) < 0) living.listeners.push({ target: this, type, listener });
+    addEventListener.call(this, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | EventListenerOptions) {
+    const at = find(this, type, listener);
+    if (at >= 0) living.listeners.splice(at, 1);
+    removeEventListener.call(this, type, listener, options);
+  };
+}
+
+const alive = (page: Page) =>
+  page.evaluate(() => ({
+    timers: living.timers.size,
+    observers: living.observers.size,
+    sockets: living.sockets.size,
+    listeners: living.listeners.map(({ type }) => type).sort(),
+  }));
+
+/** Puts a widget into the page, opens it until its question is there, closes it and takes it away. */
+const mountAndRemove = (page: Page, times: number): Promise<void> =>
+  page.evaluate(
+    async ([code, rounds]) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const element = document.createElement('psn-widget') as HTMLElement & { open(): void; close(): void };
+        element.setAttribute('code', code);
+        document.body.append(element);
+        element.open();
+        while (!element.shadowRoot?.querySelector('.panel .question')) await new Promise((done) => requestAnimationFrame(done));
+        element.close();
+        element.remove();
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+    },
+    [CODE, times] as const,
+  );
+
+test('a hundred mounts and removals leave nothing behind', async ({ page, host }) => {
+  test.setTimeout(60_000);
+  await page.addInitScript(count);
+  await page.route(`${host.url}/empty`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/psn.js"></script><body></body>' }));
+  await page.goto(`${host.url}/empty`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const measure = async () => {
+    for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)!.value;
+    return { heap: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  };
+  await mountAndRemove(page, 20);
+  await expect.poll(() => alive(page)).toMatchObject({ timers: 0, observers: 0, sockets: 0 });
+  const before = { ...(await measure()), alive: await alive(page) };
+  await mountAndRemove(page, 100);
+  await expect.poll(() => alive(page)).toEqual(before.alive);
+  const after = await measure();
+  test.info().annotations.push({ type: 'heap', description: `${before.heap.toFixed(2)} → ${after.heap.toFixed(2)} MiB, nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}` });
+  expect(after.heap - before.heap).toBeLessThan(1);
+  expect(after.nodes - before.nodes).toBeLessThan(60);
+  expect(after.listeners - before.listeners).toBeLessThan(20);
+});
+
+test('a page whose body is swapped keeps one widget that works, opened or not', async ({ page, pages }) => {
+  await page.goto(pages.url('plain'));
+  for (const isOpen of [false, true]) {
+    await page.waitForSelector('psn-widget[ready]', { state: 'attached' });
+    if (isOpen) await page.locator('psn-widget button.launcher').click();
+    await page.evaluate(() => {
+      const next = document.createElement('body');
+      next.innerHTML = document.body.innerHTML;
+      document.documentElement.replaceChild(next, document.body);
+    });
+  }
+  await page.waitForSelector('psn-widget[ready]', { state: 'attached' });
+  await expect(page.locator('psn-widget')).toHaveCount(1);
+  await expect(page.locator('psn-widget[open]')).toHaveCount(0);
+  await page.locator('psn-widget button.launcher').click();
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+});
+
+test('keeps its answers when it is moved, and when a router takes it out and puts it back', async ({ page, pages }) => {
+  await page.goto(pages.url('plain'));
+  await page.locator('psn-widget button.launcher').click();
+  await page.getByRole('radio', { name: 'Books' }).check();
+  await page.evaluate(() => document.body.prepend(document.querySelector('psn-widget')!));
+  await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();
+  await page.evaluate(async () => {
+    const widget = document.querySelector('psn-widget')!;
+    widget.remove();
+    await new Promise((done) => setTimeout(done, 0));
+    document.body.append(widget);
+  });
+  await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();
+  await expect(page.locator('psn-widget button.launcher')).toBeVisible();
+});
+
+test('two widgets of different codes share the page and nothing else', async ({ page, pages }) => {
+  await page.goto(pages.url('plain'));
+  await page.evaluate(() => {
+    const other = document.createElement('psn-widget');
+    other.setAttribute('code', 'PSN-HELPDSK');
+    other.style.setProperty('--psn-margin', '120px');
+    document.body.append(other);
+  });
+  const [one, two] = [page.locator('psn-widget[code="PSN-BOOKSHP"]'), page.locator('psn-widget[code="PSN-HELPDSK"]')];
+  await two.locator('button.launcher').click();
+  await expect(two.getByText('What is it about?')).toBeVisible();
+  await expect(one.locator('.panel')).toBeHidden();
+  await two.getByRole('button', { name: 'Close', exact: true }).click();
+  await one.locator('button.launcher').click();
+  await expect(one.getByText('How was your visit?')).toBeVisible();
+  expect(await two.evaluate((element) => getComputedStyle(element.shadowRoot!.firstElementChild!).getPropertyValue('--primary'))).toBe('#2f4fa3');
+});
+
+test('comes back from the back/forward cache as it was', async ({ pages }) => {
+  const browser = await chromium.launch({ executablePath: chromiumPath()!, args: chromiumArguments, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const page = await browser.newPage();
+  const elsewhere = createServer((_, answer) => answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Elsewhere</title>'));
+  await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
+  await page.goto(pages.url('plain'));
+  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => (document.body.dataset['persisted'] = String(persisted))));
+  await page.locator('psn-widget button.launcher').click();
+  await page.getByRole('radio', { name: 'Books' }).check();
+  await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+  // The browser's own way back; the runner's waits for a load that doesn't happen.
+  await page.evaluate(() => history.back());
+  await expect(page.locator('body')).toHaveAttribute('data-persisted', 'true');
+  await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();
+  await page.getByRole('radio', { name: '9', exact: true }).check();
+  await page.locator('psn-widget button.launcher').click();
+  await expect(page.locator('psn-widget .panel')).toBeHidden();
+  await browser.close();
+  elsewhere.close();
+});
