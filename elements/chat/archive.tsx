@@ -1,8 +1,8 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
 import { $hasArchiveFailed, $isArchiveAsked, $isArchiving, archiveAsked, archiveCancelled, archiveConfirmed } from '../../core/chat/archive.ts';
 import { $chat } from '../../core/chat/model.ts';
 import { $messages } from '../../core/language/model.ts';
 import { ArchiveIcon } from '../base/icons.tsx';
+import { ModalDialog } from '../base/modal-dialog.tsx';
 import { useMessages, useModel, useSend, useSentences } from '../base/use-model.ts';
 
 /** Ends the conversation, once that is confirmed; only while it is open. */
@@ -25,37 +25,20 @@ export function ArchiveButton() {
 
 function ArchiveDialog() {
   const messages = useMessages();
-  const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useSend(archiveCancelled);
   const confirm = useSend(archiveConfirmed);
   const isArchiving = useModel($isArchiving);
   const hasFailed = useModel($hasArchiveFailed);
-  useEffect(() => {
-    const shown = dialog.current!;
-    shown.showModal();
-    return () => shown.close();
-  }, []);
-  const onOverlay = (event: MouseEvent) => {
-    if (event.target === dialog.current) cancel();
-  };
   return (
-    <dialog
-      ref={dialog}
-      className="confirm"
-      aria-labelledby="archive-title"
-      aria-describedby="archive-text"
-      onClick={onOverlay}
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      onCancel={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        cancel();
-      }}
-    >
+    <ModalDialog className="confirm" aria-labelledby="archive-title" aria-describedby="archive-text" onDismiss={() => cancel()}>
       <div className="confirm-box">
         <h2 id="archive-title">{messages.chat.archiveTitle()}</h2>
         <p id="archive-text">{messages.chat.archiveText()}</p>
-        {hasFailed && <p role="alert" className="error">{messages.errors.system()}</p>}
+        {hasFailed && (
+          <p role="alert" className="error">
+            {messages.errors.system()}
+          </p>
+        )}
         <div className="confirm-buttons">
           <button type="button" className="button button-link" onClick={() => cancel()}>
             {messages.chat.no()}
@@ -65,6 +48,6 @@ function ArchiveDialog() {
           </button>
         </div>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -1,10 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { $language, $offer, languageChosen } from '../../core/language/model.ts';
-import { useElement } from '../base/element-context.ts';
-import { GlobeIcon } from '../base/icons.tsx';
-import { adopt } from '../base/sheets.ts';
-import { useMessages, useModel, useSend } from '../base/use-model.ts';
-import languagesCss from './languages.css';
+import { useMessages } from '../base/use-model.ts';
+import { useLanguages } from './use-languages.tsx';
 
 const GAP_PX = 6;
 const MARGIN_PX = 8;
@@ -24,16 +20,12 @@ function lay(list: HTMLElement, button: HTMLElement, side: 'up' | 'down' | undef
 
 /** The current language, and a list to choose another from. */
 export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
-  const element = useElement();
-  const { languages } = useModel($offer);
-  const current = useModel($language);
-  const choose = useSend(languageChosen);
+  const { languages, current, choose, label } = useLanguages();
   const messages = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  useEffect(() => adopt(element, languagesCss), [element]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -79,13 +71,10 @@ export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
     return event.stopPropagation();
   };
 
-  const now = languages.find(({ code }) => code === current);
   return (
     <>
       <button ref={button} type="button" className="language" aria-haspopup="listbox" aria-expanded={isOpen} aria-controls={isOpen ? listId : undefined} onClick={() => setIsOpen(!isOpen)}>
-        <GlobeIcon />
-        <span className="hidden">{messages.flow.language()}: </span>
-        <span lang={now?.code}>{now?.name}</span>
+        {label}
       </button>
       {isOpen && (
         <div ref={list} id={listId} className="languages" popover="manual" role="listbox" aria-label={messages.flow.language()} onKeyDown={onKeyDown}>

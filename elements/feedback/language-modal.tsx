@@ -1,53 +1,26 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { $language, $offer, languageChosen } from '../../core/language/model.ts';
-import { useElement } from '../base/element-context.ts';
-import { CloseIcon, GlobeIcon } from '../base/icons.tsx';
-import { adopt } from '../base/sheets.ts';
-import { useMessages, useModel, useSend } from '../base/use-model.ts';
-import languagesCss from './languages.css';
+import { useState } from 'react';
+import { CloseIcon } from '../base/icons.tsx';
+import { ModalDialog } from '../base/modal-dialog.tsx';
+import { useMessages } from '../base/use-model.ts';
+import { useLanguages } from './use-languages.tsx';
 
 /** The current language, and a list over the whole screen to choose another from. */
 export function LanguageModal() {
-  const element = useElement();
-  const { languages } = useModel($offer);
-  const current = useModel($language);
-  const choose = useSend(languageChosen);
+  const { languages, current, choose, label } = useLanguages();
   const messages = useMessages();
   const [isOpen, setIsOpen] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => adopt(element, languagesCss), [element]);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const shown = dialog.current!;
-    shown.showModal();
-    shown.querySelector<HTMLElement>('[aria-current]')?.focus();
-    return () => shown.close();
-  }, [isOpen]);
   const close = () => setIsOpen(false);
-  const onOverlay = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
+  const take = (code: string) => {
+    choose(code);
+    close();
   };
-  const now = languages.find(({ code }) => code === current);
   return (
     <>
       <button type="button" className="language" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <GlobeIcon />
-        <span className="hidden">{messages.flow.language()}: </span>
-        <span lang={now?.code}>{now?.name}</span>
+        {label}
       </button>
       {isOpen && (
-        <dialog
-          ref={dialog}
-          className="language-modal"
-          aria-label={messages.flow.language()}
-          onClick={onOverlay}
-          onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-          onCancel={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            close();
-          }}
-        >
+        <ModalDialog className="language-modal" aria-label={messages.flow.language()} onDismiss={close}>
           <div className="language-sheet">
             <div className="language-head">
               <h2>{messages.flow.language()}</h2>
@@ -56,22 +29,12 @@ export function LanguageModal() {
               </button>
             </div>
             {languages.map(({ code, name }) => (
-              <button
-                key={code}
-                type="button"
-                className="language-option"
-                lang={code}
-                aria-current={code === current ? 'true' : undefined}
-                onClick={() => {
-                  choose(code);
-                  close();
-                }}
-              >
+              <button key={code} type="button" className="language-option" lang={code} data-first={code === current} aria-current={code === current ? 'true' : undefined} onClick={() => take(code)}>
                 {name}
               </button>
             ))}
           </div>
-        </dialog>
+        </ModalDialog>
       )}
     </>
   );

@@ -17,7 +17,7 @@ export function fetchAhead({ nonce }: PsnElement, isWanted: () => boolean): void
       link.href = new URL(path, import.meta.url).href;
       link.nonce = nonce;
       document.head.append(link);
-      link.onload = link.onerror = () => link.remove();
+      for (const end of ['load', 'error']) link.addEventListener(end, () => link.remove());
     }
   });
 }

@@ -70,7 +70,8 @@ export function createView(element: PsnElement): View {
   async function name(): Promise<void> {
     const lang = resolveLanguage(wishes(), Object.keys(launcherFiles)) as Locales;
     const sentences = await launcherFiles[lang]();
-    frame.name({ lang, pill: config?.modalMode ? resolveText(config.modalToggleText, wishes()) : '', ...sentences.default });
+    // The panel may speak a language of its flow that the interface has no sentences for.
+    frame.name({ lang: chosen || lang, pill: config?.modalMode ? resolveText(config.modalToggleText, wishes()) : '', ...sentences.default });
     extras?.update();
   }
 

@@ -34,7 +34,8 @@ export function watchMoments({ displayOnExit, displayInterval }: WidgetConfig, o
 
   return {
     attached(): void {
-      if (displayOnExit) isTouch ? document.addEventListener('visibilitychange', onVisibility) : document.addEventListener('mouseout', onMouseOut);
+      if (displayOnExit && isTouch) document.addEventListener('visibilitychange', onVisibility);
+      else if (displayOnExit) document.addEventListener('mouseout', onMouseOut);
       if (displayInterval && displayInterval > 0 && timers.length === 0) {
         const due = displayInterval * 1000;
         timers = [

@@ -164,7 +164,7 @@ describe('a page', () => {
     await writeFile(file, JSON.stringify({ id: 'node-framed', flow_id: 'flow-store', enabled_domains: ['shop.example', 'x; script-src *'] }));
     await vi.waitFor(async () => expect((await get('/v1/nodes/node-framed')).status).toBe(200), { timeout: 5000 });
     const policy = (await get('/feedback?node_id=node-framed')).headers.get('content-security-policy');
-    expect(policy).toContain("frame-ancestors 'self' shop.example *.shop.example;");
+    expect(policy).toContain("frame-ancestors 'self' shop.example:* *.shop.example:*;");
   });
 
   it.each(['/', '/nowhere', '/feedback/more', '/../../etc/passwd', '/package.json'])('%s leads to the public site', async (path) => {

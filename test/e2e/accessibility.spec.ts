@@ -37,6 +37,38 @@ for (const [what, size] of [
       await expectNoFindings(page);
     });
 
+    test('a widget passes in its other looks: hint, modal, dark, list of languages, earlier feedback, ending a chat', async ({ page, host }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open(page, `${host.url}/widget?code=PSN-HELPDSK`, 'psn-widget');
+      await expect(page.getByRole('button', { name: 'Stuck on something?' })).toBeVisible();
+      await expectNoFindings(page);
+      await page.getByRole('button', { name: 'Give feedback' }).click();
+      await page.getByRole('button', { name: /^Language/ }).click();
+      await expect(page.getByRole('option', { name: 'Türkçe' })).toBeVisible();
+      await expectNoFindings(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Please fill in this field to continue.')).toBeVisible();
+      await expectNoFindings(page);
+      await page.getByRole('radio', { name: 'An order' }).check();
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByRole('button', { name: 'End this conversation' }).click();
+      await expect(page.getByRole('heading', { name: 'End the conversation?' })).toBeVisible();
+      await expectNoFindings(page);
+      await page.getByRole('button', { name: 'Yes' }).click();
+      await expect(page.getByText('Your conversation is archived.')).toBeVisible();
+      await expectNoFindings(page);
+      await page.getByRole('button', { name: 'Previous feedback' }).click();
+      await expect(page.getByRole('button', { name: /Help desk/ })).toBeVisible();
+      await expectNoFindings(page);
+
+      await page.emulateMedia({ colorScheme: 'light' });
+      await open(page, `${host.url}/widget?code=PSN-READING`, 'psn-widget');
+      await page.getByRole('button', { name: 'How was your visit?' }).click();
+      await expect(page.getByRole('radio', { name: 'Books' })).toBeVisible();
+      await expectNoFindings(page);
+    });
+
     test('a chat passes', async ({ page, host }) => {
       const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as { id: string; chat_token_string: string };
       await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');

@@ -13,7 +13,7 @@ test('node, flow, code and locale are asked for side by side', async ({ page, ho
   // The element's own code is held back: all the rest has to be on its way without it.
   await page.route(/\/c\/feedback-/, async (route) => (await held, route.continue()));
   await page.goto(`${host.url}/feedback?node_id=node-store`);
-  await expect.poll(() => seen.filter((path) => path === '/v1/nodes/node-store' || /\/c\/(en|chunk)-/.test(path)).length).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => seen.filter((path) => path === '/v1/nodes/node-store' || /\/c\/(en|chunk)-/.test(path)).length).toBeGreaterThanOrEqual(4);
   expect(seen).toContain('/v1/nodes/node-store');
   expect(seen.some((path) => path.startsWith('/c/en-'))).toBe(true);
   release();
@@ -42,7 +42,9 @@ for (const path of ['/feedback', '/web_feedback', '/flow_preview', '/web_flow_pr
 test('an unknown path leads to the start page, and every link of it shows something', async ({ page, host }) => {
   await page.goto(`${host.url}/somewhere/else`);
   await expect(page).toHaveURL(`${host.url}/start`);
-  const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const all = await page.getByRole('link').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+  // Other tests add nodes and widgets of their own.
+  const links = all.filter((link) => /=(PSN-[A-Z]{7}|node-\w+|flow-\w+)$/.test(link));
   expect(links.length).toBeGreaterThanOrEqual(10);
   for (const link of links) {
     await page.goto(link);

@@ -1,8 +1,7 @@
 import type { Frame, Locator, Page } from 'playwright/test';
-import { expect, test as base } from '../e2e/fixtures.ts';
-import { hostPages, serveHostPages } from './host-pages.ts';
-
-const CODE = 'PSN-BOOKSHP';
+import { expect } from '../e2e/fixtures.ts';
+import { test as base } from './fixtures.ts';
+import { hostPages } from './host-pages.ts';
 
 interface Looks {
   launcher: Buffer;
@@ -10,15 +9,7 @@ interface Looks {
   size: { width: number; height: number };
 }
 
-const test = base.extend<object, { pages: Awaited<ReturnType<typeof serveHostPages>>; plain: Looks }>({
-  pages: [
-    async ({ host }, use) => {
-      const pages = await serveHostPages(host.url, CODE);
-      await use(pages);
-      pages.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<object, { plain: Looks }>({
   /** What the widget looks like where nobody interferes. */
   plain: [
     async ({ browser, pages }, use) => {

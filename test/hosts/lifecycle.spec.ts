@@ -1,22 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from 'playwright/test';
-import { expect, test as base } from '../e2e/fixtures.ts';
+import { expect } from '../e2e/fixtures.ts';
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
-import { serveHostPages } from './host-pages.ts';
-
-const CODE = 'PSN-BOOKSHP';
-
-const test = base.extend<object, { pages: Awaited<ReturnType<typeof serveHostPages>> }>({
-  pages: [
-    async ({ host }, use) => {
-      const pages = await serveHostPages(host.url, CODE);
-      await use(pages);
-      pages.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { CODE, test } from './fixtures.ts';
 
 interface Living {
   timers: Set<unknown>;

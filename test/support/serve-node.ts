@@ -16,3 +16,11 @@ export async function serveNode(host: { url: string; workspace: string }, states
   while (!(await isServed())) await new Promise((resolve) => setImmediate(resolve));
   return id;
 }
+
+/** Puts a widget with a configuration of its own into the workspace of a running host; gives its code. */
+export async function serveWidget(host: { url: string; workspace: string }, config: Json): Promise<string> {
+  const code = `PSN-${randomUUID().slice(0, 7)}`;
+  await writeFile(join(host.workspace, `widgets/${code}.json`), JSON.stringify({ code, node_id: 'node-help', ...config }));
+  while (!(await fetch(`${host.url}/v1/web_widgets/code/${code}`)).ok) await new Promise((resolve) => setImmediate(resolve));
+  return code;
+}

@@ -1,3 +1,4 @@
+import { hostName } from '../../../core/contract/domain.ts';
 import type { Entity, Workspace } from '../workspace/load.ts';
 
 /** Security headers of the standalone pages. */
@@ -5,8 +6,9 @@ import type { Entity, Workspace } from '../workspace/load.ts';
 /** Who may frame a page: the domains of the widget or node it shows, everyone when there are none. */
 export function frameAncestors({ widgets, nodes }: Workspace, query: Record<string, string | undefined>): string {
   const shown: Entity<{ enabledDomains: string[] }> | undefined = widgets.get(query['code'] ?? '') ?? nodes.get(query['node_id'] ?? '');
-  const domains = (shown?.value.enabledDomains ?? []).filter((domain) => /^[\w.-]+(:\d+)?$/.test(domain));
-  return domains.length ? ["'self'", ...domains.flatMap((domain) => [domain, `*.${domain}`])].join(' ') : '*';
+  // As everywhere a domain covers its ports and what lies below it.
+  const domains = (shown?.value.enabledDomains ?? []).map(hostName).filter((domain) => /^[\w.-]+$/.test(domain));
+  return domains.length ? ["'self'", ...domains.flatMap((domain) => [`${domain}:*`, `*.${domain}:*`])].join(' ') : '*';
 }
 
 /** The origin of the channel's own stylesheet, if it has one. */

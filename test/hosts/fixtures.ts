@@ -1,0 +1,16 @@
+import { test as base } from '../e2e/fixtures.ts';
+import { serveHostPages } from './host-pages.ts';
+
+export const CODE = 'PSN-BOOKSHP';
+
+/** Beside a real host, other people's pages at an origin of their own. */
+export const test = base.extend<object, { pages: Awaited<ReturnType<typeof serveHostPages>> }>({
+  pages: [
+    async ({ host }, use) => {
+      const pages = await serveHostPages(host.url, CODE);
+      await use(pages);
+      pages.close();
+    },
+    { scope: 'worker' },
+  ],
+});
