@@ -301,9 +301,21 @@ export type NamespaceChatTranslation = {
 	 */
 	sending: string
 	/**
+	 * W​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n
+	 */
+	waiting: string
+	/**
 	 * S​e​n​t
 	 */
 	sent: string
+	/**
+	 * D​e​l​i​v​e​r​e​d
+	 */
+	delivered: string
+	/**
+	 * S​e​e​n
+	 */
+	seen: string
 	/**
 	 * N​o​t​ ​s​e​n​t
 	 */
@@ -320,6 +332,47 @@ export type NamespaceChatTranslation = {
 	 * C​l​i​c​k​ ​t​o​ ​o​p​e​n
 	 */
 	clickToOpen: string
+	/**
+	 * I​m​a​g​e
+	 */
+	image: string
+	/**
+	 * A​t​t​a​c​h​ ​a​n​ ​i​m​a​g​e
+	 */
+	attach: string
+	/**
+	 * R​e​m​o​v​e​ ​t​h​e​ ​i​m​a​g​e
+	 */
+	removeImage: string
+	/**
+	 * O​n​l​y​ ​i​m​a​g​e​s​ ​c​a​n​ ​b​e​ ​a​t​t​a​c​h​e​d​,​ ​o​f​ ​a​t​ ​m​o​s​t​ ​{​s​i​z​e​}​.
+	 * @param {unknown} size
+	 */
+	notAnImage: RequiredParams<'size'>
+	/**
+	 * T​h​i​s​ ​m​e​s​s​a​g​e​ ​i​s​ ​t​o​o​ ​l​o​n​g​:​ ​{​c​o​u​n​t​}​ ​o​f​ ​a​t​ ​m​o​s​t​ ​{​m​a​x​}​ ​c​h​a​r​a​c​t​e​r​s​.
+	 * @param {unknown} count
+	 * @param {unknown} max
+	 */
+	tooLong: RequiredParams<'count' | 'max'>
+	/**
+	 * {​n​a​m​e​}​ ​i​s​ ​w​r​i​t​i​n​g​…
+	 * @param {unknown} name
+	 */
+	typing: RequiredParams<'name'>
+	/**
+	 * T​h​e​ ​o​t​h​e​r​ ​s​i​d​e
+	 */
+	otherSide: string
+	/**
+	 * {​c​o​u​n​t​}​ ​n​e​w​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
+	 * @param {string | number | boolean} count
+	 */
+	newMessages: RequiredParams<'count'>
+	/**
+	 * S​h​o​w​ ​e​a​r​l​i​e​r​ ​m​e​s​s​a​g​e​s
+	 */
+	older: string
 	/**
 	 * E​n​d​ ​t​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n
 	 */
@@ -341,9 +394,57 @@ export type NamespaceChatTranslation = {
 	 */
 	yes: string
 	/**
+	 * C​l​o​s​e​ ​t​h​i​s​ ​w​i​n​d​o​w
+	 */
+	closeWindow: string
+	/**
+	 * C​o​p​y​ ​l​i​n​k​ ​t​o​ ​t​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n
+	 */
+	copyLink: string
+	/**
+	 * T​h​e​ ​l​i​n​k​ ​i​s​ ​c​o​p​i​e​d​.​ ​W​h​o​e​v​e​r​ ​h​a​s​ ​i​t​ ​c​a​n​ ​r​e​a​d​ ​a​n​d​ ​w​r​i​t​e​ ​h​e​r​e​.
+	 */
+	linkCopied: string
+	/**
+	 * P​l​a​y​ ​a​ ​s​o​u​n​d​ ​f​o​r​ ​n​e​w​ ​m​e​s​s​a​g​e​s
+	 */
+	soundOn: string
+	/**
+	 * N​o​ ​s​o​u​n​d​ ​f​o​r​ ​n​e​w​ ​m​e​s​s​a​g​e​s
+	 */
+	soundOff: string
+	/**
 	 * Y​o​u​r​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​i​s​ ​a​r​c​h​i​v​e​d​.
 	 */
 	closed: string
+	/**
+	 * T​h​a​n​k​ ​y​o​u​ ​f​o​r​ ​y​o​u​r​ ​p​a​t​i​e​n​c​e​.​ ​S​o​m​e​b​o​d​y​ ​w​i​l​l​ ​b​e​ ​w​i​t​h​ ​y​o​u​ ​s​o​o​n​.
+	 */
+	queued: string
+	/**
+	 * W​e​ ​a​r​e​ ​n​o​t​ ​o​n​l​i​n​e​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​b​a​c​k​ ​i​n​ ​o​p​e​r​a​t​i​n​g​ ​h​o​u​r​s​.
+	 */
+	outOfHours: string
+	/**
+	 * Y​o​u​r​ ​f​e​e​d​b​a​c​k​ ​i​s​ ​c​l​o​s​e​d​.​ ​H​o​w​ ​w​o​u​l​d​ ​y​o​u​ ​r​a​t​e​ ​t​h​e​ ​s​e​r​v​i​c​e​ ​y​o​u​ ​g​o​t​?
+	 */
+	ratePrompt: string
+	/**
+	 * N​o​t​ ​s​a​t​i​s​f​i​e​d
+	 */
+	rateBad: string
+	/**
+	 * N​e​i​t​h​e​r
+	 */
+	rateNeutral: string
+	/**
+	 * S​a​t​i​s​f​i​e​d
+	 */
+	rateGood: string
+	/**
+	 * Y​o​u​r​ ​r​a​t​i​n​g​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​e​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	rateFailed: string
 	/**
 	 * Y​o​u​r​ ​a​n​s​w​e​r​s
 	 */
@@ -440,6 +541,11 @@ export type NamespaceLauncherTranslation = {
 	 * H​i​d​e​ ​t​h​i​s​ ​h​i​n​t
 	 */
 	dismiss: string
+	/**
+	 * n​e​w​ ​m​e​s​s​a​g​e​s​:​ ​{​c​o​u​n​t​}
+	 * @param {unknown} count
+	 */
+	unread: RequiredParams<'count'>
 	/**
 	 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​ ​w​h​i​l​e​ ​l​o​a​d​i​n​g​ ​t​h​e​ ​w​i​d​g​e​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
 	 */
@@ -958,9 +1064,21 @@ export type TranslationFunctions = {
 		 */
 		sending: () => LocalizedString
 		/**
+		 * Waiting for the connection
+		 */
+		waiting: () => LocalizedString
+		/**
 		 * Sent
 		 */
 		sent: () => LocalizedString
+		/**
+		 * Delivered
+		 */
+		delivered: () => LocalizedString
+		/**
+		 * Seen
+		 */
+		seen: () => LocalizedString
 		/**
 		 * Not sent
 		 */
@@ -977,6 +1095,42 @@ export type TranslationFunctions = {
 		 * Click to open
 		 */
 		clickToOpen: () => LocalizedString
+		/**
+		 * Image
+		 */
+		image: () => LocalizedString
+		/**
+		 * Attach an image
+		 */
+		attach: () => LocalizedString
+		/**
+		 * Remove the image
+		 */
+		removeImage: () => LocalizedString
+		/**
+		 * Only images can be attached, of at most {size}.
+		 */
+		notAnImage: (arg: { size: unknown }) => LocalizedString
+		/**
+		 * This message is too long: {count} of at most {max} characters.
+		 */
+		tooLong: (arg: { count: unknown, max: unknown }) => LocalizedString
+		/**
+		 * {name} is writing…
+		 */
+		typing: (arg: { name: unknown }) => LocalizedString
+		/**
+		 * The other side
+		 */
+		otherSide: () => LocalizedString
+		/**
+		 * {count} new {{message|messages}}
+		 */
+		newMessages: (arg: { count: string | number | boolean }) => LocalizedString
+		/**
+		 * Show earlier messages
+		 */
+		older: () => LocalizedString
 		/**
 		 * End this conversation
 		 */
@@ -998,9 +1152,57 @@ export type TranslationFunctions = {
 		 */
 		yes: () => LocalizedString
 		/**
+		 * Close this window
+		 */
+		closeWindow: () => LocalizedString
+		/**
+		 * Copy link to this conversation
+		 */
+		copyLink: () => LocalizedString
+		/**
+		 * The link is copied. Whoever has it can read and write here.
+		 */
+		linkCopied: () => LocalizedString
+		/**
+		 * Play a sound for new messages
+		 */
+		soundOn: () => LocalizedString
+		/**
+		 * No sound for new messages
+		 */
+		soundOff: () => LocalizedString
+		/**
 		 * Your conversation is archived.
 		 */
 		closed: () => LocalizedString
+		/**
+		 * Thank you for your patience. Somebody will be with you soon.
+		 */
+		queued: () => LocalizedString
+		/**
+		 * We are not online at the moment. Please check back in operating hours.
+		 */
+		outOfHours: () => LocalizedString
+		/**
+		 * Your feedback is closed. How would you rate the service you got?
+		 */
+		ratePrompt: () => LocalizedString
+		/**
+		 * Not satisfied
+		 */
+		rateBad: () => LocalizedString
+		/**
+		 * Neither
+		 */
+		rateNeutral: () => LocalizedString
+		/**
+		 * Satisfied
+		 */
+		rateGood: () => LocalizedString
+		/**
+		 * Your rating could not be sent. Please try again.
+		 */
+		rateFailed: () => LocalizedString
 		/**
 		 * Your answers
 		 */
@@ -1073,6 +1275,10 @@ export type TranslationFunctions = {
 		 * Hide this hint
 		 */
 		dismiss: () => LocalizedString
+		/**
+		 * new messages: {count}
+		 */
+		unread: (arg: { count: unknown }) => LocalizedString
 		/**
 		 * Something went wrong while loading the widget. Please try again later.
 		 */

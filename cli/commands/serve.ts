@@ -58,6 +58,7 @@ async function serve(dir: string, options: Options): Promise<void> {
     say: (line) => console.error(line),
   });
   console.log(`PSN Elements serves ${workspace}\n  start page  ${host.url}/start\n  demo page   ${host.url}/demo`);
+  for (const { name, url } of host.inboxes()) console.log(`  inbox of ${name}  ${url}`);
   if (options.open) await open(`${host.url}/start`);
   const sources = options.watch ? watchSources(host.reload) : null;
 

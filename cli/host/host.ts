@@ -9,6 +9,8 @@ import { Failure } from '../failure.ts';
 import { ApiError, answerErrors } from './api/api-error.ts';
 import { serveChat } from './api/chat.ts';
 import { openChatTokens } from './api/chat-token.ts';
+import { serveInbox } from './api/inbox.ts';
+import { createRateLimits } from './api/rate-limits.ts';
 import { serveEntities } from './api/entities.ts';
 import { serveFeedbacks } from './api/feedbacks.ts';
 import { serveLookUps } from './api/look-ups.ts';
@@ -16,6 +18,8 @@ import { serveQuotaEvents } from './api/quota.ts';
 import { MAX_UPLOAD_BYTES, serveUploads } from './api/uploads.ts';
 import { serveVerifications } from './api/verifications.ts';
 import { serveVisits } from './api/visits.ts';
+import { serveLiveChat } from './chat/live-chat.ts';
+import { openOperators } from './chat/operators.ts';
 import { openDatabase } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { serveLiveReload } from './live.ts';
@@ -41,6 +45,8 @@ export interface HostOptions {
 export interface Host {
   url: string;
   databaseUrl: string;
+  /** Where each operator signs in. */
+  inboxes(): { name: string; url: string }[];
   /** Tells open pages to reload. */
   reload(): void;
   /** Stops taking requests, finishes those at work, and closes the database. */
@@ -50,7 +56,7 @@ export interface Host {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const BODY_LIMIT_BYTES = 256 * 1024;
 const API_HEADERS = [
-  'Accept', 'Content-Type', 'Idempotency-Key', 'X-Chat-Token', 'X-COMPLETED', 'X-FID', 'X-WWID',
+  'Accept', 'Authorization', 'Content-Type', 'Idempotency-Key', 'X-Chat-Token', 'X-COMPLETED', 'X-FID', 'X-WWID',
   'X-SDI', 'X-SCI', 'X-EDI', 'X-ECI', 'X-LDI', 'X-LCI', 'X-WDI', 'X-WCI', 'X-PNDI', 'X-PNCI',
 ];
 
@@ -71,7 +77,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
 
   const embedded = options.databaseUrl === null ? await openEmbedded(options.data) : null;
   const databaseUrl = options.databaseUrl ?? embedded!.url;
-  const database = await openDatabase(databaseUrl);
+  const { database, pool } = await openDatabase(databaseUrl);
   const workspace = await openWorkspace(options.workspace, options.say);
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true }, bodyLimit: BODY_LIMIT_BYTES, logger: { level: 'error' }, forceCloseConnections: 'idle' });
 
@@ -90,7 +96,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
   serveVerifications(app, database, options.say);
   serveLookUps(app, workspace);
   serveQuotaEvents(app, database, workspace);
-  serveChat(app, database, workspace, tokens);
+  const operators = await openOperators(database, workspace);
+  const liveChat = serveLiveChat({ server: app.server, pool, database, tokens, operators, isKnownHost, say: options.say });
+  const chatWorld = { database, workspace, tokens, live: liveChat, limits: createRateLimits() };
+  serveChat(app, chatWorld);
+  serveInbox(app, operators, chatWorld);
   const places = { site, own: join(options.home, 'cli/host/pages'), workspace: options.workspace };
   await servePages(app, workspace, places, [...LOOPBACK, ...options.publicHosts]);
   leadElsewhere(app);
@@ -107,12 +117,15 @@ export async function startHost(options: HostOptions): Promise<Host> {
     throw isTaken ? new Failure(`Port ${options.port} is taken. Choose another with --port.`) : error;
   }
   const { port } = app.server.address() as { port: number };
+  const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
   return {
-    url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    url,
     databaseUrl,
+    inboxes: () => operators.all().map(({ id, name, nickname }) => ({ name: nickname ?? name ?? id, url: `${url}/inbox#token=${operators.tokenOf(id)}` })),
     reload: () => live.reload(),
     async close() {
       live.close();
+      await liveChat.close();
       await workspace.close();
       await app.close();
       await database.destroy();

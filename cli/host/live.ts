@@ -7,6 +7,7 @@ const PATH = '/dev/live';
 export function serveLiveReload(server: Server, isKnownHost: (host: string | undefined) => boolean): { reload(): void; close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 });
   server.on('upgrade', (request, socket, head) => {
+    if (request.url?.startsWith('/socket.io/')) return;
     if (request.url !== PATH || !isKnownHost(request.headers.host)) return void socket.destroy();
     // A client that breaks the protocol is closed; unheard, its error would end the host.
     sockets.handleUpgrade(request, socket, head, (open) => open.on('error', () => open.terminate()));

@@ -1,9 +1,10 @@
 import { attach, createEvent, createStore, sample } from 'effector';
+import type { ChatStatus } from '../contract/chat.ts';
 import { uuid } from '../delivery/uuid.ts';
 import { asReported } from '../errors/errors.ts';
 import { $chatApi } from '../ports/chat-api.ts';
-import { emitFx, told, toldError } from '../ports/page.ts';
-import { $chat, $identity, $status, chatRequested } from './model.ts';
+import { emitFx, toldError } from '../ports/page.ts';
+import { $identity, $status, chatRequested, statusChanged } from './model.ts';
 
 /** Ending a conversation: asked first, then done (spec 2.4). */
 
@@ -13,7 +14,7 @@ export const archiveConfirmed = createEvent();
 
 const archiveFx = attach({
   source: { api: $chatApi, identity: $identity },
-  effect: ({ api, identity }) => api.archive({ ...identity, key: uuid() }),
+  effect: ({ api, identity }) => api.archive(identity, uuid()),
 });
 
 export const $isArchiving = archiveFx.pending;
@@ -26,6 +27,5 @@ export const $hasArchiveFailed = createStore(false, { name: '$hasArchiveFailed' 
   .reset(archiveAsked, archiveConfirmed, chatRequested);
 
 sample({ clock: archiveConfirmed, source: { status: $status, isUnderWay: archiveFx.pending }, filter: ({ status, isUnderWay }) => status === 'open' && !isUnderWay, fn: () => undefined, target: archiveFx });
-sample({ clock: archiveFx.doneData, source: $chat, filter: Boolean, fn: (chat, status) => ({ ...chat, status }), target: $chat });
-sample({ clock: archiveFx.doneData, fn: (status) => told('psn-chat-status', { status }), target: emitFx });
+sample({ clock: archiveFx.doneData, fn: (status) => status as ChatStatus, target: statusChanged });
 sample({ clock: archiveFx.failData, fn: (error) => toldError(asReported('archive', error)), target: emitFx });

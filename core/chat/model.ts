@@ -1,116 +1,125 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import type { Chat, TimelineItem } from '../contract/chat.ts';
+import type { Chat, ChatStatus, Push, TimelineItem } from '../contract/chat.ts';
 import { asReported, UnreportedError, type ReportedError } from '../errors/errors.ts';
-import { uuid } from '../delivery/uuid.ts';
-import { $chatApi } from '../ports/chat-api.ts';
-import { $clock } from '../ports/clock.ts';
+import { $chatApi, type ChatApi, type ChatIdentity, type ItemRange } from '../ports/chat-api.ts';
 import { emitFx, told, toldError } from '../ports/page.ts';
+import { begin, catchUp, emptyTimeline, hasGap, isComment, prepend, receive, type Timeline } from './timeline.ts';
 
-/** The conversation on one feedback item: loading it, showing it in order, and sending messages. */
+/** The conversation on one feedback item: loading it, and keeping its items in order and whole. */
 
-export interface ChatIdentity {
-  feedbackId: string;
-  token: string;
-}
+export type { ChatIdentity };
 
-/** A message on its way, or one that did not get through. `key` stays the same however often it is sent. */
-export interface OwnMessage {
-  identity: ChatIdentity;
-  key: string;
-  body: string;
-  createdAt: string;
-  isSending: boolean;
-  hasError: boolean;
-}
+/** So many items come first; older ones when somebody scrolls up to them. */
+const PAGE = 80;
 
 export const chatRequested = createEvent<ChatIdentity>();
-export const messageSubmitted = createEvent<string>();
-export const sendAgainRequested = createEvent<string>();
+/** Somebody scrolls up beyond the oldest item here. */
+export const olderRequested = createEvent();
+/** Something may have been missed: a gap, a line that was down, a page that was away. */
+export const catchUpRequested = createEvent();
+/** A push of the host. */
+export const pushed = createEvent<Push>();
+/** The server has taken one of our own messages. */
+export const itemAccepted = createEvent<TimelineItem>();
+export const statusChanged = createEvent<ChatStatus>();
 
-const loadChatFx = attach({
-  source: $chatApi,
-  effect: (api, { feedbackId, token }: ChatIdentity) => {
-    if (!feedbackId) throw new UnreportedError('missing_feedback_id', 'No feedback id in the chat query params.');
-    if (!token) throw new UnreportedError('missing_token', 'No chat token in the chat query params.');
-    return api.loadChat(feedbackId, token);
-  },
-});
+/** Which side of the conversation this is: the customer's, or an operator's. */
+export const sideChosen = createEvent<'customer' | 'user'>();
+export const $side = createStore<'customer' | 'user'>('customer', { name: '$chatSide' }).on(sideChosen, (_, side) => side);
+
+interface Request {
+  api: ChatApi;
+  identity: ChatIdentity;
+  range: ItemRange;
+}
+
+const load = ({ api, identity, range }: Request): Promise<Chat> => {
+  const { feedbackId, token } = identity;
+  if (!feedbackId) throw new UnreportedError('missing_feedback_id', 'No feedback id in the chat query params.');
+  if (!token) throw new UnreportedError('missing_token', 'No chat token in the chat query params.');
+  return api.loadChat(identity, range);
+};
+
+const loadChatFx = attach({ source: $chatApi, effect: (api, identity: ChatIdentity) => load({ api, identity, range: { last: PAGE } }) });
+const olderFx = attach({ source: $chatApi, effect: (api, { identity, before }: { identity: ChatIdentity; before: number }) => load({ api, identity, range: { before, last: PAGE } }) });
+const catchUpFx = attach({ source: $chatApi, effect: (api, { identity, after }: { identity: ChatIdentity; after: number }) => load({ api, identity, range: after > 0 ? { after } : {} }) });
 
 export const $identity = createStore<ChatIdentity>({ feedbackId: '', token: '' }, { name: '$chatIdentity' }).on(chatRequested, (_, identity) => identity);
-/** A chat that another was opened after is of no use when it comes. */
-const chatLoaded = sample({
-  clock: loadChatFx.done,
-  source: $identity,
-  filter: (identity, { params }) => identity === params,
-  fn: (_, { result }) => result,
-});
 
-export const $chat = createStore<Chat | null>(null, { name: '$chat' }).on(chatLoaded, (_, chat) => chat).reset(chatRequested);
+/** An answer on a chat that another was opened after is of no use when it comes. */
+const chatLoaded = sample({ clock: loadChatFx.done, source: $identity, filter: (identity, { params }) => identity === params, fn: (_, { result }) => result });
+const olderLoaded = sample({ clock: olderFx.done, source: $identity, filter: (identity, { params }) => identity === params.identity, fn: (_, { result }) => result });
+const caughtUp = sample({ clock: catchUpFx.done, source: $identity, filter: (identity, { params }) => identity === params.identity, fn: (_, { result }) => result });
+const pushedHere = sample({ clock: pushed, source: $identity, filter: ({ feedbackId }, push) => push.feedbackId === null || push.feedbackId === feedbackId, fn: (_, push) => push });
+export { chatLoaded };
+
+/** What changes in an open conversation; its items are in `$timeline`. */
+const changed = (chat: Chat | null, { status, chatRatingEnabled, chatRatings }: Pick<Chat, 'status' | 'chatRatingEnabled' | 'chatRatings'>): Chat | null =>
+  chat && { ...chat, status, chatRatingEnabled, chatRatings };
+
+export const $chat = createStore<Chat | null>(null, { name: '$chat' })
+  .on(chatLoaded, (_, chat) => chat)
+  .on([pushedHere, caughtUp], changed)
+  .on(caughtUp, (chat, { seenSeq, deliveredSeq }) => chat && { ...chat, seenSeq, deliveredSeq })
+  .on(statusChanged, (chat, status) => chat && { ...chat, status })
+  .reset(chatRequested);
 export const $chatFailure = createStore<ReportedError | null>(null, { name: '$chatFailure', serialize: 'ignore' })
   .on(loadChatFx.failData, (_, error) => asReported('chat_load', error))
   .reset(chatRequested);
 export const $status = $chat.map((chat) => chat?.status ?? 'open');
 
-const isComment = ({ action }: TimelineItem): boolean => action === 'add_comment';
-const bySeq = (a: TimelineItem, b: TimelineItem): number => (a.seq ?? 0) - (b.seq ?? 0);
-
-const itemAdded = createEvent<TimelineItem>();
-/** The messages the server has, in the order it gave them. */
-export const $messages = createStore<readonly TimelineItem[]>([], { name: '$messages' })
-  .on(chatLoaded, (_, { timelineItems }) => timelineItems.filter(isComment).sort(bySeq))
-  .on(itemAdded, (items, item) => (items.some(({ id }) => id === item.id) ? items : [...items, item].sort(bySeq)))
+export const $timeline = createStore<Timeline>(emptyTimeline, { name: '$timeline' })
+  .on(chatLoaded, (_, { timelineItems }) => begin(timelineItems))
+  .on(pushedHere, (timeline, { timelineItems }) => receive(timeline, timelineItems))
+  .on(itemAccepted, (timeline, item) => receive(timeline, [item]))
+  .on(caughtUp, (timeline, { timelineItems }) => catchUp(timeline, timelineItems))
+  .on(olderLoaded, (timeline, { timelineItems }) => prepend(timeline, timelineItems))
   .reset(chatRequested);
-
-const sendFx = attach({
-  source: $chatApi,
-  effect: (api, { identity, key, body }: OwnMessage) => api.sendChatMessage({ ...identity, key, body }),
-});
-const newMessageFx = attach({
-  source: { clock: $clock, identity: $identity },
-  effect: ({ clock, identity }, body: string): OwnMessage => ({
-    identity, key: uuid(), body, createdAt: new Date(clock.now()).toISOString(), isSending: true, hasError: false,
-  }),
-});
-
-const sendStarted = createEvent<OwnMessage>();
-
-/** Own messages that the server has not taken. */
-export const $outgoing = createStore<readonly OwnMessage[]>([], { name: '$outgoing' })
-  .on(sendStarted, (messages, message) => [...messages.filter(({ key }) => key !== message.key), message])
-  .on(sendFx.done, (messages, { params }) => messages.filter(({ key }) => key !== params.key))
-  .on(sendFx.fail, (messages, { params }) => messages.map((one) => (one.key === params.key ? { ...one, isSending: false, hasError: true } : one)))
-  .reset(chatRequested);
+/** The messages that are here, in the order the server gave them. */
+export const $messages = $timeline.map(({ items }) => items.filter(isComment));
+export const $hasOlder = $timeline.map(({ hasOlder }) => hasOlder);
+export const $hasGap = $timeline.map(hasGap);
+export const $isLoadingOlder = olderFx.pending;
 
 sample({ clock: chatRequested, target: loadChatFx });
-sample({ clock: messageSubmitted, filter: (body) => body.trim() !== '', fn: (body) => body.trim(), target: newMessageFx });
-sample({ clock: newMessageFx.doneData, target: sendStarted });
 sample({
-  clock: sendAgainRequested,
-  source: $outgoing,
-  filter: (messages, key) => messages.some((one) => one.key === key && one.hasError),
-  fn: (messages, key) => ({ ...messages.find((one) => one.key === key)!, isSending: true, hasError: false }),
-  target: sendStarted,
+  clock: olderRequested,
+  source: { identity: $identity, timeline: $timeline, isUnderWay: olderFx.pending },
+  filter: ({ timeline, isUnderWay }) => timeline.hasOlder && !isUnderWay,
+  fn: ({ identity, timeline }) => ({ identity, before: timeline.items[0]!.seq! }),
+  target: olderFx,
 });
-sample({ clock: sendStarted, target: sendFx });
+
+/** One at a time; what is asked for in the meantime is asked for once more. */
+const $isAskedAgain = createStore(false, { name: '$isCatchUpAskedAgain' }).on(catchUpRequested, () => true).reset(catchUpFx);
 sample({
-  clock: sendFx.done,
-  source: $identity,
-  filter: (identity, { params }) => identity === params.identity,
-  fn: (_, { result }) => result,
-  target: itemAdded,
+  clock: [catchUpRequested, catchUpFx.finally],
+  source: { identity: $identity, timeline: $timeline, chat: $chat, isUnderWay: catchUpFx.pending, isAsked: $isAskedAgain },
+  filter: ({ chat, isUnderWay, isAsked }) => chat !== null && isAsked && !isUnderWay,
+  fn: ({ identity, timeline }) => ({ identity, after: timeline.cursor }),
+  target: catchUpFx,
 });
 
 sample({ clock: chatLoaded, source: $identity, fn: ({ feedbackId }) => told('psn-chat-open', { feedbackId }), target: emitFx });
+const statusTold = sample({ clock: $status, source: $chat, filter: (chat) => chat !== null, fn: (_, status) => status });
 sample({ clock: chatLoaded, fn: ({ status }) => told('psn-chat-status', { status }), target: emitFx });
-sample({ clock: itemAdded, fn: ({ id, detail }) => told('psn-message', { id, own: true, body: detail.comment.body }), target: emitFx });
-sample({
-  clock: $chatFailure,
-  filter: (failure) => failure !== null,
-  fn: (failure) => toldError(failure!),
-  target: emitFx,
+const $toldStatus = createStore<ChatStatus | null>(null, { name: '$toldChatStatus' }).on(chatLoaded, (_, { status }) => status).reset(chatRequested);
+const statusMoved = sample({ clock: statusTold, source: $toldStatus, filter: (before, status) => before !== null && before !== status, fn: (_, status) => status });
+$toldStatus.on(statusMoved, (_, status) => status);
+sample({ clock: statusMoved, fn: (status) => told('psn-chat-status', { status }), target: emitFx });
+sample({ clock: $chatFailure, filter: (failure) => failure !== null, fn: (failure) => toldError(failure!), target: emitFx });
+
+/** Messages that were not here before, whoever wrote them; none at loading. */
+export const messagesArrived = createEvent<readonly TimelineItem[]>();
+const $known = createStore<{ identity: ChatIdentity | null; last: number }>({ identity: null, last: 0 }, { name: '$knownMessages' });
+const arrival = sample({
+  clock: $messages,
+  source: { known: $known, identity: $identity },
+  filter: ({ known, identity }, messages) => known.identity === identity && (messages.at(-1)?.seq ?? 0) > known.last,
+  fn: ({ known }, messages) => messages.filter(({ seq }) => (seq ?? 0) > known.last),
 });
-sample({
-  clock: sendFx.failData,
-  fn: (error) => told('psn-error', { code: 'message_send', message: error.message, cause: error }),
-  target: emitFx,
-});
+sample({ clock: arrival, target: messagesArrived });
+$known
+  .on(chatLoaded, (_, { timelineItems }) => ({ identity: null, last: Math.max(0, ...timelineItems.map(({ seq }) => seq ?? 0)) }))
+  .on(arrival, (known, items) => ({ ...known, last: Math.max(known.last, ...items.map(({ seq }) => seq ?? 0)) }));
+sample({ clock: chatLoaded, source: { known: $known, identity: $identity }, fn: ({ known, identity }) => ({ ...known, identity }), target: $known });

@@ -1,14 +1,15 @@
 import { attach, sample } from 'effector';
 import { markSeen } from '../delivery/previous-feedbacks.ts';
 import { $storage } from '../ports/storage.ts';
-import { $identity, $messages } from './model.ts';
+import { $identity, $timeline } from './model.ts';
+import { $isSeen } from './live.ts';
 
-/** What was on the screen is not news any more. */
+/** What was on the screen is not news any more, on the next page either. */
 const seenFx = attach({ source: $storage, effect: (storage, { feedbackId, seq }: { feedbackId: string; seq: number }) => markSeen(storage, feedbackId, seq) });
 sample({
-  clock: $messages,
-  source: $identity,
-  filter: (_, items) => items.length > 0,
-  fn: ({ feedbackId }, items) => ({ feedbackId, seq: items.at(-1)!.seq ?? 0 }),
+  clock: [$timeline, $isSeen],
+  source: { identity: $identity, timeline: $timeline, isSeen: $isSeen },
+  filter: ({ timeline, isSeen }) => isSeen && timeline.cursor > 0,
+  fn: ({ identity, timeline }) => ({ feedbackId: identity.feedbackId, seq: timeline.cursor }),
   target: seenFx,
 });

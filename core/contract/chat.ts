@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { operatingHours } from './node.ts';
-import { boolean, id, listOf, number, optional, string, text, wire, withDefault } from './wire.ts';
+import { boolean, id, listOf, number, oneOf, optional, string, text, wire, withDefault } from './wire.ts';
 
 export const chatStatuses = ['open', 'queued', 'closed', 'archived'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
@@ -21,12 +21,24 @@ export const timelineItemSchema = wire({
   seq: optional(number),
   action: withDefault(string, 'add_comment'),
   actor: withDefault(string, 'customer'),
+  /** The key under which its own sender knows it. */
+  clientKey: optional(string),
   detail: wire({
     comment: wire({ body: withDefault(string, ''), attachment: optional(string), createdAt: string }),
     user: optional(person),
     customer: optional(person),
   }),
 });
+
+export const ratingSchema = wire({ rating: number, createdAt: string });
+
+/** What changes while a conversation is open; a push carries it too. */
+const changing = {
+  status: withDefault(oneOf(...chatStatuses), 'open'),
+  chatRatingEnabled: withDefault(boolean, false),
+  chatRatings: listOf(ratingSchema),
+  timelineItems: listOf(timelineItemSchema),
+};
 
 export const chatSchema = wire({
   node: wire({
@@ -45,14 +57,30 @@ export const chatSchema = wire({
     }),
   ),
   createdAt: string,
-  status: withDefault(string, 'open'),
+  chatRatingSetting: optional(wire({ body: optional(text) })),
+  chatQueueBody: optional(text),
+  account: optional(wire({ name: optional(string), logoUrl: optional(string), avatarColor: optional(string) })),
   preventUpload: withDefault(boolean, false),
   creatorLanguageCode: withDefault(string, 'en'),
-  timelineItems: listOf(timelineItemSchema),
+  /** How far the other side has read, and what has reached it. */
+  seenSeq: withDefault(number, 0),
+  deliveredSeq: withDefault(number, 0),
+  ...changing,
 });
+
+/** `reply_created`: what has changed, with the new items. */
+export const pushSchema = wire({ feedbackId: optional(id), ...changing });
+
+export type Push = v.InferOutput<typeof pushSchema>;
+export type Rating = v.InferOutput<typeof ratingSchema>;
+export type Person = v.InferOutput<typeof person>;
 
 /** The answer to an archive. */
 export const archivedSchema = wire({ status: withDefault(string, 'archived') });
 
 export type Chat = v.InferOutput<typeof chatSchema>;
 export type TimelineItem = v.InferOutput<typeof timelineItemSchema>;
+
+/** What `typing`, `seen` and `delivered` say: of which conversation, by whom, up to which item. */
+export const signalSchema = wire({ feedbackId: optional(id), actor: withDefault(string, ''), seq: withDefault(number, 0) });
+export type Signal = v.InferOutput<typeof signalSchema>;

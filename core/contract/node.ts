@@ -42,6 +42,15 @@ export const nodeSchema = wire({
   thankYouDurationInSeconds: optional(number),
 });
 
+/** What a node file says about its conversations; the browser has it with the chat. */
+export const nodeChatSchema = wire({
+  chatRatingEnabled: withDefault(boolean, true),
+  chatRatingSetting: optional(wire({ body: optional(text) })),
+  chatQueueBody: optional(text),
+  preventUpload: withDefault(boolean, false),
+  account: optional(wire({ name: optional(string), logoUrl: optional(string), avatarColor: optional(string) })),
+});
+
 /** A node file of a workspace: the wire format plus the flow it shows. */
 export type Node = v.InferOutput<typeof nodeSchema>;
 

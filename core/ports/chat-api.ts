@@ -1,14 +1,36 @@
 import { createEvent } from 'effector';
-import type { Chat, TimelineItem } from '../contract/chat.ts';
+import type { Chat, Rating, TimelineItem } from '../contract/chat.ts';
 import { port } from './port.ts';
+
+/** Which conversation, and what opens it. */
+export interface ChatIdentity {
+  feedbackId: string;
+  token: string;
+}
+
+/** Which items: after a number, or the newest so many, of those before a number. */
+export interface ItemRange {
+  after?: number;
+  before?: number;
+  last?: number;
+}
+
+export interface OutgoingMessage extends ChatIdentity {
+  body: string;
+  file: File | null;
+  /** Stays the same however often the message is sent. */
+  key: string;
+  /** Whole percent of an attachment. */
+  onProgress(percent: number): void;
+}
 
 /** The calls of a conversation; apart from the others because its code comes later. Each rejects with an `HttpError`. */
 export interface ChatApi {
-  /** With `afterSeq` only the items after that one come along. */
-  loadChat(feedbackId: string, token: string, afterSeq?: number): Promise<Chat>;
-  sendChatMessage(message: { feedbackId: string; token: string; body: string; key: string }): Promise<TimelineItem>;
+  loadChat(identity: ChatIdentity, range?: ItemRange): Promise<Chat>;
+  sendChatMessage(message: OutgoingMessage): Promise<TimelineItem>;
+  rate(identity: ChatIdentity, rating: number, key: string): Promise<Rating>;
   /** Ends the conversation; gives its status. */
-  archive(request: { feedbackId: string; token: string; key: string }): Promise<string>;
+  archive(identity: ChatIdentity, key: string): Promise<string>;
 }
 
 /** The widget's models are at work before a chat is opened: the calls are handed in when it is. */

@@ -3,6 +3,6 @@ import type { ChatApi } from '../ports/chat-api.ts';
 
 /** How many messages of others have come since the conversation was last on the screen. */
 export async function countUnread(api: Pick<ChatApi, 'loadChat'>, { id, token, seenSeq }: PreviousFeedback): Promise<number> {
-  const { timelineItems } = await api.loadChat(id, token, seenSeq);
+  const { timelineItems } = await api.loadChat({ feedbackId: id, token }, { after: seenSeq });
   return timelineItems.filter(({ action, actor }) => action === 'add_comment' && actor !== 'customer').length;
 }

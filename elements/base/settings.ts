@@ -8,3 +8,6 @@ export function apiUrl(element: Element): string {
   const given = element.getAttribute('api-url') || env().apiUrl || (PSN_API_URL || new URL(import.meta.url).origin);
   return given.replace(/\/$/, '');
 }
+
+/** Where the live line is: the element's attribute, the page's `psnEnv`, else where the API is. */
+export const socketUrl = (element: Element): string => (element.getAttribute('socket-url') || env().socketUrl || apiUrl(element)).replace(/\/$/, '');

@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { $chat, $chatFailure } from '../../core/chat/model.ts';
+import { $isOutOfHours } from '../../core/chat/hours.ts';
+import { $isRatingOffered } from '../../core/chat/rating.ts';
 import { $messages } from '../../core/language/model.ts';
 import { useElement } from '../base/element-context.ts';
 import { Loading, Notice } from '../base/notice.tsx';
 import { adopt } from '../base/sheets.ts';
-import { useModel, useSentences } from '../base/use-model.ts';
+import { useMessages, useModel, useSentences, useText } from '../base/use-model.ts';
 import chatCss from './chat.css';
+import { ChatTools } from './chat-tools.tsx';
 import { Composer } from './composer.tsx';
+import { RatingBlock } from './rating-block.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** The conversation from loading to answering, or why there is none. */
@@ -28,11 +32,39 @@ export function ChatScreen() {
     return <Notice kind="error" text={({ errors }) => errors[isMissing ? missing : 'chatLoad']()} />;
   }
   if (!chat || !messages || !hasSentences) return <Loading />;
-  const isClosed = chat.status === 'closed' || chat.status === 'archived';
+  return <OpenConversation />;
+}
+
+function OpenConversation() {
+  const isRatingOffered = useModel($isRatingOffered);
   return (
     <div className="chat">
+      <ChatTools />
       <Timeline />
-      {isClosed ? <p className="chat-closed">{messages.chat.closed()}</p> : <Composer />}
+      {isRatingOffered && <RatingBlock />}
+      <Entry />
     </div>
+  );
+}
+
+/** Where one writes, or why one can't: out of hours comes before all else (spec 4.7). */
+function Entry() {
+  const chat = useModel($chat)!;
+  const isOutOfHours = useModel($isOutOfHours);
+  const messages = useMessages();
+  const text = useText();
+  const isClosed = chat.status === 'closed' || chat.status === 'archived';
+  const sentence = isOutOfHours
+    ? messages.chat.outOfHours()
+    : isClosed
+      ? messages.chat.closed()
+      : chat.status === 'queued'
+        ? text(chat.chatQueueBody) || messages.chat.queued()
+        : null;
+  if (sentence === null) return <Composer mayUpload={!chat.preventUpload} />;
+  return (
+    <p className="chat-closed" role="status">
+      {sentence}
+    </p>
   );
 }

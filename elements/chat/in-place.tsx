@@ -2,13 +2,20 @@ import { flowReset } from '../../core/flow/model.ts';
 import type { PsnElement } from '../base/definition.ts';
 import { innerElement } from '../base/react-view.tsx';
 import type { Session } from '../base/session.ts';
-import { openChat } from './open-chat.ts';
+import type { ChatIdentity } from '../../core/ports/chat-api.ts';
+import { openChat, type OpenChat } from './open-chat.ts';
 import { StandaloneChat } from './standalone-chat.tsx';
 
 /** Shows a conversation where a flow was, until the flow begins anew. */
-export function showChat(element: PsnElement, session: Session, { feedbackId, token }: { feedbackId: string; token: string }): void {
+export function showChat(element: PsnElement, session: Session, identity: ChatIdentity): OpenChat {
   const flow = [...element.root.childNodes];
+  const chat = openChat(session, element);
   element.root.replaceChildren(innerElement({ scope: session.scope, element, Screen: StandaloneChat }));
-  openChat(session, element, feedbackId, token);
-  session.watch(flowReset, () => element.root.replaceChildren(...flow));
+  chat.show(identity);
+  chat.attached();
+  session.watch(flowReset, () => {
+    chat.detached();
+    element.root.replaceChildren(...flow);
+  });
+  return chat;
 }

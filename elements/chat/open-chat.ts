@@ -1,13 +1,99 @@
-import { chatRequested } from '../../core/chat/model.ts';
+import '../../core/chat/archive.ts';
+import '../../core/chat/hours.ts';
+import { $unseen, liveStarted, liveStopped, visibilityChanged } from '../../core/chat/live.ts';
+import { chatLoaded, chatRequested, sideChosen, type ChatIdentity } from '../../core/chat/model.ts';
+import { lineIsBack, progressed, progressReporterGiven } from '../../core/chat/outgoing.ts';
+import '../../core/chat/rating.ts';
 import '../../core/chat/seen.ts';
 import { fetchChatApi } from '../../core/ports/browser/fetch-chat-api.ts';
-import { chatApiConnected } from '../../core/ports/chat-api.ts';
+import { indexedUnsent } from '../../core/ports/browser/unsent-store.ts';
+import { chatApiConnected, type ChatApi } from '../../core/ports/chat-api.ts';
+import { socketConnected, type ChatSocket } from '../../core/ports/socket.ts';
+import { unsentStoreConnected } from '../../core/ports/unsent.ts';
 import type { PsnElement } from '../base/definition.ts';
 import type { Session } from '../base/session.ts';
-import { apiUrl } from '../base/settings.ts';
+import { apiUrl, socketUrl } from '../base/settings.ts';
 
-/** Loads a conversation into the models of an element. */
-export function openChat({ send }: Session, element: PsnElement, feedbackId: string, token: string): void {
-  send(chatApiConnected, fetchChatApi(apiUrl(element), element.early));
-  send(chatRequested, { feedbackId, token });
+/** A conversation in an element: its models connected to the world, and its live line as long as it is there. */
+export interface OpenChat {
+  show(identity: ChatIdentity): void;
+  attached(): void;
+  detached(): void;
+  /** Whether the element has it on the screen; a page that is hidden shows nothing either way. */
+  setShown(isShown: boolean): void;
+  watchUnseen(listener: (count: number) => void): void;
 }
+
+interface World {
+  api: ChatApi;
+  side: 'customer' | 'user';
+  /** Comes after the conversation is drawn. */
+  socket(): Promise<ChatSocket>;
+}
+
+const worldOf = (element: PsnElement): World => ({
+  api: fetchChatApi(apiUrl(element), element.early),
+  side: 'customer',
+  socket: async () => (await import('../../core/ports/browser/chat-socket.ts')).chatSocket(socketUrl(element)),
+});
+
+export function createChat({ send, watch }: Pick<Session, 'send' | 'watch'>, { api, side, socket }: World): OpenChat {
+  let isAttached = false;
+  let isShown = true;
+  let isLive = false;
+  let hasSocket = false;
+
+  const look = () => send(visibilityChanged, isShown && document.visibilityState === 'visible');
+  const online = () => send(lineIsBack, undefined);
+
+  function start(): void {
+    if (!isAttached || !hasSocket || isLive) return;
+    isLive = true;
+    send(liveStarted, undefined);
+  }
+  function stop(): void {
+    if (!isLive) return;
+    isLive = false;
+    send(liveStopped, undefined);
+  }
+  function listen(how: 'addEventListener' | 'removeEventListener'): void {
+    document[how]('visibilitychange', look);
+    window[how]('online', online);
+  }
+
+  send(chatApiConnected, api);
+  send(sideChosen, side);
+  send(unsentStoreConnected, indexedUnsent);
+  send(progressReporterGiven, { report: (key, percent) => send(progressed, { key, percent }) });
+  watch(chatLoaded, () => {
+    if (hasSocket) return;
+    void socket().then((line) => {
+      if (hasSocket) return;
+      hasSocket = true;
+      send(socketConnected, line);
+      start();
+    });
+  });
+  return {
+    show: (identity) => send(chatRequested, identity),
+    attached() {
+      if (isAttached) return;
+      isAttached = true;
+      listen('addEventListener');
+      look();
+      start();
+    },
+    detached() {
+      isAttached = false;
+      listen('removeEventListener');
+      stop();
+    },
+    setShown(now) {
+      isShown = now;
+      look();
+    },
+    watchUnseen: (listener) => watch($unseen, listener),
+  };
+}
+
+export const openChat = (session: Session, element: PsnElement): OpenChat => createChat(session, worldOf(element));

@@ -1,83 +1,142 @@
-import { $chat, $messages as $items, $outgoing, sendAgainRequested, type OwnMessage } from '../../core/chat/model.ts';
-import type { Chat, TimelineItem } from '../../core/contract/chat.ts';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { $deliveredToOther, $isOtherTyping, $seenByOther } from '../../core/chat/live.ts';
+import { $chat, $hasOlder, $isLoadingOlder, $messages as $items, $side, olderRequested } from '../../core/chat/model.ts';
+import { $outgoing } from '../../core/chat/outgoing.ts';
+import { avatarOf, groupsOf, nameOf } from '../../core/chat/senders.ts';
+import type { Chat, Person, TimelineItem } from '../../core/contract/chat.ts';
 import { $language } from '../../core/language/model.ts';
-import { useEffect, useRef } from 'react';
-import { useMessages, useModel, useSend, useText } from '../base/use-model.ts';
+import { useMessages, useModel, usePart, useSend } from '../base/use-model.ts';
+import { Answers } from './answers.tsx';
+import { Attachment } from './attachment.tsx';
+import { Avatar } from './avatar.tsx';
+import { MessageText } from './message-text.tsx';
 import { messageTime } from './message-time.ts';
+import { OutgoingMessage } from './outgoing-message.tsx';
+import { Tick } from './tick.tsx';
+
+const NEAR_PX = 80;
 
 /** The customer's answers, then the messages in order, then those that are still on their way. */
 export function Timeline() {
   const chat = useModel($chat)!;
   const items = useModel($items);
   const outgoing = useModel($outgoing);
+  const side = useModel($side);
+  const hasOlder = useModel($hasOlder);
+  const isLoadingOlder = useModel($isLoadingOlder);
+  const loadOlder = useSend(olderRequested);
   const messages = useMessages();
-  const log = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Only the conversation scrolls, not the page around it.
-    log.current!.scrollTop = log.current!.scrollHeight;
-  }, [items, outgoing]);
+  const groups = useMemo(() => groupsOf(items, chat), [items, chat]);
+  const log = useScroll(items, outgoing.length);
   return (
     <div ref={log} className="timeline" role="log" aria-label={messages.chat.title()} tabIndex={0}>
-      <FirstMessage chat={chat} />
-      {items.map((item) => (
-        <Message key={item.id} item={item} />
+      {hasOlder ? (
+        <button type="button" className="button-plain older" disabled={isLoadingOlder} onClick={() => loadOlder()}>
+          {messages.chat.older()}
+        </button>
+      ) : (
+        <Answers chat={chat} isOwn={side === 'customer'} />
+      )}
+      {groups.map((group) => (
+        <Group key={group.key} person={group.person} items={group.items} isOwn={group.actor === side} chat={chat} />
       ))}
       {outgoing.map((message) => (
         <OutgoingMessage key={message.key} message={message} />
       ))}
+      <Typing chat={chat} items={items} />
     </div>
   );
 }
 
-function FirstMessage({ chat }: { chat: Chat }) {
-  const text = useText();
-  const messages = useMessages();
-  if (chat.responses.length === 0) return null;
-  return (
-    <dl className="bubble bubble-own answers" aria-label={messages.chat.yourAnswers()}>
-      {chat.responses.map(({ question, response }, position) => (
-        <div key={position}>
-          <dt>{text(question.body)}</dt>
-          <dd>{text(response)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+/** Who reads the end stays at the end; who reads further up stays there, whatever is added above or below. */
+function useScroll(items: readonly TimelineItem[], outgoing: number) {
+  const log = useRef<HTMLDivElement>(null);
+  const before = useRef({ height: 0, first: '', isNearEnd: true, outgoing: 0 });
+  useLayoutEffect(() => {
+    const list = log.current!;
+    const { height, first, isNearEnd, outgoing: sent } = before.current;
+    const hasGrownAbove = height > 0 && first !== '' && items[0]?.id !== first;
+    if (hasGrownAbove) list.scrollTop += list.scrollHeight - height;
+    else if (isNearEnd || outgoing > sent) list.scrollTop = list.scrollHeight;
+    before.current = { ...before.current, height: list.scrollHeight, first: items[0]?.id ?? '', outgoing };
+  }, [items, outgoing]);
+  useEffect(() => {
+    const list = log.current!;
+    const look = () => {
+      before.current.isNearEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_PX;
+    };
+    // A panel that changes its height keeps the end in view too.
+    const resized = new ResizeObserver(() => {
+      if (before.current.isNearEnd) list.scrollTop = list.scrollHeight;
+    });
+    list.addEventListener('scroll', look, { passive: true });
+    resized.observe(list);
+    return () => {
+      list.removeEventListener('scroll', look);
+      resized.disconnect();
+    };
+  }, []);
+  return log;
 }
 
-function Message({ item }: { item: TimelineItem }) {
+interface GroupProps {
+  person: Person | null;
+  items: readonly TimelineItem[];
+  isOwn: boolean;
+  chat: Chat;
+}
+
+/** Messages of one sender that follow each other. */
+const Group = memo(function Group({ person, items, isOwn, chat }: GroupProps) {
   const messages = useMessages();
+  const isQueue = !isOwn && person === null && chat.status === 'queued';
+  const avatar = isQueue ? { image: null, color: chat.account?.avatarColor ?? null, initial: 'P' } : avatarOf(person);
+  return (
+    <div className={isOwn ? 'group group-own' : 'group'}>
+      {!isOwn && <Avatar {...avatar} />}
+      <div className="group-messages">
+        <span className="sender">{isOwn ? messages.chat.you() : (nameOf(person) ?? messages.chat.unknown())}</span>
+        {items.map((item) => (
+          <Message key={item.id} item={item} isOwn={isOwn} />
+        ))}
+      </div>
+    </div>
+  );
+}, (a, b) => a.items.length === b.items.length && a.items.at(-1) === b.items.at(-1) && a.items[0] === b.items[0] && a.isOwn === b.isOwn && a.chat.status === b.chat.status);
+
+function Message({ item, isOwn }: { item: TimelineItem; isOwn: boolean }) {
   const language = useModel($language);
-  const { comment, user } = item.detail;
-  const isOwn = item.actor === 'customer';
-  const name = user?.nickname ?? ([user?.name, user?.surname].filter(Boolean).join(' ') || user?.email || user?.phoneNumber || messages.chat.unknown());
+  const { body, attachment, createdAt } = item.detail.comment;
   return (
     <article className={isOwn ? 'message message-own' : 'message'} part="message">
-      <span className="sender">{isOwn ? messages.chat.you() : name}</span>
-      <p className={isOwn ? 'bubble bubble-own' : 'bubble'}>{comment.body}</p>
+      <div className={isOwn ? 'bubble bubble-own' : 'bubble'}>
+        {attachment && <Attachment url={attachment} />}
+        {body && <MessageText text={body} />}
+      </div>
       <span className="meta">
-        <time dateTime={comment.createdAt}>{messageTime(comment.createdAt, language)}</time>
-        {isOwn && <span> · {messages.chat.sent()}</span>}
+        <time dateTime={createdAt}>{messageTime(createdAt, language)}</time>
+        {isOwn && <Progress seq={item.seq ?? 0} />}
       </span>
     </article>
   );
 }
 
-function OutgoingMessage({ message: { key, body, hasError } }: { message: OwnMessage }) {
+/** How far an own message has come. */
+function Progress({ seq }: { seq: number }) {
+  const isSeen = usePart($seenByOther, seq, (seen, one) => seen >= one);
+  const isDelivered = usePart($deliveredToOther, seq, (delivered, one) => delivered >= one);
+  return <Tick state={isSeen ? 'seen' : isDelivered ? 'delivered' : 'sent'} />;
+}
+
+function Typing({ chat, items }: { chat: Chat; items: readonly TimelineItem[] }) {
+  const isTyping = useModel($isOtherTyping);
+  const side = useModel($side);
   const messages = useMessages();
-  const sendAgain = useSend(sendAgainRequested);
+  const last = items.findLast(({ actor }) => actor !== side);
+  const name = last ? nameOf(groupsOf([last], chat)[0]!.person) : side === 'user' ? nameOf(chat.creator) : null;
   return (
-    <article className="message message-own" part="message">
-      <span className="sender">{messages.chat.you()}</span>
-      <p className="bubble bubble-own">{body}</p>
-      <span className="meta" role="status">
-        {hasError ? messages.chat.failed() : messages.chat.sending()}
-      </span>
-      {hasError && (
-        <button type="button" className="button-plain" onClick={() => sendAgain(key)}>
-          {messages.chat.sendAgain()}
-        </button>
-      )}
-    </article>
+    <p className="typing" role="status">
+      {isTyping ? messages.chat.typing({ name: name ?? messages.chat.otherSide() }) : ''}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
-import { messageSubmitted } from '../../core/chat/model.ts';
+import { archiveConfirmed } from '../../core/chat/archive.ts';
+import { messageSubmitted } from '../../core/chat/outgoing.ts';
 import { languageRequested } from '../../core/language/model.ts';
 import { themeOf } from '../base/colours.ts';
 import type { PsnElement, View } from '../base/definition.ts';
@@ -17,20 +18,24 @@ export function createView(element: PsnElement): View {
   adopt(element, themeCss);
   element.root.append(innerElement({ scope, element, Screen: StandaloneChat }));
   const methods: Record<string, (...args: never[]) => void> = {
-    send: (text: string) => send(messageSubmitted, text),
+    send: (text: string) => send(messageSubmitted, { body: String(text) }),
+    archive: () => send(archiveConfirmed, undefined),
     setLanguage: (code: string) => send(languageRequested, code),
   };
+  const chat = openChat(session, element);
   let isLoaded = false;
   return {
     attached() {
       clock.resume();
       theme.attached();
+      chat.attached();
       if (isLoaded) return;
       isLoaded = true;
-      openChat(session, element, element.getAttribute('feedback-id') ?? '', element.getAttribute('token') ?? '');
+      chat.show({ feedbackId: element.getAttribute('feedback-id') ?? '', token: element.getAttribute('token') ?? '' });
     },
     detached(isForGood) {
       theme.detached();
+      chat.detached();
       if (isForGood) session.end();
       else clock.pause();
     },

@@ -5,6 +5,7 @@ import { chatDue } from '../../core/flow/submit.ts';
 import { dispatch } from '../../core/ports/browser/page.ts';
 import type { PsnElement, View } from '../base/definition.ts';
 import { readCustomer } from '../base/customer.ts';
+import type { OpenChat } from '../chat/open-chat.ts';
 import { createFlowView } from './flow-view.tsx';
 import { FeedbackScreen } from './feedback-screen.tsx';
 
@@ -27,8 +28,19 @@ export function createView(element: PsnElement): View {
       });
     }
   });
-  view.session.watch(chatDue, (chat) => {
-    if (dispatch(element, 'psn-chat-due', chat, true)) void import('../chat/in-place.tsx').then(({ showChat }) => showChat(element, view.session, chat));
+  let chat: Promise<OpenChat> | null = null;
+  view.session.watch(chatDue, (identity) => {
+    if (dispatch(element, 'psn-chat-due', identity, true)) chat = import('../chat/in-place.tsx').then(({ showChat }) => showChat(element, view.session, identity));
   });
-  return view;
+  return {
+    ...view,
+    attached() {
+      view.attached();
+      void chat?.then((open) => open.attached());
+    },
+    detached(isForGood) {
+      view.detached(isForGood);
+      void chat?.then((open) => open.detached());
+    },
+  };
 }

@@ -1,4 +1,10 @@
+import { readPrevious } from '../../core/delivery/previous-feedbacks.ts';
+import { localStorageAdapter as storage } from '../../core/ports/browser/local-storage.ts';
 import type { PsnElement } from '../base/definition.ts';
+import type { Frame } from './frame.ts';
+
+/** Older conversations are asked for when their list is opened. */
+const MOST_ASKED = 5;
 
 /** The chunks of an open panel, beside the one that names them; the build knows them. */
 declare const PSN_PANEL: string;
@@ -6,7 +12,7 @@ declare const PSN_PANEL: string;
 const later = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
 
 /** Fetches what an opening needs while nobody waits, and evaluates nothing; not where data is to be saved. */
-export function fetchAhead({ nonce }: PsnElement, isWanted: () => boolean): void {
+function fetchAhead({ nonce }: PsnElement, isWanted: () => boolean): void {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   if (saveData) return;
   later(() => {
@@ -20,4 +26,21 @@ export function fetchAhead({ nonce }: PsnElement, isWanted: () => boolean): void
       for (const end of ['load', 'error']) link.addEventListener(end, () => link.remove());
     }
   });
+}
+
+/** On a return to the site: what has come into the conversations of this browser, on the closed button. */
+async function fetchNews(element: PsnElement, frame: Frame, nodeId: string, isWanted: () => boolean): Promise<void> {
+  const entries = readPrevious(storage).filter((entry) => entry.nodeId === nodeId).slice(0, MOST_ASKED);
+  if (entries.length === 0) return;
+  const { countAll } = await import('./news.ts');
+  const count = await countAll(element, entries);
+  if (!isWanted() || count === 0) return;
+  const { showBadge } = await import('./badge.ts');
+  showBadge(element, frame, count);
+}
+
+/** What a widget that is shown does until somebody opens it. */
+export function prepare(element: PsnElement, frame: Frame, nodeId: string, isWanted: () => boolean): Promise<void> {
+  fetchAhead(element, isWanted);
+  return fetchNews(element, frame, nodeId, isWanted);
 }

@@ -11,6 +11,8 @@ export interface Names {
   dismiss: string;
   failed: string;
   tryAgain: string;
+  /** With `{count}` in it. */
+  unread: string;
   /** The pill of the modal mode; empty without one. */
   pill: string;
 }
@@ -55,6 +57,7 @@ export function drawFrame(root: HTMLElement, isInline: boolean, onClose: () => v
   const wait = make('div', { class: 'panel-wait' });
   const slot = make('dialog', { class: 'panel', part: 'panel', tabindex: '-1' }, bar, wait);
   let names: Names | null = null;
+  let suffix = '';
 
   cross.addEventListener('click', onClose);
   root.classList.add('widget', isInline ? 'inline' : 'float');
@@ -64,7 +67,7 @@ export function drawFrame(root: HTMLElement, isInline: boolean, onClose: () => v
   function label(): void {
     if (!names) return;
     pill.textContent = names.pill;
-    button.setAttribute('aria-label', slot.open ? names.close : names.pill || names.open);
+    button.setAttribute('aria-label', slot.open ? names.close : (names.pill || names.open) + suffix);
     button.setAttribute('aria-expanded', String(slot.open));
     slot.setAttribute('aria-label', names.open);
     cross.setAttribute('aria-label', names.close);
@@ -124,6 +127,11 @@ export function drawFrame(root: HTMLElement, isInline: boolean, onClose: () => v
       slot.close();
       label();
       if (hadFocus) button.focus();
+    },
+    /** Says more with the name of the closed button. */
+    append(text: string): void {
+      suffix = text;
+      label();
     },
     /** What the panel shows is there: the wait is over. */
     fill(): void {

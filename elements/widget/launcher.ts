@@ -113,8 +113,9 @@ export function createView(element: PsnElement): View {
   }
 
   function shownOrHidden(isShown: boolean): void {
-    if (isShown) import('./ahead.ts').then(({ fetchAhead }) => fetchAhead(element, () => isLive && panel === null), chunkFailed);
-    else {
+    if (isShown) {
+      import('./ahead.ts').then(({ prepare }) => prepare(element, frame, config!.nodeId, () => isLive && !panel)).catch(chunkFailed);
+    } else {
       // A widget that is hidden is closed too, whatever the page would like.
       if (isOpen()) shut('api');
       say('PSN_WIDGET_HID');

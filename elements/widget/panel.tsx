@@ -6,9 +6,10 @@ import { submitted } from '../../core/flow/submit.ts';
 import { $messages, languageChanged, languageRequested } from '../../core/language/model.ts';
 import { fetchVisit } from '../../core/ports/browser/fetch-visit.ts';
 import type { OpenReason } from '../../core/ports/page.ts';
-import { $screen, $screenMode, anotherNeeded, chatShown, previousShown, previousToggled, wentBack } from '../../core/widget/panel.ts';
+import { $screen, $screenMode, anotherNeeded, chatShown, previousShown, previousToggled, wentBack, type PanelScreen } from '../../core/widget/panel.ts';
 import type { WidgetRecord } from '../../core/widget/record.ts';
 import { visitConnected, visited, visitorNamed } from '../../core/widget/visit.ts';
+import type { OpenChat } from '../chat/index.ts';
 import { readCustomer } from '../base/customer.ts';
 import type { PsnElement, View } from '../base/definition.ts';
 import { BackIcon, ListIcon } from '../base/icons.tsx';
@@ -20,6 +21,7 @@ import { useModel, useSend, useSentences } from '../base/use-model.ts';
 import { createFlowView } from '../feedback/flow-view.tsx';
 import { FlowFooter } from '../feedback/flow-footer.tsx';
 import { FlowScreen } from '../feedback/feedback-screen.tsx';
+import { showBadge } from './badge.ts';
 import type { Frame as WidgetFrame } from './frame.ts';
 import type { Modes } from './modes.ts';
 import { Frame, HeaderButton } from './panel-frame.tsx';
@@ -81,7 +83,27 @@ export function createPanel(element: PsnElement, launcher: Launcher): Panel {
 
   send(matrixLookChosen, config.matrixQuestionViewType);
   send(visitConnected, fetchVisit(apiUrl(element)));
-  watch(chatShown, ({ feedbackId, token }) => void fetchChat().then(({ openChat }) => openChat(view.session, element, feedbackId, token)));
+  let chat: Promise<OpenChat> | null = null;
+  let isAttached = true;
+  let isOpen = true;
+  let screen: PanelScreen = 'flow';
+  /** A chat that is not before somebody's eyes counts what comes in. */
+  const showChat = () => void chat?.then((open) => open.setShown(isOpen && screen === 'chat'));
+
+  watch($screen, (now) => {
+    screen = now;
+    showChat();
+  });
+  watch(chatShown, (identity) => {
+    chat ??= fetchChat().then(({ openChat }) => {
+      const open = openChat(view.session, element);
+      open.watchUnseen((count) => showBadge(element, frame, count));
+      if (isAttached) open.attached();
+      return open;
+    });
+    void chat.then((open) => open.show(identity));
+    showChat();
+  });
   watch(anotherNeeded, () => load(view.session));
   watch(languageChanged, launcher.speak);
   watch(submitted, () => remember({ lastFeedbackSubmitDate: Date.now() }));
@@ -95,15 +117,28 @@ export function createPanel(element: PsnElement, launcher: Launcher): Panel {
   view.attached();
   return {
     ...view,
+    attached() {
+      isAttached = true;
+      view.attached();
+      void chat?.then((open) => open.attached());
+    },
     detached(isForGood) {
+      isAttached = false;
       viewport.leave();
       view.detached(isForGood);
+      void chat?.then((open) => open.detached());
     },
     opened() {
+      isOpen = true;
       viewport.follow();
+      showChat();
       send(visited, config.nodeId);
     },
-    closed: () => viewport.leave(),
+    closed() {
+      isOpen = false;
+      viewport.leave();
+      showChat();
+    },
     openChat: (feedbackId, token) => send(chatShown, { feedbackId, token }),
     showPreviousFeedbacks: () => send(previousShown, undefined),
     setLanguage: (code) => send(languageRequested, code),

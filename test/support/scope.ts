@@ -9,6 +9,7 @@ import { $chatApi, type ChatApi } from '../../core/ports/chat-api.ts';
 import { $chance } from '../../core/ports/chance.ts';
 import { $clock } from '../../core/ports/clock.ts';
 import { $page } from '../../core/ports/page.ts';
+import { $unsent } from '../../core/ports/unsent.ts';
 import { $storage } from '../../core/ports/storage.ts';
 
 /** A world made of plain objects, with everything that was asked of it and said to it. */
@@ -34,7 +35,7 @@ export function worldWith(api: Partial<Api & ChatApi> = {}, address = 'https://s
   const kept = new Map<string, unknown>();
   const world: Omit<World, 'scope' | 'send'> = { sent: [], told: [], parent: [], time: { now: Date.UTC(2026, 0, 1) } };
   const fake: Api & ChatApi = {
-    loadNode: noAnswer, loadFlow: noAnswer, loadCustomer: noAnswer, loadStylesheet: noAnswer, loadChat: noAnswer, sendChatMessage: noAnswer, archive: noAnswer,
+    loadNode: noAnswer, loadFlow: noAnswer, loadCustomer: noAnswer, loadStylesheet: noAnswer, loadChat: noAnswer, sendChatMessage: noAnswer, archive: noAnswer, rate: noAnswer,
     sendQuotaEvent: () => Promise.resolve(),
     sendFeedback: () => Promise.resolve({ id: 'feedback', status: 'completed', chatTokenString: 'token' }),
     ...api,
@@ -43,6 +44,7 @@ export function worldWith(api: Partial<Api & ChatApi> = {}, address = 'https://s
     values: [
       [$api, { ...fake, sendFeedback: (feedback: Feedback, headers: Record<string, string>) => (world.sent.push({ feedback, headers }), fake.sendFeedback(feedback, headers)) }],
       [$chatApi, fake],
+      [$unsent, { keep: () => Promise.resolve(), drop: () => Promise.resolve(), of: () => Promise.resolve([]) }],
       [$storage, { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: unknown) => void kept.set(key, value), remove: (key: string) => void kept.delete(key) }],
       [$chance, () => 0],
       [$clock, { now: () => world.time.now, wait: () => Promise.resolve() }],

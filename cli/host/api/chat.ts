@@ -1,100 +1,117 @@
-import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { sql, type Selectable } from 'kysely';
-import type { Flow } from '../../../core/contract/flow.ts';
-import type { Text } from '../../../core/contract/wire.ts';
+import { createHash } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { changingToWire, chatSettings, chatToWire, itemToWire, ratingToWire } from '../chat/chat-wire.ts';
+import { addItem, addRating, findFeedback, itemsOf, ratingsOf, setStatus, type FeedbackRow, type ItemRow } from '../chat/conversations.ts';
+import type { LiveChat } from '../chat/live-chat.ts';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/schema.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError } from './api-error.ts';
 import type { ChatTokens } from './chat-token.ts';
-import { once } from './idempotency.ts';
+import { keyOf, once } from './idempotency.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { readUpload, storeUpload } from './uploads.ts';
 
-type FeedbackRow = Selectable<Tables['feedbacks']>;
-type ItemRow = Selectable<Tables['timeline_items']>;
-
-const UUID = /^[0-9a-f-]{36}$/i;
 const MAX_MESSAGE_LENGTH = 10_000;
+const RATINGS = [0, 50, 100];
+const TOKEN_ENDS_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_ITEMS = 500;
+
+export interface ChatWorld {
+  database: Database;
+  workspace: LiveWorkspace;
+  tokens: ChatTokens;
+  live: LiveChat;
+  limits: RateLimits;
+}
+
+export const baseOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+const numberOf = (text: string | undefined): number | null => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
+
+/** Which items are asked for: after one (`after_seq`), or the newest so many (`last`), before one (`before_seq`). */
+export const rangeOf = (query: Record<string, string | undefined>) => ({
+  after: numberOf(query['after_seq']) ?? 0,
+  before: numberOf(query['before_seq']),
+  last: query['last'] === undefined ? null : Math.min(MAX_ITEMS, Math.max(1, numberOf(query['last']) ?? 1)),
+});
+
+/** A message as it arrives in a form: a text, a picture, or both. */
+export async function readMessage(request: FastifyRequest, mayUpload: boolean) {
+  const { body, attachment } = (request.body ?? {}) as { body?: { value?: unknown }; attachment?: MultipartFile };
+  const text = typeof body?.value === 'string' ? body.value.trim() : '';
+  if (text.length > MAX_MESSAGE_LENGTH) throw new ApiError(422, 'invalid', `body: expected at most ${MAX_MESSAGE_LENGTH} characters, found ${text.length}.`);
+  if (attachment && !mayUpload) throw new ApiError(403, 'upload_prevented', 'attachment: files are not taken in this conversation.');
+  const file = attachment?.type === 'file' ? await readUpload(attachment, 'attachment', /^image\//) : null;
+  if (text === '' && !file) throw new ApiError(422, 'invalid', 'body: expected a text or an attachment.');
+  return { text, file, fingerprint: `${text} ${file ? createHash('sha256').update(file.bytes).digest('hex') : ''}` };
+}
 
 /** The conversation on a feedback, for whoever holds its token. */
-export function serveChat(app: FastifyInstance, database: Database, workspace: LiveWorkspace, tokens: ChatTokens): void {
-  /** The same answer for a feedback that is not there and a token that is not its own. */
+export function serveChat(app: FastifyInstance, { database, workspace, tokens, live, limits }: ChatWorld): void {
+  /** The same answer for a feedback that is not there and a token that is not its own, or is over. */
   async function authorised(feedbackId: string, token: unknown): Promise<FeedbackRow> {
-    const feedback = UUID.test(feedbackId)
-      ? await database.selectFrom('feedbacks').selectAll().where('id', '=', feedbackId).executeTakeFirst()
-      : undefined;
-    if (!feedback || !tokens.isFor(token, feedback.id, feedback.token_generation)) {
-      throw new ApiError(401, 'unauthorized', 'The token does not open this chat.');
-    }
+    const feedback = await findFeedback(database, feedbackId);
+    const isOver = feedback?.archived_at && feedback.archived_at.getTime() + TOKEN_ENDS_MS < Date.now();
+    if (!feedback || isOver || !tokens.isFor(token, feedback.id, feedback.token_generation)) throw new ApiError(401, 'unauthorized', 'The token does not open this chat.');
     return feedback;
   }
 
-  app.get<{ Params: { id: string }; Querystring: { token?: string; after_seq?: string } }>('/v1/feedbacks/:id/chat', async ({ params, query }, reply) => {
-    const feedback = await authorised(params.id, query.token);
-    const after = /^\d{1,9}$/.test(query.after_seq ?? '') ? Number(query.after_seq) : 0;
-    const items = await database.selectFrom('timeline_items').selectAll().where('feedback_id', '=', feedback.id).where('seq', '>', after).orderBy('seq').execute();
+  /** Tells everybody who is looking. */
+  async function publish(feedbackId: string, items: readonly ItemRow[], base: string): Promise<void> {
+    const feedback = await findFeedback(database, feedbackId);
+    live.publish(feedbackId, changingToWire(workspace.current(), feedback!, items, await ratingsOf(database, feedbackId), base));
+  }
+
+  app.get<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>('/v1/feedbacks/:id/chat', async (request, reply) => {
+    const { params, query } = request;
+    const feedback = await authorised(params.id, query['token']);
     const answers = await database.selectFrom('responses').selectAll().where('feedback_id', '=', feedback.id).orderBy('position').execute();
-    const { nodes, flows } = workspace.current();
-    const node = nodes.get(feedback.node_id)?.wire ?? {};
-    const flow = flows.get(feedback.flow_id)?.value;
-    return reply.header('Cache-Control', 'no-store').send({
-      node: { name: node['name'], logo_url: node['logo_url'], operating: node['operating'], operating_24_7: node['operating_24_7'] },
-      creator: null,
-      responses: answers.map((answer) => readable(flow, answer)),
-      created_at: feedback.created_at.toISOString(),
-      status: feedback.chat_status,
-      timeline_items: items.map(itemToWire),
-    });
+    const items = await itemsOf(database, feedback.id, rangeOf(query));
+    return reply
+      .header('Cache-Control', 'no-store')
+      .send(chatToWire(workspace.current(), 'customer', feedback, answers, items, await ratingsOf(database, feedback.id), baseOf(request)));
   });
 
-  app.post<{ Params: { id: string } }>('/v1/feedbacks/:id/chat_messages', async (request, reply) => {
+  app.post<{ Params: { id: string } }>('/v1/feedbacks/:id/chat_messages', { bodyLimit: live.bodyLimit }, async (request, reply) => {
     const feedback = await authorised(request.params.id, request.headers['x-chat-token']);
-    if (feedback.chat_status === 'closed' || feedback.chat_status === 'archived') throw new ApiError(409, 'chat_closed', 'The conversation is closed.');
-    const { body } = request.body as { body?: { value?: unknown } };
-    const text = typeof body?.value === 'string' ? body.value.trim() : '';
-    if (text === '' || text.length > MAX_MESSAGE_LENGTH) {
-      throw new ApiError(422, 'invalid', `body: expected a text of 1 to ${MAX_MESSAGE_LENGTH} characters.`);
-    }
-    const done = await once(database, request, `chat_messages ${feedback.id}`, text, async (transaction) => {
-      // The feedback's row is locked by this, so that numbers come without gaps and in the order of their commits.
-      const { last_seq: seq } = await transaction
-        .updateTable('feedbacks')
-        .set({ last_seq: sql<number>`last_seq + 1` })
-        .where('id', '=', feedback.id)
-        .returning('last_seq')
-        .executeTakeFirstOrThrow();
-      const item = await transaction
-        .insertInto('timeline_items')
-        .values({ id: randomUUID(), feedback_id: feedback.id, seq, action: 'add_comment', actor: 'customer', body: text })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return { status: 201, body: itemToWire(item) };
+    const { settings } = chatSettings(workspace.current(), feedback.node_id);
+    const message = await readMessage(request, !settings?.preventUpload);
+    const done = await once(database, request, `chat_messages ${feedback.id}`, message.fingerprint, async (transaction) => {
+      // Only what is new counts: a message that is repeated has been let in before.
+      limits.take('message', feedback.id);
+      if (feedback.chat_status !== 'open') throw new ApiError(409, 'chat_closed', `The conversation is ${feedback.chat_status}.`);
+      const attachmentId = message.file && (await storeUpload(transaction, message.file));
+      return { status: 201, body: itemToWire(await addItem(transaction, feedback.id, { actor: 'customer', body: message.text, attachmentId, clientKey: keyOf(request) }), baseOf(request)) };
     });
+    const { seq } = done.body as { seq: number };
+    await publish(feedback.id, await itemsOf(database, feedback.id, { after: seq - 1, before: seq + 1 }), baseOf(request));
+    return reply.status(done.status).send(done.body);
+  });
+
+  app.post<{ Params: { id: string }; Body: { rating?: unknown } | null }>('/v1/feedbacks/:id/chat_ratings', async (request, reply) => {
+    const feedback = await authorised(request.params.id, request.headers['x-chat-token']);
+    const { rating } = request.body ?? {};
+    if (typeof rating !== 'number' || !RATINGS.includes(rating)) throw new ApiError(422, 'invalid', `rating: expected one of ${RATINGS.join(', ')}.`);
+    const { settings } = chatSettings(workspace.current(), feedback.node_id);
+    const done = await once(database, request, `chat_ratings ${feedback.id}`, rating, async (transaction) => {
+      limits.take('rating', feedback.id);
+      if (!settings?.chatRatingEnabled) throw new ApiError(403, 'rating_off', 'This conversation is not rated.');
+      if (feedback.chat_status !== 'closed' && feedback.chat_status !== 'archived') throw new ApiError(409, 'chat_open', 'The conversation is not closed yet.');
+      return { status: 201, body: ratingToWire(await addRating(transaction, feedback.id, rating)) };
+    });
+    await publish(feedback.id, await itemsOf(database, feedback.id, { last: 1 }), baseOf(request));
     return reply.status(done.status).send(done.body);
   });
 
   app.post<{ Params: { id: string }; Body: { token?: unknown } | null }>('/v1/feedback/:id/archive', async (request, reply) => {
     const feedback = await authorised(request.params.id, request.body?.token);
     const done = await once(database, request, `archive ${feedback.id}`, '', async (transaction) => {
-      await transaction.updateTable('feedbacks').set({ chat_status: 'archived' }).where('id', '=', feedback.id).execute();
+      limits.take('archive', feedback.id);
+      if (feedback.chat_status !== 'archived') await setStatus(transaction, feedback.id, 'archived', 'customer');
       return { status: 200, body: { status: 'archived' } };
     });
+    await publish(feedback.id, await itemsOf(database, feedback.id, { last: 1 }), baseOf(request));
     return reply.status(done.status).send(done.body);
   });
-}
-
-const itemToWire = ({ id, seq, action, actor, body, created_at }: ItemRow) => ({
-  id,
-  seq,
-  action,
-  actor,
-  detail: { comment: { body, attachment: null, created_at: created_at.toISOString() } },
-});
-
-/** An answer as the conversation shows it: the question's text and what was said. */
-function readable(flow: Flow | undefined, answer: Selectable<Tables['responses']>): { response: Text; question: { body: Text; style: string | null } } {
-  const questions = flow?.states.flatMap(({ elements }) => elements.flatMap(({ question }) => question ?? [])) ?? [];
-  const question = questions.find(({ id }) => id === answer.question_id);
-  const option = question?.options.find(({ id }) => id === answer.option_id);
-  return { response: option?.body ?? answer.body ?? answer.option_id ?? '', question: { body: question?.body ?? '', style: question?.style ?? null } };
 }

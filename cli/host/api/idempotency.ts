@@ -12,6 +12,12 @@ interface Reply {
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
+export function keyOf({ headers }: FastifyRequest): string {
+  const key = headers['idempotency-key'];
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  throw new ApiError(400, 'idempotency_key', 'The header Idempotency-Key is missing or not printable ASCII of at most 128 characters.');
+}
+
 /**
  * Does a piece of work once for each `Idempotency-Key`: the same key again gives the stored reply, with another body
  * 422, and while the first is still at work 409.
@@ -26,10 +32,7 @@ export async function once(
   body: unknown,
   work: (transaction: Transaction<Tables>) => Promise<Reply>,
 ): Promise<Reply> {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !KEY.test(key)) {
-    throw new ApiError(400, 'idempotency_key', 'The header Idempotency-Key is missing or not printable ASCII of at most 128 characters.');
-  }
+  const key = keyOf(request);
   const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   return database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as got`.execute(transaction);

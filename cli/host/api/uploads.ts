@@ -3,7 +3,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { once } from './idempotency.ts';
 
@@ -23,25 +25,46 @@ const UUID = /^[0-9a-f-]{36}$/i;
 const refused = (message: string): ApiError => new ApiError(422, 'file_refused', message);
 
 /** What the bytes, the name and the sender call the file has to agree. */
-async function checkedType(bytes: Buffer, { filename, mimetype }: MultipartFile): Promise<string> {
+async function checkedType(bytes: Buffer, { filename, mimetype }: MultipartFile, field: string): Promise<string> {
   const found = (await fileTypeFromBuffer(bytes))?.mime ?? 'unknown';
   const extensions = Object.hasOwn(TYPES, found) ? TYPES[found]! : null;
-  if (!extensions) throw refused(`file: expected an image (PNG, JPEG, WebP, GIF, HEIC) or a PDF, found ${found}.`);
+  if (!extensions) throw refused(`${field}: expected an image (PNG, JPEG, WebP, GIF, HEIC) or a PDF, found ${found}.`);
   const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
-  if (mimetype !== found || !extensions.includes(extension)) throw refused(`file: its name and type (${filename}, ${mimetype}) do not fit what it is, ${found}.`);
+  if (mimetype !== found || !extensions.includes(extension)) throw refused(`${field}: its name and type (${filename}, ${mimetype}) do not fit what it is, ${found}.`);
   if (found.startsWith('image/')) {
-    const { width = 0, height = 0 } = sizeOf(bytes);
-    if (width * height > MAX_PIXELS) throw refused(`file: expected at most ${MAX_PIXELS} pixels, found ${width} by ${height}.`);
+    const { width = 0, height = 0 } = sizeOf(bytes, field);
+    if (width * height > MAX_PIXELS) throw refused(`${field}: expected at most ${MAX_PIXELS} pixels, found ${width} by ${height}.`);
   }
   return found;
 }
 
-function sizeOf(bytes: Buffer): { width?: number; height?: number } {
+function sizeOf(bytes: Buffer, field: string): { width?: number; height?: number } {
   try {
     return imageSize(bytes);
   } catch {
-    throw refused('file: the image can not be read.');
+    throw refused(`${field}: the image can not be read.`);
   }
+}
+
+export interface Upload {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** A file of a form, checked; `field` is where it stood, and only types of the pattern are taken. */
+export async function readUpload(file: MultipartFile, field: string, wanted = /./): Promise<Upload> {
+  const bytes = await file.toBuffer();
+  const type = await checkedType(bytes, file, field);
+  if (!wanted.test(type)) throw refused(`${field}: expected an image, found ${type}.`);
+  return { name: file.filename.slice(0, 255), type, bytes };
+}
+
+/** Keeps a file; gives the id under which it is handed out. */
+export async function storeUpload(transaction: Transaction<Tables>, { name, type, bytes }: Upload): Promise<string> {
+  const id = randomUUID();
+  await transaction.insertInto('blobs').values({ id, name, type, content: bytes }).execute();
+  return id;
 }
 
 /** Files of respondents: in the database, so that every host has them, and handed out as nothing but bytes. */
@@ -49,12 +72,10 @@ export function serveUploads(app: FastifyInstance, database: Database): void {
   app.post('/v2/storage/direct_uploads', { bodyLimit: MAX_UPLOAD_BYTES + 64 * 1024 }, async (request, reply) => {
     const file = (request.body as { file?: MultipartFile } | undefined)?.file;
     if (!file || file.type !== 'file') throw refused('file: expected a file.');
-    const bytes = await file.toBuffer();
-    const type = await checkedType(bytes, file);
-    const fingerprint = createHash('sha256').update(bytes).digest('hex');
+    const upload = await readUpload(file, 'file');
+    const fingerprint = createHash('sha256').update(upload.bytes).digest('hex');
     const done = await once(database, request, 'uploads', fingerprint, async (transaction) => {
-      const id = randomUUID();
-      await transaction.insertInto('blobs').values({ id, name: file.filename.slice(0, 255), type, content: bytes }).execute();
+      const id = await storeUpload(transaction, upload);
       return { status: 201, body: { data: { id, url: `${request.protocol}://${request.host}/v2/storage/blobs/${id}` } } };
     });
     return reply.status(done.status).send(done.body);

@@ -6,12 +6,18 @@ import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
 
+export interface Connection {
+  database: Database;
+  /** The connections behind it, for what needs one of its own. */
+  pool: pg.Pool;
+}
+
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
 
 /** Connects to a Postgres and brings its schema up to date; several hosts may do so at once. */
-export async function openDatabase(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: 10 });
+export async function openDatabase(connectionString: string): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString, max: 12 });
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`The database closed a connection: ${error.message}`);
@@ -23,5 +29,5 @@ export async function openDatabase(connectionString: string): Promise<Database> 
     await database.destroy();
     throw new Failure(`The database can't be used: ${error instanceof Error ? error.message || String(error) : String(error)}`);
   }
-  return database;
+  return { database, pool };
 }

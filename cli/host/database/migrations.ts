@@ -89,4 +89,31 @@ export const migrations: Record<string, Migration> = {
       )`.execute(db);
     },
   },
+  '004-conversations': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table feedbacks
+        add column customer_seen_seq integer not null default 0,
+        add column customer_delivered_seq integer not null default 0,
+        add column operator_seen_seq integer not null default 0,
+        add column operator_delivered_seq integer not null default 0,
+        add column archived_at timestamptz,
+        add column active_at timestamptz not null default now()`.execute(db);
+      await sql`update feedbacks set active_at = created_at`.execute(db);
+      await sql`create index feedbacks_active on feedbacks (active_at desc, id)`.execute(db);
+      await sql`alter table timeline_items add column sender jsonb, add column attachment_id uuid, add column client_key text`.execute(db);
+      await sql`create table chat_ratings (
+        id uuid primary key,
+        feedback_id uuid not null references feedbacks (id) on delete cascade,
+        rating integer not null,
+        created_at timestamptz not null default now()
+      )`.execute(db);
+      await sql`create index chat_ratings_feedback on chat_ratings (feedback_id, created_at)`.execute(db);
+      // Where the sockets of several hosts leave what is too long for a notification.
+      await sql`create table socket_io_attachments (
+        id bigserial unique,
+        created_at timestamptz default now(),
+        payload bytea
+      )`.execute(db);
+    },
+  },
 };

@@ -16,6 +16,14 @@ export interface Tables {
     /** Tokens of an earlier generation open nothing any more. */
     token_generation: Generated<number>;
     last_seq: Generated<number>;
+    /** How far each side has read, and what has reached its screen. */
+    customer_seen_seq: Generated<number>;
+    customer_delivered_seq: Generated<number>;
+    operator_seen_seq: Generated<number>;
+    operator_delivered_seq: Generated<number>;
+    archived_at: Date | null;
+    /** The last message or change of status. */
+    active_at: Generated<Date>;
     created_at: Generated<Date>;
   };
   responses: {
@@ -50,8 +58,14 @@ export interface Tables {
     action: string;
     actor: string;
     body: string;
+    /** Who of the other side wrote it, as they were then. */
+    sender: ColumnType<Record<string, string | null> | null, string | null, never>;
+    attachment_id: string | null;
+    /** Under which its sender knows it. */
+    client_key: string | null;
     created_at: Generated<Date>;
   };
+  chat_ratings: { id: string; feedback_id: string; rating: number; created_at: Generated<Date> };
   idempotency: {
     scope: string;
     key: string;

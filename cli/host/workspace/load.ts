@@ -4,9 +4,10 @@ import * as v from 'valibot';
 import { flowSchema, type Flow } from '../../../core/contract/flow.ts';
 import { nodeSchema, type Node } from '../../../core/contract/node.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/widget.ts';
-import { parse, type Parsed, type Problem } from '../../../core/contract/wire.ts';
+import { id, listOf, optional, parse, string, wire, type Parsed, type Problem } from '../../../core/contract/wire.ts';
 import { questionStyles, styleOf } from '../../../core/flow/questions/styles.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
+import type { Operator } from '../chat/operators.ts';
 
 /** An entity of a workspace: as its file says, for the wire, and as it is understood. */
 export interface Entity<T> {
@@ -26,6 +27,8 @@ export interface Workspace {
   widgets: Map<string, Entity<WidgetConfig>>;
   nodes: Map<string, Entity<Node>>;
   flows: Map<string, Entity<Flow>>;
+  /** The people who answer, by id. */
+  operators: Map<string, Entity<Operator>>;
   /** What look-ups answer, by question id. */
   lookUps: Map<string, Entity<LookUp>>;
   /** What could not be used; everything else is. */
@@ -46,13 +49,24 @@ const lookUpFile = v.pipe(
 );
 type LookUp = v.InferOutput<typeof lookUpFile>;
 
+/** Somebody who answers in the inbox. */
+const operatorFile = wire({
+  id,
+  name: optional(string),
+  nickname: optional(string),
+  avatar: optional(string),
+  avatarColor: optional(string),
+  savedReplies: listOf(string),
+});
+
 export async function loadWorkspace(folder: string): Promise<Workspace> {
   const problems: FileProblem[] = [];
-  const [widgets, nodes, flows, lookUps] = await Promise.all([
+  const [widgets, nodes, flows, lookUps, operators] = await Promise.all([
     loadFolder(folder, 'widgets', 'code', widgetFile, problems),
     loadFolder(folder, 'nodes', 'id', (wire) => parse(nodeSchema, wire), problems),
     loadFolder(folder, 'flows', 'id', (wire) => parse(flowSchema, wire), problems),
-    loadFolder(folder, 'lookups', 'question_id', (wire) => parse(lookUpFile, wire), problems),
+    loadFolder(folder, 'lookups', 'question_id', (file) => parse(lookUpFile, file), problems),
+    loadFolder(folder, 'operators', 'id', (file) => parse(operatorFile, file), problems),
   ]);
   for (const { file, value } of widgets.values()) {
     if (!nodes.has(value.nodeId)) problems.push({ file, path: 'node_id', message: `there is no node ${value.nodeId}` });
@@ -63,7 +77,7 @@ export async function loadWorkspace(folder: string): Promise<Workspace> {
   for (const { file, value } of flows.values()) {
     for (const { path, message } of flowProblems(value)) problems.push({ file, path, message });
   }
-  return { widgets, nodes, flows, lookUps, problems };
+  return { widgets, nodes, flows, lookUps, operators, problems };
 }
 
 /** What a flow's schema can't see: ids that lead nowhere, and styles that nobody knows. The flow is served all the same. */

@@ -1,31 +1,35 @@
-import { archivedSchema, chatSchema, timelineItemSchema } from '../../contract/chat.ts';
+import { archivedSchema, chatSchema, ratingSchema, timelineItemSchema } from '../../contract/chat.ts';
 import { CHAT, fill } from '../addresses.ts';
 import type { ChatApi } from '../chat-api.ts';
 import { read, requestJson, type EarlyResponses } from './http.ts';
+import { upload } from './upload.ts';
+
+const json = (headers: Record<string, string>, body: object) => ({ method: 'POST' as const, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
 
 /** The calls of a conversation over HTTP; `api` and `early` as for the others. */
 export const fetchChatApi = (api: string, early: EarlyResponses): ChatApi => ({
-  loadChat: async (feedbackId, token, afterSeq) => {
-    const values: Record<string, string> = { 'feedback-id': feedbackId, token, 'after-seq': afterSeq ? String(afterSeq) : '' };
-    const url = fill(api, CHAT, (name) => values[name]!);
+  loadChat: async ({ feedbackId, token }, { after, before, last } = {}) => {
+    const values: Record<string, string> = { 'feedback-id': feedbackId, token, 'after-seq': after ? String(after) : '' };
+    const more = [before === undefined ? '' : `&before_seq=${before}`, last === undefined ? '' : `&last=${last}`].join('');
+    const url = fill(api, CHAT, (name) => values[name]!) + more;
     return read(chatSchema, await requestJson(url, {}, early), 'chat');
   },
-  sendChatMessage: async ({ feedbackId, token, body, key }) => {
+  sendChatMessage: async ({ feedbackId, token, body, file, key, onProgress }) => {
+    const url = `${api}/v1/feedbacks/${encodeURIComponent(feedbackId)}/chat_messages`;
+    const headers = { 'X-Chat-Token': token, 'Idempotency-Key': key };
     const form = new FormData();
     form.set('body', body);
-    const item = await requestJson(`${api}/v1/feedbacks/${encodeURIComponent(feedbackId)}/chat_messages`, {
-      method: 'POST',
-      headers: { 'X-Chat-Token': token, 'Idempotency-Key': key },
-      body: form,
-    });
+    if (file) form.set('attachment', file, file.name);
+    // Only an attachment takes long enough for its progress to be of interest.
+    const item = file ? await upload(url, headers, form, onProgress).done : await requestJson(url, { method: 'POST', headers, body: form });
     return read(timelineItemSchema, item, 'message');
   },
-  archive: async ({ feedbackId, token, key }) => {
-    const answer = await requestJson(`${api}/v1/feedback/${encodeURIComponent(feedbackId)}/archive`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ token }),
-    });
+  rate: async ({ feedbackId, token }, rating, key) => {
+    const url = `${api}/v1/feedbacks/${encodeURIComponent(feedbackId)}/chat_ratings`;
+    return read(ratingSchema, await requestJson(url, json({ 'X-Chat-Token': token, 'Idempotency-Key': key }, { rating })), 'rating');
+  },
+  archive: async ({ feedbackId, token }, key) => {
+    const answer = await requestJson(`${api}/v1/feedback/${encodeURIComponent(feedbackId)}/archive`, json({ 'Idempotency-Key': key }, { token }));
     return read(archivedSchema, answer ?? {}, 'answer to the archive').status;
   },
 });

@@ -12,7 +12,9 @@ const form = (fields: Record<string, string>): { method: 'POST'; headers: Record
 /** The calls of single questions over HTTP; `api` is the base address. */
 export const fetchQuestionApi = (api: string): QuestionApi => ({
   upload(file, name, key, onProgress) {
-    const { done, cancel } = upload(`${api}/v2/storage/direct_uploads`, { 'Idempotency-Key': key }, file, name, onProgress);
+    const content = new FormData();
+    content.set('file', file, name);
+    const { done, cancel } = upload(`${api}/v2/storage/direct_uploads`, { 'Idempotency-Key': key }, content, onProgress);
     return { done: done.then((answer) => read(uploadSchema, answer, 'answer to the upload').data), cancel };
   },
   sendCode: async (phone, questionId) =>

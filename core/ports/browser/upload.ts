@@ -4,8 +4,8 @@ import { bodyOf } from './http.ts';
 /** Without a byte for so long an upload has failed. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-/** Sends a file as a form; `fetch` tells nothing of the progress. `done` resolves with the answer's JSON. */
-export function upload(url: string, headers: Record<string, string>, file: Blob, name: string, onProgress: (percent: number) => void) {
+/** Sends a form with a file; `fetch` tells nothing of the progress. `done` resolves with the answer's JSON. */
+export function upload(url: string, headers: Record<string, string>, form: FormData, onProgress: (percent: number) => void) {
   const request = new XMLHttpRequest();
   const done = new Promise<unknown>((resolve, reject) => {
     const fail = (message: string) => () => reject(new HttpError(message, 0));
@@ -29,8 +29,6 @@ export function upload(url: string, headers: Record<string, string>, file: Blob,
     });
     request.open('POST', url);
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
-    const form = new FormData();
-    form.set('file', file, name);
     request.send(form);
   });
   return { done, cancel: () => request.abort() };

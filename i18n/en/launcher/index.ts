@@ -4,6 +4,7 @@ const launcher = {
   open: 'Give feedback',
   close: 'Close feedback',
   dismiss: 'Hide this hint',
+  unread: 'new messages: {count}',
   failed: 'Something went wrong while loading the widget. Please try again later.',
   tryAgain: 'Try again',
 } satisfies BaseTranslation;

@@ -4,6 +4,7 @@ const launcher: NamespaceLauncherTranslation = {
   open: 'Geri bildirim verin',
   close: 'Geri bildirimi kapatın',
   dismiss: 'Bu ipucunu gizleyin',
+  unread: 'yeni mesaj: {count}',
   failed: 'Araç yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
   tryAgain: 'Tekrar deneyin',
 };

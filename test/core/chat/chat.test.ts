@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { $chat, $chatFailure, $messages, $outgoing, chatRequested, messageSubmitted, sendAgainRequested } from '../../../core/chat/model.ts';
+import { $chat, $chatFailure, $messages, chatRequested } from '../../../core/chat/model.ts';
+import { $outgoing, messageSubmitted, sendAgainRequested } from '../../../core/chat/outgoing.ts';
 import { chatSchema, timelineItemSchema, type TimelineItem } from '../../../core/contract/chat.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
@@ -13,6 +14,9 @@ const read = <T>(parsed: { ok: true; value: T } | { ok: false }): T => {
 const item = (seq: number, more: object = {}): TimelineItem =>
   read(parse(timelineItemSchema, { id: `i${seq}`, seq, action: 'add_comment', actor: 'customer', detail: { comment: { body: `m${seq}`, created_at: '2026-01-01T00:00:00Z' } }, ...more }));
 const chat = (items: TimelineItem[]) => ({ ...read(parse(chatSchema, { node: {}, created_at: '2026-01-01T00:00:00Z' })), timelineItems: items });
+const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+};
 const identity = { feedbackId: 'f', token: 't' };
 
 describe('a conversation', () => {
@@ -40,9 +44,9 @@ describe('a conversation', () => {
     let release: (item: TimelineItem) => void = () => {};
     const world = worldWith({ loadChat: () => Promise.resolve(chat([])), sendChatMessage: () => new Promise((resolve) => (release = resolve)) });
     await world.send(chatRequested, identity);
-    const sending = world.send(messageSubmitted, ' hello ');
-    await Promise.resolve();
-    expect(world.scope.getState($outgoing)).toMatchObject([{ body: 'hello', isSending: true, hasError: false }]);
+    const sending = world.send(messageSubmitted, { body: ' hello ' });
+    await until(() => world.scope.getState($outgoing).length > 0);
+    expect(world.scope.getState($outgoing)).toMatchObject([{ body: 'hello', state: 'sending' }]);
     release(item(1));
     await sending;
     expect(world.scope.getState($outgoing)).toEqual([]);
@@ -54,11 +58,11 @@ describe('a conversation', () => {
     let isDown = true;
     const world = worldWith({
       loadChat: () => Promise.resolve(chat([])),
-      sendChatMessage: ({ key }) => (keys.push(key), isDown ? Promise.reject(new HttpError('Network failure', 0)) : Promise.resolve(item(1))),
+      sendChatMessage: ({ key }) => (keys.push(key), isDown ? Promise.reject(new HttpError('422', 422)) : Promise.resolve(item(1))),
     });
     await world.send(chatRequested, identity);
-    await world.send(messageSubmitted, 'hello');
-    expect(world.scope.getState($outgoing)).toMatchObject([{ hasError: true, isSending: false }]);
+    await world.send(messageSubmitted, { body: 'hello' });
+    expect(world.scope.getState($outgoing)).toMatchObject([{ state: 'failed' }]);
     isDown = false;
     await world.send(sendAgainRequested, keys[0]!);
     expect(keys).toEqual([keys[0], keys[0]]);
@@ -67,14 +71,14 @@ describe('a conversation', () => {
 
   it('sends no empty message', async () => {
     const world = worldWith();
-    await world.send(messageSubmitted, '  \n ');
+    await world.send(messageSubmitted, { body: '  \n ' });
     expect(world.scope.getState($outgoing)).toEqual([]);
   });
 
   it('that is opened while another is on its way is the one that is shown', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const world = worldWith({ loadChat: (id) => (id === 'slow' ? held.then(() => chat([item(1)])) : Promise.resolve(chat([item(2)]))) });
+    const world = worldWith({ loadChat: ({ feedbackId }) => (feedbackId === 'slow' ? held.then(() => chat([item(1)])) : Promise.resolve(chat([item(2)]))) });
     const slow = world.send(chatRequested, { feedbackId: 'slow', token: 't' });
     await Promise.resolve();
     const fast = world.send(chatRequested, { feedbackId: 'fast', token: 't' });

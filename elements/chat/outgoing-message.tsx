@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { sendAgainRequested, type OwnMessage } from '../../core/chat/outgoing.ts';
+import { CloseIcon } from '../base/icons.tsx';
+import { useMessages, useSend } from '../base/use-model.ts';
+import { MessageText } from './message-text.tsx';
+
+/** A picture that is still only here. */
+export function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [file]);
+  return url;
+}
+
+/** An own message that the server has not taken yet. */
+export function OutgoingMessage({ message: { key, body, file, state, hasTried, progress } }: { message: OwnMessage }) {
+  const messages = useMessages();
+  const sendAgain = useSend(sendAgainRequested);
+  const preview = usePreview(file);
+  const said = state === 'failed' ? messages.chat.failed() : state === 'waiting' && hasTried ? messages.chat.waiting() : messages.chat.sending();
+  return (
+    <div className="group group-own">
+      <article className="message message-own" part="message">
+        <div className="bubble bubble-own bubble-outgoing">
+          {preview && <img className="attachment-preview" src={preview} alt={messages.chat.image()} />}
+          {body && <MessageText text={body} />}
+        </div>
+        <span className={state === 'failed' ? 'meta meta-failed' : 'meta'} role="status">
+          {state === 'failed' ? <CloseIcon /> : <span className="spinner spinner-small" aria-hidden="true" />}
+          {said}
+          {state === 'sending' && file && progress > 0 && ` ${progress} %`}
+        </span>
+        {state === 'failed' && (
+          <button type="button" className="button-plain" onClick={() => sendAgain(key)}>
+            {messages.chat.sendAgain()}
+          </button>
+        )}
+      </article>
+    </div>
+  );
+}
