@@ -4,7 +4,7 @@ const layers = [
   ['core/contract', 'core/errors', 'core/ports', 'core/keyed'],
   ['core/language', 'core/channel'],
   ['core/flow', 'core/delivery', 'core/chat'],
-  ['core/widget'],
+  ['core/widget', 'core/inbox'],
   ['elements'],
 ];
 

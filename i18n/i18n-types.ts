@@ -15,6 +15,7 @@ export type Translations = RootTranslation &
 {
 	chat: NamespaceChatTranslation,
 	editor: NamespaceEditorTranslation,
+	inbox: NamespaceInboxTranslation,
 	launcher: NamespaceLauncherTranslation,
 	panel: NamespacePanelTranslation,
 	questions: NamespaceQuestionsTranslation
@@ -528,6 +529,142 @@ export type NamespaceEditorTranslation = {
 	manyOptions: string
 }
 
+export type NamespaceInboxTranslation = {
+	/**
+	 * I​n​b​o​x
+	 */
+	title: string
+	/**
+	 * S​i​g​n​ ​i​n
+	 */
+	signIn: string
+	/**
+	 * Y​o​u​r​ ​o​p​e​r​a​t​o​r​ ​t​o​k​e​n
+	 */
+	token: string
+	/**
+	 * T​h​e​ ​h​o​s​t​ ​p​r​i​n​t​s​ ​a​ ​l​i​n​k​ ​w​i​t​h​ ​i​t​ ​w​h​e​n​ ​i​t​ ​s​t​a​r​t​s​.
+	 */
+	tokenHelp: string
+	/**
+	 * T​h​i​s​ ​t​o​k​e​n​ ​b​e​l​o​n​g​s​ ​t​o​ ​n​o​ ​o​p​e​r​a​t​o​r​.
+	 */
+	wrongToken: string
+	/**
+	 * S​i​g​n​ ​o​u​t
+	 */
+	signOut: string
+	/**
+	 * S​e​a​r​c​h​ ​c​o​n​v​e​r​s​a​t​i​o​n​s
+	 */
+	search: string
+	/**
+	 * A​l​l
+	 */
+	all: string
+	/**
+	 * O​p​e​n
+	 */
+	open: string
+	/**
+	 * Q​u​e​u​e​d
+	 */
+	queued: string
+	/**
+	 * C​l​o​s​e​d
+	 */
+	closed: string
+	/**
+	 * A​r​c​h​i​v​e​d
+	 */
+	archived: string
+	/**
+	 * S​t​a​t​u​s
+	 */
+	status: string
+	/**
+	 * C​o​n​v​e​r​s​a​t​i​o​n​s
+	 */
+	conversations: string
+	/**
+	 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​c​o​n​v​e​r​s​a​t​i​o​n​s​ ​h​e​r​e​.
+	 */
+	noConversations: string
+	/**
+	 * S​h​o​w​ ​m​o​r​e
+	 */
+	more: string
+	/**
+	 * C​h​o​o​s​e​ ​a​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​t​o​ ​r​e​a​d​ ​i​t​.
+	 */
+	choose: string
+	/**
+	 * {​c​o​u​n​t​}​ ​u​n​r​e​a​d
+	 * @param {unknown} count
+	 */
+	unread: RequiredParams<'count'>
+	/**
+	 * A​n​o​n​y​m​o​u​s​ ​v​i​s​i​t​o​r
+	 */
+	anonymous: string
+	/**
+	 * A​n​s​w​e​r​s
+	 */
+	answers: string
+	/**
+	 * N​o​ ​a​n​s​w​e​r​s​ ​w​e​r​e​ ​g​i​v​e​n​.
+	 */
+	noAnswers: string
+	/**
+	 * R​a​t​i​n​g
+	 */
+	rating: string
+	/**
+	 * C​l​o​s​e
+	 */
+	close: string
+	/**
+	 * A​r​c​h​i​v​e
+	 */
+	archive: string
+	/**
+	 * R​e​o​p​e​n
+	 */
+	reopen: string
+	/**
+	 * Q​u​e​u​e
+	 */
+	queue: string
+	/**
+	 * S​a​v​e​d​ ​r​e​p​l​i​e​s
+	 */
+	savedReplies: string
+	/**
+	 * N​o​t​i​f​y​ ​m​e​ ​o​f​ ​n​e​w​ ​m​e​s​s​a​g​e​s
+	 */
+	notify: string
+	/**
+	 * N​o​t​i​f​i​c​a​t​i​o​n​s​ ​a​r​e​ ​o​n
+	 */
+	notified: string
+	/**
+	 * L​a​n​g​u​a​g​e
+	 */
+	language: string
+	/**
+	 * T​h​a​t​ ​d​i​d​ ​n​o​t​ ​w​o​r​k​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	failed: string
+	/**
+	 * A​n​ ​i​m​a​g​e
+	 */
+	imageSent: string
+	/**
+	 * B​a​c​k​ ​t​o​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​s
+	 */
+	backToList: string
+}
+
 export type NamespaceLauncherTranslation = {
 	/**
 	 * G​i​v​e​ ​f​e​e​d​b​a​c​k
@@ -767,6 +904,7 @@ export type NamespaceQuestionsTranslation = {
 export type Namespaces =
 	| 'chat'
 	| 'editor'
+	| 'inbox'
 	| 'launcher'
 	| 'panel'
 	| 'questions'
@@ -783,6 +921,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./editor/index.ts` file instead
 	 */
 	editor?: "[typesafe-i18n] reserved for 'editor'-namespace. You need to use the `./editor/index.ts` file instead."
+
+	/**
+	 * reserved for 'inbox'-namespace\
+	 * you need to use the `./inbox/index.ts` file instead
+	 */
+	inbox?: "[typesafe-i18n] reserved for 'inbox'-namespace. You need to use the `./inbox/index.ts` file instead."
 
 	/**
 	 * reserved for 'launcher'-namespace\
@@ -1261,6 +1405,140 @@ export type TranslationFunctions = {
 		 * As there are more than 10 options, they are not displayed.
 		 */
 		manyOptions: () => LocalizedString
+	}
+	inbox: {
+		/**
+		 * Inbox
+		 */
+		title: () => LocalizedString
+		/**
+		 * Sign in
+		 */
+		signIn: () => LocalizedString
+		/**
+		 * Your operator token
+		 */
+		token: () => LocalizedString
+		/**
+		 * The host prints a link with it when it starts.
+		 */
+		tokenHelp: () => LocalizedString
+		/**
+		 * This token belongs to no operator.
+		 */
+		wrongToken: () => LocalizedString
+		/**
+		 * Sign out
+		 */
+		signOut: () => LocalizedString
+		/**
+		 * Search conversations
+		 */
+		search: () => LocalizedString
+		/**
+		 * All
+		 */
+		all: () => LocalizedString
+		/**
+		 * Open
+		 */
+		open: () => LocalizedString
+		/**
+		 * Queued
+		 */
+		queued: () => LocalizedString
+		/**
+		 * Closed
+		 */
+		closed: () => LocalizedString
+		/**
+		 * Archived
+		 */
+		archived: () => LocalizedString
+		/**
+		 * Status
+		 */
+		status: () => LocalizedString
+		/**
+		 * Conversations
+		 */
+		conversations: () => LocalizedString
+		/**
+		 * There are no conversations here.
+		 */
+		noConversations: () => LocalizedString
+		/**
+		 * Show more
+		 */
+		more: () => LocalizedString
+		/**
+		 * Choose a conversation to read it.
+		 */
+		choose: () => LocalizedString
+		/**
+		 * {count} unread
+		 */
+		unread: (arg: { count: unknown }) => LocalizedString
+		/**
+		 * Anonymous visitor
+		 */
+		anonymous: () => LocalizedString
+		/**
+		 * Answers
+		 */
+		answers: () => LocalizedString
+		/**
+		 * No answers were given.
+		 */
+		noAnswers: () => LocalizedString
+		/**
+		 * Rating
+		 */
+		rating: () => LocalizedString
+		/**
+		 * Close
+		 */
+		close: () => LocalizedString
+		/**
+		 * Archive
+		 */
+		archive: () => LocalizedString
+		/**
+		 * Reopen
+		 */
+		reopen: () => LocalizedString
+		/**
+		 * Queue
+		 */
+		queue: () => LocalizedString
+		/**
+		 * Saved replies
+		 */
+		savedReplies: () => LocalizedString
+		/**
+		 * Notify me of new messages
+		 */
+		notify: () => LocalizedString
+		/**
+		 * Notifications are on
+		 */
+		notified: () => LocalizedString
+		/**
+		 * Language
+		 */
+		language: () => LocalizedString
+		/**
+		 * That did not work. Please try again.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * An image
+		 */
+		imageSent: () => LocalizedString
+		/**
+		 * Back to the conversations
+		 */
+		backToList: () => LocalizedString
 	}
 	launcher: {
 		/**

@@ -14,6 +14,7 @@ const localeNamespaceLoaders = {
 	en: {
 		chat: () => import('./en/chat'),
 		editor: () => import('./en/editor'),
+		inbox: () => import('./en/inbox'),
 		launcher: () => import('./en/launcher'),
 		panel: () => import('./en/panel'),
 		questions: () => import('./en/questions')
@@ -21,6 +22,7 @@ const localeNamespaceLoaders = {
 	tr: {
 		chat: () => import('./tr/chat'),
 		editor: () => import('./tr/editor'),
+		inbox: () => import('./tr/inbox'),
 		launcher: () => import('./tr/launcher'),
 		panel: () => import('./tr/panel'),
 		questions: () => import('./tr/questions')

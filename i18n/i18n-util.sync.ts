@@ -10,11 +10,13 @@ import tr from './tr'
 
 import en_chat from './en/chat'
 import en_editor from './en/editor'
+import en_inbox from './en/inbox'
 import en_launcher from './en/launcher'
 import en_panel from './en/panel'
 import en_questions from './en/questions'
 import tr_chat from './tr/chat'
 import tr_editor from './tr/editor'
+import tr_inbox from './tr/inbox'
 import tr_launcher from './tr/launcher'
 import tr_panel from './tr/panel'
 import tr_questions from './tr/questions'
@@ -24,6 +26,7 @@ const localeTranslations = {
 		...en,
 		chat: en_chat,
 		editor: en_editor,
+		inbox: en_inbox,
 		launcher: en_launcher,
 		panel: en_panel,
 		questions: en_questions
@@ -32,6 +35,7 @@ const localeTranslations = {
 		...tr,
 		chat: tr_chat,
 		editor: tr_editor,
+		inbox: tr_inbox,
 		launcher: tr_launcher,
 		panel: tr_panel,
 		questions: tr_questions

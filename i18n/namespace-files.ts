@@ -4,8 +4,8 @@ type File = () => Promise<{ default: unknown }>;
 
 /** The parts of a locale that not everybody reads; those for people who write flows stay out of the browser. */
 const files: Record<Locales, Partial<Record<Namespaces, File>>> = {
-  en: { chat: () => import('./en/chat/index.ts'), questions: () => import('./en/questions/index.ts'), panel: () => import('./en/panel/index.ts') },
-  tr: { chat: () => import('./tr/chat/index.ts'), questions: () => import('./tr/questions/index.ts'), panel: () => import('./tr/panel/index.ts') },
+  en: { chat: () => import('./en/chat/index.ts'), questions: () => import('./en/questions/index.ts'), panel: () => import('./en/panel/index.ts'), inbox: () => import('./en/inbox/index.ts') },
+  tr: { chat: () => import('./tr/chat/index.ts'), questions: () => import('./tr/questions/index.ts'), panel: () => import('./tr/panel/index.ts'), inbox: () => import('./tr/inbox/index.ts') },
 };
 
 export async function fetchNamespaces(code: Locales, namespaces: readonly Namespaces[]): Promise<object> {

@@ -1,10 +1,10 @@
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import { pushSchema, signalSchema, type Signal } from '../contract/chat.ts';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { pushSchema, readSignal } from '../contract/chat.ts';
 import { parse } from '../contract/wire.ts';
 import { $clock } from '../ports/clock.ts';
 import { emitFx, told } from '../ports/page.ts';
 import { $socket, type ChatSocket } from '../ports/socket.ts';
-import { $chat, $hasGap, $identity, $messages, $side, $timeline, catchUpRequested, chatLoaded, chatRequested, messagesArrived, pushed } from './model.ts';
+import { $chat, $hasGap, $identity, $side, $timeline, catchUpRequested, chatLoaded, chatRequested, messagesArrived, pushed } from './model.ts';
 import { lineIsBack } from './outgoing.ts';
 
 /** The live line of a conversation: what the other side writes, types and has seen, and nothing missed on the way. */
@@ -65,10 +65,6 @@ sample({ clock: chatLoaded, source: { identity: $identity, isWaiting: resyncFx.p
 sample({ clock: resyncFx.finally, source: $identity, fn: ({ feedbackId }) => feedbackId, target: resyncFx });
 sample({ clock: resyncFx.finally, source: $isSeen, filter: Boolean, fn: () => undefined, target: catchUpRequested });
 
-const readSignal = (payload: unknown): Signal | null => {
-  const parsed = parse(signalSchema, payload);
-  return parsed.ok ? parsed.value : null;
-};
 /** What the other side does in this conversation. */
 const signalled = sample({
   clock: received,
@@ -103,12 +99,20 @@ const tellTyping = sample({ clock: typed, source: { last: $lastTyped, clock: $cl
 $lastTyped.on(tellTyping, (_, { at }) => at).reset(chatRequested);
 sample({ clock: tellTyping, fn: ({ feedbackId }) => ({ event: 'typing', payload: { feedbackId } }), target: socketEvent });
 
+/** The host lets this line into the conversation; what is said before that is lost. */
+const $subscribedTo = createStore<string | null>(null, { name: '$subscribedTo' })
+  .on(received, (now, { event, payload }) => (event === 'subscribed' ? (readSignal(payload)?.feedbackId ?? now) : now))
+  .reset(disconnected, liveStopped, chatRequested);
+const $isSubscribed = combine($subscribedTo, $identity, (subscribed, { feedbackId }) => subscribed !== null && subscribed === feedbackId);
+// Between loading and being let in something may have happened.
+sample({ clock: $isSubscribed, filter: (isSubscribed) => isSubscribed, fn: () => undefined, target: catchUpRequested });
+
 // What has arrived is told, and what somebody has before their eyes.
 const $told = createStore({ seen: 0, delivered: 0 }, { name: '$toldProgress' }).reset(chatRequested, connected);
 const tellProgress = sample({
-  clock: [$timeline, $isSeen, connected],
-  source: { told: $told, timeline: $timeline, isSeen: $isSeen, identity: $identity, isConnected: $isConnected },
-  filter: ({ told: before, timeline, isSeen, isConnected }) => isConnected && timeline.cursor > (isSeen ? before.seen : before.delivered),
+  clock: [$timeline, $isSeen, $isSubscribed],
+  source: { told: $told, timeline: $timeline, isSeen: $isSeen, identity: $identity, isSubscribed: $isSubscribed },
+  filter: ({ told: before, timeline, isSeen, isSubscribed }) => isSubscribed && timeline.cursor > (isSeen ? before.seen : before.delivered),
   fn: ({ timeline, isSeen, identity }) => ({ kind: isSeen ? ('seen' as const) : ('delivered' as const), seq: timeline.cursor, feedbackId: identity.feedbackId }),
 });
 $told.on(tellProgress, (before, { kind, seq }) => (kind === 'seen' ? { seen: seq, delivered: seq } : { ...before, delivered: seq }));
@@ -140,4 +144,3 @@ sample({
 });
 sample({ clock: messageTold, fn: (detail) => told('psn-message', detail), target: emitFx });
 
-export { $messages };

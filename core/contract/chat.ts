@@ -81,6 +81,15 @@ export const archivedSchema = wire({ status: withDefault(string, 'archived') });
 export type Chat = v.InferOutput<typeof chatSchema>;
 export type TimelineItem = v.InferOutput<typeof timelineItemSchema>;
 
-/** What `typing`, `seen` and `delivered` say: of which conversation, by whom, up to which item. */
-export const signalSchema = wire({ feedbackId: optional(id), actor: withDefault(string, ''), seq: withDefault(number, 0) });
-export type Signal = v.InferOutput<typeof signalSchema>;
+/** What `typing`, `seen`, `delivered` and `subscribed` say: of which conversation, by whom, up to which item. */
+export interface Signal {
+  feedbackId: string;
+  actor: string;
+  seq: number;
+}
+
+/** The live line's own words are in camelCase; `null` for what is no signal. */
+export function readSignal(payload: unknown): Signal | null {
+  const { feedbackId, actor = '', seq = 0 } = (payload ?? {}) as Partial<Record<keyof Signal, unknown>>;
+  return typeof feedbackId === 'string' && typeof actor === 'string' && typeof seq === 'number' ? { feedbackId, actor, seq } : null;
+}

@@ -8,7 +8,6 @@ import { Loading, Notice } from '../base/notice.tsx';
 import { adopt } from '../base/sheets.ts';
 import { useMessages, useModel, useSentences, useText } from '../base/use-model.ts';
 import chatCss from './chat.css';
-import { ChatTools } from './chat-tools.tsx';
 import { Composer } from './composer.tsx';
 import { RatingBlock } from './rating-block.tsx';
 import { Timeline } from './timeline.tsx';
@@ -39,7 +38,6 @@ function OpenConversation() {
   const isRatingOffered = useModel($isRatingOffered);
   return (
     <div className="chat">
-      <ChatTools />
       <Timeline />
       {isRatingOffered && <RatingBlock />}
       <Entry />

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { typed } from '../../core/chat/live.ts';
 import { messageSubmitted } from '../../core/chat/outgoing.ts';
 import { fileSizeText } from '../../core/language/file-size.ts';
@@ -23,7 +23,6 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
   const [isEmpty, setIsEmpty] = useState(true);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [lastDraft, setLastDraft] = useState(draft);
   const problemId = useId();
   const preview = usePreview(file);
   const messages = useMessages();
@@ -32,14 +31,12 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
   const tellTyping = useSend(typed);
   const isSendable = !isEmpty || file !== null;
 
-  if (draft !== lastDraft) {
-    setLastDraft(draft);
-    if (draft && field.current) {
-      field.current.value = draft.text;
-      setIsEmpty(draft.text === '');
-      field.current.focus();
-    }
-  }
+  useEffect(() => {
+    if (!draft) return;
+    field.current!.value = draft.text;
+    field.current!.dispatchEvent(new Event('input', { bubbles: true }));
+    field.current!.focus();
+  }, [draft]);
 
   const send = () => {
     const body = field.current!.value;

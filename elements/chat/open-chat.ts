@@ -27,6 +27,8 @@ export interface OpenChat {
 interface World {
   api: ChatApi;
   side: 'customer' | 'user';
+  /** The line is up before a conversation is open. */
+  isLiveAtOnce?: boolean;
   /** Comes after the conversation is drawn. */
   socket(): Promise<ChatSocket>;
 }
@@ -37,7 +39,7 @@ const worldOf = (element: PsnElement): World => ({
   socket: async () => (await import('../../core/ports/browser/chat-socket.ts')).chatSocket(socketUrl(element)),
 });
 
-export function createChat({ send, watch }: Pick<Session, 'send' | 'watch'>, { api, side, socket }: World): OpenChat {
+export function createChat({ send, watch }: Pick<Session, 'send' | 'watch'>, { api, side, socket, isLiveAtOnce = false }: World): OpenChat {
   let isAttached = false;
   let isShown = true;
   let isLive = false;
@@ -65,15 +67,20 @@ export function createChat({ send, watch }: Pick<Session, 'send' | 'watch'>, { a
   send(sideChosen, side);
   send(unsentStoreConnected, indexedUnsent);
   send(progressReporterGiven, { report: (key, percent) => send(progressed, { key, percent }) });
-  watch(chatLoaded, () => {
-    if (hasSocket) return;
-    void socket().then((line) => {
-      if (hasSocket) return;
-      hasSocket = true;
-      send(socketConnected, line);
-      start();
-    });
-  });
+  let line: Promise<void> | null = null;
+  const connect = () => {
+    line ??= socket().then(
+      (made) => {
+        hasSocket = true;
+        send(socketConnected, made);
+        start();
+      },
+      // Without a live line it is looked for new messages now and then; the next conversation tries again.
+      () => void (line = null),
+    );
+  };
+  watch(chatLoaded, connect);
+  if (isLiveAtOnce) connect();
   return {
     show: (identity) => send(chatRequested, identity),
     attached() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { sendAgainRequested, type OwnMessage } from '../../core/chat/outgoing.ts';
 import { CloseIcon } from '../base/icons.tsx';
 import { useMessages, useSend } from '../base/use-model.ts';
@@ -6,16 +6,8 @@ import { MessageText } from './message-text.tsx';
 
 /** A picture that is still only here. */
 export function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
-  }, [file]);
+  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   return url;
 }
 

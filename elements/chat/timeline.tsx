@@ -9,6 +9,7 @@ import { useMessages, useModel, usePart, useSend } from '../base/use-model.ts';
 import { Answers } from './answers.tsx';
 import { Attachment } from './attachment.tsx';
 import { Avatar } from './avatar.tsx';
+import { ChatTools } from './chat-tools.tsx';
 import { MessageText } from './message-text.tsx';
 import { messageTime } from './message-time.ts';
 import { OutgoingMessage } from './outgoing-message.tsx';
@@ -30,12 +31,13 @@ export function Timeline() {
   const log = useScroll(items, outgoing.length);
   return (
     <div ref={log} className="timeline" role="log" aria-label={messages.chat.title()} tabIndex={0}>
+      {side === 'customer' && <ChatTools />}
       {hasOlder ? (
         <button type="button" className="button-plain older" disabled={isLoadingOlder} onClick={() => loadOlder()}>
           {messages.chat.older()}
         </button>
       ) : (
-        <Answers chat={chat} isOwn={side === 'customer'} />
+        side === 'customer' && <Answers chat={chat} isOwn />
       )}
       {groups.map((group) => (
         <Group key={group.key} person={group.person} items={group.items} isOwn={group.actor === side} chat={chat} />

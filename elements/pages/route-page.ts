@@ -17,9 +17,19 @@ const routes: Record<string, Route> = {
   // The chat says itself what is missing.
   chat: { tag: 'psn-chat', required: [] },
   widget: { tag: 'psn-widget', required: ['code'] },
+  inbox: { tag: 'psn-inbox', required: [] },
 };
 
 const PARAMETERS = ['flow_id', 'node_id', 'feedback_id', 'code', 'lang', 'signature', 'responses', 'creator_id', 'external_id', 'user_id'];
+
+/** An operator's token comes behind the `#`, where no server and no log sees it, and stays for the tab. */
+function takeOperatorToken(): string | null {
+  const token = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (token === null) return sessionStorage.getItem('psn:operator');
+  sessionStorage.setItem('psn:operator', token);
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return token;
+}
 
 /** The token leaves the address bar, where others can see it, for the history entry: reload and back still find it. */
 function takeToken(query: URLSearchParams): string | null {
@@ -38,7 +48,7 @@ function elementOf(route: Route, query: URLSearchParams): HTMLElement {
     if (value !== null) attributes[name.replaceAll('_', '-')] = value;
   }
   if (query.has('isPreview') && query.get('isPreview') !== 'false') attributes['preview'] = '';
-  const token = route.tag === 'psn-chat' ? takeToken(query) : null;
+  const token = route.tag === 'psn-chat' ? takeToken(query) : route.tag === 'psn-inbox' ? takeOperatorToken() : null;
   if (token) attributes['token'] = token;
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;

@@ -72,7 +72,7 @@ export async function itemsOf(database: Database, feedbackId: string, { after = 
   let query = database.selectFrom('timeline_items').selectAll().where('feedback_id', '=', feedbackId).where('seq', '>', after);
   if (before !== null) query = query.where('seq', '<', before);
   if (last === null) return query.orderBy('seq').execute();
-  return (await query.orderBy('seq', 'desc').limit(last).execute()).reverse();
+  return (await query.orderBy('seq', 'desc').limit(last).execute()).toReversed();
 }
 
 export const ratingsOf = (database: Database, feedbackId: string): Promise<RatingRow[]> =>

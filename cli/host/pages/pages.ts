@@ -17,7 +17,7 @@ interface Places {
 
 type Query = Record<string, string | undefined>;
 
-const ROUTES = ['web_flow_preview', 'flow_preview', 'feedback', 'web_feedback', 'chat', 'widget'];
+const ROUTES = ['web_flow_preview', 'flow_preview', 'feedback', 'web_feedback', 'chat', 'widget', 'inbox'];
 const PUBLIC_SITE = '/start';
 const FOREVER = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';

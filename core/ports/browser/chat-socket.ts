@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type { ChatSocket } from '../socket.ts';
 
-const EVENTS = ['reply_created', 'typing', 'seen', 'delivered', 'unauthorized'];
+const EVENTS = ['subscribed', 'reply_created', 'typing', 'seen', 'delivered', 'unauthorized'];
 
 /** The live line over socket.io: websocket, with polling where that does not get through. */
 export function chatSocket(url: string, auth: Record<string, string> = {}): ChatSocket {

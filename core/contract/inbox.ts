@@ -1,0 +1,22 @@
+import type * as v from 'valibot';
+import { chatStatuses } from './chat.ts';
+import { boolean, id, listOf, number, oneOf, optional, string, wire, withDefault } from './wire.ts';
+
+/** What the host tells an operator. */
+
+export const operatorSchema = wire({ id, name: optional(string), nickname: optional(string), avatar: optional(string), avatarColor: optional(string), savedReplies: listOf(string) });
+
+const conversation = wire({
+  id,
+  nodeName: withDefault(string, ''),
+  creator: optional(wire({ name: optional(string), email: optional(string), phoneNumber: optional(string) })),
+  status: withDefault(oneOf(...chatStatuses), 'open'),
+  activeAt: string,
+  lastMessage: optional(wire({ body: withDefault(string, ''), actor: withDefault(string, 'customer'), hasAttachment: withDefault(boolean, false) })),
+  unread: withDefault(number, 0),
+});
+
+export const conversationsSchema = wire({ conversations: listOf(conversation), hasMore: withDefault(boolean, false) });
+
+export type Me = v.InferOutput<typeof operatorSchema>;
+export type Conversation = v.InferOutput<typeof conversation>;

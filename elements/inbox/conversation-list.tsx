@@ -1,0 +1,65 @@
+import { $conversations, $filter, $hasMore, $isListing, $openId, conversationChosen, filterChanged, moreRequested } from '../../core/inbox/model.ts';
+import { chatStatuses } from '../../core/contract/chat.ts';
+import type { Conversation } from '../../core/contract/inbox.ts';
+import { nameOf } from '../../core/chat/senders.ts';
+import { $language } from '../../core/language/model.ts';
+import { messageTime } from '../chat/message-time.ts';
+import { useMessages, useModel, useSend } from '../base/use-model.ts';
+
+/** Conversations by what happened last, to search and to narrow by status. */
+export function ConversationList() {
+  const conversations = useModel($conversations);
+  const { status } = useModel($filter);
+  const hasMore = useModel($hasMore);
+  const isListing = useModel($isListing);
+  const change = useSend(filterChanged);
+  const more = useSend(moreRequested);
+  const messages = useMessages();
+  return (
+    <nav className="inbox-list" aria-label={messages.inbox.conversations()}>
+      <div className="inbox-filter">
+        <input type="search" className="input" placeholder={messages.inbox.search()} aria-label={messages.inbox.search()} onChange={(event) => change({ search: event.target.value })} />
+        <select className="input" aria-label={messages.inbox.status()} value={status ?? ''} onChange={(event) => change({ status: chatStatuses.find((one) => one === event.target.value) ?? null })}>
+          <option value="">{messages.inbox.all()}</option>
+          {chatStatuses.map((one) => (
+            <option key={one} value={one}>
+              {messages.inbox[one]()}
+            </option>
+          ))}
+        </select>
+      </div>
+      {conversations.length === 0 && !isListing && <p className="inbox-none">{messages.inbox.noConversations()}</p>}
+      <ul className="inbox-entries">
+        {conversations.map((conversation) => (
+          <Entry key={conversation.id} conversation={conversation} />
+        ))}
+      </ul>
+      {hasMore && (
+        <button type="button" className="button-plain" disabled={isListing} onClick={() => more()}>
+          {messages.inbox.more()}
+        </button>
+      )}
+    </nav>
+  );
+}
+
+function Entry({ conversation: { id, creator, nodeName, status, activeAt, lastMessage, unread } }: { conversation: Conversation }) {
+  const messages = useMessages();
+  const language = useModel($language);
+  const isOpen = useModel($openId) === id;
+  const choose = useSend(conversationChosen);
+  const name = nameOf(creator ? { ...creator, surname: null, nickname: null, avatar: null, avatarColor: null } : null) ?? messages.inbox.anonymous();
+  return (
+    <li>
+      <button type="button" className="inbox-entry" aria-current={isOpen ? 'true' : undefined} data-unread={unread > 0} onClick={() => choose(id)}>
+        <span className="inbox-entry-name">{name}</span>
+        <time dateTime={activeAt}>{messageTime(activeAt, language)}</time>
+        <span className="inbox-entry-last">{lastMessage ? lastMessage.body || messages.inbox.imageSent() : nodeName}</span>
+        <span className="inbox-entry-signs">
+          {status !== 'open' && <span className="inbox-status">{messages.inbox[status]()}</span>}
+          {unread > 0 && <span className="inbox-unread">{messages.inbox.unread({ count: unread })}</span>}
+        </span>
+      </button>
+    </li>
+  );
+}
