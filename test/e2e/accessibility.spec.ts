@@ -74,7 +74,7 @@ for (const [what, size] of [
       await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
       await page.getByRole('textbox', { name: 'Your message' }).fill('Hello');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('log').getByText('Sent')).toBeVisible();
+      await expect(page.getByRole('log').getByRole('img', { name: 'Sent' })).toBeVisible();
       await expectNoFindings(page);
     });
 

@@ -97,7 +97,7 @@ test('a chat takes its token out of the address bar, and survives a reload', asy
   expect(page.url()).toBe(`${host.url}/chat?feedback_id=${id}`);
   await page.getByRole('textbox', { name: 'Your message' }).fill('Is the cat still there?');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('log').getByText('Sent')).toBeVisible();
+  await expect(page.getByRole('log').getByRole('img', { name: 'Sent' })).toBeVisible();
   await page.reload();
   await ready(page, 'psn-chat');
   await expect(page.getByRole('log')).toContainText('Is the cat still there?');

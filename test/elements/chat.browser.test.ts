@@ -54,7 +54,7 @@ it('keeps a message that failed and sends it again', async () => {
   const again = await until(() => [...element.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send again'));
   answer('/v1/feedbacks/f/chat_messages', item(1, 'Hello'));
   again.click();
-  await until(() => texts(element, '.meta').some((text) => text!.includes('Sent')));
+  await until(() => inside(element, '.tick[aria-label="Sent"]'));
   expect(new Set(asked.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'))).size).to.equal(1);
 });
 

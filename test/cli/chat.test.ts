@@ -1,0 +1,135 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRateLimits } from '../../cli/host/api/rate-limits.ts';
+import { testHost, type TestHost } from '../support/host.ts';
+import { post, submission } from '../support/submission.ts';
+
+/** Two hosts on one database, and what opens a conversation on them. */
+
+let one: TestHost;
+let two: TestHost;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  one = await testHost();
+  two = await testHost({ databaseUrl: one.databaseUrl });
+}, 60_000);
+
+afterAll(async () => {
+  for (const socket of sockets) socket.disconnect();
+  await two.remove();
+  await one.remove();
+});
+
+interface Conversation {
+  id: string;
+  token: string;
+}
+
+const begin = async (): Promise<Conversation> => {
+  const { id, chat_token_string: token } = (await (await post(one.url, submission())).json()) as { id: string; chat_token_string: string };
+  return { id, token };
+};
+
+const form = (body: string): FormData => {
+  const made = new FormData();
+  made.set('body', body);
+  return made;
+};
+
+const calls: Record<string, (conversation: Conversation, token: string, host?: TestHost) => Promise<Response>> = {
+  'GET chat': ({ id }, token, host = one) => fetch(`${host.url}/v1/feedbacks/${id}/chat?token=${encodeURIComponent(token)}`),
+  'POST chat_messages': ({ id }, token, host = one) =>
+    fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, { method: 'POST', headers: { 'X-Chat-Token': token, 'Idempotency-Key': crypto.randomUUID() }, body: form('Hello') }),
+  'POST chat_ratings': ({ id }, token, host = one) =>
+    fetch(`${host.url}/v1/feedbacks/${id}/chat_ratings`, { method: 'POST', headers: { 'X-Chat-Token': token, 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'application/json' }, body: '{"rating":100}' }),
+  'POST archive': ({ id }, token, host = one) =>
+    fetch(`${host.url}/v1/feedback/${id}/archive`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'application/json' }, body: JSON.stringify({ token }) }),
+};
+
+const connect = (host: TestHost, auth: object = {}): Promise<Socket> =>
+  new Promise((done, fail) => {
+    const socket = io(host.url, { transports: ['websocket'], auth, forceNew: true, reconnection: false });
+    sockets.push(socket);
+    socket.once('connect', () => done(socket));
+    socket.once('connect_error', fail);
+  });
+const next = <T>(socket: Socket, event: string): Promise<T> => new Promise((done) => socket.once(event, done));
+
+describe('a conversation is opened by its own token only', () => {
+  for (const [name, call] of Object.entries(calls)) {
+    it(`${name}: none, wrong and foreign are refused alike`, async () => {
+      const [conversation, other] = [await begin(), await begin()];
+      const answers = [];
+      for (const token of ['', 'wrong', `${conversation.token}x`, other.token]) {
+        const answer = await call(conversation, token);
+        answers.push([answer.status, await answer.text()]);
+      }
+      const unknown = await call({ id: crypto.randomUUID(), token: '' }, conversation.token);
+      answers.push([unknown.status, await unknown.text()]);
+      expect(new Set(answers.map(([status]) => status))).toEqual(new Set([401]));
+      expect(new Set(answers.map(([, text]) => text)).size).toBe(1);
+      expect([200, 201, 409]).toContain((await call(conversation, conversation.token)).status);
+    });
+  }
+
+  it('on the socket: no room, and an unauthorized event', async () => {
+    const [conversation, other] = [await begin(), await begin()];
+    const socket = await connect(one);
+    const heard: unknown[] = [];
+    socket.on('reply_created', (payload) => heard.push(payload));
+    for (const token of [undefined, 'wrong', other.token]) {
+      const refused = next<{ feedbackId: string }>(socket, 'unauthorized');
+      socket.emit('subscribe', { roomId: 'chat', feedbackId: conversation.id, token });
+      expect(await refused).toEqual({ feedbackId: conversation.id });
+    }
+    await calls['POST chat_messages']!(conversation, conversation.token);
+    const let_in = next(socket, 'subscribed');
+    socket.emit('subscribe', { roomId: 'chat', feedbackId: conversation.id, token: conversation.token });
+    expect(await let_in).toEqual({ feedbackId: conversation.id, seq: 1 });
+    expect(heard).toEqual([]);
+  });
+
+  it('an operator’s socket needs an operator’s token', async () => {
+    await expect(connect(one, { operator: 'wrong' })).rejects.toThrow('unauthorized');
+    expect((await fetch(`${one.url}/v1/inbox/conversations`)).status).toBe(401);
+    expect((await fetch(`${one.url}/v1/inbox/me`, { headers: { Authorization: 'Bearer wrong' } })).status).toBe(401);
+  });
+});
+
+it('what is posted on one host reaches sockets on the other', async () => {
+  const conversation = await begin();
+  const socket = await connect(two);
+  socket.emit('subscribe', { roomId: 'chat', feedbackId: conversation.id, token: conversation.token });
+  await next(socket, 'subscribed');
+  const pushed = next<{ feedback_id: string; timeline_items: { seq: number }[] }>(socket, 'reply_created');
+  await calls['POST chat_messages']!(conversation, conversation.token, one);
+  const { feedback_id: id, timeline_items: items } = await pushed;
+  expect([id, items.map(({ seq }) => seq)]).toEqual([conversation.id, [1]]);
+});
+
+it('an operator answers, closes and is told of everything', async () => {
+  const conversation = await begin();
+  const token = one.inboxes().find(({ name }) => name === 'Mara')!.url.split('token=')[1]!;
+  const desk = await connect(two, { operator: token });
+  const told = next<{ feedback_id: string }>(desk, 'reply_created');
+  await calls['POST chat_messages']!(conversation, conversation.token);
+  expect((await told).feedback_id).toBe(conversation.id);
+  const authorised = { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() };
+  const reply = await fetch(`${two.url}/v1/inbox/conversations/${conversation.id}/messages`, { method: 'POST', headers: authorised, body: form('Good morning') });
+  expect(await reply.json()).toMatchObject({ seq: 2, actor: 'user', detail: { comment: { body: 'Good morning' }, user: { nickname: 'Mara' } } });
+  const status = await fetch(`${two.url}/v1/inbox/conversations/${conversation.id}/status`, { method: 'POST', headers: { ...authorised, 'Content-Type': 'application/json' }, body: '{"status":"closed"}' });
+  expect(await status.json()).toEqual({ status: 'closed', seq: 3 });
+  expect((await calls['POST chat_messages']!(conversation, conversation.token)).status).toBe(409);
+  expect((await calls['POST chat_ratings']!(conversation, conversation.token)).status).toBe(201);
+});
+
+it('only so many in a minute', () => {
+  let now = 0;
+  const limits = createRateLimits(() => now);
+  for (let taken = 0; taken < 30; taken += 1) limits.take('message', 'a');
+  expect(() => limits.take('message', 'a')).toThrow('Too many at once: try again in 60 s.');
+  limits.take('message', 'b');
+  now = 60_001;
+  limits.take('message', 'a');
+});

@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { post, submission } from '../support/submission.ts';
+
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** The link that the host prints for an operator. */
+async function inboxUrl(host: RunningHost, operator: string): Promise<string> {
+  const [secret] = await host.query("select value from secrets where name = 'operator-token'");
+  return `${host.url}/inbox#token=${createHmac('sha256', String(secret!['value'])).update(operator).digest('base64url')}`;
+}
+
+interface Conversation {
+  id: string;
+  token: string;
+}
+
+/** A conversation that is found by its customer's name. */
+async function begin(host: RunningHost, name: string): Promise<Conversation> {
+  const { id, chat_token_string: token } = (await (await post(host.url, { ...submission(), customer: { name } })).json()) as { id: string; chat_token_string: string };
+  return { id, token };
+}
+
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
+  await page.keyboard.press('Enter');
+};
+const log = (page: Page) => page.getByRole('log');
+
+test('a visitor and an operator talk, with a picture, typing, seen, reload, close and rating', async ({ page, browser, host }) => {
+  const { id, token } = await begin(host, 'Ada of the quay');
+  await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
+  await write(page, 'Is the cat still there?');
+  await expect(log(page).getByRole('img', { name: 'Sent' })).toBeVisible();
+
+  const desk = await browser.newPage({ locale: 'en-US' });
+  const faults: string[] = [];
+  desk.on('pageerror', (error) => faults.push(error.message));
+  await open(desk, await inboxUrl(host, 'mara'), 'psn-inbox');
+  await desk.getByRole('searchbox', { name: 'Search conversations' }).fill('ada of the');
+  const entry = desk.getByRole('button', { name: /Ada of the quay/ });
+  await expect(entry).toContainText('1 unread');
+  await entry.click();
+  await expect(log(desk)).toContainText('Is the cat still there?');
+  await expect(desk.getByRole('complementary', { name: 'Answers' })).toContainText('The view');
+  await expect(log(page).getByRole('img', { name: 'Seen' })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Your message' }).pressSequentially('And');
+  await expect(log(desk)).toContainText('is writing…');
+  await desk.getByRole('textbox', { name: 'Your message' }).pressSequentially('It is asleep.');
+  await expect(log(page)).toContainText('is writing…');
+  await desk.getByRole('button', { name: 'Attach an image' }).waitFor();
+  await desk.locator('input[type="file"]').setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(desk.getByRole('img', { name: 'cat.png' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Send' }).click();
+  await expect(log(page)).toContainText('It is asleep.');
+  await expect(log(page)).toContainText('Mara');
+  await expect(log(page).getByRole('link', { name: /^Image/ })).toBeVisible();
+  await expect(log(desk).getByRole('img', { name: 'Seen' })).toBeVisible();
+
+  await desk.getByRole('combobox', { name: 'Saved replies' }).selectOption('Is there anything else I can do for you?');
+  await expect(desk.getByRole('textbox', { name: 'Your message' })).toHaveValue('Is there anything else I can do for you?');
+  await desk.getByRole('button', { name: 'Send' }).click();
+  await expect(log(page)).toContainText('Is there anything else');
+
+  await Promise.all([page.reload(), desk.reload()]);
+  await expect(log(page)).toContainText('Is there anything else');
+  await desk.getByRole('searchbox', { name: 'Search conversations' }).fill('ada of the');
+  await desk.getByRole('button', { name: /Ada of the quay/ }).click();
+  await expect(log(desk)).toContainText('It is asleep.');
+  await expect(log(page).getByText('It is asleep.')).toHaveCount(1);
+
+  await desk.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('Your conversation is archived.')).toBeVisible();
+  await page.getByRole('button', { name: 'Satisfied', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Not satisfied' })).toBeDisabled();
+  await expect(desk.getByRole('complementary', { name: 'Answers' })).toContainText('Satisfied');
+  await desk.getByRole('button', { name: 'Reopen' }).click();
+  await write(page, 'One more thing');
+  await expect(log(desk)).toContainText('One more thing');
+
+  const items = await host.query('select seq, action, actor, body from timeline_items where feedback_id = $1 order by seq', [id]);
+  expect(items.map(({ seq }) => seq)).toEqual(items.map((_, at) => at + 1));
+  expect(items.map(({ action, actor }) => `${String(action)} ${String(actor)}`)).toEqual(['add_comment customer', 'add_comment user', 'add_comment user', 'set_closed user', 'add_rating customer', 'set_open user', 'add_comment customer']);
+  expect(await host.query('select rating from chat_ratings where feedback_id = $1', [id])).toEqual([{ rating: 100 }]);
+  expect(faults).toEqual([]);
+  await desk.close();
+});
+
+test('messages written without a line wait, over a reload too, and are sent once', async ({ page, context, host }) => {
+  const { id, token } = await begin(host, 'Offline');
+  await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
+  await page.route('**/chat_messages', (route) => route.abort());
+  await write(page, 'First');
+  await write(page, 'Second');
+  await expect(log(page)).toContainText('Waiting for the connection');
+  await page.reload();
+  await expect(log(page)).toContainText('Second');
+  await expect(log(page)).toContainText('Waiting for the connection');
+  await page.unroute('**/chat_messages');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(log(page).getByRole('img', { name: 'Sent' })).toHaveCount(2);
+  await page.reload();
+  await expect(log(page).getByText('Second')).toHaveCount(1);
+  expect(await host.query('select body from timeline_items where feedback_id = $1 order by seq', [id])).toEqual([{ body: 'First' }, { body: 'Second' }]);
+});
+
+test('what came while nobody looked is counted on the closed button, on a return to the site too', async ({ page, host }) => {
+  await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
+  await page.locator('psn-widget button.launcher').click();
+  await page.getByRole('radio', { name: 'An order' }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(log(page)).toBeVisible();
+  const [{ id }] = (await page.evaluate(() => JSON.parse(localStorage.getItem('psn:previous-feedbacks')!) as unknown)) as [{ id: string }];
+  const url = await inboxUrl(host, 'ole');
+  const reply = (body: string) => {
+    const form = new FormData();
+    form.set('body', body);
+    return fetch(`${host.url}/v1/inbox/conversations/${id}/messages`, { method: 'POST', headers: { Authorization: `Bearer ${url.split('token=')[1]!}`, 'Idempotency-Key': crypto.randomUUID() }, body: form });
+  };
+  await reply('Good morning');
+  await expect(log(page)).toContainText('Good morning');
+  await page.locator('psn-widget button.launcher').click();
+  await reply('Still there?');
+  await expect(page.getByRole('button', { name: 'Give feedback (new messages: 1)' })).toBeVisible();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Give feedback (new messages: 1)' })).toBeVisible();
+  expect(scripts.some((script) => script.includes('socket'))).toBe(false);
+});
+
+test('an operator’s token that is none opens nothing', async ({ page, host }) => {
+  await open(page, `${host.url}/inbox#token=wrong`, 'psn-inbox');
+  await expect(page.getByText('This token belongs to no operator.')).toBeVisible();
+});
