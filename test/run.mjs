@@ -26,6 +26,15 @@ const browser = (name) => ({
   },
 });
 
+const faults = (name, args) => ({
+  name,
+  command: ['node', ...args],
+  totals: (output) => {
+    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+    return { passed: Number(passed ?? 0), failed: Number(failed ?? 1) };
+  },
+});
+
 const steps = [
   { name: 'build and budgets', command: ['node', 'build.mjs'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
@@ -38,14 +47,8 @@ const steps = [
   browser('journeys'),
   browser('axe'),
   browser('hosts'),
-  {
-    name: 'killed hosts',
-    command: ['node', 'test/faults/kill-host.mjs', '3'],
-    totals: (output) => {
-      const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-      return { passed: Number(passed ?? 0), failed: Number(failed ?? 1) };
-    },
-  },
+  faults('killed hosts', ['test/faults/kill-host.mjs', '3']),
+  faults('chat on a bad line', ['test/faults/chat-drops.mjs', '12']),
 ];
 
 function run({ command: [command, ...args], env }) {

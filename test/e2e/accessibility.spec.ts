@@ -1,5 +1,6 @@
 import { expect, open, test } from './fixtures.ts';
 import { expectNoFindings } from '../support/axe.ts';
+import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 
 for (const [what, size] of [
@@ -37,7 +38,8 @@ for (const [what, size] of [
       await expectNoFindings(page);
     });
 
-    test('a widget passes in its other looks: hint, modal, dark, list of languages, earlier feedback, ending a chat', async ({ page, host }) => {
+    // What the width of the window makes no difference to is looked at once.
+    if (what === 'on a desk') test('a widget passes in its other looks: hint, modal, dark, list of languages, earlier feedback, ending a chat', async ({ page, host }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await open(page, `${host.url}/widget?code=PSN-HELPDSK`, 'psn-widget');
       await expect(page.getByRole('button', { name: 'Stuck on something?' })).toBeVisible();
@@ -75,6 +77,34 @@ for (const [what, size] of [
       await page.getByRole('textbox', { name: 'Your message' }).fill('Hello');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('log').getByRole('img', { name: 'Sent' })).toBeVisible();
+      await expectNoFindings(page);
+    });
+
+    if (what === 'on a phone') test('a chat passes queued, closed and to be rated, and the inbox beside it', async ({ page, host }) => {
+      const { id, chat_token_string: token } = (await (await post(host.url, { ...submission(), customer: { name: 'Ada' } })).json()) as { id: string; chat_token_string: string };
+      const inbox = await inboxUrl(host, 'mara');
+      const setStatus = (status: string) =>
+        fetch(`${host.url}/v1/inbox/conversations/${id}/status`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${inbox.split('token=')[1]!}`, 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'application/json' },
+          body: JSON.stringify({ status }),
+        });
+      await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
+      await page.getByRole('textbox', { name: 'Your message' }).fill('See https://example.com 🎉');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('log').getByRole('link', { name: /example/ })).toBeVisible();
+      await setStatus('queued');
+      await expect(page.getByText('Thank you for your patience.')).toBeVisible();
+      await expectNoFindings(page);
+      await setStatus('closed');
+      await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toBeVisible();
+      await expectNoFindings(page);
+      await open(page, `${host.url}/inbox`, 'psn-inbox');
+      await expectNoFindings(page);
+      await open(page, inbox, 'psn-inbox');
+      await page.reload();
+      await page.getByRole('button', { name: /^Ada/ }).first().click();
+      await expect(page.getByRole('log')).toContainText('See');
       await expectNoFindings(page);
     });
 

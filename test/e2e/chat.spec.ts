@@ -1,15 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-
-/** The link that the host prints for an operator. */
-async function inboxUrl(host: RunningHost, operator: string): Promise<string> {
-  const [secret] = await host.query("select value from secrets where name = 'operator-token'");
-  return `${host.url}/inbox#token=${createHmac('sha256', String(secret!['value'])).update(operator).digest('base64url')}`;
-}
 
 interface Conversation {
   id: string;

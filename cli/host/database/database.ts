@@ -22,6 +22,8 @@ export async function openDatabase(connectionString: string): Promise<Connection
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`The database closed a connection: ${error.message}`);
   });
+  // The same goes for one that breaks while it is at work: whoever works with it is told by the query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();

@@ -1,0 +1,81 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { chromium } from 'playwright';
+import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
+import { serveProcess } from '../support/host-process.mjs';
+
+/** Long conversations beside short ones, in one run: what opening one costs, and what a key costs in it. */
+
+const SIZES = [10, 100, 2000];
+const ROUNDS = 7;
+const KEYS = 40;
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+const folder = mkdtempSync(join(tmpdir(), 'psn-chat-'));
+chmodSync(folder, 0o755);
+cpSync('examples/workspace', join(folder, 'workspace'), { recursive: true, filter: (path) => !path.includes('.psn') });
+const data = join(folder, 'data');
+const host = await serveProcess({ workspace: join(folder, 'workspace'), data });
+const port = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
+const database = new pg.Pool({ connectionString: `postgres://psn:${readFileSync(join(data, 'password'), 'utf8').trim()}@127.0.0.1:${port}/postgres` });
+database.on('error', () => undefined);
+const { value: secret } = (await database.query("select value from secrets where name = 'chat-token'")).rows[0];
+
+async function conversation(size) {
+  const id = randomUUID();
+  await database.query("insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, last_seq) values ($1, 'node-help', 'flow-help', 'bench', true, '{}', '{}', $2)", [id, size]);
+  await database.query(
+    `insert into timeline_items (id, feedback_id, seq, action, actor, body)
+     select gen_random_uuid(), $1, n, 'add_comment', case when n % 3 = 0 then 'user' else 'customer' end, 'Message number ' || n || ' with a few words in it.' from generate_series(1, $2::int) n`,
+    [id, size],
+  );
+  return `${host.url}/chat?feedback_id=${id}&token=${createHmac('sha256', secret).update(`${id}.1`).digest('base64url')}`;
+}
+const addresses = new Map();
+for (const size of SIZES) addresses.set(size, await conversation(size));
+
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+const results = new Map(SIZES.map((size) => [size, { open: [], key: [] }]));
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const size of SIZES) {
+    const page = await browser.newPage();
+    await page.goto(addresses.get(size), { waitUntil: 'commit' });
+    await page.getByText(`Message number ${size} with`).waitFor();
+    const open = await page.evaluate(() => performance.now());
+    const field = page.getByRole('textbox', { name: 'Your message' });
+    await field.focus();
+    const key = await page.evaluate(async (keys) => {
+      const area = document.querySelector('psn-chat').shadowRoot.querySelector('textarea');
+      const costs = [];
+      for (let at = 0; at < keys; at += 1) {
+        await new Promise((done) => requestAnimationFrame(done));
+        const begun = performance.now();
+        area.setRangeText('a', area.value.length, area.value.length, 'end');
+        area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        area.getBoundingClientRect();
+        costs.push(performance.now() - begun);
+      }
+      return costs.reduce((sum, cost) => sum + cost, 0) / keys;
+    }, KEYS);
+    // The first round warms up.
+    if (round > 0) {
+      results.get(size).open.push(open);
+      results.get(size).key.push(key);
+    }
+    await page.close();
+  }
+}
+await browser.close();
+await database.end();
+await host.stop();
+rmSync(folder, { recursive: true, force: true });
+
+const opens = Object.fromEntries(SIZES.map((size) => [size, median(results.get(size).open)]));
+const keys = Object.fromEntries(SIZES.map((size) => [size, median(results.get(size).key)]));
+for (const size of SIZES) console.log(`${String(size).padStart(5)} messages: open ${opens[size].toFixed(0)} ms, a key ${keys[size].toFixed(3)} ms`);
+const [openRatio, keyRatio] = [opens[2000] / opens[100], keys[2000] / keys[10]];
+console.log(`opening 2,000 costs ${openRatio.toFixed(2)} times what 100 cost (at most 1.5); a key ${keyRatio.toFixed(2)} times what it costs at 10 (at most 1.3)`);
+process.exitCode = openRatio > 1.5 || keyRatio > 1.3 ? 1 : 0;
