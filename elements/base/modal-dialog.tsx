@@ -1,4 +1,4 @@
-import { useEffect, useRef, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
 
 interface ModalDialogProps extends Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-describedby'> {
   className: string;
@@ -10,7 +10,8 @@ interface ModalDialogProps extends Pick<AriaAttributes, 'aria-label' | 'aria-lab
 /** A dialog over everything else, as long as it is rendered; the control of `data-first` gets the focus. */
 export function ModalDialog({ onDismiss, children, ...attributes }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it is taken out, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
     const shown = dialog.current!;
     shown.showModal();
     shown.querySelector<HTMLElement>('[data-first="true"]')?.focus();

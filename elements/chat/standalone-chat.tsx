@@ -5,7 +5,7 @@ import { $messages } from '../../core/language/model.ts';
 import { CloseIcon } from '../base/icons.tsx';
 import { safeUrl } from '../base/safe-url.ts';
 import { useElement } from '../base/element-context.ts';
-import { dispatch } from '../../core/ports/browser/page.ts';
+import { browserPage, dispatch } from '../../core/ports/browser/page.ts';
 import { useModel, useSentences } from '../base/use-model.ts';
 import { ArchiveButton } from './archive.tsx';
 import { ChatScreen } from './chat-screen.tsx';
@@ -40,7 +40,7 @@ function Header() {
       <strong className="chat-name">{name}</strong>
       <ArchiveButton />
       {isInMobileApp() && (
-        <button type="button" className="header-button" aria-label={messages.chat.closeWindow()} title={messages.chat.closeWindow()} onClick={() => window.parent.postMessage({ type: 'PSN_WEB_WIDGET_CLOSED' }, location.origin)}>
+        <button type="button" className="header-button" aria-label={messages.chat.closeWindow()} title={messages.chat.closeWindow()} onClick={() => browserPage(element).tellParent('PSN_WEB_WIDGET_CLOSED', {}, [])}>
           <CloseIcon />
         </button>
       )}

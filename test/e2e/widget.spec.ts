@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { serveWidget } from '../support/serve-node.ts';
@@ -81,13 +83,14 @@ test('a visitor is asked for once, and known by the next visit', async ({ page, 
 });
 
 test('a feedback element shows the chat in its own place, a route page on its own page', async ({ page, host }) => {
-  await page.route(`${host.url}/article`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/psn.js"></script><psn-feedback node-id="node-help"></psn-feedback>' }),
-  );
-  await open(page, `${host.url}/article`, 'psn-feedback');
+  // A page of the host itself: browsers keep one that comes from nowhere off the local network.
+  await mkdir(join(host.workspace, 'pages'), { recursive: true });
+  await writeFile(join(host.workspace, 'pages/article.html'), '<!doctype html><head><link rel="icon" href="data:,"><script type="module" src="/psn.js"></script></head><psn-feedback node-id="node-help"></psn-feedback>');
+  const article = `${host.url}/pages/article.html`;
+  await open(page, article, 'psn-feedback');
   await askForHelp(page, 'In its place');
   await expect(page.getByRole('log')).toContainText('In its place');
-  expect(page.url()).toBe(`${host.url}/article`);
+  expect(page.url()).toBe(article);
   await page.evaluate(() => (document.querySelector('psn-feedback') as HTMLElement & { reset(): void }).reset());
   await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
 
@@ -192,8 +195,11 @@ test('stands where its owner puts it, opens to where there is room, and never le
     { widget_top_position: 5000, widget_right_position: 5000, size: 90 },
     { width: 40, width_type: 'rate', margin: 60 },
   ];
-  for (const config of places) {
-    const code = await serveWidget(host, config);
+  // All of them first: a file that changes reloads the page that is open.
+  const codes: string[] = [];
+  for (const config of places) codes.push(await serveWidget(host, config));
+  for (const [at, config] of places.entries()) {
+    const code = codes[at]!;
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 780 });
       await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');

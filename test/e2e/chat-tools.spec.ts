@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test';
+import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { inboxUrl } from '../support/operator.ts';
+import { post, submission } from '../support/submission.ts';
+
+const log = (page: Page) => page.getByRole('log');
+
+async function begin(host: RunningHost, name: string): Promise<{ id: string; address: string }> {
+  const { id, chat_token_string: token } = (await (await post(host.url, { ...submission(), customer: { name } })).json()) as { id: string; chat_token_string: string };
+  return { id, address: `${host.url}/chat?feedback_id=${id}&token=${token}` };
+}
+
+async function reply(host: RunningHost, id: string, body: string): Promise<void> {
+  const token = (await inboxUrl(host, 'mara')).split('token=')[1]!;
+  const form = new FormData();
+  form.set('body', body);
+  await fetch(`${host.url}/v1/inbox/conversations/${id}/messages`, { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() }, body: form });
+}
+
+/** Goes on by Tab until a control of this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const inner = document.activeElement?.shadowRoot?.activeElement;
+      return inner?.getAttribute('aria-label') ?? inner?.textContent ?? '';
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`No Tab leads to ${String(name)}.`);
+}
+
+test('a chat is written, copied and ended by keys alone', async ({ page, context, host }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { address } = await begin(host, 'Keys');
+  await open(page, address, 'psn-chat');
+  await tabTo(page, /^Copy link/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await tabTo(page, /^Your message/);
+  await page.keyboard.type('By keys');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('alone');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('By keys\nalone');
+  await tabTo(page, /^End this conversation/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'End the conversation?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'End the conversation?' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'End this conversation' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Yes' }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Satisfied/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the inbox is worked by keys alone, on a phone too', async ({ page, host }) => {
+  await begin(host, 'Zed by keys');
+  await open(page, await inboxUrl(host, 'mara'), 'psn-inbox');
+  await tabTo(page, /^Search conversations/);
+  await page.keyboard.type('zed by');
+  await expect(page.getByRole('button', { name: /^Zed by keys/ })).toBeVisible();
+  await expect(page.getByRole('list').getByRole('button')).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 780 });
+  await tabTo(page, /^Zed by keys/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Your message/);
+  await page.keyboard.type('Good morning');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('Good morning');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Back to the conversations' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Search conversations' })).toBeVisible();
+});
+
+test('a page that nobody looks at counts what comes in its title', async ({ page, host }) => {
+  const { id, address } = await begin(host, 'Title');
+  await open(page, address, 'psn-chat');
+  await expect(page).toHaveTitle('The Harbour Bookshop');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await reply(host, id, 'Are you there?');
+  await expect(page).toHaveTitle('(1) The Harbour Bookshop');
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page).toHaveTitle('The Harbour Bookshop');
+});
+
+test('sounds only when somebody asks for it', async ({ page, host }) => {
+  await page.addInitScript(() => {
+    const real = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      document.documentElement.dataset['notes'] = String(Number(document.documentElement.dataset['notes'] ?? 0) + 1);
+      return real.call(this);
+    };
+  });
+  const { id, address } = await begin(host, 'Sound');
+  await open(page, address, 'psn-chat');
+  await reply(host, id, 'Quiet');
+  await expect(log(page)).toContainText('Quiet');
+  expect(await page.evaluate(() => document.documentElement.dataset['notes'])).toBeUndefined();
+  await page.getByRole('button', { name: 'Play a sound for new messages' }).click();
+  await reply(host, id, 'Not so quiet');
+  await expect(log(page)).toContainText('Not so quiet');
+  await expect(page.locator('html')).toHaveAttribute('data-notes', '2');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'No sound for new messages' })).toBeVisible();
+});
+
+test.describe('inside the mobile app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile PsnSdk/2.1' });
+
+  test('a button closes the window around it', async ({ page, host }) => {
+    const { address } = await begin(host, 'App');
+    await open(page, address, 'psn-chat');
+    await page.evaluate(() => addEventListener('message', ({ data }) => (document.body.dataset['said'] = (data as { type: string }).type)));
+    await page.getByRole('button', { name: 'Close this window' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-said', 'PSN_WEB_WIDGET_CLOSED');
+  });
+});
+
+test('out of hours nobody is asked to write, whatever the status', async ({ page, host }) => {
+  const { id, address } = await begin(host, 'Night');
+  await page.route(`**/v1/feedbacks/${id}/chat*`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { node: object };
+    await route.fulfill({ response: answer, json: { ...body, status: 'queued', node: { ...body.node, operating: false, operating_24_7: false } } });
+  });
+  await open(page, address, 'psn-chat');
+  await expect(page.getByText('We are not online at the moment.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveCount(0);
+});
