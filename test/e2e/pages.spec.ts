@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { expect, open, ready, test } from './fixtures.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -21,14 +22,30 @@ test('node, flow, code and locale are asked for side by side', async ({ page, ho
   expect(seen.filter((path) => path === '/v1/nodes/node-store')).toHaveLength(1);
 });
 
-test('a closed widget brings no React', async ({ page, host }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().includes('/c/')) scripts.push(await response.text().catch(() => ''));
-  });
+/** How often the page has fetched the file of an open panel. */
+const panelRequests = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/c/widget-panel')).length);
+
+test('a closed widget fetches its panel ahead when idle, and evaluates nothing of it', async ({ page, host }) => {
+  await page.coverage.startJSCoverage();
   await open(page, `${host.url}/demo`, 'psn-widget');
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.some((text) => text.includes('react.'))).toBe(false);
+  await expect.poll(() => panelRequests(page)).toBe(1);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  const ran = (await page.coverage.stopJSCoverage()).filter(({ functions }) => functions.some(({ ranges }) => ranges[0]!.count > 0));
+  expect(ran.some(({ url }) => url.endsWith('/psn.js'))).toBe(true);
+  expect(ran.filter(({ url, source }) => url.includes('/c/widget-panel') || source?.includes('react.')).map(({ url }) => url)).toEqual([]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('button', { name: 'Give feedback' }).click();
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+  expect(asked.filter((url) => url.includes('/c/widget-panel'))).toEqual([]);
+});
+
+test('a visitor who saves data gets nothing ahead', async ({ page, host }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }));
+  await open(page, `${host.url}/demo`, 'psn-widget');
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/c/ahead')));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  expect(await panelRequests(page)).toBe(0);
 });
 
 for (const path of ['/feedback', '/web_feedback', '/flow_preview', '/web_flow_preview', '/widget']) {

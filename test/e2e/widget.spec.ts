@@ -236,12 +236,32 @@ test('a phone’s keyboard covers nothing of the panel', async ({ page, host }) 
 
 test('its frame is there at once, and says so when the rest can’t be fetched', async ({ page, host }) => {
   let isDown = true;
+  // Its files come ahead in idle time: what is held back here is what they are asked for in earnest.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }));
   await page.route(/widget-panel/, (route) => (isDown ? route.abort() : route.fallback()));
   await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
   await launcher(page).click();
   await expect(panel(page)).toBeVisible();
   await expect(page.getByText('Something went wrong while loading the widget. Please try again later.')).toBeVisible();
+  isDown = false;
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
+  isDown = true;
+  await page.reload();
+  await launcher(page).click();
+  await expect(page.getByText('Something went wrong while loading the widget.')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Close feedback' }).click();
   await expect(panel(page)).toBeHidden();
-  isDown = false;
+});
+
+test('tells the console why it shows or doesn’t, where the page asks for that', async ({ page, host }) => {
+  await page.addInitScript(() => {
+    // The page's own settings come later, and are joined by this one.
+    let settings: object = {};
+    Object.defineProperty(globalThis, 'psnEnv', { get: () => settings, set: (given: object) => (settings = { ...given, debug: true }) });
+  });
+  const table = page.waitForEvent('console', (message) => message.type() === 'table');
+  await page.goto(`${host.url}/demo?code=PSN-HELPDSK`);
+  const said = (await (await table).args()[0]!.jsonValue()) as { rule: string; passes: boolean; words: string }[];
+  expect(said.find(({ rule }) => rule === 'is_visible')).toEqual({ rule: 'is_visible', passes: true, words: 'It shows by itself.' });
 });
