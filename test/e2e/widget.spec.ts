@@ -258,7 +258,12 @@ test('tells the console why it shows or doesn’t, where the page asks for that'
   await page.addInitScript(() => {
     // The page's own settings come later, and are joined by this one.
     let settings: object = {};
-    Object.defineProperty(globalThis, 'psnEnv', { get: () => settings, set: (given: object) => (settings = { ...given, debug: true }) });
+    Object.defineProperty(globalThis, 'psnEnv', {
+      get: () => settings,
+      set: (given: object) => {
+        settings = { ...given, debug: true };
+      },
+    });
   });
   const table = page.waitForEvent('console', (message) => message.type() === 'table');
   await page.goto(`${host.url}/demo?code=PSN-HELPDSK`);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
-import { serveWidget } from '../support/serve-node.ts';
+import { serveNode, serveWidget } from '../support/serve-node.ts';
 
 /** What a page of somebody else may rely on: events, methods and messages. */
 
@@ -15,7 +15,7 @@ declare global {
   var heard: Heard[];
 }
 
-const EVENTS = ['ready', 'show', 'hide', 'open', 'close', 'state-change', 'answer', 'submit', 'end', 'chat-open', 'chat-status', 'message', 'language-change', 'error'].map((name) => `psn-${name}`);
+const EVENTS = ['ready', 'show', 'hide', 'open', 'close', 'state-change', 'answer', 'submit', 'end', 'chat-open', 'chat-status', 'message', 'language-change', 'rate', 'redirect-to-store', 'error'].map((name) => `psn-${name}`);
 
 /** Serves one page at an origin of its own; the name decides which origin that is. */
 async function pageAt(name: string, html: string): Promise<{ url: string; close: () => void }> {
@@ -83,6 +83,69 @@ test('methods and events, on a page of another origin', async ({ page, host }) =
 
   // Unframed, the parent is the page itself.
   expect(new Set(await types(page, 'PSN_'))).toEqual(new Set(['PSN_WIDGET_HID', 'PSN_WIDGET_OPENED', 'PSN_WIDGET_CLOSED', 'PSN_END_OF_FLOW', 'PSN_FEEDBACK_SUBMITTED']));
+  shop.close();
+});
+
+test('the other elements’ methods and events, the store and the rating, on a page of another origin', async ({ page, host }) => {
+  const state = (id: string, more: object) => ({ id, order: 0, elements: [], ...more });
+  const question = { id: 'q', key: 'mood', style: 'radio', body: 'Mood', options: [{ id: 'o-good', key: 'good', body: 'Good' }] };
+  const nodeId = await serveNode(
+    host,
+    [state('one', { next_state_id: 'bye', elements: [{ id: 'e', type: 'question', order: 0, key: 'mood', question }, { id: 's', type: 'submit', order: 1 }] }), state('bye', { style: 'thank', order: 9, title: 'Bye' })],
+    { enabled_domains: ['127.0.0.1'] },
+    { languages: [{ id: 'en', code: 'en', name: 'English' }, { id: 'tr', code: 'tr', name: 'Türkçe' }], store_redirect: { url: { web: 'https://store.example/app' }, rules: [{ question_key: 'mood', option_keys: ['good'] }] } },
+  );
+  const shop = await pageAt('127.0.0.1', htmlOf(host.url, `<psn-feedback node-id="${nodeId}"></psn-feedback>`));
+  await page.goto(shop.url);
+  await page.waitForSelector('psn-feedback[ready]', { state: 'attached' });
+  type Methods = HTMLElement & { answer(key: string, value: unknown): void; reset(): void; setLanguage(code: string): void; send(text: string): void; archive(): void };
+  await page.evaluate(() => (document.querySelector('psn-feedback') as Methods).answer('mood', 'good'));
+  await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked();
+  await page.evaluate(() => (document.querySelector('psn-feedback') as Methods).reset());
+  await expect(page.getByRole('radio', { name: 'Good' })).not.toBeChecked();
+  await page.evaluate(() => {
+    const element = document.querySelector('psn-feedback') as Methods;
+    element.setLanguage('tr');
+    element.answer('mood', 'good');
+  });
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await expect(page.getByRole('heading', { name: 'Bye' })).toBeVisible();
+  const details = async (type: string) => (await heardOf(page, type)).map(({ detail }) => detail);
+  expect((await details('psn-language-change')).at(-1)).toEqual({ code: 'tr' });
+  expect(await details('psn-redirect-to-store')).toEqual([{ url: 'https://store.example/app' }]);
+  expect((await heardOf(page, 'PSN_REDIRECT')).map(({ type, ...data }) => [type, data])).toEqual([['PSN_REDIRECT_TO_STORE', { url: 'https://store.example/app', origin: new URL(shop.url).origin }]]);
+
+  const [{ id, token }] = (await page.evaluate(() => JSON.parse(localStorage.getItem('psn:previous-feedbacks')!) as unknown)) as [{ id: string; token: string }];
+  await page.evaluate(
+    ([feedbackId, secret]) => {
+      const chat = document.createElement('psn-chat');
+      chat.setAttribute('feedback-id', feedbackId);
+      chat.setAttribute('token', secret);
+      document.body.append(chat);
+      (chat as Methods).send('From the page');
+      (chat as Methods).setLanguage('en');
+    },
+    [id, token] as const,
+  );
+  await expect(page.getByRole('log')).toContainText('From the page');
+  await expect.poll(() => details('psn-message')).toMatchObject([{ own: true, body: 'From the page' }]);
+  await page.evaluate(() => (document.querySelector('psn-chat') as Methods).archive());
+  await page.getByRole('button', { name: 'Satisfied', exact: true }).click();
+  await expect.poll(() => details('psn-rate')).toEqual([{ rating: 100 }]);
+  expect(await details('psn-chat-status')).toEqual([{ status: 'open' }, { status: 'archived' }]);
+
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('psn-widget'), { code: 'PSN-NO' })));
+  await expect.poll(async () => (await details('psn-error')).map((detail) => (detail as { code: string }).code)).toEqual(['invalid_code']);
+  shop.close();
+});
+
+test('the page hears that a widget was displayed before', async ({ page, host }) => {
+  const code = await serveWidget(host, { display_once: true });
+  const shop = await pageAt('127.0.0.1', htmlOf(host.url, `<psn-widget code="${code}"></psn-widget>`));
+  await page.goto(shop.url);
+  await page.waitForSelector('psn-widget[ready]', { state: 'attached' });
+  await page.reload();
+  await expect.poll(() => types(page, 'PSN_')).toEqual(['PSN_WIDGET_DISPLAYED_BEFORE']);
   shop.close();
 });
 
