@@ -604,6 +604,10 @@ export type NamespaceInboxTranslation = {
 	 */
 	unread: RequiredParams<'count'>
 	/**
+	 * W​r​i​t​i​n​g​…
+	 */
+	typing: string
+	/**
 	 * A​n​o​n​y​m​o​u​s​ ​v​i​s​i​t​o​r
 	 */
 	anonymous: string
@@ -1479,6 +1483,10 @@ export type TranslationFunctions = {
 		 * {count} unread
 		 */
 		unread: (arg: { count: unknown }) => LocalizedString
+		/**
+		 * Writing…
+		 */
+		typing: () => LocalizedString
 		/**
 		 * Anonymous visitor
 		 */

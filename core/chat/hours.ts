@@ -2,15 +2,14 @@ import { attach, createStore, sample } from 'effector';
 import { isOperating } from '../channel/operating-hours.ts';
 import { $clock } from '../ports/clock.ts';
 import { $chat, chatLoaded, chatRequested } from './model.ts';
+import { HOURS_RECHECK_MS } from './timings.ts';
 
 /** Whether somebody is there to answer, looked at anew each minute unless the node is always open (spec 5). */
-
-const RECHECK_MS = 60_000;
 
 const lookFx = attach({ source: { clock: $clock, chat: $chat }, effect: ({ clock, chat }) => chat !== null && !isOperating(chat.node, clock.now()) });
 export const $isOutOfHours = createStore(false, { name: '$isOutOfHours' }).on(lookFx.doneData, (_, isOut) => isOut).reset(chatRequested);
 
-const waitFx = attach({ source: $clock, effect: (clock) => clock.wait(RECHECK_MS) });
+const waitFx = attach({ source: $clock, effect: (clock) => clock.wait(HOURS_RECHECK_MS) });
 sample({ clock: [chatLoaded, waitFx.finally], fn: () => undefined, target: lookFx });
 sample({
   clock: [chatLoaded, waitFx.finally],

@@ -6,13 +6,9 @@ import { emitFx, told } from '../ports/page.ts';
 import { $socket, type ChatSocket } from '../ports/socket.ts';
 import { $chat, $hasGap, $identity, $side, $timeline, catchUpRequested, chatLoaded, chatRequested, messagesArrived, pushed } from './model.ts';
 import { lineIsBack } from './outgoing.ts';
+import { GAP_PATIENCE_MS, RESYNC_MS, TYPING_SHOWN_MS, TYPING_TOLD_EVERY_MS } from './timings.ts';
 
 /** The live line of a conversation: what the other side writes, types and has seen, and nothing missed on the way. */
-
-const GAP_PATIENCE_MS = 300;
-const RESYNC_MS = 60_000;
-const TYPING_TOLD_EVERY_MS = 2000;
-const TYPING_SHOWN_MS = 4500;
 
 /** The view is there, or has gone; a pause of the element closes the line as well. */
 export const liveStarted = createEvent();
@@ -21,7 +17,8 @@ export const liveStopped = createEvent();
 export const visibilityChanged = createEvent<boolean>();
 export const typed = createEvent();
 
-const received = createEvent<{ event: string; payload: unknown }>();
+/** Whatever the host says on the line. */
+export const received = createEvent<{ event: string; payload: unknown }>();
 const connected = createEvent();
 const disconnected = createEvent();
 

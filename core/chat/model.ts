@@ -47,11 +47,10 @@ const catchUpFx = attach({ source: $chatApi, effect: (api, { identity, after }: 
 export const $identity = createStore<ChatIdentity>({ feedbackId: '', token: '' }, { name: '$chatIdentity' }).on(chatRequested, (_, identity) => identity);
 
 /** An answer on a chat that another was opened after is of no use when it comes. */
-const chatLoaded = sample({ clock: loadChatFx.done, source: $identity, filter: (identity, { params }) => identity === params, fn: (_, { result }) => result });
+export const chatLoaded = sample({ clock: loadChatFx.done, source: $identity, filter: (identity, { params }) => identity === params, fn: (_, { result }) => result });
 const olderLoaded = sample({ clock: olderFx.done, source: $identity, filter: (identity, { params }) => identity === params.identity, fn: (_, { result }) => result });
 const caughtUp = sample({ clock: catchUpFx.done, source: $identity, filter: (identity, { params }) => identity === params.identity, fn: (_, { result }) => result });
 const pushedHere = sample({ clock: pushed, source: $identity, filter: ({ feedbackId }, push) => push.feedbackId === null || push.feedbackId === feedbackId, fn: (_, push) => push });
-export { chatLoaded };
 
 /** What changes in an open conversation; its items are in `$timeline`. */
 const changed = (chat: Chat | null, { status, chatRatingEnabled, chatRatings }: Pick<Chat, 'status' | 'chatRatingEnabled' | 'chatRatings'>): Chat | null =>
@@ -101,12 +100,8 @@ sample({
 });
 
 sample({ clock: chatLoaded, source: $identity, fn: ({ feedbackId }) => told('psn-chat-open', { feedbackId }), target: emitFx });
-const statusTold = sample({ clock: $status, source: $chat, filter: (chat) => chat !== null, fn: (_, status) => status });
-sample({ clock: chatLoaded, fn: ({ status }) => told('psn-chat-status', { status }), target: emitFx });
-const $toldStatus = createStore<ChatStatus | null>(null, { name: '$toldChatStatus' }).on(chatLoaded, (_, { status }) => status).reset(chatRequested);
-const statusMoved = sample({ clock: statusTold, source: $toldStatus, filter: (before, status) => before !== null && before !== status, fn: (_, status) => status });
-$toldStatus.on(statusMoved, (_, status) => status);
-sample({ clock: statusMoved, fn: (status) => told('psn-chat-status', { status }), target: emitFx });
+const $knownStatus = $chat.map((chat) => chat?.status ?? null);
+sample({ clock: $knownStatus, filter: (status) => status !== null, fn: (status) => told('psn-chat-status', { status: status! }), target: emitFx });
 sample({ clock: $chatFailure, filter: (failure) => failure !== null, fn: (failure) => toldError(failure!), target: emitFx });
 
 /** Messages that were not here before, whoever wrote them; none at loading. */

@@ -7,6 +7,7 @@ import { $clock } from '../ports/clock.ts';
 import { emitFx, toldError } from '../ports/page.ts';
 import { $unsent, type UnsentMessage } from '../ports/unsent.ts';
 import { $identity, $messages, chatLoaded, chatRequested, itemAccepted } from './model.ts';
+import { FIRST_REST_MS, LONGEST_REST_MS } from './timings.ts';
 
 /**
  * Own messages on their way: kept first, then sent one after the other, and dropped once the server has them. Without a
@@ -22,9 +23,6 @@ export interface OwnMessage extends UnsentMessage {
   /** Whole percent of an attachment. */
   progress: number;
 }
-
-const FIRST_REST_MS = 1000;
-const LONGEST_REST_MS = 5 * 60_000;
 
 export const messageSubmitted = createEvent<{ body: string; file?: File | null }>();
 export const sendAgainRequested = createEvent<string>();

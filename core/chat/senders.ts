@@ -5,7 +5,7 @@ import type { Chat, Person, TimelineItem } from '../contract/chat.ts';
 const present = (text: string | null | undefined): string | null => text?.trim() || null;
 
 /** Nickname, else name and surname, else name, email, phone number; `null` when nobody knows. */
-export function nameOf(person: Person | null | undefined): string | null {
+export function nameOf(person: Partial<Person> | null | undefined): string | null {
   if (!person) return null;
   const { nickname, name, surname, email, phoneNumber } = person;
   return present(nickname) ?? present([name, surname].filter(Boolean).join(' ')) ?? present(email) ?? present(phoneNumber);
@@ -19,7 +19,7 @@ export interface Avatar {
 }
 
 /** An image, or a colour with an initial; X for somebody of whom nothing is known. */
-export const avatarOf = (person: Person | null | undefined): Avatar => ({
+export const avatarOf = (person: Partial<Person> | null | undefined): Avatar => ({
   image: present(person?.avatar),
   color: present(person?.avatarColor),
   initial: (nameOf(person) ?? 'X').slice(0, 1).toLocaleUpperCase(),

@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { chatRequested, pushed, $identity } from '../chat/model.ts';
-import { $isSeen } from '../chat/live.ts';
+import { $isConnected, $isSeen } from '../chat/live.ts';
 import type { ChatStatus, Push } from '../contract/chat.ts';
 import type { Conversation, Me } from '../contract/inbox.ts';
 import { uuid } from '../delivery/uuid.ts';
@@ -32,16 +32,28 @@ export const $filter = createStore<Pick<ConversationQuery, 'status' | 'search'>>
   .on(filterChanged, (filter, changes) => ({ ...filter, ...changes }))
   .reset(signedOut);
 
-const listFx = attach({ source: $inboxApi, effect: (api, query: ConversationQuery) => api.conversations(query) });
-const listNeeded = createEvent();
+/** `anew` in place of what is listed, `refresh` its beginning, `more` after its end. */
+type Listing = ConversationQuery & { how: 'anew' | 'refresh' | 'more' };
+const listFx = attach({ source: $inboxApi, effect: (api, query: Listing) => api.conversations(query) });
+const listNeeded = createEvent<'anew' | 'refresh'>();
 const patienceFx = attach({ source: $clock, effect: (clock, _filter: object) => clock.wait(SEARCH_PATIENCE_MS) });
 sample({ clock: $filter, target: patienceFx });
-sample({ clock: patienceFx.done, source: $filter, filter: (filter, { params }) => filter === params, fn: () => undefined, target: listNeeded });
-sample({ clock: meFx.doneData, fn: () => undefined, target: listNeeded });
-sample({ clock: listNeeded, source: { filter: $filter, me: $me }, filter: ({ me }) => me !== null, fn: ({ filter }) => ({ ...filter, before: null }), target: listFx });
+sample({ clock: patienceFx.done, source: $filter, filter: (filter, { params }) => filter === params, fn: () => 'anew' as const, target: listNeeded });
+sample({ clock: meFx.doneData, fn: () => 'anew' as const, target: listNeeded });
+// Whatever happened while the line was down, or nobody looked.
+sample({ clock: [$isConnected, $isSeen], filter: (isThere) => isThere, fn: () => 'refresh' as const, target: listNeeded });
+sample({ clock: listNeeded, source: { filter: $filter, me: $me }, filter: ({ me }) => me !== null, fn: ({ filter }, how) => ({ ...filter, before: null, how }), target: listFx });
 
 const isCurrent = ({ status, search }: Pick<ConversationQuery, 'status' | 'search'>, query: ConversationQuery): boolean => status === query.status && search === query.search;
-const listed = sample({ clock: listFx.done, source: $filter, filter: (filter, { params }) => isCurrent(filter, params), fn: (_, { params, result }) => ({ ...result, isMore: params.before !== null }) });
+const listed = sample({ clock: listFx.done, source: $filter, filter: (filter, { params }) => isCurrent(filter, params), fn: (_, { params, result }) => ({ ...result, how: params.how }) });
+
+/** The list with a page that has come; what comes `anew` replaces it. */
+function joined(known: readonly Conversation[], page: readonly Conversation[], how: Listing['how']): readonly Conversation[] {
+  const others = known.filter(({ id }) => !page.some((one) => one.id === id));
+  if (how === 'more') return [...known, ...page.filter(({ id }) => !known.some((one) => one.id === id))];
+  const end = page.at(-1)?.activeAt ?? '';
+  return how === 'refresh' ? [...page, ...others.filter(({ activeAt }) => activeAt < end)] : page;
+}
 
 /** What a push says of one conversation of the list. */
 function moved(conversations: readonly Conversation[], push: Push, openId: string | null, now: number): readonly Conversation[] {
@@ -66,11 +78,12 @@ export const $openId = createStore<string | null>(null, { name: '$openConversati
   .reset(conversationLeft, signedOut);
 
 export const $conversations = createStore<readonly Conversation[]>([], { name: '$conversations' })
-  .on(listed, (known, { conversations, isMore }) => (isMore ? [...known, ...conversations.filter(({ id }) => !known.some((one) => one.id === id))] : conversations))
+  .on(listed, (known, { conversations, how }) => joined(known, conversations, how))
   .on(conversationChosen, (known, chosen) => known.map((one) => (one.id === chosen ? { ...one, unread: 0 } : one)))
   .reset(signedOut);
-export const $hasMore = createStore(false, { name: '$hasMoreConversations' }).on(listed, (_, { hasMore }) => hasMore).reset(signedOut);
+export const $hasMore = createStore(false, { name: '$hasMoreConversations' }).on(listed, (before, { hasMore, how }) => (how === 'refresh' ? before : hasMore)).reset(signedOut);
 export const $isListing = listFx.pending;
+export const $hasListFailed = createStore(false, { name: '$hasListFailed' }).on(listFx.fail, () => true).reset(listFx.done, signedOut);
 export const $unreadTotal = $conversations.map((all) => all.reduce((sum, { unread }) => sum + unread, 0));
 
 sample({
@@ -81,12 +94,12 @@ sample({
   target: $conversations,
 });
 // One that is not in the list may belong there now.
-sample({ clock: pushed, source: $conversations, filter: (all, { feedbackId }) => !all.some(({ id }) => id === feedbackId), fn: () => undefined, target: listNeeded });
+sample({ clock: pushed, source: $conversations, filter: (all, { feedbackId }) => !all.some(({ id }) => id === feedbackId), fn: () => 'refresh' as const, target: listNeeded });
 sample({
   clock: moreRequested,
   source: { filter: $filter, conversations: $conversations, hasMore: $hasMore, isListing: listFx.pending },
   filter: ({ hasMore, isListing }) => hasMore && !isListing,
-  fn: ({ filter, conversations }) => ({ ...filter, before: conversations.at(-1)!.activeAt }),
+  fn: ({ filter, conversations }) => ({ ...filter, before: conversations.at(-1)!.activeAt, how: 'more' as const }),
   target: listFx,
 });
 

@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { $deliveredToOther, $isOtherTyping, $seenByOther } from '../../core/chat/live.ts';
 import { $chat, $hasOlder, $isLoadingOlder, $messages as $items, $side, olderRequested } from '../../core/chat/model.ts';
 import { $outgoing } from '../../core/chat/outgoing.ts';
-import { avatarOf, groupsOf, nameOf } from '../../core/chat/senders.ts';
+import { avatarOf, groupsOf, nameOf, personOf } from '../../core/chat/senders.ts';
 import type { Chat, Person, TimelineItem } from '../../core/contract/chat.ts';
 import { $language } from '../../core/language/model.ts';
 import { useMessages, useModel, usePart, useSend } from '../base/use-model.ts';
@@ -135,7 +135,7 @@ function Typing({ chat, items }: { chat: Chat; items: readonly TimelineItem[] })
   const side = useModel($side);
   const messages = useMessages();
   const last = items.findLast(({ actor }) => actor !== side);
-  const name = last ? nameOf(groupsOf([last], chat)[0]!.person) : side === 'user' ? nameOf(chat.creator) : null;
+  const name = last ? nameOf(personOf(last, chat)) : side === 'user' ? nameOf(chat.creator) : null;
   return (
     <p className="typing" role="status">
       {isTyping ? messages.chat.typing({ name: name ?? messages.chat.otherSide() }) : ''}

@@ -1,10 +1,11 @@
-import { $conversations, $filter, $hasMore, $isListing, $openId, conversationChosen, filterChanged, moreRequested } from '../../core/inbox/model.ts';
+import { $conversations, $filter, $hasListFailed, $hasMore, $isListing, $openId, conversationChosen, filterChanged, moreRequested } from '../../core/inbox/model.ts';
+import { $typing } from '../../core/inbox/typing.ts';
 import { chatStatuses } from '../../core/contract/chat.ts';
 import type { Conversation } from '../../core/contract/inbox.ts';
 import { nameOf } from '../../core/chat/senders.ts';
 import { $language } from '../../core/language/model.ts';
 import { messageTime } from '../chat/message-time.ts';
-import { useMessages, useModel, useSend } from '../base/use-model.ts';
+import { useMessages, useModel, usePart, useSend } from '../base/use-model.ts';
 
 /** Conversations by what happened last, to search and to narrow by status. */
 export function ConversationList() {
@@ -12,6 +13,7 @@ export function ConversationList() {
   const { status } = useModel($filter);
   const hasMore = useModel($hasMore);
   const isListing = useModel($isListing);
+  const hasFailed = useModel($hasListFailed);
   const change = useSend(filterChanged);
   const more = useSend(moreRequested);
   const messages = useMessages();
@@ -28,7 +30,10 @@ export function ConversationList() {
           ))}
         </select>
       </div>
-      {conversations.length === 0 && !isListing && <p className="inbox-none">{messages.inbox.noConversations()}</p>}
+      <p role="alert" className="sign-in-problem inbox-none">
+        {hasFailed ? messages.inbox.failed() : ''}
+      </p>
+      {conversations.length === 0 && !isListing && !hasFailed && <p className="inbox-none">{messages.inbox.noConversations()}</p>}
       <ul className="inbox-entries">
         {conversations.map((conversation) => (
           <Entry key={conversation.id} conversation={conversation} />
@@ -47,14 +52,17 @@ function Entry({ conversation: { id, creator, nodeName, status, activeAt, lastMe
   const messages = useMessages();
   const language = useModel($language);
   const isOpen = useModel($openId) === id;
+  const isTyping = usePart($typing, id, (typing, one) => typing.has(one));
   const choose = useSend(conversationChosen);
-  const name = nameOf(creator ? { ...creator, surname: null, nickname: null, avatar: null, avatarColor: null } : null) ?? messages.inbox.anonymous();
+  const name = nameOf(creator) ?? messages.inbox.anonymous();
   return (
     <li>
       <button type="button" className="inbox-entry" aria-current={isOpen ? 'true' : undefined} data-unread={unread > 0} onClick={() => choose(id)}>
         <span className="inbox-entry-name">{name}</span>
         <time dateTime={activeAt}>{messageTime(activeAt, language)}</time>
-        <span className="inbox-entry-last">{lastMessage ? lastMessage.body || messages.inbox.imageSent() : nodeName}</span>
+        <span className="inbox-entry-last" data-typing={isTyping}>
+          {isTyping ? messages.inbox.typing() : lastMessage ? lastMessage.body || messages.inbox.imageSent() : nodeName}
+        </span>
         <span className="inbox-entry-signs">
           {status !== 'open' && <span className="inbox-status">{messages.inbox[status]()}</span>}
           {unread > 0 && <span className="inbox-unread">{messages.inbox.unread({ count: unread })}</span>}

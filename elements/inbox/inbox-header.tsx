@@ -17,7 +17,6 @@ export function InboxHeader() {
   const language = useModel($language);
   const choose = useSend(languageRequested);
   const signOut = useSend(signedOut);
-  const person = { ...me, surname: null, email: null, phoneNumber: null };
   return (
     <header className="inbox-header">
       <h1 className="inbox-title">{messages.inbox.title()}</h1>
@@ -30,8 +29,8 @@ export function InboxHeader() {
         ))}
       </select>
       <span className="inbox-me">
-        <Avatar {...avatarOf(person)} />
-        <span className="inbox-me-name">{nameOf(person) ?? me.id}</span>
+        <Avatar {...avatarOf(me)} />
+        <span className="inbox-me-name">{nameOf(me) ?? me.id}</span>
       </span>
       <button type="button" className="button-plain" onClick={() => signOut()}>
         {messages.inbox.signOut()}
@@ -46,7 +45,7 @@ function Notify() {
   const [permission, setPermission] = useState<NotificationPermission | null>(() => ('Notification' in window ? Notification.permission : null));
   useWatch(customerWrote, ({ conversation, body }) => {
     if (permission !== 'granted' || document.visibilityState === 'visible') return;
-    const name = nameOf(conversation?.creator ? { ...conversation.creator, surname: null, nickname: null, avatar: null, avatarColor: null } : null);
+    const name = nameOf(conversation?.creator);
     const note = new Notification(name ?? messages.inbox.anonymous(), { body: body || messages.inbox.imageSent(), tag: conversation?.id ?? '' });
     note.addEventListener('click', () => window.focus());
   });

@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRateLimits } from '../../cli/host/api/rate-limits.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
@@ -90,6 +91,25 @@ describe('a conversation is opened by its own token only', () => {
     expect(heard).toEqual([]);
   });
 
+  it('until thirty days after the archive, on the calls and on the socket', async () => {
+    const conversation = await begin();
+    expect((await calls['POST archive']!(conversation, conversation.token)).status).toBe(200);
+    const socket = await connect(one);
+    const database = new pg.Client({ connectionString: one.databaseUrl });
+    await database.connect();
+    const archivedBefore = (days: number) => database.query(`update feedbacks set archived_at = now() - interval '${days} days' where id = $1`, [conversation.id]);
+    const subscribed = async () => {
+      const answer = Promise.race([next(socket, 'subscribed').then(() => true), next(socket, 'unauthorized').then(() => false)]);
+      socket.emit('subscribe', { roomId: 'chat', feedbackId: conversation.id, token: conversation.token });
+      return answer;
+    };
+    await archivedBefore(29);
+    expect([(await calls['GET chat']!(conversation, conversation.token)).status, await subscribed()]).toEqual([200, true]);
+    await archivedBefore(31);
+    expect([(await calls['GET chat']!(conversation, conversation.token)).status, await subscribed()]).toEqual([401, false]);
+    await database.end();
+  });
+
   it('an operator’s socket needs an operator’s token', async () => {
     await expect(connect(one, { operator: 'wrong' })).rejects.toThrow('unauthorized');
     expect((await fetch(`${one.url}/v1/inbox/conversations`)).status).toBe(401);
@@ -122,6 +142,60 @@ it('an operator answers, closes and is told of everything', async () => {
   expect(await status.json()).toEqual({ status: 'closed', seq: 3 });
   expect((await calls['POST chat_messages']!(conversation, conversation.token)).status).toBe(409);
   expect((await calls['POST chat_ratings']!(conversation, conversation.token)).status).toBe(201);
+});
+
+describe('a socket has limits', () => {
+  const subscribe = async (socket: Socket, { id, token }: Conversation) => {
+    const isIn = next(socket, 'subscribed');
+    socket.emit('subscribe', { roomId: 'chat', feedbackId: id, token });
+    await isIn;
+  };
+
+  it('five conversations at once: the sixth ends the first', async () => {
+    const conversations = await Promise.all(Array.from({ length: 6 }, begin));
+    const socket = await connect(one);
+    for (const conversation of conversations) await subscribe(socket, conversation);
+    const heard: string[] = [];
+    socket.on('reply_created', ({ feedback_id: id }: { feedback_id: string }) => heard.push(id));
+    for (const conversation of conversations) await calls['POST chat_messages']!(conversation, conversation.token);
+    await vi.waitFor(() => expect(heard).toContain(conversations[5]!.id));
+    expect(new Set(heard)).toEqual(new Set(conversations.slice(1).map(({ id }) => id)));
+  });
+
+  it('twenty events in ten seconds', async () => {
+    const socket = await connect(one);
+    const isOver = next<string>(socket, 'disconnect');
+    for (let sent = 0; sent < 21; sent += 1) socket.emit('unsubscribe', { feedbackId: 'x' });
+    expect(await isOver).toBe('io server disconnect');
+  });
+
+  it('frames of 64 KiB', async () => {
+    const socket = await connect(one);
+    const isOver = next<string>(socket, 'disconnect');
+    socket.emit('typing', { feedbackId: 'x'.repeat(65 * 1024) });
+    expect(await isOver).toMatch(/transport/);
+  });
+
+  it('two hundred from one address; one that leaves makes room', async () => {
+    const host = await testHost({ databaseUrl: one.databaseUrl });
+    const open = await Promise.all(Array.from({ length: 200 }, () => connect(host)));
+    await expect(connect(host)).rejects.toThrow('too_many_sockets');
+    open[0]!.disconnect();
+    await vi.waitFor(async () => expect((await connect(host)).connected).toBe(true));
+    for (const socket of open) socket.disconnect();
+    await host.remove();
+  });
+});
+
+it('who writes shows to every operator, in the conversation or not', async () => {
+  const conversation = await begin();
+  const desk = await connect(two, { operator: one.inboxes().find(({ name }) => name === 'Mara')!.url.split('token=')[1]! });
+  const visitor = await connect(one);
+  visitor.emit('subscribe', { roomId: 'chat', feedbackId: conversation.id, token: conversation.token });
+  await next(visitor, 'subscribed');
+  const told = next(desk, 'typing');
+  visitor.emit('typing', { feedbackId: conversation.id });
+  expect(await told).toEqual({ feedbackId: conversation.id, actor: 'customer' });
 });
 
 it('only so many in a minute', () => {

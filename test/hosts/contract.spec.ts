@@ -98,13 +98,12 @@ test('the other elements’ methods and events, the store and the rating, on a p
   const shop = await pageAt('127.0.0.1', htmlOf(host.url, `<psn-feedback node-id="${nodeId}"></psn-feedback>`));
   await page.goto(shop.url);
   await page.waitForSelector('psn-feedback[ready]', { state: 'attached' });
-  type Methods = HTMLElement & { answer(key: string, value: unknown): void; reset(): void; setLanguage(code: string): void; send(text: string): void; archive(): void };
-  await page.evaluate(() => (document.querySelector('psn-feedback') as Methods).answer('mood', 'good'));
+  await page.evaluate(() => document.querySelector('psn-feedback')!.answer('mood', 'good'));
   await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked();
-  await page.evaluate(() => (document.querySelector('psn-feedback') as Methods).reset());
+  await page.evaluate(() => document.querySelector('psn-feedback')!.reset());
   await expect(page.getByRole('radio', { name: 'Good' })).not.toBeChecked();
   await page.evaluate(() => {
-    const element = document.querySelector('psn-feedback') as Methods;
+    const element = document.querySelector('psn-feedback')!;
     element.setLanguage('tr');
     element.answer('mood', 'good');
   });
@@ -122,14 +121,14 @@ test('the other elements’ methods and events, the store and the rating, on a p
       chat.setAttribute('feedback-id', feedbackId);
       chat.setAttribute('token', secret);
       document.body.append(chat);
-      (chat as Methods).send('From the page');
-      (chat as Methods).setLanguage('en');
+      chat.send('From the page');
+      chat.setLanguage('en');
     },
     [id, token] as const,
   );
   await expect(page.getByRole('log')).toContainText('From the page');
   await expect.poll(() => details('psn-message')).toMatchObject([{ own: true, body: 'From the page' }]);
-  await page.evaluate(() => (document.querySelector('psn-chat') as Methods).archive());
+  await page.evaluate(() => document.querySelector('psn-chat')!.archive());
   await page.getByRole('button', { name: 'Satisfied', exact: true }).click();
   await expect.poll(() => details('psn-rate')).toEqual([{ rating: 100 }]);
   expect(await details('psn-chat-status')).toEqual([{ status: 'open' }, { status: 'archived' }]);

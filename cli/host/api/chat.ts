@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { changingToWire, chatSettings, chatToWire, itemToWire, ratingToWire } from '../chat/chat-wire.ts';
-import { addItem, addRating, findFeedback, itemsOf, ratingsOf, setStatus, type FeedbackRow, type ItemRow } from '../chat/conversations.ts';
+import { chatSettings, chatToWire, itemToWire, ratingToWire } from '../chat/chat-wire.ts';
+import { addItem, addRating, findFeedback, itemsOf, ratingsOf, setStatus, type FeedbackRow } from '../chat/conversations.ts';
 import type { LiveChat } from '../chat/live-chat.ts';
+import { only, publish } from '../chat/publish.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError } from './api-error.ts';
@@ -14,7 +15,6 @@ import { readUpload, storeUpload } from './uploads.ts';
 
 const MAX_MESSAGE_LENGTH = 10_000;
 const RATINGS = [0, 50, 100];
-const TOKEN_ENDS_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_ITEMS = 500;
 
 export interface ChatWorld {
@@ -48,19 +48,14 @@ export async function readMessage(request: FastifyRequest, mayUpload: boolean) {
 }
 
 /** The conversation on a feedback, for whoever holds its token. */
-export function serveChat(app: FastifyInstance, { database, workspace, tokens, live, limits }: ChatWorld): void {
+export function serveChat(app: FastifyInstance, world: ChatWorld): void {
+  const { database, workspace, tokens, live, limits } = world;
+
   /** The same answer for a feedback that is not there and a token that is not its own, or is over. */
   async function authorised(feedbackId: string, token: unknown): Promise<FeedbackRow> {
     const feedback = await findFeedback(database, feedbackId);
-    const isOver = feedback?.archived_at && feedback.archived_at.getTime() + TOKEN_ENDS_MS < Date.now();
-    if (!feedback || isOver || !tokens.isFor(token, feedback.id, feedback.token_generation)) throw new ApiError(401, 'unauthorized', 'The token does not open this chat.');
+    if (!feedback || !tokens.opens(token, feedback)) throw new ApiError(401, 'unauthorized', 'The token does not open this chat.');
     return feedback;
-  }
-
-  /** Tells everybody who is looking. */
-  async function publish(feedbackId: string, items: readonly ItemRow[], base: string): Promise<void> {
-    const feedback = await findFeedback(database, feedbackId);
-    live.publish(feedbackId, changingToWire(workspace.current(), feedback!, items, await ratingsOf(database, feedbackId), base));
   }
 
   app.get<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>('/v1/feedbacks/:id/chat', async (request, reply) => {
@@ -76,7 +71,7 @@ export function serveChat(app: FastifyInstance, { database, workspace, tokens, l
   app.post<{ Params: { id: string } }>('/v1/feedbacks/:id/chat_messages', { bodyLimit: live.bodyLimit }, async (request, reply) => {
     const feedback = await authorised(request.params.id, request.headers['x-chat-token']);
     const { settings } = chatSettings(workspace.current(), feedback.node_id);
-    const message = await readMessage(request, !settings?.preventUpload);
+    const message = await readMessage(request, !settings.preventUpload);
     const done = await once(database, request, `chat_messages ${feedback.id}`, message.fingerprint, async (transaction) => {
       // Only what is new counts: a message that is repeated has been let in before.
       limits.take('message', feedback.id);
@@ -85,7 +80,7 @@ export function serveChat(app: FastifyInstance, { database, workspace, tokens, l
       return { status: 201, body: itemToWire(await addItem(transaction, feedback.id, { actor: 'customer', body: message.text, attachmentId, clientKey: keyOf(request) }), baseOf(request)) };
     });
     const { seq } = done.body as { seq: number };
-    await publish(feedback.id, await itemsOf(database, feedback.id, { after: seq - 1, before: seq + 1 }), baseOf(request));
+    await publish(world, feedback.id, only(seq), baseOf(request));
     return reply.status(done.status).send(done.body);
   });
 
@@ -96,11 +91,11 @@ export function serveChat(app: FastifyInstance, { database, workspace, tokens, l
     const { settings } = chatSettings(workspace.current(), feedback.node_id);
     const done = await once(database, request, `chat_ratings ${feedback.id}`, rating, async (transaction) => {
       limits.take('rating', feedback.id);
-      if (!settings?.chatRatingEnabled) throw new ApiError(403, 'rating_off', 'This conversation is not rated.');
+      if (!settings.chatRatingEnabled) throw new ApiError(403, 'rating_off', 'This conversation is not rated.');
       if (feedback.chat_status !== 'closed' && feedback.chat_status !== 'archived') throw new ApiError(409, 'chat_open', 'The conversation is not closed yet.');
       return { status: 201, body: ratingToWire(await addRating(transaction, feedback.id, rating)) };
     });
-    await publish(feedback.id, await itemsOf(database, feedback.id, { last: 1 }), baseOf(request));
+    await publish(world, feedback.id, { last: 1 }, baseOf(request));
     return reply.status(done.status).send(done.body);
   });
 
@@ -111,7 +106,7 @@ export function serveChat(app: FastifyInstance, { database, workspace, tokens, l
       if (feedback.chat_status !== 'archived') await setStatus(transaction, feedback.id, 'archived', 'customer');
       return { status: 200, body: { status: 'archived' } };
     });
-    await publish(feedback.id, await itemsOf(database, feedback.id, { last: 1 }), baseOf(request));
+    await publish(world, feedback.id, { last: 1 }, baseOf(request));
     return reply.status(done.status).send(done.body);
   });
 }

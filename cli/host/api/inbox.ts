@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { chatStatuses, type ChatStatus } from '../../../core/contract/chat.ts';
-import { changingToWire, chatToWire, creatorOf, itemToWire } from '../chat/chat-wire.ts';
+import { chatToWire, creatorOf, itemToWire } from '../chat/chat-wire.ts';
 import { addItem, findFeedback, itemsOf, ratingsOf, setStatus, type FeedbackRow } from '../chat/conversations.ts';
 import { senderOf, type Operator, type Operators } from '../chat/operators.ts';
+import { only, publish } from '../chat/publish.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { baseOf, rangeOf, readMessage, type ChatWorld } from './chat.ts';
 import { keyOf, once } from './idempotency.ts';
@@ -14,7 +15,9 @@ const PAGE = 40;
 type Query = Record<string, string | undefined>;
 
 /** The operators' side of the conversations: every call bears an operator's token. */
-export function serveInbox(app: FastifyInstance, operators: Operators, { database, workspace, live }: ChatWorld): void {
+export function serveInbox(app: FastifyInstance, operators: Operators, world: ChatWorld): void {
+  const { database, workspace, live } = world;
+
   function operatorOf({ headers }: FastifyRequest): Operator {
     const operator = operators.byToken(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]);
     if (!operator) throw new ApiError(401, 'unauthorized', 'The token belongs to no operator.');
@@ -87,12 +90,6 @@ export function serveInbox(app: FastifyInstance, operators: Operators, { databas
       .send(chatToWire(workspace.current(), 'user', feedback, answers, items, await ratingsOf(database, feedback.id), baseOf(request)));
   });
 
-  async function publish(feedbackId: string, seq: number, base: string): Promise<void> {
-    const feedback = (await findFeedback(database, feedbackId))!;
-    const items = await itemsOf(database, feedbackId, { after: seq - 1, before: seq + 1 });
-    live.publish(feedbackId, changingToWire(workspace.current(), feedback, items, await ratingsOf(database, feedbackId), base));
-  }
-
   app.post<{ Params: { id: string } }>('/v1/inbox/conversations/:id/messages', { bodyLimit: live.bodyLimit }, async (request, reply) => {
     const operator = operatorOf(request);
     const feedback = await conversation(request);
@@ -102,7 +99,7 @@ export function serveInbox(app: FastifyInstance, operators: Operators, { databas
       const item = await addItem(transaction, feedback.id, { actor: 'user', body: message.text, sender: senderOf(operator), attachmentId, clientKey: keyOf(request) });
       return { status: 201, body: itemToWire(item, baseOf(request)) };
     });
-    await publish(feedback.id, (done.body as { seq: number }).seq, baseOf(request));
+    await publish(world, feedback.id, only((done.body as { seq: number }).seq), baseOf(request));
     return reply.status(done.status).send(done.body);
   });
 
@@ -115,7 +112,7 @@ export function serveInbox(app: FastifyInstance, operators: Operators, { databas
       const { seq } = await setStatus(transaction, feedback.id, status, 'user', senderOf(operator));
       return { status: 200, body: { status, seq } };
     });
-    await publish(feedback.id, (done.body as { seq: number }).seq, baseOf(request));
+    await publish(world, feedback.id, only((done.body as { seq: number }).seq), baseOf(request));
     return reply.status(done.status).send(done.body);
   });
 }

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
+import * as v from 'valibot';
 import type { Flow } from '../../../core/contract/flow.ts';
 import { nodeChatSchema } from '../../../core/contract/node.ts';
-import { parse, type Text } from '../../../core/contract/wire.ts';
+import type { Text } from '../../../core/contract/wire.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Workspace } from '../workspace/load.ts';
 import type { Actor, FeedbackRow, ItemRow, RatingRow } from './conversations.ts';
@@ -25,17 +26,16 @@ export const itemToWire = ({ id, seq, action, actor, body, sender, attachment_id
 
 export const ratingToWire = ({ rating, created_at }: RatingRow) => ({ rating, created_at: created_at.toISOString() });
 
-/** What a node's file says about its conversations. */
+/** What a node's file says about its conversations, as its loading has checked; the defaults for a node that has gone. */
 export function chatSettings(workspace: Workspace, nodeId: string) {
   const wire = workspace.nodes.get(nodeId)?.wire ?? {};
-  const parsed = parse(nodeChatSchema, wire);
-  return { wire, settings: parsed.ok ? parsed.value : null };
+  return { wire, settings: v.parse(nodeChatSchema, wire) };
 }
 
 /** The part that changes: in the whole chat, and in a push. */
 export const changingToWire = (workspace: Workspace, feedback: FeedbackRow, items: readonly ItemRow[], ratings: readonly RatingRow[], base: string) => ({
   status: feedback.chat_status,
-  chat_rating_enabled: chatSettings(workspace, feedback.node_id).settings?.chatRatingEnabled ?? true,
+  chat_rating_enabled: chatSettings(workspace, feedback.node_id).settings.chatRatingEnabled,
   chat_ratings: ratings.map(ratingToWire),
   timeline_items: items.map((item) => itemToWire(item, base)),
 });

@@ -59,7 +59,7 @@ export async function addRating(transaction: Work, feedbackId: string, rating: n
   return transaction.insertInto('chat_ratings').values({ id: randomUUID(), feedback_id: feedbackId, rating }).returningAll().executeTakeFirstOrThrow();
 }
 
-interface Range {
+export interface Range {
   /** Only items after this number, from the oldest. */
   after?: number;
   /** Only items before this number. */

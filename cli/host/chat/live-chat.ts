@@ -88,7 +88,7 @@ export function serveLiveChat({ server, pool, database, tokens, operators, isKno
 
     on('subscribe', async ({ feedbackId, token }) => {
       const feedback = await findFeedback(database, textOf(feedbackId));
-      const isAllowed = feedback && (side === 'user' || tokens.isFor(token, feedback.id, feedback.token_generation));
+      const isAllowed = feedback && (side === 'user' || tokens.opens(token, feedback));
       if (!isAllowed) return void socket.emit('unauthorized', { feedbackId });
       const rooms = [...socket.rooms].filter((room) => room.startsWith('chat:'));
       if (rooms.length >= MAX_ROOMS) await socket.leave(rooms[0]!);
@@ -100,15 +100,14 @@ export function serveLiveChat({ server, pool, database, tokens, operators, isKno
     const isIn = (feedbackId: string): boolean => socket.rooms.has(roomOf(feedbackId));
     on('typing', ({ feedbackId }) => {
       const id = textOf(feedbackId);
-      if (isIn(id)) socket.to(roomOf(id)).emit('typing', { feedbackId: id, actor: side });
+      if (isIn(id)) socket.to([roomOf(id), OPERATORS]).emit('typing', { feedbackId: id, actor: side });
     });
     for (const kind of ['seen', 'delivered'] as const) {
       on(kind, async ({ feedbackId, seq }) => {
         const id = textOf(feedbackId);
         if (!isIn(id) || !Number.isInteger(seq) || (seq as number) < 0) return;
         await noteProgress(database, id, side, kind, seq as number);
-        socket.to(roomOf(id)).emit(kind, { feedbackId: id, seq, actor: side });
-        if (side === 'user' && kind === 'seen') socket.to(OPERATORS).emit(kind, { feedbackId: id, seq, actor: side });
+        socket.to([roomOf(id), OPERATORS]).emit(kind, { feedbackId: id, seq, actor: side });
       });
     }
   });

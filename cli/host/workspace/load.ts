@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { flowSchema, type Flow } from '../../../core/contract/flow.ts';
-import { nodeSchema, type Node } from '../../../core/contract/node.ts';
+import { nodeChatSchema, nodeSchema, type Node } from '../../../core/contract/node.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/widget.ts';
 import { id, listOf, optional, parse, string, wire, type Parsed, type Problem } from '../../../core/contract/wire.ts';
 import { questionStyles, styleOf } from '../../../core/flow/questions/styles.ts';
@@ -42,6 +42,12 @@ const widgetFile: Reader<WidgetConfig> = (wire) =>
     ? parse(widgetConfigSchema, wire)
     : { ok: false, problems: [{ path: 'code', message: `expected PSN- and seven letters, digits, - or _, found ${JSON.stringify(wire['code'])}` }] };
 
+/** What it says of its conversations has to be right as well. */
+const nodeFile: Reader<Node> = (wire) => {
+  const chat = parse(nodeChatSchema, wire);
+  return chat.ok ? parse(nodeSchema, wire) : chat;
+};
+
 /** `{ question_id, answers: { "what is looked up": [{ question_id, input }] } }`; case does not count. */
 const lookUpFile = v.pipe(
   v.object({ question_id: v.string(), answers: v.record(v.string(), v.array(v.object({ question_id: v.string(), input: v.unknown() }))) }),
@@ -63,7 +69,7 @@ export async function loadWorkspace(folder: string): Promise<Workspace> {
   const problems: FileProblem[] = [];
   const [widgets, nodes, flows, lookUps, operators] = await Promise.all([
     loadFolder(folder, 'widgets', 'code', widgetFile, problems),
-    loadFolder(folder, 'nodes', 'id', (wire) => parse(nodeSchema, wire), problems),
+    loadFolder(folder, 'nodes', 'id', nodeFile, problems),
     loadFolder(folder, 'flows', 'id', (wire) => parse(flowSchema, wire), problems),
     loadFolder(folder, 'lookups', 'question_id', (file) => parse(lookUpFile, file), problems),
     loadFolder(folder, 'operators', 'id', (file) => parse(operatorFile, file), problems),

@@ -1,8 +1,8 @@
-import { archivedSchema, chatSchema, ratingSchema, timelineItemSchema } from '../../contract/chat.ts';
+import { archivedSchema, chatSchema, ratingSchema } from '../../contract/chat.ts';
 import { CHAT, fill } from '../addresses.ts';
 import type { ChatApi } from '../chat-api.ts';
 import { read, requestJson, type EarlyResponses } from './http.ts';
-import { upload } from './upload.ts';
+import { sendMessage } from './send-message.ts';
 
 const json = (headers: Record<string, string>, body: object) => ({ method: 'POST' as const, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
 
@@ -14,16 +14,7 @@ export const fetchChatApi = (api: string, early: EarlyResponses): ChatApi => ({
     const url = fill(api, CHAT, (name) => values[name]!) + more;
     return read(chatSchema, await requestJson(url, {}, early), 'chat');
   },
-  sendChatMessage: async ({ feedbackId, token, body, file, key, onProgress }) => {
-    const url = `${api}/v1/feedbacks/${encodeURIComponent(feedbackId)}/chat_messages`;
-    const headers = { 'X-Chat-Token': token, 'Idempotency-Key': key };
-    const form = new FormData();
-    form.set('body', body);
-    if (file) form.set('attachment', file, file.name);
-    // Only an attachment takes long enough for its progress to be of interest.
-    const item = file ? await upload(url, headers, form, onProgress).done : await requestJson(url, { method: 'POST', headers, body: form });
-    return read(timelineItemSchema, item, 'message');
-  },
+  sendChatMessage: (message) => sendMessage(`${api}/v1/feedbacks/${encodeURIComponent(message.feedbackId)}/chat_messages`, { 'X-Chat-Token': message.token }, message),
   rate: async ({ feedbackId, token }, rating, key) => {
     const url = `${api}/v1/feedbacks/${encodeURIComponent(feedbackId)}/chat_ratings`;
     return read(ratingSchema, await requestJson(url, json({ 'X-Chat-Token': token, 'Idempotency-Key': key }, { rating })), 'rating');

@@ -1,9 +1,10 @@
-import { chatSchema, ratingSchema, timelineItemSchema } from '../../contract/chat.ts';
+import { chatSchema } from '../../contract/chat.ts';
 import { conversationsSchema, operatorSchema } from '../../contract/inbox.ts';
+import { UnreportedError } from '../../errors/errors.ts';
 import type { ChatApi } from '../chat-api.ts';
 import type { InboxApi } from '../inbox-api.ts';
 import { read, requestJson } from './http.ts';
-import { upload } from './upload.ts';
+import { sendMessage } from './send-message.ts';
 
 const BASE = '/v1/inbox';
 const path = (id: string): string => `${BASE}/conversations/${encodeURIComponent(id)}`;
@@ -31,16 +32,7 @@ export const fetchInboxChatApi = (api: string, token: string): ChatApi => ({
     const query = new URLSearchParams(Object.entries({ after_seq: after, before_seq: before, last }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
     return read(chatSchema, await requestJson(`${api}${path(feedbackId)}?${query}`, { headers: bearer(token) }), 'chat');
   },
-  sendChatMessage: async ({ feedbackId, body, file, key, onProgress }) => {
-    const url = `${api}${path(feedbackId)}/messages`;
-    const headers = { ...bearer(token), 'Idempotency-Key': key };
-    const form = new FormData();
-    form.set('body', body);
-    if (file) form.set('attachment', file, file.name);
-    const item = file ? await upload(url, headers, form, onProgress).done : await requestJson(url, { method: 'POST', headers, body: form });
-    return read(timelineItemSchema, item, 'message');
-  },
-  // Only a customer rates, and an operator archives by status.
-  rate: () => Promise.resolve(read(ratingSchema, {}, 'rating')),
-  archive: () => Promise.resolve('archived'),
+  sendChatMessage: (message) => sendMessage(`${api}${path(message.feedbackId)}/messages`, bearer(token), message),
+  rate: () => Promise.reject(new UnreportedError('rating', 'Only the customer rates.')),
+  archive: () => Promise.reject(new UnreportedError('archive', 'An operator archives by the status.')),
 });

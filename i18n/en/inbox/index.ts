@@ -19,6 +19,7 @@ const inbox = {
   more: 'Show more',
   choose: 'Choose a conversation to read it.',
   unread: '{count} unread',
+  typing: 'Writing…',
   anonymous: 'Anonymous visitor',
   answers: 'Answers',
   noAnswers: 'No answers were given.',

@@ -19,6 +19,7 @@ const inbox: NamespaceInboxTranslation = {
   more: 'Daha fazla gösterin',
   choose: 'Okumak için bir sohbet seçin.',
   unread: '{count} okunmamış',
+  typing: 'Yazıyor…',
   anonymous: 'Anonim ziyaretçi',
   answers: 'Yanıtlar',
   noAnswers: 'Yanıt verilmedi.',
