@@ -559,6 +559,10 @@ export type NamespaceInboxTranslation = {
 	 */
 	search: string
 	/**
+	 * S​e​a​r​c​h
+	 */
+	searchShort: string
+	/**
 	 * A​l​l
 	 */
 	all: string
@@ -1439,6 +1443,10 @@ export type TranslationFunctions = {
 		 * Search conversations
 		 */
 		search: () => LocalizedString
+		/**
+		 * Search
+		 */
+		searchShort: () => LocalizedString
 		/**
 		 * All
 		 */

@@ -11,7 +11,7 @@ export function MessageText({ text }: { text: string }) {
   const emoji = emojiCount(text);
   if (emoji > 0) return <p className={`bubble-emoji ${SIZES[emoji]!}`}>{text}</p>;
   return (
-    <p className="bubble-text">
+    <p className="bubble-text" dir="auto">
       {parts.map((part, at) =>
         typeof part === 'string' ? (
           part

@@ -97,7 +97,7 @@ const Group = memo(function Group({ person, items, isOwn, chat }: GroupProps) {
     <div className={isOwn ? 'group group-own' : 'group'}>
       {!isOwn && <Avatar {...avatar} />}
       <div className="group-messages">
-        <span className="sender">{isOwn ? messages.chat.you() : (nameOf(person) ?? messages.chat.unknown())}</span>
+        <span className="sender" dir="auto">{isOwn ? messages.chat.you() : (nameOf(person) ?? messages.chat.unknown())}</span>
         {items.map((item) => (
           <Message key={item.id} item={item} isOwn={isOwn} />
         ))}

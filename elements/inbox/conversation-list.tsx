@@ -20,7 +20,7 @@ export function ConversationList() {
   return (
     <nav className="inbox-list" aria-label={messages.inbox.conversations()}>
       <div className="inbox-filter">
-        <input type="search" className="input" placeholder={messages.inbox.search()} aria-label={messages.inbox.search()} onChange={(event) => change({ search: event.target.value })} />
+        <input type="search" className="input" placeholder={messages.inbox.searchShort()} aria-label={messages.inbox.search()} onChange={(event) => change({ search: event.target.value })} />
         <select className="input" aria-label={messages.inbox.status()} value={status ?? ''} onChange={(event) => change({ status: chatStatuses.find((one) => one === event.target.value) ?? null })}>
           <option value="">{messages.inbox.all()}</option>
           {chatStatuses.map((one) => (
@@ -58,9 +58,9 @@ function Entry({ conversation: { id, creator, nodeName, status, activeAt, lastMe
   return (
     <li>
       <button type="button" className="inbox-entry" aria-current={isOpen ? 'true' : undefined} data-unread={unread > 0} onClick={() => choose(id)}>
-        <span className="inbox-entry-name">{name}</span>
+        <span className="inbox-entry-name" dir="auto">{name}</span>
         <time dateTime={activeAt}>{messageTime(activeAt, language)}</time>
-        <span className="inbox-entry-last" data-typing={isTyping}>
+        <span className="inbox-entry-last" dir="auto" data-typing={isTyping}>
           {isTyping ? messages.inbox.typing() : lastMessage ? lastMessage.body || messages.inbox.imageSent() : nodeName}
         </span>
         <span className="inbox-entry-signs">

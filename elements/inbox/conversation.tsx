@@ -45,7 +45,7 @@ function Head({ chat }: { chat: Chat }) {
       <button type="button" className="inbox-back" aria-label={messages.inbox.backToList()} onClick={() => leave()}>
         <BackIcon />
       </button>
-      <h2 className="inbox-thread-name">{nameOf(chat.creator) ?? messages.inbox.anonymous()}</h2>
+      <h2 className="inbox-thread-name" dir="auto">{nameOf(chat.creator) ?? messages.inbox.anonymous()}</h2>
       <span className="inbox-status">{messages.inbox[chat.status]()}</span>
       <div className="inbox-steps">
         {STEPS[chat.status].map((status) => (

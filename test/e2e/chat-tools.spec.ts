@@ -139,3 +139,59 @@ test('out of hours nobody is asked to write, whatever the status', async ({ page
   await expect(page.getByText('We are not online at the moment.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveCount(0);
 });
+
+test('an operator who looks elsewhere is notified, if they want to be', async ({ page, context, host }) => {
+  await context.grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    const shown: { title: string; body: string | undefined; tag: string | undefined }[] = [];
+    class Recorded extends EventTarget {
+      static permission = 'default';
+      static requestPermission = () => Promise.resolve((Recorded.permission = 'granted'));
+      constructor(title: string, { body, tag }: NotificationOptions) {
+        super();
+        shown.push({ title, body, tag });
+      }
+    }
+    let isHidden = false;
+    Object.defineProperty(document, 'visibilityState', { get: () => (isHidden ? 'hidden' : 'visible') });
+    Object.assign(globalThis, {
+      Notification: Recorded,
+      shown,
+      lookAway: () => {
+        isHidden = true;
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    });
+  });
+  const { id, address } = await begin(host, 'Notified');
+  await open(page, await inboxUrl(host, 'mara'), 'psn-inbox');
+  await page.getByRole('button', { name: 'Notify me of new messages' }).click();
+  await expect(page.getByText('Notifications are on')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notified/ })).toBeVisible();
+  const say = (body: string) => {
+    const form = new FormData();
+    form.set('body', body);
+    return fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, { method: 'POST', headers: { 'X-Chat-Token': address.split('token=')[1]!, 'Idempotency-Key': crypto.randomUUID() }, body: form });
+  };
+  const shown = () => page.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
+  await say('While you look');
+  await expect(page.getByRole('button', { name: /^Notified/ })).toContainText('While you look');
+  expect(await shown()).toEqual([]);
+  await page.evaluate(() => (globalThis as unknown as { lookAway(): void }).lookAway());
+  await say('While you don’t');
+  await expect.poll(shown).toEqual([{ title: 'Notified', body: 'While you don’t', tag: id }]);
+});
+
+test('who writes shows in the operator’s list', async ({ page, browser, host }) => {
+  const { address } = await begin(host, 'Slow writer');
+  await open(page, address, 'psn-chat');
+  const desk = await browser.newPage({ locale: 'en-US' });
+  await open(desk, await inboxUrl(host, 'ole'), 'psn-inbox');
+  const entry = desk.getByRole('button', { name: /^Slow writer/ });
+  await expect(entry).toContainText('Harbour Bookshop');
+  await page.getByRole('textbox', { name: 'Your message' }).pressSequentially('Well');
+  await expect(entry).toContainText('Writing…');
+  await page.keyboard.press('Enter');
+  await expect(entry).toContainText('Well');
+  await desk.close();
+});

@@ -8,6 +8,7 @@ const inbox = {
   wrongToken: 'This token belongs to no operator.',
   signOut: 'Sign out',
   search: 'Search conversations',
+  searchShort: 'Search',
   all: 'All',
   open: 'Open',
   queued: 'Queued',

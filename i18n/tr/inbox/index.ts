@@ -8,6 +8,7 @@ const inbox: NamespaceInboxTranslation = {
   wrongToken: 'Bu anahtar hiçbir temsilciye ait değil.',
   signOut: 'Çıkış yapın',
   search: 'Sohbetlerde arayın',
+  searchShort: 'Ara',
   all: 'Tümü',
   open: 'Açık',
   queued: 'Sırada',
