@@ -108,7 +108,7 @@ export function drawFrame(root: HTMLElement, isInline: boolean, onClose: () => v
     hide(): void {
       root.hidden = true;
     },
-    /** The button is in the lower half of the window, so the panel has more room above it. */
+    /** Opens below a button in the upper half of the window, where there is more room, and above any other. */
     open(): void {
       if (!isInline) {
         const { top, bottom } = button.getBoundingClientRect();

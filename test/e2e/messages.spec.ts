@@ -4,10 +4,14 @@ import { expect, open, test } from './fixtures.ts';
 
 type Json = Record<string, unknown>;
 
-/** Shows a flow of one question in a preview of its own, on a page of the host. */
-async function show(page: Page, host: { url: string }, asked: Json | Json[], more: Json = {}): Promise<Locator> {
+/** A page of the host with the elements, and none of them yet. */
+test.beforeEach(async ({ page, host }) => {
   await page.goto(`${host.url}/start`);
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
+});
+
+/** Shows a flow of one question in a preview of its own, in place of what the page had. */
+async function show(page: Page, asked: Json | Json[], more: Json = {}): Promise<Locator> {
   await page.evaluate(
     (flow) => document.body.replaceChildren(Object.assign(document.createElement('psn-flow-preview'), { flow })),
     { id: 'flow', states: [state('one', [...[asked].flat(), next], more), thanks()] },
@@ -49,34 +53,36 @@ const provoked: [message: string, asked: Json, act: (shown: Locator) => Promise<
   ],
 ];
 
-for (const [message, asked, act] of provoked) {
-  test(`“${message}” is said beside the question, tied to it, and keeps the flow where it is`, async ({ page, host }) => {
-    const shown = await show(page, host, asked);
-    await act(shown);
-    await shown.getByRole('button', { name: 'Next' }).click();
-    const sentence = shown.locator('.error', { hasText: message });
-    await expect(sentence).toBeVisible();
-    const id = await sentence.getAttribute('id');
-    await expect(shown.locator(`[aria-describedby~="${id}"]`).first()).toBeVisible();
-    await expect(shown.getByRole('button', { name: 'Next' })).toBeVisible();
-  });
-}
+test('every message is said beside its question, tied to it, and keeps the flow where it is', async ({ page }) => {
+  for (const [message, asked, act] of provoked) {
+    await test.step(message, async () => {
+      const shown = await show(page, asked);
+      await act(shown);
+      await shown.getByRole('button', { name: 'Next' }).click();
+      const sentence = shown.locator('.error', { hasText: message });
+      await expect(sentence).toBeVisible();
+      const id = await sentence.getAttribute('id');
+      await expect(shown.locator(`[aria-describedby~="${id}"]`).first()).toBeVisible();
+      await expect(shown.getByRole('button', { name: 'Next' })).toBeVisible();
+    });
+  }
+});
 
-test('“At least one question must be answered.” is said of a state that asks for any answer', async ({ page, host }) => {
-  const shown = await show(page, host, question('a', 'text'), { require_any: true });
+test('“At least one question must be answered.” is said of a state that asks for any answer', async ({ page }) => {
+  const shown = await show(page, question('a', 'text'), { require_any: true });
   await shown.getByRole('button', { name: 'Next' }).click();
   await expect(shown.getByRole('alert')).toHaveText('At least one question must be answered.');
 });
 
-test('“Please answer all of the questions to continue.” is said of a state where several are missing', async ({ page, host }) => {
-  const shown = await show(page, host, [question('a', 'text', { is_required: true }), question('b', 'text', { is_required: true })]);
+test('“Please answer all of the questions to continue.” is said of a state where several are missing', async ({ page }) => {
+  const shown = await show(page, [question('a', 'text', { is_required: true }), question('b', 'text', { is_required: true })]);
   await shown.getByRole('button', { name: 'Next' }).click();
   await expect(shown.getByRole('alert')).toHaveText('Please answer all of the questions to continue.');
   await expect(shown.getByText('Please fill in this field to continue.')).toHaveCount(2);
 });
 
-test('“Enter a value between 1 and 12” stands under a number with limits', async ({ page, host }) => {
-  const shown = await show(page, host, number({ lower_limit: 1, upper_limit: 12 }));
+test('“Enter a value between 1 and 12” stands under a number with limits', async ({ page }) => {
+  const shown = await show(page, number({ lower_limit: 1, upper_limit: 12 }));
   await expect(shown.getByRole('textbox')).toHaveAccessibleDescription('Enter a value between 1 and 12');
 });
 
@@ -84,9 +90,9 @@ for (const [message, shop, phone] of [
   ['The sum of the numbers cannot exceed 100.', '60', '41'],
   ['The sum of the numbers cannot be less than 100.', '60', '39'],
 ] as const) {
-  test(`“${message}” is said of numbers that share a total`, async ({ page, host }) => {
+  test(`“${message}” is said of numbers that share a total`, async ({ page }) => {
     const shares = question('b', 'dynamic_multiple_value', { extra: { options_source: 'a', total_lower_limit: 100, total_upper_limit: 100 } });
-    const shown = await show(page, host, [question('a', 'checklist', { options: options('shop', 'phone') }), shares]);
+    const shown = await show(page, [question('a', 'checklist', { options: options('shop', 'phone') }), shares]);
     await tick('SHOP', 'PHONE')(shown);
     await shown.getByRole('textbox', { name: 'SHOP' }).fill(shop);
     await shown.getByRole('textbox', { name: 'PHONE' }).fill(phone);

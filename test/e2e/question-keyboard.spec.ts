@@ -10,10 +10,11 @@ interface Told {
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    const { told } = Object.assign(window as unknown as Told, { told: {} as Told['told'] });
+    const heard = window as unknown as Told;
+    heard.told = {};
     addEventListener('psn-answer', (event) => {
       const { questionKey, valid, value } = (event as CustomEvent<Told['told'][string] & { questionKey: string }>).detail;
-      told[questionKey] = { valid, value };
+      heard.told[questionKey] = { valid, value };
     });
   }),
 );
@@ -42,16 +43,25 @@ async function expectOneStop(page: Page, asked: Locator): Promise<void> {
   expect(await hasFocus(asked.locator('input:checked'))).toBe(true);
 }
 
-/** Opens a page of the gallery and tabs to a question. */
-async function goTo(page: Page, host: RunningHost, name: GalleryPage, key: string): Promise<Locator> {
-  await openGallery(page, host, name);
+/** One step of a test, on a page that is as it was when it was opened. */
+const anew = (page: Page, title: string, act: () => Promise<void>): Promise<void> =>
+  test.step(title, async () => {
+    await page.evaluate(() => {
+      (window as unknown as Told).told = {};
+      document.querySelector('psn-feedback')!.reset();
+    });
+    await act();
+  });
+
+async function goTo(page: Page, key: string): Promise<Locator> {
   await tabTo(page, question(page, key));
   return question(page, key);
 }
 
-test.describe('choosing', () => {
-  test('one of several is one tab stop, and arrows choose', async ({ page, host }) => {
-    await openGallery(page, host, 'Choosing');
+test('by keys alone: choosing', async ({ page, host }) => {
+  await openGallery(page, host, 'Choosing');
+
+  await anew(page, 'one of several is one tab stop, and arrows choose', async () => {
     for (const [key, keys, value] of [
       ['radio', ['Space', 'ArrowDown', 'ArrowDown', 'ArrowUp'], 'b'],
       ['gender', ['Space', 'ArrowRight', 'ArrowRight'], 'other'],
@@ -63,8 +73,7 @@ test.describe('choosing', () => {
     }
   });
 
-  test('of several every box is a tab stop, and Space ticks', async ({ page, host }) => {
-    await openGallery(page, host, 'Choosing');
+  await anew(page, 'of several every box is a tab stop, and Space ticks', async () => {
     for (const [key, value] of [
       ['radio_many', ['a', 'c']],
       ['checklist', ['books', 'films']],
@@ -75,8 +84,8 @@ test.describe('choosing', () => {
     }
   });
 
-  test('a short list takes arrows and first letters', async ({ page, host }) => {
-    const asked = await goTo(page, host, 'Choosing', 'dropdown');
+  await anew(page, 'a short list takes arrows and first letters', async () => {
+    const asked = await goTo(page, 'dropdown');
     await press(page, 'ArrowDown');
     await expectAnswer(page, 'dropdown', 'small');
     await page.keyboard.type('La');
@@ -84,8 +93,8 @@ test.describe('choosing', () => {
     await expect(asked.getByRole('combobox')).toHaveValue('large');
   });
 
-  test('a long list narrows down while typing, arrows point and Enter chooses', async ({ page, host }) => {
-    const asked = await goTo(page, host, 'Choosing', 'city');
+  await anew(page, 'a long list narrows down while typing, arrows point and Enter chooses', async () => {
+    const asked = await goTo(page, 'city');
     await page.keyboard.type('İs');
     await expect(asked.getByRole('option')).toHaveText(['Lisbon', 'Istanbul', 'Paris']);
     await press(page, 'ArrowDown', 'ArrowDown');
@@ -100,23 +109,23 @@ test.describe('choosing', () => {
     expect(await hasFocus(asked)).toBe(true);
   });
 
-  test('several of a long list: typing narrows it down, Space ticks what is left', async ({ page, host }) => {
-    await goTo(page, host, 'Choosing', 'cities');
+  await anew(page, 'several of a long list: typing narrows it down, Space ticks what is left', async () => {
+    await goTo(page, 'cities');
     await page.keyboard.type('rom');
     await press(page, 'Tab', 'Space');
     await expectAnswer(page, 'cities', ['rome']);
   });
 
-  test('consent: Space ticks each box, and the link in it can be reached', async ({ page, host }) => {
-    const asked = await goTo(page, host, 'Choosing', 'agreement');
+  await anew(page, 'consent: Space ticks each box, and the link in it can be reached', async () => {
+    const asked = await goTo(page, 'agreement');
     await press(page, 'Space', 'Tab');
     expect(await hasFocus(asked.getByRole('link', { name: 'terms of use' }))).toBe(true);
     await press(page, 'Tab', 'Space');
     await expectAnswer(page, 'agreement', ['terms', 'contact']);
   });
 
-  test('a ranking moves by the buttons of each item, and says where an item is now', async ({ page, host }) => {
-    const asked = await goTo(page, host, 'Choosing', 'ranking');
+  await anew(page, 'a ranking moves by the buttons of each item, and says where an item is now', async () => {
+    const asked = await goTo(page, 'ranking');
     const down = asked.getByRole('button', { name: 'Move Price down' });
     await tabTo(page, down);
     await press(page, 'Enter');
@@ -130,8 +139,8 @@ test.describe('choosing', () => {
     await expect(asked.getByRole('status')).toHaveText('Price: position 2 of 4');
   });
 
-  test('a ranking moves by its grips: Space lifts, arrows carry, Space sets down', async ({ page, host }) => {
-    const asked = await goTo(page, host, 'Choosing', 'ranking');
+  await anew(page, 'a ranking moves by its grips: Space lifts, arrows carry, Space sets down', async () => {
+    const asked = await goTo(page, 'ranking');
     const grip = asked.getByRole('button', { name: 'Drag Price' });
     await tabTo(page, grip);
     const item = asked.getByRole('listitem').filter({ hasText: 'Price' });
@@ -146,8 +155,8 @@ test.describe('choosing', () => {
     await expect(grip).toBeFocused();
   });
 
-  test('a ranking that is right as it stands is kept by a button', async ({ page, host }) => {
-    const asked = await goTo(page, host, 'Choosing', 'ranking');
+  await anew(page, 'a ranking that is right as it stands is kept by a button', async () => {
+    const asked = await goTo(page, 'ranking');
     await tabTo(page, asked.getByRole('button', { name: 'Keep this order' }));
     await press(page, 'Enter');
     await expectAnswer(page, 'ranking', ['price', 'quality', 'service', 'choice']);
@@ -155,9 +164,10 @@ test.describe('choosing', () => {
   });
 });
 
-test.describe('rating', () => {
-  test('scores, stars and moods are one tab stop each, and arrows choose', async ({ page, host }) => {
-    await openGallery(page, host, 'Rating');
+test('by keys alone: rating', async ({ page, host }) => {
+  await openGallery(page, host, 'Rating');
+
+  await anew(page, 'scores, stars and moods are one tab stop each, and arrows choose', async () => {
     for (const [key, keys, value] of [
       ['score', ['Space', 'ArrowRight', 'ArrowRight', 'ArrowLeft'], 1],
       ['ces', ['Space', 'ArrowRight', 'ArrowDown'], 3],
@@ -171,8 +181,8 @@ test.describe('rating', () => {
     }
   });
 
-  test('a slider answers with its middle first, then takes buttons, arrows, Home and End', async ({ page, host }) => {
-    const asked = await goTo(page, host, 'Rating', 'slider');
+  await anew(page, 'a slider answers with its middle first, then takes buttons, arrows, Home and End', async () => {
+    const asked = await goTo(page, 'slider');
     const slider = asked.getByRole('slider');
     await expect(slider).toHaveAttribute('aria-valuetext', 'Not answered yet');
     for (const [key, value] of [
@@ -193,9 +203,10 @@ test.describe('rating', () => {
   });
 });
 
-test.describe('writing', () => {
-  test('what is written is typed, field after field', async ({ page, host }) => {
-    await openGallery(page, host, 'Writing');
+test('by keys alone: writing', async ({ page, host }) => {
+  await openGallery(page, host, 'Writing');
+
+  await anew(page, 'what is written is typed, field after field', async () => {
     for (const [key, typed, value] of [
       ['text', 'One line', 'One line'],
       ['textarea', 'Many\nlines', 'Many\nlines'],
@@ -213,8 +224,8 @@ test.describe('writing', () => {
     }
   });
 
-  test('a phone number is typed, and its country chosen by its name', async ({ page, host }) => {
-    const asked = await goTo(page, host, 'Writing', 'phone_number');
+  await anew(page, 'a phone number is typed, and its country chosen by its name', async () => {
+    const asked = await goTo(page, 'phone_number');
     expect(await hasFocus(asked.getByRole('combobox', { name: 'Country code' }))).toBe(true);
     await page.keyboard.type('Germany');
     await press(page, 'Tab');
@@ -222,8 +233,8 @@ test.describe('writing', () => {
     await expectAnswer(page, 'phone_number', '+4930123456');
   });
 
-  test('a calendar is one tab stop: arrows, Home, End and Page keys move, Enter chooses', async ({ page, host }) => {
-    const asked = await goTo(page, host, 'Writing', 'datepicker');
+  await anew(page, 'a calendar is one tab stop: arrows, Home, End and Page keys move, Enter chooses', async () => {
+    const asked = await goTo(page, 'datepicker');
     await page.keyboard.type('14/03/2026');
     await press(page, 'Tab', 'Enter');
     const on = (name: string) => expect(asked.getByRole('button', { name })).toBeFocused();
@@ -248,28 +259,30 @@ test.describe('writing', () => {
   });
 });
 
-test.describe('matrices', () => {
-  test('a row of radios is one tab stop, and arrows choose', async ({ page, host }) => {
-    await goTo(page, host, 'Matrices', 'matrix');
+test('by keys alone: matrices', async ({ page, host }) => {
+  await openGallery(page, host, 'Matrices');
+
+  await anew(page, 'a row of radios is one tab stop, and arrows choose', async () => {
+    await goTo(page, 'matrix');
     await press(page, 'Space', 'ArrowRight', 'ArrowRight', 'Tab', 'Space', 'ArrowRight', 'Tab', 'Space');
     await expectAnswer(page, 'matrix', { staff: 'good', place: 'fair', price: 'bad' });
   });
 
-  test('a row of boxes: every box is a tab stop, and Space ticks', async ({ page, host }) => {
-    await goTo(page, host, 'Matrices', 'matrix_multi');
+  await anew(page, 'a row of boxes: every box is a tab stop, and Space ticks', async () => {
+    await goTo(page, 'matrix_multi');
     await press(page, 'Space', 'Tab', 'Tab', 'Space', 'Tab', 'Space');
     await expectAnswer(page, 'matrix_multi', { shop: ['week'], app: ['week', 'weekend'] });
   });
 
-  test('a list in each row takes arrows and first letters', async ({ page, host }) => {
-    await goTo(page, host, 'Matrices', 'matrix_dropdown');
+  await anew(page, 'a list in each row takes arrows and first letters', async () => {
+    await goTo(page, 'matrix_dropdown');
     await press(page, 'ArrowDown', 'Tab');
     await page.keyboard.type('Ev');
     await expectAnswer(page, 'matrix_dropdown', { shop: 'once', app: 'daily' });
   });
 
-  test('the best and the worst are a tab stop each, and arrows pass over the one that is taken', async ({ page, host }) => {
-    const asked = await goTo(page, host, 'Matrices', 'maxdiff');
+  await anew(page, 'the best and the worst are a tab stop each, and arrows pass over the one that is taken', async () => {
+    const asked = await goTo(page, 'maxdiff');
     await press(page, 'Space', 'ArrowDown', 'Tab', 'ArrowDown');
     await expectAnswer(page, 'maxdiff', { best: 'speed', worst: 'choice' });
     await press(page, 'ArrowUp');
@@ -278,30 +291,18 @@ test.describe('matrices', () => {
     expect(await hasFocus(asked)).toBe(false);
   });
 
-  test('without a button for it, arrows over the worst move nobody on, and Enter does', async ({ page, host }) => {
-    const ends = questionOf('ends', 'matrix', { extra: { matrix_question_type: 'maxdiff' }, statements: options('x', 'y', 'z'), options: options('most', 'least') });
-    const node = await serveNode(host, [state('one', [ends], { next_state_id: 'two' }), state('two', [questionOf('more', 'text')])]);
-    await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
-    await press(page, 'Tab', 'Space', 'Tab', 'ArrowDown');
-    await expectAnswer(page, 'ends', { best: 'x', worst: 'y' });
-    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
-    await press(page, 'Enter');
-    await expect(page.getByLabel('more')).toBeVisible();
-  });
-
-  test('profiles are one tab stop, and arrows choose', async ({ page, host }) => {
-    const asked = await goTo(page, host, 'Matrices', 'conjoint');
+  await anew(page, 'profiles are one tab stop, and arrows choose', async () => {
+    const asked = await goTo(page, 'conjoint');
     await press(page, 'Space', 'ArrowRight');
     await expectAnswer(page, 'conjoint', 'plus');
     await expectOneStop(page, asked);
   });
 });
 
-test.describe('special ones', () => {
-  const special = (page: Page, host: RunningHost, key: string) => goTo(page, host, 'Special ones', key);
+test('by keys alone: special ones', async ({ page, host }) => {
+  await openGallery(page, host, 'Special ones');
 
-  test('a text asks nothing, and a draw is not seen', async ({ page, host }) => {
-    await openGallery(page, host, 'Special ones');
+  await anew(page, 'a text asks nothing, and a draw is not seen', async () => {
     await expect(page.getByText('This text asks nothing.')).toBeVisible();
     await expect(question(page, 'plain')).toHaveCount(0);
     await expect(page.getByText('A draw')).toHaveCount(0);
@@ -310,8 +311,8 @@ test.describe('special ones', () => {
     expect(await hasFocus(question(page, 'used'))).toBe(true);
   });
 
-  test('questions about what was chosen come with the choice, and take Space and digits', async ({ page, host }) => {
-    await special(page, host, 'used');
+  await anew(page, 'questions about what was chosen come with the choice, and take Space and digits', async () => {
+    await goTo(page, 'used');
     await expect(question(page, 'dynamic_multiple_choice')).toHaveCount(0);
     await press(page, 'Space', 'Tab', 'Space');
     await tabTo(page, question(page, 'dynamic_multiple_choice'));
@@ -324,8 +325,8 @@ test.describe('special ones', () => {
     await expectAnswer(page, 'dynamic_multiple_value', { shop: 40, app: 60 });
   });
 
-  test('what is known of a customer takes first letters, a date and digits', async ({ page, host }) => {
-    await special(page, host, 'customer_schema');
+  await anew(page, 'what is known of a customer takes first letters, a date and digits', async () => {
+    await goTo(page, 'customer_schema');
     await page.keyboard.type('Si');
     await expectAnswer(page, 'customer_schema', 'silver');
     await press(page, 'Tab');
@@ -336,8 +337,8 @@ test.describe('special ones', () => {
     await expectAnswer(page, 'visits', 12);
   });
 
-  test('Enter looks an order up, and what is found answers another question', async ({ page, host }) => {
-    const asked = await special(page, host, 'dynamic_request');
+  await anew(page, 'Enter looks an order up, and what is found answers another question', async () => {
+    const asked = await goTo(page, 'dynamic_request');
     await page.keyboard.type('ORDER-1001');
     await press(page, 'Enter');
     await expect(asked.getByRole('status')).toHaveText('Found. Please check the answers below.');
@@ -346,8 +347,8 @@ test.describe('special ones', () => {
     expect(await hasFocus(asked)).toBe(true);
   });
 
-  test('a phone number is proven: Enter sends the code, and Enter confirms it', async ({ page, host }) => {
-    const asked = await special(page, host, 'phone_verification');
+  await anew(page, 'a phone number is proven: Enter sends the code, and Enter confirms it', async () => {
+    const asked = await goTo(page, 'phone_verification');
     await press(page, 'Tab');
     await page.keyboard.type('0532 100 20 30');
     await press(page, 'Enter');
@@ -359,9 +360,9 @@ test.describe('special ones', () => {
     expect(await hasFocus(asked)).toBe(true);
   });
 
-  test('a file: Enter opens the chooser, and the file can be taken away', async ({ page, host }) => {
+  await anew(page, 'a file: Enter opens the chooser, and the file can be taken away', async () => {
     const chooser = page.waitForEvent('filechooser');
-    const asked = await special(page, host, 'file');
+    const asked = await goTo(page, 'file');
     await press(page, 'Enter');
     await (await chooser).setFiles(await picture(page));
     await expect(asked.getByRole('status')).toContainText('Uploaded');
@@ -372,9 +373,9 @@ test.describe('special ones', () => {
     expect(await hasFocus(asked)).toBe(true);
   });
 
-  test('a picture: its chooser opens, a frame is moved, resized and applied, and the picture is sent', async ({ page, host }) => {
+  await anew(page, 'a picture: its chooser opens, a frame is moved, resized and applied, and the picture is sent', async () => {
     const chooser = page.waitForEvent('filechooser');
-    const asked = await special(page, host, 'screenshot');
+    const asked = await goTo(page, 'screenshot');
     await tabTo(page, asked.getByRole('button', { name: 'Choose an image' }));
     await press(page, 'Space');
     await (await chooser).setFiles(await picture(page));
@@ -393,6 +394,17 @@ test.describe('special ones', () => {
     await expect(asked.getByRole('status')).toContainText('Uploaded');
     expect(await hasFocus(asked)).toBe(true);
   });
+});
+
+test('without a button for it, arrows over the worst move nobody on, and Enter does', async ({ page, host }) => {
+  const ends = questionOf('ends', 'matrix', { extra: { matrix_question_type: 'maxdiff' }, statements: options('x', 'y', 'z'), options: options('most', 'least') });
+  const node = await serveNode(host, [state('one', [ends], { next_state_id: 'two' }), state('two', [questionOf('more', 'text')])]);
+  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
+  await press(page, 'Tab', 'Space', 'Tab', 'ArrowDown');
+  await expectAnswer(page, 'ends', { best: 'x', worst: 'y' });
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await press(page, 'Enter');
+  await expect(page.getByLabel('more')).toBeVisible();
 });
 
 test.describe('Escape closes only what is open', () => {

@@ -200,8 +200,8 @@ test('stands where its owner puts it, opens to where there is room, and never le
   for (const config of places) codes.push(await serveWidget(host, config));
   for (const [at, config] of places.entries()) {
     const code = codes[at]!;
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 780 });
+    for (const [width, height] of [[1280, 780], [390, 780], [640, 380]] as const) {
+      await page.setViewportSize({ width, height });
       await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
       await launcher(page).click();
       await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
@@ -209,8 +209,9 @@ test('stands where its owner puts it, opens to where there is room, and never le
       await page.mouse.move(5, 5);
       for (const part of [launcher(page), panel(page)]) {
         const box = (await part.boundingBox())!;
-        expect.soft([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= 780], `${JSON.stringify(config)} at ${width}: ${JSON.stringify(box)}`).toEqual([true, true, true, true]);
+        expect.soft([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height], `${JSON.stringify(config)} at ${width}: ${JSON.stringify(box)}`).toEqual([true, true, true, true]);
       }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       if (config === places[0] && width === 1280) {
         const [button, opened] = [(await launcher(page).boundingBox())!, (await panel(page).boundingBox())!];
         expect([button.y, Math.round(1280 - button.x - button.width)]).toEqual([30, 200]);
