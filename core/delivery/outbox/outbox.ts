@@ -1,0 +1,218 @@
+import type { Entry, NewEntry, Outcome, Sending } from './entry.ts';
+import { isDue, nextOf, restOf, roomFor, split, verdictOf } from './rules.ts';
+
+/** Where entries outlive the page, in the order they came. Rejects where nothing can be kept. */
+export interface OutboxStore {
+  /** On the disk when it resolves. */
+  add(entry: Entry): Promise<void>;
+  /** Writes over what is there; `false` when nothing is there any more. */
+  update(entry: Entry): Promise<boolean>;
+  /** `isUntried`: only those that nobody has tried to send. */
+  remove(keys: readonly string[], isUntried?: boolean): Promise<void>;
+  all(): Promise<Entry[]>;
+}
+
+/** Other pages of the same origin. */
+export interface Tabs {
+  /** Does the work while no other page does such work; waits for its turn. Pages hear each other until it is done. */
+  lead(work: () => Promise<void>): Promise<void>;
+  tell(message: TabMessage): void;
+  hear(listener: (message: TabMessage) => void): void;
+}
+
+/** That there is something to send, or what has become of it. */
+export type TabMessage = { kind: 'wake' } | { kind: 'outcome'; key: string; outcome: Outcome };
+
+export interface OutboxWorld {
+  store: OutboxStore;
+  tabs: Tabs;
+  /** `feedbackId`: the feedback that the server has made of earlier parts of the attempt. */
+  send(entry: Entry, feedbackId: string | null): Promise<Sending>;
+  /** What earlier parts of an attempt have become at the server. */
+  records: { of(entry: Entry): string | null; taken(entry: Entry, reply: { id: string; chatTokenString: string | null }): void; forget(entry: Entry): void };
+  now(): number;
+  random(): number;
+  /** Resolves after so long, or when `end` is called. */
+  pause(ms: number): { over: Promise<void>; end(): void };
+}
+
+export interface Outbox {
+  /** Keeps a submission, then sends it; `tell` hears what becomes of it. */
+  post(entry: NewEntry, tell: (outcome: Outcome) => void): Promise<void>;
+  /** What rests is tried at once: the line is back, or somebody is. */
+  wake(): void;
+  /** Sends what other times have left behind. */
+  resume(): void;
+  /** What has not reached the server, as far as this page knows. */
+  waiting(): readonly Entry[];
+}
+
+/** Whoever waits for another page sends by itself after so long: the server takes each key once. */
+const PATIENCE_MS = 5000;
+const WAKE_JITTER_MS = 2000;
+
+/** Persist, send, delete: what was posted reaches the server once, in order within its lane, whatever fails in between. */
+export function createOutbox({ store, tabs, send, records, now, random, pause }: OutboxWorld): Outbox {
+  const listeners = new Map<string, (outcome: Outcome) => void>();
+  const sending = new Map<string, Promise<void>>();
+  const completed = new Set<string>();
+  /** What the disk did not take. */
+  let memory: Entry[] = [];
+  let known: readonly Entry[] = [];
+  let isDraining = false;
+  let isWanted = false;
+  let wokenAt = -Infinity;
+  let rest: { end(): void } | null = null;
+
+  const isInMemory = ({ key }: Entry): boolean => memory.some((one) => one.key === key);
+
+  function settle(key: string, outcome: Outcome): void {
+    listeners.get(key)?.(outcome);
+    if (outcome.kind === 'sent' || outcome.kind === 'refused') listeners.delete(key);
+  }
+
+  function announce(key: string, outcome: Outcome): void {
+    settle(key, outcome);
+    tabs.tell({ kind: 'outcome', key, outcome });
+  }
+
+  tabs.hear((message) => {
+    if (message.kind === 'outcome') settle(message.key, message.outcome);
+    else rest?.end();
+  });
+
+  async function all(): Promise<Entry[]> {
+    const stored = await store.all().catch(() => []);
+    // One that is on its way may have arrived, whatever the disk says of it.
+    known = [...stored, ...memory.filter(({ key }) => !stored.some((one) => one.key === key))].map((one) => (sending.has(one.key) ? { ...one, tries: Math.max(1, one.tries) } : one));
+    return [...known];
+  }
+
+  async function drop(keys: readonly string[], isUntried = false): Promise<void> {
+    const isGone = ({ key, tries }: Entry) => keys.includes(key) && !(isUntried && (tries > 0 || sending.has(key)));
+    memory = memory.filter((one) => !isGone(one));
+    known = known.filter((one) => !isGone(one));
+    await store.remove(keys, isUntried).catch(() => undefined);
+  }
+
+  /** `false` when it is not to be sent any more. */
+  async function update(entry: Entry): Promise<boolean> {
+    if (!isInMemory(entry)) return store.update(entry).catch(() => true);
+    memory = memory.map((one) => (one.key === entry.key ? entry : one));
+    return true;
+  }
+
+  async function attempt(before: Entry): Promise<void> {
+    const entry = { ...before, tries: before.tries + 1, triedAt: now() };
+    // One that has perhaps arrived is not given up for a later one.
+    if (!entry.isComplete && !(await update(entry))) return;
+    const feedbackId = records.of(entry);
+    const result = await send(entry, feedbackId);
+    if (result.isTaken) {
+      records.taken(entry, result.reply);
+      await drop([entry.key]);
+      return announce(entry.key, { kind: 'sent', reply: result.reply });
+    }
+    const { status, code, message, retryAfterMs } = result;
+    const verdict = verdictOf(result, entry, now());
+    if (verdict === 'unknown-feedback' && feedbackId !== null) {
+      records.forget(entry);
+      return void (await update(entry));
+    }
+    if (verdict !== 'later') {
+      await drop([entry.key]);
+      return announce(entry.key, { kind: 'refused', status, code, message });
+    }
+    await update({ ...entry, notBefore: now() + restOf(entry.tries, retryAfterMs, random()), isBound: retryAfterMs !== null });
+    return announce(entry.key, { kind: isInMemory(entry) ? 'unsaved' : 'saved' });
+  }
+
+  /** One try at a time for each entry, whoever asks for it. */
+  function tryToSend(entry: Entry): Promise<void> {
+    const under = sending.get(entry.key) ?? attempt(entry).finally(() => sending.delete(entry.key));
+    sending.set(entry.key, under);
+    return under;
+  }
+
+  /** What still counts; what does not goes before anything that has overtaken it is sent. */
+  async function current(): Promise<Entry[]> {
+    const { kept, overtaken } = split(await all());
+    for (const { key } of overtaken) listeners.delete(key);
+    if (overtaken.length) await drop(overtaken.map(({ key }) => key), true);
+    return kept;
+  }
+
+  /** Sends what its lane has before an entry, and the entry, without waiting for whoever leads. */
+  async function sendUpTo(key: string, lane: string): Promise<void> {
+    while (listeners.has(key)) {
+      const first = (await current()).find((one) => one.lane === lane);
+      if (!first || !isDue(first, now(), wokenAt)) return;
+      await tryToSend(first);
+    }
+  }
+
+  async function work(): Promise<void> {
+    for (;;) {
+      isWanted = false;
+      const kept = await current();
+      const next = nextOf(kept, now(), wokenAt);
+      if (next) await tryToSend(next);
+      else if (kept.length === 0) {
+        if (!isWanted) return;
+      } else if (!isWanted) {
+        const due = Math.min(...kept.map(({ notBefore, isBound, triedAt }) => (!isBound && triedAt < wokenAt ? Math.min(notBefore, wokenAt) : notBefore)));
+        const one = pause(Math.max(0, due - now()));
+        rest = one;
+        await one.over;
+        rest = null;
+      }
+    }
+  }
+
+  function drain(): void {
+    isWanted = true;
+    rest?.end();
+    if (isDraining) return;
+    isDraining = true;
+    void tabs.lead(work).finally(() => {
+      isDraining = false;
+      if (isWanted) drain();
+    });
+  }
+
+  return {
+    async post(given, tell) {
+      const { key, lane, isComplete } = given;
+      // Nothing partial comes after the whole.
+      if (completed.has(lane) && !isComplete) return;
+      if (isComplete) completed.add(lane);
+      listeners.set(key, tell);
+      const entry: Entry = { ...given, tries: 0, triedAt: 0, notBefore: 0, isBound: false };
+      const entries = await all();
+      const gone = roomFor(entry, entries);
+      try {
+        if (gone === null) throw new Error('The outbox is full.');
+        await store.add(entry);
+      } catch {
+        memory.push(entry);
+      }
+      if (gone?.length) await drop(gone.map((one) => one.key));
+      known = [...known.filter((one) => one.key !== key), entry];
+      drain();
+      tabs.tell({ kind: 'wake' });
+      const patience = pause(PATIENCE_MS);
+      const hear = listeners.get(key)!;
+      listeners.set(key, (outcome) => {
+        patience.end();
+        hear(outcome);
+      });
+      void patience.over.then(() => sendUpTo(key, lane));
+    },
+    wake() {
+      wokenAt = now() + random() * WAKE_JITTER_MS;
+      if (known.length) drain();
+    },
+    resume: drain,
+    waiting: () => known,
+  };
+}

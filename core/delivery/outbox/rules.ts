@@ -1,0 +1,89 @@
+import type { Entry, Sending } from './entry.ts';
+
+/** The rules of the outbox: what is sent next, what is given up, how long a failure rests. */
+
+export const MOST_ENTRIES = 100;
+export const MOST_BYTES = 5 * 1024 * 1024;
+export const MOST_ENTRY_BYTES = 256 * 1024;
+export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+const FIRST_REST_MS = 1000;
+const LONGEST_REST_MS = 5 * 60_000;
+const LEAST_ORDERED_MS = 1000;
+const MOST_ORDERED_MS = 60 * 60_000;
+
+/**
+ * Splits the entries, given in the order they came, into those that still count and those that others have overtaken:
+ * of the partial ones of a lane only the latest counts, none beside the complete one. One that may have reached the
+ * server goes first all the same: its answer has the id under which the rest belongs.
+ */
+export function split(entries: readonly Entry[]): { kept: Entry[]; overtaken: Entry[] } {
+  const completed = new Map(entries.filter(({ isComplete }) => isComplete).map((entry) => [entry.lane, entry]));
+  const latest = new Map(entries.map((entry) => [entry.lane, entry]));
+  const counts = (entry: Entry, at: number): boolean => {
+    const complete = completed.get(entry.lane);
+    if (complete) return entry === complete || (entry.tries > 0 && at < entries.indexOf(complete));
+    return entry === latest.get(entry.lane) || entry.tries > 0;
+  };
+  return { kept: entries.filter(counts), overtaken: entries.filter((entry, at) => !counts(entry, at)) };
+}
+
+/** Whether an entry may be tried; `wokenAt` is when the line came back, or somebody to the page. */
+export const isDue = ({ notBefore, isBound, triedAt }: Entry, now: number, wokenAt: number): boolean =>
+  now >= notBefore || (!isBound && triedAt < wokenAt && now >= wokenAt);
+
+/** The entry to send now: the first of its lane, and complete ones before partial ones. */
+export function nextOf(kept: readonly Entry[], now: number, wokenAt: number): Entry | null {
+  const firsts = kept.filter((entry, at) => kept.findIndex(({ lane }) => lane === entry.lane) === at);
+  const due = firsts.filter((entry) => isDue(entry, now, wokenAt));
+  const leadsToComplete = ({ lane }: Entry) => kept.some((one) => one.lane === lane && one.isComplete);
+  return due.find(leadsToComplete) ?? due[0] ?? null;
+}
+
+const sizeOf = ({ body }: Entry): number => new TextEncoder().encode(body).length;
+
+/** The entries that have to go for another to fit in, beside those that are overtaken; `null` when there is no room for it. */
+export function roomFor(entry: Entry, entries: readonly Entry[]): Entry[] | null {
+  if (sizeOf(entry) > MOST_ENTRY_BYTES) return null;
+  const given: Entry[] = [];
+  const rest = split([...entries, entry]).kept.filter((one) => one !== entry);
+  const isOld = ({ createdAt }: Entry) => Math.abs(entry.createdAt - createdAt) >= KEPT_MS;
+  // What is too old goes first; a partial one gives way to a complete one, and a complete one to nothing.
+  const spare = [...rest.filter(isOld), ...rest.filter((one) => !isOld(one) && entry.isComplete && !one.isComplete)];
+  const fits = () => rest.length < MOST_ENTRIES && rest.reduce((sum, one) => sum + sizeOf(one), sizeOf(entry)) <= MOST_BYTES;
+  while (!fits()) {
+    const gone = spare.shift();
+    if (!gone) return null;
+    rest.splice(rest.indexOf(gone), 1);
+    given.push(gone);
+  }
+  return given;
+}
+
+/** How long a failed try rests: a second, doubled each time, never more than five minutes; `random` gives 0 up to 1. */
+export function restOf(tries: number, retryAfterMs: number | null, random: number): number {
+  const own = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.min(tries - 1, 20)) * (0.5 + random);
+  return retryAfterMs === null ? own : Math.max(own, Math.min(Math.max(retryAfterMs, LEAST_ORDERED_MS), MOST_ORDERED_MS));
+}
+
+/**
+ * What a failure means: `later` passes; `unknown-feedback`: the server does not know the feedback that this was to
+ * complete; `refused` will never be taken. An answer with a success that nobody can read came from something in between.
+ */
+export function verdictOf({ status, code }: Sending & { isTaken: false }, { tries, createdAt }: Entry, now: number): 'later' | 'unknown-feedback' | 'refused' {
+  if (status === 403 && code === 'foreign_feedback') return 'unknown-feedback';
+  // Nothing came back: whatever the clock says, it was nobody's decision.
+  if (status === 0) return 'later';
+  const isInProgress = status === 409 && code === 'in_progress';
+  const doesPass = status < 400 || status >= 500 || [408, 425, 429].includes(status) || isInProgress || (status === 401 && tries <= 1);
+  const isTooOld = Math.abs(now - createdAt) >= KEPT_MS && tries > 1;
+  return doesPass && !isTooOld ? 'later' : 'refused';
+}
+
+/** `Retry-After` as milliseconds: seconds or a date; `null` when it says nothing. */
+export function retryAfterOf(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number(header);
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
+  return Number.isNaN(ms) || ms < 0 ? null : ms;
+}

@@ -1,0 +1,70 @@
+import { createOutbox, type Outbox, type Tabs } from '../../delivery/outbox/outbox.ts';
+import { addPrevious } from '../../delivery/previous-feedbacks.ts';
+import { forgetFeedbackId, storedFeedbackId, storeFeedbackId } from '../../delivery/stored-feedbacks.ts';
+import { localStorageAdapter as storage } from './local-storage.ts';
+import { indexedOutbox } from './outbox-store.ts';
+import { browserTabs } from './outbox-tabs.ts';
+import { sendEntry, sendLast } from './send-entry.ts';
+
+const START_JITTER_MS = 2000;
+
+function pause(ms: number): { over: Promise<void>; end(): void } {
+  let end = () => {};
+  const over = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+  return { over, end };
+}
+
+/** Listens to the page as long as there is something to send. */
+function whileSending(tabs: Tabs, { wake, leave }: { wake(): void; leave(): void }): Tabs {
+  const look = () => document.visibilityState === 'visible' && wake();
+  const listen = (how: 'addEventListener' | 'removeEventListener') => {
+    window[how]('online', wake);
+    window[how]('pagehide', leave);
+    document[how]('visibilitychange', look);
+  };
+  return {
+    ...tabs,
+    lead(work) {
+      listen('addEventListener');
+      return tabs.lead(work).finally(() => listen('removeEventListener'));
+    },
+  };
+}
+
+function open(): Outbox {
+  const feedbackIdOf = (entry: Parameters<typeof sendEntry>[0]) => storedFeedbackId(storage, entry);
+  const outbox: Outbox = createOutbox({
+    store: indexedOutbox,
+    tabs: whileSending(browserTabs(), { wake: () => outbox.wake(), leave: () => sendLast(outbox.waiting(), feedbackIdOf) }),
+    send: sendEntry,
+    records: {
+      of: feedbackIdOf,
+      taken(entry, { id, chatTokenString }) {
+        if (!entry.isComplete) return storeFeedbackId(storage, entry, id);
+        forgetFeedbackId(storage, entry);
+        const { nodeId, title, createdAt } = entry;
+        if (chatTokenString !== null) addPrevious(storage, { id, token: chatTokenString, nodeId, title, createdAt: new Date(createdAt).toISOString(), seenSeq: 0 });
+        return undefined;
+      },
+      forget: (entry) => forgetFeedbackId(storage, entry),
+    },
+    now: Date.now,
+    random: Math.random,
+    pause,
+  });
+  return outbox;
+}
+
+let outbox: Outbox | null = null;
+
+/** The one outbox of this page. It outlives the elements: what a person has sent is on its way whatever the page shows. */
+export const pageOutbox = (): Outbox => (outbox ??= open());
+
+/** Sends what earlier pages have left behind, a moment later, so that many pages don't begin together. */
+export const resumeOutbox = (): void => void setTimeout(() => pageOutbox().resume(), Math.random() * START_JITTER_MS);
