@@ -51,6 +51,7 @@ export const onlyLocales = (locales) => ({
 /** Where code asks for more later on, and what is there by then for certain. */
 const BEGINNINGS = [
   { importer: /[\\/](elements[\\/](questions|feedback)|core[\\/]flow)[\\/]/, files: FLOW_BEGINS_WITH },
+  { importer: /[\\/]elements[\\/]base[\\/]session\.ts$/, files: FLOW_BEGINS_WITH },
   { importer: /[\\/]elements[\\/]widget[\\/](launcher|frame|extras|ahead)\.ts$/, files: ['elements/widget/launcher.ts'] },
   { importer: /[\\/]elements[\\/]widget[\\/]panel/, files: ['elements/widget/panel.tsx'] },
 ];

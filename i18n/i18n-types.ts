@@ -68,6 +68,10 @@ type RootTranslation = {
 		 */
 		sending: string
 		/**
+		 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​a​r​e​ ​s​a​v​e​d​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​.​ ​T​h​e​y​ ​w​i​l​l​ ​b​e​ ​s​e​n​t​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​r​e​ ​i​s​ ​a​ ​c​o​n​n​e​c​t​i​o​n​.
+		 */
+		saved: string
+		/**
 		 * S​k​i​p
 		 */
 		skip: string
@@ -112,10 +116,6 @@ type RootTranslation = {
 		 * @param {unknown} language
 		 */
 		switchLanguage: RequiredParams<'language'>
-		/**
-		 * U​n​s​u​b​s​c​r​i​b​e
-		 */
-		unsubscribe: string
 		/**
 		 * P​r​o​g​r​e​s​s
 		 */
@@ -262,17 +262,9 @@ type RootTranslation = {
 		 */
 		notSent: string
 		/**
-		 * I​n​v​a​l​i​d​ ​S​i​g​n​a​t​u​r​e​!
+		 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​c​o​u​l​d​ ​n​e​i​t​h​e​r​ ​b​e​ ​s​e​n​t​ ​n​o​r​ ​s​a​v​e​d​.​ ​P​l​e​a​s​e​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​:​ ​w​e​ ​g​o​ ​o​n​ ​t​r​y​i​n​g​.
 		 */
-		signature: string
-		/**
-		 * T​h​i​s​ ​s​u​r​v​e​y​ ​i​s​ ​n​o​t​ ​o​p​e​n​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.
-		 */
-		inactive: string
-		/**
-		 * Y​o​u​ ​h​a​v​e​ ​a​l​r​e​a​d​y​ ​g​i​v​e​n​ ​y​o​u​r​ ​f​e​e​d​b​a​c​k​.
-		 */
-		repeat: string
+		notSaved: string
 		/**
 		 * T​h​i​s​ ​q​u​e​s​t​i​o​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
 		 */
@@ -703,6 +695,30 @@ export type NamespaceLauncherTranslation = {
 
 export type NamespacePanelTranslation = {
 	/**
+	 * I​n​v​a​l​i​d​ ​S​i​g​n​a​t​u​r​e​!
+	 */
+	signature: string
+	/**
+	 * T​h​i​s​ ​s​u​r​v​e​y​ ​i​s​ ​n​o​t​ ​o​p​e​n​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.
+	 */
+	inactive: string
+	/**
+	 * Y​o​u​ ​h​a​v​e​ ​a​l​r​e​a​d​y​ ​g​i​v​e​n​ ​y​o​u​r​ ​f​e​e​d​b​a​c​k​.
+	 */
+	repeat: string
+	/**
+	 * U​n​s​u​b​s​c​r​i​b​e
+	 */
+	unsubscribe: string
+	/**
+	 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​f​r​o​m​ ​l​a​s​t​ ​t​i​m​e​ ​a​r​e​ ​s​t​i​l​l​ ​h​e​r​e​.
+	 */
+	resumed: string
+	/**
+	 * S​t​a​r​t​ ​a​g​a​i​n
+	 */
+	startAgain: string
+	/**
 	 * P​r​e​v​i​o​u​s​ ​f​e​e​d​b​a​c​k
 	 */
 	previous: string
@@ -1002,6 +1018,10 @@ export type TranslationFunctions = {
 		 */
 		sending: () => LocalizedString
 		/**
+		 * Your answers are saved on this device. They will be sent as soon as there is a connection.
+		 */
+		saved: () => LocalizedString
+		/**
 		 * Skip
 		 */
 		skip: () => LocalizedString
@@ -1041,10 +1061,6 @@ export type TranslationFunctions = {
 		 * Switch to {language}
 		 */
 		switchLanguage: (arg: { language: unknown }) => LocalizedString
-		/**
-		 * Unsubscribe
-		 */
-		unsubscribe: () => LocalizedString
 		/**
 		 * Progress
 		 */
@@ -1178,17 +1194,9 @@ export type TranslationFunctions = {
 		 */
 		notSent: () => LocalizedString
 		/**
-		 * Invalid Signature!
+		 * Your answers could neither be sent nor saved. Please keep this page open: we go on trying.
 		 */
-		signature: () => LocalizedString
-		/**
-		 * This survey is not open at the moment.
-		 */
-		inactive: () => LocalizedString
-		/**
-		 * You have already given your feedback.
-		 */
-		repeat: () => LocalizedString
+		notSaved: () => LocalizedString
 		/**
 		 * This question could not be loaded.
 		 */
@@ -1583,6 +1591,30 @@ export type TranslationFunctions = {
 		tryAgain: () => LocalizedString
 	}
 	panel: {
+		/**
+		 * Invalid Signature!
+		 */
+		signature: () => LocalizedString
+		/**
+		 * This survey is not open at the moment.
+		 */
+		inactive: () => LocalizedString
+		/**
+		 * You have already given your feedback.
+		 */
+		repeat: () => LocalizedString
+		/**
+		 * Unsubscribe
+		 */
+		unsubscribe: () => LocalizedString
+		/**
+		 * Your answers from last time are still here.
+		 */
+		resumed: () => LocalizedString
+		/**
+		 * Start again
+		 */
+		startAgain: () => LocalizedString
 		/**
 		 * Previous feedback
 		 */

@@ -44,7 +44,7 @@ export function walk(flow: Flow, answers: ReadonlyMap<string, unknown>): Walk {
   }
   const now = Date.now();
   const feedback = feedbackOf(index, response, {
-    deviceId: 'psn-flow-run', nodeId: flow.nodeId ?? '', originUrl: '', languageId: null, now, firstResponseTime: null, customer: null, abandoned: [], countryCode: null,
+    deviceId: 'psn-flow-run', nodeId: flow.nodeId ?? '', originUrl: '', languageId: null, now, firstResponseTime: null, customer: null, abandoned: [], countryCode: null, isOnline: true,
   });
   return { path, stuckAt, feedback };
 }

@@ -62,7 +62,7 @@ export const $chat = createStore<Chat | null>(null, { name: '$chat' })
   .on(caughtUp, (chat, { seenSeq, deliveredSeq }) => chat && { ...chat, seenSeq, deliveredSeq })
   .on(statusChanged, (chat, status) => chat && { ...chat, status })
   .reset(chatRequested);
-export const $chatFailure = createStore<ReportedError | null>(null, { name: '$chatFailure', serialize: 'ignore' })
+export const $chatFailure = createStore<ReportedError | null>(null, { name: '$chatFailure' })
   .on(loadChatFx.failData, (_, error) => asReported('chat_load', error))
   .reset(chatRequested);
 export const $status = $chat.map((chat) => chat?.status ?? 'open');

@@ -55,14 +55,14 @@ export const doesPass = (error: Error): boolean => error instanceof HttpError &&
 
 const sendStarted = createEvent<OwnMessage>();
 /** What the page does with the progress of an upload; bound to its own scope. */
-export const $reportProgress = createStore<(key: string, percent: number) => void>(() => undefined, { name: '$reportProgress', serialize: 'ignore' });
+export const $reportProgress = createStore<(key: string, percent: number) => void>(() => undefined, { name: '$reportProgress' });
 export const progressReporterGiven = createEvent<{ report: (key: string, percent: number) => void }>();
 $reportProgress.on(progressReporterGiven, (_, { report }) => report);
 
 const change = (messages: readonly OwnMessage[], key: string, to: Partial<OwnMessage>): readonly OwnMessage[] => messages.map((one) => (one.key === key ? { ...one, ...to } : one));
 
 /** Own messages that the server has not taken, in the order they were written. */
-export const $outgoing = createStore<readonly OwnMessage[]>([], { name: '$outgoing', serialize: 'ignore' })
+export const $outgoing = createStore<readonly OwnMessage[]>([], { name: '$outgoing' })
   .on(newMessageFx.doneData, (messages, message) => [...messages, message])
   .on(readKeptFx.doneData, (messages, kept) => [...kept.filter(({ key }) => !messages.some((one) => one.key === key)), ...messages])
   .on(sendStarted, (messages, { key }) => change(messages, key, { state: 'sending', progress: 0 }))

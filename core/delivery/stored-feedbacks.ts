@@ -1,4 +1,5 @@
 import type { Storage } from '../ports/storage.ts';
+import { hasFields } from '../contract/record.ts';
 
 /** The feedback that the server has made of the first part of an attempt, under which the rest belongs (spec 4.4). */
 export interface StoredFeedback {
@@ -14,8 +15,7 @@ type Of = Pick<StoredFeedback, 'nodeId' | 'flowId' | 'lane'>;
 const KEY = 'stored-feedbacks';
 const MOST = 50;
 
-const isRecord = (value: unknown): value is StoredFeedback =>
-  typeof value === 'object' && value !== null && (['feedbackId', 'nodeId', 'flowId', 'lane'] as const).every((name) => typeof (value as Partial<StoredFeedback>)[name] === 'string');
+const isRecord = (value: unknown): value is StoredFeedback => hasFields(value, { feedbackId: 'string', nodeId: 'string', flowId: 'string', lane: 'string' });
 
 const readAll = (storage: Storage): StoredFeedback[] => {
   const stored = storage.read(KEY);

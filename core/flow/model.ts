@@ -1,9 +1,10 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
-import { $customer, channelLoaded, channelOpened, channelRequested } from '../channel/model.ts';
+import { attach, createEvent, createStore, sample } from 'effector';
+import { $customer, $node, channelLoaded, channelOpened, channelRequested } from '../channel/model.ts';
 import type { Flow, FlowState } from '../contract/flow.ts';
 import { asReported, type ReportedError } from '../errors/errors.ts';
 import { $chance } from '../ports/chance.ts';
 import { $clock } from '../ports/clock.ts';
+import { $storage } from '../ports/storage.ts';
 import { tryAnswer } from './engine/answering.ts';
 import { indexFlow, type FlowIndex } from './engine/flow-index.ts';
 import { defaultThankState, stateOf } from './engine/moving.ts';
@@ -29,9 +30,16 @@ export const answerTapped = createEvent<string>();
 /** Somebody touched something. */
 export const personStirred = createEvent();
 
-export const $index = createStore<FlowIndex | null>(null, { name: '$flowIndex', serialize: 'ignore' });
-const fetchTypesFx = createEffect(fetchTypes);
-const $opened = createStore<Flow | null>(null, { name: '$openedFlow', serialize: 'ignore' }).on(channelOpened, (_, { flow }) => flow);
+export const $index = createStore<FlowIndex | null>(null, { name: '$flowIndex' });
+const fetchTypesFx = attach({
+  source: { storage: $storage, node: $node },
+  async effect({ storage, node }, flow: Flow) {
+    // Whoever has been here before finds their answers at once: what puts them back is there before the flow begins.
+    if (node && storage.read(`FLOW/${node.id}`)) await import('./submission.ts').catch(() => undefined);
+    await fetchTypes(flow);
+  },
+});
+const $opened = createStore<Flow | null>(null, { name: '$openedFlow' }).on(channelOpened, (_, { flow }) => flow);
 sample({ clock: channelOpened, fn: ({ flow }) => flow, target: fetchTypesFx });
 sample({ clock: fetchTypesFx.done, source: $opened, filter: (opened, { params }) => opened === params, fn: (flow) => indexFlow(flow!), target: $index });
 $index.reset(channelLoaded);
@@ -39,9 +47,9 @@ $index.reset(channelLoaded);
 /** An answer and all that followed from it is in place. */
 export const answered = createEvent<{ elementId: string; isSettled: boolean; response: Response; fault: ReportedError | null }>();
 
-export const $response = createStore<Response>(emptyResponse(), { name: '$response', serialize: 'ignore' });
+export const $response = createStore<Response>(emptyResponse(), { name: '$response' });
 /** A trigger with an action that nobody knows: the flow can't be trusted to show the right questions any more. */
-export const $fault = createStore<ReportedError | null>(null, { name: '$flowFault', serialize: 'ignore' });
+export const $fault = createStore<ReportedError | null>(null, { name: '$flowFault' });
 export const $firstResponseTime = createStore<number | null>(null, { name: '$firstResponseTime' });
 export const $currentStateId = createStore<string>('', { name: '$currentStateId' });
 /** What keeps the respondent on this state as a whole, such as "at least one question must be answered". */
@@ -93,7 +101,7 @@ sample({
 });
 
 /** What came with the page; a flow that is begun again starts without it. */
-const $prefill = createStore<Prefill>(new Map(), { name: '$prefill', serialize: 'ignore' })
+const $prefill = createStore<Prefill>(new Map(), { name: '$prefill' })
   .on(channelRequested, (_, { responses }) => readPrefill(responses))
   .reset(flowReset);
 const started = sample({

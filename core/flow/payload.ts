@@ -18,6 +18,7 @@ export interface Circumstances {
   /** States that a person went back from and then passed by: what was said there does not count any more. */
   abandoned: readonly string[];
   countryCode: string | null;
+  isOnline: boolean;
 }
 
 const answeredQuestions = (index: FlowIndex, response: Response, { abandoned }: Circumstances): QuestionElement[] =>
@@ -57,7 +58,7 @@ export function feedbackOf(index: FlowIndex, response: Response, at: Circumstanc
     userId: at.customer?.userId ?? null,
     originUrl: at.originUrl,
     languageId: at.languageId,
-    createdOffline: false,
+    createdOffline: !at.isOnline,
     timeSpentInSeconds: at.firstResponseTime === null ? 0 : Math.max(0, Math.round((at.now - at.firstResponseTime) / 1000)),
     responses: elements.flatMap((element) => itemsOf(response, element, at.countryCode)),
     customer: customerOf(response, elements, at),

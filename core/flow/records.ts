@@ -1,12 +1,10 @@
 import { attach, sample } from 'effector';
 import { $node } from '../channel/model.ts';
 import { writeRecord } from '../channel/closed.ts';
-import { addPrevious } from '../delivery/previous-feedbacks.ts';
 import { $api } from '../ports/api.ts';
 import { $clock } from '../ports/clock.ts';
 import { $storage } from '../ports/storage.ts';
-import { $index } from './model.ts';
-import { submissionCodeArrived, submitted } from './submit.ts';
+import { submissionCodeArrived, submissionSaved, submitted } from './submit.ts';
 
 /** What a channel counts: in this browser for the repeat guard, at the server for its quota. */
 
@@ -14,21 +12,7 @@ const recordFx = attach({
   source: { storage: $storage, clock: $clock },
   effect: ({ storage, clock }, nodeId: string) => writeRecord(storage, nodeId, { isLinkChannelDisplayedBefore: true, firstNow: clock.now() }),
 });
-sample({ clock: submitted, source: $node, filter: Boolean, fn: ({ id }) => id, target: recordFx });
-
-/** The way back to the conversation on it. */
-const keepFx = attach({
-  source: { storage: $storage, clock: $clock, node: $node, index: $index },
-  effect: ({ storage, clock, node, index }, { id, token }: { id: string; token: string }) =>
-    addPrevious(storage, { id, token, nodeId: node!.id, title: index?.flow.name || node!.name, createdAt: new Date(clock.now()).toISOString(), seenSeq: 0 }),
-});
-sample({
-  clock: submitted,
-  source: $node,
-  filter: (node, { chatTokenString }) => node !== null && chatTokenString !== null,
-  fn: (_, { id, chatTokenString }) => ({ id, token: chatTokenString! }),
-  target: keepFx,
-});
+sample({ clock: [submitted, submissionSaved], source: $node, filter: Boolean, fn: ({ id }) => id, target: recordFx });
 
 /** A quota that could not be told stays the server's to correct: it counts the feedbacks it has. */
 const quotaFx = attach({

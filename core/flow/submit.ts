@@ -1,21 +1,12 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { $customer, $node } from '../channel/model.ts';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { FeedbackReply } from '../contract/feedback.ts';
 import type { FlowState } from '../contract/flow.ts';
-import { submissionError, type ReportedError } from '../errors/errors.ts';
-import { $language } from '../language/model.ts';
-import { $api } from '../ports/api.ts';
-import { $clock } from '../ports/clock.ts';
-import { $page } from '../ports/page.ts';
-import { $storage } from '../ports/storage.ts';
-import type { Response } from './engine/response.ts';
-import { $firstResponseTime, $index, $path, $response, $visited, answerChanged, flowReset } from './model.ts';
+import { asReported, type ReportedError } from '../errors/errors.ts';
+import { $index, answerChanged, flowReset } from './model.ts';
 import { $isSubmitting, moveStarted, submissionNeeded } from './move.ts';
-import type { Submission, World } from './submission.ts';
 
-/** The complete submission: one at a time, and the same key and body again when it is tried again. */
+/** How the submission stands. What delivers it, and all that follows, comes while the first question is read. */
 
-/** What a submission is made of comes while the first question is read: see `submissionCodeNeeded`. */
 const submissionCode = () => import('./submission.ts');
 export const submissionCodeNeeded = createEvent();
 const fetchCodeFx = createEffect(async () => void (await submissionCode()));
@@ -23,62 +14,34 @@ sample({ clock: submissionCodeNeeded, target: fetchCodeFx });
 /** From here on all that follows a submission is at work too. */
 export const submissionCodeArrived = fetchCodeFx.done;
 
-const prepareFx = attach({
-  source: {
-    index: $index, response: $response, node: $node, customer: $customer, language: $language, path: $path, visited: $visited,
-    firstResponseTime: $firstResponseTime, clock: $clock, page: $page, storage: $storage,
-  },
-  effect: async (world, endState: FlowState): Promise<Submission> => (await submissionCode()).prepare(world as World, endState),
-});
-
-const sendFx = attach({
-  source: $api,
-  effect: (api, { feedback, headers }: Submission) => api.sendFeedback(feedback, headers),
-});
-
+/** The answers are to be delivered, and the code for it is there; another object each time. */
+export const submissionDue = createEvent<{ endState: FlowState }>();
 /** The server has taken it. */
 export const submitted = createEvent<FeedbackReply & { endState: FlowState }>();
+/** It is kept in the browser until the server can be reached. */
+export const submissionSaved = createEvent();
+export const submissionFailed = createEvent<ReportedError>();
 /** The conversation on what was submitted should be shown now. */
 export const chatDue = createEvent<{ feedbackId: string; token: string }>();
-const sendRequested = createEvent<Submission>();
-/** The submission that the server has not taken yet. */
-const $pending = createStore<Submission | null>(null, { name: '$pendingSubmission', serialize: 'ignore' })
-  .on(sendRequested, (_, submission) => submission)
-  .reset(submitted, flowReset, $index);
+/** Answers of an earlier visit are back. */
+export const resumed = createEvent();
 
-export const $submitError = createStore<ReportedError | null>(null, { name: '$submitError', serialize: 'ignore' })
-  .on([sendFx.failData, prepareFx.failData], (_, error) => submissionError(error))
-  .reset(submissionNeeded, answerChanged, flowReset);
-export const submissionFailed = sample({ clock: [sendFx.failData, prepareFx.failData], fn: submissionError });
-
-$isSubmitting.on(submissionNeeded, () => true).reset(sendFx.finally, prepareFx.fail, flowReset, $index);
-
-const isRetry = (pending: Submission | null, response: Response): boolean => pending !== null && pending.response === response;
-
-sample({
-  clock: submissionNeeded,
-  source: { pending: $pending, response: $response },
-  filter: ({ pending, response }) => isRetry(pending, response),
-  fn: ({ pending }, endState) => ({ ...pending!, endState }),
-  target: sendRequested,
+const codeFx = createEffect(async (due: { endState: FlowState }) => {
+  await submissionCode();
+  return due;
 });
-sample({
-  clock: submissionNeeded,
-  source: { pending: $pending, response: $response },
-  filter: ({ pending, response }) => !isRetry(pending, response),
-  fn: (_, endState) => endState,
-  target: prepareFx,
-});
-// A flow that was begun anew in the meantime has drawn anew: what belongs to the old one is not sent.
-sample({ clock: prepareFx.doneData, source: $response, filter: (now, { response }) => now.draws === response.draws, fn: (_, submission) => submission, target: sendRequested });
-sample({ clock: sendRequested, target: sendFx });
+const $due = createStore<{ endState: FlowState } | null>(null, { name: '$dueSubmission' })
+  .on(codeFx, (_, due) => due)
+  .reset(flowReset, $index);
+sample({ clock: submissionNeeded, fn: (endState) => ({ endState }), target: codeFx });
+sample({ clock: codeFx.doneData, source: $due, filter: (due, ready) => due === ready, fn: (_, ready) => ready, target: submissionDue });
+sample({ clock: codeFx.failData, fn: (error) => asReported('chunk_load', error), target: submissionFailed });
 
-// What was sent by a response that has been given up since then moves nothing any more.
-sample({
-  clock: sendFx.done,
-  source: $pending,
-  filter: (pending, { params }) => pending?.key === params.key,
-  fn: (_, { params, result }) => ({ ...result, endState: params.endState }),
-  target: submitted,
-});
+export const $submitError = createStore<ReportedError | null>(null, { name: '$submitError' })
+  .on(submissionFailed, (_, error) => error)
+  .reset(submissionNeeded, submitted, submissionSaved, answerChanged, flowReset);
+export const $isSaved = createStore(false, { name: '$isSubmissionSaved' }).on(submissionSaved, () => true).reset(submitted, submissionFailed, flowReset, $index);
+export const $isResumed = createStore(false, { name: '$isResumed' }).on(resumed, () => true).reset(submissionNeeded, flowReset, $index);
+$isSubmitting.on(submissionNeeded, () => true).reset(submitted, submissionSaved, submissionFailed, flowReset, $index);
+
 sample({ clock: submitted, fn: ({ endState }) => endState, target: moveStarted });

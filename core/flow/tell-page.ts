@@ -7,7 +7,7 @@ import { answerOf } from './engine/response.ts';
 import { whatIsWrong } from './engine/validity.ts';
 import { $fault, $index, $response, answered } from './model.ts';
 import { stateChanged } from './move.ts';
-import { submissionFailed, submitted } from './submit.ts';
+import { submissionFailed, submissionSaved, submitted } from './submit.ts';
 
 /** What the host page and its parent hear of the flow. */
 
@@ -36,6 +36,7 @@ sample({
   fn: ({ id, status }) => told('psn-submit', { feedbackId: id, status, offline: false }),
   target: emitFx,
 });
+sample({ clock: submissionSaved, fn: () => told('psn-submit', { feedbackId: null, status: 'queued', offline: true }), target: emitFx });
 sample({ clock: languageChanged, fn: (code) => told('psn-language-change', { code }), target: emitFx });
 
 sample({

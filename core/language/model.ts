@@ -49,7 +49,7 @@ const localeArrived = sample({
   fn: (_, done) => done,
 });
 /** `null` until the first locale is there. */
-export const $messages = createStore<Messages | null>(null, { name: '$messages', serialize: 'ignore' }).on(localeArrived, (_, { params, result }) => messagesOf(params.locale, result));
+export const $messages = createStore<Messages | null>(null, { name: '$messages' }).on(localeArrived, (_, { params, result }) => messagesOf(params.locale, result));
 /** The parts that `$messages` has beside what everybody reads. */
 export const $sentences = createStore<readonly Namespaces[]>([], { name: '$sentences' }).on(localeArrived, (_, { params }) => params.namespaces);
 

@@ -1,4 +1,3 @@
-import type { Feedback, FeedbackReply } from '../contract/feedback.ts';
 import type { Flow } from '../contract/flow.ts';
 import type { Customer, Node } from '../contract/node.ts';
 import { port } from './port.ts';
@@ -12,7 +11,8 @@ export interface Api {
   loadStylesheet(url: string): Promise<string>;
   /** Counts towards the channel's quota. */
   sendQuotaEvent(nodeId: string, event: { kind: 'displayed' | 'submitted'; feedbackId: string | null }): Promise<void>;
-  sendFeedback(feedback: Feedback, headers: Record<string, string>): Promise<FeedbackReply>;
+  /** Where submissions are posted to, by the outbox. */
+  feedbacksUrl: string;
 }
 
 export const $api = port<Api>('$api');

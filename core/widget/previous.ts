@@ -19,7 +19,7 @@ sample({ clock: previousRequested, target: readFx });
 export const $previous = createStore<readonly PreviousFeedback[]>([], { name: '$previousFeedbacks' }).on(readFx.doneData, (_, entries) => entries);
 
 /** New messages by feedback id; one that can't be asked for has none. */
-export const $unread = createStore<ReadonlyMap<string, number>>(new Map(), { name: '$unreadMessages', serialize: 'ignore' });
+export const $unread = createStore<ReadonlyMap<string, number>>(new Map(), { name: '$unreadMessages' });
 const countFx = createEffect(({ api, entries }: { api: ChatApi; entries: readonly PreviousFeedback[] }) =>
   Promise.all(entries.map(async (entry) => [entry.id, await countUnread(api, entry).catch(() => 0)] as const)),
 );

@@ -1,17 +1,20 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { FlowIndex } from '../../core/flow/engine/flow-index.ts';
-import { $channelFailure, $closed, $node } from '../../core/channel/model.ts';
+import { $channelFailure, $closed } from '../../core/channel/model.ts';
 import { $fault, $index } from '../../core/flow/model.ts';
-import { submissionCodeNeeded } from '../../core/flow/submit.ts';
+import { $isResumed, $isSaved, submissionCodeNeeded } from '../../core/flow/submit.ts';
 import { styleOf } from '../../core/flow/questions/index.ts';
 import { $isPreview } from '../../core/flow/move.ts';
 import { $messages } from '../../core/language/model.ts';
 import { useElement } from '../base/element-context.ts';
 import { Loading, Notice } from '../base/notice.tsx';
-import { useMessages, useModel, useSend, useText } from '../base/use-model.ts';
+import { useMessages, useModel, useSend } from '../base/use-model.ts';
 import { fetchView } from '../questions/use-question-view.ts';
 import { FlowFooter } from './flow-footer.tsx';
 import { StateView } from './state-view.tsx';
+
+const ClosedScreen = lazy(() => import('./closed-screen.tsx'));
+const Resumed = lazy(() => import('./resumed.tsx'));
 
 /** A flow from loading to its end, or why there is none. */
 export function FlowScreen() {
@@ -22,19 +25,15 @@ export function FlowScreen() {
   const closed = useModel($closed);
   if (failure) return <Notice kind="error" text={({ errors }) => (failure.isNotFound ? errors.notFound() : errors.system())} />;
   if (fault) return <Notice kind="error" text={({ errors }) => errors.system()} />;
-  if (closed && messages) return <ClosedScreen />;
+  if (closed && messages) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ClosedScreen />
+      </Suspense>
+    );
+  }
   if (!index || !messages) return <Loading />;
   return <ReadyFlow />;
-}
-
-/** Why there is no form; its owner may have words for a channel whose time is over. */
-function ClosedScreen() {
-  const element = useElement();
-  const closed = useModel($closed)!;
-  const node = useModel($node);
-  const text = useText();
-  useEffect(() => element.becomeReady(), [element]);
-  return <Notice kind={closed === 'signature' ? 'error' : 'info'} text={({ errors }) => (closed === 'inactive' && text(node?.activationExpiredMessage ?? null)) || errors[closed]()} />;
 }
 
 /** What the first state is drawn with comes first; the rest of the flow while it is read. */
@@ -61,7 +60,12 @@ function ReadyFlow() {
   return (
     <>
       {isPreview && <p className="preview-note">{messages.flow.preview()}</p>}
-      <StateView />
+      {useModel($isResumed) && (
+        <Suspense fallback={null}>
+          <Resumed />
+        </Suspense>
+      )}
+      {useModel($isSaved) ? <Notice kind="info" text={({ flow }) => flow.saved()} /> : <StateView />}
     </>
   );
 }

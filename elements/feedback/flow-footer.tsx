@@ -7,6 +7,7 @@ import { safeUrl } from '../base/safe-url.ts';
 import { useModel } from '../base/use-model.ts';
 
 const LanguageSelector = lazy(() => import('./language-selector.tsx'));
+const Unsubscribe = lazy(() => import('./unsubscribe.tsx'));
 
 const BRANDING_URLS = { en: 'https://psn.example/', tr: 'https://psn.example/tr/' };
 
@@ -15,16 +16,15 @@ export function FlowFooter({ isBranded = true, selectorType = 'dropdown', hasLan
   const messages = useModel($messages);
   const index = useModel($index);
   const { languages } = useModel($offer);
+  const node = useModel($node);
   if (!messages || !index) return null;
   return (
     <footer className="footer" part="footer">
       {isBranded ? <Badge /> : <span />}
-      <Unsubscribe />
-      {hasLanguages && languages.length > 1 && (
-        <Suspense fallback={null}>
-          <LanguageSelector type={selectorType} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {node?.unsubscribeVisible && <Unsubscribe />}
+        {hasLanguages && languages.length > 1 && <LanguageSelector type={selectorType} />}
+      </Suspense>
     </footer>
   );
 }
@@ -41,19 +41,6 @@ function Badge() {
   return (
     <a className="badge" data-large={state.style === 'thank'} href={url} target="_blank" rel="noopener">
       {messages.common.poweredBy()}
-    </a>
-  );
-}
-
-/** For those who were asked by mail. */
-function Unsubscribe() {
-  const node = useModel($node);
-  const messages = useModel($messages)!;
-  const url = node?.unsubscribeVisible ? safeUrl(node.unsubscribeUrl) : null;
-  if (!url) return null;
-  return (
-    <a className="badge" href={url} target="_blank" rel="noopener noreferrer">
-      {messages.flow.unsubscribe()}
     </a>
   );
 }

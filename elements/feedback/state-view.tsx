@@ -4,6 +4,8 @@ import { $currentState, $index, $obstacles, $response, $scrollTarget, $stateObst
 import { $canGoBack, $moving, backRequested, nextRequested } from '../../core/flow/move.ts';
 import { hasNextButton } from '../../core/flow/engine/moving.ts';
 import { isAnswered, isElementVisible, visibleQuestions } from '../../core/flow/engine/response.ts';
+import type { ErrorCode } from '../../core/errors/errors.ts';
+import type { Messages } from '../../core/language/messages.ts';
 import { $submitError } from '../../core/flow/submit.ts';
 import { BackIcon, CheckIcon } from '../base/icons.tsx';
 import { $language } from '../../core/language/model.ts';
@@ -98,6 +100,9 @@ function VisibleElement({ element }: { element: FlowElement }) {
   return isVisible ? <View element={element} /> : null;
 }
 
+const sentenceOf = ({ errors, validation }: Messages, code: ErrorCode): string =>
+  code === 'storage' ? errors.notSaved() : code.startsWith('feedback_') && code !== 'feedback_send' ? validation.generic() : errors.notSent();
+
 /** What is wrong with the state as a whole, or with sending it. */
 function StateProblem() {
   const obstacle = useModel($stateObstacle);
@@ -106,7 +111,7 @@ function StateProblem() {
   const language = useModel($language);
   const sentence = obstacle
     ? invalidText(messages, obstacle, language)
-    : submitError && (submitError.code === 'feedback_send' ? messages.errors.notSent() : messages.validation.generic());
+    : submitError && sentenceOf(messages, submitError.code);
   return (
     <div role="alert" className="problem" hidden={!sentence}>
       {sentence}

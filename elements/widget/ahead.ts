@@ -1,3 +1,4 @@
+import { isThere } from '../../core/ports/browser/database.ts';
 import { readPrevious } from '../../core/delivery/previous-feedbacks.ts';
 import { localStorageAdapter as storage } from '../../core/ports/browser/local-storage.ts';
 import type { PsnElement } from '../base/definition.ts';
@@ -39,8 +40,13 @@ async function fetchNews(element: PsnElement, frame: Frame, nodeId: string, isWa
   showBadge(element, frame, count);
 }
 
+/** Answers that an earlier page could not send. */
+async function sendBacklog(): Promise<void> {
+  if (await isThere()) (await import('../base/page-outbox.ts')).outboxOfPage().resume();
+}
+
 /** What a widget that is shown does until somebody opens it. */
-export function prepare(element: PsnElement, frame: Frame, nodeId: string, isWanted: () => boolean): Promise<void> {
+export async function prepare(element: PsnElement, frame: Frame, nodeId: string, isWanted: () => boolean): Promise<void> {
   fetchAhead(element, isWanted);
-  return fetchNews(element, frame, nodeId, isWanted);
+  await Promise.all([fetchNews(element, frame, nodeId, isWanted), sendBacklog()]);
 }

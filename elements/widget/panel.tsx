@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { $customer, $node, channelRequested, customerIdentified } from '../../core/channel/model.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { matrixLookChosen } from '../../core/flow/matrix-look.ts';
-import { submitted } from '../../core/flow/submit.ts';
+import { submissionSaved, submitted } from '../../core/flow/submit.ts';
 import { $messages, languageChanged, languageRequested } from '../../core/language/model.ts';
 import { fetchVisit } from '../../core/ports/browser/fetch-visit.ts';
 import type { OpenReason } from '../../core/ports/page.ts';
@@ -106,7 +106,9 @@ export function createPanel(element: PsnElement, launcher: Launcher): Panel {
   });
   watch(anotherNeeded, () => load(view.session));
   watch(languageChanged, launcher.speak);
-  watch(submitted, () => remember({ lastFeedbackSubmitDate: Date.now() }));
+  const countRepeat = () => remember({ lastFeedbackSubmitDate: Date.now() });
+  watch(submitted, countRepeat);
+  watch(submissionSaved, countRepeat);
   watch(visitorNamed, (customerId) => remember({ customerId }));
   watch($screenMode, (mode) => {
     if (element.getAttribute('mode') === 'random') return;

@@ -16,6 +16,7 @@ const en = {
     next: 'Next',
     submit: 'Send',
     sending: 'Sending…',
+    saved: 'Your answers are saved on this device. They will be sent as soon as there is a connection.',
     skip: 'Skip',
     required: 'required',
     select: 'Please choose',
@@ -26,7 +27,6 @@ const en = {
     preview: 'Preview: nothing you enter here is sent.',
     language: 'Language',
     switchLanguage: 'Switch to {language}',
-    unsubscribe: 'Unsubscribe',
     progress: 'Progress',
   },
   validation: {
@@ -64,9 +64,7 @@ const en = {
       'Looks like the URL is typed wrong or the link that was clicked on is broken. Please make sure you have the correct URL.',
     notFound: '404 Not Found',
     notSent: 'Your answers could not be sent. They are still here: please check your connection and try again.',
-    signature: 'Invalid Signature!',
-    inactive: 'This survey is not open at the moment.',
-    repeat: 'You have already given your feedback.',
+    notSaved: 'Your answers could neither be sent nor saved. Please keep this page open: we go on trying.',
     questionLoad: 'This question could not be loaded.',
   },
 } satisfies BaseTranslation;

@@ -15,6 +15,7 @@ const tr: Translation = {
   flow: {
     next: 'İleri',
     submit: 'Gönder',
+    saved: 'Yanıtlarınız bu cihazda kaydedildi. Bağlantı kurulur kurulmaz gönderilecek.',
     sending: 'Gönderiliyor…',
     skip: 'Atla',
     required: 'zorunlu',
@@ -26,7 +27,6 @@ const tr: Translation = {
     preview: 'Önizleme: buraya yazdıklarınız gönderilmez.',
     language: 'Dil',
     switchLanguage: '{language} diline geç',
-    unsubscribe: 'Abonelikten çık',
     progress: 'İlerleme',
   },
   validation: {
@@ -64,9 +64,7 @@ const tr: Translation = {
       'Adres yanlış yazılmış ya da tıklanan bağlantı bozuk görünüyor. Lütfen adresin doğru olduğundan emin olun.',
     notFound: '404 Bulunamadı',
     notSent: 'Yanıtlarınız gönderilemedi. Yanıtlarınız hâlâ burada: lütfen bağlantınızı kontrol edip tekrar deneyin.',
-    signature: 'Geçersiz imza!',
-    inactive: 'Bu anket şu anda açık değil.',
-    repeat: 'Geri bildiriminizi zaten ilettiniz.',
+    notSaved: 'Yanıtlarınız gönderilemedi ve kaydedilemedi. Lütfen bu sayfayı açık tutun: denemeye devam ediyoruz.',
     questionLoad: 'Bu soru yüklenemedi.',
   },
 };

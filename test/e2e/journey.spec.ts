@@ -191,16 +191,3 @@ test('the language of the address is the one to read, and is what is sent', asyn
   await expect(page.getByRole('heading', { name: 'Yanıtlarınız için teşekkürler' })).toBeVisible();
   expect(await submitted(host, await deviceOf(page))).toMatchObject([{ payload: { language_id: 'tr' } }]);
 });
-
-test('a submission that the network swallowed is stored once when it is sent again', async ({ page, host }) => {
-  await open(page, `${host.url}/feedback?node_id=node-store`, 'psn-feedback');
-  await answerUnhappily(page);
-  // The request arrives; its answer never does.
-  await page.route('**/v1/feedbacks', async (route) => (await route.fetch(), route.abort()), { times: 1 });
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();
-  await expect(page.getByLabel('Where can we reach you?')).toHaveValue('ada@example.com');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
-  expect(await submitted(host, await deviceOf(page))).toHaveLength(1);
-});

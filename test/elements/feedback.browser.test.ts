@@ -140,15 +140,15 @@ it('submits, says so and thanks', async () => {
   expect(headers.get('idempotency-key')).to.match(/^[0-9a-f-]{36}$/);
 });
 
-it('keeps the answers and says so when they can not be sent', async () => {
+it('keeps the answers and says so when the server will not have them', async () => {
   node('down');
-  answer('/v1/feedbacks', () => Promise.reject(new TypeError('no line')));
+  answer('/v1/feedbacks', () => Response.json({ error: { code: 'invalid', message: 'No.' } }, { status: 422 }));
   const element = await shown('<psn-feedback node-id="down"></psn-feedback>');
   type(field(element), 'Ada');
   const failed = event<{ code: string }>(element, 'psn-error');
   button(element, 'Send').click();
-  expect((await failed).code).to.equal('feedback_send');
-  await until(() => inside(element, '[role="alert"]').textContent!.includes('could not be sent'));
+  expect((await failed).code).to.equal('feedback_rejected');
+  await until(() => inside(element, '[role="alert"]').textContent!.includes('could not be validated'));
   expect(field(element).value).to.equal('Ada');
 });
 

@@ -54,7 +54,7 @@ const due = ({ response }: Moment, element: QuestionElement): string[] => {
 };
 
 const circumstances = {
-  deviceId: 'device', nodeId: 'node', originUrl: '', languageId: null, now: 0, firstResponseTime: null, customer: null, abandoned: [], countryCode: null,
+  deviceId: 'device', nodeId: 'node', originUrl: '', languageId: null, now: 0, firstResponseTime: null, customer: null, abandoned: [], countryCode: null, isOnline: true,
 };
 
 /** Each gives what breaks it, or nothing. */

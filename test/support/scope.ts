@@ -1,13 +1,15 @@
 import { allSettled, fork, type EventCallable, type Scope } from 'effector';
 import { flowSchema } from '../../core/contract/flow.ts';
 import { nodeSchema, type Node } from '../../core/contract/node.ts';
-import type { Feedback } from '../../core/contract/feedback.ts';
+import type { Feedback, FeedbackReply } from '../../core/contract/feedback.ts';
+import { feedbackSchema } from '../../core/contract/feedback-schema.ts';
 import { parse } from '../../core/contract/wire.ts';
 import { HttpError } from '../../core/errors/errors.ts';
 import { $api, type Api } from '../../core/ports/api.ts';
 import { $chatApi, type ChatApi } from '../../core/ports/chat-api.ts';
 import { $chance } from '../../core/ports/chance.ts';
 import { $clock } from '../../core/ports/clock.ts';
+import { $outbox, type Outcome, type PageOutbox } from '../../core/ports/outbox.ts';
 import { $page } from '../../core/ports/page.ts';
 import { $unsent } from '../../core/ports/unsent.ts';
 import { $storage } from '../../core/ports/storage.ts';
@@ -16,6 +18,15 @@ import { $storage } from '../../core/ports/storage.ts';
 export interface World {
   scope: Scope;
   sent: { feedback: Feedback; headers: Record<string, string> }[];
+  /** Submissions of what was answered so far. */
+  partial: { feedback: Feedback; headers: Record<string, string> }[];
+  isOnline: boolean;
+  /** What the browser keeps, by key. */
+  kept: Map<string, unknown>;
+  /** Tells the last submission what has become of it. */
+  outcome(outcome: Outcome): Promise<unknown>;
+  /** Whether what can't be sent can be saved. */
+  isDiskThere: boolean;
   told: { type: string; detail: unknown }[];
   parent: { type: string; data: unknown }[];
   /** Milliseconds that the fake clock adds to its time. */
@@ -31,18 +42,39 @@ export const nodeOf = (flow: object, more: object = {}): Node => {
 
 export const noAnswer = (): Promise<never> => Promise.reject(new HttpError('Network failure', 0));
 
-export function worldWith(api: Partial<Api & ChatApi> = {}, address = 'https://shop.example/page'): World {
+type SendFeedback = (feedback: Feedback, headers: Record<string, string>) => Promise<FeedbackReply>;
+
+export function worldWith(given: Partial<Api & ChatApi> & { sendFeedback?: SendFeedback } = {}, address = 'https://shop.example/page'): World {
   const kept = new Map<string, unknown>();
-  const world: Omit<World, 'scope' | 'send'> = { sent: [], told: [], parent: [], time: { now: Date.UTC(2026, 0, 1) } };
+  const world: Omit<World, 'scope' | 'send' | 'outcome'> = { kept, sent: [], partial: [], isOnline: true, isDiskThere: false, told: [], parent: [], time: { now: Date.UTC(2026, 0, 1) } };
+  const { sendFeedback = () => Promise.resolve({ id: 'feedback', status: 'completed', chatTokenString: 'token' }), ...api } = given;
   const fake: Api & ChatApi = {
     loadNode: noAnswer, loadFlow: noAnswer, loadCustomer: noAnswer, loadStylesheet: noAnswer, loadChat: noAnswer, sendChatMessage: noAnswer, archive: noAnswer, rate: noAnswer,
     sendQuotaEvent: () => Promise.resolve(),
-    sendFeedback: () => Promise.resolve({ id: 'feedback', status: 'completed', chatTokenString: 'token' }),
+    feedbacksUrl: '/v1/feedbacks',
     ...api,
+  };
+  let tellLast: (outcome: Outcome) => void = () => undefined;
+  const outbox: PageOutbox = {
+    isOnline: () => world.isOnline,
+    resume: () => undefined,
+    tryAgain: () => Promise.resolve(false),
+    async post({ body, headers, isComplete }, tell) {
+      const parsed = parse(feedbackSchema, JSON.parse(body));
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+      (isComplete ? world.sent : world.partial).push({ feedback: parsed.value, headers });
+      if (!isComplete) return;
+      tellLast = tell;
+      await sendFeedback(parsed.value, headers).then(
+        (reply) => tell({ kind: 'sent', reply }),
+        ({ status, message, body: error }: HttpError) => tell(status === 0 ? { kind: world.isDiskThere ? 'saved' : 'unsaved' } : { kind: 'refused', status, code: error?.code ?? null, message: error?.message ?? message }),
+      );
+    },
   };
   const scope = fork({
     values: [
-      [$api, { ...fake, sendFeedback: (feedback: Feedback, headers: Record<string, string>) => (world.sent.push({ feedback, headers }), fake.sendFeedback(feedback, headers)) }],
+      [$api, fake],
+      [$outbox, () => Promise.resolve(outbox)],
       [$chatApi, fake],
       [$unsent, { keep: () => Promise.resolve(), drop: () => Promise.resolve(), of: () => Promise.resolve([]) }],
       [$storage, { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: unknown) => void kept.set(key, value), remove: (key: string) => void kept.delete(key) }],
@@ -60,7 +92,15 @@ export function worldWith(api: Partial<Api & ChatApi> = {}, address = 'https://s
       ],
     ],
   });
-  return { ...world, scope, send: (event, payload) => allSettled(event as EventCallable<unknown>, { scope, params: payload }) };
+  const own: Pick<World, 'scope' | 'send' | 'outcome'> = {
+    scope,
+    send: (event, payload) => allSettled(event as EventCallable<unknown>, { scope, params: payload }),
+    outcome(outcome) {
+      tellLast(outcome);
+      return allSettled(scope);
+    },
+  };
+  return Object.assign(world, own);
 }
 
 export const readFlow = (wire: object) => {

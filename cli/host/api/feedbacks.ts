@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { feedbackSchema, type Feedback } from '../../../core/contract/feedback-schema.ts';
 import { parse } from '../../../core/contract/wire.ts';
+import { UUID, type FeedbackRow } from '../chat/conversations.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
@@ -26,24 +27,34 @@ export function serveFeedbacks(app: FastifyInstance, database: Database, workspa
 
     const isCompleted = request.headers['x-completed'] !== 'false';
     const { status, body } = await once(database, request, `feedbacks ${feedback.deviceId}`, request.body, async (transaction) => {
-      const id = randomUUID();
-      await transaction
-        .insertInto('feedbacks')
-        .values({
-          id,
-          node_id: feedback.nodeId,
-          flow_id: feedback.flowId,
-          device_id: feedback.deviceId,
-          is_completed: isCompleted,
-          payload: JSON.stringify(request.body),
-          context: JSON.stringify(contextOf(request)),
-        })
-        .execute();
+      const named = await begunFeedback(transaction, request.headers['x-fid'], feedback);
+      // What is whole stays as it is: a part of it comes too late, and another whole is another feedback.
+      const begun = named?.is_completed && isCompleted ? null : named;
+      const id = begun?.id ?? randomUUID();
+      const reply = (isWhole: boolean) => ({ status: begun ? 200 : 201, body: { id, status: isWhole ? 'completed' : 'partial', chat_token_string: tokens.of(id, begun?.token_generation ?? 1) } });
+      if (begun?.is_completed) return reply(true);
+      const values = { is_completed: isCompleted, payload: JSON.stringify(request.body), context: JSON.stringify(contextOf(request)) };
+      if (begun) {
+        await transaction.updateTable('feedbacks').set(values).where('id', '=', id).execute();
+        await transaction.deleteFrom('responses').where('feedback_id', '=', id).execute();
+      } else {
+        await transaction.insertInto('feedbacks').values({ id, node_id: feedback.nodeId, flow_id: feedback.flowId, device_id: feedback.deviceId, ...values }).execute();
+      }
       await storeResponses(transaction, id, feedback);
-      return { status: 201, body: { id, status: isCompleted ? 'completed' : 'partial', chat_token_string: tokens.of(id, 1) } };
+      return reply(isCompleted);
     });
     return reply.status(status).send(body);
   });
+}
+
+/** The feedback that earlier parts have made, which `X-FID` names: only the device that began it goes on with it. */
+async function begunFeedback(transaction: Transaction<Tables>, id: unknown, { deviceId, nodeId, flowId }: Feedback): Promise<FeedbackRow | null> {
+  if (id === undefined) return null;
+  const isId = typeof id === 'string' && UUID.test(id);
+  const found = isId ? await transaction.selectFrom('feedbacks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() : undefined;
+  const isOwn = found?.device_id === deviceId && found.node_id === nodeId && found.flow_id === flowId;
+  if (!isOwn) throw new ApiError(403, 'foreign_feedback', 'X-FID: this device has begun no such feedback.');
+  return found;
 }
 
 async function storeResponses(transaction: Transaction<Tables>, feedbackId: string, { responses }: Feedback): Promise<void> {

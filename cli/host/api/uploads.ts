@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 import type { Transaction } from 'kysely';
+import { UUID } from '../chat/conversations.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { ApiError, notFound } from './api-error.ts';
@@ -20,7 +21,7 @@ const TYPES: Record<string, readonly string[]> = {
 };
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
-const UUID = /^[0-9a-f-]{36}$/i;
+
 
 const refused = (message: string): ApiError => new ApiError(422, 'file_refused', message);
 

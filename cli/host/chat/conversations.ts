@@ -24,7 +24,7 @@ interface NewItem {
   clientKey?: string | null;
 }
 
-const UUID = /^[0-9a-f-]{36}$/i;
+export const UUID = /^[0-9a-f-]{36}$/i;
 
 export const findFeedback = (database: Database, id: string): Promise<FeedbackRow | undefined> =>
   UUID.test(id) ? database.selectFrom('feedbacks').selectAll().where('id', '=', id).executeTakeFirst() : Promise.resolve(undefined);

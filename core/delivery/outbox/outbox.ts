@@ -1,27 +1,5 @@
-import type { Entry, NewEntry, Outcome, Sending } from './entry.ts';
+import type { Entry, Outbox, OutboxStore, Outcome, Sending, Tabs } from '../../ports/outbox.ts';
 import { isDue, nextOf, restOf, roomFor, split, verdictOf } from './rules.ts';
-
-/** Where entries outlive the page, in the order they came. Rejects where nothing can be kept. */
-export interface OutboxStore {
-  /** On the disk when it resolves. */
-  add(entry: Entry): Promise<void>;
-  /** Writes over what is there; `false` when nothing is there any more. */
-  update(entry: Entry): Promise<boolean>;
-  /** `isUntried`: only those that nobody has tried to send. */
-  remove(keys: readonly string[], isUntried?: boolean): Promise<void>;
-  all(): Promise<Entry[]>;
-}
-
-/** Other pages of the same origin. */
-export interface Tabs {
-  /** Does the work while no other page does such work; waits for its turn. Pages hear each other until it is done. */
-  lead(work: () => Promise<void>): Promise<void>;
-  tell(message: TabMessage): void;
-  hear(listener: (message: TabMessage) => void): void;
-}
-
-/** That there is something to send, or what has become of it. */
-export type TabMessage = { kind: 'wake' } | { kind: 'outcome'; key: string; outcome: Outcome };
 
 export interface OutboxWorld {
   store: OutboxStore;
@@ -34,17 +12,6 @@ export interface OutboxWorld {
   random(): number;
   /** Resolves after so long, or when `end` is called. */
   pause(ms: number): { over: Promise<void>; end(): void };
-}
-
-export interface Outbox {
-  /** Keeps a submission, then sends it; `tell` hears what becomes of it. */
-  post(entry: NewEntry, tell: (outcome: Outcome) => void): Promise<void>;
-  /** What rests is tried at once: the line is back, or somebody is. */
-  wake(): void;
-  /** Sends what other times have left behind. */
-  resume(): void;
-  /** What has not reached the server, as far as this page knows. */
-  waiting(): readonly Entry[];
 }
 
 /** Whoever waits for another page sends by itself after so long: the server takes each key once. */
@@ -207,6 +174,12 @@ export function createOutbox({ store, tabs, send, records, now, random, pause }:
         hear(outcome);
       });
       void patience.over.then(() => sendUpTo(key, lane));
+    },
+    async tryAgain(key) {
+      const entry = (await all()).find((one) => one.key === key);
+      if (!entry || !(await update({ ...entry, notBefore: 0, isBound: false }))) return false;
+      drain();
+      return true;
     },
     wake() {
       wokenAt = now() + random() * WAKE_JITTER_MS;

@@ -1,4 +1,4 @@
-import type { Entry, Sending } from './entry.ts';
+import type { Entry, Sending } from '../../ports/outbox.ts';
 
 /** The rules of the outbox: what is sent next, what is given up, how long a failure rests. */
 
@@ -78,12 +78,4 @@ export function verdictOf({ status, code }: Sending & { isTaken: false }, { trie
   const doesPass = status < 400 || status >= 500 || [408, 425, 429].includes(status) || isInProgress || (status === 401 && tries <= 1);
   const isTooOld = Math.abs(now - createdAt) >= KEPT_MS && tries > 1;
   return doesPass && !isTooOld ? 'later' : 'refused';
-}
-
-/** `Retry-After` as milliseconds: seconds or a date; `null` when it says nothing. */
-export function retryAfterOf(header: string | null, now: number): number | null {
-  if (header === null || header.trim() === '') return null;
-  const seconds = Number(header);
-  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
-  return Number.isNaN(ms) || ms < 0 ? null : ms;
 }

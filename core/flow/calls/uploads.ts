@@ -48,7 +48,7 @@ const change = (uploads: Uploads, { elementId, file }: ChosenFile, changes: Part
 const without = (uploads: Uploads, elementId: string): Uploads => Object.fromEntries(Object.entries(uploads).filter(([id]) => id !== elementId));
 
 /** By element; a file that the server holds is here no more, it is the answer. */
-export const $uploads = createStore<Uploads>({}, { name: '$uploads', serialize: 'ignore' });
+export const $uploads = createStore<Uploads>({}, { name: '$uploads' });
 
 const cancelFx = attach({ source: $uploads, effect: (uploads, elementId: string) => uploads[elementId]?.uploading?.cancel() });
 const retried = sample({ clock: uploadRetried, source: $uploads, filter: (uploads, id) => id in uploads, fn: (uploads, id): ChosenFile => uploads[id]! });

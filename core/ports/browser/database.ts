@@ -28,8 +28,13 @@ const opened = (): Promise<IDBDatabase> =>
 
 /** Whether there can be something in it, without making one. Browsers that don't tell are looked into. */
 export async function isThere(): Promise<boolean> {
-  const databases = await globalThis.indexedDB?.databases?.().catch(() => null);
-  return databases ? databases.some(({ name }) => name === DATABASE) : Boolean(globalThis.indexedDB);
+  try {
+    const databases = await indexedDB.databases?.();
+    return databases?.some(({ name }) => name === DATABASE) ?? true;
+  } catch {
+    // It is blocked: nothing was ever kept there.
+    return false;
+  }
 }
 
 /** What is written is on the disk when this resolves: browsers lose what they have only promised. */

@@ -1,4 +1,3 @@
-import { feedbackReplySchema, feedbackToWire } from '../../contract/feedback.ts';
 import { flowSchema } from '../../contract/flow.ts';
 import { customerSchema, nodeSchema } from '../../contract/node.ts';
 import { toWire } from '../../contract/wire.ts';
@@ -27,13 +26,6 @@ export function fetchApi(api: string, early: EarlyResponses = new Map()): Api {
     sendQuotaEvent: async (nodeId, event) => {
       await request(`${api}/v1/nodes/${encodeURIComponent(nodeId)}/quota_events`, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(toWire(event)) });
     },
-    sendFeedback: async (feedback, headers) => {
-      const reply = await requestJson(`${api}/v1/feedbacks`, {
-        method: 'POST',
-        headers: { Accept: 'application/json', ...JSON_HEADERS, ...headers },
-        body: JSON.stringify(feedbackToWire(feedback)),
-      });
-      return read(feedbackReplySchema, reply, 'answer to the submission');
-    },
+    feedbacksUrl: `${api}/v1/feedbacks`,
   };
 }

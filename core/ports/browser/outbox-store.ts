@@ -1,28 +1,13 @@
-import * as v from 'valibot';
-import type { Entry } from '../../delivery/outbox/entry.ts';
-import type { OutboxStore } from '../../delivery/outbox/outbox.ts';
+import { hasFields } from '../../contract/record.ts';
+import type { Entry, OutboxStore } from '../outbox.ts';
 import { run } from './database.ts';
 
 const STORE = 'outbox';
 
-/** A record as it was written; another is nobody's answer any more. */
-const record = v.object({
-  order: v.optional(v.number()),
-  key: v.string(),
-  lane: v.string(),
-  isComplete: v.boolean(),
-  nodeId: v.string(),
-  flowId: v.string(),
-  title: v.string(),
-  url: v.string(),
-  headers: v.record(v.string(), v.string()),
-  body: v.string(),
-  createdAt: v.number(),
-  tries: v.number(),
-  triedAt: v.number(),
-  notBefore: v.number(),
-  isBound: v.boolean(),
-});
+const FIELDS = {
+  key: 'string', lane: 'string', isComplete: 'boolean', nodeId: 'string', flowId: 'string', title: 'string', url: 'string', headers: 'object', body: 'string',
+  createdAt: 'number', tries: 'number', triedAt: 'number', notBefore: 'number', isBound: 'boolean',
+} as const satisfies Record<keyof Entry, string>;
 
 /** Entries in IndexedDB, in the order they were first put there; records that can't be read are passed over. */
 export const indexedOutbox: OutboxStore = {
@@ -43,6 +28,6 @@ export const indexedOutbox: OutboxStore = {
     }),
   async all() {
     const records: unknown[] = await run(STORE, 'readonly', (store) => store.getAll());
-    return records.flatMap((one) => (v.is(record, one) ? [one as Entry] : []));
+    return records.flatMap((one) => (hasFields(one, FIELDS) ? [one as Entry] : []));
   },
 };

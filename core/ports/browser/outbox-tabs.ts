@@ -1,5 +1,4 @@
-import type { TabMessage, Tabs } from '../../delivery/outbox/outbox.ts';
-import { uuid } from '../../delivery/uuid.ts';
+import type { TabMessage, Tabs } from '../outbox.ts';
 import { readLease, writeLease } from './lease.ts';
 
 const NAME = 'psn:outbox';
@@ -8,7 +7,7 @@ const LOST_AFTER_MS = 10_000;
 
 /** Pages on plain http have no Web Locks: whoever has renewed a lease in the database of late leads. */
 async function leadByLease(work: () => Promise<void>): Promise<void> {
-  const holder = uuid();
+  const holder = String(Math.random());
   const take = () => writeLease((now, lease) => (lease === null || lease.holder === holder || now - lease.renewedAt > LOST_AFTER_MS ? { holder, renewedAt: now } : null)).catch(() => true);
   while (!(await take())) await new Promise((resolve) => setTimeout(resolve, RENEW_MS));
   const timer = setInterval(() => void take(), RENEW_MS);
@@ -45,6 +44,7 @@ export function browserTabs(): Tabs {
         channel = null;
       }
     },
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin than its own
     tell: (message) => channel?.postMessage(message),
     hear: (listener) => void (heard = listener),
   };

@@ -1,8 +1,8 @@
 import { feedbackReplySchema } from '../../contract/feedback.ts';
 import { parse } from '../../contract/wire.ts';
 import { errorBodySchema } from '../../contract/error-body.ts';
-import type { Entry, Sending } from '../../delivery/outbox/entry.ts';
-import { retryAfterOf } from '../../delivery/outbox/rules.ts';
+import { retryAfterOf } from '../../contract/retry-after.ts';
+import type { Entry, Sending } from '../outbox.ts';
 import { bodyOf } from './http.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;

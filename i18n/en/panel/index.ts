@@ -1,6 +1,12 @@
 import type { BaseTranslation } from '../../i18n-types';
 
 const panel = {
+  signature: 'Invalid Signature!',
+  inactive: 'This survey is not open at the moment.',
+  repeat: 'You have already given your feedback.',
+  unsubscribe: 'Unsubscribe',
+  resumed: 'Your answers from last time are still here.',
+  startAgain: 'Start again',
   previous: 'Previous feedback',
   none: 'What you send from here will be listed in this place.',
   newFeedback: 'New feedback',

@@ -1,6 +1,12 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
+  signature: 'Geçersiz imza!',
+  inactive: 'Bu anket şu anda açık değil.',
+  repeat: 'Geri bildiriminizi zaten ilettiniz.',
+  unsubscribe: 'Abonelikten çık',
+  resumed: 'Geçen seferki yanıtlarınız duruyor.',
+  startAgain: 'Baştan başla',
   previous: 'Önceki geri bildirimler',
   none: 'Buradan gönderdikleriniz burada listelenir.',
   newFeedback: 'Yeni geri bildirim',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../../core/delivery/outbox/entry.ts';
-import { KEPT_MS, MOST_ENTRIES, MOST_ENTRY_BYTES, nextOf, restOf, retryAfterOf, roomFor, split, verdictOf } from '../../../core/delivery/outbox/rules.ts';
+import { retryAfterOf } from '../../../core/contract/retry-after.ts';
+import type { Entry } from '../../../core/ports/outbox.ts';
+import { KEPT_MS, MOST_ENTRIES, MOST_ENTRY_BYTES, nextOf, restOf, roomFor, split, verdictOf } from '../../../core/delivery/outbox/rules.ts';
 
 const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
   key, lane: 'a', isComplete: false, nodeId: 'n', flowId: 'f', title: '', url: '', headers: {}, body: '{}', createdAt: 0, tries: 0, triedAt: 0, notBefore: 0, isBound: false, ...more,

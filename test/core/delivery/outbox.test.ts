@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createOutbox, type Outbox, type TabMessage } from '../../../core/delivery/outbox/outbox.ts';
-import type { Entry, NewEntry, Outcome, Sending } from '../../../core/delivery/outbox/entry.ts';
+import { createOutbox } from '../../../core/delivery/outbox/outbox.ts';
+import type { Entry, NewEntry, Outbox, Outcome, Sending, TabMessage } from '../../../core/ports/outbox.ts';
 import { MOST_ENTRY_BYTES } from '../../../core/delivery/outbox/rules.ts';
 
 type Answer = 'taken' | 'lost' | 'offline' | 'busy' | 'refused';
@@ -124,9 +124,9 @@ const entry = (lane: string, isComplete: boolean, body = '{}'): NewEntry => ({
 });
 
 describe('a submission', () => {
-  const post = async (answers: Answer[], { isComplete = true, prepare = (_: ReturnType<typeof createWorld>) => {} } = {}) => {
+  const post = async (answers: Answer[], { isComplete = true, prepare = (): ((world: ReturnType<typeof createWorld>) => void) => () => undefined } = {}) => {
     const world = createWorld(() => answers.shift() ?? 'taken');
-    prepare(world);
+    prepare()(world);
     const outcomes: Outcome['kind'][] = [];
     const tab = world.openTab();
     await tab.post(entry('a', isComplete), ({ kind }) => outcomes.push(kind));
@@ -149,7 +149,7 @@ describe('a submission', () => {
   });
 
   it('is not called saved where nothing can be kept, and is sent all the same', async () => {
-    const { world, outcomes } = await post(['offline'], { prepare: (one) => one.breakDisk() });
+    const { world, outcomes } = await post(['offline'], { prepare: () => (one) => one.breakDisk() });
     expect(outcomes).toEqual(['unsaved']);
     await world.pass(10_000);
     expect(outcomes).toEqual(['unsaved', 'sent']);

@@ -191,7 +191,7 @@ describe('a submission', () => {
     const world = await filled({ sendFeedback: () => (isDown ? Promise.reject(new HttpError('Network failure', 0)) : Promise.resolve({ id: 'f', status: '', chatTokenString: null })) });
     await world.send(nextRequested, undefined);
     expect(stateOf(world)).toBe('two');
-    expect(world.scope.getState($submitError)?.code).toBe('feedback_send');
+    expect(world.scope.getState($submitError)?.code).toBe('storage');
     world.time.now += 5000;
     await world.send(nextRequested, undefined);
     expect(world.sent[1]).toEqual(world.sent[0]);

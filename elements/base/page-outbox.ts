@@ -1,10 +1,12 @@
-import { createOutbox, type Outbox, type Tabs } from '../../delivery/outbox/outbox.ts';
-import { addPrevious } from '../../delivery/previous-feedbacks.ts';
-import { forgetFeedbackId, storedFeedbackId, storeFeedbackId } from '../../delivery/stored-feedbacks.ts';
-import { localStorageAdapter as storage } from './local-storage.ts';
-import { indexedOutbox } from './outbox-store.ts';
-import { browserTabs } from './outbox-tabs.ts';
-import { sendEntry, sendLast } from './send-entry.ts';
+import { createOutbox } from '../../core/delivery/outbox/outbox.ts';
+import { addPrevious } from '../../core/delivery/previous-feedbacks.ts';
+import type { Outbox, PageOutbox, Tabs } from '../../core/ports/outbox.ts';
+import { forgetFeedbackId, storedFeedbackId, storeFeedbackId } from '../../core/delivery/stored-feedbacks.ts';
+import { isThere } from '../../core/ports/browser/database.ts';
+import { localStorageAdapter as storage } from '../../core/ports/browser/local-storage.ts';
+import { indexedOutbox } from '../../core/ports/browser/outbox-store.ts';
+import { browserTabs } from '../../core/ports/browser/outbox-tabs.ts';
+import { sendEntry, sendLast } from '../../core/ports/browser/send-entry.ts';
 
 const START_JITTER_MS = 2000;
 
@@ -64,7 +66,15 @@ function open(): Outbox {
 let outbox: Outbox | null = null;
 
 /** The one outbox of this page. It outlives the elements: what a person has sent is on its way whatever the page shows. */
-export const pageOutbox = (): Outbox => (outbox ??= open());
+const pageOutbox = (): Outbox => (outbox ??= open());
 
-/** Sends what earlier pages have left behind, a moment later, so that many pages don't begin together. */
-export const resumeOutbox = (): void => void setTimeout(() => pageOutbox().resume(), Math.random() * START_JITTER_MS);
+let hasResumed = false;
+
+/** What earlier pages have left behind goes a moment later, so that many pages don't begin together. */
+async function resumeOutbox(): Promise<void> {
+  if (hasResumed) return;
+  hasResumed = true;
+  if (await isThere()) setTimeout(() => pageOutbox().resume(), Math.random() * START_JITTER_MS);
+}
+
+export const outboxOfPage = (): PageOutbox => ({ ...pageOutbox(), isOnline: () => navigator.onLine, resume: () => void resumeOutbox() });

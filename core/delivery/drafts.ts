@@ -1,0 +1,36 @@
+import type { Storage } from '../ports/storage.ts';
+import { hasFields } from '../contract/record.ts';
+
+/** A survey that somebody has left, to go on with later; ends by itself after a week. Times are in milliseconds since 1970. */
+
+export interface Draft {
+  flowId: string;
+  attempt: string;
+  /** The states on the way to where it was left. */
+  path: string[];
+  /** Question keys and values, without what tells who somebody is. */
+  answers: [string, unknown][];
+  firstResponseTime: number;
+  savedAt: number;
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (!hasFields(value, { flowId: 'string', attempt: 'string', path: 'object', answers: 'object', firstResponseTime: 'number', savedAt: 'number' })) return false;
+  const { path, answers } = value as Draft;
+  return Array.isArray(path) && path.every((id) => typeof id === 'string') && Array.isArray(answers) && answers.every((one) => Array.isArray(one) && typeof one[0] === 'string');
+}
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** The name under which others look whether there is one. */
+export const draftKey = (nodeId: string): string => `FLOW/${nodeId}`;
+
+export function readDraft(storage: Storage, nodeId: string, now: number): Draft | null {
+  const stored = storage.read(draftKey(nodeId));
+  if (stored === null) return null;
+  if (isDraft(stored) && Math.abs(now - stored.savedAt) < KEPT_MS) return stored;
+  storage.remove(draftKey(nodeId));
+  return null;
+}
+
+export const writeDraft = (storage: Storage, nodeId: string, value: Draft): void => storage.write(draftKey(nodeId), value);
+export const removeDraft = (storage: Storage, nodeId: string): void => storage.remove(draftKey(nodeId));

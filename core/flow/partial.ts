@@ -1,0 +1,38 @@
+import { attach, createStore, sample } from 'effector';
+import { $node } from '../channel/model.ts';
+import { $clock } from '../ports/clock.ts';
+import { $outbox } from '../ports/outbox.ts';
+import { $world } from './attempt.ts';
+import { entryOf, type World } from './entry-of.ts';
+import { isEnd } from './engine/moving.ts';
+import { $currentState, $index, answered, flowReset } from './model.ts';
+import { $isSubmitting, submissionNeeded } from './move.ts';
+import { $isSaved } from './submit.ts';
+import { PARTIAL_REST_MS } from './timings.ts';
+
+/** Every change of an answer is sent as it stands, where the flow allows it (spec 4.4). */
+
+const changed = sample({
+  clock: answered,
+  source: { index: $index, node: $node, state: $currentState },
+  filter: ({ index, node, state }, { fault }) => fault === null && node !== null && index!.flow.allowSavingIncompleteSurvey && !isEnd(state),
+  fn: () => ({}),
+});
+/** The last change; what follows it soon is sent with it. */
+const $last = createStore<object | null>(null, { name: '$lastChange' }).on(changed, (_, change) => change).reset(flowReset, submissionNeeded);
+const restFx = attach({ source: $clock, effect: (clock, _change: object) => clock.wait(PARTIAL_REST_MS) });
+const postFx = attach({
+  source: { world: $world, outbox: $outbox },
+  async effect({ world, outbox }) {
+    const { post, isOnline } = await outbox();
+    await post(entryOf(world as World, { isComplete: false, isOnline: isOnline() }), () => undefined);
+  },
+});
+sample({ clock: changed, target: restFx });
+sample({
+  clock: restFx.done,
+  source: { last: $last, isSubmitting: $isSubmitting, isSaved: $isSaved },
+  filter: ({ last, isSubmitting, isSaved }, { params }) => last === params && !isSubmitting && !isSaved,
+  fn: () => undefined,
+  target: postFx,
+});

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { $closed, $node } from '../../core/channel/model.ts';
+import { useElement } from '../base/element-context.ts';
+import { Loading, Notice } from '../base/notice.tsx';
+import { useModel, useSentences, useText } from '../base/use-model.ts';
+
+/** Why there is no form; its owner may have words for a channel whose time is over. */
+export default function ClosedScreen() {
+  const element = useElement();
+  const closed = useModel($closed)!;
+  const node = useModel($node);
+  const isThere = useSentences('panel');
+  const text = useText();
+  useEffect(() => {
+    if (isThere) element.becomeReady();
+  }, [element, isThere]);
+  if (!isThere) return <Loading />;
+  return <Notice kind={closed === 'signature' ? 'error' : 'info'} text={({ panel }) => (closed === 'inactive' && text(node?.activationExpiredMessage ?? null)) || panel[closed]()} />;
+}

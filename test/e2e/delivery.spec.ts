@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright/test';
+import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
+import { next, options, question, state, thanks } from '../support/flows.ts';
+import { serveNode } from '../support/serve-node.ts';
+import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
+
+/** What a person has answered reaches the owner, whatever happens in between. */
+
+const states = [
+  state('one', [question('mood', 'radio', { options: options('good', 'bad') }), question('said', 'text'), next], { next_state_id: 'two' }),
+  state('two', [question('mail', 'email'), question('secret', 'textarea', { hide_personal_data: true }), next], { next_state_id: 'bye' }),
+  { ...thanks('bye'), title: 'Thank you so much' },
+];
+const serve = (host: RunningHost) => serveNode(host, states, {}, { allow_saving_incomplete_survey: true });
+const address = (host: RunningHost, node: string) => `${host.url}/feedback?node_id=${node}`;
+const thanked = (page: Page) => page.getByRole('heading', { name: 'Thank you so much' });
+const saved = (page: Page) => page.getByText('Your answers are saved on this device.');
+
+async function answerFirst(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'GOOD' }).check();
+  await page.getByLabel('said').fill('All of it');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('mail')).toBeVisible();
+}
+async function answerSecond(page: Page): Promise<void> {
+  await page.getByLabel('mail').fill('ada@example.com');
+  await page.getByLabel('secret').fill('Call +44 20 7946 0958');
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+const stored = async (host: RunningHost, node: string) => ({
+  feedbacks: await host.query('select is_completed, payload ->> $2 as offline from feedbacks where node_id = $1', [node, 'created_offline']),
+  answers: (await host.query('select question_id, coalesce(option_id, body) as answer from responses join feedbacks on id = feedback_id where node_id = $1 order by position', [node])).map(({ question_id: id, answer }) => [id, answer]),
+});
+const ALL = [['q-mood', 'id-good'], ['q-said', 'All of it'], ['q-mail', 'ada@example.com'], ['q-secret', 'Call ***PHONE***']];
+
+test('parts arrive as they are given, and become one feedback with the whole', async ({ page, host }) => {
+  const node = await serve(host);
+  await open(page, address(host, node), 'psn-feedback');
+  await answerFirst(page);
+  await expect.poll(() => stored(host, node)).toEqual({ feedbacks: [{ is_completed: false, offline: 'false' }], answers: ALL.slice(0, 2) });
+  await answerSecond(page);
+  await expect(thanked(page)).toBeVisible();
+  const { feedbacks, answers } = await stored(host, node);
+  expect(feedbacks).toEqual([{ is_completed: true, offline: 'false' }]);
+  expect(answers.slice(0, 3)).toEqual(ALL.slice(0, 3));
+  expect(String(answers[3]![1])).not.toContain('7946');
+});
+
+test('an answer of the server that is lost on the way is not a submission that is lost, and none that is doubled', async ({ page, host }) => {
+  const node = await serve(host);
+  await open(page, address(host, node), 'psn-feedback');
+  await answerFirst(page);
+  await expect.poll(async () => (await stored(host, node)).feedbacks.length).toBe(1);
+  await page.route('**/v1/feedbacks', async (route) => (await route.fetch(), route.abort()), { times: 1 });
+  await answerSecond(page);
+  await expect(saved(page)).toBeVisible();
+  await expect(thanked(page)).toHaveCount(0);
+  await expect(thanked(page)).toBeVisible();
+  expect((await stored(host, node)).feedbacks).toEqual([{ is_completed: true, offline: 'false' }]);
+});
+
+test('on a phone: offline in the middle, finished, the browser closed, opened again online: one row, and equal', async ({ host }) => {
+  const node = await serve(host);
+  const folder = await mkdtemp(join(tmpdir(), 'psn-browser-'));
+  const launch = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(folder, { executablePath: chromiumPath()!, args: chromiumArguments, viewport: { width: 390, height: 780 }, hasTouch: true, locale: 'en-US' });
+  const before = await launch();
+  const page = await before.newPage();
+  await open(page, address(host, node), 'psn-feedback');
+  await answerFirst(page);
+  await expect.poll(async () => (await stored(host, node)).feedbacks.length).toBe(1);
+  await before.setOffline(true);
+  await answerSecond(page);
+  await expect(saved(page)).toBeVisible();
+  expect((await stored(host, node)).feedbacks).toEqual([{ is_completed: false, offline: 'false' }]);
+  await before.close();
+
+  const after = await launch();
+  // Any page with one of the elements will do.
+  await open(await after.newPage(), `${host.url}/demo?code=PSN-BOOKSHP`, 'psn-widget');
+  await expect.poll(async () => (await stored(host, node)).feedbacks).toEqual([{ is_completed: true, offline: 'true' }]);
+  expect((await stored(host, node)).answers.slice(0, 3)).toEqual(ALL.slice(0, 3));
+  await after.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('who leaves in the middle goes on there, is told so, and may begin anew', async ({ page, host }) => {
+  const node = await serve(host);
+  await open(page, address(host, node), 'psn-feedback');
+  await answerFirst(page);
+  await page.reload();
+  await ready(page, 'psn-feedback');
+  await expect(page.getByLabel('mail')).toBeVisible();
+  await expect(page.getByText('Your answers from last time are still here.')).toBeVisible();
+  await answerSecond(page);
+  await expect(thanked(page)).toBeVisible();
+  const { feedbacks, answers } = await stored(host, node);
+  expect([feedbacks.length, answers.slice(0, 3)]).toEqual([1, ALL.slice(0, 3)]);
+
+  await page.reload();
+  await answerFirst(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByRole('radio', { name: 'GOOD' })).not.toBeChecked();
+});
+
+test('where nothing can be kept it says so, goes on trying, and thanks when it is there', async ({ page, context, host }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'indexedDB']) Object.defineProperty(globalThis, name, { get: refuse });
+  });
+  const node = await serve(host);
+  await open(page, address(host, node), 'psn-feedback');
+  await answerFirst(page);
+  await expect.poll(async () => (await stored(host, node)).feedbacks.length).toBe(1);
+  await context.setOffline(true);
+  await answerSecond(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'could neither be sent nor saved' })).toBeVisible();
+  await expect(page.getByLabel('mail')).toHaveValue('ada@example.com');
+  await context.setOffline(false);
+  await expect(thanked(page)).toBeVisible();
+  expect((await stored(host, node)).feedbacks).toEqual([{ is_completed: true, offline: 'true' }]);
+});
+
+test('a browser keeps nothing that tells who somebody is', async ({ page, host }) => {
+  const node = await serve(host);
+  await open(page, address(host, node), 'psn-feedback');
+  await page.getByRole('radio', { name: 'GOOD' }).check();
+  await page.getByLabel('said').fill('Write to ada@example.com or 4111 1111 1111 1111');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('mail').fill('ada@example.com');
+  await page.getByLabel('secret').fill('Ada Lovelace, +44 20 7946 0958');
+  await page.getByLabel('secret').blur();
+  const kept = () =>
+    page.evaluate(async () => {
+      const open = indexedDB.open('psn');
+      await new Promise((done) => (open.onsuccess = done));
+      const entries = open.result.transaction('outbox').objectStore('outbox').getAll();
+      await new Promise((done) => (entries.onsuccess = done));
+      open.result.close();
+      return { storage: JSON.stringify({ ...localStorage }), waiting: entries.result as unknown[] };
+    });
+  await expect.poll(async () => (await stored(host, node)).answers.length).toBe(4);
+  await expect.poll(async () => (await kept()).waiting).toEqual([]);
+  const { storage } = await kept();
+  expect(storage).toContain('psn:FLOW/');
+  expect(storage).not.toMatch(/ada|4111|7946|Lovelace/i);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(thanked(page)).toBeVisible();
+  const after = await kept();
+  expect(after.waiting).toEqual([]);
+  expect(after.storage).not.toMatch(/FLOW|ada|4111|7946|Lovelace/i);
+});
