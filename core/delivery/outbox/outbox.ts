@@ -141,10 +141,15 @@ export function createOutbox({ store, tabs, send, records, now, random, pause }:
     rest?.end();
     if (isDraining) return;
     isDraining = true;
-    void tabs.lead(work).finally(() => {
-      isDraining = false;
-      if (isWanted) drain();
-    });
+    const end = () => void (isDraining = false);
+    tabs.lead(work).then(
+      () => {
+        end();
+        if (isWanted) drain();
+      },
+      // Whoever posts next begins again.
+      end,
+    );
   }
 
   return {

@@ -28,6 +28,8 @@ const opened = (): Promise<IDBDatabase> =>
 
 /** Whether there can be something in it, without making one. Browsers that don't tell are looked into. */
 export async function isThere(): Promise<boolean> {
+  // A frame without an origin has none; Chromium tells the page of a fault when it is asked for the list there.
+  if (globalThis.origin === 'null') return false;
   try {
     const databases = await indexedDB.databases?.();
     return databases?.some(({ name }) => name === DATABASE) ?? true;

@@ -29,13 +29,22 @@ async function leadByLock(work: () => Promise<void>): Promise<void> {
   });
 }
 
+/** Missing in old browsers, and refused in frames without an origin. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(NAME);
+  } catch {
+    return null;
+  }
+}
+
 /** The other pages of this origin; there is a line to them only while there is something to send. */
 export function browserTabs(): Tabs {
   let channel: BroadcastChannel | null = null;
   let heard: (message: TabMessage) => void = () => undefined;
   return {
     async lead(work) {
-      if ('BroadcastChannel' in globalThis) channel = new BroadcastChannel(NAME);
+      channel = openChannel();
       channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => heard(data));
       try {
         await (navigator.locks ? leadByLock(work) : leadByLease(work));
