@@ -51,7 +51,6 @@ export const onlyLocales = (locales) => ({
 /** Where code asks for more later on, and what is there by then for certain. */
 const BEGINNINGS = [
   { importer: /[\\/](elements[\\/](questions|feedback)|core[\\/]flow)[\\/]/, files: FLOW_BEGINS_WITH },
-  { importer: /[\\/]elements[\\/]base[\\/]session\.ts$/, files: FLOW_BEGINS_WITH },
   { importer: /[\\/]elements[\\/]widget[\\/](launcher|frame|extras|ahead)\.ts$/, files: ['elements/widget/launcher.ts'] },
   { importer: /[\\/]elements[\\/]widget[\\/]panel/, files: ['elements/widget/panel.tsx'] },
 ];
@@ -66,13 +65,16 @@ export const afterTheBeginning = () => {
     [join(root, 'elements/widget/badge.ts'), ['elements/widget/launcher.ts']],
     [join(root, 'elements/widget/panel.tsx'), ['elements/widget/launcher.ts']],
     [join(root, 'elements/inbox/view.tsx'), ['elements/chat/view.tsx']],
+    [join(root, 'elements/base/page-outbox.ts'), FLOW_BEGINS_WITH],
   ]);
   return {
     name: 'after-the-beginning',
     setup(build) {
       build.onResolve({ filter: /^\.\.?\// }, ({ kind, path, importer, resolveDir }) => {
         const beginning = kind === 'dynamic-import' && BEGINNINGS.find((one) => one.importer.test(importer));
-        if (beginning) later.set(join(resolveDir, path), beginning.files);
+        const file = join(resolveDir, path);
+        // What is asked for from several beginnings has the one that is named for it.
+        if (beginning && !later.has(file)) later.set(file, beginning.files);
         return undefined;
       });
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
