@@ -65,7 +65,7 @@ export const afterTheBeginning = () => {
     [join(root, 'elements/widget/badge.ts'), ['elements/widget/launcher.ts']],
     [join(root, 'elements/widget/panel.tsx'), ['elements/widget/launcher.ts']],
     [join(root, 'elements/inbox/view.tsx'), ['elements/chat/view.tsx']],
-    [join(root, 'elements/base/page-outbox.ts'), FLOW_BEGINS_WITH],
+    [join(root, 'elements/base/page-services.ts'), FLOW_BEGINS_WITH],
   ]);
   return {
     name: 'after-the-beginning',

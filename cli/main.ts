@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addBuild } from './commands/build.ts';
+import { addData } from './commands/data.ts';
 import { addFlow } from './commands/flow.ts';
 import { addI18n } from './commands/i18n.ts';
 import { addInit } from './commands/init.ts';
@@ -20,7 +21,7 @@ const program = new Command('psn')
   .option('--verbose', 'show where an error comes from')
   .showHelpAfterError('Run with --help to see what is possible.')
   .exitOverride();
-for (const add of [addInit, addServe, addFlow, addBuild, addI18n]) add(program);
+for (const add of [addInit, addServe, addData, addFlow, addBuild, addI18n]) add(program);
 for (const command of program.commands) command.exitOverride().option('--verbose', 'show where an error comes from');
 
 try {

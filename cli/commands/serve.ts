@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { watch } from 'chokidar';
 import { InvalidArgumentError, type Command } from 'commander';
 import open from 'open';
 import { Failure } from '../failure.ts';
 import { home } from '../home.ts';
+import type { SmsSender } from '../host/api/verifications.ts';
 import { startHost } from '../host/host.ts';
 import { buildBundles } from './build.ts';
 
@@ -13,6 +15,9 @@ interface Options {
   data?: string;
   databaseUrl?: string;
   publicUrl: string[];
+  trustProxy?: string;
+  rateLimits: boolean;
+  smsSender?: string;
   open?: boolean;
   watch?: boolean;
 }
@@ -30,6 +35,19 @@ function parsePublicUrl(text: string, before: string[]): string[] {
   return [...before, new URL(text).hostname];
 }
 
+function parseOnOff(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new InvalidArgumentError('It is on or off.');
+  return text === 'on';
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+
+async function smsSender(file: string): Promise<SmsSender> {
+  const { default: send } = (await import(pathToFileURL(resolve(file)).href)) as { default?: unknown };
+  if (typeof send !== 'function') throw new Failure(`${file}: expected a default export that sends a text to a phone.`);
+  return send as SmsSender;
+}
+
 export function addServe(program: Command): void {
   program
     .command('serve')
@@ -40,6 +58,9 @@ export function addServe(program: Command): void {
     .option('--data <dir>', 'where the embedded database keeps its data (default: .psn in the workspace)')
     .option('--database-url <url>', 'a Postgres to use instead of the embedded one')
     .option('--public-url <url>', 'an address it is reached by; may be given more than once', parsePublicUrl, [])
+    .option('--trust-proxy <cidr>', 'believe the addresses that this proxy tells, such as 10.0.0.0/8')
+    .option('--rate-limits <on|off>', 'whether to refuse too many requests at once; off on a loopback only', parseOnOff, true)
+    .option('--sms-sender <file>', 'a module whose default export sends { to, text }; without it codes are printed here')
     .option('--open', 'open the start page in a browser')
     .option('--watch', 'build the bundles again when their sources change')
     .action((dir: string, options: Options) => serve(dir, options));
@@ -47,6 +68,7 @@ export function addServe(program: Command): void {
 
 async function serve(dir: string, options: Options): Promise<void> {
   const workspace = resolve(dir);
+  if (!options.rateLimits && !isLoopback(options.host)) throw new Failure('--rate-limits off is for a loopback only.');
   const host = await startHost({
     workspace,
     host: options.host,
@@ -55,6 +77,9 @@ async function serve(dir: string, options: Options): Promise<void> {
     databaseUrl: options.databaseUrl ?? null,
     publicHosts: options.publicUrl,
     home,
+    trustProxy: options.trustProxy ?? null,
+    hasRateLimits: options.rateLimits,
+    sendSms: options.smsSender === undefined ? ({ to, text }) => console.error(`SMS to ${to}: ${text}`) : await smsSender(options.smsSender),
     say: (line) => console.error(line),
   });
   console.log(`PSN Elements serves ${workspace}\n  start page  ${host.url}/start\n  demo page   ${host.url}/demo`);

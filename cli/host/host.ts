@@ -10,13 +10,14 @@ import { ApiError, answerErrors } from './api/api-error.ts';
 import { serveChat } from './api/chat.ts';
 import { openChatTokens } from './api/chat-token.ts';
 import { serveInbox } from './api/inbox.ts';
-import { createRateLimits } from './api/rate-limits.ts';
+import { createRateLimits, noLimits } from './api/rate-limits.ts';
 import { serveEntities } from './api/entities.ts';
 import { serveFeedbacks } from './api/feedbacks.ts';
+import { serveIntegration } from './api/integration.ts';
 import { serveLookUps } from './api/look-ups.ts';
 import { serveQuotaEvents } from './api/quota.ts';
 import { MAX_UPLOAD_BYTES, serveUploads } from './api/uploads.ts';
-import { serveVerifications } from './api/verifications.ts';
+import { serveVerifications, type SmsSender } from './api/verifications.ts';
 import { serveVisits } from './api/visits.ts';
 import { serveLiveChat } from './chat/live-chat.ts';
 import { openOperators } from './chat/operators.ts';
@@ -24,6 +25,7 @@ import { openDatabase } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { serveLiveReload } from './live.ts';
 import { leadElsewhere, servePages } from './pages/pages.ts';
+import { openWebhooks } from './webhooks.ts';
 import { openWorkspace } from './workspace/watch.ts';
 
 export interface HostOptions {
@@ -38,6 +40,11 @@ export interface HostOptions {
   publicHosts: readonly string[];
   /** This package's folder, with the built bundles. */
   home: string;
+  /** Addresses of proxies whose `X-Forwarded-For` is believed; `null`: nobody's. */
+  trustProxy: string | null;
+  /** `false` on a loopback only. */
+  hasRateLimits: boolean;
+  sendSms: SmsSender;
   /** A line for the person at the terminal. */
   say(line: string): void;
 }
@@ -79,7 +86,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const databaseUrl = options.databaseUrl ?? embedded!.url;
   const { database, pool } = await openDatabase(databaseUrl);
   const workspace = await openWorkspace(options.workspace, options.say);
-  const app = fastify({ routerOptions: { ignoreTrailingSlash: true }, bodyLimit: BODY_LIMIT_BYTES, logger: { level: 'error' }, forceCloseConnections: 'idle' });
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true }, bodyLimit: BODY_LIMIT_BYTES, logger: { level: 'error' }, forceCloseConnections: 'idle', trustProxy: options.trustProxy ?? false });
 
   answerErrors(app);
   const names = [...LOOPBACK, options.host, ...options.publicHosts].map(hostName);
@@ -89,16 +96,19 @@ export async function startHost(options: HostOptions): Promise<Host> {
   await app.register(multipart, { attachFieldsToBody: true, limits: { fieldSize: BODY_LIMIT_BYTES, fileSize: MAX_UPLOAD_BYTES, files: 1 } });
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   const tokens = await openChatTokens(database);
-  serveEntities(app, database, workspace);
+  const limits = options.hasRateLimits ? createRateLimits() : noLimits;
+  const webhooks = openWebhooks(database, workspace, options.say);
+  serveEntities(app, database, workspace, limits);
   serveVisits(app, database, workspace);
-  serveFeedbacks(app, database, workspace, tokens);
-  serveUploads(app, database);
-  serveVerifications(app, database, options.say);
+  serveFeedbacks(app, { database, workspace, tokens, limits, webhooks });
+  serveUploads(app, database, limits);
+  serveVerifications(app, database, limits, options.sendSms);
   serveLookUps(app, workspace);
+  serveIntegration(app, workspace);
   serveQuotaEvents(app, database, workspace);
   const operators = await openOperators(database, workspace);
   const liveChat = serveLiveChat({ server: app.server, pool, database, tokens, operators, isKnownHost, say: options.say });
-  const chatWorld = { database, workspace, tokens, live: liveChat, limits: createRateLimits() };
+  const chatWorld = { database, workspace, tokens, live: liveChat, limits, webhooks };
   serveChat(app, chatWorld);
   serveInbox(app, operators, chatWorld);
   const places = { site, own: join(options.home, 'cli/host/pages'), workspace: options.workspace };
@@ -110,6 +120,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   try {
     await app.listen({ host: options.host, port: options.port });
   } catch (error) {
+    await webhooks.close();
     await workspace.close();
     await database.destroy();
     await embedded?.stop();
@@ -128,6 +139,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       await liveChat.close();
       await workspace.close();
       await app.close();
+      await webhooks.close();
       await database.destroy();
       await embedded?.stop();
     },

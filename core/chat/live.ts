@@ -5,7 +5,7 @@ import { $clock } from '../ports/clock.ts';
 import { emitFx, told } from '../ports/page.ts';
 import { $socket, type ChatSocket } from '../ports/socket.ts';
 import { $chat, $hasGap, $identity, $side, $timeline, catchUpRequested, chatLoaded, chatRequested, messagesArrived, pushed } from './model.ts';
-import { lineIsBack } from './outgoing.ts';
+import { lineIsBack, messageSubmitted } from './outgoing.ts';
 import { GAP_PATIENCE_MS, RESYNC_MS, TYPING_SHOWN_MS, TYPING_TOLD_EVERY_MS } from './timings.ts';
 
 /** The live line of a conversation: what the other side writes, types and has seen, and nothing missed on the way. */
@@ -93,7 +93,8 @@ export const $isOtherTyping = createStore(false, { name: '$isOtherTyping' })
   .reset(messagesArrived, chatRequested);
 
 const tellTyping = sample({ clock: typed, source: { last: $lastTyped, clock: $clock, identity: $identity }, filter: ({ last, clock }) => clock.now() - last >= TYPING_TOLD_EVERY_MS, fn: ({ clock, identity }) => ({ at: clock.now(), feedbackId: identity.feedbackId }) });
-$lastTyped.on(tellTyping, (_, { at }) => at).reset(chatRequested);
+// The next message is begun anew: who writes it is told at once.
+$lastTyped.on(tellTyping, (_, { at }) => at).reset(chatRequested, messageSubmitted);
 sample({ clock: tellTyping, fn: ({ feedbackId }) => ({ event: 'typing', payload: { feedbackId } }), target: socketEvent });
 
 /** The host lets this line into the conversation; what is said before that is lost. */

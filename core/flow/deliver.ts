@@ -1,7 +1,8 @@
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { FlowState } from '../contract/flow.ts';
 import { HttpError, ReportedError, submissionError } from '../errors/errors.ts';
-import { $outbox, type Outcome } from '../ports/outbox.ts';
+import type { Outcome } from '../ports/outbox.ts';
+import { $services } from '../ports/services.ts';
 import { $world } from './attempt.ts';
 import { entryOf, type Submission, type World } from './entry-of.ts';
 import { $index, $response, flowReset } from './model.ts';
@@ -12,30 +13,30 @@ import { submissionCodeArrived, submissionDue, submissionFailed, submissionSaved
 const outcomeCame = createEvent<{ key: string; outcome: Outcome }>();
 
 const prepareFx = attach({
-  source: { world: $world, outbox: $outbox },
-  effect: async ({ world, outbox }, { endState }: { endState: FlowState }): Promise<Submission> => {
-    const { isOnline } = await outbox();
+  source: { world: $world, services: $services },
+  effect: async ({ world, services }, { endState }: { endState: FlowState }): Promise<Submission> => {
+    const { isOnline } = await services();
     return { response: world.response, entry: entryOf(world as World, { isComplete: true, isOnline: isOnline() }), endState };
   },
 });
 const postFx = attach({
-  source: $outbox,
-  async effect(outbox, { entry }: Submission) {
+  source: $services,
+  async effect(services, { entry }: Submission) {
     const tell = scopeBind(outcomeCame, { safe: true });
-    await (await outbox()).post(entry, (outcome) => tell({ key: entry.key, outcome }));
+    await (await services()).post(entry, (outcome) => tell({ key: entry.key, outcome }));
   },
 });
 /** What still waits in the outbox is tried at once; what was refused is posted again. */
 const postAgainFx = attach({
-  source: $outbox,
-  async effect(outbox, { entry }: Submission) {
+  source: $services,
+  async effect(services, { entry }: Submission) {
     const tell = scopeBind(outcomeCame, { safe: true });
-    const { tryAgain, post } = await outbox();
+    const { tryAgain, post } = await services();
     if (!(await tryAgain(entry.key))) await post(entry, (outcome) => tell({ key: entry.key, outcome }));
   },
 });
 
-const resumeFx = attach({ source: $outbox, effect: async (outbox) => (await outbox()).resume() });
+const resumeFx = attach({ source: $services, effect: async (services) => (await services()).resume() });
 sample({ clock: submissionCodeArrived, fn: () => undefined, target: resumeFx });
 
 /** The submission that the server has not taken yet. */

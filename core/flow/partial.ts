@@ -1,7 +1,7 @@
 import { attach, createStore, sample } from 'effector';
 import { $node } from '../channel/model.ts';
 import { $clock } from '../ports/clock.ts';
-import { $outbox } from '../ports/outbox.ts';
+import { $services } from '../ports/services.ts';
 import { $world } from './attempt.ts';
 import { entryOf, type World } from './entry-of.ts';
 import { isEnd } from './engine/moving.ts';
@@ -22,9 +22,9 @@ const changed = sample({
 const $last = createStore<object | null>(null, { name: '$lastChange' }).on(changed, (_, change) => change).reset(flowReset, submissionNeeded);
 const restFx = attach({ source: $clock, effect: (clock, _change: object) => clock.wait(PARTIAL_REST_MS) });
 const postFx = attach({
-  source: { world: $world, outbox: $outbox },
-  async effect({ world, outbox }) {
-    const { post, isOnline } = await outbox();
+  source: { world: $world, services: $services },
+  async effect({ world, services }) {
+    const { post, isOnline } = await services();
     await post(entryOf(world as World, { isComplete: false, isOnline: isOnline() }), () => undefined);
   },
 });

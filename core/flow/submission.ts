@@ -1,8 +1,10 @@
 /** What begins with the first answer, and all that follows a submission. */
+import './analytics.ts';
 import './attempt.ts';
 import './chat-after.ts';
 import './deliver.ts';
 import './drafts.ts';
+import './integration.ts';
 import './kiosk.ts';
 import './partial.ts';
 import './records.ts';

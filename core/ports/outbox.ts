@@ -1,5 +1,4 @@
 import type { FeedbackReply } from '../contract/feedback.ts';
-import { port } from './port.ts';
 
 /** A submission that is kept until the server has it. Times are in milliseconds since 1970. */
 export interface Entry {
@@ -77,12 +76,3 @@ export interface Outbox {
   /** What has not reached the server, as far as this page knows. */
   waiting(): readonly Entry[];
 }
-
-export interface PageOutbox extends Pick<Outbox, 'post' | 'tryAgain'> {
-  /** Sends what earlier pages have left behind, once for each page. */
-  resume(): void;
-  isOnline(): boolean;
-}
-
-/** The outbox of the page, which all its elements share; its code comes when there is something to send. */
-export const $outbox = port<() => Promise<PageOutbox>>('$outbox');

@@ -7,8 +7,8 @@ import { localStorageAdapter } from '../../core/ports/browser/local-storage.ts';
 import { browserPage } from '../../core/ports/browser/page.ts';
 import { $chance } from '../../core/ports/chance.ts';
 import { $clock, systemClock, type PausableClock } from '../../core/ports/clock.ts';
-import { $outbox } from '../../core/ports/outbox.ts';
 import { $page } from '../../core/ports/page.ts';
+import { $services } from '../../core/ports/services.ts';
 import { $storage } from '../../core/ports/storage.ts';
 import { apiUrl } from './settings.ts';
 import type { PsnElement } from './definition.ts';
@@ -34,7 +34,7 @@ export function createSession(element: PsnElement, enabledDomains: readonly stri
       [$page, browserPage(element, { enabledDomains, isLive: () => isLive })],
       [$clock, clock],
       [$chance, Math.random],
-      [$outbox, async () => (await import('./page-outbox.ts')).outboxOfPage()],
+      [$services, async () => (await import('./page-services.ts')).servicesOf(element)],
     ],
   });
   const session: Session = {

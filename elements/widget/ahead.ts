@@ -41,12 +41,12 @@ async function fetchNews(element: PsnElement, frame: Frame, nodeId: string, isWa
 }
 
 /** Answers that an earlier page could not send. */
-async function sendBacklog(): Promise<void> {
-  if (await isThere()) (await import('../base/page-outbox.ts')).outboxOfPage().resume();
+async function sendBacklog(element: PsnElement): Promise<void> {
+  if (await isThere()) (await import('../base/page-services.ts')).servicesOf(element).resume();
 }
 
 /** What a widget that is shown does until somebody opens it. */
 export async function prepare(element: PsnElement, frame: Frame, nodeId: string, isWanted: () => boolean): Promise<void> {
   fetchAhead(element, isWanted);
-  await Promise.all([fetchNews(element, frame, nodeId, isWanted), sendBacklog()]);
+  await Promise.all([fetchNews(element, frame, nodeId, isWanted), sendBacklog(element)]);
 }

@@ -93,7 +93,7 @@ describe('an upload', () => {
 const form = (path: string, fields: Record<string, string>) => replyOf(fetch(host.url + path, { method: 'POST', body: new URLSearchParams(fields) }));
 const send = (address: string) => form('/v1/customers/send_verification_token', { address, kind: 'sms', question_id: 'q' });
 const verify = (id: unknown, token: string) => form('/v1/customers/verify', { verification_id: String(id), token });
-const saidCode = (address: string) => new RegExp(`Code for \\${address}: (\\d{6})`).exec(host.said.join('\n'))![1]!;
+const saidCode = (address: string) => new RegExp(`SMS to \\${address}: (\\d{6})`).exec(host.said.join('\n'))![1]!;
 
 describe('a phone number', () => {
   it('is proven by the code that the host says, and by no other', async () => {

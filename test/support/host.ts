@@ -21,7 +21,7 @@ export async function testHost(options: Partial<HostOptions> = {}, folder?: stri
   if (!folder) await cp(resolve('examples/workspace'), workspace, { recursive: true, filter: (path) => !path.includes('.psn') });
   const said: string[] = [];
   const host = await startHost({
-    workspace, host: '127.0.0.1', port: 0, data: join(place, 'data'), databaseUrl: null, publicHosts: [], home: resolve('.'), say: (line) => said.push(line), ...options,
+    workspace, host: '127.0.0.1', port: 0, data: join(place, 'data'), databaseUrl: null, publicHosts: [], home: resolve('.'), say: (line) => said.push(line), trustProxy: null, hasRateLimits: false, sendSms: ({ to, text }) => void said.push(`SMS to ${to}: ${text}`), ...options,
   });
   return {
     ...host,

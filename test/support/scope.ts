@@ -9,7 +9,8 @@ import { $api, type Api } from '../../core/ports/api.ts';
 import { $chatApi, type ChatApi } from '../../core/ports/chat-api.ts';
 import { $chance } from '../../core/ports/chance.ts';
 import { $clock } from '../../core/ports/clock.ts';
-import { $outbox, type Outcome, type PageOutbox } from '../../core/ports/outbox.ts';
+import type { Outcome } from '../../core/ports/outbox.ts';
+import { $services, type Services } from '../../core/ports/services.ts';
 import { $page } from '../../core/ports/page.ts';
 import { $unsent } from '../../core/ports/unsent.ts';
 import { $storage } from '../../core/ports/storage.ts';
@@ -21,6 +22,9 @@ export interface World {
   /** Submissions of what was answered so far. */
   partial: { feedback: Feedback; headers: Record<string, string> }[];
   isOnline: boolean;
+  /** What other systems and the page's analytics were asked and told. */
+  integrated: { questionId: string; answers: object }[];
+  tracked: object[];
   /** What the browser keeps, by key. */
   kept: Map<string, unknown>;
   /** Tells the last submission what has become of it. */
@@ -44,10 +48,10 @@ export const noAnswer = (): Promise<never> => Promise.reject(new HttpError('Netw
 
 type SendFeedback = (feedback: Feedback, headers: Record<string, string>) => Promise<FeedbackReply>;
 
-export function worldWith(given: Partial<Api & ChatApi> & { sendFeedback?: SendFeedback } = {}, address = 'https://shop.example/page'): World {
+export function worldWith(given: Partial<Api & ChatApi> & { sendFeedback?: SendFeedback; integrate?: () => Promise<unknown> } = {}, address = 'https://shop.example/page'): World {
   const kept = new Map<string, unknown>();
-  const world: Omit<World, 'scope' | 'send' | 'outcome'> = { kept, sent: [], partial: [], isOnline: true, isDiskThere: false, told: [], parent: [], time: { now: Date.UTC(2026, 0, 1) } };
-  const { sendFeedback = () => Promise.resolve({ id: 'feedback', status: 'completed', chatTokenString: 'token' }), ...api } = given;
+  const world: Omit<World, 'scope' | 'send' | 'outcome'> = { kept, integrated: [], tracked: [], sent: [], partial: [], isOnline: true, isDiskThere: false, told: [], parent: [], time: { now: Date.UTC(2026, 0, 1) } };
+  const { sendFeedback = () => Promise.resolve({ id: 'feedback', status: 'completed', chatTokenString: 'token' }), integrate = noAnswer, ...api } = given;
   const fake: Api & ChatApi = {
     loadNode: noAnswer, loadFlow: noAnswer, loadCustomer: noAnswer, loadStylesheet: noAnswer, loadChat: noAnswer, sendChatMessage: noAnswer, archive: noAnswer, rate: noAnswer,
     sendQuotaEvent: () => Promise.resolve(),
@@ -55,9 +59,11 @@ export function worldWith(given: Partial<Api & ChatApi> & { sendFeedback?: SendF
     ...api,
   };
   let tellLast: (outcome: Outcome) => void = () => undefined;
-  const outbox: PageOutbox = {
+  const services: Services = {
     isOnline: () => world.isOnline,
     resume: () => undefined,
+    integrate: (questionId, answers) => (world.integrated.push({ questionId, answers }), integrate()),
+    track: (event, ids) => void world.tracked.push({ event, ...ids }),
     tryAgain: () => Promise.resolve(false),
     async post({ body, headers, isComplete }, tell) {
       const parsed = parse(feedbackSchema, JSON.parse(body));
@@ -74,7 +80,7 @@ export function worldWith(given: Partial<Api & ChatApi> & { sendFeedback?: SendF
   const scope = fork({
     values: [
       [$api, fake],
-      [$outbox, () => Promise.resolve(outbox)],
+      [$services, () => Promise.resolve(services)],
       [$chatApi, fake],
       [$unsent, { keep: () => Promise.resolve(), drop: () => Promise.resolve(), of: () => Promise.resolve([]) }],
       [$storage, { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: unknown) => void kept.set(key, value), remove: (key: string) => void kept.delete(key) }],

@@ -6,6 +6,7 @@ import { addItem, addRating, findFeedback, itemsOf, ratingsOf, setStatus, type F
 import type { LiveChat } from '../chat/live-chat.ts';
 import { only, publish } from '../chat/publish.ts';
 import type { Database } from '../database/database.ts';
+import type { Webhooks } from '../webhooks.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError } from './api-error.ts';
 import type { ChatTokens } from './chat-token.ts';
@@ -23,6 +24,7 @@ export interface ChatWorld {
   tokens: ChatTokens;
   live: LiveChat;
   limits: RateLimits;
+  webhooks: Webhooks;
 }
 
 export const baseOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
@@ -49,7 +51,7 @@ export async function readMessage(request: FastifyRequest, mayUpload: boolean) {
 
 /** The conversation on a feedback, for whoever holds its token. */
 export function serveChat(app: FastifyInstance, world: ChatWorld): void {
-  const { database, workspace, tokens, live, limits } = world;
+  const { database, workspace, tokens, live, limits, webhooks } = world;
 
   /** The same answer for a feedback that is not there and a token that is not its own, or is over. */
   async function authorised(feedbackId: string, token: unknown): Promise<FeedbackRow> {
@@ -77,7 +79,9 @@ export function serveChat(app: FastifyInstance, world: ChatWorld): void {
       limits.take('message', feedback.id);
       if (feedback.chat_status !== 'open') throw new ApiError(409, 'chat_closed', `The conversation is ${feedback.chat_status}.`);
       const attachmentId = message.file && (await storeUpload(transaction, message.file));
-      return { status: 201, body: itemToWire(await addItem(transaction, feedback.id, { actor: 'customer', body: message.text, attachmentId, clientKey: keyOf(request) }), baseOf(request)) };
+      const item = itemToWire(await addItem(transaction, feedback.id, { actor: 'customer', body: message.text, attachmentId, clientKey: keyOf(request) }), baseOf(request));
+      await webhooks.tell(transaction, 'message.created', { feedback_id: feedback.id, ...item });
+      return { status: 201, body: item };
     });
     const { seq } = done.body as { seq: number };
     await publish(world, feedback.id, only(seq), baseOf(request));
@@ -103,7 +107,10 @@ export function serveChat(app: FastifyInstance, world: ChatWorld): void {
     const feedback = await authorised(request.params.id, request.body?.token);
     const done = await once(database, request, `archive ${feedback.id}`, '', async (transaction) => {
       limits.take('archive', feedback.id);
-      if (feedback.chat_status !== 'archived') await setStatus(transaction, feedback.id, 'archived', 'customer');
+      if (feedback.chat_status !== 'archived') {
+        await setStatus(transaction, feedback.id, 'archived', 'customer');
+        await webhooks.tell(transaction, 'chat.archived', { feedback_id: feedback.id, actor: 'customer' });
+      }
       return { status: 200, body: { status: 'archived' } };
     });
     await publish(world, feedback.id, { last: 1 }, baseOf(request));

@@ -4,17 +4,20 @@ import type { Database } from '../database/database.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { notFound } from './api-error.ts';
 import { quotaNow } from './quota.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { isSignatureValid } from './signature.ts';
 
 /** The workspace as the elements read it: widget configurations, nodes with their flow, flows. */
-export function serveEntities(app: FastifyInstance, database: Database, workspace: LiveWorkspace): void {
-  app.get<{ Params: { code: string } }>('/v1/web_widgets/code/:code', async ({ params }, reply) => {
+export function serveEntities(app: FastifyInstance, database: Database, workspace: LiveWorkspace, limits: RateLimits): void {
+  const limited = { onRequest: async ({ ip }: { ip: string }) => limits.take('configuration', ip) };
+
+  app.get<{ Params: { code: string } }>('/v1/web_widgets/code/:code', limited, async ({ params }, reply) => {
     const widget = workspace.current().widgets.get(params.code);
     if (!widget) throw notFound('widget');
     return reply.header('Cache-Control', 'no-store').send(widget.wire);
   });
 
-  app.get<{ Params: { id: string }; Querystring: { signature?: string } }>('/v1/nodes/:id', async ({ params, query }, reply) => {
+  app.get<{ Params: { id: string }; Querystring: { signature?: string } }>('/v1/nodes/:id', limited, async ({ params, query }, reply) => {
     const { nodes, flows } = workspace.current();
     const node = nodes.get(params.id);
     if (!node) throw notFound('node');
@@ -29,7 +32,7 @@ export function serveEntities(app: FastifyInstance, database: Database, workspac
     });
   });
 
-  app.get<{ Params: { id: string } }>('/v1/flows/:id', async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>('/v1/flows/:id', limited, async ({ params }, reply) => {
     const flow = workspace.current().flows.get(params.id);
     if (!flow) throw notFound('flow');
     return reply.header('Cache-Control', 'no-store').send(flow.wire);

@@ -9,15 +9,25 @@ import type { Tables } from '../database/schema.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError, invalidBody } from './api-error.ts';
 import type { ChatTokens } from './chat-token.ts';
+import type { Webhooks } from '../webhooks.ts';
 import { once } from './idempotency.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 const CONTEXT_HEADERS = ['x-sdi', 'x-sci', 'x-edi', 'x-eci', 'x-ldi', 'x-lci', 'x-wdi', 'x-wci', 'x-pndi', 'x-pnci', 'x-wwid'];
 
 const contextOf = ({ headers }: FastifyRequest): Record<string, string> =>
   Object.fromEntries(CONTEXT_HEADERS.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])));
 
+interface World {
+  database: Database;
+  workspace: LiveWorkspace;
+  tokens: ChatTokens;
+  limits: RateLimits;
+  webhooks: Webhooks;
+}
+
 /** Takes submissions: what is acknowledged is in the database. */
-export function serveFeedbacks(app: FastifyInstance, database: Database, workspace: LiveWorkspace, tokens: ChatTokens): void {
+export function serveFeedbacks(app: FastifyInstance, { database, workspace, tokens, limits, webhooks }: World): void {
   app.post('/v1/feedbacks', async (request, reply) => {
     const parsed = parse(feedbackSchema, request.body);
     if (!parsed.ok) throw invalidBody(parsed.problems);
@@ -27,6 +37,9 @@ export function serveFeedbacks(app: FastifyInstance, database: Database, workspa
 
     const isCompleted = request.headers['x-completed'] !== 'false';
     const { status, body } = await once(database, request, `feedbacks ${feedback.deviceId}`, request.body, async (transaction) => {
+      // Only what is new counts: what is repeated has been let in before.
+      limits.take('feedbacks of an address', request.ip);
+      limits.take('feedbacks of a device', feedback.deviceId);
       const named = await begunFeedback(transaction, request.headers['x-fid'], feedback);
       // What is whole stays as it is: a part of it comes too late, and another whole is another feedback.
       const begun = named?.is_completed && isCompleted ? null : named;
@@ -41,6 +54,7 @@ export function serveFeedbacks(app: FastifyInstance, database: Database, workspa
         await transaction.insertInto('feedbacks').values({ id, node_id: feedback.nodeId, flow_id: feedback.flowId, device_id: feedback.deviceId, ...values }).execute();
       }
       await storeResponses(transaction, id, feedback);
+      if (isCompleted) await webhooks.tell(transaction, 'feedback.completed', { ...(request.body as object), id });
       return reply(isCompleted);
     });
     return reply.status(status).send(body);

@@ -16,7 +16,7 @@ type Query = Record<string, string | undefined>;
 
 /** The operators' side of the conversations: every call bears an operator's token. */
 export function serveInbox(app: FastifyInstance, operators: Operators, world: ChatWorld): void {
-  const { database, workspace, live } = world;
+  const { database, workspace, live, webhooks } = world;
 
   function operatorOf({ headers }: FastifyRequest): Operator {
     const operator = operators.byToken(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]);
@@ -96,8 +96,9 @@ export function serveInbox(app: FastifyInstance, operators: Operators, world: Ch
     const message = await readMessage(request, true);
     const done = await once(database, request, `inbox ${feedback.id}`, message.fingerprint, async (transaction) => {
       const attachmentId = message.file && (await storeUpload(transaction, message.file));
-      const item = await addItem(transaction, feedback.id, { actor: 'user', body: message.text, sender: senderOf(operator), attachmentId, clientKey: keyOf(request) });
-      return { status: 201, body: itemToWire(item, baseOf(request)) };
+      const item = itemToWire(await addItem(transaction, feedback.id, { actor: 'user', body: message.text, sender: senderOf(operator), attachmentId, clientKey: keyOf(request) }), baseOf(request));
+      await webhooks.tell(transaction, 'message.created', { feedback_id: feedback.id, ...item });
+      return { status: 201, body: item };
     });
     await publish(world, feedback.id, only((done.body as { seq: number }).seq), baseOf(request));
     return reply.status(done.status).send(done.body);
@@ -110,6 +111,7 @@ export function serveInbox(app: FastifyInstance, operators: Operators, world: Ch
     if (!chatStatuses.includes(status)) throw new ApiError(422, 'invalid', `status: expected one of ${chatStatuses.join(', ')}.`);
     const done = await once(database, request, `status ${feedback.id}`, status, async (transaction) => {
       const { seq } = await setStatus(transaction, feedback.id, status, 'user', senderOf(operator));
+      if (status === 'archived') await webhooks.tell(transaction, 'chat.archived', { feedback_id: feedback.id, actor: 'user' });
       return { status: 200, body: { status, seq } };
     });
     await publish(world, feedback.id, only((done.body as { seq: number }).seq), baseOf(request));

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { once } from './idempotency.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** No SVG: it can carry scripts. */
 const TYPES: Record<string, readonly string[]> = {
@@ -69,13 +70,14 @@ export async function storeUpload(transaction: Transaction<Tables>, { name, type
 }
 
 /** Files of respondents: in the database, so that every host has them, and handed out as nothing but bytes. */
-export function serveUploads(app: FastifyInstance, database: Database): void {
+export function serveUploads(app: FastifyInstance, database: Database, limits: RateLimits): void {
   app.post('/v2/storage/direct_uploads', { bodyLimit: MAX_UPLOAD_BYTES + 64 * 1024 }, async (request, reply) => {
-    const file = (request.body as { file?: MultipartFile } | undefined)?.file;
+    const { file, device_id: device } = (request.body ?? {}) as { file?: MultipartFile; device_id?: { value?: unknown } };
     if (!file || file.type !== 'file') throw refused('file: expected a file.');
     const upload = await readUpload(file, 'file');
     const fingerprint = createHash('sha256').update(upload.bytes).digest('hex');
     const done = await once(database, request, 'uploads', fingerprint, async (transaction) => {
+      limits.take('uploads', typeof device?.value === 'string' ? device.value.slice(0, 64) : request.ip);
       const id = await storeUpload(transaction, upload);
       return { status: 201, body: { data: { id, url: `${request.protocol}://${request.host}/v2/storage/blobs/${id}` } } };
     });

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { parse, type Parsed } from '../../../core/contract/wire.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError, invalidBody } from './api-error.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 const sendForm = v.object({ address: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, 'a phone number in E.164')), kind: v.literal('sms'), question_id: v.string() });
 const verifyForm = v.object({ verification_id: v.pipe(v.string(), v.uuid()), token: v.string() });
@@ -17,9 +18,12 @@ const valid = <T>(parsed: Parsed<T>): T => {
   return parsed.value;
 };
 
-/** Codes that prove a phone number. This host has no line to a phone: it says each code at its terminal. */
-export function serveVerifications(app: FastifyInstance, database: Database, say: (line: string) => void): void {
-  app.post('/v1/customers/send_verification_token', async ({ body }, reply) => {
+/** Sends a text to a phone; a rejection is told to the respondent as a failure that may pass. */
+export type SmsSender = (message: { to: string; text: string }) => Promise<void> | void;
+
+/** Codes that prove a phone number. */
+export function serveVerifications(app: FastifyInstance, database: Database, limits: RateLimits, sendSms: SmsSender): void {
+  app.post('/v1/customers/send_verification_token', async ({ body, ip }, reply) => {
     const { address, question_id: questionId } = valid(parse(sendForm, body));
     const { count } = await database
       .selectFrom('verifications')
@@ -30,10 +34,17 @@ export function serveVerifications(app: FastifyInstance, database: Database, say
     if (count >= CODES_A_PHONE) {
       throw new ApiError(429, 'too_many', 'Too many codes for this number. Please wait.', { headers: { 'Retry-After': String(WINDOW_MINUTES * 60) } });
     }
+    limits.take('codes of an address', ip);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const id = randomUUID();
     await database.insertInto('verifications').values({ id, address, question_id: questionId, code }).execute();
-    say(`Code for ${address}: ${code}`);
+    try {
+      await sendSms({ to: address, text: `${code} is your code.` });
+    } catch (error) {
+      // A code that never left is no code; its number may try again.
+      await database.deleteFrom('verifications').where('id', '=', id).execute();
+      throw new ApiError(502, 'sms_failed', `The code could not be sent: ${(error as Error).message}`);
+    }
     return reply.status(201).send({ id });
   });
 

@@ -31,7 +31,8 @@ const OWNER_LOCK = 0x70736e;
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-export async function openEmbedded(wanted: string): Promise<EmbeddedDatabase> {
+/** `isGuest`: beside a host that may be at work on it, to read. */
+export async function openEmbedded(wanted: string, { isGuest = false } = {}): Promise<EmbeddedDatabase> {
   const user = serverUser();
   const folder = reachable(resolve(wanted), user);
   const binaries = await serverBinaries(user);
@@ -46,12 +47,14 @@ export async function openEmbedded(wanted: string): Promise<EmbeddedDatabase> {
     running = await startServer(binaries, data, user, join(folder, 'postgres.log'));
   }
   const url = `postgres://${USER}:${password}@127.0.0.1:${running.port}/postgres`;
-  const owner = await own(url, folder);
+  const owner = await own(url);
+  if (!owner && !isGuest) throw new Failure(`Another host is using the data in ${folder}. Stop it, or give this one --data or --database-url.`);
   const { pid } = running;
   return {
     url,
     folder,
     async stop() {
+      if (!owner) return;
       await owner.end();
       process.kill(pid, 'SIGINT'); // a fast shutdown: it waits for no client
       while (isServer(pid, data)) await wait(20);
@@ -59,14 +62,14 @@ export async function openEmbedded(wanted: string): Promise<EmbeddedDatabase> {
   };
 }
 
-/** Only one host at a time: a second one would pull the database away from under the first when it stops. */
-async function own(url: string, folder: string): Promise<pg.Client> {
+/** Only one host at a time: a second one would pull the database away from under the first when it stops. `null` where there is one. */
+async function own(url: string): Promise<pg.Client | null> {
   const client = await connected(url);
   client.on('error', () => undefined); // the pool reports a database that went away
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [OWNER_LOCK]);
   if (rows[0]?.got) return client;
   await client.end();
-  throw new Failure(`Another host is using the data in ${folder}. Stop it, or give this one --data or --database-url.`);
+  return null;
 }
 
 async function connected(url: string): Promise<pg.Client> {

@@ -116,4 +116,17 @@ export const migrations: Record<string, Migration> = {
       )`.execute(db);
     },
   },
+  '005-webhooks': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table webhook_deliveries (
+        id uuid primary key,
+        webhook_id text not null,
+        body text not null,
+        tries integer not null default 0,
+        next_at timestamptz not null default now(),
+        created_at timestamptz not null default now()
+      )`.execute(db);
+      await sql`create index webhook_deliveries_next on webhook_deliveries (next_at)`.execute(db);
+    },
+  },
 };

@@ -74,5 +74,7 @@ export interface Tables {
     reply: ColumnType<unknown, string, string>;
     created_at: Generated<Date>;
   };
+  /** Events that other systems have not taken yet. */
+  webhook_deliveries: { id: string; webhook_id: string; body: string; tries: Generated<number>; next_at: Generated<Date>; created_at: Generated<Date> };
   secrets: { name: string; value: string };
 }

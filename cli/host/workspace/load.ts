@@ -7,6 +7,7 @@ import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/wi
 import { id, listOf, optional, parse, string, wire, type Parsed, type Problem } from '../../../core/contract/wire.ts';
 import { questionStyles, styleOf } from '../../../core/flow/questions/styles.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
+import type { Webhook } from '../webhooks.ts';
 import type { Operator } from '../chat/operators.ts';
 
 /** An entity of a workspace: as its file says, for the wire, and as it is understood. */
@@ -29,6 +30,10 @@ export interface Workspace {
   flows: Map<string, Entity<Flow>>;
   /** The people who answer, by id. */
   operators: Map<string, Entity<Operator>>;
+  /** Systems that questions ask, by question id. */
+  integrations: Map<string, Entity<Integration>>;
+  /** Systems that are told of what happens, by id. */
+  webhooks: Map<string, Entity<Webhook>>;
   /** What look-ups answer, by question id. */
   lookUps: Map<string, Entity<LookUp>>;
   /** What could not be used; everything else is. */
@@ -55,6 +60,20 @@ const lookUpFile = v.pipe(
 );
 type LookUp = v.InferOutput<typeof lookUpFile>;
 
+const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'an http or https address'));
+
+/** `{ reference_id, url, headers? }`: the reference is the id of the question that asks. */
+const integrationFile = v.object({ reference_id: v.string(), url: httpUrl, headers: v.optional(v.record(v.string(), v.string()), {}) });
+type Integration = v.InferOutput<typeof integrationFile>;
+
+/** `{ id, url, secret, events? }`: without events it hears of all. */
+const webhookFile = v.object({
+  id: v.string(),
+  url: httpUrl,
+  secret: v.pipe(v.string(), v.minLength(16)),
+  events: v.optional(v.array(v.picklist(['feedback.completed', 'message.created', 'chat.archived'])), []),
+});
+
 /** Somebody who answers in the inbox. */
 const operatorFile = wire({
   id,
@@ -67,12 +86,14 @@ const operatorFile = wire({
 
 export async function loadWorkspace(folder: string): Promise<Workspace> {
   const problems: FileProblem[] = [];
-  const [widgets, nodes, flows, lookUps, operators] = await Promise.all([
+  const [widgets, nodes, flows, lookUps, operators, integrations, webhooks] = await Promise.all([
     loadFolder(folder, 'widgets', 'code', widgetFile, problems),
     loadFolder(folder, 'nodes', 'id', nodeFile, problems),
     loadFolder(folder, 'flows', 'id', (wire) => parse(flowSchema, wire), problems),
     loadFolder(folder, 'lookups', 'question_id', (file) => parse(lookUpFile, file), problems),
     loadFolder(folder, 'operators', 'id', (file) => parse(operatorFile, file), problems),
+    loadFolder(folder, 'integrations', 'reference_id', (file) => parse(integrationFile, file), problems),
+    loadFolder(folder, 'webhooks', 'id', (file) => parse(webhookFile, file), problems),
   ]);
   for (const { file, value } of widgets.values()) {
     if (!nodes.has(value.nodeId)) problems.push({ file, path: 'node_id', message: `there is no node ${value.nodeId}` });
@@ -83,7 +104,7 @@ export async function loadWorkspace(folder: string): Promise<Workspace> {
   for (const { file, value } of flows.values()) {
     for (const { path, message } of flowProblems(value)) problems.push({ file, path, message });
   }
-  return { widgets, nodes, flows, lookUps, operators, problems };
+  return { widgets, nodes, flows, lookUps, operators, integrations, webhooks, problems };
 }
 
 /** What a flow's schema can't see: ids that lead nowhere, and styles that nobody knows. The flow is served all the same. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
 import '../../../core/flow/tell-page.ts';
 import { $currentStateId, $firstResponseTime, answerGiven, flowReset } from '../../../core/flow/model.ts';
+import { $bindingData } from '../../../core/flow/integration.ts';
 import { nextRequested } from '../../../core/flow/move.ts';
 import { $isResumed, $isSaved, $submitError, submissionCodeNeeded } from '../../../core/flow/submit.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
@@ -155,4 +156,38 @@ describe('a whole that can’t be sent', () => {
     expect([world.scope.getState($submitError)?.code, world.scope.getState($isSaved)]).toEqual([expected, false]);
     expect(world.told.find(({ type }) => type === 'psn-error')).toMatchObject({ detail: { code: expected, message: 'No.' } });
   });
+});
+
+describe('other systems', () => {
+  const asking = { states: [state('one', [question('mood', 'radio', { options: options('good', 'bad') }), question('hidden', 'text', { hide_personal_data: true }), question('plate', 'text', { extra: { integration: true } }), next], { next_state_id: 'bye' }), thanks('bye')] };
+  it('are asked when their question is answered, and what they say is bound to it', async () => {
+    const world = await begin({ integrate: () => Promise.resolve({ tier: 'gold' }) }, asking);
+    await answer(world, 'hidden', 'Ada');
+    await answer(world, 'mood', 'good');
+    expect(world.integrated).toEqual([]);
+    await answer(world, 'plate', 'AB 12');
+    expect(world.integrated).toEqual([{ questionId: 'q-plate', answers: { mood: 'good', plate: 'AB 12' } }]);
+    expect(world.scope.getState($bindingData)).toEqual({ plate: { tier: 'gold' } });
+  });
+  it('that fail are told to the page, and hold nothing up', async () => {
+    const world = await begin({}, asking);
+    await answer(world, 'plate', 'AB 12');
+    expect(world.told.find(({ type }) => type === 'psn-error')).toMatchObject({ detail: { code: 'integration', message: 'Network failure' } });
+    await world.send(nextRequested, undefined);
+    expect(world.scope.getState($currentStateId)).toBe('bye');
+  });
+});
+
+it('the page’s analytics hear where somebody is, by ids, and nothing of what was said', async () => {
+  const world = await begin();
+  await answer(world, 'mood', 'good');
+  await world.send(nextRequested, undefined);
+  await world.send(nextRequested, undefined);
+  const ids = { node_id: 'node', flow_id: 'flow' };
+  expect(world.tracked).toEqual([
+    { event: 'psn_begin', ...ids },
+    { event: 'psn_state', ...ids, from_state_id: 'one', state_id: 'two' },
+    { event: 'psn_submit', ...ids, feedback_id: 'feedback', state_id: 'bye' },
+    { event: 'psn_state', ...ids, from_state_id: 'two', state_id: 'bye' },
+  ]);
 });

@@ -1,7 +1,12 @@
 import { createOutbox } from '../../core/delivery/outbox/outbox.ts';
 import { addPrevious } from '../../core/delivery/previous-feedbacks.ts';
-import type { Outbox, PageOutbox, Tabs } from '../../core/ports/outbox.ts';
+import type { Outbox, Tabs } from '../../core/ports/outbox.ts';
+import type { Services } from '../../core/ports/services.ts';
+import type { PsnElement } from './definition.ts';
+import { proxyUrl } from './settings.ts';
+import { track } from './track.ts';
 import { forgetFeedbackId, storedFeedbackId, storeFeedbackId } from '../../core/delivery/stored-feedbacks.ts';
+import { requestJson } from '../../core/ports/browser/http.ts';
 import { isThere } from '../../core/ports/browser/database.ts';
 import { localStorageAdapter as storage } from '../../core/ports/browser/local-storage.ts';
 import { indexedOutbox } from '../../core/ports/browser/outbox-store.ts';
@@ -77,4 +82,15 @@ async function resumeOutbox(): Promise<void> {
   if (await isThere()) setTimeout(() => pageOutbox().resume(), Math.random() * START_JITTER_MS);
 }
 
-export const outboxOfPage = (): PageOutbox => ({ ...pageOutbox(), isOnline: () => navigator.onLine, resume: () => void resumeOutbox() });
+export const servicesOf = (element: PsnElement): Services => ({
+  ...pageOutbox(),
+  isOnline: () => navigator.onLine,
+  resume: () => void resumeOutbox(),
+  integrate: (questionId, answers) =>
+    requestJson(`${proxyUrl(element)}/integration`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ reference_id: questionId, body: answers }),
+    }),
+  track: (event, ids) => track(event, ids, element.nonce),
+});

@@ -1,0 +1,21 @@
+import { attach, createEvent, sample } from 'effector';
+import { $node } from '../channel/model.ts';
+import { $services } from '../ports/services.ts';
+import { $firstResponseTime, $index } from './model.ts';
+import { stateChanged } from './move.ts';
+import { submitted } from './submit.ts';
+
+/** What the page's analytics hear: where somebody is, and never what they say. A preview tells nothing (spec 4.5). */
+
+const happened = createEvent<{ event: string; ids: Record<string, string> }>();
+const trackFx = attach({
+  source: { services: $services, node: $node, index: $index },
+  async effect({ services, node, index }, { event, ids }: { event: string; ids: Record<string, string> }) {
+    (await services()).track(event, { node_id: node!.id, flow_id: index?.flow.id ?? '', ...ids });
+  },
+});
+sample({ clock: happened, source: $node, filter: Boolean, fn: (_, what) => what, target: trackFx });
+
+sample({ clock: $firstResponseTime, filter: (time) => time !== null, fn: () => ({ event: 'psn_begin', ids: {} }), target: happened });
+sample({ clock: stateChanged, fn: ({ from, to }) => ({ event: 'psn_state', ids: { from_state_id: from, state_id: to } as Record<string, string> }), target: happened });
+sample({ clock: submitted, fn: ({ id, endState }) => ({ event: 'psn_submit', ids: { feedback_id: id, state_id: endState.id } as Record<string, string> }), target: happened });

@@ -1,0 +1,35 @@
+import { attach, createStore, sample } from 'effector';
+import { asReported } from '../errors/errors.ts';
+import { emitFx, toldError } from '../ports/page.ts';
+import { $services } from '../ports/services.ts';
+import { answerOf, isAnswered } from './engine/response.ts';
+import { $index, $response, flowReset } from './model.ts';
+import { $isPreview, answerSettled } from './move.ts';
+
+/** A question may have another system asked once it is answered; what that says is bound to the question (spec 4.6). */
+
+const askFx = attach({
+  source: { services: $services, index: $index, response: $response },
+  async effect({ services, index, response }, elementId: string) {
+    const { integrate } = await services();
+    const said = [...index!.questions.values()].filter((element) => (element.id === elementId || !element.question.hidePersonalData) && isAnswered(response, element));
+    return integrate(index!.questions.get(elementId)!.question.id, Object.fromEntries(said.map((element) => [element.question.key, answerOf(response, element).value])));
+  },
+});
+
+/** What other systems have said, by element. */
+export const $bindingData = createStore<Readonly<Record<string, unknown>>>({}, { name: '$bindingData' })
+  .on(askFx.done, (all, { params, result }) => ({ ...all, [params]: result }))
+  .reset($index, flowReset);
+
+sample({
+  clock: answerSettled,
+  source: { index: $index, response: $response, isPreview: $isPreview },
+  filter: ({ index, response, isPreview }, id) => {
+    const element = index?.questions.get(id);
+    return !isPreview && element?.question.extra?.integration === true && isAnswered(response, element);
+  },
+  fn: (_, id) => id,
+  target: askFx,
+});
+sample({ clock: askFx.failData, fn: (error) => toldError(asReported('integration', error)), target: emitFx });

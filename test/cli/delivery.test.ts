@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createRateLimits } from '../../cli/host/api/rate-limits.ts';
+import { testHost, type TestHost } from '../support/host.ts';
+import { post, submission } from '../support/submission.ts';
+
+/** What the host passes on: to other systems, to phones, to whoever exports. */
+
+interface Heard {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let host: TestHost;
+const heard: Heard[] = [];
+let answers: number[] = [];
+const other = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => (body += String(chunk)));
+  request.on('end', () => {
+    heard.push({ path: request.url!, headers: request.headers, body });
+    response.statusCode = answers.shift() ?? 200;
+    response.setHeader('Content-Type', 'application/json');
+    response.end(request.url === '/crm' ? JSON.stringify({ tier: 'gold' }) : '{}');
+  });
+});
+const SECRET = 'a secret of enough length';
+
+beforeAll(async () => {
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  host = await testHost();
+  const write = async (folder: string, value: object) => {
+    await mkdir(join(host.workspace, folder), { recursive: true });
+    await writeFile(join(host.workspace, folder, 'one.json'), JSON.stringify(value));
+  };
+  await write('webhooks', { id: 'all', url: `${url}/hook`, secret: SECRET });
+  await write('integrations', { reference_id: 'q-crm', url: `${url}/crm`, headers: { 'X-Key': 'k' } });
+  const isLoaded = async () => (await integrate('q-crm')).status === 200;
+  while (!(await isLoaded())) await new Promise((resolve) => setImmediate(resolve));
+}, 60_000);
+afterAll(async () => {
+  await host.remove();
+  other.close();
+});
+
+const integrate = (reference: string, url = host.url) =>
+  fetch(`${url}/integration`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ reference_id: reference, body: { mood: 'good' } }) });
+const hooks = () => heard.filter(({ path }) => path === '/hook').map(({ body }) => JSON.parse(body) as { id: string; event: string; data: { id: string; node_id: string } });
+
+describe('a webhook', () => {
+  it('is told of a feedback that is complete, signed, and of no part', async () => {
+    await post(host.url, submission(), { 'X-COMPLETED': 'false' });
+    const { id } = (await (await post(host.url, submission())).json()) as { id: string };
+    await vi.waitFor(() => expect(hooks()).toHaveLength(1));
+    expect(hooks()[0]).toMatchObject({ event: 'feedback.completed', data: { id, node_id: 'node-store' } });
+    const { headers, body } = heard.find(({ path }) => path === '/hook')!;
+    const [, at, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-psn-signature']))!;
+    expect(signature).toBe(createHmac('sha256', SECRET).update(`${at}.${body}`).digest('hex'));
+    expect(Math.abs(Number(at) - Date.now() / 1000)).toBeLessThan(60);
+  });
+
+  it('is told again until it takes the event, under the same id', async () => {
+    const before = hooks().length;
+    answers = [500, 503];
+    await post(host.url, submission());
+    await vi.waitFor(() => expect(hooks().length - before).toBe(3), { timeout: 15_000 });
+    expect(new Set(hooks().slice(before).map(({ id }) => id)).size).toBe(1);
+  }, 20_000);
+
+  it('is told of messages and of the archive', async () => {
+    const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as { id: string; chat_token_string: string };
+    const form = new FormData();
+    form.set('body', 'Hello');
+    await fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, { method: 'POST', headers: { 'X-Chat-Token': token, 'Idempotency-Key': crypto.randomUUID() }, body: form });
+    await fetch(`${host.url}/v1/feedback/${id}/archive`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }, body: JSON.stringify({ token }) });
+    await vi.waitFor(() => expect(hooks().slice(-2).map(({ event }) => event)).toEqual(['message.created', 'chat.archived']), { timeout: 10_000 });
+  });
+});
+
+describe('an integration', () => {
+  it('asks the system of its reference, with the answers and its own headers', async () => {
+    expect(await (await integrate('q-crm')).json()).toEqual({ tier: 'gold' });
+    expect(heard.findLast(({ path }) => path === '/crm')).toMatchObject({ headers: { 'x-key': 'k' }, body: '{"mood":"good"}' });
+  });
+
+  it('asks nobody for a reference that is not in the workspace, and says so when the other system fails', async () => {
+    const asked = () => heard.filter(({ path }) => path !== '/hook').length;
+    const before = asked();
+    expect((await integrate('http://127.0.0.1/')).status).toBe(404);
+    expect(asked()).toBe(before);
+    answers = [500];
+    const failed = await integrate('q-crm');
+    expect([failed.status, await failed.json()]).toEqual([502, { error: { code: 'integration_failed', message: 'The other system did not answer.' } }]);
+  });
+});
+
+it('a code that can’t be sent is no code: the number may try again', async () => {
+  let isDown = true;
+  const sent: { to: string; text: string }[] = [];
+  const one = await testHost({ databaseUrl: host.databaseUrl, sendSms: (message) => (isDown ? Promise.reject(new Error('no line')) : void sent.push(message)) });
+  const ask = () =>
+    fetch(`${one.url}/v1/customers/send_verification_token`, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'address=%2B905321112233&kind=sms&question_id=q' });
+  for (let time = 0; time < 4; time += 1) expect((await ask()).status).toBe(502);
+  isDown = false;
+  expect((await ask()).status).toBe(201);
+  expect(sent).toEqual([{ to: '+905321112233', text: expect.stringMatching(/^\d{6} is your code\.$/) as string }]);
+  await one.remove();
+});
+
+describe('too many at once', () => {
+  it.each([
+    ['configuration', 300, 60], ['feedbacks of a device', 60, 60], ['feedbacks of an address', 600, 60], ['uploads', 10, 60], ['codes of an address', 10, 3600],
+    ['message', 30, 60], ['rating', 5, 60], ['archive', 5, 60],
+  ] as const)('%s: %i in %i s', (kind, most, seconds) => {
+    let now = 0;
+    const limits = createRateLimits(() => now);
+    for (let taken = 0; taken < most; taken += 1) limits.take(kind, 'a');
+    expect(() => limits.take(kind, 'a')).toThrow(`try again in ${seconds} s.`);
+    limits.take(kind, 'b');
+    now = seconds * 1000 + 1;
+    limits.take(kind, 'a');
+  });
+
+  it('is told with 429 and how long to wait, and what is repeated is let in', async () => {
+    const limited = await testHost({ databaseUrl: host.databaseUrl, hasRateLimits: true });
+    const key = crypto.randomUUID();
+    const device = submission({ device_id: 'device-busy' });
+    for (let sent = 0; sent < 60; sent += 1) expect((await post(limited.url, device, sent === 0 ? { 'Idempotency-Key': key } : {})).status).toBe(201);
+    const refused = await post(limited.url, device);
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    expect((await post(limited.url, device, { 'Idempotency-Key': key })).status).toBe(201);
+    expect((await post(limited.url, submission({ device_id: 'device-calm' }))).status).toBe(201);
+    await limited.remove();
+  });
+});
+
+describe('an export', () => {
+  const exported = (...args: string[]) =>
+    new Promise<{ code: number | null; output: string }>((done) => {
+      const child = spawn(process.execPath, ['cli/psn.mjs', 'data', 'export', '--database-url', host.databaseUrl, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+      let output = '';
+      child.stdout.on('data', (chunk) => (output += String(chunk)));
+      child.once('close', (code) => done({ code, output }));
+    });
+
+  it('has every feedback with its answers, and no formula for a spreadsheet', async () => {
+    const bodies = ['=1+1', '+1', '-1', '@SUM(A1)', 'plain, with "quotes"\nand lines'];
+    const { id } = (await (await post(host.url, submission({ responses: bodies.map((body) => ({ question_id: 'q-said', body })) }))).json()) as { id: string };
+    const lines = (await exported('--format', 'jsonl')).output.trim().split('\n').map((line) => JSON.parse(line) as { id: string; responses: { body: string }[] });
+    expect(lines.find((line) => line.id === id)!.responses.map(({ body }) => body)).toEqual(bodies);
+    expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
+    const { code, output } = await exported('--format', 'csv');
+    expect(code).toBe(0);
+    expect(output).toMatch(/^feedback_id,created_at,/);
+    for (const body of ["'=1+1", "'+1", "'-1", "'@SUM(A1)"]) expect(output).toContain(`,${body},`);
+    expect(output).toContain('"plain, with ""quotes""\nand lines"');
+  });
+});
