@@ -23,6 +23,7 @@ import { serveLiveChat } from './chat/live-chat.ts';
 import { openOperators } from './chat/operators.ts';
 import { openDatabase } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
+import { keepHouse } from './housekeeping.ts';
 import { serveLiveReload } from './live.ts';
 import { leadElsewhere, servePages } from './pages/pages.ts';
 import { openWebhooks } from './webhooks.ts';
@@ -98,6 +99,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const tokens = await openChatTokens(database);
   const limits = options.hasRateLimits ? createRateLimits() : noLimits;
   const webhooks = openWebhooks(database, workspace, options.say);
+  const endHousekeeping = keepHouse(database, options.say);
   serveEntities(app, database, workspace, limits);
   serveVisits(app, database, workspace);
   serveFeedbacks(app, { database, workspace, tokens, limits, webhooks });
@@ -120,6 +122,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   try {
     await app.listen({ host: options.host, port: options.port });
   } catch (error) {
+    endHousekeeping();
     await webhooks.close();
     await workspace.close();
     await database.destroy();
@@ -135,6 +138,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     inboxes: () => operators.all().map(({ id, name, nickname }) => ({ name: nickname ?? name ?? id, url: `${url}/inbox#token=${operators.tokenOf(id)}` })),
     reload: () => live.reload(),
     async close() {
+      endHousekeeping();
       live.close();
       await liveChat.close();
       await workspace.close();

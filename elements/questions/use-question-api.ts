@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { deviceId } from '../../core/delivery/device.ts';
+import { localStorageAdapter } from '../../core/ports/browser/local-storage.ts';
 import { fetchQuestionApi } from '../../core/ports/browser/fetch-question-api.ts';
 import { questionApiConnected } from '../../core/ports/question-api.ts';
 import { $isPreview } from '../../core/flow/move.ts';
@@ -12,7 +14,7 @@ export function useQuestionApi(): { isReadOnly: boolean } {
   const connect = useSend(questionApiConnected);
   const isReadOnly = useModel($isPreview);
   useEffect(() => {
-    if (!isReadOnly) connect(fetchQuestionApi(apiUrl(element)));
+    if (!isReadOnly) connect(fetchQuestionApi(apiUrl(element), deviceId(localStorageAdapter)));
   }, [connect, element, isReadOnly]);
   return { isReadOnly };
 }

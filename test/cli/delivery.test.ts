@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../cli/host/database/database.ts';
+import { tidy } from '../../cli/host/housekeeping.ts';
 import { createRateLimits } from '../../cli/host/api/rate-limits.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
@@ -139,6 +141,24 @@ describe('too many at once', () => {
     expect((await post(limited.url, submission({ device_id: 'device-calm' }))).status).toBe(201);
     await limited.remove();
   });
+});
+
+it('files that nobody took up go after a day, and those of answers and messages stay', async () => {
+  const { database } = await openDatabase(host.databaseUrl);
+  const upload = async () => {
+    const form = new FormData();
+    form.set('file', new Blob([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')], { type: 'image/png' }), 'one.png');
+    const answer = await fetch(`${host.url}/v2/storage/direct_uploads`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() }, body: form });
+    return ((await answer.json()) as { data: { id: string } }).data.id;
+  };
+  const [orphan, young, taken, sent] = [await upload(), await upload(), await upload(), await upload()];
+  const { id } = (await (await post(host.url, submission({ responses: [{ question_id: 'q-file', active_storage_blob_id: taken }] }))).json()) as { id: string };
+  await database.insertInto('timeline_items').values({ id: crypto.randomUUID(), feedback_id: id, seq: 1, action: 'add_comment', actor: 'customer', body: '', sender: null, attachment_id: sent, client_key: null }).execute();
+  await database.updateTable('blobs').set({ created_at: new Date(Date.now() - 25 * 3600_000) }).where('id', 'in', [orphan, taken, sent]).execute();
+  expect(await tidy(database)).toEqual({ files: 1, replies: 0 });
+  const statuses = await Promise.all([orphan, young, taken, sent].map(async (blob) => (await fetch(`${host.url}/v2/storage/blobs/${blob}`)).status));
+  expect(statuses).toEqual([404, 200, 200, 200]);
+  await database.destroy();
 });
 
 describe('an export', () => {

@@ -9,10 +9,11 @@ const form = (fields: Record<string, string>): { method: 'POST'; headers: Record
   body: String(new URLSearchParams(fields)),
 });
 
-/** The calls of single questions over HTTP; `api` is the base address. */
-export const fetchQuestionApi = (api: string): QuestionApi => ({
+/** The calls of single questions over HTTP; `api` is the base address, `device` the id of this browser. */
+export const fetchQuestionApi = (api: string, device: string): QuestionApi => ({
   upload(file, name, key, onProgress) {
     const content = new FormData();
+    content.set('device_id', device);
     content.set('file', file, name);
     const { done, cancel } = upload(`${api}/v2/storage/direct_uploads`, { 'Idempotency-Key': key }, content, onProgress);
     return { done: done.then((answer) => read(uploadSchema, answer, 'answer to the upload').data), cancel };
