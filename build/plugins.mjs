@@ -66,6 +66,8 @@ export const afterTheBeginning = () => {
     [join(root, 'elements/widget/panel.tsx'), ['elements/widget/launcher.ts']],
     [join(root, 'elements/inbox/view.tsx'), ['elements/chat/view.tsx']],
     [join(root, 'elements/base/page-services.ts'), FLOW_BEGINS_WITH],
+    [join(root, 'elements/base/diagnostics.ts'), FLOW_BEGINS_WITH],
+    [join(root, 'core/reporting/report.ts'), FLOW_BEGINS_WITH],
   ]);
   return {
     name: 'after-the-beginning',

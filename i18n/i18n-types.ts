@@ -68,7 +68,7 @@ type RootTranslation = {
 		 */
 		sending: string
 		/**
-		 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​a​r​e​ ​s​a​v​e​d​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​.​ ​T​h​e​y​ ​w​i​l​l​ ​b​e​ ​s​e​n​t​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​r​e​ ​i​s​ ​a​ ​c​o​n​n​e​c​t​i​o​n​.
+		 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​a​r​e​ ​s​a​v​e​d​ ​o​n​ ​t​h​i​s​ ​d​e​v​i​c​e​,​ ​a​n​d​ ​a​r​e​ ​s​e​n​t​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​r​e​ ​i​s​ ​a​ ​c​o​n​n​e​c​t​i​o​n​.
 		 */
 		saved: string
 		/**
@@ -1018,7 +1018,7 @@ export type TranslationFunctions = {
 		 */
 		sending: () => LocalizedString
 		/**
-		 * Your answers are saved on this device. They will be sent as soon as there is a connection.
+		 * Your answers are saved on this device, and are sent as soon as there is a connection.
 		 */
 		saved: () => LocalizedString
 		/**

@@ -30,7 +30,7 @@ const codeFx = createEffect(async (due: { endState: FlowState }) => {
   await submissionCode();
   return due;
 });
-const $due = createStore<{ endState: FlowState } | null>(null, { name: '$dueSubmission' })
+const $due = createStore<{ endState: FlowState } | null>(null)
   .on(codeFx, (_, due) => due)
   .reset(flowReset, $index);
 sample({ clock: submissionNeeded, fn: (endState) => ({ endState }), target: codeFx });

@@ -1,9 +1,10 @@
 import { createOutbox } from '../../core/delivery/outbox/outbox.ts';
 import { addPrevious } from '../../core/delivery/previous-feedbacks.ts';
 import type { Outbox, Tabs } from '../../core/ports/outbox.ts';
+import { env } from '../../core/ports/env.ts';
 import type { Services } from '../../core/ports/services.ts';
 import type { PsnElement } from './definition.ts';
-import { proxyUrl } from './settings.ts';
+import { apiUrl } from './settings.ts';
 import { track } from './track.ts';
 import { forgetFeedbackId, storedFeedbackId, storeFeedbackId } from '../../core/delivery/stored-feedbacks.ts';
 import { requestJson } from '../../core/ports/browser/http.ts';
@@ -81,6 +82,9 @@ async function resumeOutbox(): Promise<void> {
   hasResumed = true;
   if (await isThere()) setTimeout(() => pageOutbox().resume(), Math.random() * START_JITTER_MS);
 }
+
+/** Where other systems are asked: the element's attribute, the page's `psnEnv`, else where the API is. */
+const proxyUrl = (element: Element): string => (element.getAttribute('proxy-url') || env().proxyUrl || apiUrl(element)).replace(/\/$/, '');
 
 export const servicesOf = (element: PsnElement): Services => ({
   ...pageOutbox(),

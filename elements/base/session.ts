@@ -10,6 +10,7 @@ import { $clock, systemClock, type PausableClock } from '../../core/ports/clock.
 import { $page } from '../../core/ports/page.ts';
 import { $services } from '../../core/ports/services.ts';
 import { $storage } from '../../core/ports/storage.ts';
+import { env } from '../../core/ports/env.ts';
 import { apiUrl } from './settings.ts';
 import type { PsnElement } from './definition.ts';
 
@@ -48,6 +49,8 @@ export function createSession(element: PsnElement, enabledDomains: readonly stri
       element.shadowRoot!.adoptedStyleSheets = [];
     },
   };
+  // Who wants no reports pays nothing for them.
+  if (env().errorReportDsn) void import('./diagnostics.ts').then(({ watchErrors }) => watchErrors(element, session));
   session.watch(languageChanged, (code) => speak(element, code));
   session.send(languageRequested, element.getAttribute('lang'));
   return session;

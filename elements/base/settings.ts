@@ -9,8 +9,5 @@ export function apiUrl(element: Element): string {
   return given.replace(/\/$/, '');
 }
 
-/** Where other systems are asked: the element's attribute, the page's `psnEnv`, else where the API is. */
-export const proxyUrl = (element: Element): string => (element.getAttribute('proxy-url') || env().proxyUrl || apiUrl(element)).replace(/\/$/, '');
-
 /** Where the live line is: the element's attribute, the page's `psnEnv`, else where the API is. */
 export const socketUrl = (element: Element): string => (element.getAttribute('socket-url') || env().socketUrl || apiUrl(element)).replace(/\/$/, '');

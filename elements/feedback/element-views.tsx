@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import { $isSubmitting, nextRequested, skipRequested } from '../../core/flow/move.ts';
+import { later } from '../base/later.tsx';
 import { safeUrl } from '../base/safe-url.ts';
 import { useMessages, useModel, useSend, useText } from '../base/use-model.ts';
 import { FlowText } from './flow-text.tsx';
@@ -55,8 +56,6 @@ function ButtonLink({ element }: Props) {
   );
 }
 
-const Gauge = lazy(() => import('./gauge.tsx'));
-
 /** A view for every kind of element. */
 export const elementViews = {
   question: QuestionElementView,
@@ -65,9 +64,5 @@ export const elementViews = {
   submit: (props) => <MoveOn {...props} name="submit" />,
   footer: StateFooter,
   button_link: ButtonLink,
-  gauge: (props) => (
-    <Suspense fallback={null}>
-      <Gauge {...props} />
-    </Suspense>
-  ),
+  gauge: later(() => import('./gauge.tsx')),
 } satisfies Record<FlowElement['type'], ComponentType<Props>>;

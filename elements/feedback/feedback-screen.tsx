@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { FlowIndex } from '../../core/flow/engine/flow-index.ts';
 import { $channelFailure, $closed } from '../../core/channel/model.ts';
 import { $fault, $index } from '../../core/flow/model.ts';
@@ -6,6 +6,7 @@ import { $isResumed, $isSaved, submissionCodeNeeded } from '../../core/flow/subm
 import { styleOf } from '../../core/flow/questions/index.ts';
 import { $isPreview } from '../../core/flow/move.ts';
 import { $messages } from '../../core/language/model.ts';
+import { later } from '../base/later.tsx';
 import { useElement } from '../base/element-context.ts';
 import { Loading, Notice } from '../base/notice.tsx';
 import { useMessages, useModel, useSend } from '../base/use-model.ts';
@@ -13,8 +14,8 @@ import { fetchView } from '../questions/use-question-view.ts';
 import { FlowFooter } from './flow-footer.tsx';
 import { StateView } from './state-view.tsx';
 
-const ClosedScreen = lazy(() => import('./closed-screen.tsx'));
-const Resumed = lazy(() => import('./resumed.tsx'));
+const ClosedScreen = later(() => import('./closed-screen.tsx'));
+const Resumed = later(() => import('./resumed.tsx'));
 
 /** A flow from loading to its end, or why there is none. */
 export function FlowScreen() {
@@ -25,13 +26,7 @@ export function FlowScreen() {
   const closed = useModel($closed);
   if (failure) return <Notice kind="error" text={({ errors }) => (failure.isNotFound ? errors.notFound() : errors.system())} />;
   if (fault) return <Notice kind="error" text={({ errors }) => errors.system()} />;
-  if (closed && messages) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <ClosedScreen />
-      </Suspense>
-    );
-  }
+  if (closed && messages) return <ClosedScreen />;
   if (!index || !messages) return <Loading />;
   return <ReadyFlow />;
 }
@@ -60,11 +55,7 @@ function ReadyFlow() {
   return (
     <>
       {isPreview && <p className="preview-note">{messages.flow.preview()}</p>}
-      {useModel($isResumed) && (
-        <Suspense fallback={null}>
-          <Resumed />
-        </Suspense>
-      )}
+      {useModel($isResumed) && <Resumed />}
       {useModel($isSaved) ? <Notice kind="info" text={({ flow }) => flow.saved()} /> : <StateView />}
     </>
   );

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import { $currentState, $index } from '../../core/flow/model.ts';
 import { $language, $messages, $offer } from '../../core/language/model.ts';
 import { env } from '../../core/ports/env.ts';
+import { later } from '../base/later.tsx';
 import { safeUrl } from '../base/safe-url.ts';
 import { useModel } from '../base/use-model.ts';
 
-const LanguageSelector = lazy(() => import('./language-selector.tsx'));
-const Unsubscribe = lazy(() => import('./unsubscribe.tsx'));
+const LanguageSelector = later(() => import('./language-selector.tsx'));
+const Unsubscribe = later(() => import('./unsubscribe.tsx'));
 
 const BRANDING_URLS = { en: 'https://psn.example/', tr: 'https://psn.example/tr/' };
 
@@ -21,10 +21,8 @@ export function FlowFooter({ isBranded = true, selectorType = 'dropdown', hasLan
   return (
     <footer className="footer" part="footer">
       {isBranded ? <Badge /> : <span />}
-      <Suspense fallback={null}>
-        {node?.unsubscribeVisible && <Unsubscribe />}
-        {hasLanguages && languages.length > 1 && <LanguageSelector type={selectorType} />}
-      </Suspense>
+      {node?.unsubscribeVisible && <Unsubscribe />}
+      {hasLanguages && languages.length > 1 && <LanguageSelector type={selectorType} />}
     </footer>
   );
 }

@@ -16,7 +16,7 @@ const en = {
     next: 'Next',
     submit: 'Send',
     sending: 'Sending…',
-    saved: 'Your answers are saved on this device. They will be sent as soon as there is a connection.',
+    saved: 'Your answers are saved on this device, and are sent as soon as there is a connection.',
     skip: 'Skip',
     required: 'required',
     select: 'Please choose',

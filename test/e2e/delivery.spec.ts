@@ -17,7 +17,7 @@ const states = [
 const serve = (host: RunningHost) => serveNode(host, states, {}, { allow_saving_incomplete_survey: true });
 const address = (host: RunningHost, node: string) => `${host.url}/feedback?node_id=${node}`;
 const thanked = (page: Page) => page.getByRole('heading', { name: 'Thank you so much' });
-const saved = (page: Page) => page.getByText('Your answers are saved on this device.');
+const saved = (page: Page) => page.getByText('Your answers are saved on this device');
 
 async function answerFirst(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'GOOD' }).check();
