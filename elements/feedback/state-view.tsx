@@ -113,7 +113,7 @@ function StateProblem() {
     ? invalidText(messages, obstacle, language)
     : submitError && sentenceOf(messages, submitError.code);
   return (
-    <div role="alert" className="problem" hidden={!sentence}>
+    <div role="alert" className="problem" hidden={!sentence} ref={(problem) => void (sentence && problem?.scrollIntoView({ block: 'nearest' }))}>
       {sentence}
     </div>
   );

@@ -61,7 +61,7 @@ export async function requestJson(url: string, init?: HttpRequest, early?: Early
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new HttpError(`The answer of ${url} is not JSON.`, 200, null, error);
+    throw new HttpError(`Not JSON: ${url}`, 200, null, error);
   }
 }
 
