@@ -68,4 +68,5 @@ sample({
   fn: () => new ReportedError('signature_invalid', 'Invalid Signature!'),
   target: flowFaultFound,
 });
-sample({ clock: flowFaultFound, fn: toldError, target: emitFx });
+// Several at once are several.
+sample({ clock: flowFaultFound, fn: toldError, target: emitFx, batch: false });
