@@ -40,7 +40,7 @@ sample({ clock: codeFx.failData, fn: (error) => asReported('chunk_load', error),
 export const $submitError = createStore<ReportedError | null>(null, { name: '$submitError' })
   .on(submissionFailed, (_, error) => error)
   .reset(submissionNeeded, submitted, submissionSaved, answerChanged, flowReset);
-export const $isSaved = createStore(false, { name: '$isSubmissionSaved' }).on(submissionSaved, () => true).reset(submitted, submissionFailed, flowReset, $index);
+export const $isSaved = createStore(false, { name: '$isSaved' }).on(submissionSaved, () => true).reset(submitted, submissionFailed, flowReset, $index);
 export const $isResumed = createStore(false, { name: '$isResumed' }).on(resumed, () => true).reset(submissionNeeded, flowReset, $index);
 $isSubmitting.on(submissionNeeded, () => true).reset(submitted, submissionSaved, submissionFailed, flowReset, $index);
 

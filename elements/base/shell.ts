@@ -85,7 +85,8 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
           answer.catch(() => undefined);
           this.early.set(url, answer);
         }
-        definition.load().then(
+        // A file that did not come is asked for once more.
+        definition.load().catch(definition.load).then(
           ({ createView }) => {
             this.#isStarting = false;
             this.#view = createView(this);

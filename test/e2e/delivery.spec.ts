@@ -157,3 +157,22 @@ test('a browser keeps nothing that tells who somebody is', async ({ page, host }
   expect(after.waiting).toEqual([]);
   expect(after.storage).not.toMatch(/FLOW|ada|4111|7946|Lovelace/i);
 });
+
+test('several pages of one browser: what the one that leads leaves behind the next one sends, each once', async ({ context, page, host }) => {
+  const nodes = [await serve(host), await serve(host), await serve(host)];
+  const pages = [page, await context.newPage(), await context.newPage()];
+  for (const [at, one] of pages.entries()) {
+    await open(one, address(host, nodes[at]!), 'psn-feedback');
+    await answerFirst(one);
+    await expect.poll(async () => (await stored(host, nodes[at]!)).feedbacks.length).toBe(1);
+  }
+  await context.setOffline(true);
+  for (const one of pages) {
+    await answerSecond(one);
+    await expect(saved(one)).toBeVisible();
+  }
+  await pages[0]!.close();
+  await context.setOffline(false);
+  for (const one of pages.slice(1)) await expect(thanked(one)).toBeVisible();
+  for (const node of nodes) await expect.poll(async () => (await stored(host, node)).feedbacks).toEqual([{ is_completed: true, offline: 'true' }]);
+});

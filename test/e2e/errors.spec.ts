@@ -155,3 +155,11 @@ test('the catalogue: a chunk that can’t be fetched', async ({ page, host }) =>
   await page.evaluate(() => void (document.body.innerHTML = '<psn-feedback node-id="node-store"></psn-feedback>'));
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told.map(({ code }) => code))).toContain('chunk_load');
 });
+
+test('a chunk that did not come is asked for once more', async ({ page, host }) => {
+  await page.goto(`${host.url}/start`);
+  await page.route('**/c/feedback-*.js', down, { times: 1 });
+  await page.addScriptTag({ type: 'module', url: '/psn.js' });
+  await page.evaluate(() => void (document.body.innerHTML = '<psn-feedback node-id="node-store"></psn-feedback>'));
+  await expect(page.getByRole('radio', { name: 'Books' })).toBeVisible();
+});

@@ -23,6 +23,7 @@ export function createOutbox({ store, tabs, send, records, now, random, pause }:
   const listeners = new Map<string, (outcome: Outcome) => void>();
   const sending = new Map<string, Promise<void>>();
   const completed = new Set<string>();
+  const toldWaiting = new Set<string>();
   /** What the disk did not take. */
   let memory: Entry[] = [];
   let known: readonly Entry[] = [];
@@ -44,8 +45,10 @@ export function createOutbox({ store, tabs, send, records, now, random, pause }:
   }
 
   tabs.hear((message) => {
-    if (message.kind === 'outcome') settle(message.key, message.outcome);
-    else rest?.end();
+    if (message.kind === 'outcome') return settle(message.key, message.outcome);
+    // It may come between a look at the disk and a rest.
+    isWanted = true;
+    return rest?.end();
   });
 
   async function all(): Promise<Entry[]> {
@@ -118,6 +121,13 @@ export function createOutbox({ store, tabs, send, records, now, random, pause }:
     }
   }
 
+  /** What waits for an earlier part that rests is safe as well: its person need not wait for the try. */
+  function tellWaiting(entry: Entry): void {
+    if (!entry.isComplete || entry.tries > 0 || toldWaiting.has(entry.key)) return;
+    toldWaiting.add(entry.key);
+    announce(entry.key, { kind: isInMemory(entry) ? 'unsaved' : 'saved' });
+  }
+
   async function work(): Promise<void> {
     for (;;) {
       isWanted = false;
@@ -127,6 +137,7 @@ export function createOutbox({ store, tabs, send, records, now, random, pause }:
       else if (kept.length === 0) {
         if (!isWanted) return;
       } else if (!isWanted) {
+        for (const entry of kept) tellWaiting(entry);
         const due = Math.min(...kept.map(({ notBefore, isBound, triedAt }) => (!isBound && triedAt < wokenAt ? Math.min(notBefore, wokenAt) : notBefore)));
         const one = pause(Math.max(0, due - now()));
         rest = one;

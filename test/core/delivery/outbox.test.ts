@@ -206,6 +206,17 @@ describe('a submission', () => {
   });
 });
 
+it('a whole that waits for a part of it is told to be saved at once', async () => {
+  const world = createWorld(() => 'offline');
+  const tab = world.openTab();
+  const outcomes: string[] = [];
+  await tab.post(entry('a', false), () => undefined);
+  await world.settle();
+  await tab.post(entry('a', true), ({ kind }) => outcomes.push(kind));
+  await world.settle();
+  expect(outcomes).toEqual(['saved']);
+});
+
 it('parts of a survey become one feedback with the whole, even if an answer was lost on the way', async () => {
   const answers: Answer[] = ['lost', 'offline'];
   const world = createWorld(() => answers.shift() ?? 'taken');

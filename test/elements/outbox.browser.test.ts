@@ -1,0 +1,89 @@
+import { expect } from '@esm-bundle/chai';
+import { isThere, run } from '../../core/ports/browser/database.ts';
+import { writeLease } from '../../core/ports/browser/lease.ts';
+import { indexedOutbox } from '../../core/ports/browser/outbox-store.ts';
+import { browserTabs } from '../../core/ports/browser/outbox-tabs.ts';
+import type { Entry } from '../../core/ports/outbox.ts';
+
+/** The outbox's disk and the agreement between pages, in a real browser. */
+
+const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
+  key, lane: 'a', isComplete: false, nodeId: 'n', flowId: 'f', title: '', url: '', headers: {}, body: '{}', createdAt: 0, tries: 0, triedAt: 0, notBefore: 0, isBound: false, ...more,
+});
+const keys = async () => (await indexedOutbox.all()).map(({ key }) => key);
+
+beforeEach(async () => {
+  await indexedOutbox.remove(await keys());
+});
+
+it('entries come back in the order they were put there, whatever was changed since', async () => {
+  for (const key of ['b', 'a', 'c']) await indexedOutbox.add(entry(key));
+  expect(await indexedOutbox.update(entry('b', { tries: 3 }))).to.equal(true);
+  expect(await keys()).to.deep.equal(['b', 'a', 'c']);
+  expect((await indexedOutbox.all())[0]!.tries).to.equal(3);
+  expect(await isThere()).to.equal(true);
+});
+
+it('what is gone is not written again, and nothing is there twice', async () => {
+  await indexedOutbox.add(entry('a'));
+  await indexedOutbox.remove(['a']);
+  expect(await indexedOutbox.update(entry('a', { tries: 1 }))).to.equal(false);
+  expect(await keys()).to.deep.equal([]);
+  await indexedOutbox.add(entry('a'));
+  const isRefused = await indexedOutbox.add(entry('a')).then(() => false, () => true);
+  expect([isRefused, await keys()]).to.deep.equal([true, ['a']]);
+});
+
+it('what others have overtaken goes only while nobody has tried to send it', async () => {
+  await indexedOutbox.add(entry('tried', { tries: 1 }));
+  await indexedOutbox.add(entry('fresh'));
+  await indexedOutbox.remove(['tried', 'fresh'], true);
+  expect(await keys()).to.deep.equal(['tried']);
+});
+
+it('records that are none are passed over', async () => {
+  await run('outbox', 'readwrite', (store) => store.add({ key: 'odd', body: 7 }));
+  await indexedOutbox.add(entry('good'));
+  expect(await keys()).to.deep.equal(['good']);
+  await indexedOutbox.remove(['odd']);
+});
+
+for (const how of ['locks', 'a lease'] as const) {
+  describe(`with ${how}`, () => {
+    const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks')!;
+    before(() => {
+      if (how === 'a lease') Object.defineProperty(Navigator.prototype, 'locks', { configurable: true, value: undefined });
+    });
+    after(() => {
+      Object.defineProperty(Navigator.prototype, 'locks', own);
+    });
+
+    it('one page leads, the next when it is done, and they hear each other until then', async () => {
+      const [one, two] = [browserTabs(), browserTabs()];
+      const order: string[] = [];
+      let end = () => {};
+      const first = one.lead(async () => {
+        order.push('one leads');
+        await new Promise<void>((done) => (end = done));
+        order.push('one ends');
+      });
+      while (order.length === 0) await new Promise(requestAnimationFrame);
+      const heard = new Promise((done) => two.hear(done));
+      const second = two.lead(async () => void order.push('two leads'));
+      one.tell({ kind: 'wake' });
+      expect(await heard).to.deep.equal({ kind: 'wake' });
+      expect(order).to.deep.equal(['one leads']);
+      end();
+      await Promise.all([first, second]);
+      expect(order).to.deep.equal(['one leads', 'one ends', 'two leads']);
+    });
+  });
+}
+
+it('a lease that nobody has renewed for ten seconds is lost, a fresh one is not', async () => {
+  const take = (renewedAt: number) => writeLease((now, lease) => (lease && now - lease.renewedAt <= 10_000 ? null : { holder: 'me', renewedAt: now })).then((isTaken) => [isTaken, renewedAt]);
+  await writeLease((now) => ({ holder: 'gone', renewedAt: now - 10_001 }));
+  expect((await take(0))[0]).to.equal(true);
+  expect((await take(0))[0]).to.equal(false);
+  await writeLease(() => ({ holder: '', renewedAt: 0 }));
+});
