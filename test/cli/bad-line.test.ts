@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOutbox } from '../../core/delivery/outbox/outbox.ts';
 import { sendEntry } from '../../core/ports/browser/send-entry.ts';
@@ -11,17 +10,11 @@ import { submission } from '../support/submission.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 60);
 let host: TestHost;
-let database: pg.Client;
 
 beforeAll(async () => {
   host = await testHost();
-  database = new pg.Client({ connectionString: host.databaseUrl });
-  await database.connect();
 }, 60_000);
-afterAll(async () => {
-  await database.end();
-  await host.remove();
-});
+afterAll(() => host.remove());
 
 const portOf = (url: string): number => Number(new URL(url).port);
 const headersOf = (device: string, isComplete: boolean) => ({ 'X-COMPLETED': String(isComplete), 'Idempotency-Key': `${device}-${isComplete}-${crypto.randomUUID()}` });
@@ -79,8 +72,7 @@ async function submitAll(prefix: string, send = sendEntry) {
   };
   await Promise.all(Array.from({ length: RUNS }, (_, at) => one(at)));
   await proxy.close();
-  const { rows } = await database.query('select device_id, is_completed, (select body from responses where feedback_id = id) as body from feedbacks where device_id like $1', [`${prefix}-%`]);
-  return rows as { device_id: string; is_completed: boolean; body: string }[];
+  return host.query('select device_id, is_completed, (select body from responses where feedback_id = id) as body from feedbacks where device_id like $1', [`${prefix}-%`]);
 }
 
 it(`${RUNS} surveys over a line that is slow, cut, narrow, reset and sliced: each is there once, and whole`, async () => {

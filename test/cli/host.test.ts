@@ -2,30 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
 let host: TestHost;
-let database: pg.Client;
-
-async function connect(): Promise<void> {
-  database = new pg.Client({ connectionString: host.databaseUrl });
-  await database.connect();
-}
 
 beforeAll(async () => {
   host = await testHost();
-  await connect();
 });
 
-afterAll(async () => {
-  await database.end();
-  await host.remove();
-});
+afterAll(() => host.remove());
 
-const rows = async (text: string, values: unknown[] = []) => (await database.query(text, values)).rows as Record<string, unknown>[];
+const rows = (text: string, values: unknown[] = []) => host.query(text, values);
 const json = async (answer: Promise<Response>) => (await (await answer).json()) as Record<string, never>;
 const get = (path: string, init?: RequestInit) => fetch(host.url + path, { redirect: 'manual', ...init });
 
@@ -238,9 +227,7 @@ describe('a chat', () => {
 
 it('survives a restart with its data and its tokens', async () => {
   const reply = (await json(post(host.url, submission({ device_id: 'device-kept' })))) as unknown as { id: string; chat_token_string: string };
-  await database.end();
   host = await host.restart();
-  await connect();
   expect(await rows('select device_id from feedbacks where id = $1', [reply.id])).toEqual([{ device_id: 'device-kept' }]);
   expect((await get(`/v1/feedbacks/${reply.id}/chat?token=${reply.chat_token_string}`)).status).toBe(200);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
@@ -7,17 +6,11 @@ import { post, submission } from '../support/submission.ts';
 /** Parts of a survey and the whole: one feedback, which only its own device goes on with. */
 
 let host: TestHost;
-let database: pg.Client;
 
 beforeAll(async () => {
   host = await testHost();
-  database = new pg.Client({ connectionString: host.databaseUrl });
-  await database.connect();
 }, 60_000);
-afterAll(async () => {
-  await database.end();
-  await host.remove();
-});
+afterAll(() => host.remove());
 
 const part = (score: string, more: object = {}) => submission({ device_id: 'device-parts', responses: [{ question_id: 'q-nps', body: score }], ...more });
 const send = async (body: unknown, headers: Record<string, string> = {}) => {
@@ -25,8 +18,7 @@ const send = async (body: unknown, headers: Record<string, string> = {}) => {
   return { code: response.status, ...((await response.json()) as { id: string; status: string; error?: { code: string } }) };
 };
 const PARTIAL = { 'X-COMPLETED': 'false' };
-const rows = async (id: string) =>
-  (await database.query('select is_completed, body from feedbacks join responses on feedback_id = id where id = $1', [id])).rows as { is_completed: boolean; body: string }[];
+const rows = (id: string) => host.query('select is_completed, body from feedbacks join responses on feedback_id = id where id = $1', [id]);
 
 it('parts become the whole, under one id', async () => {
   const first = await send(part('1'), PARTIAL);

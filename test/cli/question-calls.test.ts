@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testHost, type TestHost } from '../support/host.ts';
 import { serveNode } from '../support/serve-node.ts';
 
 let host: TestHost;
-let database: pg.Client;
 
 beforeAll(async () => {
   host = await testHost();
-  database = new pg.Client({ connectionString: host.databaseUrl });
-  await database.connect();
 });
 
-afterAll(async () => {
-  await database.end();
-  await host.remove();
-});
+afterAll(() => host.remove());
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');

@@ -1,12 +1,15 @@
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { startHost, type Host, type HostOptions } from '../../cli/host/host.ts';
 
 export interface TestHost extends Host {
   folder: string;
   workspace: string;
   said: string[];
+  /** Rows of its database. */
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Closes and opens it again on the same workspace and data. */
   restart(): Promise<TestHost>;
   remove(): Promise<void>;
@@ -23,16 +26,22 @@ export async function testHost(options: Partial<HostOptions> = {}, folder?: stri
   const host = await startHost({
     workspace, host: '127.0.0.1', port: 0, data: join(place, 'data'), databaseUrl: null, publicHosts: [], home: resolve('.'), say: (line) => said.push(line), trustProxy: null, hasRateLimits: false, sendSms: ({ to, text }) => void said.push(`SMS to ${to}: ${text}`), ...options,
   });
+  const database = new pg.Pool({ connectionString: host.databaseUrl, max: 2 });
+  // The host takes its database with it; a connection that is closing may still hear of that.
+  database.on('error', () => undefined);
   return {
     ...host,
+    query: async (text, values = []) => (await database.query(text, values)).rows as Record<string, unknown>[],
     folder: place,
     workspace,
     said,
     async restart() {
+      await database.end();
       await host.close();
       return testHost(options, place);
     },
     async remove() {
+      await database.end();
       await host.close();
       await rm(place, { recursive: true, force: true });
     },

@@ -1,5 +1,5 @@
 import type { Entry, Outbox, OutboxStore, Outcome, Sending, Tabs } from '../../ports/outbox.ts';
-import { isDue, nextOf, restOf, roomFor, split, verdictOf } from './rules.ts';
+import { isDue, nextDue, nextOf, restOf, roomFor, split, verdictOf } from './rules.ts';
 
 export interface OutboxWorld {
   store: OutboxStore;
@@ -138,8 +138,7 @@ export function createOutbox({ store, tabs, send, records, now, random, pause }:
         if (!isWanted) return;
       } else if (!isWanted) {
         for (const entry of kept) tellWaiting(entry);
-        const due = Math.min(...kept.map(({ notBefore, isBound, triedAt }) => (!isBound && triedAt < wokenAt ? Math.min(notBefore, wokenAt) : notBefore)));
-        const one = pause(Math.max(0, due - now()));
+        const one = pause(Math.max(0, nextDue(kept, wokenAt) - now()));
         rest = one;
         await one.over;
         rest = null;

@@ -32,10 +32,16 @@ export function split(entries: readonly Entry[]): { kept: Entry[]; overtaken: En
 export const isDue = ({ notBefore, isBound, triedAt }: Entry, now: number, wokenAt: number): boolean =>
   now >= notBefore || (!isBound && triedAt < wokenAt && now >= wokenAt);
 
+/** The first of each lane: what comes after it waits for it. */
+const firstsOf = (kept: readonly Entry[]): Entry[] => kept.filter((entry, at) => kept.findIndex(({ lane }) => lane === entry.lane) === at);
+
+/** When something is due again. */
+export const nextDue = (kept: readonly Entry[], wokenAt: number): number =>
+  Math.min(...firstsOf(kept).map(({ notBefore, isBound, triedAt }) => (!isBound && triedAt < wokenAt ? Math.min(notBefore, wokenAt) : notBefore)));
+
 /** The entry to send now: the first of its lane, and complete ones before partial ones. */
 export function nextOf(kept: readonly Entry[], now: number, wokenAt: number): Entry | null {
-  const firsts = kept.filter((entry, at) => kept.findIndex(({ lane }) => lane === entry.lane) === at);
-  const due = firsts.filter((entry) => isDue(entry, now, wokenAt));
+  const due = firstsOf(kept).filter((entry) => isDue(entry, now, wokenAt));
   const leadsToComplete = ({ lane }: Entry) => kept.some((one) => one.lane === lane && one.isComplete);
   return due.find(leadsToComplete) ?? due[0] ?? null;
 }

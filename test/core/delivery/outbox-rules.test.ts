@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retryAfterOf } from '../../../core/contract/retry-after.ts';
 import type { Entry } from '../../../core/ports/outbox.ts';
-import { KEPT_MS, MOST_ENTRIES, MOST_ENTRY_BYTES, nextOf, restOf, roomFor, split, verdictOf } from '../../../core/delivery/outbox/rules.ts';
+import { KEPT_MS, MOST_ENTRIES, MOST_ENTRY_BYTES, nextDue, nextOf, restOf, roomFor, split, verdictOf } from '../../../core/delivery/outbox/rules.ts';
 
 const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
   key, lane: 'a', isComplete: false, nodeId: 'n', flowId: 'f', title: '', url: '', headers: {}, body: '{}', createdAt: 0, tries: 0, triedAt: 0, notBefore: 0, isBound: false, ...more,
@@ -37,6 +37,15 @@ describe('the next to send is', () => {
   ])('%s', (_, entries, now, wokenAt, expected) => {
     expect(nextOf(entries, now, wokenAt)?.key ?? '').toBe(expected);
   });
+});
+
+it.each([
+  ['the first of a lane says when, not what waits behind it', [entry('1', { notBefore: 50 }), whole('2')], -1, 50],
+  ['the earliest of the lanes', [entry('1', { notBefore: 50 }), entry('2', { lane: 'b', notBefore: 30 })], -1, 30],
+  ['when somebody is back', [entry('1', { notBefore: 50, triedAt: 5 })], 8, 8],
+  ['never before the server’s own word', [entry('1', { notBefore: 50, triedAt: 5, isBound: true })], 8, 50],
+])('it rests until %s', (_, entries, wokenAt, expected) => {
+  expect(nextDue(entries, wokenAt)).toBe(expected);
 });
 
 describe('room is made', () => {

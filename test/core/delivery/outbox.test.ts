@@ -109,6 +109,8 @@ function createWorld(answerOf: () => Answer = () => 'taken') {
   return {
     disk, feedbacks, received, openTab, settle,
     breakDisk: () => void (isDiskBroken = true),
+    /** What is waited for, in milliseconds. */
+    waits: () => pauses.map(({ at }) => at - now),
     /** Time passes until the next thing that waits for it. */
     async pass(ms: number) {
       now += ms;
@@ -215,6 +217,8 @@ it('a whole that waits for a part of it is told to be saved at once', async () =
   await tab.post(entry('a', true), ({ kind }) => outcomes.push(kind));
   await world.settle();
   expect(outcomes).toEqual(['saved']);
+  // It rests for as long as the part does, and does not look again and again.
+  expect(world.waits().every((ms) => ms > 0)).toBe(true);
 });
 
 it('parts of a survey become one feedback with the whole, even if an answer was lost on the way', async () => {
