@@ -53,6 +53,7 @@ test('a chat is written, copied and ended by keys alone', async ({ page, context
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Yes' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toBeVisible();
   await tabTo(page, /^Satisfied/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toHaveAttribute('aria-pressed', 'true');
