@@ -23,7 +23,7 @@ const answers = [
 ];
 
 test('a visitor opens the widget on somebody’s page, takes a branch, fires a trigger, and the answers are in the database', async ({ page, host }) => {
-  await open(page, `${host.url}/demo?sdi=quay&sci=4`, 'psn-widget');
+  await open(page, `${host.url}/demo?code=PSN-BOOKSHP&sdi=quay&sci=4`, 'psn-widget');
   await page.getByRole('button', { name: 'Give feedback' }).click();
   await answerUnhappily(page);
   const before = Date.now();
@@ -39,7 +39,7 @@ test('a visitor opens the widget on somebody’s page, takes a branch, fires a t
     device_id: device,
     node_id: 'node-store',
     flow_id: 'flow-store',
-    origin_url: `${host.url}/demo?sdi=quay&sci=4`,
+    origin_url: `${host.url}/demo?code=PSN-BOOKSHP&sdi=quay&sci=4`,
     language_id: 'en',
     created_offline: false,
     responses: answers,
@@ -99,7 +99,7 @@ test('happy answers take the other branch, and a skip goes straight to the end',
 });
 
 test('by keyboard alone: tab, arrows, space and Enter', async ({ page, host }) => {
-  await open(page, `${host.url}/demo`, 'psn-widget');
+  await open(page, `${host.url}/demo?code=PSN-BOOKSHP`, 'psn-widget');
   await page.getByRole('button', { name: 'Give feedback' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Feedback' })).toBeFocused();

@@ -27,7 +27,7 @@ const panelRequests = (page: Page) => page.evaluate(() => performance.getEntries
 
 test('a closed widget fetches its panel ahead when idle, and evaluates nothing of it', async ({ page, host }) => {
   await page.coverage.startJSCoverage();
-  await open(page, `${host.url}/demo`, 'psn-widget');
+  await open(page, `${host.url}/demo?code=PSN-BOOKSHP`, 'psn-widget');
   await expect.poll(() => panelRequests(page)).toBe(1);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   const ran = (await page.coverage.stopJSCoverage()).filter(({ functions }) => functions.some(({ ranges }) => ranges[0]!.count > 0));
@@ -42,7 +42,7 @@ test('a closed widget fetches its panel ahead when idle, and evaluates nothing o
 
 test('a visitor who saves data gets nothing ahead', async ({ page, host }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }));
-  await open(page, `${host.url}/demo`, 'psn-widget');
+  await open(page, `${host.url}/demo?code=PSN-BOOKSHP`, 'psn-widget');
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/c/ahead')));
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   expect(await panelRequests(page)).toBe(0);
