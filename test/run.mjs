@@ -48,7 +48,7 @@ const steps = [
   browser('axe'),
   browser('hosts'),
   faults('killed hosts', ['test/faults/kill-host.mjs', '3']),
-  faults('chat on a bad line', ['test/faults/chat-drops.mjs', '12']),
+  faults('chat on a bad line', ['test/faults/chat-drops.mjs', '30']),
 ];
 
 function run({ command: [command, ...args], env }) {

@@ -20,7 +20,7 @@ export interface ChannelRequest {
 }
 
 export const channelRequested = createEvent<ChannelRequest>();
-/** Shows a flow that is at hand, with a stub node that no server knows. */
+/** Shows a flow that is at hand; its node is known to no server. */
 export const previewRequested = createEvent<Flow>();
 /** Shows a flow by its id, nothing is sent. */
 export const flowPreviewRequested = createEvent<string>();

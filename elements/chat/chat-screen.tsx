@@ -7,6 +7,7 @@ import { useElement } from '../base/element-context.ts';
 import { Loading, Notice } from '../base/notice.tsx';
 import { adopt } from '../base/sheets.ts';
 import { useMessages, useModel, useSentences, useText } from '../base/use-model.ts';
+import { Avatar } from './avatar.tsx';
 import chatCss from './chat.css';
 import { Composer } from './composer.tsx';
 import { RatingBlock } from './rating-block.tsx';
@@ -52,17 +53,13 @@ function Entry() {
   const messages = useMessages();
   const text = useText();
   const isClosed = chat.status === 'closed' || chat.status === 'archived';
-  const sentence = isOutOfHours
-    ? messages.chat.outOfHours()
-    : isClosed
-      ? messages.chat.closed()
-      : chat.status === 'queued'
-        ? text(chat.chatQueueBody) || messages.chat.queued()
-        : null;
-  if (sentence === null) return <Composer mayUpload={!chat.preventUpload} />;
+  const isQueued = !isOutOfHours && chat.status === 'queued';
+  if (!isOutOfHours && chat.status === 'open') return <Composer mayUpload={!chat.preventUpload} />;
+  const sentence = isOutOfHours ? messages.chat.outOfHours() : isClosed ? messages.chat.closed() : text(chat.chatQueueBody) || messages.chat.queued();
   return (
-    <p className="chat-closed" role="status">
-      {sentence}
-    </p>
+    <div className="chat-closed">
+      {isQueued && <Avatar image={null} color={chat.account?.avatarColor ?? null} initial="P" />}
+      <p role="status">{sentence}</p>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function Timeline() {
         side === 'customer' && <Answers chat={chat} isOwn />
       )}
       {groups.map((group) => (
-        <Group key={group.key} person={group.person} items={group.items} isOwn={group.actor === side} chat={chat} />
+        <Group key={group.key} person={group.person} items={group.items} isOwn={group.actor === side} />
       ))}
       {outgoing.map((message) => (
         <OutgoingMessage key={message.key} message={message} />
@@ -85,17 +85,14 @@ interface GroupProps {
   person: Person | null;
   items: readonly TimelineItem[];
   isOwn: boolean;
-  chat: Chat;
 }
 
 /** Messages of one sender that follow each other. */
-const Group = memo(function Group({ person, items, isOwn, chat }: GroupProps) {
+const Group = memo(function Group({ person, items, isOwn }: GroupProps) {
   const messages = useMessages();
-  const isQueue = !isOwn && person === null && chat.status === 'queued';
-  const avatar = isQueue ? { image: null, color: chat.account?.avatarColor ?? null, initial: 'P' } : avatarOf(person);
   return (
     <div className={isOwn ? 'group group-own' : 'group'}>
-      {!isOwn && <Avatar {...avatar} />}
+      {!isOwn && <Avatar {...avatarOf(person)} />}
       <div className="group-messages">
         <span className="sender" dir="auto">{isOwn ? messages.chat.you() : (nameOf(person) ?? messages.chat.unknown())}</span>
         {items.map((item) => (
@@ -104,7 +101,7 @@ const Group = memo(function Group({ person, items, isOwn, chat }: GroupProps) {
       </div>
     </div>
   );
-}, (a, b) => a.items.length === b.items.length && a.items.at(-1) === b.items.at(-1) && a.items[0] === b.items[0] && a.isOwn === b.isOwn && a.chat.status === b.chat.status);
+}, (a, b) => a.items.length === b.items.length && a.items.at(-1) === b.items.at(-1) && a.items[0] === b.items[0] && a.isOwn === b.isOwn);
 
 function Message({ item, isOwn }: { item: TimelineItem; isOwn: boolean }) {
   const language = useModel($language);

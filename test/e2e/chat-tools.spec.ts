@@ -129,6 +129,28 @@ test.describe('inside the mobile app', () => {
   });
 });
 
+test('where websockets don’t get through, messages arrive by polling', async ({ page, host }) => {
+  // What a browser tells of a connection that its proxy refuses, without the line it writes to the console.
+  await page.addInitScript(() => {
+    class Refused extends EventTarget {
+      onerror: ((event: Event) => void) | null = null;
+      constructor() {
+        super();
+        setTimeout(() => this.onerror?.(new Event('error')));
+      }
+      close() {}
+    }
+    window.WebSocket = new Proxy(WebSocket, { construct: (Real, given: [string, string?]) => (given[0].includes('/socket.io') ? new Refused() : new Real(...given)) });
+  });
+  const { id, address } = await begin(host, 'Polling');
+  const polls: string[] = [];
+  page.on('response', (response) => response.url().includes('transport=polling') && response.ok() && polls.push(response.url()));
+  await open(page, address, 'psn-chat');
+  await expect.poll(() => polls.length).toBeGreaterThan(2);
+  await reply(host, id, 'By polling');
+  await expect(log(page)).toContainText('By polling');
+});
+
 test('out of hours nobody is asked to write, whatever the status', async ({ page, host }) => {
   const { id, address } = await begin(host, 'Night');
   await page.route(`**/v1/feedbacks/${id}/chat*`, async (route) => {

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright/test';
-import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { chromium, type Page } from 'playwright/test';
+import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
+import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -22,13 +23,19 @@ const write = async (page: Page, text: string): Promise<void> => {
 };
 const log = (page: Page) => page.getByRole('log');
 
-test('a visitor and an operator talk, with a picture, typing, seen, reload, close and rating', async ({ page, browser, host }) => {
-  const { id, token } = await begin(host, 'Ada of the quay');
-  await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
+test('a visitor submits and talks with an operator in another browser, with a picture, typing, seen, reload, close and rating', async ({ page, host }) => {
+  await open(page, `${host.url}/feedback?node_id=node-help`, 'psn-feedback');
+  await page.evaluate(() => document.querySelector('psn-feedback')!.setAttribute('customer', JSON.stringify({ name: 'Ada of the quay' })));
+  await page.getByRole('radio', { name: 'An order' }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.waitForURL('**/chat?*');
+  await ready(page, 'psn-chat');
+  const [{ id }] = (await page.evaluate(() => JSON.parse(localStorage.getItem('psn:previous-feedbacks')!) as unknown)) as [{ id: string }];
   await write(page, 'Is the cat still there?');
   await expect(log(page).getByRole('img', { name: 'Sent' })).toBeVisible();
 
-  const desk = await browser.newPage({ locale: 'en-US' });
+  const office = await chromium.launch({ executablePath: chromiumPath()!, args: chromiumArguments });
+  const desk = await office.newPage({ locale: 'en-US' });
   const faults: string[] = [];
   desk.on('pageerror', (error) => faults.push(error.message));
   await open(desk, await inboxUrl(host, 'mara'), 'psn-inbox');
@@ -37,7 +44,7 @@ test('a visitor and an operator talk, with a picture, typing, seen, reload, clos
   await expect(entry).toContainText('1 unread');
   await entry.click();
   await expect(log(desk)).toContainText('Is the cat still there?');
-  await expect(desk.getByRole('complementary', { name: 'Answers' })).toContainText('The view');
+  await expect(desk.getByRole('complementary', { name: 'Answers' })).toContainText('An order');
   await expect(log(page).getByRole('img', { name: 'Seen' })).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Your message' }).pressSequentially('And');
@@ -80,7 +87,7 @@ test('a visitor and an operator talk, with a picture, typing, seen, reload, clos
   expect(items.map(({ action, actor }) => `${String(action)} ${String(actor)}`)).toEqual(['add_comment customer', 'add_comment user', 'add_comment user', 'set_closed user', 'add_rating customer', 'set_open user', 'add_comment customer']);
   expect(await host.query('select rating from chat_ratings where feedback_id = $1', [id])).toEqual([{ rating: 100 }]);
   expect(faults).toEqual([]);
-  await desk.close();
+  await office.close();
 });
 
 test('messages written without a line wait, over a reload too, and are sent once', async ({ page, context, host }) => {

@@ -34,13 +34,15 @@ export const test = base.extend<{ watched: void }, { host: RunningHost }>({
     { scope: 'worker' },
   ],
   watched: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
       });
       await use();
+      // An answer still held when its page is closed would fail in the midst of whichever test comes next.
+      for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' });
       expect(faults).toEqual([]);
     },
     { auto: true },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDomainAllowed } from '../../../core/contract/domain.ts';
+import { hostName, isDomainAllowed } from '../../../core/contract/domain.ts';
 import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
 import { feedbackToWire, responseOf, type Feedback } from '../../../core/contract/feedback.ts';
 import { flowSchema } from '../../../core/contract/flow.ts';
@@ -32,6 +32,21 @@ describe('a domain', () => {
     expect(isDomainAllowed(host, domains, [])).toBe(expected);
   });
 
+  it('covers itself and what lies below it, however that is written, and nothing else: two hundred hosts', () => {
+    const written = (host: string) => [host, host.toUpperCase(), `${host}.`, `${host}:8443`, ` ${host} `];
+    const within = ['', 'www.', 'a.b.', '1.', 'xn--mller-kva.', 'müller.', 'evil.', 'shop.example.', 'a-b.', 'q_r.', 'www.www.', 'x.', 'staging-2.', 'de.', 'evil.com.', 'c.d.e.f.', '0.', 'shop.', 'example.', 'z9.'];
+    const beyond = ['evil-', 'evil', 'my', 'xn--', 'e', '-', '_', 'shop', 'shop.example-', 'www', 'a.evil-'].map((before) => `${before}shop.example`);
+    const elsewhere = ['shop.example.evil.com', 'shop.example.', 'example', 'shop', 'hop.example', 'shop.exampl', 'shop-example', 'shop.example.co', 'shopexample'].map((host) => (host === 'shop.example.' ? 'shop.example.net' : host));
+    const good = within.flatMap((before) => written(`${before}shop.example`));
+    const bad = [...beyond, ...elsewhere].flatMap(written);
+    expect([good.length, bad.length]).toEqual([100, 100]);
+    expect(good.filter((host) => !isDomainAllowed(host, ['shop.example'], []))).toEqual([]);
+    expect(bad.filter((host) => isDomainAllowed(host, ['shop.example'], []))).toEqual([]);
+    for (const odd of ['shop.example/evil', 'evil.com/shop.example', 'evil.com#.shop.example', 'evil.com?.shop.example', 'evil.com\\.shop.example', 'shop.example@evil.com']) {
+      expect([odd, isDomainAllowed(odd, ['shop.example'], [])]).toEqual([odd, hostName(odd) === 'shop.example']);
+    }
+  });
+
   it('of the product always passes', () => {
     expect(isDomainAllowed('localhost', ['shop.example'], ['localhost'])).toBe(true);
   });
@@ -47,6 +62,15 @@ it.each([
   ['', false],
 ])('the widget code %s: %s', (code, expected) => {
   expect(isWidgetCode(code)).toBe(expected);
+});
+
+it('5,000 random codes never leave the path they are put into', () => {
+  const characters = [...'AZaz09-_./\\%?#:;@ \u0000\n\ud83d\u202eüPSN'];
+  for (let made = 0; made < 5000; made += 1) {
+    const code = `PSN-${Array.from({ length: 7 }, () => characters[Math.floor(Math.random() * characters.length)]).join('')}`;
+    if (isWidgetCode(code)) expect(new URL(`https://api.example/v1/web_widgets/code/${code}?t=1`).pathname).toBe(`/v1/web_widgets/code/${code}`);
+    else expect(code).toMatch(/[^\w-]/);
+  }
 });
 
 describe('a widget configuration', () => {
