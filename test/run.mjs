@@ -26,9 +26,9 @@ const browser = (name) => ({
   },
 });
 
-const faults = (name, args) => ({
+const faults = (name) => ({
   name,
-  command: ['node', ...args],
+  command: ['node', 'test/faults/run.mjs', name],
   totals: (output) => {
     const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
     return { passed: Number(passed ?? 0), failed: Number(failed ?? 1) };
@@ -47,8 +47,7 @@ const steps = [
   browser('journeys'),
   browser('axe'),
   browser('hosts'),
-  faults('killed hosts', ['test/faults/kill-host.mjs', '3']),
-  faults('chat on a bad line', ['test/faults/chat-drops.mjs', '30']),
+  ...['host-kills', 'bad-line', 'browser-kills', 'several-tabs', 'answers', 'chat-drops'].map(faults),
 ];
 
 function run({ command: [command, ...args], env }) {

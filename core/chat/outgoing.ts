@@ -50,8 +50,8 @@ const sendFx = attach({
   effect: (api, { identity, key, body, file, onProgress }: OwnMessage & { onProgress: (percent: number) => void }) => api.sendChatMessage({ ...identity, key, body, file, onProgress }),
 });
 
-/** A failure that passes: no answer, a server that is busy or down. Everything else stays as it is. */
-export const doesPass = (error: Error): boolean => error instanceof HttpError && (error.status === 0 || error.status >= 500 || [408, 409, 425, 429].includes(error.status) && error.body?.code !== 'chat_closed');
+/** A failure that passes: no answer, a server that is busy, down, or still at it. Everything else stays as it is. */
+export const doesPass = (error: Error): boolean => error instanceof HttpError && (error.status === 0 || error.status >= 500 || [408, 425, 429].includes(error.status) || error.body?.code === 'in_progress');
 
 const sendStarted = createEvent<OwnMessage>();
 /** What the page does with the progress of an upload; bound to its own scope. */

@@ -1,0 +1,141 @@
+import type { Page, Route } from 'playwright';
+import { calls, prepareCalls, type Call, type CallsWorld } from '../support/calls.ts';
+import { launch } from './browser.ts';
+import { startWorld, until, type Check, type Scenario } from './world.ts';
+
+/** Every call of a page is answered in every wrong way: nothing breaks, the page is told, and nothing counts as sent that is not. */
+
+type Answer = (route: Route) => Promise<void>;
+const text = (status: number, body: string, headers: Record<string, string> = {}): Answer => (route) => route.fulfill({ status, body, headers: { 'Content-Type': 'application/json', ...headers } });
+const error = (status: number, headers?: Record<string, string>, code = 'no') => text(status, JSON.stringify({ error: { code, message: 'The server says no.' } }), headers);
+const HTML = '<!doctype html><title>Welcome to the airport</title><p>Sign in to go on</p>';
+
+/** `unreadable`: a success that means nothing; `later`: it passes; `never`: it will not. */
+const answers: [name: string, means: 'unreadable' | 'later' | 'never', answer: Answer][] = [
+  ['a page of HTML with 200', 'unreadable', text(200, HTML, { 'Content-Type': 'text/html' })],
+  ['JSON that breaks off', 'unreadable', text(200, '{"id":"abc","na')],
+  ['nothing with 200', 'unreadable', text(200, '')],
+  ['a list', 'unreadable', text(200, '[]')],
+  ['a number', 'unreadable', text(200, '13045')],
+  ['an object of odd types', 'unreadable', text(201, '{"id":{"__proto__":1},"name":[7],"data":0,"status":[],"responses":7}')],
+  ['204', 'unreadable', (route) => route.fulfill({ status: 204 })],
+  ['205', 'unreadable', (route) => route.fulfill({ status: 205 })],
+  ['304', 'unreadable', (route) => route.fulfill({ status: 304 })],
+  ['400', 'never', error(400)],
+  ['400 with code 13045', 'never', error(400, {}, '13045')],
+  ['401', 'later', error(401)],
+  ['403', 'never', error(403)],
+  ['404', 'never', error(404)],
+  ['408', 'later', error(408)],
+  ['409', 'never', error(409)],
+  ['413 without a body', 'never', text(413, '')],
+  ['422', 'never', error(422)],
+  ['425', 'later', error(425)],
+  ['429 with a Retry-After of thirty years', 'later', error(429, { 'Retry-After': '999999999' })],
+  ['429 with a Retry-After that is none', 'later', error(429, { 'Retry-After': 'soon, -5' })],
+  ['500', 'later', error(500)],
+  ['502 with a page of HTML', 'later', text(502, HTML, { 'Content-Type': 'text/html' })],
+  ['503 with a date gone by', 'later', error(503, { 'Retry-After': 'Thu, 01 Jan 1970 00:00:00 GMT' })],
+  ['no answer', 'later', (route) => route.abort('connectionreset')],
+];
+const PATIENCE_MS = 3000;
+const SHORT = ['a page of HTML with 200', '400 with code 13045', 'no answer'];
+
+type Name = keyof typeof calls;
+/** What the page is told when a call has failed, and what its person sees. */
+const failures: Record<Exclude<Name, 'submission'>, [code: string, sees: RegExp]> = {
+  configuration: ['widget_load', /^\s*$/],
+  visit: ['customer_visit', /What is it about/],
+  channel: ['channel_load', /Something went wrong|404 Not Found/],
+  customer: ['customer_load', /Next/],
+  upload: ['upload', /could not be uploaded/],
+  verification: ['verification', /That did not work|Please enter a valid phone number/],
+  code: ['verification', /The verification code you entered is wrong|That did not work/],
+  'look-up': ['dynamic_request', /That did not work/],
+  integration: ['integration', /Next/],
+  chat: ['chat_load', /while loading the chat details/],
+  message: ['message_send', /Not sent/],
+  archive: ['archive', /did not work|Something went wrong|could not/],
+};
+
+interface Seen {
+  told: string[];
+  text: string;
+}
+
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const element = document.body.firstElementChild!;
+    const walk = (node: Node): string => (node instanceof Element && ['STYLE', 'SELECT'].includes(node.tagName) ? '' : (node.nodeValue ?? '') + [...((node as Element).shadowRoot ?? node).childNodes].map(walk).join(' '));
+    return { told: (globalThis as unknown as { told: string[] }).told, text: walk(element).replaceAll(/\s+/g, ' ') };
+  });
+
+/** Shows the markup, does what a person does, and waits for what has to follow; gives what was seen instead. */
+async function tryOne(page: Page, world: CallsWorld, { path, html, act }: Call, answer: Answer, isRight: (seen: Seen, wasAsked: boolean) => boolean): Promise<Seen | null> {
+  let wasAsked = false;
+  const handle = (route: Route) => ((wasAsked = true), answer(route));
+  await page.route(path, handle);
+  await page.evaluate((markup) => {
+    Object.assign(globalThis, { told: [] });
+    document.body.innerHTML = markup;
+  }, html(world));
+  const isDone = await (act?.(page) ?? Promise.resolve()).then(() => until(async () => isRight(await look(page), wasAsked), PATIENCE_MS), () => false);
+  const seen = await look(page);
+  await page.unroute(path, handle);
+  return isDone ? null : seen;
+}
+
+async function openPage(browser: Awaited<ReturnType<typeof launch>>, url: string, faults: string[]): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  // An unhandled rejection comes here as well.
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(`${url}/start`);
+  await page.evaluate(() => {
+    addEventListener('psn-error', (event) => (globalThis as unknown as { told: string[] }).told.push((event as CustomEvent<{ code: string }>).detail.code));
+    document.body.replaceChildren();
+  });
+  await page.addScriptTag({ type: 'module', url: '/psn.js' });
+  return page;
+}
+
+export const scenario: Scenario = async (isFull) => {
+  const host = await startWorld();
+  const browser = await launch();
+  const checks: Check[] = [];
+  try {
+    const world = await prepareCalls({ url: host.url(), workspace: host.workspace });
+    const kinds = answers.filter(([name]) => isFull || SHORT.includes(name));
+    for (const [name, call] of Object.entries(calls) as [Name, Call][]) {
+      // What was not taken stays in the browser: each has one of its own.
+      const isKept = name === 'submission' || name === 'message';
+      const wrong: string[] = [];
+      let page: Page | null = null;
+      for (const [kind, means, answer] of kinds) {
+        const faults: string[] = [];
+        if (!page || isKept) page = await openPage(browser, host.url(), faults);
+        const seen = await tryOne(page, world, call, answer, ({ told, text: shown }, wasAsked) => {
+          if (!wasAsked) return false;
+          // What passes is tried again, and nobody need be told.
+          if (name === 'message' && means === 'later' && kind !== '401') return /Sending|Waiting for the connection/.test(shown) && !/Not sent/.test(shown);
+          if (name === 'submission') return means === 'never' ? told.some((code) => code.startsWith('feedback_')) && /could not be validated/.test(shown) : /saved/i.test(shown) && told.length === 0;
+          const [code, sees] = failures[name];
+          return told.includes(code) && sees.test(shown);
+        });
+        if (seen) wrong.push(`${kind}: told ${seen.told.join(', ') || 'nothing'}, shown “${seen.text.slice(0, 200)}”`);
+        wrong.push(...faults.map((fault) => `${kind}: ${fault}`));
+        if (isKept) await page.context().close();
+      }
+      if (!isKept) await page?.context().close();
+      checks.push({ what: `${kinds.length} kinds of answer to the ${name}`, figures: wrong.join('; ') || 'each as it must be', isGood: wrong.length === 0 });
+    }
+    const { submission } = calls;
+    const page = await openPage(browser, host.url(), []);
+    const control = await tryOne(page, world, submission, (route) => route.continue(), ({ text: shown }, wasAsked) => wasAsked && /saved|could not be validated/i.test(shown));
+    checks.push({ what: 'the control, a good answer to the submission', figures: control ? 'neither kept nor refused' : 'kept or refused', isGood: control !== null && /thank/i.test(control.text) });
+  } finally {
+    await browser.close();
+    await host.stop();
+  }
+  return checks;
+};

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { serveProcess } from '../support/host-process.mjs';
+
+/** What a scenario has found: a line with its figures, and whether they are as they must be. */
+export interface Check {
+  what: string;
+  figures: string;
+  isGood: boolean;
+}
+
+/** `isFull`: as long as the promise asks for; else as long as a suite can wait. */
+export type Scenario = (isFull: boolean) => Promise<Check[]>;
+
+export const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Looks again and again until it is so, or so long is over; gives what it saw last. */
+export async function until<Value>(look: () => Value | Promise<Value>, ms: number): Promise<Value> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const seen = await look();
+    if (seen || Date.now() > end) return seen;
+    await sleep(10);
+  }
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** A host of its own process with its database, both of which can be killed, on data that outlives them. */
+export async function startWorld(args: string[] = []) {
+  const folder = await mkdtemp(join(tmpdir(), 'psn-faults-'));
+  await chmod(folder, 0o755); // the database may run as a user of its own
+  const [workspace, data] = [join(folder, 'workspace'), join(folder, 'data')];
+  await cp('examples/workspace', workspace, { recursive: true, filter: (path) => !path.includes('.psn') });
+  let host = await serveProcess({ workspace, data, args });
+  const database = async () => {
+    const [pid, , , port] = (await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+    const password = (await readFile(join(data, 'password'), 'utf8')).trim();
+    return { pid: Number(pid), url: `postgres://psn:${password}@127.0.0.1:${port}/postgres` };
+  };
+  return {
+    workspace,
+    data,
+    database,
+    url: () => host.url,
+    kill: () => host.kill('SIGKILL'),
+    /** Starts a host on the data that a killed one has left. */
+    async again(): Promise<void> {
+      host = await serveProcess({ workspace, data, args });
+    },
+    async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+      const client = new pg.Client({ connectionString: (await database()).url });
+      await client.connect();
+      try {
+        return (await client.query<Row>(text, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    /** One of its processes gone, Postgres ends all the others and recovers from its log. */
+    async crashDatabase(): Promise<void> {
+      const { pid } = await database();
+      const file = `/proc/${pid}/task/${pid}/children`;
+      const text = existsSync(file) ? readFileSync(file, 'utf8') : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+      process.kill(Number(text.trim().split(/\s+/).at(-1)), 'SIGKILL');
+    },
+    async stop(): Promise<void> {
+      await host.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** How often each device of a run is stored, and how many of its rows are whole. */
+export async function storedOf(world: World, prefix: string): Promise<Map<string, { rows: number; whole: number }>> {
+  const rows = await world.query<{ device_id: string; rows: number; whole: number }>(
+    `select device_id, count(*)::int as rows, count(*) filter (where is_completed and exists (select from responses where feedback_id = feedbacks.id and body = '9'))::int as whole
+     from feedbacks where device_id like $1 group by device_id`,
+    [`${prefix}-%`],
+  );
+  return new Map(rows.map(({ device_id: device, ...counts }) => [device, counts]));
+}
+
+/** Compares what people were told is there with what is there. */
+export async function compare(world: World, prefix: string, told: readonly string[]): Promise<{ lost: number; twice: number; half: number }> {
+  const stored = await storedOf(world, prefix);
+  return {
+    lost: told.filter((device) => !stored.has(device)).length,
+    twice: [...stored.values()].filter(({ rows }) => rows > 1).length,
+    half: told.filter((device) => stored.get(device)?.whole === 0).length,
+  };
+}
+
+export const newPrefix = (name: string): string => `${name}-${randomUUID().slice(0, 8)}`;
