@@ -14,9 +14,9 @@ const LONGEST_LIFE_MS = 150;
 
 async function submitDuring(world: World, prefix: string, send: typeof sendEntry, most: number, isEnough = async () => false) {
   const told: string[] = [];
-  let isOver = false;
+  const run = { isOver: false };
   const submitters = Array.from({ length: SUBMITTERS }, async (_, person) => {
-    for (let made = 0; !isOver; made += 1) {
+    for (let made = 0; !run.isOver; made += 1) {
       const device = `${prefix}-${person}-${made}`;
       await submitSurvey(device, world.url, send);
       told.push(device);
@@ -36,7 +36,7 @@ async function submitDuring(world: World, prefix: string, send: typeof sendEntry
     await world.again();
     if (kills % 50 === 0) console.log(`  ${kills} kills, ${told.length} surveys`);
   }
-  isOver = true;
+  run.isOver = true;
   await Promise.all(submitters);
   return { surveys: told.length, kills, crashes, ...(await compare(world, prefix, told)) };
 }
