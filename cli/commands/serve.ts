@@ -13,6 +13,7 @@ interface Options {
   port: number;
   host: string;
   data?: string;
+  files?: string;
   databaseUrl?: string;
   publicUrl: string[];
   trustProxy?: string;
@@ -56,6 +57,7 @@ export function addServe(program: Command): void {
     .option('--port <number>', `the port, 0 for a free one (default: ${DEFAULT_PORT})`, parsePort, DEFAULT_PORT)
     .option('--host <name>', 'the address to listen on', '127.0.0.1')
     .option('--data <dir>', 'where the embedded database keeps its data (default: .psn in the workspace)')
+    .option('--files <dir>', 'where uploads are kept, one folder for all hosts of a database (default: files in the data)')
     .option('--database-url <url>', 'a Postgres to use instead of the embedded one')
     .option('--public-url <url>', 'an address it is reached by; may be given more than once', parsePublicUrl, [])
     .option('--trust-proxy <cidr>', 'believe the addresses that this proxy tells, such as 10.0.0.0/8')
@@ -69,11 +71,13 @@ export function addServe(program: Command): void {
 async function serve(dir: string, options: Options): Promise<void> {
   const workspace = resolve(dir);
   if (!options.rateLimits && !isLoopback(options.host)) throw new Failure('--rate-limits off is for a loopback only.');
+  const data = resolve(options.data ?? join(workspace, '.psn'));
   const host = await startHost({
     workspace,
     host: options.host,
     port: options.port,
-    data: resolve(options.data ?? join(workspace, '.psn')),
+    data,
+    files: resolve(options.files ?? join(data, 'files')),
     databaseUrl: options.databaseUrl ?? null,
     publicHosts: options.publicUrl,
     home,

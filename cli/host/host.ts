@@ -23,6 +23,7 @@ import { serveLiveChat } from './chat/live-chat.ts';
 import { openOperators } from './chat/operators.ts';
 import { openDatabase } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
+import { filesIn } from './files.ts';
 import { keepHouse } from './housekeeping.ts';
 import { serveLiveReload } from './live.ts';
 import { leadElsewhere, servePages } from './pages/pages.ts';
@@ -35,6 +36,8 @@ export interface HostOptions {
   port: number;
   /** Folder of the embedded database. */
   data: string;
+  /** Folder of the files that people upload. */
+  files: string;
   /** A Postgres to use instead of the embedded one. */
   databaseUrl: string | null;
   /** Host names it answers to, beside the loopback's. */
@@ -98,19 +101,20 @@ export async function startHost(options: HostOptions): Promise<Host> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   const tokens = await openChatTokens(database);
   const limits = options.hasRateLimits ? createRateLimits() : noLimits;
+  const files = filesIn(options.files);
   const webhooks = openWebhooks(database, workspace, options.say);
-  const endHousekeeping = keepHouse(database, options.say);
+  const endHousekeeping = keepHouse(database, files, options.say);
   serveEntities(app, database, workspace, limits);
   serveVisits(app, database, workspace);
   serveFeedbacks(app, { database, workspace, tokens, limits, webhooks });
-  serveUploads(app, database, limits);
+  serveUploads(app, database, files, limits);
   serveVerifications(app, database, limits, options.sendSms);
   serveLookUps(app, workspace);
   serveIntegration(app, workspace);
   serveQuotaEvents(app, database, workspace);
   const operators = await openOperators(database, workspace);
   const liveChat = serveLiveChat({ server: app.server, pool, database, tokens, operators, isKnownHost, say: options.say });
-  const chatWorld = { database, workspace, tokens, live: liveChat, limits, webhooks };
+  const chatWorld = { database, workspace, tokens, live: liveChat, files, limits, webhooks };
   serveChat(app, chatWorld);
   serveInbox(app, operators, chatWorld);
   const places = { site, own: join(options.home, 'cli/host/pages'), workspace: options.workspace };

@@ -3,11 +3,16 @@ import { uuid } from './uuid.ts';
 
 const DEVICE_KEY = 'device-id';
 
-/** The id of this browser, made on first use and kept. */
-export function deviceId(storage: Storage): string {
-  const stored = storage.read(DEVICE_KEY);
-  if (typeof stored === 'string' && /^[\w-]{8,64}$/.test(stored)) return stored;
+export const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{8,64}$/.test(value);
+
+/** An id under a name, made on first use and kept. */
+export function keptId(storage: Storage, key: string): string {
+  const stored = storage.read(key);
+  if (isId(stored)) return stored;
   const made = uuid();
-  storage.write(DEVICE_KEY, made);
+  storage.write(key, made);
   return made;
 }
+
+/** The id of this browser. */
+export const deviceId = (storage: Storage): string => keptId(storage, DEVICE_KEY);

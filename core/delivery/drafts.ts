@@ -32,5 +32,31 @@ export function readDraft(storage: Storage, nodeId: string, now: number): Draft 
   return null;
 }
 
-export const writeDraft = (storage: Storage, nodeId: string, value: Draft): void => storage.write(draftKey(nodeId), value);
-export const removeDraft = (storage: Storage, nodeId: string): void => storage.remove(draftKey(nodeId));
+/** The nodes with a survey that was left, so that each comes to its end even where nobody comes back to it. */
+const LIST_KEY = 'incomplete-surveys';
+
+function incomplete(storage: Storage): string[] {
+  const stored = storage.read(LIST_KEY);
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+}
+
+const writeList = (storage: Storage, nodes: readonly string[]): void => (nodes.length ? storage.write(LIST_KEY, nodes) : storage.remove(LIST_KEY));
+
+export function writeDraft(storage: Storage, nodeId: string, value: Draft): void {
+  storage.write(draftKey(nodeId), value);
+  const nodes = incomplete(storage);
+  if (!nodes.includes(nodeId)) writeList(storage, [...nodes, nodeId]);
+}
+
+export function removeDraft(storage: Storage, nodeId: string): void {
+  storage.remove(draftKey(nodeId));
+  const nodes = incomplete(storage);
+  if (nodes.includes(nodeId)) writeList(storage, nodes.filter((one) => one !== nodeId));
+}
+
+/** Removes the drafts whose week is over. */
+export function endDrafts(storage: Storage, now: number): void {
+  const nodes = incomplete(storage);
+  const left = nodes.filter((nodeId) => readDraft(storage, nodeId, now) !== null);
+  if (left.length < nodes.length) writeList(storage, left);
+}

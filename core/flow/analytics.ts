@@ -1,6 +1,9 @@
 import { attach, createEvent, sample } from 'effector';
 import { $node } from '../channel/model.ts';
+import { sessionId, visitorId } from '../delivery/visitor.ts';
+import { $clock } from '../ports/clock.ts';
 import { $services } from '../ports/services.ts';
+import { $storage } from '../ports/storage.ts';
 import { $firstResponseTime, $index } from './model.ts';
 import { stateChanged } from './move.ts';
 import { submitted } from './submit.ts';
@@ -9,9 +12,9 @@ import { submitted } from './submit.ts';
 
 const happened = createEvent<{ event: string; ids: Record<string, string> }>();
 const trackFx = attach({
-  source: { services: $services, node: $node, index: $index },
-  async effect({ services, node, index }, { event, ids }: { event: string; ids: Record<string, string> }) {
-    (await services()).track(event, { node_id: node!.id, flow_id: index?.flow.id ?? '', ...ids });
+  source: { services: $services, node: $node, index: $index, storage: $storage, clock: $clock },
+  async effect({ services, node, index, storage, clock }, { event, ids }: { event: string; ids: Record<string, string> }) {
+    (await services()).track(event, { visitor_id: visitorId(storage), session_id: sessionId(storage, clock.now()), node_id: node!.id, flow_id: index?.flow.id ?? '', ...ids });
   },
 });
 sample({ clock: happened, source: $node, filter: Boolean, fn: (_, what) => what, target: trackFx });

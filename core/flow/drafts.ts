@@ -1,6 +1,6 @@
 import { attach, createEvent, sample, scopeBind } from 'effector';
 import { $node } from '../channel/model.ts';
-import { readDraft, removeDraft, writeDraft, type Draft } from '../delivery/drafts.ts';
+import { endDrafts, readDraft, removeDraft, writeDraft, type Draft } from '../delivery/drafts.ts';
 import { $clock } from '../ports/clock.ts';
 import { $storage } from '../ports/storage.ts';
 import { $world, attemptResumed } from './attempt.ts';
@@ -45,6 +45,7 @@ $firstResponseTime.on(putBack, (_, { firstResponseTime }) => firstResponseTime);
 const resumeFx = attach({
   source: { index: $index, response: $response, node: $node, storage: $storage, clock: $clock },
   effect({ index, response, node, storage, clock }) {
+    endDrafts(storage, clock.now());
     const [put, goOn, enter, tell] = [scopeBind(putBack), scopeBind(attemptResumed), scopeBind(stateEntered), scopeBind(resumed)];
     const draft = index?.flow.allowSavingIncompleteSurvey ? readDraft(storage, node!.id, clock.now()) : null;
     if (!draft || draft.flowId !== index!.flow.id || draft.answers.length === 0) return;

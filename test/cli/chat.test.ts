@@ -83,11 +83,18 @@ describe('a conversation is opened by its own token only', () => {
       socket.emit('subscribe', { roomId: 'chat', feedbackId: conversation.id, token });
       expect(await refused).toEqual({ feedbackId: conversation.id });
     }
+    const letIn = async (one: typeof socket) => {
+      const subscribed = next<{ seq: number }>(one, 'subscribed');
+      one.emit('subscribe', { roomId: 'chat', feedbackId: conversation.id, token: conversation.token });
+      return subscribed;
+    };
+    const known = await connect(one);
+    await letIn(known);
+    const told = next(known, 'reply_created');
     await calls['POST chat_messages']!(conversation, conversation.token);
-    const let_in = next(socket, 'subscribed');
-    socket.emit('subscribe', { roomId: 'chat', feedbackId: conversation.id, token: conversation.token });
-    expect(await let_in).toEqual({ feedbackId: conversation.id, seq: 1 });
+    await told;
     expect(heard).toEqual([]);
+    expect(await letIn(socket)).toEqual({ feedbackId: conversation.id, seq: 1 });
   });
 
   it('until thirty days after the archive, on the calls and on the socket', async () => {

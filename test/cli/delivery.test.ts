@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { writeFile, mkdir } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../cli/host/database/database.ts';
+import { filesIn } from '../../cli/host/files.ts';
 import { tidy } from '../../cli/host/housekeeping.ts';
 import { createRateLimits } from '../../cli/host/api/rate-limits.ts';
 import { testHost, type TestHost } from '../support/host.ts';
@@ -154,8 +155,17 @@ it('files that nobody took up go after a day, and those of answers and messages 
   const [orphan, young, taken, sent] = [await upload(), await upload(), await upload(), await upload()];
   const { id } = (await (await post(host.url, submission({ responses: [{ question_id: 'q-file', active_storage_blob_id: taken }] }))).json()) as { id: string };
   await database.insertInto('timeline_items').values({ id: crypto.randomUUID(), feedback_id: id, seq: 1, action: 'add_comment', actor: 'customer', body: '', sender: null, attachment_id: sent, client_key: null }).execute();
-  await database.updateTable('blobs').set({ created_at: new Date(Date.now() - 25 * 3600_000) }).where('id', 'in', [orphan, taken, sent]).execute();
-  expect(await tidy(database)).toEqual({ files: 1, replies: 0 });
+  const dayOld = new Date(Date.now() - 25 * 3600_000);
+  await database.updateTable('blobs').set({ created_at: dayOld }).where('id', 'in', [orphan, taken, sent]).execute();
+  const folder = join(host.folder, 'files');
+  // One of a host that was killed before it took it up, and one that it had not written to the end.
+  for (const name of [crypto.randomUUID(), `${crypto.randomUUID()}.part`]) {
+    await writeFile(join(folder, name), 'left behind');
+    await utimes(join(folder, name), dayOld, dayOld);
+  }
+  for (const name of [orphan, taken, sent]) await utimes(join(folder, name), dayOld, dayOld);
+  expect(await tidy(database, filesIn(folder))).toEqual({ files: 1, replies: 0 });
+  expect((await readdir(folder)).sort()).toEqual([young, taken, sent].sort());
   const statuses = await Promise.all([orphan, young, taken, sent].map(async (blob) => (await fetch(`${host.url}/v2/storage/blobs/${blob}`)).status));
   expect(statuses).toEqual([404, 200, 200, 200]);
   await database.destroy();

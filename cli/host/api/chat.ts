@@ -12,6 +12,7 @@ import { ApiError } from './api-error.ts';
 import type { ChatTokens } from './chat-token.ts';
 import { keyOf, once } from './idempotency.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { FileStorage } from '../files.ts';
 import { readUpload, storeUpload } from './uploads.ts';
 
 const MAX_MESSAGE_LENGTH = 10_000;
@@ -23,6 +24,7 @@ export interface ChatWorld {
   workspace: LiveWorkspace;
   tokens: ChatTokens;
   live: LiveChat;
+  files: FileStorage;
   limits: RateLimits;
   webhooks: Webhooks;
 }
@@ -78,7 +80,7 @@ export function serveChat(app: FastifyInstance, world: ChatWorld): void {
       // Only what is new counts: a message that is repeated has been let in before.
       limits.take('message', feedback.id);
       if (feedback.chat_status !== 'open') throw new ApiError(409, 'chat_closed', `The conversation is ${feedback.chat_status}.`);
-      const attachmentId = message.file && (await storeUpload(transaction, message.file));
+      const attachmentId = message.file && (await storeUpload(transaction, world.files, message.file));
       const item = itemToWire(await addItem(transaction, feedback.id, { actor: 'customer', body: message.text, attachmentId, clientKey: keyOf(request) }), baseOf(request));
       await webhooks.tell(transaction, 'message.created', { feedback_id: feedback.id, ...item });
       return { status: 201, body: item };

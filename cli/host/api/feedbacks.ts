@@ -15,6 +15,9 @@ import type { RateLimits } from './rate-limits.ts';
 
 const CONTEXT_HEADERS = ['x-sdi', 'x-sci', 'x-edi', 'x-eci', 'x-ldi', 'x-lci', 'x-wdi', 'x-wci', 'x-pndi', 'x-pnci', 'x-wwid'];
 
+/** Files of one submission. */
+const MOST_FILES = 20;
+
 const contextOf = ({ headers }: FastifyRequest): Record<string, string> =>
   Object.fromEntries(CONTEXT_HEADERS.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])));
 
@@ -34,6 +37,9 @@ export function serveFeedbacks(app: FastifyInstance, { database, workspace, toke
     const feedback = parsed.value;
     const node = workspace.current().nodes.get(feedback.nodeId);
     if (!node) throw new ApiError(422, 'unknown_node', `There is no node ${feedback.nodeId}.`);
+
+    const files = new Set(feedback.responses.flatMap(({ activeStorageBlobId }) => activeStorageBlobId ?? []));
+    if (files.size > MOST_FILES) throw new ApiError(422, 'too_many_files', `responses: expected at most ${MOST_FILES} files, found ${files.size}.`);
 
     const isCompleted = request.headers['x-completed'] !== 'false';
     const { status, body } = await once(database, request, `feedbacks ${feedback.deviceId}`, request.body, async (transaction) => {

@@ -95,7 +95,7 @@ export function serveInbox(app: FastifyInstance, operators: Operators, world: Ch
     const feedback = await conversation(request);
     const message = await readMessage(request, true);
     const done = await once(database, request, `inbox ${feedback.id}`, message.fingerprint, async (transaction) => {
-      const attachmentId = message.file && (await storeUpload(transaction, message.file));
+      const attachmentId = message.file && (await storeUpload(transaction, world.files, message.file));
       const item = itemToWire(await addItem(transaction, feedback.id, { actor: 'user', body: message.text, sender: senderOf(operator), attachmentId, clientKey: keyOf(request) }), baseOf(request));
       await webhooks.tell(transaction, 'message.created', { feedback_id: feedback.id, ...item });
       return { status: 201, body: item };

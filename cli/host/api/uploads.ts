@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { once } from './idempotency.ts';
+import type { FileStorage } from '../files.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** No SVG: it can carry scripts. */
@@ -22,7 +23,6 @@ const TYPES: Record<string, readonly string[]> = {
 };
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
-
 
 const refused = (message: string): ApiError => new ApiError(422, 'file_refused', message);
 
@@ -63,14 +63,15 @@ export async function readUpload(file: MultipartFile, field: string, wanted = /.
 }
 
 /** Keeps a file; gives the id under which it is handed out. */
-export async function storeUpload(transaction: Transaction<Tables>, { name, type, bytes }: Upload): Promise<string> {
+export async function storeUpload(transaction: Transaction<Tables>, files: FileStorage, { name, type, bytes }: Upload): Promise<string> {
   const id = randomUUID();
-  await transaction.insertInto('blobs').values({ id, name, type, content: bytes }).execute();
+  await files.write(id, bytes);
+  await transaction.insertInto('blobs').values({ id, name, type }).execute();
   return id;
 }
 
-/** Files of respondents: in the database, so that every host has them, and handed out as nothing but bytes. */
-export function serveUploads(app: FastifyInstance, database: Database, limits: RateLimits): void {
+/** Files of respondents, handed out as nothing but bytes. */
+export function serveUploads(app: FastifyInstance, database: Database, files: FileStorage, limits: RateLimits): void {
   app.post('/v2/storage/direct_uploads', { bodyLimit: MAX_UPLOAD_BYTES + 64 * 1024 }, async (request, reply) => {
     const { file, device_id: device } = (request.body ?? {}) as { file?: MultipartFile; device_id?: { value?: unknown } };
     if (!file || file.type !== 'file') throw refused('file: expected a file.');
@@ -78,7 +79,7 @@ export function serveUploads(app: FastifyInstance, database: Database, limits: R
     const fingerprint = createHash('sha256').update(upload.bytes).digest('hex');
     const done = await once(database, request, 'uploads', fingerprint, async (transaction) => {
       limits.take('uploads', typeof device?.value === 'string' ? device.value.slice(0, 64) : request.ip);
-      const id = await storeUpload(transaction, upload);
+      const id = await storeUpload(transaction, files, upload);
       return { status: 201, body: { data: { id, url: `${request.protocol}://${request.host}/v2/storage/blobs/${id}` } } };
     });
     return reply.status(done.status).send(done.body);
@@ -86,7 +87,8 @@ export function serveUploads(app: FastifyInstance, database: Database, limits: R
 
   app.get<{ Params: { id: string } }>('/v2/storage/blobs/:id', async ({ params }, reply) => {
     const blob = UUID.test(params.id) ? await database.selectFrom('blobs').selectAll().where('id', '=', params.id).executeTakeFirst() : undefined;
-    if (!blob) throw notFound('file');
+    const content = blob && (blob.content ?? (await files.read(blob.id)));
+    if (!content) throw notFound('file');
     return reply
       .type(blob.type)
       .headers({
@@ -96,6 +98,6 @@ export function serveUploads(app: FastifyInstance, database: Database, limits: R
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'private, max-age=86400',
       })
-      .send(blob.content);
+      .send(content);
   });
 }

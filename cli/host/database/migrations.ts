@@ -129,4 +129,10 @@ export const migrations: Record<string, Migration> = {
       await sql`create index webhook_deliveries_next on webhook_deliveries (next_at)`.execute(db);
     },
   },
+  '006-files-on-disk': {
+    async up(db: Kysely<unknown>) {
+      // What came before is still handed out from here.
+      await sql`alter table blobs alter column content drop not null`.execute(db);
+    },
+  },
 };

@@ -38,7 +38,8 @@ export interface Tables {
     /** Says that a phone number was verified. */
     token: string | null;
   };
-  blobs: { id: string; name: string; type: string; content: Buffer; created_at: Generated<Date> };
+  /** `content` only of files from before they were kept on the disk. */
+  blobs: { id: string; name: string; type: string; content: Generated<Buffer | null>; created_at: Generated<Date> };
   verifications: {
     id: string;
     address: string;

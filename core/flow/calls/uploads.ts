@@ -23,6 +23,9 @@ interface UploadState extends ChosenFile {
   uploading: Uploading | null;
 }
 
+/** Of one attempt at a survey, those that were taken away again among them. */
+const MOST_FILES = 20;
+
 export const fileChosen = createEvent<ChosenFile>();
 /** Takes the file away, and stops its upload. */
 export const fileRemoved = createEvent<string>();
@@ -31,9 +34,11 @@ export const uploadRetried = createEvent<string>();
 const begun = createEvent<{ chosen: ChosenFile; uploading: Uploading }>();
 const progressed = createEvent<{ chosen: ChosenFile; progress: number }>();
 
+const $begun = createStore(0, { name: '$uploadsBegun' });
 const uploadFx = attach({
-  source: $questionApi,
-  async effect(api, chosen: ChosenFile): Promise<Upload> {
+  source: { api: $questionApi, count: $begun },
+  async effect({ api, count }, chosen: ChosenFile): Promise<Upload> {
+    if (count > MOST_FILES) throw new Error(`No more than ${MOST_FILES} files are taken for one survey.`);
     const tellBegun = scopeBind(begun, { safe: true });
     const tellProgress = scopeBind(progressed, { safe: true });
     const uploading = api.upload(chosen.file, chosen.name, uuid(), (progress) => tellProgress({ chosen, progress }));
@@ -54,6 +59,7 @@ const cancelFx = attach({ source: $uploads, effect: (uploads, elementId: string)
 const retried = sample({ clock: uploadRetried, source: $uploads, filter: (uploads, id) => id in uploads, fn: (uploads, id): ChosenFile => uploads[id]! });
 const started = sample({ clock: [fileChosen, retried] });
 sample({ clock: fileRemoved, target: cancelFx });
+$begun.on(started, (count) => count + 1).reset($index, flowReset);
 sample({ clock: started, target: uploadFx });
 $uploads
   .on(started, (uploads, chosen) => ({ ...uploads, [chosen.elementId]: { ...chosen, progress: 0, hasFailed: false, uploading: null } }))

@@ -72,6 +72,16 @@ describe('a file', () => {
   });
 });
 
+it('twenty files are taken for one survey, and no more', async () => {
+  let uploads = 0;
+  const world = await worldAsking({ upload: () => ({ done: Promise.resolve({ url: '/blob', id: `b${(uploads += 1)}` }), cancel: () => undefined }) });
+  for (let at = 0; at < 20; at += 1) await world.send(fileChosen, chosen);
+  expect(answer(world, 'a')).toMatchObject({ value: { blobId: 'b20' }, error: null });
+  await world.send(fileChosen, chosen);
+  expect([uploads, errors(world)]).toEqual([20, ['upload']]);
+  expect(answer(world, 'a')).toMatchObject({ value: null, error: { code: 'upload' } });
+});
+
 describe('a phone number', () => {
   const request = { elementId: 'p', questionId: 'q-p', phone: '+905321234567' };
   const good = { sendCode: async () => ({ id: 'v1' }), verify: async () => ({ address: '+905321234567', token: 'proof' }) };

@@ -183,7 +183,8 @@ it('the page’s analytics hear where somebody is, by ids, and nothing of what w
   await answer(world, 'mood', 'good');
   await world.send(nextRequested, undefined);
   await world.send(nextRequested, undefined);
-  const ids = { node_id: 'node', flow_id: 'flow' };
+  const ids = { visitor_id: world.kept.get('visitor-id'), session_id: (world.kept.get('session') as { id: string }).id, node_id: 'node', flow_id: 'flow' };
+  expect(new Set([ids.visitor_id, ids.session_id, world.kept.get('device-id')]).size).toBe(3);
   expect(world.tracked).toEqual([
     { event: 'psn_begin', ...ids },
     { event: 'psn_state', ...ids, from_state_id: 'one', state_id: 'two' },
