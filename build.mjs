@@ -101,14 +101,14 @@ async function removeOldChunks(out, current) {
 }
 
 /** What esbuild has minified, minified once more by a slower tool: some three percent of what a page loads. */
-async function squeeze(out, { outputs }) {
+async function squeeze({ outputs }, isLinked = true) {
   for (const path of Object.keys(outputs).filter((name) => name.endsWith('.js'))) {
     const file = resolve(root, path);
     const { code, map } = await minify(await readFile(file, 'utf8'), {
       module: true,
       compress: { passes: 2, ecma: 2020, pure_getters: true },
       format: { ecma: 2020, comments: /^!/ },
-      sourceMap: { content: await readFile(`${file}.map`, 'utf8'), url: `${relative(dirname(file), file)}.map` },
+      sourceMap: { content: await readFile(`${file}.map`, 'utf8'), ...(isLinked ? { url: `${basename(file)}.map` } : {}) },
     });
     await writeFile(file, code);
     await writeFile(`${file}.map`, map);
@@ -157,7 +157,7 @@ async function buildBundles(options) {
   await dropHelpers(chunks.metafile);
   const graph = graphOf(chunks.metafile, out);
   if (elements.includes('widget')) await namePanel(out, graph);
-  await squeeze(out, chunks.metafile);
+  await squeeze(chunks.metafile);
   const closureOf = (name) => [...graph.closure(graph.fileOf(VIEWS[name] ?? `i18n/${name}/index.ts`))];
 
   const built = browser(out, options);
@@ -186,6 +186,7 @@ define([${names.map(constant).join(', ')}]);`;
       define: { ...built.define, PSN_STACK: JSON.stringify(stack) },
       plugins: [...built.plugins, laterChunks(graph.fileOf)],
     });
+    await squeeze(metafile, false);
     loaderFiles.push(...Object.keys(metafile.outputs).map((path) => relative(out, resolve(root, path))));
   }
   await writeFile(join(out, 'psn.iife.js'), `import(new URL('psn.js',document.currentScript.src).href);\n`);

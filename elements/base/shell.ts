@@ -62,7 +62,6 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
       } else if (identity.includes(name)) {
         this.#view?.detached(true);
         this.#view = null;
-        this.root.replaceChildren();
         if (this.#isAttached) this.#begin();
       } else this.#view?.changed(name);
     }
@@ -71,6 +70,7 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
     #begin(): void {
       if (this.#isStarting) return;
       this.#isStarting = true;
+      this.root.replaceChildren();
       // A copy of an element that was ready is not.
       for (const state of ['ready', 'open', 'mode']) this.removeAttribute(state);
       queueMicrotask(() => {
@@ -94,7 +94,9 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
           },
           (cause: unknown) => {
             this.#isStarting = false;
-            this.#tell('psn-error', { code: 'chunk_load', message: `${cause}`, cause });
+            this.#tell('psn-error', { code: 'chunk_load', message: `Loading chunk ${definition.tag} failed: ${cause}`, cause });
+            // No message of any language is there yet.
+            if (!definition.isLight) this.root.textContent = 'Something went wrong while loading the widget. Please try again later.';
           },
         );
       });

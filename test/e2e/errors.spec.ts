@@ -100,7 +100,12 @@ test('the catalogue: a chunk that can’t be fetched', async ({ page, host }) =>
   await page.route('**/c/feedback-*.js', down);
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
   await page.evaluate(() => void (document.body.innerHTML = '<psn-feedback node-id="node-store"></psn-feedback>'));
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told.map(({ code }) => code))).toContain('chunk_load');
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told)).toEqual([{ code: 'chunk_load', message: expect.stringMatching(/^Loading chunk psn-feedback failed: .*\/c\/feedback-\w+\.js/) as unknown }]);
+  await expect(page.locator('psn-feedback')).toHaveText('Something went wrong while loading the widget. Please try again later.');
+  await page.unroute('**/c/feedback-*.js');
+  await page.evaluate(() => document.querySelector('psn-feedback')!.setAttribute('node-id', 'node-help'));
+  await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
+  await expect(page.locator('psn-feedback')).not.toContainText('Something went wrong');
 });
 
 test('a chunk that did not come is asked for once more', async ({ page, host }) => {
