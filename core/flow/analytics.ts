@@ -6,7 +6,7 @@ import { $services } from '../ports/services.ts';
 import { $storage } from '../ports/storage.ts';
 import { $firstResponseTime, $index } from './model.ts';
 import { stateChanged } from './move.ts';
-import { submitted } from './submit.ts';
+import { submissionCodeArrived, submitted } from './submit.ts';
 
 /** What the page's analytics hear: where somebody is, and never what they say. A preview tells nothing (spec 4.5). */
 
@@ -19,6 +19,7 @@ const trackFx = attach({
 });
 sample({ clock: happened, source: $node, filter: Boolean, fn: (_, what) => what, target: trackFx });
 
-sample({ clock: $firstResponseTime, filter: (time) => time !== null, fn: () => ({ event: 'psn_begin', ids: {} }), target: happened });
+// This code may come after the first answer.
+sample({ clock: [$firstResponseTime.updates, submissionCodeArrived], source: $firstResponseTime, filter: (time) => time !== null, fn: () => ({ event: 'psn_begin', ids: {} }), target: happened });
 sample({ clock: stateChanged, fn: ({ from, to }) => ({ event: 'psn_state', ids: { from_state_id: from, state_id: to } as Record<string, string> }), target: happened });
 sample({ clock: submitted, fn: ({ id, endState }) => ({ event: 'psn_submit', ids: { feedback_id: id, state_id: endState.id } as Record<string, string> }), target: happened });

@@ -1,5 +1,5 @@
 import { attach, createStore, sample } from 'effector';
-import { asReported } from '../errors/errors.ts';
+import { asReported, type ReportedError } from '../errors/errors.ts';
 import { emitFx, toldError } from '../ports/page.ts';
 import { $services } from '../ports/services.ts';
 import { answerOf, isAnswered } from './engine/response.ts';
@@ -17,9 +17,18 @@ const askFx = attach({
   },
 });
 
-/** What other systems have said, by element. */
-export const $bindingData = createStore<Readonly<Record<string, unknown>>>({}, { name: '$bindingData' })
-  .on(askFx.done, (all, { params, result }) => ({ ...all, [params]: result }))
+/** What another system has said of an answer, the last time it was asked; no failure holds the survey up. */
+interface Binding {
+  isLoading: boolean;
+  bindingData: unknown;
+  error: ReportedError | null;
+}
+
+/** By element. */
+export const $bindings = createStore<Readonly<Record<string, Binding>>>({}, { name: '$bindings' })
+  .on(askFx, (all, id) => ({ ...all, [id]: { isLoading: true, bindingData: all[id]?.bindingData ?? null, error: null } }))
+  .on(askFx.done, (all, { params, result }) => ({ ...all, [params]: { isLoading: false, bindingData: result, error: null } }))
+  .on(askFx.fail, (all, { params, error }) => ({ ...all, [params]: { isLoading: false, bindingData: null, error: asReported('integration', error) } }))
   .reset($index, flowReset);
 
 sample({

@@ -13,6 +13,8 @@ export interface PsnEnv {
   debug?: boolean;
 }
 
+export const TAG_MANAGER_ID = /^GTM-[A-Z0-9]{4,12}$/;
+
 declare global {
   var psnEnv: PsnEnv | undefined;
 }

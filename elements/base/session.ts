@@ -50,7 +50,7 @@ export function createSession(element: PsnElement, enabledDomains: readonly stri
     },
   };
   // Who wants no reports pays nothing for them.
-  if (env().errorReportDsn) void import('./diagnostics.ts').then(({ watchErrors }) => watchErrors(element, session));
+  if (process.env['NODE_ENV'] === 'production' && env().errorReportDsn) void import('./diagnostics.ts').then(({ watchErrors }) => watchErrors(element, session));
   session.watch(languageChanged, (code) => speak(element, code));
   session.send(languageRequested, element.getAttribute('lang'));
   return session;

@@ -1,10 +1,9 @@
-import { env } from '../../core/ports/env.ts';
+import { env, TAG_MANAGER_ID } from '../../core/ports/env.ts';
 
 declare global {
   var dataLayer: unknown[] | undefined;
 }
 
-const TAG_MANAGER_ID = /^GTM-[A-Z0-9]{4,12}$/;
 let hasTagManager = false;
 
 /** The page's tag manager, where it names one and analytics are on. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LiveWorkspace } from '../workspace/watch.ts';
-import { frameAncestors, pageHeaders, stylesheetOrigin } from './policy.ts';
+import { frameAncestors, pageHeaders, otherOrigins } from './policy.ts';
 import { startPage } from './start-page.ts';
 
 interface Places {
@@ -45,7 +45,7 @@ export async function servePages(app: FastifyInstance, workspace: LiveWorkspace,
       const page = await readFile(join(places.site, route, 'index.html'), 'utf8');
       const html = page.replaceAll('../', '/').replaceAll('<script ', `<script nonce="${nonce}" `);
       const current = workspace.current();
-      reply.headers(pageHeaders(nonce, frameAncestors(current, query), stylesheetOrigin(current, query)));
+      reply.headers(pageHeaders(nonce, frameAncestors(current, query), otherOrigins(current, query)));
       return sendHtml(reply, withReload(html, nonce));
     });
   }
@@ -54,7 +54,7 @@ export async function servePages(app: FastifyInstance, workspace: LiveWorkspace,
     reply
       .type('text/javascript')
       .header('Cache-Control', FRESH)
-      .send(`globalThis.psnEnv = ${JSON.stringify({ publicSiteUrl: PUBLIC_SITE, productHosts })};\n`),
+      .send(`globalThis.psnEnv = ${JSON.stringify({ publicSiteUrl: PUBLIC_SITE, ...workspace.current().env, productHosts })};\n`),
   );
   app.get(PUBLIC_SITE, async (_, reply) => sendHtml(reply, withReload(startPage(workspace.current(), await ownPages(places.workspace)))));
   for (const name of ['start.css', 'reload.js']) {

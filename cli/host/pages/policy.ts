@@ -1,4 +1,5 @@
 import { hostName } from '../../../core/contract/domain.ts';
+import { reporterOf } from '../../../core/reporting/report.ts';
 import type { Entity, Workspace } from '../workspace/load.ts';
 
 /** Security headers of the standalone pages. */
@@ -11,10 +12,10 @@ export function frameAncestors({ widgets, nodes }: Workspace, query: Record<stri
   return domains.length ? ["'self'", ...domains.flatMap((domain) => [`${domain}:*`, `*.${domain}:*`])].join(' ') : '*';
 }
 
-/** The origin of the channel's own stylesheet, if it has one. */
-export function stylesheetOrigin({ nodes }: Workspace, query: Record<string, string | undefined>): string {
-  const address = nodes.get(query['node_id'] ?? '')?.value.cssUrlReact;
-  return address && URL.canParse(address) ? new URL(address).origin : '';
+/** Where a page may connect to beside this host: the channel's own stylesheet, and the error reporter. */
+export function otherOrigins({ nodes, env }: Workspace, query: Record<string, string | undefined>): string {
+  const addresses = [nodes.get(query['node_id'] ?? '')?.value.cssUrlReact, reporterOf(env.errorReportDsn ?? '')?.url];
+  return addresses.flatMap((address) => (address && URL.canParse(address) ? new URL(address).origin : [])).join(' ');
 }
 
 export const pageHeaders = (nonce: string, ancestors: string, connect: string): Record<string, string> => ({

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -5,6 +6,8 @@ import { flowSchema, type Flow } from '../../../core/contract/flow.ts';
 import { nodeChatSchema, nodeSchema, type Node } from '../../../core/contract/node.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/widget.ts';
 import { id, listOf, optional, parse, string, wire, type Parsed, type Problem } from '../../../core/contract/wire.ts';
+import { TAG_MANAGER_ID } from '../../../core/ports/env.ts';
+import { reporterOf } from '../../../core/reporting/report.ts';
 import { questionStyles, styleOf } from '../../../core/flow/questions/styles.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
 import type { Webhook } from '../webhooks.ts';
@@ -36,6 +39,8 @@ export interface Workspace {
   webhooks: Map<string, Entity<Webhook>>;
   /** What look-ups answer, by question id. */
   lookUps: Map<string, Entity<LookUp>>;
+  /** What the route pages are told as `psnEnv`. */
+  env: PageEnv;
   /** What could not be used; everything else is. */
   problems: FileProblem[];
 }
@@ -84,9 +89,20 @@ const operatorFile = wire({
   savedReplies: listOf(string),
 });
 
+/** Settings of the route pages, by the names that `psnEnv` has for them. */
+const envFile = v.strictObject({
+  analytics: v.optional(v.boolean()),
+  brandingUrl: v.optional(v.object({ en: v.optional(httpUrl), tr: v.optional(httpUrl) })),
+  debug: v.optional(v.boolean()),
+  errorReportDsn: v.optional(v.pipe(v.string(), v.check((dsn) => reporterOf(dsn) !== null, 'expected https://key@host/number'))),
+  publicSiteUrl: v.optional(httpUrl),
+  tagManagerId: v.optional(v.pipe(v.string(), v.regex(TAG_MANAGER_ID, 'expected GTM- and letters and digits'))),
+});
+type PageEnv = v.InferOutput<typeof envFile>;
+
 export async function loadWorkspace(folder: string): Promise<Workspace> {
   const problems: FileProblem[] = [];
-  const [widgets, nodes, flows, lookUps, operators, integrations, webhooks] = await Promise.all([
+  const [widgets, nodes, flows, lookUps, operators, integrations, webhooks, env] = await Promise.all([
     loadFolder(folder, 'widgets', 'code', widgetFile, problems),
     loadFolder(folder, 'nodes', 'id', nodeFile, problems),
     loadFolder(folder, 'flows', 'id', (wire) => parse(flowSchema, wire), problems),
@@ -94,6 +110,7 @@ export async function loadWorkspace(folder: string): Promise<Workspace> {
     loadFolder(folder, 'operators', 'id', (file) => parse(operatorFile, file), problems),
     loadFolder(folder, 'integrations', 'reference_id', (file) => parse(integrationFile, file), problems),
     loadFolder(folder, 'webhooks', 'id', (file) => parse(webhookFile, file), problems),
+    existsSync(join(folder, 'env.json')) ? loadFile(folder, 'env.json', (file) => parse(envFile, file), problems) : null,
   ]);
   for (const { file, value } of widgets.values()) {
     if (!nodes.has(value.nodeId)) problems.push({ file, path: 'node_id', message: `there is no node ${value.nodeId}` });
@@ -104,7 +121,7 @@ export async function loadWorkspace(folder: string): Promise<Workspace> {
   for (const { file, value } of flows.values()) {
     for (const { path, message } of flowProblems(value)) problems.push({ file, path, message });
   }
-  return { widgets, nodes, flows, lookUps, operators, integrations, webhooks, problems };
+  return { widgets, nodes, flows, lookUps, operators, integrations, webhooks, env: env?.value ?? {}, problems };
 }
 
 /** What a flow's schema can't see: ids that lead nowhere, and styles that nobody knows. The flow is served all the same. */
@@ -134,21 +151,24 @@ async function loadFolder<T>(root: string, folder: string, idKey: string, read: 
   const names = await readdir(join(root, folder)).catch(() => []);
   for (const name of names.filter((one) => one.endsWith('.json')).sort()) {
     const file = `${folder}/${name}`;
-    const report = (path: string, message: string): void => void problems.push({ file, path, message });
-    const text = await readFile(join(root, file), 'utf8').catch((error: Error) => report('', `can't be read: ${error.message}`));
-    const wire = text === undefined ? null : readJson(text, report);
-    if (wire === null) continue;
-    const parsed = read(wire);
-    if (!parsed.ok) {
-      for (const { path, message } of parsed.problems) report(path, message);
-      continue;
-    }
-    const id = String(wire[idKey]);
+    const loaded = await loadFile(root, file, read, problems);
+    if (!loaded) continue;
+    const id = String(loaded.wire[idKey]);
     const other = found.get(id);
-    if (other) report(idKey, `${id} is taken by ${other.file} already`);
-    else found.set(id, { file, wire, value: parsed.value });
+    if (other) problems.push({ file, path: idKey, message: `${id} is taken by ${other.file} already` });
+    else found.set(id, loaded);
   }
   return found;
+}
+
+async function loadFile<T>(root: string, file: string, read: Reader<T>, problems: FileProblem[]): Promise<Entity<T> | null> {
+  const report = (path: string, message: string): void => void problems.push({ file, path, message });
+  const text = await readFile(join(root, file), 'utf8').catch((error: Error) => report('', `can't be read: ${error.message}`));
+  const wire = text === undefined ? null : readJson(text, report);
+  const parsed = wire && read(wire);
+  if (parsed?.ok) return { file, wire: wire!, value: parsed.value };
+  for (const { path, message } of parsed?.problems ?? []) report(path, message);
+  return null;
 }
 
 function readJson(text: string, report: (path: string, message: string) => void): Record<string, unknown> | null {

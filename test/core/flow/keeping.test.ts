@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
 import '../../../core/flow/tell-page.ts';
 import { $currentStateId, $firstResponseTime, answerGiven, flowReset } from '../../../core/flow/model.ts';
-import { $bindingData } from '../../../core/flow/integration.ts';
+import { $bindings } from '../../../core/flow/integration.ts';
 import { nextRequested } from '../../../core/flow/move.ts';
 import { $isResumed, $isSaved, $submitError, submissionCodeNeeded } from '../../../core/flow/submit.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
@@ -167,11 +167,12 @@ describe('other systems', () => {
     expect(world.integrated).toEqual([]);
     await answer(world, 'plate', 'AB 12');
     expect(world.integrated).toEqual([{ questionId: 'q-plate', answers: { mood: 'good', plate: 'AB 12' } }]);
-    expect(world.scope.getState($bindingData)).toEqual({ plate: { tier: 'gold' } });
+    expect(world.scope.getState($bindings)).toEqual({ plate: { isLoading: false, bindingData: { tier: 'gold' }, error: null } });
   });
   it('that fail are told to the page, and hold nothing up', async () => {
     const world = await begin({}, asking);
     await answer(world, 'plate', 'AB 12');
+    expect(world.scope.getState($bindings)['plate']).toMatchObject({ isLoading: false, bindingData: null, error: { code: 'integration' } });
     expect(world.told.find(({ type }) => type === 'psn-error')).toMatchObject({ detail: { code: 'integration', message: 'Network failure' } });
     await world.send(nextRequested, undefined);
     expect(world.scope.getState($currentStateId)).toBe('bye');
