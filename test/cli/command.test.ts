@@ -4,9 +4,12 @@ import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadWorkspace } from '../../cli/host/workspace/load.ts';
 import { serveProcess } from '../support/host-process.mjs';
+import { post, submission } from '../support/submission.ts';
 
 let folder: string;
 const psn = (...args: string[]) => spawnSync(process.execPath, [resolve('cli/psn.mjs'), ...args], { cwd: folder, encoding: 'utf8' });
@@ -66,6 +69,27 @@ describe('psn init', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('holds a workspace already');
   });
+});
+
+it('a host that is told to stop finishes what it is at, and takes nothing new', async () => {
+  const data = join(folder, 'stopped');
+  const host = await serveProcess({ data });
+  const body = JSON.stringify(submission({ device_id: 'device-late' }));
+  const sending = request(`${host.url}/v1/feedbacks`, { method: 'POST', agent: false, headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), 'Idempotency-Key': 'late-0000-0000', Expect: '100-continue' } });
+  const answered = new Promise<{ id: string }>((done, fail) => sending.once('response', (response) => void json(response).then((reply) => done(reply as { id: string }), fail)).once('error', fail));
+  const isUnderWay = new Promise((done) => sending.once('continue', done));
+  sending.flushHeaders();
+  await isUnderWay;
+  sending.write(body.slice(0, 40));
+  const ended = host.stop();
+  await vi.waitFor(async () => expect(await fetch(`${host.url}/start`).then(() => 'taken', () => 'refused')).toBe('refused'), 10_000);
+  sending.end(body.slice(40));
+  const { id } = await answered;
+  expect(await ended).toEqual({ code: 0, signal: null });
+  const again = await serveProcess({ data });
+  const stored = await post(again.url, body, { 'Idempotency-Key': 'late-0000-0000' });
+  expect(((await stored.json()) as { id: string }).id).toBe(id);
+  await again.stop();
 });
 
 describe('psn build', () => {
