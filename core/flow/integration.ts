@@ -1,10 +1,11 @@
-import { attach, createStore, sample } from 'effector';
+import { attach, createStore, sample, scopeBind } from 'effector';
 import { asReported, type ReportedError } from '../errors/errors.ts';
 import { emitFx, toldError } from '../ports/page.ts';
 import { $services } from '../ports/services.ts';
 import { answerOf, isAnswered } from './engine/response.ts';
 import { $index, $response, flowReset } from './model.ts';
 import { $isPreview, answerSettled } from './move.ts';
+import { submissionCodeArrived } from './submit.ts';
 
 /** A question may have another system asked once it is answered; what that says is bound to the question (spec 4.6). */
 
@@ -41,4 +42,14 @@ sample({
   fn: (_, id) => id,
   target: askFx,
 });
+/** This code comes with the first answer, and may come after it. */
+const askMissedFx = attach({
+  source: { index: $index, response: $response, bindings: $bindings },
+  effect({ index, response, bindings }) {
+    const ask = scopeBind(askFx);
+    const missed = [...(index?.questions.values() ?? [])].filter((element) => element.question.extra?.integration && isAnswered(response, element) && !bindings[element.id]);
+    for (const { id } of missed) void ask(id);
+  },
+});
+sample({ clock: submissionCodeArrived, source: $isPreview, filter: (isPreview) => !isPreview, fn: () => undefined, target: askMissedFx });
 sample({ clock: askFx.failData, fn: (error) => toldError(asReported('integration', error)), target: emitFx });

@@ -69,7 +69,8 @@ export type Schema<T> = Parameters<typeof parse<T>>[0];
 
 /** An answer as its schema understands it; one that does not fit is an error that names the place. */
 export function read<T>(schema: Schema<T>, value: unknown, what: string): T {
-  const parsed = parse(schema, value);
+  // A list has no field that is missing.
+  const parsed = parse(schema, Array.isArray(value) || value);
   if (parsed.ok) return parsed.value;
   const { path, message } = parsed.problems[0]!;
   throw new HttpError(`The server's ${what} can't be used: ${path || 'the answer'}: ${message}.`, 200);

@@ -169,6 +169,14 @@ describe('other systems', () => {
     expect(world.integrated).toEqual([{ questionId: 'q-plate', answers: { mood: 'good', plate: 'AB 12' } }]);
     expect(world.scope.getState($bindings)).toEqual({ plate: { isLoading: false, bindingData: { tier: 'gold' }, error: null } });
   });
+  it('are asked for what was there before the first answer, and once for each', async () => {
+    const world = worldWith({ loadNode: () => Promise.resolve(nodeOf(asking)), integrate: () => Promise.resolve({ tier: 'gold' }) });
+    await world.send(channelRequested, { ...request, responses: { plate: 'AB 12' } });
+    expect(world.integrated).toEqual([]);
+    await world.send(submissionCodeNeeded, undefined);
+    await world.send(submissionCodeNeeded, undefined);
+    expect(world.integrated).toEqual([{ questionId: 'q-plate', answers: { plate: 'AB 12' } }]);
+  });
   it('that fail are told to the page, and hold nothing up', async () => {
     const world = await begin({}, asking);
     await answer(world, 'plate', 'AB 12');
