@@ -68,6 +68,7 @@ export const afterTheBeginning = () => {
     [join(root, 'elements/base/page-services.ts'), FLOW_BEGINS_WITH],
     [join(root, 'elements/base/diagnostics.ts'), FLOW_BEGINS_WITH],
     [join(root, 'core/reporting/report.ts'), FLOW_BEGINS_WITH],
+    [join(root, 'core/ports/browser/stylesheet.ts'), FLOW_BEGINS_WITH],
   ]);
   return {
     name: 'after-the-beginning',

@@ -1,13 +1,11 @@
 import { flowSchema } from '../../contract/flow.ts';
 import { customerSchema, nodeSchema } from '../../contract/node.ts';
 import { toWire } from '../../contract/wire.ts';
-import { HttpError } from '../../errors/errors.ts';
 import { fill, FLOW, NODE } from '../addresses.ts';
 import type { Api } from '../api.ts';
 import { read, request, requestJson, type EarlyResponses, type Schema } from './http.ts';
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' };
-const MAX_STYLESHEET_LENGTH = 256 * 1024;
 
 /** The API over HTTP. `api` is its base address; `early` holds answers that are on their way already. */
 export function fetchApi(api: string, early: EarlyResponses = new Map()): Api {
@@ -18,11 +16,7 @@ export function fetchApi(api: string, early: EarlyResponses = new Map()): Api {
     loadFlow: (flowId) => get(address(FLOW, { 'flow-id': flowId }), flowSchema, 'flow'),
     loadCustomer: (nodeId, creatorId) =>
       get(`${api}/v1/nodes/${encodeURIComponent(nodeId)}/customers/${encodeURIComponent(creatorId)}`, customerSchema, 'customer'),
-    loadStylesheet: async (url) => {
-      const isSafe = new URL(url, api).protocol === 'https:' || new URL(url, api).origin === new URL(api).origin;
-      if (!isSafe) throw new HttpError(`The stylesheet ${url} is not on https.`, 0);
-      return ((await request(new URL(url, api).href)) ?? '').slice(0, MAX_STYLESHEET_LENGTH);
-    },
+    loadStylesheet: async (url) => (await import('./stylesheet.ts')).fetchStylesheet(url, api),
     sendQuotaEvent: async (nodeId, event) => {
       await request(`${api}/v1/nodes/${encodeURIComponent(nodeId)}/quota_events`, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(toWire(event)) });
     },
