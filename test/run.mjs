@@ -37,9 +37,9 @@ const faults = (name) => ({
 
 const steps = [
   { name: 'build and budgets', command: ['node', 'build.mjs'] },
-  { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'types', command: ['npm', 'run', '--silent', 'types'], isBeside: true },
   { name: 'types of the package', command: ['npm', 'run', '--silent', 'types:emit'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], isBeside: true },
   { name: 'messages', command: ['node', 'cli/psn.mjs', 'i18n', '--check'] },
   vitest('unit'),
   vitest('host'),
@@ -78,13 +78,23 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 const sum = { passed: 0, failed: 0 };
 const lines = [];
-for (const step of steps) {
+
+async function take(step) {
   console.log(`\n── ${step.name}`);
   const begun = Date.now();
   const { passed, failed } = totalsOf(step, await run(step));
   sum.passed += passed;
   sum.failed += failed;
   lines.push(`${step.name.padEnd(22)}${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${((Date.now() - begun) / 1000).toFixed(1).padStart(6)} s`);
+}
+
+// A step that needs one processor only runs beside the one after it.
+let beside = [];
+for (const step of steps) {
+  beside.push(take(step));
+  if (step.isBeside) continue;
+  await Promise.all(beside);
+  beside = [];
 }
 console.log(`\n${lines.join('\n')}`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);

@@ -14,6 +14,9 @@ import { env } from '../../core/ports/env.ts';
 import { apiUrl } from './settings.ts';
 import type { PsnElement } from './definition.ts';
 
+/** What bundlers put in place of it. */
+declare const process: { env: { NODE_ENV: string } };
+
 /** The models of one element: its own scope, with the world around the element in it. */
 export interface Session {
   scope: Scope;
@@ -50,7 +53,7 @@ export function createSession(element: PsnElement, enabledDomains: readonly stri
     },
   };
   // Who wants no reports pays nothing for them.
-  if (process.env['NODE_ENV'] === 'production' && env().errorReportDsn) void import('./diagnostics.ts').then(({ watchErrors }) => watchErrors(element, session));
+  if (process.env.NODE_ENV === 'production' && env().errorReportDsn) void import('./diagnostics.ts').then(({ watchErrors }) => watchErrors(element, session));
   session.watch(languageChanged, (code) => speak(element, code));
   session.send(languageRequested, element.getAttribute('lang'));
   return session;

@@ -25,7 +25,8 @@ const picture = (page: Page): Promise<Buffer> =>
 
 /** The size of the file that the host has, and its colours at some points. */
 async function storedPicture(page: Page, host: RunningHost, points: readonly (readonly [number, number])[]) {
-  const [row] = await host.query('select content from blobs order by created_at desc limit 1');
+  const [row] = await host.query('select id from blobs order by created_at desc limit 1');
+  const file = await (await fetch(`${host.url}/v2/storage/blobs/${String(row!['id'])}`)).arrayBuffer();
   return page.evaluate(
     async ({ bytes, at }) => {
       const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
@@ -34,7 +35,7 @@ async function storedPicture(page: Page, host: RunningHost, points: readonly (re
       context.drawImage(image, 0, 0);
       return { size: [image.width, image.height], colours: at.map(([x, y]) => Array.from(context.getImageData(x, y, 1, 1).data.subarray(0, 3))) };
     },
-    { bytes: [...(row!['content'] as Buffer)], at: points },
+    { bytes: [...new Uint8Array(file)], at: points },
   );
 }
 
