@@ -5,7 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { minify } from 'terser';
-import { afterTheBeginning, cssText, laterChunks, onlyLocales, ownHook } from './build/plugins.mjs';
+import { afterTheBeginning, cssText, laterChunks, ownHook } from './build/plugins.mjs';
+import { availableLocales, buildSentences } from './build/sentences.mjs';
 
 /** Builds the browser bundles, the route pages and the `psn` command; fails when a budget is exceeded. */
 
@@ -16,9 +17,10 @@ const KEEP_OLD_CHUNKS_MS = 30 * 24 * 60 * 60 * 1000;
 /** What is fetched by the time something is seen, in bytes of gzip. */
 const BUDGETS = [
   { name: 'loader (psn.js)', limit: 2 * 1024, of: ['psn'] },
-  { name: 'launcher, closed', limit: 14 * 1024, of: ['psn', 'widget', 'en/launcher'] },
+  { name: 'launcher, closed', limit: 14 * 1024, of: ['psn', 'widget', 'en.launcher'] },
   { name: 'first question', limit: 110 * 1024, of: ['psn', 'feedback', 'en'] },
 ];
+const LOCALE_LIMIT = 3 * 1024;
 
 const ELEMENTS = ['widget', 'feedback', 'chat', 'flow-preview'];
 const VIEWS = {
@@ -49,13 +51,8 @@ const browser = (out, options) => ({
   // A host page's developer tools have no business with the React in here.
   // What event the page is handling is no concern of React in here either, and some pages put something else there.
   define: { 'window.event': 'undefined', 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', PSN_API_URL: JSON.stringify(options.apiUrl), PSN_PANEL: JSON.stringify(PANEL_MARK), ...options.define },
-  plugins: [cssText, ownHook, onlyLocales(options.locales)],
+  plugins: [cssText, ownHook],
 });
-
-async function availableLocales() {
-  const entries = await readdir(join(root, 'i18n'), { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-}
 
 /** The output a source was built into, and every chunk that must be there before it runs. */
 function graphOf(metafile, out) {
@@ -93,10 +90,11 @@ async function touchLastBuild(out) {
 
 /** Chunks of earlier builds stay for pages that are still open; 30 days after they were last in use they go. */
 async function removeOldChunks(out, current) {
-  const folder = join(out, 'c');
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    if (!current.has(`c/${name}`) && Date.now() - (await stat(path)).mtimeMs > KEEP_OLD_CHUNKS_MS) await rm(path);
+  const files = await readdir(out, { recursive: true, withFileTypes: true });
+  for (const entry of files.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(out, path).replaceAll('\\', '/');
+    if (/^[cl]\//.test(name) && !current.has(name) && Date.now() - (await stat(path)).mtimeMs > KEEP_OLD_CHUNKS_MS) await rm(path);
   }
 }
 
@@ -145,10 +143,7 @@ async function buildBundles(options) {
   await touchLastBuild(out);
   const chunks = await esbuild.build({
     ...browser(out, options),
-    entryPoints: Object.fromEntries([
-      ...Object.entries(VIEWS).filter(([name]) => isBuilt(name, elements)).map(([name, path]) => [`c/${name}`, path]),
-      ...locales.map((code) => [`c/${code}`, `i18n/${code}/index.ts`]),
-    ]),
+    entryPoints: Object.fromEntries(Object.entries(VIEWS).filter(([name]) => isBuilt(name, elements)).map(([name, path]) => [`c/${name}`, path])),
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'c/[name]-[hash]',
     splitting: true,
@@ -158,7 +153,8 @@ async function buildBundles(options) {
   const graph = graphOf(chunks.metafile, out);
   if (elements.includes('widget')) await namePanel(out, graph);
   await squeeze(chunks.metafile);
-  const closureOf = (name) => [...graph.closure(graph.fileOf(VIEWS[name] ?? `i18n/${name}/index.ts`))];
+  const sentences = await buildSentences(out, locales);
+  const closureOf = (name) => (VIEWS[name] ? [...graph.closure(graph.fileOf(VIEWS[name]))] : [sentences.fileOf(name)]);
 
   const built = browser(out, options);
   // Small chunks, and those of one element alone, arrive while the large shared ones are still on their way.
@@ -183,7 +179,7 @@ define([${names.map(constant).join(', ')}]);`;
       stdin: { contents, resolveDir: root, sourcefile: `${name}.ts`, loader: 'ts' },
       entryNames: name,
       outdir: out,
-      define: { ...built.define, PSN_STACK: JSON.stringify(stack) },
+      define: { ...built.define, PSN_STACK: JSON.stringify(stack), PSN_SENTENCES: JSON.stringify([sentences.version, ...locales].join(' ')) },
       plugins: [...built.plugins, laterChunks(graph.fileOf)],
     });
     await squeeze(metafile, false);
@@ -191,10 +187,10 @@ define([${names.map(constant).join(', ')}]);`;
   }
   await writeFile(join(out, 'psn.iife.js'), `import(new URL('psn.js',document.currentScript.src).href);\n`);
 
-  const files = [...graph.files, ...loaderFiles, 'psn.iife.js'].filter((path) => path.endsWith('.js'));
+  const files = [...graph.files, ...sentences.files, ...loaderFiles, 'psn.iife.js'].filter((path) => path.endsWith('.js'));
   const sizes = Object.fromEntries(await Promise.all([...new Set(files)].map(async (path) => [path, await measure(out, path)])));
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify({ files: sizes }, null, 2)}\n`);
-  return { sizes, current: new Set(graph.files), filesOf: (names) => [...new Set(names.flatMap((name) => (name === 'psn' ? ['psn.js'] : closureOf(name))))] };
+  return { sizes, current: new Set([...graph.files, ...sentences.files]), filesOf: (names) => [...new Set(names.flatMap((name) => (name === 'psn' ? ['psn.js'] : closureOf(name))))] };
 }
 
 async function buildSite(options) {
@@ -269,8 +265,8 @@ export async function build(given = {}) {
   const { sizes, filesOf, current } = await buildBundles(options);
   if (options.site) await buildSite(options);
   for (const folder of [options.out, options.site]) if (folder) await removeOldChunks(folder, current);
-  const canBeMeasured = ({ of }) => of.every((name) => name === 'psn' || elements.includes(name) || locales.includes(name.split('/')[0]));
-  const parts = [...elements.map((name) => ({ name: `psn-${name}`, of: [name] })), ...locales.map((name) => ({ name: `locale ${name}`, of: [name] }))];
+  const canBeMeasured = ({ of }) => of.every((name) => name === 'psn' || elements.includes(name) || locales.includes(name.split('.')[0]));
+  const parts = [...elements.map((name) => ({ name: `psn-${name}`, of: [name] })), ...locales.map((name) => ({ name: `locale ${name}`, limit: LOCALE_LIMIT, of: [name] }))];
   const { text, over } = sizeTable(sizes, filesOf, [...BUDGETS.filter(canBeMeasured), ...parts]);
   return { table: text, over };
 }

@@ -35,19 +35,6 @@ export const ownHook = {
   },
 };
 
-/** Leaves the locales that were not asked for out of the list. */
-export const onlyLocales = (locales) => ({
-  name: 'only-locales',
-  setup(build) {
-    build.onLoad({ filter: /i18n[\\/](locale|namespace|launcher)-files\.ts$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      const isLeftOut = (line) => /import\('\.\/([\w-]+)\//.exec(line)?.[1];
-      const lines = source.split('\n').filter((line) => !isLeftOut(line) || locales.includes(isLeftOut(line)));
-      return { contents: lines.join('\n'), loader: 'ts' };
-    });
-  },
-});
-
 /** Where code asks for more later on, and what is there by then for certain. */
 const BEGINNINGS = [
   { importer: /[\\/](elements[\\/](questions|feedback)|core[\\/]flow)[\\/]/, files: FLOW_BEGINS_WITH },

@@ -4,6 +4,16 @@ import type { Locales, TranslationFunctions, Translations } from '../../i18n/i18
 /** The sentences of the interface in one language. */
 export type Messages = TranslationFunctions;
 
+/** A number that is read as its language writes it, and decides between singular and plural as what it is. */
+const readable = (number: number, locale: Locales) => ({ [Symbol.toPrimitive]: (hint: string) => (hint === 'number' ? number : new Intl.NumberFormat(locale).format(number)) });
+
 /** Every property of `Messages` is a function, `then` too: it must never be what a promise resolves to. */
-export const messagesOf = (locale: Locales, sentences: Translations): Messages =>
-  i18nObject<Locales, Translations, TranslationFunctions>(locale, sentences, {});
+export function messagesOf(locale: Locales, sentences: Translations): Messages {
+  const filled = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? readable(value, locale) : (value as unknown)]));
+  const withNumbers = (node: object): object =>
+    new Proxy(node, {
+      get: (target, key) => withNumbers(target[key as never]),
+      apply: (say: (values?: object) => string, _, [values]: [object?]) => say(values && filled(values)),
+    });
+  return withNumbers(i18nObject<Locales, Translations, TranslationFunctions>(locale, sentences, {})) as Messages;
+}

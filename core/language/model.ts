@@ -1,10 +1,10 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
 import type { FlowLanguage } from '../contract/flow.ts';
 import { asReported } from '../errors/errors.ts';
 import { $page } from '../ports/page.ts';
-import { fetchLocale } from '../../i18n/locale-files.ts';
 import type { Locales, Namespaces } from '../../i18n/i18n-types';
-import { localeFor } from './locale-for.ts';
+import { $sentenceFiles } from '../ports/sentence-files.ts';
+import { fetchSentences, localeFor } from './locale-for.ts';
 import { messagesOf, type Messages } from './messages.ts';
 import { resolveLanguage } from './resolve.ts';
 
@@ -40,12 +40,12 @@ interface Sentences {
   namespaces: readonly Namespaces[];
 }
 
-const loadLocaleFx = createEffect(({ locale, namespaces }: Sentences) => fetchLocale(locale, namespaces));
+const loadLocaleFx = attach({ source: $sentenceFiles, effect: (files, { locale, namespaces }: Sentences) => fetchSentences(files, locale, namespaces) });
 // Of several under way only what is wanted now counts, whichever comes last.
 const localeArrived = sample({
   clock: loadLocaleFx.done,
-  source: { wanted: $wanted, needed: $needed },
-  filter: ({ wanted, needed }, { params: { locale, namespaces } }) => localeFor(wanted) === locale && namespaces === needed,
+  source: { wanted: $wanted, needed: $needed, files: $sentenceFiles },
+  filter: ({ wanted, needed, files }, { params: { locale, namespaces } }) => localeFor(wanted, files) === locale && namespaces === needed,
   fn: (_, done) => done,
 });
 /** `null` until the first locale is there. */
@@ -75,8 +75,8 @@ sample({
 
 sample({
   clock: [$wanted, $needed],
-  source: { wanted: $wanted, namespaces: $needed },
-  fn: ({ wanted, namespaces }) => ({ locale: localeFor(wanted), namespaces }),
+  source: { wanted: $wanted, namespaces: $needed, files: $sentenceFiles },
+  fn: ({ wanted, namespaces, files }) => ({ locale: localeFor(wanted, files), namespaces }),
   target: loadLocaleFx,
 });
 sample({

@@ -2,9 +2,13 @@ import type { Text } from '../contract/wire.ts';
 
 const baseOf = (code: string): string => code.split('-')[0]!;
 
+/** Codes that others know under another name, in lower case. */
+const ALIASES = new Map([['no', 'nb'], ['nn', 'nb'], ['iw', 'he'], ['in', 'id'], ['zh', 'zh-cn'], ['zh-hk', 'zh-tw'], ['zh-mo', 'zh-tw'], ['zh-hant', 'zh-tw']]);
+
 /**
  * The first wanted language that is offered, else English, else the entity's default, else the first offered.
- * Case is ignored; a regional variant falls back to its base language (`tr-CY` → `tr`) before the next wish is tried.
+ * Case is ignored; a regional variant falls back to its base language (`tr-CY` → `tr`) before the next wish is tried,
+ * and each to the name under which it is known otherwise (`zh-HK` → `zh-TW`, `no` → `nb`).
  *
  * @param wanted language codes, most wanted first: the requested one, then the browser's
  * @param offered language codes as their owner writes them
@@ -13,8 +17,10 @@ export function resolveLanguage(wanted: readonly string[], offered: readonly str
   const byCode = new Map(offered.map((code) => [code.toLowerCase(), code]));
   for (const wish of [...wanted, 'en', entityDefault ?? '']) {
     const code = wish.toLowerCase();
-    const found = byCode.get(code) ?? byCode.get(baseOf(code));
-    if (found !== undefined) return found;
+    for (const name of [code, code.split('-', 2).join('-'), baseOf(code)]) {
+      const found = byCode.get(name) ?? byCode.get(ALIASES.get(name) ?? '');
+      if (found !== undefined) return found;
+    }
   }
   return offered[0] ?? null;
 }

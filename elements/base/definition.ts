@@ -1,3 +1,5 @@
+import type { SentenceFiles } from '../../core/ports/sentence-files.ts';
+
 /**
  * A public element: attributes, properties, early method calls and lifecycle, and a shadow root to fill.
  * All that is shown comes with the element's own code, which is fetched when the first such tag is on the page.
@@ -7,6 +9,8 @@ export interface PsnElement extends HTMLElement {
   readonly root: HTMLElement;
   /** Answers that were asked for before the code was there, by address. */
   readonly early: Map<string, Promise<Response>>;
+  /** The sentences that came with its loader. */
+  readonly sentences: SentenceFiles;
   /** A property's value, otherwise the attribute's. */
   read(name: string): unknown;
   /** Loaded and first painted: tells the page, and carries out what was called before. */

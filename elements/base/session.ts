@@ -8,6 +8,7 @@ import { browserPage } from '../../core/ports/browser/page.ts';
 import { $chance } from '../../core/ports/chance.ts';
 import { $clock, systemClock, type PausableClock } from '../../core/ports/clock.ts';
 import { $page } from '../../core/ports/page.ts';
+import { $sentenceFiles } from '../../core/ports/sentence-files.ts';
 import { $services } from '../../core/ports/services.ts';
 import { $storage } from '../../core/ports/storage.ts';
 import { env } from '../../core/ports/env.ts';
@@ -38,6 +39,7 @@ export function createSession(element: PsnElement, enabledDomains: readonly stri
       [$page, browserPage(element, { enabledDomains, isLive: () => isLive })],
       [$clock, clock],
       [$chance, Math.random],
+      [$sentenceFiles, element.sentences],
       [$services, async () => (await import('./page-services.ts')).servicesOf(element)],
     ],
   });

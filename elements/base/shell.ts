@@ -1,7 +1,7 @@
-import { prefetchLocale } from '../../i18n/locale-files.ts';
 import { fill } from '../../core/ports/addresses.ts';
 import { flags, sharedIdentity, type ElementDefinition, type PsnElement, type View } from './definition.ts';
 import { preloadStack } from './preload.ts';
+import { prefetchSentences, sentences } from './sentences.ts';
 import { apiUrl } from './settings.ts';
 
 const camelCase = (name: string): string => name.replace(/-./g, (dash) => dash[1]!.toUpperCase());
@@ -17,6 +17,7 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
     static observedAttributes = ['lang', ...properties.values()];
     readonly root: HTMLElement;
     early = new Map<string, Promise<Response>>();
+    sentences = sentences;
     #values = new Map<string, unknown>();
     #calls: [string, unknown[], (answer: unknown) => void][] = [];
     #view: View | null = null;
@@ -76,7 +77,7 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
       queueMicrotask(() => {
         if (!definition.isLight) {
           preloadStack(this.nonce);
-          prefetchLocale(this.lang || navigator.language);
+          prefetchSentences(this.lang || navigator.language);
         }
         const get = (name: string) => (name === 't' ? `${Date.now()}` : (this.getAttribute(name) ?? ''));
         if (!this.hasAttribute('preview') && definition.isComplete(get)) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { $me, customerWrote, signedOut } from '../../core/inbox/model.ts';
 import { $language, languageRequested } from '../../core/language/model.ts';
 import { localeFor } from '../../core/language/locale-for.ts';
-import { localeCodes } from '../../i18n/locale-files.ts';
+import { $sentenceFiles } from '../../core/ports/sentence-files.ts';
 import { Avatar } from '../chat/avatar.tsx';
 import { useWatch } from '../chat/use-watch.ts';
 import { avatarOf, nameOf } from '../../core/chat/senders.ts';
@@ -15,14 +15,15 @@ export function InboxHeader() {
   const me = useModel($me)!;
   const messages = useMessages();
   const language = useModel($language);
+  const files = useModel($sentenceFiles);
   const choose = useSend(languageRequested);
   const signOut = useSend(signedOut);
   return (
     <header className="inbox-header">
       <h1 className="inbox-title">{messages.inbox.title()}</h1>
       <Notify />
-      <select className="inbox-language" aria-label={messages.inbox.language()} value={localeFor([language])} onChange={(event) => choose(event.target.value)}>
-        {localeCodes.map((code) => (
+      <select className="inbox-language" aria-label={messages.inbox.language()} value={localeFor([language], files)} onChange={(event) => choose(event.target.value)}>
+        {files.codes.map((code) => (
           <option key={code} value={code} lang={code}>
             {nameOfLanguage(code)}
           </option>

@@ -5,8 +5,7 @@ import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { asReported, ReportedError } from '../../core/errors/errors.ts';
 import { resolveLanguage, resolveText } from '../../core/language/resolve.ts';
 import { wasDisplayedBefore } from '../../core/widget/display.ts';
-import type { Locales } from '../../i18n/i18n-types';
-import { launcherFiles } from '../../i18n/launcher-files.ts';
+import type { Translations } from '../../i18n/i18n-types';
 import { themeOf } from '../base/colours.ts';
 import type { PsnElement, View } from '../base/definition.ts';
 import { adopt } from '../base/sheets.ts';
@@ -68,8 +67,8 @@ export function createView(element: PsnElement): View {
   }
 
   async function name(): Promise<void> {
-    const lang = resolveLanguage(wishes(), Object.keys(launcherFiles)) as Locales;
-    const sentences = await launcherFiles[lang]();
+    const lang = resolveLanguage(wishes(), element.sentences.codes)!;
+    const sentences = (await element.sentences.fetch(`${lang}.launcher`)) as { default: Translations['launcher'] };
     // The panel may speak a language of its flow that the interface has no sentences for.
     frame.name({ lang: chosen || lang, pill: config?.modalMode ? resolveText(config.modalToggleText, wishes()) : '', ...sentences.default });
     extras?.update();

@@ -13,7 +13,9 @@ import type { Outcome } from '../../core/ports/outbox.ts';
 import { $services, type Services } from '../../core/ports/services.ts';
 import { $page } from '../../core/ports/page.ts';
 import { $unsent } from '../../core/ports/unsent.ts';
+import { $sentenceFiles, type SentenceFiles } from '../../core/ports/sentence-files.ts';
 import { $storage } from '../../core/ports/storage.ts';
+import { sentenceFiles } from './sentences.ts';
 
 /** A world made of plain objects, with everything that was asked of it and said to it. */
 export interface World {
@@ -48,10 +50,10 @@ export const noAnswer = (): Promise<never> => Promise.reject(new HttpError('Netw
 
 type SendFeedback = (feedback: Feedback, headers: Record<string, string>) => Promise<FeedbackReply>;
 
-export function worldWith(given: Partial<Api & ChatApi> & { sendFeedback?: SendFeedback; integrate?: () => Promise<unknown> } = {}, address = 'https://shop.example/page'): World {
+export function worldWith(given: Partial<Api & ChatApi> & { sendFeedback?: SendFeedback; integrate?: () => Promise<unknown>; sentences?: SentenceFiles } = {}, address = 'https://shop.example/page'): World {
   const kept = new Map<string, unknown>();
   const world: Omit<World, 'scope' | 'send' | 'outcome'> = { kept, integrated: [], tracked: [], sent: [], partial: [], isOnline: true, isDiskThere: false, told: [], parent: [], time: { now: Date.UTC(2026, 0, 1) } };
-  const { sendFeedback = () => Promise.resolve({ id: 'feedback', status: 'completed', chatTokenString: 'token' }), integrate = noAnswer, ...api } = given;
+  const { sendFeedback = () => Promise.resolve({ id: 'feedback', status: 'completed', chatTokenString: 'token' }), integrate = noAnswer, sentences = sentenceFiles, ...api } = given;
   const fake: Api & ChatApi = {
     loadNode: noAnswer, loadFlow: noAnswer, loadCustomer: noAnswer, loadStylesheet: noAnswer, loadChat: noAnswer, sendChatMessage: noAnswer, archive: noAnswer, rate: noAnswer,
     sendQuotaEvent: () => Promise.resolve(),
@@ -82,6 +84,7 @@ export function worldWith(given: Partial<Api & ChatApi> & { sendFeedback?: SendF
       [$api, fake],
       [$services, () => Promise.resolve(services)],
       [$chatApi, fake],
+      [$sentenceFiles, sentences],
       [$unsent, { keep: () => Promise.resolve(), drop: () => Promise.resolve(), of: () => Promise.resolve([]) }],
       [$storage, { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: unknown) => void kept.set(key, value), remove: (key: string) => void kept.delete(key) }],
       [$chance, () => 0],

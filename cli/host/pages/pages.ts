@@ -32,10 +32,10 @@ export async function servePages(app: FastifyInstance, workspace: LiveWorkspace,
     root: places.site,
     index: false,
     serveDotFiles: false,
-    allowedPath: (path) => path.startsWith('/c/') || /^\/[\w.-]+\.(js|css|json|map|txt)$/.test(path),
+    allowedPath: (path) => /^\/[cl]\//.test(path) || /^\/[\w.-]+\.(js|css|json|map|txt)$/.test(path),
     setHeaders: (reply, path) => {
       reply.header('Access-Control-Allow-Origin', '*');
-      reply.header('Cache-Control', path.includes(`${join(places.site, 'c')}`) && !path.endsWith('.map') ? FOREVER : FRESH);
+      reply.header('Cache-Control', ['c', 'l'].some((folder) => path.startsWith(join(places.site, folder))) && !path.endsWith('.map') ? FOREVER : FRESH);
     },
   });
 

@@ -4,14 +4,7 @@ import { localeFor } from '../../../core/language/locale-for.ts';
 import { $language, $messages, $sentences, languageChosen, languageRequested, languagesOffered, sentencesNeeded } from '../../../core/language/model.ts';
 import { resolveLanguage, resolveText } from '../../../core/language/resolve.ts';
 import { worldWith } from '../../support/scope.ts';
-
-/** Locales whose file is held back. */
-const slow = vi.hoisted(() => new Map<string, Promise<void>>());
-
-vi.mock('../../../i18n/locale-files.ts', async (load) => {
-  const real = await load<typeof import('../../../i18n/locale-files.ts')>();
-  return { ...real, fetchLocale: async (code: 'en' | 'tr', namespaces: readonly never[]) => (await slow.get(code), real.fetchLocale(code, namespaces)) };
-});
+import { sentenceFiles } from '../../support/sentences.ts';
 
 describe('the language is', () => {
   it.each<[string, string[], string[], string | null, string | null]>([
@@ -41,10 +34,27 @@ it.each([
 });
 
 it.each([
-  [['tr-TR'], 'tr'],
-  [['pt'], 'en'],
-])('the interface for %o is in %s', (wanted, locale) => {
-  expect(localeFor(wanted)).toBe(locale);
+  ['tr-TR', 'tr'],
+  ['fr-CA', 'fr-CA'],
+  ['fr-BE', 'fr'],
+  ['es-ES', 'es-ES'],
+  ['es-MX', 'es'],
+  ['pt-BR', 'pt-BR'],
+  ['pt-AO', 'pt'],
+  ['zh', 'zh-CN'],
+  ['zh-SG', 'zh-CN'],
+  ['zh-Hans-CN', 'zh-CN'],
+  ['zh-TW', 'zh-TW'],
+  ['zh-HK', 'zh-TW'],
+  ['zh-Hant-HK', 'zh-TW'],
+  ['no', 'nb'],
+  ['nn-NO', 'nb'],
+  ['iw', 'he'],
+  ['in-ID', 'id'],
+  ['EN-gb', 'en'],
+  ['cy', 'en'],
+])('the interface for %s is in %s', (wanted, locale) => {
+  expect(localeFor([wanted], sentenceFiles)).toBe(locale);
 });
 
 it.each([
@@ -72,16 +82,15 @@ describe('the language of an element', () => {
   });
 
   it('is the one wanted last, however slow another was', async () => {
-    const world = worldWith();
-    await world.send(languageRequested, 'en');
     let release = () => {};
-    slow.set('tr', new Promise<void>((resolve) => (release = resolve)));
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const world = worldWith({ sentences: { ...sentenceFiles, fetch: async (name) => (await (name === 'tr' && held), sentenceFiles.fetch(name)) } });
+    await world.send(languageRequested, 'en');
     const turkish = world.send(languageRequested, 'tr');
     const english = world.send(languageRequested, 'en');
     await vi.waitFor(() => expect(world.scope.getState($language)).toBe('en'));
     release();
     await Promise.all([turkish, english]);
-    slow.clear();
     expect(world.scope.getState($messages)!.flow.next()).toBe('Next');
   });
 

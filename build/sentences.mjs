@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+
+const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'i18n');
+/** What the rules of a flow say, in words, is read at the command line only. */
+const NOT_FOR_BROWSERS = ['editor'];
+
+export async function availableLocales() {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+async function partsOf(locale) {
+  const entries = await readdir(join(folder, locale), { withFileTypes: true });
+  const parts = entries.filter((entry) => entry.isDirectory() && !NOT_FOR_BROWSERS.includes(entry.name)).map(({ name }) => name);
+  return [{ name: locale, path: `${locale}/index.ts` }, ...parts.map((part) => ({ name: `${locale}.${part}`, path: `${locale}/${part}/index.ts` }))];
+}
+
+/**
+ * Writes the sentences of each locale into files of their own, `l/<version>/tr.js` for what everybody reads and
+ * `l/<version>/tr.chat.js` for a part. The version follows from all that is in them.
+ */
+export async function buildSentences(out, locales) {
+  const sources = (await Promise.all(locales.map(partsOf))).flat();
+  const built = await Promise.all(
+    sources.map(async ({ name, path }) => {
+      const { code } = await esbuild.transform(await readFile(join(folder, path), 'utf8'), { loader: 'ts', minify: true, charset: 'utf8' });
+      return { name, code };
+    }),
+  );
+  const version = createHash('sha256').update(JSON.stringify(built)).digest('hex').slice(0, 8);
+  const fileOf = (name) => `l/${version}/${name}.js`;
+  await mkdir(join(out, `l/${version}`), { recursive: true });
+  for (const { name, code } of built) await writeFile(join(out, fileOf(name)), code);
+  return { version, files: built.map(({ name }) => fileOf(name)), fileOf };
+}
