@@ -32,6 +32,9 @@ const VIEWS = {
   inbox: 'elements/inbox/view.tsx',
 };
 
+/** Comes beside the code of an element, in one file. */
+const SET_OUT = 'elements/base/set-out.ts';
+
 const PANEL_MARK = '@panel-chunks@';
 
 const ROUTES = ['web_flow_preview', 'flow_preview', 'feedback', 'web_feedback', 'chat', 'widget', 'inbox'];
@@ -170,6 +173,10 @@ define([${names.map(constant).join(', ')}]);`;
     loaders.inbox = `import { define } from './elements/base/define.ts';\nimport { inboxDefinition } from './elements/inbox/definition.ts';\ndefine([inboxDefinition]);`;
   }
   if (elements.length === ELEMENTS.length) loaders.index = "export * from './elements/index.ts';";
+  const setOut = await esbuild.build({ ...built, entryPoints: { 'c/set-out': SET_OUT }, entryNames: '[dir]/[name]-[hash]' });
+  await squeeze(setOut.metafile);
+  const setOutFiles = Object.keys(setOut.metafile.outputs).map((path) => relative(out, resolve(root, path)));
+  const fileOf = (source) => (source === SET_OUT ? setOutFiles.find((path) => path.endsWith('.js')) : graph.fileOf(source));
   const loaderFiles = [];
   for (const [name, contents] of Object.entries(loaders)) {
     const { metafile } = await esbuild.build({
@@ -180,17 +187,17 @@ define([${names.map(constant).join(', ')}]);`;
       entryNames: name,
       outdir: out,
       define: { ...built.define, PSN_STACK: JSON.stringify(stack), PSN_SENTENCES: JSON.stringify([sentences.version, ...locales].join(' ')) },
-      plugins: [...built.plugins, laterChunks(graph.fileOf)],
+      plugins: [...built.plugins, laterChunks(fileOf)],
     });
     await squeeze(metafile, false);
     loaderFiles.push(...Object.keys(metafile.outputs).map((path) => relative(out, resolve(root, path))));
   }
   await writeFile(join(out, 'psn.iife.js'), `import(new URL('psn.js',document.currentScript.src).href);\n`);
 
-  const files = [...graph.files, ...sentences.files, ...loaderFiles, 'psn.iife.js'].filter((path) => path.endsWith('.js'));
+  const files = [...graph.files, ...setOutFiles, ...sentences.files, ...loaderFiles, 'psn.iife.js'].filter((path) => path.endsWith('.js'));
   const sizes = Object.fromEntries(await Promise.all([...new Set(files)].map(async (path) => [path, await measure(out, path)])));
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify({ files: sizes }, null, 2)}\n`);
-  return { sizes, current: new Set([...graph.files, ...sentences.files]), filesOf: (names) => [...new Set(names.flatMap((name) => (name === 'psn' ? ['psn.js'] : closureOf(name))))] };
+  return { sizes, current: new Set([...graph.files, ...setOutFiles, ...sentences.files]), filesOf: (names) => [...new Set(names.flatMap((name) => (name === 'psn' ? ['psn.js'] : closureOf(name))))] };
 }
 
 async function buildSite(options) {

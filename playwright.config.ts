@@ -4,8 +4,9 @@ import { chromiumArguments, chromiumPath } from './test/support/chromium.mjs';
 export default defineConfig({
   outputDir: 'test-results/browser',
   projects: [
-    { name: 'journeys', testDir: 'test/e2e', testIgnore: /accessibility/ },
+    { name: 'journeys', testDir: 'test/e2e', testIgnore: /accessibility|locales/ },
     { name: 'axe', testDir: 'test/e2e', testMatch: /accessibility/ },
+    { name: 'locales', testDir: 'test/e2e', testMatch: /locales/ },
     { name: 'hosts', testDir: 'test/hosts' },
   ],
   workers: 2,

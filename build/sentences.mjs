@@ -31,7 +31,7 @@ export async function buildSentences(out, locales) {
       return { name, code };
     }),
   );
-  const version = createHash('sha256').update(JSON.stringify(built)).digest('hex').slice(0, 8);
+  const version = createHash('sha256').update(JSON.stringify(built)).digest('hex').slice(0, 6);
   const fileOf = (name) => `l/${version}/${name}.js`;
   await mkdir(join(out, `l/${version}`), { recursive: true });
   for (const { name, code } of built) await writeFile(join(out, fileOf(name)), code);

@@ -6,8 +6,58 @@ export type BaseTranslation = BaseTranslationType & DisallowNamespaces
 export type BaseLocale = 'en'
 
 export type Locales =
+	| 'ar'
+	| 'az'
+	| 'bg'
+	| 'bs'
+	| 'ca'
+	| 'cs'
+	| 'da'
+	| 'de'
+	| 'el'
 	| 'en'
+	| 'es'
+	| 'es-ES'
+	| 'et'
+	| 'eu'
+	| 'fa'
+	| 'fi'
+	| 'fr'
+	| 'fr-CA'
+	| 'he'
+	| 'hi'
+	| 'hr'
+	| 'hu'
+	| 'id'
+	| 'it'
+	| 'ja'
+	| 'ka'
+	| 'kk'
+	| 'ko'
+	| 'lt'
+	| 'lv'
+	| 'mk'
+	| 'ms'
+	| 'nb'
+	| 'nl'
+	| 'pl'
+	| 'pt'
+	| 'pt-BR'
+	| 'ro'
+	| 'ru'
+	| 'sk'
+	| 'sl'
+	| 'sq'
+	| 'sr'
+	| 'sv'
+	| 'th'
 	| 'tr'
+	| 'uk'
+	| 'ur'
+	| 'uz'
+	| 'vi'
+	| 'zh-CN'
+	| 'zh-TW'
 
 export type Translation = RootTranslation & DisallowNamespaces
 
@@ -149,23 +199,23 @@ type RootTranslation = {
 		 */
 		textBetween: RequiredParams<'max' | 'min'>
 		/**
-		 * P​l​e​a​s​e​ ​w​r​i​t​e​ ​a​t​ ​l​e​a​s​t​ ​{​m​i​n​}​ ​c​h​a​r​a​c​t​e​r​s​.
-		 * @param {unknown} min
+		 * P​l​e​a​s​e​ ​w​r​i​t​e​ ​a​t​ ​l​e​a​s​t​ ​{​m​i​n​}​ ​{​{​c​h​a​r​a​c​t​e​r​|​c​h​a​r​a​c​t​e​r​s​}​}​.
+		 * @param {string | number | boolean} min
 		 */
 		textAtLeast: RequiredParams<'min'>
 		/**
-		 * P​l​e​a​s​e​ ​w​r​i​t​e​ ​a​t​ ​m​o​s​t​ ​{​m​a​x​}​ ​c​h​a​r​a​c​t​e​r​s​.
-		 * @param {unknown} max
+		 * P​l​e​a​s​e​ ​w​r​i​t​e​ ​a​t​ ​m​o​s​t​ ​{​m​a​x​}​ ​{​{​c​h​a​r​a​c​t​e​r​|​c​h​a​r​a​c​t​e​r​s​}​}​.
+		 * @param {string | number | boolean} max
 		 */
 		textAtMost: RequiredParams<'max'>
 		/**
-		 * P​l​e​a​s​e​ ​s​e​l​e​c​t​ ​m​a​x​i​m​u​m​ ​{​m​a​x​}​ ​o​p​t​i​o​n​s​.
-		 * @param {unknown} max
+		 * P​l​e​a​s​e​ ​s​e​l​e​c​t​ ​m​a​x​i​m​u​m​ ​{​m​a​x​}​ ​{​{​o​p​t​i​o​n​|​o​p​t​i​o​n​s​}​}​.
+		 * @param {string | number | boolean} max
 		 */
 		selectAtMost: RequiredParams<'max'>
 		/**
-		 * P​l​e​a​s​e​ ​s​e​l​e​c​t​ ​m​i​n​i​m​u​m​ ​{​m​i​n​}​ ​o​p​t​i​o​n​s​.
-		 * @param {unknown} min
+		 * P​l​e​a​s​e​ ​s​e​l​e​c​t​ ​m​i​n​i​m​u​m​ ​{​m​i​n​}​ ​{​{​o​p​t​i​o​n​|​o​p​t​i​o​n​s​}​}​.
+		 * @param {string | number | boolean} min
 		 */
 		selectAtLeast: RequiredParams<'min'>
 		/**
@@ -1092,21 +1142,21 @@ export type TranslationFunctions = {
 		 */
 		textBetween: (arg: { max: unknown, min: unknown }) => LocalizedString
 		/**
-		 * Please write at least {min} characters.
+		 * Please write at least {min} {{character|characters}}.
 		 */
-		textAtLeast: (arg: { min: unknown }) => LocalizedString
+		textAtLeast: (arg: { min: string | number | boolean }) => LocalizedString
 		/**
-		 * Please write at most {max} characters.
+		 * Please write at most {max} {{character|characters}}.
 		 */
-		textAtMost: (arg: { max: unknown }) => LocalizedString
+		textAtMost: (arg: { max: string | number | boolean }) => LocalizedString
 		/**
-		 * Please select maximum {max} options.
+		 * Please select maximum {max} {{option|options}}.
 		 */
-		selectAtMost: (arg: { max: unknown }) => LocalizedString
+		selectAtMost: (arg: { max: string | number | boolean }) => LocalizedString
 		/**
-		 * Please select minimum {min} options.
+		 * Please select minimum {min} {{option|options}}.
 		 */
-		selectAtLeast: (arg: { min: unknown }) => LocalizedString
+		selectAtLeast: (arg: { min: string | number | boolean }) => LocalizedString
 		/**
 		 * Your answer could not be validated, please check again.
 		 */

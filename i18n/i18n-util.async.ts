@@ -6,11 +6,133 @@ import type { Locales, Namespaces, Translations } from './i18n-types'
 import { loadedFormatters, loadedLocales, locales } from './i18n-util'
 
 const localeTranslationLoaders = {
+	ar: () => import('./ar'),
+	az: () => import('./az'),
+	bg: () => import('./bg'),
+	bs: () => import('./bs'),
+	ca: () => import('./ca'),
+	cs: () => import('./cs'),
+	da: () => import('./da'),
+	de: () => import('./de'),
+	el: () => import('./el'),
 	en: () => import('./en'),
+	es: () => import('./es'),
+	'es-ES': () => import('./es-ES'),
+	et: () => import('./et'),
+	eu: () => import('./eu'),
+	fa: () => import('./fa'),
+	fi: () => import('./fi'),
+	fr: () => import('./fr'),
+	'fr-CA': () => import('./fr-CA'),
+	he: () => import('./he'),
+	hi: () => import('./hi'),
+	hr: () => import('./hr'),
+	hu: () => import('./hu'),
+	id: () => import('./id'),
+	it: () => import('./it'),
+	ja: () => import('./ja'),
+	ka: () => import('./ka'),
+	kk: () => import('./kk'),
+	ko: () => import('./ko'),
+	lt: () => import('./lt'),
+	lv: () => import('./lv'),
+	mk: () => import('./mk'),
+	ms: () => import('./ms'),
+	nb: () => import('./nb'),
+	nl: () => import('./nl'),
+	pl: () => import('./pl'),
+	pt: () => import('./pt'),
+	'pt-BR': () => import('./pt-BR'),
+	ro: () => import('./ro'),
+	ru: () => import('./ru'),
+	sk: () => import('./sk'),
+	sl: () => import('./sl'),
+	sq: () => import('./sq'),
+	sr: () => import('./sr'),
+	sv: () => import('./sv'),
+	th: () => import('./th'),
 	tr: () => import('./tr'),
+	uk: () => import('./uk'),
+	ur: () => import('./ur'),
+	uz: () => import('./uz'),
+	vi: () => import('./vi'),
+	'zh-CN': () => import('./zh-CN'),
+	'zh-TW': () => import('./zh-TW'),
 }
 
 const localeNamespaceLoaders = {
+	ar: {
+		chat: () => import('./ar/chat'),
+		editor: () => import('./ar/editor'),
+		inbox: () => import('./ar/inbox'),
+		launcher: () => import('./ar/launcher'),
+		panel: () => import('./ar/panel'),
+		questions: () => import('./ar/questions')
+	},
+	az: {
+		chat: () => import('./az/chat'),
+		editor: () => import('./az/editor'),
+		inbox: () => import('./az/inbox'),
+		launcher: () => import('./az/launcher'),
+		panel: () => import('./az/panel'),
+		questions: () => import('./az/questions')
+	},
+	bg: {
+		chat: () => import('./bg/chat'),
+		editor: () => import('./bg/editor'),
+		inbox: () => import('./bg/inbox'),
+		launcher: () => import('./bg/launcher'),
+		panel: () => import('./bg/panel'),
+		questions: () => import('./bg/questions')
+	},
+	bs: {
+		chat: () => import('./bs/chat'),
+		editor: () => import('./bs/editor'),
+		inbox: () => import('./bs/inbox'),
+		launcher: () => import('./bs/launcher'),
+		panel: () => import('./bs/panel'),
+		questions: () => import('./bs/questions')
+	},
+	ca: {
+		chat: () => import('./ca/chat'),
+		editor: () => import('./ca/editor'),
+		inbox: () => import('./ca/inbox'),
+		launcher: () => import('./ca/launcher'),
+		panel: () => import('./ca/panel'),
+		questions: () => import('./ca/questions')
+	},
+	cs: {
+		chat: () => import('./cs/chat'),
+		editor: () => import('./cs/editor'),
+		inbox: () => import('./cs/inbox'),
+		launcher: () => import('./cs/launcher'),
+		panel: () => import('./cs/panel'),
+		questions: () => import('./cs/questions')
+	},
+	da: {
+		chat: () => import('./da/chat'),
+		editor: () => import('./da/editor'),
+		inbox: () => import('./da/inbox'),
+		launcher: () => import('./da/launcher'),
+		panel: () => import('./da/panel'),
+		questions: () => import('./da/questions')
+	},
+	de: {
+		chat: () => import('./de/chat'),
+		editor: () => import('./de/editor'),
+		inbox: () => import('./de/inbox'),
+		launcher: () => import('./de/launcher'),
+		panel: () => import('./de/panel'),
+		questions: () => import('./de/questions')
+	},
+	el: {
+		chat: () => import('./el/chat'),
+		editor: () => import('./el/editor'),
+		inbox: () => import('./el/inbox'),
+		launcher: () => import('./el/launcher'),
+		panel: () => import('./el/panel'),
+		questions: () => import('./el/questions')
+	},
 	en: {
 		chat: () => import('./en/chat'),
 		editor: () => import('./en/editor'),
@@ -19,6 +141,286 @@ const localeNamespaceLoaders = {
 		panel: () => import('./en/panel'),
 		questions: () => import('./en/questions')
 	},
+	es: {
+		chat: () => import('./es/chat'),
+		editor: () => import('./es/editor'),
+		inbox: () => import('./es/inbox'),
+		launcher: () => import('./es/launcher'),
+		panel: () => import('./es/panel'),
+		questions: () => import('./es/questions')
+	},
+	'es-ES': {
+		chat: () => import('./es-ES/chat'),
+		editor: () => import('./es-ES/editor'),
+		inbox: () => import('./es-ES/inbox'),
+		launcher: () => import('./es-ES/launcher'),
+		panel: () => import('./es-ES/panel'),
+		questions: () => import('./es-ES/questions')
+	},
+	et: {
+		chat: () => import('./et/chat'),
+		editor: () => import('./et/editor'),
+		inbox: () => import('./et/inbox'),
+		launcher: () => import('./et/launcher'),
+		panel: () => import('./et/panel'),
+		questions: () => import('./et/questions')
+	},
+	eu: {
+		chat: () => import('./eu/chat'),
+		editor: () => import('./eu/editor'),
+		inbox: () => import('./eu/inbox'),
+		launcher: () => import('./eu/launcher'),
+		panel: () => import('./eu/panel'),
+		questions: () => import('./eu/questions')
+	},
+	fa: {
+		chat: () => import('./fa/chat'),
+		editor: () => import('./fa/editor'),
+		inbox: () => import('./fa/inbox'),
+		launcher: () => import('./fa/launcher'),
+		panel: () => import('./fa/panel'),
+		questions: () => import('./fa/questions')
+	},
+	fi: {
+		chat: () => import('./fi/chat'),
+		editor: () => import('./fi/editor'),
+		inbox: () => import('./fi/inbox'),
+		launcher: () => import('./fi/launcher'),
+		panel: () => import('./fi/panel'),
+		questions: () => import('./fi/questions')
+	},
+	fr: {
+		chat: () => import('./fr/chat'),
+		editor: () => import('./fr/editor'),
+		inbox: () => import('./fr/inbox'),
+		launcher: () => import('./fr/launcher'),
+		panel: () => import('./fr/panel'),
+		questions: () => import('./fr/questions')
+	},
+	'fr-CA': {
+		chat: () => import('./fr-CA/chat'),
+		editor: () => import('./fr-CA/editor'),
+		inbox: () => import('./fr-CA/inbox'),
+		launcher: () => import('./fr-CA/launcher'),
+		panel: () => import('./fr-CA/panel'),
+		questions: () => import('./fr-CA/questions')
+	},
+	he: {
+		chat: () => import('./he/chat'),
+		editor: () => import('./he/editor'),
+		inbox: () => import('./he/inbox'),
+		launcher: () => import('./he/launcher'),
+		panel: () => import('./he/panel'),
+		questions: () => import('./he/questions')
+	},
+	hi: {
+		chat: () => import('./hi/chat'),
+		editor: () => import('./hi/editor'),
+		inbox: () => import('./hi/inbox'),
+		launcher: () => import('./hi/launcher'),
+		panel: () => import('./hi/panel'),
+		questions: () => import('./hi/questions')
+	},
+	hr: {
+		chat: () => import('./hr/chat'),
+		editor: () => import('./hr/editor'),
+		inbox: () => import('./hr/inbox'),
+		launcher: () => import('./hr/launcher'),
+		panel: () => import('./hr/panel'),
+		questions: () => import('./hr/questions')
+	},
+	hu: {
+		chat: () => import('./hu/chat'),
+		editor: () => import('./hu/editor'),
+		inbox: () => import('./hu/inbox'),
+		launcher: () => import('./hu/launcher'),
+		panel: () => import('./hu/panel'),
+		questions: () => import('./hu/questions')
+	},
+	id: {
+		chat: () => import('./id/chat'),
+		editor: () => import('./id/editor'),
+		inbox: () => import('./id/inbox'),
+		launcher: () => import('./id/launcher'),
+		panel: () => import('./id/panel'),
+		questions: () => import('./id/questions')
+	},
+	it: {
+		chat: () => import('./it/chat'),
+		editor: () => import('./it/editor'),
+		inbox: () => import('./it/inbox'),
+		launcher: () => import('./it/launcher'),
+		panel: () => import('./it/panel'),
+		questions: () => import('./it/questions')
+	},
+	ja: {
+		chat: () => import('./ja/chat'),
+		editor: () => import('./ja/editor'),
+		inbox: () => import('./ja/inbox'),
+		launcher: () => import('./ja/launcher'),
+		panel: () => import('./ja/panel'),
+		questions: () => import('./ja/questions')
+	},
+	ka: {
+		chat: () => import('./ka/chat'),
+		editor: () => import('./ka/editor'),
+		inbox: () => import('./ka/inbox'),
+		launcher: () => import('./ka/launcher'),
+		panel: () => import('./ka/panel'),
+		questions: () => import('./ka/questions')
+	},
+	kk: {
+		chat: () => import('./kk/chat'),
+		editor: () => import('./kk/editor'),
+		inbox: () => import('./kk/inbox'),
+		launcher: () => import('./kk/launcher'),
+		panel: () => import('./kk/panel'),
+		questions: () => import('./kk/questions')
+	},
+	ko: {
+		chat: () => import('./ko/chat'),
+		editor: () => import('./ko/editor'),
+		inbox: () => import('./ko/inbox'),
+		launcher: () => import('./ko/launcher'),
+		panel: () => import('./ko/panel'),
+		questions: () => import('./ko/questions')
+	},
+	lt: {
+		chat: () => import('./lt/chat'),
+		editor: () => import('./lt/editor'),
+		inbox: () => import('./lt/inbox'),
+		launcher: () => import('./lt/launcher'),
+		panel: () => import('./lt/panel'),
+		questions: () => import('./lt/questions')
+	},
+	lv: {
+		chat: () => import('./lv/chat'),
+		editor: () => import('./lv/editor'),
+		inbox: () => import('./lv/inbox'),
+		launcher: () => import('./lv/launcher'),
+		panel: () => import('./lv/panel'),
+		questions: () => import('./lv/questions')
+	},
+	mk: {
+		chat: () => import('./mk/chat'),
+		editor: () => import('./mk/editor'),
+		inbox: () => import('./mk/inbox'),
+		launcher: () => import('./mk/launcher'),
+		panel: () => import('./mk/panel'),
+		questions: () => import('./mk/questions')
+	},
+	ms: {
+		chat: () => import('./ms/chat'),
+		editor: () => import('./ms/editor'),
+		inbox: () => import('./ms/inbox'),
+		launcher: () => import('./ms/launcher'),
+		panel: () => import('./ms/panel'),
+		questions: () => import('./ms/questions')
+	},
+	nb: {
+		chat: () => import('./nb/chat'),
+		editor: () => import('./nb/editor'),
+		inbox: () => import('./nb/inbox'),
+		launcher: () => import('./nb/launcher'),
+		panel: () => import('./nb/panel'),
+		questions: () => import('./nb/questions')
+	},
+	nl: {
+		chat: () => import('./nl/chat'),
+		editor: () => import('./nl/editor'),
+		inbox: () => import('./nl/inbox'),
+		launcher: () => import('./nl/launcher'),
+		panel: () => import('./nl/panel'),
+		questions: () => import('./nl/questions')
+	},
+	pl: {
+		chat: () => import('./pl/chat'),
+		editor: () => import('./pl/editor'),
+		inbox: () => import('./pl/inbox'),
+		launcher: () => import('./pl/launcher'),
+		panel: () => import('./pl/panel'),
+		questions: () => import('./pl/questions')
+	},
+	pt: {
+		chat: () => import('./pt/chat'),
+		editor: () => import('./pt/editor'),
+		inbox: () => import('./pt/inbox'),
+		launcher: () => import('./pt/launcher'),
+		panel: () => import('./pt/panel'),
+		questions: () => import('./pt/questions')
+	},
+	'pt-BR': {
+		chat: () => import('./pt-BR/chat'),
+		editor: () => import('./pt-BR/editor'),
+		inbox: () => import('./pt-BR/inbox'),
+		launcher: () => import('./pt-BR/launcher'),
+		panel: () => import('./pt-BR/panel'),
+		questions: () => import('./pt-BR/questions')
+	},
+	ro: {
+		chat: () => import('./ro/chat'),
+		editor: () => import('./ro/editor'),
+		inbox: () => import('./ro/inbox'),
+		launcher: () => import('./ro/launcher'),
+		panel: () => import('./ro/panel'),
+		questions: () => import('./ro/questions')
+	},
+	ru: {
+		chat: () => import('./ru/chat'),
+		editor: () => import('./ru/editor'),
+		inbox: () => import('./ru/inbox'),
+		launcher: () => import('./ru/launcher'),
+		panel: () => import('./ru/panel'),
+		questions: () => import('./ru/questions')
+	},
+	sk: {
+		chat: () => import('./sk/chat'),
+		editor: () => import('./sk/editor'),
+		inbox: () => import('./sk/inbox'),
+		launcher: () => import('./sk/launcher'),
+		panel: () => import('./sk/panel'),
+		questions: () => import('./sk/questions')
+	},
+	sl: {
+		chat: () => import('./sl/chat'),
+		editor: () => import('./sl/editor'),
+		inbox: () => import('./sl/inbox'),
+		launcher: () => import('./sl/launcher'),
+		panel: () => import('./sl/panel'),
+		questions: () => import('./sl/questions')
+	},
+	sq: {
+		chat: () => import('./sq/chat'),
+		editor: () => import('./sq/editor'),
+		inbox: () => import('./sq/inbox'),
+		launcher: () => import('./sq/launcher'),
+		panel: () => import('./sq/panel'),
+		questions: () => import('./sq/questions')
+	},
+	sr: {
+		chat: () => import('./sr/chat'),
+		editor: () => import('./sr/editor'),
+		inbox: () => import('./sr/inbox'),
+		launcher: () => import('./sr/launcher'),
+		panel: () => import('./sr/panel'),
+		questions: () => import('./sr/questions')
+	},
+	sv: {
+		chat: () => import('./sv/chat'),
+		editor: () => import('./sv/editor'),
+		inbox: () => import('./sv/inbox'),
+		launcher: () => import('./sv/launcher'),
+		panel: () => import('./sv/panel'),
+		questions: () => import('./sv/questions')
+	},
+	th: {
+		chat: () => import('./th/chat'),
+		editor: () => import('./th/editor'),
+		inbox: () => import('./th/inbox'),
+		launcher: () => import('./th/launcher'),
+		panel: () => import('./th/panel'),
+		questions: () => import('./th/questions')
+	},
 	tr: {
 		chat: () => import('./tr/chat'),
 		editor: () => import('./tr/editor'),
@@ -26,6 +428,54 @@ const localeNamespaceLoaders = {
 		launcher: () => import('./tr/launcher'),
 		panel: () => import('./tr/panel'),
 		questions: () => import('./tr/questions')
+	},
+	uk: {
+		chat: () => import('./uk/chat'),
+		editor: () => import('./uk/editor'),
+		inbox: () => import('./uk/inbox'),
+		launcher: () => import('./uk/launcher'),
+		panel: () => import('./uk/panel'),
+		questions: () => import('./uk/questions')
+	},
+	ur: {
+		chat: () => import('./ur/chat'),
+		editor: () => import('./ur/editor'),
+		inbox: () => import('./ur/inbox'),
+		launcher: () => import('./ur/launcher'),
+		panel: () => import('./ur/panel'),
+		questions: () => import('./ur/questions')
+	},
+	uz: {
+		chat: () => import('./uz/chat'),
+		editor: () => import('./uz/editor'),
+		inbox: () => import('./uz/inbox'),
+		launcher: () => import('./uz/launcher'),
+		panel: () => import('./uz/panel'),
+		questions: () => import('./uz/questions')
+	},
+	vi: {
+		chat: () => import('./vi/chat'),
+		editor: () => import('./vi/editor'),
+		inbox: () => import('./vi/inbox'),
+		launcher: () => import('./vi/launcher'),
+		panel: () => import('./vi/panel'),
+		questions: () => import('./vi/questions')
+	},
+	'zh-CN': {
+		chat: () => import('./zh-CN/chat'),
+		editor: () => import('./zh-CN/editor'),
+		inbox: () => import('./zh-CN/inbox'),
+		launcher: () => import('./zh-CN/launcher'),
+		panel: () => import('./zh-CN/panel'),
+		questions: () => import('./zh-CN/questions')
+	},
+	'zh-TW': {
+		chat: () => import('./zh-TW/chat'),
+		editor: () => import('./zh-TW/editor'),
+		inbox: () => import('./zh-TW/inbox'),
+		launcher: () => import('./zh-TW/launcher'),
+		panel: () => import('./zh-TW/panel'),
+		questions: () => import('./zh-TW/questions')
 	}
 }
 

@@ -5,23 +5,454 @@ import { initFormatters } from './formatters'
 import type { Locales, Translations } from './i18n-types'
 import { loadedFormatters, loadedLocales, locales } from './i18n-util'
 
+import ar from './ar'
+import az from './az'
+import bg from './bg'
+import bs from './bs'
+import ca from './ca'
+import cs from './cs'
+import da from './da'
+import de from './de'
+import el from './el'
 import en from './en'
+import es from './es'
+import es_ES from './es-ES'
+import et from './et'
+import eu from './eu'
+import fa from './fa'
+import fi from './fi'
+import fr from './fr'
+import fr_CA from './fr-CA'
+import he from './he'
+import hi from './hi'
+import hr from './hr'
+import hu from './hu'
+import id from './id'
+import it from './it'
+import ja from './ja'
+import ka from './ka'
+import kk from './kk'
+import ko from './ko'
+import lt from './lt'
+import lv from './lv'
+import mk from './mk'
+import ms from './ms'
+import nb from './nb'
+import nl from './nl'
+import pl from './pl'
+import pt from './pt'
+import pt_BR from './pt-BR'
+import ro from './ro'
+import ru from './ru'
+import sk from './sk'
+import sl from './sl'
+import sq from './sq'
+import sr from './sr'
+import sv from './sv'
+import th from './th'
 import tr from './tr'
+import uk from './uk'
+import ur from './ur'
+import uz from './uz'
+import vi from './vi'
+import zh_CN from './zh-CN'
+import zh_TW from './zh-TW'
 
+import ar_chat from './ar/chat'
+import ar_editor from './ar/editor'
+import ar_inbox from './ar/inbox'
+import ar_launcher from './ar/launcher'
+import ar_panel from './ar/panel'
+import ar_questions from './ar/questions'
+import az_chat from './az/chat'
+import az_editor from './az/editor'
+import az_inbox from './az/inbox'
+import az_launcher from './az/launcher'
+import az_panel from './az/panel'
+import az_questions from './az/questions'
+import bg_chat from './bg/chat'
+import bg_editor from './bg/editor'
+import bg_inbox from './bg/inbox'
+import bg_launcher from './bg/launcher'
+import bg_panel from './bg/panel'
+import bg_questions from './bg/questions'
+import bs_chat from './bs/chat'
+import bs_editor from './bs/editor'
+import bs_inbox from './bs/inbox'
+import bs_launcher from './bs/launcher'
+import bs_panel from './bs/panel'
+import bs_questions from './bs/questions'
+import ca_chat from './ca/chat'
+import ca_editor from './ca/editor'
+import ca_inbox from './ca/inbox'
+import ca_launcher from './ca/launcher'
+import ca_panel from './ca/panel'
+import ca_questions from './ca/questions'
+import cs_chat from './cs/chat'
+import cs_editor from './cs/editor'
+import cs_inbox from './cs/inbox'
+import cs_launcher from './cs/launcher'
+import cs_panel from './cs/panel'
+import cs_questions from './cs/questions'
+import da_chat from './da/chat'
+import da_editor from './da/editor'
+import da_inbox from './da/inbox'
+import da_launcher from './da/launcher'
+import da_panel from './da/panel'
+import da_questions from './da/questions'
+import de_chat from './de/chat'
+import de_editor from './de/editor'
+import de_inbox from './de/inbox'
+import de_launcher from './de/launcher'
+import de_panel from './de/panel'
+import de_questions from './de/questions'
+import el_chat from './el/chat'
+import el_editor from './el/editor'
+import el_inbox from './el/inbox'
+import el_launcher from './el/launcher'
+import el_panel from './el/panel'
+import el_questions from './el/questions'
 import en_chat from './en/chat'
 import en_editor from './en/editor'
 import en_inbox from './en/inbox'
 import en_launcher from './en/launcher'
 import en_panel from './en/panel'
 import en_questions from './en/questions'
+import es_chat from './es/chat'
+import es_editor from './es/editor'
+import es_inbox from './es/inbox'
+import es_launcher from './es/launcher'
+import es_panel from './es/panel'
+import es_questions from './es/questions'
+import es_ES_chat from './es-ES/chat'
+import es_ES_editor from './es-ES/editor'
+import es_ES_inbox from './es-ES/inbox'
+import es_ES_launcher from './es-ES/launcher'
+import es_ES_panel from './es-ES/panel'
+import es_ES_questions from './es-ES/questions'
+import et_chat from './et/chat'
+import et_editor from './et/editor'
+import et_inbox from './et/inbox'
+import et_launcher from './et/launcher'
+import et_panel from './et/panel'
+import et_questions from './et/questions'
+import eu_chat from './eu/chat'
+import eu_editor from './eu/editor'
+import eu_inbox from './eu/inbox'
+import eu_launcher from './eu/launcher'
+import eu_panel from './eu/panel'
+import eu_questions from './eu/questions'
+import fa_chat from './fa/chat'
+import fa_editor from './fa/editor'
+import fa_inbox from './fa/inbox'
+import fa_launcher from './fa/launcher'
+import fa_panel from './fa/panel'
+import fa_questions from './fa/questions'
+import fi_chat from './fi/chat'
+import fi_editor from './fi/editor'
+import fi_inbox from './fi/inbox'
+import fi_launcher from './fi/launcher'
+import fi_panel from './fi/panel'
+import fi_questions from './fi/questions'
+import fr_chat from './fr/chat'
+import fr_editor from './fr/editor'
+import fr_inbox from './fr/inbox'
+import fr_launcher from './fr/launcher'
+import fr_panel from './fr/panel'
+import fr_questions from './fr/questions'
+import fr_CA_chat from './fr-CA/chat'
+import fr_CA_editor from './fr-CA/editor'
+import fr_CA_inbox from './fr-CA/inbox'
+import fr_CA_launcher from './fr-CA/launcher'
+import fr_CA_panel from './fr-CA/panel'
+import fr_CA_questions from './fr-CA/questions'
+import he_chat from './he/chat'
+import he_editor from './he/editor'
+import he_inbox from './he/inbox'
+import he_launcher from './he/launcher'
+import he_panel from './he/panel'
+import he_questions from './he/questions'
+import hi_chat from './hi/chat'
+import hi_editor from './hi/editor'
+import hi_inbox from './hi/inbox'
+import hi_launcher from './hi/launcher'
+import hi_panel from './hi/panel'
+import hi_questions from './hi/questions'
+import hr_chat from './hr/chat'
+import hr_editor from './hr/editor'
+import hr_inbox from './hr/inbox'
+import hr_launcher from './hr/launcher'
+import hr_panel from './hr/panel'
+import hr_questions from './hr/questions'
+import hu_chat from './hu/chat'
+import hu_editor from './hu/editor'
+import hu_inbox from './hu/inbox'
+import hu_launcher from './hu/launcher'
+import hu_panel from './hu/panel'
+import hu_questions from './hu/questions'
+import id_chat from './id/chat'
+import id_editor from './id/editor'
+import id_inbox from './id/inbox'
+import id_launcher from './id/launcher'
+import id_panel from './id/panel'
+import id_questions from './id/questions'
+import it_chat from './it/chat'
+import it_editor from './it/editor'
+import it_inbox from './it/inbox'
+import it_launcher from './it/launcher'
+import it_panel from './it/panel'
+import it_questions from './it/questions'
+import ja_chat from './ja/chat'
+import ja_editor from './ja/editor'
+import ja_inbox from './ja/inbox'
+import ja_launcher from './ja/launcher'
+import ja_panel from './ja/panel'
+import ja_questions from './ja/questions'
+import ka_chat from './ka/chat'
+import ka_editor from './ka/editor'
+import ka_inbox from './ka/inbox'
+import ka_launcher from './ka/launcher'
+import ka_panel from './ka/panel'
+import ka_questions from './ka/questions'
+import kk_chat from './kk/chat'
+import kk_editor from './kk/editor'
+import kk_inbox from './kk/inbox'
+import kk_launcher from './kk/launcher'
+import kk_panel from './kk/panel'
+import kk_questions from './kk/questions'
+import ko_chat from './ko/chat'
+import ko_editor from './ko/editor'
+import ko_inbox from './ko/inbox'
+import ko_launcher from './ko/launcher'
+import ko_panel from './ko/panel'
+import ko_questions from './ko/questions'
+import lt_chat from './lt/chat'
+import lt_editor from './lt/editor'
+import lt_inbox from './lt/inbox'
+import lt_launcher from './lt/launcher'
+import lt_panel from './lt/panel'
+import lt_questions from './lt/questions'
+import lv_chat from './lv/chat'
+import lv_editor from './lv/editor'
+import lv_inbox from './lv/inbox'
+import lv_launcher from './lv/launcher'
+import lv_panel from './lv/panel'
+import lv_questions from './lv/questions'
+import mk_chat from './mk/chat'
+import mk_editor from './mk/editor'
+import mk_inbox from './mk/inbox'
+import mk_launcher from './mk/launcher'
+import mk_panel from './mk/panel'
+import mk_questions from './mk/questions'
+import ms_chat from './ms/chat'
+import ms_editor from './ms/editor'
+import ms_inbox from './ms/inbox'
+import ms_launcher from './ms/launcher'
+import ms_panel from './ms/panel'
+import ms_questions from './ms/questions'
+import nb_chat from './nb/chat'
+import nb_editor from './nb/editor'
+import nb_inbox from './nb/inbox'
+import nb_launcher from './nb/launcher'
+import nb_panel from './nb/panel'
+import nb_questions from './nb/questions'
+import nl_chat from './nl/chat'
+import nl_editor from './nl/editor'
+import nl_inbox from './nl/inbox'
+import nl_launcher from './nl/launcher'
+import nl_panel from './nl/panel'
+import nl_questions from './nl/questions'
+import pl_chat from './pl/chat'
+import pl_editor from './pl/editor'
+import pl_inbox from './pl/inbox'
+import pl_launcher from './pl/launcher'
+import pl_panel from './pl/panel'
+import pl_questions from './pl/questions'
+import pt_chat from './pt/chat'
+import pt_editor from './pt/editor'
+import pt_inbox from './pt/inbox'
+import pt_launcher from './pt/launcher'
+import pt_panel from './pt/panel'
+import pt_questions from './pt/questions'
+import pt_BR_chat from './pt-BR/chat'
+import pt_BR_editor from './pt-BR/editor'
+import pt_BR_inbox from './pt-BR/inbox'
+import pt_BR_launcher from './pt-BR/launcher'
+import pt_BR_panel from './pt-BR/panel'
+import pt_BR_questions from './pt-BR/questions'
+import ro_chat from './ro/chat'
+import ro_editor from './ro/editor'
+import ro_inbox from './ro/inbox'
+import ro_launcher from './ro/launcher'
+import ro_panel from './ro/panel'
+import ro_questions from './ro/questions'
+import ru_chat from './ru/chat'
+import ru_editor from './ru/editor'
+import ru_inbox from './ru/inbox'
+import ru_launcher from './ru/launcher'
+import ru_panel from './ru/panel'
+import ru_questions from './ru/questions'
+import sk_chat from './sk/chat'
+import sk_editor from './sk/editor'
+import sk_inbox from './sk/inbox'
+import sk_launcher from './sk/launcher'
+import sk_panel from './sk/panel'
+import sk_questions from './sk/questions'
+import sl_chat from './sl/chat'
+import sl_editor from './sl/editor'
+import sl_inbox from './sl/inbox'
+import sl_launcher from './sl/launcher'
+import sl_panel from './sl/panel'
+import sl_questions from './sl/questions'
+import sq_chat from './sq/chat'
+import sq_editor from './sq/editor'
+import sq_inbox from './sq/inbox'
+import sq_launcher from './sq/launcher'
+import sq_panel from './sq/panel'
+import sq_questions from './sq/questions'
+import sr_chat from './sr/chat'
+import sr_editor from './sr/editor'
+import sr_inbox from './sr/inbox'
+import sr_launcher from './sr/launcher'
+import sr_panel from './sr/panel'
+import sr_questions from './sr/questions'
+import sv_chat from './sv/chat'
+import sv_editor from './sv/editor'
+import sv_inbox from './sv/inbox'
+import sv_launcher from './sv/launcher'
+import sv_panel from './sv/panel'
+import sv_questions from './sv/questions'
+import th_chat from './th/chat'
+import th_editor from './th/editor'
+import th_inbox from './th/inbox'
+import th_launcher from './th/launcher'
+import th_panel from './th/panel'
+import th_questions from './th/questions'
 import tr_chat from './tr/chat'
 import tr_editor from './tr/editor'
 import tr_inbox from './tr/inbox'
 import tr_launcher from './tr/launcher'
 import tr_panel from './tr/panel'
 import tr_questions from './tr/questions'
+import uk_chat from './uk/chat'
+import uk_editor from './uk/editor'
+import uk_inbox from './uk/inbox'
+import uk_launcher from './uk/launcher'
+import uk_panel from './uk/panel'
+import uk_questions from './uk/questions'
+import ur_chat from './ur/chat'
+import ur_editor from './ur/editor'
+import ur_inbox from './ur/inbox'
+import ur_launcher from './ur/launcher'
+import ur_panel from './ur/panel'
+import ur_questions from './ur/questions'
+import uz_chat from './uz/chat'
+import uz_editor from './uz/editor'
+import uz_inbox from './uz/inbox'
+import uz_launcher from './uz/launcher'
+import uz_panel from './uz/panel'
+import uz_questions from './uz/questions'
+import vi_chat from './vi/chat'
+import vi_editor from './vi/editor'
+import vi_inbox from './vi/inbox'
+import vi_launcher from './vi/launcher'
+import vi_panel from './vi/panel'
+import vi_questions from './vi/questions'
+import zh_CN_chat from './zh-CN/chat'
+import zh_CN_editor from './zh-CN/editor'
+import zh_CN_inbox from './zh-CN/inbox'
+import zh_CN_launcher from './zh-CN/launcher'
+import zh_CN_panel from './zh-CN/panel'
+import zh_CN_questions from './zh-CN/questions'
+import zh_TW_chat from './zh-TW/chat'
+import zh_TW_editor from './zh-TW/editor'
+import zh_TW_inbox from './zh-TW/inbox'
+import zh_TW_launcher from './zh-TW/launcher'
+import zh_TW_panel from './zh-TW/panel'
+import zh_TW_questions from './zh-TW/questions'
 
 const localeTranslations = {
+	ar: {
+		...ar,
+		chat: ar_chat,
+		editor: ar_editor,
+		inbox: ar_inbox,
+		launcher: ar_launcher,
+		panel: ar_panel,
+		questions: ar_questions
+	},
+	az: {
+		...az,
+		chat: az_chat,
+		editor: az_editor,
+		inbox: az_inbox,
+		launcher: az_launcher,
+		panel: az_panel,
+		questions: az_questions
+	},
+	bg: {
+		...bg,
+		chat: bg_chat,
+		editor: bg_editor,
+		inbox: bg_inbox,
+		launcher: bg_launcher,
+		panel: bg_panel,
+		questions: bg_questions
+	},
+	bs: {
+		...bs,
+		chat: bs_chat,
+		editor: bs_editor,
+		inbox: bs_inbox,
+		launcher: bs_launcher,
+		panel: bs_panel,
+		questions: bs_questions
+	},
+	ca: {
+		...ca,
+		chat: ca_chat,
+		editor: ca_editor,
+		inbox: ca_inbox,
+		launcher: ca_launcher,
+		panel: ca_panel,
+		questions: ca_questions
+	},
+	cs: {
+		...cs,
+		chat: cs_chat,
+		editor: cs_editor,
+		inbox: cs_inbox,
+		launcher: cs_launcher,
+		panel: cs_panel,
+		questions: cs_questions
+	},
+	da: {
+		...da,
+		chat: da_chat,
+		editor: da_editor,
+		inbox: da_inbox,
+		launcher: da_launcher,
+		panel: da_panel,
+		questions: da_questions
+	},
+	de: {
+		...de,
+		chat: de_chat,
+		editor: de_editor,
+		inbox: de_inbox,
+		launcher: de_launcher,
+		panel: de_panel,
+		questions: de_questions
+	},
+	el: {
+		...el,
+		chat: el_chat,
+		editor: el_editor,
+		inbox: el_inbox,
+		launcher: el_launcher,
+		panel: el_panel,
+		questions: el_questions
+	},
 	en: {
 		...en,
 		chat: en_chat,
@@ -31,6 +462,321 @@ const localeTranslations = {
 		panel: en_panel,
 		questions: en_questions
 	},
+	es: {
+		...es,
+		chat: es_chat,
+		editor: es_editor,
+		inbox: es_inbox,
+		launcher: es_launcher,
+		panel: es_panel,
+		questions: es_questions
+	},
+	'es-ES': {
+		...es_ES,
+		chat: es_ES_chat,
+		editor: es_ES_editor,
+		inbox: es_ES_inbox,
+		launcher: es_ES_launcher,
+		panel: es_ES_panel,
+		questions: es_ES_questions
+	},
+	et: {
+		...et,
+		chat: et_chat,
+		editor: et_editor,
+		inbox: et_inbox,
+		launcher: et_launcher,
+		panel: et_panel,
+		questions: et_questions
+	},
+	eu: {
+		...eu,
+		chat: eu_chat,
+		editor: eu_editor,
+		inbox: eu_inbox,
+		launcher: eu_launcher,
+		panel: eu_panel,
+		questions: eu_questions
+	},
+	fa: {
+		...fa,
+		chat: fa_chat,
+		editor: fa_editor,
+		inbox: fa_inbox,
+		launcher: fa_launcher,
+		panel: fa_panel,
+		questions: fa_questions
+	},
+	fi: {
+		...fi,
+		chat: fi_chat,
+		editor: fi_editor,
+		inbox: fi_inbox,
+		launcher: fi_launcher,
+		panel: fi_panel,
+		questions: fi_questions
+	},
+	fr: {
+		...fr,
+		chat: fr_chat,
+		editor: fr_editor,
+		inbox: fr_inbox,
+		launcher: fr_launcher,
+		panel: fr_panel,
+		questions: fr_questions
+	},
+	'fr-CA': {
+		...fr_CA,
+		chat: fr_CA_chat,
+		editor: fr_CA_editor,
+		inbox: fr_CA_inbox,
+		launcher: fr_CA_launcher,
+		panel: fr_CA_panel,
+		questions: fr_CA_questions
+	},
+	he: {
+		...he,
+		chat: he_chat,
+		editor: he_editor,
+		inbox: he_inbox,
+		launcher: he_launcher,
+		panel: he_panel,
+		questions: he_questions
+	},
+	hi: {
+		...hi,
+		chat: hi_chat,
+		editor: hi_editor,
+		inbox: hi_inbox,
+		launcher: hi_launcher,
+		panel: hi_panel,
+		questions: hi_questions
+	},
+	hr: {
+		...hr,
+		chat: hr_chat,
+		editor: hr_editor,
+		inbox: hr_inbox,
+		launcher: hr_launcher,
+		panel: hr_panel,
+		questions: hr_questions
+	},
+	hu: {
+		...hu,
+		chat: hu_chat,
+		editor: hu_editor,
+		inbox: hu_inbox,
+		launcher: hu_launcher,
+		panel: hu_panel,
+		questions: hu_questions
+	},
+	id: {
+		...id,
+		chat: id_chat,
+		editor: id_editor,
+		inbox: id_inbox,
+		launcher: id_launcher,
+		panel: id_panel,
+		questions: id_questions
+	},
+	it: {
+		...it,
+		chat: it_chat,
+		editor: it_editor,
+		inbox: it_inbox,
+		launcher: it_launcher,
+		panel: it_panel,
+		questions: it_questions
+	},
+	ja: {
+		...ja,
+		chat: ja_chat,
+		editor: ja_editor,
+		inbox: ja_inbox,
+		launcher: ja_launcher,
+		panel: ja_panel,
+		questions: ja_questions
+	},
+	ka: {
+		...ka,
+		chat: ka_chat,
+		editor: ka_editor,
+		inbox: ka_inbox,
+		launcher: ka_launcher,
+		panel: ka_panel,
+		questions: ka_questions
+	},
+	kk: {
+		...kk,
+		chat: kk_chat,
+		editor: kk_editor,
+		inbox: kk_inbox,
+		launcher: kk_launcher,
+		panel: kk_panel,
+		questions: kk_questions
+	},
+	ko: {
+		...ko,
+		chat: ko_chat,
+		editor: ko_editor,
+		inbox: ko_inbox,
+		launcher: ko_launcher,
+		panel: ko_panel,
+		questions: ko_questions
+	},
+	lt: {
+		...lt,
+		chat: lt_chat,
+		editor: lt_editor,
+		inbox: lt_inbox,
+		launcher: lt_launcher,
+		panel: lt_panel,
+		questions: lt_questions
+	},
+	lv: {
+		...lv,
+		chat: lv_chat,
+		editor: lv_editor,
+		inbox: lv_inbox,
+		launcher: lv_launcher,
+		panel: lv_panel,
+		questions: lv_questions
+	},
+	mk: {
+		...mk,
+		chat: mk_chat,
+		editor: mk_editor,
+		inbox: mk_inbox,
+		launcher: mk_launcher,
+		panel: mk_panel,
+		questions: mk_questions
+	},
+	ms: {
+		...ms,
+		chat: ms_chat,
+		editor: ms_editor,
+		inbox: ms_inbox,
+		launcher: ms_launcher,
+		panel: ms_panel,
+		questions: ms_questions
+	},
+	nb: {
+		...nb,
+		chat: nb_chat,
+		editor: nb_editor,
+		inbox: nb_inbox,
+		launcher: nb_launcher,
+		panel: nb_panel,
+		questions: nb_questions
+	},
+	nl: {
+		...nl,
+		chat: nl_chat,
+		editor: nl_editor,
+		inbox: nl_inbox,
+		launcher: nl_launcher,
+		panel: nl_panel,
+		questions: nl_questions
+	},
+	pl: {
+		...pl,
+		chat: pl_chat,
+		editor: pl_editor,
+		inbox: pl_inbox,
+		launcher: pl_launcher,
+		panel: pl_panel,
+		questions: pl_questions
+	},
+	pt: {
+		...pt,
+		chat: pt_chat,
+		editor: pt_editor,
+		inbox: pt_inbox,
+		launcher: pt_launcher,
+		panel: pt_panel,
+		questions: pt_questions
+	},
+	'pt-BR': {
+		...pt_BR,
+		chat: pt_BR_chat,
+		editor: pt_BR_editor,
+		inbox: pt_BR_inbox,
+		launcher: pt_BR_launcher,
+		panel: pt_BR_panel,
+		questions: pt_BR_questions
+	},
+	ro: {
+		...ro,
+		chat: ro_chat,
+		editor: ro_editor,
+		inbox: ro_inbox,
+		launcher: ro_launcher,
+		panel: ro_panel,
+		questions: ro_questions
+	},
+	ru: {
+		...ru,
+		chat: ru_chat,
+		editor: ru_editor,
+		inbox: ru_inbox,
+		launcher: ru_launcher,
+		panel: ru_panel,
+		questions: ru_questions
+	},
+	sk: {
+		...sk,
+		chat: sk_chat,
+		editor: sk_editor,
+		inbox: sk_inbox,
+		launcher: sk_launcher,
+		panel: sk_panel,
+		questions: sk_questions
+	},
+	sl: {
+		...sl,
+		chat: sl_chat,
+		editor: sl_editor,
+		inbox: sl_inbox,
+		launcher: sl_launcher,
+		panel: sl_panel,
+		questions: sl_questions
+	},
+	sq: {
+		...sq,
+		chat: sq_chat,
+		editor: sq_editor,
+		inbox: sq_inbox,
+		launcher: sq_launcher,
+		panel: sq_panel,
+		questions: sq_questions
+	},
+	sr: {
+		...sr,
+		chat: sr_chat,
+		editor: sr_editor,
+		inbox: sr_inbox,
+		launcher: sr_launcher,
+		panel: sr_panel,
+		questions: sr_questions
+	},
+	sv: {
+		...sv,
+		chat: sv_chat,
+		editor: sv_editor,
+		inbox: sv_inbox,
+		launcher: sv_launcher,
+		panel: sv_panel,
+		questions: sv_questions
+	},
+	th: {
+		...th,
+		chat: th_chat,
+		editor: th_editor,
+		inbox: th_inbox,
+		launcher: th_launcher,
+		panel: th_panel,
+		questions: th_questions
+	},
 	tr: {
 		...tr,
 		chat: tr_chat,
@@ -39,6 +785,60 @@ const localeTranslations = {
 		launcher: tr_launcher,
 		panel: tr_panel,
 		questions: tr_questions
+	},
+	uk: {
+		...uk,
+		chat: uk_chat,
+		editor: uk_editor,
+		inbox: uk_inbox,
+		launcher: uk_launcher,
+		panel: uk_panel,
+		questions: uk_questions
+	},
+	ur: {
+		...ur,
+		chat: ur_chat,
+		editor: ur_editor,
+		inbox: ur_inbox,
+		launcher: ur_launcher,
+		panel: ur_panel,
+		questions: ur_questions
+	},
+	uz: {
+		...uz,
+		chat: uz_chat,
+		editor: uz_editor,
+		inbox: uz_inbox,
+		launcher: uz_launcher,
+		panel: uz_panel,
+		questions: uz_questions
+	},
+	vi: {
+		...vi,
+		chat: vi_chat,
+		editor: vi_editor,
+		inbox: vi_inbox,
+		launcher: vi_launcher,
+		panel: vi_panel,
+		questions: vi_questions
+	},
+	'zh-CN': {
+		...zh_CN,
+		chat: zh_CN_chat,
+		editor: zh_CN_editor,
+		inbox: zh_CN_inbox,
+		launcher: zh_CN_launcher,
+		panel: zh_CN_panel,
+		questions: zh_CN_questions
+	},
+	'zh-TW': {
+		...zh_TW,
+		chat: zh_TW_chat,
+		editor: zh_TW_editor,
+		inbox: zh_TW_inbox,
+		launcher: zh_TW_launcher,
+		panel: zh_TW_panel,
+		questions: zh_TW_questions
 	},
 }
 

@@ -46,6 +46,7 @@ const steps = [
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
   browser('journeys'),
   browser('axe'),
+  browser('locales'),
   browser('hosts'),
   ...['host-kills', 'bad-line', 'browser-kills', 'several-tabs', 'answers', 'chat-drops'].map(faults),
 ];

@@ -38,7 +38,8 @@ function textProblems(text: string, english: string, needed: readonly string[]):
 
 /** Compares a locale with the base: keys that are missing or too many, placeholders, plural forms, what was left in English. */
 export function checkLocale(locale: string, own: Sentences, base: Sentences): SentenceProblem[] {
-  const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+  const needed = FORMS.filter((form) => pluralCategories.includes(form));
   return [...new Set([...base.keys(), ...own.keys()])].flatMap((file) => {
     const [texts, english] = [own.get(file) ?? new Map<string, string>(), base.get(file) ?? new Map<string, string>()];
     const problem = (key: string, message: string): SentenceProblem => ({ file, key, message });

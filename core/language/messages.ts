@@ -9,11 +9,15 @@ const readable = (number: number, locale: Locales) => ({ [Symbol.toPrimitive]: (
 
 /** Every property of `Messages` is a function, `then` too: it must never be what a promise resolves to. */
 export function messagesOf(locale: Locales, sentences: Translations): Messages {
-  const filled = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? readable(value, locale) : (value as unknown)]));
+  const filled = (values: Record<string, unknown>) => {
+    const said = { ...values };
+    for (const name in said) if (typeof said[name] === 'number') said[name] = readable(said[name], locale);
+    return said;
+  };
   const withNumbers = (node: object): object =>
     new Proxy(node, {
       get: (target, key) => withNumbers(target[key as never]),
-      apply: (say: (values?: object) => string, _, [values]: [object?]) => say(values && filled(values)),
+      apply: (say: (values?: object) => string, _, [values]) => say(values && filled(values as Record<string, unknown>)),
     });
   return withNumbers(i18nObject<Locales, Translations, TranslationFunctions>(locale, sentences, {})) as Messages;
 }

@@ -3,7 +3,7 @@ import type { Text } from '../contract/wire.ts';
 const baseOf = (code: string): string => code.split('-')[0]!;
 
 /** Codes that others know under another name, in lower case. */
-const ALIASES = new Map([['no', 'nb'], ['nn', 'nb'], ['iw', 'he'], ['in', 'id'], ['zh', 'zh-cn'], ['zh-hk', 'zh-tw'], ['zh-mo', 'zh-tw'], ['zh-hant', 'zh-tw']]);
+const ALIASES: Record<string, string> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id', zh: 'zh-cn', 'zh-hk': 'zh-tw', 'zh-mo': 'zh-tw', 'zh-hant': 'zh-tw' };
 
 /**
  * The first wanted language that is offered, else English, else the entity's default, else the first offered.
@@ -18,7 +18,7 @@ export function resolveLanguage(wanted: readonly string[], offered: readonly str
   for (const wish of [...wanted, 'en', entityDefault ?? '']) {
     const code = wish.toLowerCase();
     for (const name of [code, code.split('-', 2).join('-'), baseOf(code)]) {
-      const found = byCode.get(name) ?? byCode.get(ALIASES.get(name) ?? '');
+      const found = byCode.get(name) ?? byCode.get(ALIASES[name]!);
       if (found !== undefined) return found;
     }
   }

@@ -31,17 +31,15 @@ export interface View {
 /** One element, as far as it is known before its code is loaded. */
 export interface ElementDefinition {
   tag: string;
-  /** Begins without React. */
+  /** Shows nothing of its own where its code can't be had. */
   isLight?: boolean;
-  /** Attributes that tell what is shown: a change of one begins the element anew. */
-  identity: readonly string[];
+  /** Attributes that tell what is shown: a change of one begins the element anew. Names stand in one text, with spaces between them. */
+  identity: string;
   /** Properties that hold more than text; an attribute of the same name counts while the property is not set. */
-  values: readonly string[];
-  methods: readonly string[];
-  /** The address to ask for while the code is still on its way, with attribute names as placeholders. */
-  early: string;
-  /** Whether the attributes say enough to ask; `get` reads one, empty when it is missing. */
-  isComplete(get: (name: string) => string): unknown;
+  values: string;
+  methods: string;
+  /** Asks for what the code will need while it is still on its way. */
+  ahead(element: PsnElement): unknown;
   load(): Promise<{ createView(element: PsnElement): View }>;
 }
 
@@ -49,4 +47,4 @@ export interface ElementDefinition {
 export const flags = ['preview', 'frame'];
 
 /** Attributes of every element, beside `lang`. */
-export const sharedIdentity = ['api-url', 'socket-url', 'proxy-url'] as const;
+export const sharedIdentity = 'api-url socket-url proxy-url';

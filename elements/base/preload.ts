@@ -1,13 +1,12 @@
+import type { PsnElement } from './definition.ts';
+
 /** The large chunks that every element with React needs, beside the loader; the build knows their names. */
 declare const PSN_STACK: readonly string[];
 
-/** Asks for the stack at once, rather than when the element's own code names it. */
-export function preloadStack(nonce = ''): void {
+/** Asks for the stack at once, rather than when the element's own code names it, and for what will be shown with it. */
+export function fetchAhead(element: PsnElement): void {
   for (const path of PSN_STACK) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = new URL(path, import.meta.url).href;
-    link.nonce = nonce;
-    document.head.append(link);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(path, import.meta.url).href, nonce: element.nonce }));
   }
+  import('./set-out.ts').then(({ setOut }) => setOut(element), () => undefined);
 }

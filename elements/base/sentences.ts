@@ -7,8 +7,3 @@ const [version, ...codes] = PSN_SENTENCES.split(' ');
 
 /** Their names are put together when they are needed, so that one more locale changes no code but the loader. */
 export const sentences: SentenceFiles = { codes, fetch: (name) => import(new URL(`l/${version}/${name}.js`, import.meta.url).href) as Promise<{ default: unknown }> };
-
-/** Sets the likely locale on its way; which one it really is turns out with the flow. */
-export function prefetchSentences(wish: string): void {
-  sentences.fetch([wish, wish.split('-')[0]!].find((code) => codes.includes(code)) ?? 'en').catch(() => undefined);
-}

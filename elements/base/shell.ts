@@ -1,17 +1,16 @@
-import { fill } from '../../core/ports/addresses.ts';
 import { flags, sharedIdentity, type ElementDefinition, type PsnElement, type View } from './definition.ts';
-import { preloadStack } from './preload.ts';
-import { prefetchSentences, sentences } from './sentences.ts';
-import { apiUrl } from './settings.ts';
+import { sentences } from './sentences.ts';
 
+const namesIn = (text: string): string[] => text.match(/\S+/g) ?? [];
 const camelCase = (name: string): string => name.replace(/-./g, (dash) => dash[1]!.toUpperCase());
 
 // In Node there is no HTMLElement; importing must not throw there.
 const Base = globalThis.HTMLElement ?? Object;
 
 export function shellOf(definition: ElementDefinition): typeof HTMLElement {
-  const identity = [...definition.identity, ...sharedIdentity];
-  const properties = new Map([...identity, ...definition.values].map((name) => [camelCase(name), name]));
+  const identity = namesIn(`${definition.identity} ${sharedIdentity}`);
+  const values = namesIn(definition.values);
+  const properties = new Map([...identity, ...values].map((name) => [camelCase(name), name]));
 
   class Shell extends Base implements PsnElement {
     static observedAttributes = ['lang', ...properties.values()];
@@ -75,17 +74,7 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
       // A copy of an element that was ready is not.
       for (const state of ['ready', 'open', 'mode']) this.removeAttribute(state);
       queueMicrotask(() => {
-        if (!definition.isLight) {
-          preloadStack(this.nonce);
-          prefetchSentences(this.lang || navigator.language);
-        }
-        const get = (name: string) => (name === 't' ? `${Date.now()}` : (this.getAttribute(name) ?? ''));
-        if (!this.hasAttribute('preview') && definition.isComplete(get)) {
-          const url = fill(apiUrl(this), definition.early, get);
-          const answer = fetch(url, { credentials: 'omit' });
-          answer.catch(() => undefined);
-          this.early.set(url, answer);
-        }
+        definition.ahead(this);
         // A file that did not come is asked for once more.
         definition.load().catch(definition.load).then(
           ({ createView }) => {
@@ -112,7 +101,7 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
     }
 
     write(name: string, value: unknown): void {
-      if (definition.values.includes(name)) {
+      if (values.includes(name)) {
         this.#values.set(name, value);
         this.#changed(name);
       } else if (value === null || value === undefined || value === false) this.removeAttribute(name);
@@ -143,7 +132,7 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
       },
     });
   }
-  for (const method of [...definition.methods, 'setLanguage']) {
+  for (const method of namesIn(`${definition.methods} setLanguage`)) {
     Object.defineProperty(Shell.prototype, method, {
       value(this: Shell, ...args: unknown[]) {
         return this.invoke(method, args);

@@ -31,7 +31,7 @@ export function Calendar({ chosen, onChoose }: { chosen: string | null; onChoose
   const [day, setDay] = useState(() => (chosen ? parseDate(chosen) : today(getLocalTimeZone())));
   const current = useRef<HTMLButtonElement>(null);
   const isByKey = useRef(true);
-  const name = (options: Intl.DateTimeFormatOptions, date: CalendarDate) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(asDate(date));
+  const name = (options: Intl.DateTimeFormatOptions, date: CalendarDate) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', calendar: 'gregory', ...options }).format(asDate(date));
 
   useEffect(() => {
     if (isByKey.current) current.current?.focus();

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useMessages, useText } from '../base/use-model.ts';
 import { Choices } from './choices.tsx';
 import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
+import css from './select.css';
 
 export function Select({ question, value, controlId, describedBy, isInvalid, onAnswer }: QuestionControlProps) {
   const text = useText();
@@ -47,5 +48,6 @@ function Dropdown(props: QuestionControlProps) {
 
 export const dropdownView: QuestionView = {
   Control: Dropdown,
+  css,
   isGroup: (question) => question.isMultiSelect,
 };

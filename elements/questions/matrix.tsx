@@ -3,6 +3,7 @@ import type { MatrixKind } from '../../core/contract/flow.ts';
 import type { ComponentType } from 'react';
 import { Conjoint } from './conjoint.tsx';
 import css from './matrix.css';
+import selectCss from './select.css';
 import { MatrixRows } from './matrix-rows.tsx';
 import { MaxDiff } from './maxdiff.tsx';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
@@ -20,4 +21,4 @@ function Matrix(props: QuestionControlProps) {
   return <Kind {...props} />;
 }
 
-export const matrixView: QuestionView = { Control: Matrix, isGroup: () => true, css };
+export const matrixView: QuestionView = { Control: Matrix, isGroup: () => true, css: css + selectCss };

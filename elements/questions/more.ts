@@ -9,6 +9,7 @@ import { emailView } from './email.tsx';
 import { externalIdView } from './external-id.tsx';
 import { genderView } from './gender.tsx';
 import css from './more.css';
+import selectCss from './select.css';
 import { namingView } from './naming.tsx';
 import { ageView, numericView } from './numeric.tsx';
 import { plainView } from './plain.tsx';
@@ -16,7 +17,7 @@ import type { QuestionView } from './question-view.ts';
 import { randomView } from './random.ts';
 import { sliderView } from './slider.tsx';
 
-const styled = (view: QuestionView): QuestionView => ({ ...view, css });
+const styled = (view: QuestionView): QuestionView => ({ ...view, css: css + selectCss });
 
 /** Types that weigh little, fetched together with the first of them. */
 export const moreViews = {

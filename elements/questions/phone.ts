@@ -1,7 +1,10 @@
-import css from './phone.css';
+import phoneCss from './phone.css';
+import selectCss from './select.css';
 import { PhoneNumber } from './phone-number.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
 import type { QuestionView } from './question-view.ts';
+
+const css = phoneCss + selectCss;
 
 /** Both types that need to know the world's phone numbers. */
 export const phoneNumberView: QuestionView = { Control: PhoneNumber, isGroup: () => false, css };

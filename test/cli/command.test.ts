@@ -106,15 +106,17 @@ describe('psn build', () => {
     expect(Object.keys(files).every((path) => existsSync(join(folder, 'out', path)))).toBe(true);
   });
 
-  it('keeps the chunks of earlier builds for 30 days', async () => {
-    await mkdir(join(folder, 'out/c'), { recursive: true });
-    const [young, old] = [join(folder, 'out/c/young-AAAAAAAA.js'), join(folder, 'out/c/old-AAAAAAAA.js')];
-    await writeFile(young, '');
-    await writeFile(old, '');
+  it('keeps the chunks and sentences of earlier builds for 30 days, and one more language changes no chunk', async () => {
+    const chunks = async () => Object.keys((JSON.parse(await readFile(join(folder, 'out/manifest.json'), 'utf8')) as { files: object }).files).filter((path) => path.startsWith('c/'));
+    const before = await chunks();
+    const left = ['c/young-AAAAAAAA.js', 'c/old-AAAAAAAA.js', 'l/old000/en.js'].map((path) => join(folder, 'out', path));
+    await mkdir(join(folder, 'out/l/old000'), { recursive: true });
+    for (const path of left) await writeFile(path, '');
     const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
-    await utimes(old, longAgo, longAgo);
-    expect(psn('build', '--out', 'out', '--elements', 'widget', '--locales', 'en').status).toBe(0);
-    expect([existsSync(young), existsSync(old)]).toEqual([true, false]);
+    for (const path of left.slice(1)) await utimes(path, longAgo, longAgo);
+    expect(psn('build', '--out', 'out', '--elements', 'widget,feedback', '--locales', 'en,tr', '--api-url', 'https://api.example').status).toBe(0);
+    expect(left.map((path) => existsSync(path))).toEqual([true, false, false]);
+    expect(await chunks()).toEqual(before);
   });
 });
 

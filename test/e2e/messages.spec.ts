@@ -42,7 +42,7 @@ const provoked: [message: string, asked: Json, act: (shown: Locator) => Promise<
   ['Please write between 3 and 5 characters.', text({ min_response_length: 3, max_response_length: 5 }), fill('ab')],
   ['Please write at least 3 characters.', text({ min_response_length: 3 }), fill('ab')],
   ['Please write at most 3 characters.', text({ max_response_length: 3 }), fill('abcd')],
-  ['Please select maximum 1 options.', question('a', 'checklist', { ...many, max_selection_count: 1 }), tick('X', 'Y')],
+  ['Please select maximum 1 option.', question('a', 'checklist', { ...many, max_selection_count: 1 }), tick('X', 'Y')],
   ['Please select minimum 2 options.', question('a', 'radio', { ...many, min_selection_count: 2 }), tick('X')],
   ['Please enter a date as DD/MM/YYYY.', question('a', 'datepicker'), fill('30/02/2024')],
   ['Your answer could not be validated, please check again.', question('a', 'external_id', { extra: { format: 'uuid' } }), fill('17')],

@@ -14,9 +14,9 @@ test('node, flow, code and locale are asked for side by side', async ({ page, ho
   // The element's own code is held back: all the rest has to be on its way without it.
   await page.route(/\/c\/feedback-/, async (route) => (await held, route.continue()));
   await page.goto(`${host.url}/feedback?node_id=node-store`);
-  await expect.poll(() => seen.filter((path) => path === '/v1/nodes/node-store' || /\/c\/(en|chunk)-/.test(path)).length).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => seen.filter((path) => path === '/v1/nodes/node-store' || /^\/c\/chunk-|^\/l\//.test(path)).length).toBeGreaterThanOrEqual(4);
   expect(seen).toContain('/v1/nodes/node-store');
-  expect(seen.some((path) => path.startsWith('/c/en-'))).toBe(true);
+  expect(seen.some((path) => /^\/l\/\w+\/en\.js$/.test(path))).toBe(true);
   release();
   await ready(page, 'psn-feedback');
   expect(seen.filter((path) => path === '/v1/nodes/node-store')).toHaveLength(1);

@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'التوقيع غير صالح!',
+  inactive: 'هذا الاستبيان غير متاح حاليًا.',
+  repeat: 'لقد سبق أن أرسلت ملاحظاتك.',
+  unsubscribe: 'إلغاء الاشتراك',
+  resumed: 'إجاباتك من المرة السابقة لا تزال هنا.',
+  startAgain: 'البدء من جديد',
+  previous: 'الملاحظات السابقة',
+  none: 'كل ما يُرسل من هنا سيظهر في هذه القائمة.',
+  newFeedback: 'ملاحظات جديدة',
+  unread: '{count} {{count:رسالة جديدة|رسالة جديدة|رسالتان جديدتان|رسائل جديدة|رسالة جديدة|رسالة جديدة}}',
+};
+
+export default panel;

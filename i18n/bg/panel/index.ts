@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Невалиден подпис!',
+  inactive: 'Тази анкета не е отворена в момента.',
+  repeat: 'Вече изпратихте своята обратна връзка.',
+  unsubscribe: 'Отписване',
+  resumed: 'Отговорите ви от предишния път все още са тук.',
+  startAgain: 'Започване отначало',
+  previous: 'Предишна обратна връзка',
+  none: 'Тук ще се показва изпратеното от вас.',
+  newFeedback: 'Нова обратна връзка',
+  unread: '{count} {{count:ново съобщение|нови съобщения}}',
+};
+
+export default panel;

@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'La signatura no és vàlida!',
+  inactive: 'Aquesta enquesta no està oberta en aquest moment.',
+  repeat: 'Ja heu enviat els vostres comentaris.',
+  unsubscribe: 'Cancel·la la subscripció',
+  resumed: 'Les vostres respostes de l’última vegada encara són aquí.',
+  startAgain: 'Torna a començar',
+  previous: 'Comentaris anteriors',
+  none: 'El que envieu des d’aquí apareixerà en aquest espai.',
+  newFeedback: 'Comentaris nous',
+  unread: '{count} {{|missatge nou|||de missatges nous|missatges nous}}',
+};
+
+export default panel;

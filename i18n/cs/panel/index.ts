@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Neplatný podpis!',
+  inactive: 'Tento dotazník teď není otevřený.',
+  repeat: 'Vaši zpětnou vazbu už máme.',
+  unsubscribe: 'Odhlásit odběr',
+  resumed: 'Vaše odpovědi z minula tu stále jsou.',
+  startAgain: 'Začít znovu',
+  previous: 'Předchozí zpětná vazba',
+  none: 'Vše, co odsud odešlete, se objeví v tomto seznamu.',
+  newFeedback: 'Nová zpětná vazba',
+  unread: '{count} {{count:|nová zpráva||nové zprávy|nové zprávy|nových zpráv}}',
+};
+
+export default panel;

@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Ugyldig signatur!',
+  inactive: 'Undersøgelsen er ikke åben i øjeblikket.',
+  repeat: 'Du har allerede givet din feedback.',
+  unsubscribe: 'Afmeld e-mails',
+  resumed: 'Dine svar fra sidst er her stadig.',
+  startAgain: 'Start forfra',
+  previous: 'Tidligere feedback',
+  none: 'Det, du sender herfra, bliver vist her.',
+  newFeedback: 'Ny feedback',
+  unread: '{count} {{ny besked|nye beskeder}}',
+};
+
+export default panel;

@@ -1,0 +1,19 @@
+import type { NamespaceEditorTranslation } from '../../i18n-types';
+
+const editor: NamespaceEditorTranslation = {
+  makeVisible: '{target} wird eingeblendet, wenn {question} {condition}',
+  makeInvisible: '{target} wird ausgeblendet, wenn {question} {condition}',
+  transition: 'Von {fromState} zu {toState}, wenn {conditions}',
+  always: 'Von {fromState} zu {toState}',
+  condition: '{question} {condition}',
+  equal: 'gleich „{value}“ ist',
+  contains: '„{value}“ enthält',
+  not_contains: '„{value}“ nicht enthält',
+  regex: 'dem Muster „{value}“ entspricht',
+  options: '{options} ist',
+  statement: 'bei {statement} mit {option} beantwortet ist',
+  option: '{question}: {option}',
+  manyOptions: 'Da es mehr als 10 Optionen gibt, werden sie nicht angezeigt.',
+};
+
+export default editor;

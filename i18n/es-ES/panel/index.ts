@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: '¡Firma no válida!',
+  inactive: 'Esta encuesta no está disponible en este momento.',
+  repeat: 'Ya ha enviado sus comentarios.',
+  unsubscribe: 'Darse de baja',
+  resumed: 'Sus respuestas de la última vez siguen aquí.',
+  startAgain: 'Empezar de nuevo',
+  previous: 'Comentarios anteriores',
+  none: 'Lo que envíe desde aquí aparecerá en esta lista.',
+  newFeedback: 'Nuevo comentario',
+  unread: '{count} {{|mensaje nuevo|||mensajes nuevos|mensajes nuevos}}',
+};
+
+export default panel;

@@ -1,0 +1,19 @@
+import type { NamespaceEditorTranslation } from '../../i18n-types';
+
+const editor: NamespaceEditorTranslation = {
+  makeVisible: '{question} galderan {condition}, {target} ikusgai jartzen da',
+  makeInvisible: '{question} galderan {condition}, {target} ezkutatu egiten da',
+  transition: '{conditions}, {fromState} orritik {toState} orrira',
+  always: '{fromState} orritik {toState} orrira',
+  condition: '{question} galderan {condition}',
+  equal: 'erantzuna «{value}» bada',
+  contains: 'erantzunean «{value}» badago',
+  not_contains: 'erantzunean «{value}» ez badago',
+  regex: 'erantzuna «{value}» ereduarekin bat badator',
+  options: 'erantzuna {options} bada',
+  statement: '{statement} ataleko erantzuna {option} bada',
+  option: '{question}: {option}',
+  manyOptions: '10 aukera baino gehiago daudenez, ez dira erakusten.',
+};
+
+export default editor;

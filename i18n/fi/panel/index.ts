@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Virheellinen allekirjoitus!',
+  inactive: 'Tämä kysely ei ole nyt avoinna.',
+  repeat: 'Olet jo antanut palautteesi.',
+  unsubscribe: 'Peru sähköpostit',
+  resumed: 'Viime kerralla antamasi vastaukset ovat yhä tallella.',
+  startAgain: 'Aloita alusta',
+  previous: 'Aiemmat palautteet',
+  none: 'Täältä lähettämäsi palaute näkyy tässä.',
+  newFeedback: 'Uusi palaute',
+  unread: '{count} {{uusi viesti|uutta viestiä}}',
+};
+
+export default panel;

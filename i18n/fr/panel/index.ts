@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Signature non valide\u00a0!',
+  inactive: 'Cette enquête n’est pas ouverte pour le moment.',
+  repeat: 'Vous avez déjà donné votre avis.',
+  unsubscribe: 'Se désabonner',
+  resumed: 'Vos réponses de la dernière fois sont toujours là.',
+  startAgain: 'Recommencer',
+  previous: 'Avis précédents',
+  none: 'Ce que vous enverrez d’ici apparaîtra à cet endroit.',
+  newFeedback: 'Nouvel avis',
+  unread: '{count} {{|nouveau message|||de nouveaux messages|nouveaux messages}}',
+};
+
+export default panel;

@@ -1,0 +1,12 @@
+import type { NamespaceLauncherTranslation } from '../../i18n-types';
+
+const launcher: NamespaceLauncherTranslation = {
+  open: 'מתן משוב',
+  close: 'סגירת המשוב',
+  dismiss: 'הסתרת הרמז הזה',
+  unread: 'הודעות חדשות: {count}',
+  failed: 'משהו השתבש בטעינת הרכיב. נא לנסות שוב מאוחר יותר.',
+  tryAgain: 'ניסיון נוסף',
+};
+
+export default launcher;

@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'החתימה אינה תקפה!',
+  inactive: 'הסקר הזה אינו פתוח כרגע.',
+  repeat: 'כבר שלחת את המשוב שלך.',
+  unsubscribe: 'ביטול המינוי',
+  resumed: 'התשובות שלך מהפעם הקודמת עדיין כאן.',
+  startAgain: 'התחלה מחדש',
+  previous: 'משובים קודמים',
+  none: 'כל מה שיישלח מכאן יופיע ברשימה הזאת.',
+  newFeedback: 'משוב חדש',
+  unread: '{count} {{count:|הודעה חדשה|הודעות חדשות|הודעות חדשות|הודעות חדשות|הודעות חדשות}}',
+};
+
+export default panel;

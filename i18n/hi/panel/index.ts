@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'अमान्य हस्ताक्षर!',
+  inactive: 'यह सर्वे अभी खुला नहीं है।',
+  repeat: 'आपने अपना फ़ीडबैक पहले ही दे दिया है।',
+  unsubscribe: 'सदस्यता छोड़ें',
+  resumed: 'पिछली बार के आपके जवाब अब भी यहाँ हैं।',
+  startAgain: 'फिर से शुरू करें',
+  previous: 'पिछला फ़ीडबैक',
+  none: 'यहाँ से भेजा गया आपका फ़ीडबैक इस जगह दिखेगा।',
+  newFeedback: 'नया फ़ीडबैक',
+  unread: '{count} {{नया|नए}} संदेश',
+};
+
+export default panel;

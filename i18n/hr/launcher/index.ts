@@ -1,0 +1,12 @@
+import type { NamespaceLauncherTranslation } from '../../i18n-types';
+
+const launcher: NamespaceLauncherTranslation = {
+  open: 'Pošaljite povratne informacije',
+  close: 'Zatvori povratne informacije',
+  dismiss: 'Sakrij ovaj savjet',
+  unread: 'nove poruke: {count}',
+  failed: 'Došlo je do pogreške pri učitavanju. Pokušajte ponovno poslije.',
+  tryAgain: 'Pokušaj ponovno',
+};
+
+export default launcher;

@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Potpis nije valjan!',
+  inactive: 'Ova anketa trenutačno nije otvorena.',
+  repeat: 'Već smo primili vaše povratne informacije.',
+  unsubscribe: 'Otkaži pretplatu',
+  resumed: 'Vaši odgovori od prošlog puta i dalje su ovdje.',
+  startAgain: 'Počni ispočetka',
+  previous: 'Prethodne povratne informacije',
+  none: 'Ovdje će se prikazivati ono što pošaljete.',
+  newFeedback: 'Nove povratne informacije',
+  unread: '{count} {{count:|nova poruka||nove poruke||novih poruka}}',
+};
+
+export default panel;

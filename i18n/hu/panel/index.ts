@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Érvénytelen aláírás!',
+  inactive: 'Ez a kérdőív jelenleg nem tölthető ki.',
+  repeat: 'Ön már elküldte a visszajelzését.',
+  unsubscribe: 'Leiratkozás',
+  resumed: 'A legutóbbi válaszai még megvannak.',
+  startAgain: 'Újrakezdés',
+  previous: 'Korábbi visszajelzések',
+  none: 'Amit innen elküld, az itt fog megjelenni.',
+  newFeedback: 'Új visszajelzés',
+  unread: '{count} új üzenet',
+};
+
+export default panel;

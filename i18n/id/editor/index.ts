@@ -1,0 +1,19 @@
+import type { NamespaceEditorTranslation } from '../../i18n-types';
+
+const editor: NamespaceEditorTranslation = {
+  makeVisible: '{target} ditampilkan jika {question} {condition}',
+  makeInvisible: '{target} disembunyikan jika {question} {condition}',
+  transition: 'Dari {fromState} ke {toState} jika {conditions}',
+  always: 'Dari {fromState} ke {toState}',
+  condition: '{question} {condition}',
+  equal: 'sama dengan “{value}”',
+  contains: 'memuat “{value}”',
+  not_contains: 'tidak memuat “{value}”',
+  regex: 'cocok dengan “{value}”',
+  options: 'adalah {options}',
+  statement: 'berisi {option} untuk {statement}',
+  option: '{question}: {option}',
+  manyOptions: 'Opsi tidak ditampilkan karena jumlahnya lebih dari 10.',
+};
+
+export default editor;

@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'ხელმოწერა არასწორია!',
+  inactive: 'ეს გამოკითხვა ამჟამად დახურულია.',
+  repeat: 'თქვენ უკვე დატოვეთ გამოხმაურება.',
+  unsubscribe: 'გამოწერის გაუქმება',
+  resumed: 'თქვენი წინა პასუხები ისევ აქ არის.',
+  startAgain: 'თავიდან დაწყება',
+  previous: 'წინა გამოხმაურებები',
+  none: 'ყველაფერი, რასაც აქედან გააგზავნით, ამ სიაში გამოჩნდება.',
+  newFeedback: 'ახალი გამოხმაურება',
+  unread: '{count} ახალი შეტყობინება',
+};
+
+export default panel;

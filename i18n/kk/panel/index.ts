@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Қолтаңба жарамсыз!',
+  inactive: 'Бұл сауалнама қазір ашық емес.',
+  repeat: 'Сіз пікіріңізді бұрын қалдырғансыз.',
+  unsubscribe: 'Жазылымнан бас тарту',
+  resumed: 'Өткен жолғы жауаптарыңыз әлі осында.',
+  startAgain: 'Қайта бастау',
+  previous: 'Бұрынғы пікірлер',
+  none: 'Осы жерден жіберген пікірлеріңіз осы тізімде көрінеді.',
+  newFeedback: 'Жаңа пікір',
+  unread: '{count} жаңа хабар',
+};
+
+export default panel;

@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: '서명이 유효하지 않습니다!',
+  inactive: '이 설문조사는 현재 진행 중이 아닙니다.',
+  repeat: '이미 피드백을 보내셨습니다.',
+  unsubscribe: '수신 거부',
+  resumed: '지난번에 작성하신 답변이 그대로 남아 있습니다.',
+  startAgain: '처음부터 다시 시작',
+  previous: '이전 피드백',
+  none: '여기에서 보내신 내용이 이곳에 표시됩니다.',
+  newFeedback: '새 피드백',
+  unread: '새 메시지 {count}개',
+};
+
+export default panel;

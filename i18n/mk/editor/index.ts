@@ -1,0 +1,19 @@
+import type { NamespaceEditorTranslation } from '../../i18n-types';
+
+const editor: NamespaceEditorTranslation = {
+  makeVisible: '{target} се прикажува ако {question} {condition}',
+  makeInvisible: '{target} се сокрива ако {question} {condition}',
+  transition: 'Од {fromState} кон {toState} ако {conditions}',
+  always: 'Од {fromState} кон {toState}',
+  condition: '{question} {condition}',
+  equal: 'има вредност „{value}“',
+  contains: 'содржи „{value}“',
+  not_contains: 'не содржи „{value}“',
+  regex: 'одговара на изразот „{value}“',
+  options: 'има одговор {options}',
+  statement: 'има одговор {option} за тврдењето {statement}',
+  option: '{question}: {option}',
+  manyOptions: 'Има повеќе од 10 опции, па затоа не се прикажуваат.',
+};
+
+export default editor;

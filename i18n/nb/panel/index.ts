@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Ugyldig signatur!',
+  inactive: 'Undersøkelsen er ikke åpen for øyeblikket.',
+  repeat: 'Du har allerede gitt tilbakemelding.',
+  unsubscribe: 'Meld deg av',
+  resumed: 'Svarene dine fra sist er her fortsatt.',
+  startAgain: 'Start på nytt',
+  previous: 'Tidligere tilbakemeldinger',
+  none: 'Det du sender herfra, blir vist her.',
+  newFeedback: 'Ny tilbakemelding',
+  unread: '{count} {{ny melding|nye meldinger}}',
+};
+
+export default panel;

@@ -1,0 +1,19 @@
+import type { NamespaceEditorTranslation } from '../../i18n-types';
+
+const editor: NamespaceEditorTranslation = {
+  makeVisible: '{target} wordt zichtbaar als {question} {condition}',
+  makeInvisible: '{target} wordt verborgen als {question} {condition}',
+  transition: 'Van {fromState} naar {toState} als {conditions}',
+  always: 'Van {fromState} naar {toState}',
+  condition: '{question} {condition}',
+  equal: 'gelijk is aan ‘{value}’',
+  contains: '‘{value}’ bevat',
+  not_contains: '‘{value}’ niet bevat',
+  regex: 'overeenkomt met ‘{value}’',
+  options: '{options} is',
+  statement: 'bij {statement} met {option} is beantwoord',
+  option: '{question}: {option}',
+  manyOptions: 'Er zijn meer dan 10 opties; daarom worden ze niet getoond.',
+};
+
+export default editor;

@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Nieprawidłowy podpis!',
+  inactive: 'Ta ankieta jest teraz niedostępna.',
+  repeat: 'Opinia została już przekazana.',
+  unsubscribe: 'Zrezygnuj z subskrypcji',
+  resumed: 'Odpowiedzi z poprzedniego razu nadal tu są.',
+  startAgain: 'Zacznij od nowa',
+  previous: 'Poprzednie opinie',
+  none: 'Wszystko, co zostanie stąd wysłane, pojawi się na tej liście.',
+  newFeedback: 'Nowa opinia',
+  unread: '{count} {{count:|nowa wiadomość||nowe wiadomości|nowych wiadomości|nowej wiadomości}}',
+};
+
+export default panel;

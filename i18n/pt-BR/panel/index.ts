@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Assinatura inválida!',
+  inactive: 'Esta pesquisa não está disponível no momento.',
+  repeat: 'Você já enviou seu feedback.',
+  unsubscribe: 'Cancelar inscrição',
+  resumed: 'Suas respostas da última vez ainda estão aqui.',
+  startAgain: 'Começar de novo',
+  previous: 'Feedbacks anteriores',
+  none: 'O que você enviar por aqui aparecerá nesta lista.',
+  newFeedback: 'Novo feedback',
+  unread: '{count} {{|nova mensagem|||novas mensagens|novas mensagens}}',
+};
+
+export default panel;

@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Assinatura inválida!',
+  inactive: 'Este inquérito não está disponível de momento.',
+  repeat: 'Já enviou os seus comentários.',
+  unsubscribe: 'Cancelar subscrição',
+  resumed: 'As suas respostas da última vez continuam aqui.',
+  startAgain: 'Recomeçar',
+  previous: 'Comentários anteriores',
+  none: 'O que enviar a partir daqui aparecerá nesta lista.',
+  newFeedback: 'Novo comentário',
+  unread: '{count} {{|nova mensagem|||novas mensagens|novas mensagens}}',
+};
+
+export default panel;

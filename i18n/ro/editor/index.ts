@@ -1,0 +1,19 @@
+import type { NamespaceEditorTranslation } from '../../i18n-types';
+
+const editor: NamespaceEditorTranslation = {
+  makeVisible: 'Afișează {target} dacă {question} {condition}',
+  makeInvisible: 'Ascunde {target} dacă {question} {condition}',
+  transition: 'De la {fromState} la {toState} dacă {conditions}',
+  always: 'De la {fromState} la {toState}',
+  condition: '{question} {condition}',
+  equal: 'este egal cu „{value}”',
+  contains: 'conține „{value}”',
+  not_contains: 'nu conține „{value}”',
+  regex: 'se potrivește cu „{value}”',
+  options: 'este {options}',
+  statement: 'are {option} la {statement}',
+  option: '{question}: {option}',
+  manyOptions: 'Fiind peste 10 opțiuni, acestea nu sunt afișate.',
+};
+
+export default editor;

@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Semnătură nevalidă!',
+  inactive: 'Acest sondaj nu este disponibil momentan.',
+  repeat: 'Ați trimis deja feedbackul dumneavoastră.',
+  unsubscribe: 'Dezabonare',
+  resumed: 'Răspunsurile dumneavoastră de data trecută sunt încă aici.',
+  startAgain: 'Începe din nou',
+  previous: 'Feedback anterior',
+  none: 'Ce trimiteți de aici va apărea în această listă.',
+  newFeedback: 'Feedback nou',
+  unread: '{count} {{|mesaj nou||mesaje noi||de mesaje noi}}',
+};
+
+export default panel;

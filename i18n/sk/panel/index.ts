@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Neplatný podpis!',
+  inactive: 'Tento dotazník momentálne nie je otvorený.',
+  repeat: 'Vašu spätnú väzbu už máme.',
+  unsubscribe: 'Zrušiť odber',
+  resumed: 'Vaše odpovede z minula sú stále tu.',
+  startAgain: 'Začať znova',
+  previous: 'Predchádzajúca spätná väzba',
+  none: 'Všetko, čo odtiaľto odošlete, sa objaví v tomto zozname.',
+  newFeedback: 'Nová spätná väzba',
+  unread: '{count} {{count:|nová správa||nové správy|novej správy|nových správ}}',
+};
+
+export default panel;

@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Neveljaven podpis!',
+  inactive: 'Ta anketa trenutno ni odprta.',
+  repeat: 'Vaše povratne informacije smo že prejeli.',
+  unsubscribe: 'Odjava od obvestil',
+  resumed: 'Vaši prejšnji odgovori so še vedno tukaj.',
+  startAgain: 'Začni znova',
+  previous: 'Prejšnje povratne informacije',
+  none: 'Tukaj bo prikazano, kar boste poslali.',
+  newFeedback: 'Nove povratne informacije',
+  unread: '{count} {{count:|novo sporočilo|novi sporočili|nova sporočila||novih sporočil}}',
+};
+
+export default panel;

@@ -1,0 +1,19 @@
+import type { NamespaceEditorTranslation } from '../../i18n-types';
+
+const editor: NamespaceEditorTranslation = {
+  makeVisible: '{target} се приказује ако {question} {condition}',
+  makeInvisible: '{target} се сакрива ако {question} {condition}',
+  transition: 'Са странице {fromState} на страницу {toState} ако {conditions}',
+  always: 'Са странице {fromState} на страницу {toState}',
+  condition: '{question} {condition}',
+  equal: 'има вредност „{value}”',
+  contains: 'садржи „{value}”',
+  not_contains: 'не садржи „{value}”',
+  regex: 'одговара изразу „{value}”',
+  options: 'има одговор {options}',
+  statement: 'за тврдњу {statement} има одговор {option}',
+  option: '{question}: {option}',
+  manyOptions: 'Има више од 10 опција, па се не приказују.',
+};
+
+export default editor;

@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'ลายเซ็นไม่ถูกต้อง',
+  inactive: 'ขณะนี้แบบสอบถามนี้ไม่เปิดรับคำตอบ',
+  repeat: 'คุณได้แสดงความคิดเห็นไปแล้ว',
+  unsubscribe: 'ยกเลิกการรับข่าวสาร',
+  resumed: 'คำตอบครั้งก่อนของคุณยังอยู่ที่นี่',
+  startAgain: 'เริ่มใหม่',
+  previous: 'ความคิดเห็นก่อนหน้า',
+  none: 'สิ่งที่คุณส่งจากที่นี่จะแสดงเป็นรายการตรงนี้',
+  newFeedback: 'ความคิดเห็นใหม่',
+  unread: 'ข้อความใหม่ {count} ข้อความ',
+};
+
+export default panel;

@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'دستخط درست نہیں!',
+  inactive: 'یہ سروے اس وقت کھلا نہیں ہے۔',
+  repeat: 'آپ کی رائے پہلے ہی موصول ہو چکی ہے۔',
+  unsubscribe: 'سبسکرپشن ختم کریں',
+  resumed: 'پچھلی بار کے آپ کے جوابات ابھی یہیں موجود ہیں۔',
+  startAgain: 'نئے سرے سے شروع کریں',
+  previous: 'پچھلی آراء',
+  none: 'یہاں سے بھیجی گئی ہر چیز اس فہرست میں نظر آئے گی۔',
+  newFeedback: 'نئی رائے',
+  unread: '{count} {{count:نیا پیغام|نئے پیغامات}}',
+};
+
+export default panel;

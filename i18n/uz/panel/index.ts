@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: 'Imzo yaroqsiz!',
+  inactive: 'Bu soʻrovnoma hozir ochiq emas.',
+  repeat: 'Siz fikr-mulohazangizni allaqachon bildirgansiz.',
+  unsubscribe: 'Obunani bekor qilish',
+  resumed: 'Oʻtgan safargi javoblaringiz hali shu yerda.',
+  startAgain: 'Qaytadan boshlash',
+  previous: 'Oldingi fikr-mulohazalar',
+  none: 'Bu yerdan yuborganlaringiz shu roʻyxatda koʻrinadi.',
+  newFeedback: 'Yangi fikr-mulohaza',
+  unread: '{count} ta yangi xabar',
+};
+
+export default panel;

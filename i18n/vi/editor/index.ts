@@ -1,0 +1,19 @@
+import type { NamespaceEditorTranslation } from '../../i18n-types';
+
+const editor: NamespaceEditorTranslation = {
+  makeVisible: 'Hiện {target} nếu câu trả lời cho “{question}” {condition}',
+  makeInvisible: 'Ẩn {target} nếu câu trả lời cho “{question}” {condition}',
+  transition: 'Từ “{fromState}” đến “{toState}” nếu {conditions}',
+  always: 'Từ “{fromState}” đến “{toState}”',
+  condition: 'câu trả lời cho “{question}” {condition}',
+  equal: 'bằng “{value}”',
+  contains: 'có chứa “{value}”',
+  not_contains: 'không chứa “{value}”',
+  regex: 'khớp với “{value}”',
+  options: 'là {options}',
+  statement: 'ở mục “{statement}” là {option}',
+  option: '{question}: {option}',
+  manyOptions: 'Vì có hơn 10 phương án nên chúng không được hiển thị.',
+};
+
+export default editor;

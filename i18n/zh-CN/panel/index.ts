@@ -1,0 +1,16 @@
+import type { NamespacePanelTranslation } from '../../i18n-types';
+
+const panel: NamespacePanelTranslation = {
+  signature: '签名无效！',
+  inactive: '此问卷目前未开放。',
+  repeat: '您已经提交过反馈。',
+  unsubscribe: '退订',
+  resumed: '您上次的回答仍保留在这里。',
+  startAgain: '重新开始',
+  previous: '以往的反馈',
+  none: '您从这里提交的内容会列在此处。',
+  newFeedback: '新的反馈',
+  unread: '{count} 条新消息',
+};
+
+export default panel;

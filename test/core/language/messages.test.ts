@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Locales } from '../../../i18n/i18n-types';
+import { fetchSentences } from '../../../core/language/locale-for.ts';
+import { messagesOf } from '../../../core/language/messages.ts';
+import { sentenceFiles } from '../../support/sentences.ts';
+
+/** Numbers in sentences: counted as the language counts, read as it writes them. */
+
+/** In an object of their own, as a promise can't resolve to messages. */
+const messages = async (code: Locales) => ({ say: messagesOf(code, await fetchSentences(sentenceFiles, code, ['panel'])) });
+
+it.each<[Locales, Record<number, RegExp>]>([
+  ['en', { 1: /^1 new message$/, 2: /^2 new messages$/, 1234: /^1,234 new messages$/ }],
+  ['de', { 1: /^1 neue Nachricht$/, 1234: /^1\.234 neue Nachrichten$/ }],
+  ['tr', { 1: /^1 yeni mesaj$/, 5: /^5 yeni mesaj$/ }],
+])('%s counts new messages', async (code, expected) => {
+  const { say } = await messages(code);
+  for (const [count, sentence] of Object.entries(expected)) expect(say.panel.unread({ count: Number(count) })).toMatch(sentence);
+});
+
+/** The numbers in a row have forms of their own. */
+it.each<[Locales, number[]]>([
+  ['pl', [1, 2, 5]],
+  ['ru', [1, 2, 5]],
+  ['uk', [1, 3, 11]],
+  ['cs', [1, 2, 5]],
+  ['sl', [1, 2, 3, 5]],
+  ['lt', [1, 2, 10]],
+  ['lv', [0, 1, 2]],
+  ['ro', [1, 2, 20]],
+  ['ar', [1, 2, 3]],
+  ['he', [1, 2]],
+])('%s has a form for each of %o', async (code, counts) => {
+  const { say } = await messages(code);
+  const forms = counts.map((count) => say.panel.unread({ count }).replaceAll(/[\p{Nd}]+/gu, '#'));
+  expect(new Set(forms).size).toBe(counts.length);
+  expect(forms.every((form) => form.length > 5)).toBe(true);
+});
+
+it('numbers are written with the digits of the language', async () => {
+  expect((await messages('fa')).say.validation.numberBetween({ lowerLimit: 1, upperLimit: 10 })).toMatch(/۱.*۱۰/);
+  expect((await messages('en')).say.validation.numberBetween({ lowerLimit: 1, upperLimit: 10 })).toMatch(/1.*10/);
+});
