@@ -11,7 +11,7 @@ export function Answers({ chat, isOwn }: { chat: Chat; isOwn: boolean }) {
   const messages = useMessages();
   if (chat.responses.length === 0) return null;
   return (
-    <dl className={isOwn ? 'bubble bubble-own answers answers-own' : 'bubble answers'} aria-label={messages.chat.yourAnswers()}>
+    <dl className={isOwn ? 'bubble bubble-own answers answers-own' : 'bubble answers'} aria-label={isOwn ? messages.chat.yourAnswers() : undefined}>
       {chat.responses.map(({ question, response }, position) => {
         const answer = text(response);
         const href = LINK_STYLES.includes(question.style ?? '') ? safeUrl(answer) : null;

@@ -6,7 +6,7 @@ const ADDRESS = /^[^\s@,;<>()"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N
 const LIST_ADDRESS = /^[^\s@,;<>()"]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,8}$/;
 
 export const isEmail = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
-export const isEmailList = (text: string): boolean => text.trim() === '' || text.split(',').every((part) => LIST_ADDRESS.test(part.trim()));
+export const isEmailList = (text: string): boolean => text.trim() === '' || text.split(/[,،、，]/).every((part) => LIST_ADDRESS.test(part.trim()));
 
 export const email = {
   ...written((text, question) => {
