@@ -6,7 +6,7 @@ export default defineConfig({
       { test: { name: 'unit', include: ['test/core/**/*.test.ts', 'test/elements/**/*.unit.test.ts'], setupFiles: ['test/support/no-console-errors.ts'] } },
       {
         // Each file has an embedded database of its own.
-        test: { name: 'host', include: ['test/cli/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false },
+        test: { name: 'host', include: ['test/cli/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 },
       },
     ],
   },

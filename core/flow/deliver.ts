@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { FlowState } from '../contract/flow.ts';
 import { HttpError, ReportedError, submissionError } from '../errors/errors.ts';
 import type { Outcome } from '../ports/outbox.ts';
@@ -48,6 +48,10 @@ sample({ clock: asked, filter: ({ again }) => again === null, fn: ({ due }) => d
 // A flow that was begun anew in the meantime has drawn anew: what belongs to the old one is not sent.
 sample({ clock: prepareFx.doneData, source: $response, filter: (now, { response }) => now.draws === response.draws, fn: (_, submission) => submission, target: [$pending, postFx] });
 sample({ clock: [prepareFx.failData, postFx.failData, postAgainFx.failData], fn: submissionError, target: submissionFailed });
+
+/** Whoever builds the page finds it on the console as well (spec 8). */
+const logFx = createEffect(({ message }: ReportedError) => console.warn('Error sending feedback:', message));
+sample({ clock: submissionFailed, target: logFx });
 
 // What was sent by a response that has been given up since then moves nothing any more.
 const outcome = sample({

@@ -50,6 +50,7 @@ const catalogue: Row[] = [
   { row: 'no feedback id', html: () => '<psn-chat token="t"></psn-chat>', code: 'missing_feedback_id', message: /^No feedback id in the chat query params\.$/, sees: WRONG_URL },
   { row: 'no token', html: () => '<psn-chat feedback-id="f"></psn-chat>', code: 'missing_token', message: /^No chat token in the chat query params\.$/, sees: WRONG_URL },
   { row: 'message', ...calls.message, fails: refuse(422), code: 'message_send', message: /The server says no/, sees: /Not sent/ },
+  { row: 'rating', ...calls.rating, fails: refuse(500), code: 'rating', message: /The server says no/, sees: /Your rating could not be sent/ },
   { row: 'archive', ...calls.archive, fails: refuse(500), code: 'archive', message: /The server says no/, sees: /did not work|Something went wrong|could not/ },
 ];
 
@@ -69,10 +70,11 @@ async function showRow(page: Page, world: CallsWorld, { path, html, fails, act, 
   if (fails) await page.unroute(path!);
 }
 
+const isOfChat = ({ html, row }: Row) => html === chat || row === 'rating';
 const isOfWidget = ({ row }: Row) => /widget|domain|code|customer visit/.test(row);
 for (const [what, rows] of [
-  ['of surveys', catalogue.filter((row) => !isOfWidget(row) && row.html !== chat)],
-  ['of widgets and chats', catalogue.filter((row) => isOfWidget(row) || row.html === chat)],
+  ['of surveys', catalogue.filter((row) => !isOfWidget(row) && !isOfChat(row))],
+  ['of widgets and chats', catalogue.filter((row) => isOfWidget(row) || isOfChat(row))],
 ] as const) {
   test(`the catalogue ${what}`, async ({ page, host }) => {
     test.setTimeout(90_000);

@@ -56,6 +56,7 @@ const failures: Record<Exclude<Name, 'submission'>, [code: string, sees: RegExp]
   chat: ['chat_load', /while loading the chat details/],
   message: ['message_send', /Not sent/],
   archive: ['archive', /did not work|Something went wrong|could not/],
+  rating: ['rating', /Your rating could not be sent/],
 };
 
 /** Answers that are as good as any to a call that asks for little. */

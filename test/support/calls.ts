@@ -18,7 +18,10 @@ export async function prepareCalls(host: { url: string; workspace: string }) {
   const odder = await serveWidget(host, { language_selector_type: 'carousel' });
   const good = await serveWidget(host, {});
   const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as { id: string; chat_token_string: string };
-  return { plain, odd, broken, asking, signed, foreign, odder, good, id, token };
+  const talk = (await (await post(host.url, submission({ node_id: 'node-help', flow_id: 'flow-help', responses: [] }))).json()) as { id: string; chat_token_string: string };
+  const over = { id: talk.id, token: talk.chat_token_string };
+  await fetch(`${host.url}/v1/feedback/${over.id}/archive`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `archive-${over.id}` }, body: JSON.stringify({ token: over.token }) });
+  return { plain, odd, broken, asking, signed, foreign, odder, good, id, token, over };
 }
 
 export type CallsWorld = Awaited<ReturnType<typeof prepareCalls>>;
@@ -30,10 +33,10 @@ export interface Call {
   act?(page: Page): Promise<unknown>;
 }
 
-type Name = Exclude<keyof CallsWorld, 'id' | 'token'>;
+type Name = Exclude<keyof CallsWorld, 'id' | 'token' | 'over'>;
 export const feedback = (name: Name, more = '') => (world: CallsWorld) => `<psn-feedback node-id="${world[name]}" ${more}></psn-feedback>`;
 export const widget = (name: Name) => (world: CallsWorld) => `<psn-widget code="${world[name]}"></psn-widget>`;
-export const chat = ({ id, token }: CallsWorld) => `<psn-chat feedback-id="${id}" token="${token}"></psn-chat>`;
+export const chat = ({ id, token }: Pick<CallsWorld, 'id' | 'token'>) => `<psn-chat feedback-id="${id}" token="${token}"></psn-chat>`;
 const inQuestion = (page: Page, key: string) => page.locator(`[data-element="${key}"]`);
 
 async function askForCode(page: Page): Promise<void> {
@@ -92,4 +95,5 @@ export const calls = {
       await page.getByRole('button', { name: 'Yes' }).click();
     },
   },
+  rating: { path: '**/chat_ratings', html: ({ over }) => chat(over), act: (page) => page.getByRole('button', { name: 'Satisfied', exact: true }).click() },
 } satisfies Record<string, Call>;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
 import '../../../core/flow/tell-page.ts';
 import { $currentStateId, $firstResponseTime, answerGiven, flowReset } from '../../../core/flow/model.ts';
@@ -152,7 +152,10 @@ describe('a whole that can’t be sent', () => {
     [400, '13045', 'feedback_13045'],
     [422, 'invalid', 'feedback_rejected'],
   ])('that is refused with %i %s says what happened: %s', async (status, code, expected) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const world = await finish(() => undefined, () => Promise.reject(new HttpError('', status, { error: { code, message: 'No.' } })));
+    expect(log.mock.calls).toEqual([['Error sending feedback:', 'No.']]);
+    log.mockRestore();
     expect([world.scope.getState($submitError)?.code, world.scope.getState($isSaved)]).toEqual([expected, false]);
     expect(world.told.find(({ type }) => type === 'psn-error')).toMatchObject({ detail: { code: expected, message: 'No.' } });
   });
