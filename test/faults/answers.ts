@@ -39,7 +39,7 @@ const answers: [name: string, means: 'unreadable' | 'later' | 'never', answer: A
   ['no answer', 'later', (route) => route.abort('connectionreset')],
 ];
 const PATIENCE_MS = 3000;
-const SHORT = ['a page of HTML with 200', 'no answer'];
+const SHORT = ['a page of HTML with 200'];
 
 type Name = keyof typeof calls;
 /** What the page is told when a call has failed, and what its person sees. */
