@@ -9,7 +9,7 @@ import { isEnd, stateOf } from './engine/moving.ts';
 import type { FlowIndex } from './engine/flow-index.ts';
 import type { Response } from './engine/response.ts';
 import { $firstResponseTime, $index, $response, $currentState, answered, flowReset, stateEntered } from './model.ts';
-import { resumed, submissionSaved, submitted } from './submit.ts';
+import { resumed, submissionCodeArrived, submissionSaved, submitted } from './submit.ts';
 
 /** Whoever leaves a survey finds it as it was, where its owner allows it (spec 4.4). */
 
@@ -22,7 +22,8 @@ const writeFx = attach({
   },
 });
 sample({
-  clock: [answered, stateEntered],
+  // This code may come after the first answers.
+  clock: [answered, stateEntered, submissionCodeArrived],
   source: { index: $index, node: $node, state: $currentState },
   filter: ({ index, node, state }) => index !== null && node !== null && index.flow.allowSavingIncompleteSurvey && !isEnd(state),
   fn: () => undefined,

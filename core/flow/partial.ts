@@ -5,15 +5,22 @@ import { $services } from '../ports/services.ts';
 import { $world } from './attempt.ts';
 import { entryOf, type World } from './entry-of.ts';
 import { isEnd } from './engine/moving.ts';
-import { $currentState, $index, answered, flowReset } from './model.ts';
+import { $currentState, $firstResponseTime, $index, answered, flowReset } from './model.ts';
 import { $isSubmitting, submissionNeeded } from './move.ts';
-import { $isSaved } from './submit.ts';
+import { $isResumed, $isSaved, submissionCodeArrived } from './submit.ts';
 import { PARTIAL_REST_MS } from './timings.ts';
 
 /** Every change of an answer is sent as it stands, where the flow allows it (spec 4.4). */
 
+/** This code may come after the first answers: they count as a change then. */
+const missed = sample({
+  clock: submissionCodeArrived,
+  source: { time: $firstResponseTime, isResumed: $isResumed },
+  filter: ({ time, isResumed }) => time !== null && !isResumed,
+  fn: () => ({ fault: null }),
+});
 const changed = sample({
-  clock: answered,
+  clock: [answered, missed],
   source: { index: $index, node: $node, state: $currentState },
   filter: ({ index, node, state }, { fault }) => fault === null && node !== null && index!.flow.allowSavingIncompleteSurvey && !isEnd(state),
   fn: () => ({}),

@@ -50,6 +50,19 @@ test('parts arrive as they are given, and become one feedback with the whole', a
   expect(String(answers[3]![1])).not.toContain('7946');
 });
 
+test('what is answered before the code that sends it is there is kept and sent all the same', async ({ page, host }) => {
+  const node = await serve(host);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/\/c\/submission-/, async (route) => (await held, route.continue()));
+  await open(page, address(host, node), 'psn-feedback');
+  await answerFirst(page);
+  expect((await stored(host, node)).feedbacks).toEqual([]);
+  release();
+  await expect.poll(() => stored(host, node)).toEqual({ feedbacks: [{ is_completed: false, offline: 'false' }], answers: ALL.slice(0, 2) });
+  expect(await page.evaluate((id) => localStorage.getItem(`psn:FLOW/${id}`), node)).toContain('good');
+});
+
 test('an answer of the server that is lost on the way is not a submission that is lost, and none that is doubled', async ({ page, host }) => {
   const node = await serve(host);
   await open(page, address(host, node), 'psn-feedback');
