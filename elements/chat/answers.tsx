@@ -17,8 +17,8 @@ export function Answers({ chat, isOwn }: { chat: Chat; isOwn: boolean }) {
         const href = LINK_STYLES.includes(question.style ?? '') ? safeUrl(answer) : null;
         return (
           <div key={position}>
-            <dt>{text(question.body)}</dt>
-            <dd>
+            <dt dir="auto">{text(question.body)}</dt>
+            <dd dir="auto">
               {href ? (
                 <a href={href} title={href} target="_blank" rel="nofollow noopener noreferrer">
                   {messages.chat.clickToOpen()}

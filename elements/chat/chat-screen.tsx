@@ -59,7 +59,7 @@ function Entry() {
   return (
     <div className="chat-closed">
       {isQueued && <Avatar image={null} color={chat.account?.avatarColor ?? null} initial="P" />}
-      <p role="status">{sentence}</p>
+      <p role="status" dir="auto">{sentence}</p>
     </div>
   );
 }
