@@ -102,14 +102,14 @@ async function removeOldChunks(out, current) {
 }
 
 /** What esbuild has minified, minified once more by a slower tool: some three percent of what a page loads. */
-async function squeeze({ outputs }, isLinked = true) {
+async function squeeze({ outputs }, isLoader = false) {
   for (const path of Object.keys(outputs).filter((name) => name.endsWith('.js'))) {
     const file = resolve(root, path);
     const { code, map } = await minify(await readFile(file, 'utf8'), {
       module: true,
-      compress: { passes: 2, ecma: 2020, pure_getters: true },
+      compress: { passes: 4, ecma: 2020, pure_getters: true, unsafe_arrows: isLoader },
       format: { ecma: 2020, comments: /^!/ },
-      sourceMap: { content: await readFile(`${file}.map`, 'utf8'), ...(isLinked ? { url: `${basename(file)}.map` } : {}) },
+      sourceMap: { content: await readFile(`${file}.map`, 'utf8'), ...(isLoader ? {} : { url: `${basename(file)}.map` }) },
     });
     await writeFile(file, code);
     await writeFile(`${file}.map`, map);
@@ -189,7 +189,7 @@ define([${names.map(constant).join(', ')}]);`;
       define: { ...built.define, PSN_STACK: JSON.stringify(stack), PSN_SENTENCES: JSON.stringify([sentences.version, ...locales].join(' ')) },
       plugins: [...built.plugins, laterChunks(fileOf)],
     });
-    await squeeze(metafile, false);
+    await squeeze(metafile, true);
     loaderFiles.push(...Object.keys(metafile.outputs).map((path) => relative(out, resolve(root, path))));
   }
   await writeFile(join(out, 'psn.iife.js'), `import(new URL('psn.js',document.currentScript.src).href);\n`);
@@ -231,7 +231,7 @@ export const buildCommand = () =>
     logLevel: 'warning',
   });
 
-const kb = (bytes) => (bytes / 1024).toFixed(1).padStart(8);
+const kb = (bytes) => (bytes / 1024).toFixed(2).padStart(8);
 
 function sizeTable(sizes, filesOf, names) {
   const rows = names.map(({ name, of, limit }) => {

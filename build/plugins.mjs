@@ -70,7 +70,9 @@ export const afterTheBeginning = () => {
       build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         const files = later.get(path);
         if (!files) return undefined;
-        const beginning = files.map((file) => `import '${join(root, file).replaceAll('\\', '/')}';\n`).join('');
+        // By a relative name: what is built does not depend on the folder it is built in.
+        const nameOf = (file) => `./${relative(dirname(path), join(root, file)).replaceAll('\\', '/')}`;
+        const beginning = files.map((file) => `import '${nameOf(file)}';\n`).join('');
         return { contents: `${await readFile(path, 'utf8')}\n${beginning}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
       });
     },

@@ -769,6 +769,14 @@ export type NamespacePanelTranslation = {
 	 */
 	startAgain: string
 	/**
+	 * A​r​e​ ​y​o​u​ ​s​t​i​l​l​ ​t​h​e​r​e​?​ ​O​t​h​e​r​w​i​s​e​ ​y​o​u​r​ ​a​n​s​w​e​r​s​ ​w​i​l​l​ ​b​e​ ​c​l​e​a​r​e​d​ ​i​n​ ​a​ ​m​o​m​e​n​t​.
+	 */
+	idle: string
+	/**
+	 * I​ ​a​m​ ​s​t​i​l​l​ ​h​e​r​e
+	 */
+	stay: string
+	/**
 	 * P​r​e​v​i​o​u​s​ ​f​e​e​d​b​a​c​k
 	 */
 	previous: string
@@ -1665,6 +1673,14 @@ export type TranslationFunctions = {
 		 * Start again
 		 */
 		startAgain: () => LocalizedString
+		/**
+		 * Are you still there? Otherwise your answers will be cleared in a moment.
+		 */
+		idle: () => LocalizedString
+		/**
+		 * I am still here
+		 */
+		stay: () => LocalizedString
 		/**
 		 * Previous feedback
 		 */

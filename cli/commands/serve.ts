@@ -19,6 +19,7 @@ interface Options {
   trustProxy?: string;
   rateLimits: boolean;
   smsSender?: string;
+  pseudo?: boolean;
   open?: boolean;
   watch?: boolean;
 }
@@ -63,6 +64,7 @@ export function addServe(program: Command): void {
     .option('--trust-proxy <cidr>', 'believe the addresses that this proxy tells, such as 10.0.0.0/8')
     .option('--rate-limits <on|off>', 'whether to refuse too many requests at once; off on a loopback only', parseOnOff, true)
     .option('--sms-sender <file>', 'a module whose default export sends { to, text }; without it codes are printed here')
+    .option('--pseudo', 'show English longer, accented and in brackets: what is not translated or does not fit is seen at once')
     .option('--open', 'open the start page in a browser')
     .option('--watch', 'build the bundles again when their sources change')
     .action((dir: string, options: Options) => serve(dir, options));
@@ -83,6 +85,7 @@ async function serve(dir: string, options: Options): Promise<void> {
     home,
     trustProxy: options.trustProxy ?? null,
     hasRateLimits: options.rateLimits,
+    isEnglishPseudo: options.pseudo === true,
     sendSms: options.smsSender === undefined ? ({ to, text }) => console.error(`SMS to ${to}: ${text}`) : await smsSender(options.smsSender),
     say: (line) => console.error(line),
   });

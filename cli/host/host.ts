@@ -48,6 +48,8 @@ export interface HostOptions {
   trustProxy: string | null;
   /** `false` on a loopback only. */
   hasRateLimits: boolean;
+  /** English is shown in the pseudo-locale. */
+  isEnglishPseudo: boolean;
   sendSms: SmsSender;
   /** A line for the person at the terminal. */
   say(line: string): void;
@@ -118,7 +120,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   serveChat(app, chatWorld);
   serveInbox(app, operators, chatWorld);
   const places = { site, own: join(options.home, 'cli/host/pages'), workspace: options.workspace };
-  await servePages(app, workspace, places, [...LOOPBACK, ...options.publicHosts]);
+  await servePages(app, workspace, places, [...LOOPBACK, ...options.publicHosts], options.isEnglishPseudo);
   leadElsewhere(app);
 
   const live = serveLiveReload(app.server, isKnownHost);

@@ -1,9 +1,9 @@
-import { attach, createStore, sample } from 'effector';
+import { attach, combine, createStore, sample } from 'effector';
 import { $node } from '../channel/model.ts';
 import { $clock, type Clock } from '../ports/clock.ts';
 import { isEnd } from './engine/moving.ts';
 import { $currentState, $path, $response, answerChanged, flowReset, personStirred, stateEntered } from './model.ts';
-import { submissionCodeArrived } from './submit.ts';
+import { $isIdling, $isSaved, idlingTold, submissionCodeArrived } from './submit.ts';
 
 /** A device that many people use: the flow begins anew when nobody is there any more. Settings are in seconds. */
 
@@ -17,27 +17,35 @@ const watchFx = attach({ source: $clock, effect: (clock: Clock, ms: number) => c
 const patience = (seconds: number | null | undefined): number | null => (seconds ? seconds * 1000 : null);
 
 const $timeout = $node.map((node) => patience(node?.idleResetTimeoutInSeconds));
+/** So long before the end they are asked whether they are still there; of a short patience it is half. */
+const ASK_MS = 20_000;
+const askedBefore = (timeout: number): number => Math.min(ASK_MS, timeout / 2);
+
 sample({
   clock: stirFx.doneData,
   source: { timeout: $timeout, isWatching: watchFx.pending },
   filter: ({ timeout, isWatching }) => timeout !== null && !isWatching,
-  fn: ({ timeout }) => timeout!,
+  fn: ({ timeout }) => timeout! - askedBefore(timeout!),
   target: watchFx,
 });
+/** How long it is until the answers go, and until somebody is asked. */
 const watched = sample({
   clock: watchFx.done,
   source: { timeout: $timeout, last: $lastStir, clock: $clock },
   filter: ({ timeout }) => timeout !== null,
-  fn: ({ timeout, last, clock }) => last + timeout! - clock.now(),
+  fn: ({ timeout, last, clock }) => {
+    const left = last + timeout! - clock.now();
+    return { left, untilAsked: left - askedBefore(timeout!) };
+  },
 });
-sample({ clock: watched, filter: (left) => left > 0, target: watchFx });
+sample({ clock: watched, filter: ({ left }) => left > 0, fn: ({ left, untilAsked }) => (untilAsked > 0 ? untilAsked : left), target: watchFx });
 
-const idled = sample({
-  clock: watched,
-  source: { response: $response, path: $path, state: $currentState },
-  // The thank-you has a time of its own, and a flow that nobody has begun needs no beginning.
-  filter: ({ response, path, state }, left) => left <= 0 && !isEnd(state) && (path.length > 1 || !response.answers.entries().next().done),
-});
+/** The thank-you has a time of its own, and a flow that nobody has begun needs no beginning. */
+const $isBegun = combine($response, $path, $currentState, (response, path, state) => !isEnd(state) && (path.length > 1 || !response.answers.entries().next().done));
+const idled = sample({ clock: watched, source: $isBegun, filter: (isBegun, { left }) => isBegun && left <= 0 });
+// What is saved is not lost.
+sample({ clock: watched, source: { isBegun: $isBegun, isSaved: $isSaved }, filter: ({ isBegun, isSaved }, { left, untilAsked }) => isBegun && !isSaved && untilAsked <= 0 && left > 0, fn: () => true, target: idlingTold });
+sample({ clock: [personStirred, answerChanged, stateEntered, flowReset], source: $isIdling, filter: Boolean, fn: () => false, target: idlingTold });
 
 const thankFx = attach({ source: { clock: $clock, node: $node }, effect: ({ clock, node }, _stateId: string) => clock.wait(patience(node?.thankYouDurationInSeconds)!) });
 sample({

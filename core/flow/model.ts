@@ -39,7 +39,7 @@ const fetchTypesFx = attach({
     await fetchTypes(flow);
   },
 });
-const $opened = createStore<Flow | null>(null, { name: '$openedFlow' }).on(channelOpened, (_, { flow }) => flow);
+const $opened = createStore<Flow | null>(null).on(channelOpened, (_, { flow }) => flow);
 sample({ clock: channelOpened, fn: ({ flow }) => flow, target: fetchTypesFx });
 sample({ clock: fetchTypesFx.done, source: $opened, filter: (opened, { params }) => opened === params, fn: (flow) => indexFlow(flow!), target: $index });
 $index.reset(channelLoaded);
@@ -50,13 +50,13 @@ export const answered = createEvent<{ elementId: string; isSettled: boolean; res
 export const $response = createStore<Response>(emptyResponse(), { name: '$response' });
 /** A trigger with an action that nobody knows: the flow can't be trusted to show the right questions any more. */
 export const $fault = createStore<ReportedError | null>(null, { name: '$flowFault' });
-export const $firstResponseTime = createStore<number | null>(null, { name: '$firstResponseTime' });
+export const $firstResponseTime = createStore<number | null>(null);
 export const $currentStateId = createStore<string>('', { name: '$currentStateId' });
 /** What keeps the respondent on this state as a whole, such as "at least one question must be answered". */
 export const $stateObstacle = createStore<Invalid | null>(null, { name: '$stateObstacle' });
 
 /** The element to bring into view; a new object each time. */
-export const $scrollTarget = createStore<{ elementId: string } | null>(null, { name: '$scrollTarget' });
+export const $scrollTarget = createStore<{ elementId: string } | null>(null);
 
 /** The last failed attempt to leave this state; each attempt is another object. */
 export const $obstacles = createStore<Obstacles | null>(null, { name: '$obstacles' });
@@ -64,7 +64,7 @@ export const $obstacles = createStore<Obstacles | null>(null, { name: '$obstacle
 /** The states passed on the way to the current one, which is the last. */
 export const $path = createStore<readonly string[]>([], { name: '$path' });
 /** Every state that was shown, those that a person went back from too. */
-export const $visited = createStore<readonly string[]>([], { name: '$visitedStates' });
+export const $visited = createStore<readonly string[]>([]);
 
 export const $currentState = createStore<FlowState>(defaultThankState, { name: '$currentState' });
 
@@ -101,7 +101,7 @@ sample({
 });
 
 /** What came with the page; a flow that is begun again starts without it. */
-const $prefill = createStore<Prefill>(new Map(), { name: '$prefill' })
+const $prefill = createStore<Prefill>(new Map())
   .on(channelRequested, (_, { responses }) => readPrefill(responses))
   .reset(flowReset);
 const started = sample({

@@ -28,7 +28,7 @@ export const stateChanged = createEvent<{ from: string; to: string; style: strin
 /** Where a move under way leads. */
 export const $moving = createStore<FlowState | null>(null, { name: '$moving' });
 /** The flow has come back to this state, rather than forward. */
-const $isBack = createStore(false, { name: '$isBack' });
+const $isBack = createStore(false);
 /** There is a state before this one, and its owner lets people return to it. */
 export const $canGoBack = combine($index, $path, $currentState, (index, path, state) => index !== null && index.flow.allowBack && path.length > 1 && !isEnd(state));
 export const $isSubmitting = createStore(false, { name: '$isSubmitting' });

@@ -41,7 +41,9 @@ export function flowWords(flow: Flow, { editor }: Messages, wanted: readonly str
       });
       return and.format(parts);
     }
-    return optionKeys.length > MAX_OPTIONS ? editor.manyOptions() : editor.options({ options: list.format(optionKeys.map((key) => bodyOf(options, key))) });
+    // In a rule the sentence stands beside what it is about.
+    const named = optionKeys.length > MAX_OPTIONS ? `… (${editor.manyOptions()})` : list.format(optionKeys.map((key) => bodyOf(options, key)));
+    return editor.options({ options: named });
   }
 
   return {

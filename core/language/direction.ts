@@ -1,3 +1,4 @@
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+/** Languages written from right to left, those that only texts of a flow may be in among them. */
+const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)\b/i;
 
-export const directionOf = (code: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(code.toLowerCase().split('-')[0]!) ? 'rtl' : 'ltr');
+export const directionOf = (code: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(code) ? 'rtl' : 'ltr');

@@ -1,3 +1,5 @@
+import { leftToRight } from './isolate.ts';
+
 const UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 const STEP = 1024;
 
@@ -5,5 +7,5 @@ const STEP = 1024;
 export function fileSizeText(bytes: number, language: string): string {
   const power = bytes > 0 ? Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log(bytes) / Math.log(STEP)))) : 0;
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(bytes / STEP ** power);
-  return `${number} ${UNITS[power]}`;
+  return leftToRight(`${number} ${UNITS[power]}`, language);
 }

@@ -4,6 +4,9 @@ import { asReported } from '../errors/errors.ts';
 import { $page } from '../ports/page.ts';
 import type { Locales, Namespaces } from '../../i18n/i18n-types';
 import { $sentenceFiles } from '../ports/sentence-files.ts';
+import { isLikeLanguage } from './alike.ts';
+import { directionOf } from './direction.ts';
+import { formatsOf } from './formats.ts';
 import { fetchSentences, localeFor } from './locale-for.ts';
 import { messagesOf, type Messages } from './messages.ts';
 import { resolveLanguage } from './resolve.ts';
@@ -30,10 +33,12 @@ export const $offer = createStore<Offer>({ languages: [], defaultLanguageId: nul
 /** What is wanted, most wanted first: texts and messages resolve against this. */
 export const $wanted = createStore<readonly string[]>(['en'], { name: '$wantedLanguages' });
 export const $language = $wanted.map((wanted) => wanted[0]!);
+/** How numbers, dates and lists are written. */
+export const $formats = $language.map(formatsOf);
 
 /** Part of the sentences is read by some screens only: they ask for it. */
 export const sentencesNeeded = createEvent<Namespaces>();
-const $needed = createStore<readonly Namespaces[]>([], { name: '$neededSentences' }).on(sentencesNeeded, (needed, name) => (needed.includes(name) ? needed : [...needed, name]));
+const $needed = createStore<readonly Namespaces[]>([]).on(sentencesNeeded, (needed, name) => (needed.includes(name) ? needed : [...needed, name]));
 
 interface Sentences {
   locale: Locales;
@@ -51,12 +56,20 @@ const localeArrived = sample({
 /** `null` until the first locale is there. */
 export const $messages = createStore<Messages | null>(null, { name: '$messages' }).on(localeArrived, (_, { params, result }) => messagesOf(params.locale, result));
 /** The parts that `$messages` has beside what everybody reads. */
-export const $sentences = createStore<readonly Namespaces[]>([], { name: '$sentences' }).on(localeArrived, (_, { params }) => params.namespaces);
+export const $sentences = createStore<readonly Namespaces[]>([]).on(localeArrived, (_, { params }) => params.namespaces);
+
+/** What the sentences that have come are in: the respondent's language, or another where there are none in that; and how the flow is written. */
+export const voiceChanged = sample({
+  clock: localeArrived,
+  source: $language,
+  fn: (language, { params: { locale } }) => ({ lang: (isLikeLanguage(language, locale) ? language : locale).toLowerCase(), dir: directionOf(language) }),
+});
+export const $spoken = createStore<string | null>(null).on(voiceChanged, (_, { lang }) => lang);
 
 /** The first time the respondent can be spoken to, and every change after it. */
 export const languageChanged = createEvent<string>();
 export const messagesFailed = loadLocaleFx.failData.map((error) => asReported('chunk_load', error));
-const $told = createStore<string | null>(null, { name: '$toldLanguage' }).on(languageChanged, (_, code) => code);
+const $told = createStore<string | null>(null).on(languageChanged, (_, code) => code);
 
 function wantedLanguages(requested: string | null, { languages, defaultLanguageId }: Offer, browser: readonly string[]): readonly string[] {
   const wishes = [...(requested ? [requested] : []), ...browser];

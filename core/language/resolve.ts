@@ -7,7 +7,7 @@ const ALIASES: Record<string, string> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id'
 
 /**
  * The first wanted language that is offered, else English, else the entity's default, else the first offered.
- * Case is ignored; a regional variant falls back to its base language (`tr-CY` → `tr`) before the next wish is tried,
+ * Case is ignored, and `_` is `-`; a regional variant falls back to its base language (`tr-CY` → `tr`) before the next wish is tried,
  * and each to the name under which it is known otherwise (`zh-HK` → `zh-TW`, `no` → `nb`).
  *
  * @param wanted language codes, most wanted first: the requested one, then the browser's
@@ -16,7 +16,7 @@ const ALIASES: Record<string, string> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id'
 export function resolveLanguage(wanted: readonly string[], offered: readonly string[], entityDefault?: string | null): string | null {
   const byCode = new Map(offered.map((code) => [code.toLowerCase(), code]));
   for (const wish of [...wanted, 'en', entityDefault ?? '']) {
-    const code = wish.toLowerCase();
+    const code = wish.toLowerCase().replace('_', '-');
     for (const name of [code, code.split('-', 2).join('-'), baseOf(code)]) {
       const found = byCode.get(name) ?? byCode.get(ALIASES[name]!);
       if (found !== undefined) return found;
@@ -25,10 +25,13 @@ export function resolveLanguage(wanted: readonly string[], offered: readonly str
   return offered[0] ?? null;
 }
 
+/** The language of what `resolveText` picks; `null` for a plain string, as nobody said what it is in. */
+export const languageOfText = (text: Text | null, wanted: readonly string[]): string | null =>
+  text === null || typeof text === 'string' ? null : resolveLanguage(wanted, Object.keys(text));
+
 /** The sentence to show: a plain string as it is, of a map the entry that `resolveLanguage` picks. */
 export function resolveText(text: Text | null, wanted: readonly string[]): string {
-  if (text === null) return '';
-  if (typeof text === 'string') return text;
-  const code = resolveLanguage(wanted, Object.keys(text));
+  if (text === null || typeof text === 'string') return text ?? '';
+  const code = languageOfText(text, wanted);
   return code === null ? '' : text[code]!;
 }

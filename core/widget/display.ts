@@ -46,6 +46,3 @@ export const wasDisplayedBefore: Rule = (config, visitor) => !doHold(['display_o
 
 /** Rules about the first showing; `show()` and `open()` overrule them. */
 export const isShownAtFirst: Rule = (config, visitor) => doHold(['is_visible', 'display_rate'], config, visitor) && !wasDisplayedBefore(config, visitor);
-
-/** Leaving through the top edge, away from the corner with the window's own buttons (spec 9). */
-export const isExit = (x: number, y: number, windowWidth: number): boolean => y < 50 && x < windowWidth - 50;

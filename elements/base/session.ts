@@ -1,6 +1,5 @@
 import { createWatch, fork, scopeBind, type Event, type EventCallable, type Scope, type Store } from 'effector';
-import { languageChanged, languageRequested } from '../../core/language/model.ts';
-import { directionOf } from '../../core/language/direction.ts';
+import { languageRequested, voiceChanged } from '../../core/language/model.ts';
 import { $api } from '../../core/ports/api.ts';
 import { fetchApi } from '../../core/ports/browser/fetch-api.ts';
 import { localStorageAdapter } from '../../core/ports/browser/local-storage.ts';
@@ -56,14 +55,9 @@ export function createSession(element: PsnElement, enabledDomains: readonly stri
   };
   // Who wants no reports pays nothing for them.
   if (process.env.NODE_ENV === 'production' && env().errorReportDsn) void import('./diagnostics.ts').then(({ watchErrors }) => watchErrors(element, session));
-  session.watch(languageChanged, (code) => speak(element, code));
+  // The element's own root says what its sentences are in, and the host's document is left alone; it is laid out the way
+  // the flow is written. Texts in another language than the sentences say so themselves.
+  session.watch(voiceChanged, (voice) => Object.assign(element.root, voice));
   session.send(languageRequested, element.getAttribute('lang'));
   return session;
 }
-
-/** The element's own root says which language it speaks, and the host's document is left alone. */
-function speak({ root }: PsnElement, code: string): void {
-  root.lang = code.toLowerCase();
-  root.dir = directionOf(code);
-}
-

@@ -1,4 +1,4 @@
-import { CHAT, NODE } from '../../core/ports/addresses.ts';
+import { CHAT, NODE } from '../../core/ports/first-addresses.ts';
 import { askEarly } from './ask-early.ts';
 import type { PsnElement } from './definition.ts';
 

@@ -57,13 +57,10 @@ export function shellOf(definition: ElementDefinition): typeof HTMLElement {
     }
 
     #changed(name: string): void {
-      if (!this.#view && !this.#isStarting) {
-        if (this.#isAttached) this.#begin();
-      } else if (identity.includes(name)) {
-        this.#view?.detached(true);
-        this.#view = null;
-        if (this.#isAttached) this.#begin();
-      } else this.#view?.changed(name);
+      if ((this.#view || this.#isStarting) && !identity.includes(name)) return this.#view?.changed(name);
+      this.#view?.detached(true);
+      this.#view = null;
+      if (this.#isAttached) this.#begin();
     }
 
     /** Once for all changes of one task, and not before what it needs is said. */

@@ -1,7 +1,7 @@
 import { $hasArchiveFailed, $isArchiveAsked, $isArchiving, archiveAsked, archiveCancelled, archiveConfirmed } from '../../core/chat/archive.ts';
 import { $chat } from '../../core/chat/model.ts';
 import { $messages } from '../../core/language/model.ts';
-import { ArchiveIcon } from '../base/icons.tsx';
+import { ArchiveIcon } from './chat-icons.tsx';
 import { ModalDialog } from '../base/modal-dialog.tsx';
 import { useMessages, useModel, useSend, useSentences } from '../base/use-model.ts';
 

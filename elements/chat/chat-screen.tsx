@@ -6,7 +6,8 @@ import { $messages } from '../../core/language/model.ts';
 import { useElement } from '../base/element-context.ts';
 import { Loading, Notice } from '../base/notice.tsx';
 import { adopt } from '../base/sheets.ts';
-import { useMessages, useModel, useSentences, useText } from '../base/use-model.ts';
+import { useMessages, useModel, useSentences } from '../base/use-model.ts';
+import { Words } from '../base/words.tsx';
 import { Avatar } from './avatar.tsx';
 import chatCss from './chat.css';
 import { Composer } from './composer.tsx';
@@ -51,15 +52,14 @@ function Entry() {
   const chat = useModel($chat)!;
   const isOutOfHours = useModel($isOutOfHours);
   const messages = useMessages();
-  const text = useText();
   const isClosed = chat.status === 'closed' || chat.status === 'archived';
   const isQueued = !isOutOfHours && chat.status === 'queued';
   if (!isOutOfHours && chat.status === 'open') return <Composer mayUpload={!chat.preventUpload} />;
-  const sentence = isOutOfHours ? messages.chat.outOfHours() : isClosed ? messages.chat.closed() : text(chat.chatQueueBody) || messages.chat.queued();
+  const sentence = isOutOfHours ? messages.chat.outOfHours() : isClosed ? messages.chat.closed() : messages.chat.queued();
   return (
     <div className="chat-closed">
       {isQueued && <Avatar image={null} color={chat.account?.avatarColor ?? null} initial="P" />}
-      <p role="status" dir="auto">{sentence}</p>
+      <p role="status">{isQueued ? <Words of={chat.chatQueueBody} or={sentence} /> : sentence}</p>
     </div>
   );
 }

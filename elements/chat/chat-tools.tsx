@@ -3,7 +3,7 @@ import { replied } from '../../core/chat/live.ts';
 import { $identity } from '../../core/chat/model.ts';
 import { localStorageAdapter as storage } from '../../core/ports/browser/local-storage.ts';
 import { useElement } from '../base/element-context.ts';
-import { BellIcon, LinkIcon } from '../base/icons.tsx';
+import { BellIcon, LinkIcon } from './chat-icons.tsx';
 import { apiUrl } from '../base/settings.ts';
 import { useMessages, useModel } from '../base/use-model.ts';
 import { playNote } from './note.ts';

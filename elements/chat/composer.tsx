@@ -2,8 +2,9 @@ import { useEffect, useId, useRef, useState, type ChangeEvent, type ClipboardEve
 import { typed } from '../../core/chat/live.ts';
 import { messageSubmitted } from '../../core/chat/outgoing.ts';
 import { fileSizeText } from '../../core/language/file-size.ts';
-import { $language } from '../../core/language/model.ts';
-import { AttachIcon, CloseIcon, SendIcon } from '../base/icons.tsx';
+import { $formats } from '../../core/language/model.ts';
+import { CloseIcon } from '../base/icons.tsx';
+import { AttachIcon, SendIcon } from './chat-icons.tsx';
 import { useMessages, useModel, useSend } from '../base/use-model.ts';
 import { usePreview } from './outgoing-message.tsx';
 
@@ -26,7 +27,7 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
   const problemId = useId();
   const preview = usePreview(file);
   const messages = useMessages();
-  const language = useModel($language);
+  const language = useModel($formats);
   const submit = useSend(messageSubmitted);
   const tellTyping = useSend(typed);
   const isSendable = !isEmpty || file !== null;

@@ -4,6 +4,11 @@ import { useParts } from './use-parts.ts';
 
 const SIZES = ['', 'emoji-x-large', 'emoji-large', 'emoji-medium'];
 
+const NUMBER = /(\+?\p{Nd}[\p{Nd} ()./-]{4,}\p{Nd})/u;
+
+/** Phone numbers and dates run from left to right in any sentence. */
+const Numbers = ({ text }: { text: string }) => text.split(NUMBER).map((part, at) => (at % 2 ? <bdi key={at} dir="ltr">{part}</bdi> : part));
+
 /** What somebody wrote: text, with its addresses as links; one to three emoji alone are shown large. */
 export function MessageText({ text }: { text: string }) {
   const messages = useMessages();
@@ -14,9 +19,9 @@ export function MessageText({ text }: { text: string }) {
     <p className="bubble-text" dir="auto">
       {parts.map((part, at) =>
         typeof part === 'string' ? (
-          part
+          <Numbers key={at} text={part} />
         ) : (
-          <a key={at} href={part.href} title={part.full} aria-label={`${part.full} (${messages.common.newWindow()})`} target="_blank" rel="nofollow noopener noreferrer">
+          <a key={at} dir="ltr" href={part.href} title={part.full} aria-label={`${part.full} (${messages.common.newWindow()})`} target="_blank" rel="nofollow noopener noreferrer">
             {part.shown}
           </a>
         ),

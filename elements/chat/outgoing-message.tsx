@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { sendAgainRequested, type OwnMessage } from '../../core/chat/outgoing.ts';
+import { $formats } from '../../core/language/model.ts';
 import { CloseIcon } from '../base/icons.tsx';
-import { useMessages, useSend } from '../base/use-model.ts';
+import { useMessages, useModel, useSend } from '../base/use-model.ts';
 import { MessageText } from './message-text.tsx';
 
 /** A picture that is still only here. */
@@ -14,6 +15,7 @@ export function usePreview(file: File | null): string | null {
 /** An own message that the server has not taken yet. */
 export function OutgoingMessage({ message: { key, body, file, state, hasTried, progress } }: { message: OwnMessage }) {
   const messages = useMessages();
+  const language = useModel($formats);
   const sendAgain = useSend(sendAgainRequested);
   const preview = usePreview(file);
   const said = state === 'failed' ? messages.chat.failed() : state === 'waiting' && hasTried ? messages.chat.waiting() : messages.chat.sending();
@@ -27,7 +29,7 @@ export function OutgoingMessage({ message: { key, body, file, state, hasTried, p
         <span className={state === 'failed' ? 'meta meta-failed' : 'meta'} role="status">
           {state === 'failed' ? <CloseIcon /> : <span className="spinner spinner-small" aria-hidden="true" />}
           {said}
-          {state === 'sending' && file && progress > 0 && ` ${progress} %`}
+          {state === 'sending' && file && progress > 0 && ` ${new Intl.NumberFormat(language, { style: 'percent' }).format(progress / 100)}`}
         </span>
         {state === 'failed' && (
           <button type="button" className="button-plain" onClick={() => sendAgain(key)}>

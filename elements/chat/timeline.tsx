@@ -4,7 +4,7 @@ import { $chat, $hasOlder, $isLoadingOlder, $messages as $items, $side, olderReq
 import { $outgoing } from '../../core/chat/outgoing.ts';
 import { avatarOf, groupsOf, nameOf, personOf } from '../../core/chat/senders.ts';
 import type { Chat, Person, TimelineItem } from '../../core/contract/chat.ts';
-import { $language } from '../../core/language/model.ts';
+import { $formats } from '../../core/language/model.ts';
 import { useMessages, useModel, usePart, useSend } from '../base/use-model.ts';
 import { Answers } from './answers.tsx';
 import { Attachment } from './attachment.tsx';
@@ -64,11 +64,14 @@ function useScroll(items: readonly TimelineItem[], outgoing: number) {
   }, [items, outgoing]);
   useEffect(() => {
     const list = log.current!;
+    let seen = list.clientHeight;
     const look = () => {
-      before.current.isNearEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_PX;
+      // A window that changes its size scrolls too, and nobody has meant it.
+      if (list.clientHeight === seen) before.current.isNearEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_PX;
     };
     // A panel that changes its height keeps the end in view too.
     const resized = new ResizeObserver(() => {
+      seen = list.clientHeight;
       if (before.current.isNearEnd) list.scrollTop = list.scrollHeight;
     });
     list.addEventListener('scroll', look, { passive: true });
@@ -94,7 +97,9 @@ const Group = memo(function Group({ person, items, isOwn }: GroupProps) {
     <div className={isOwn ? 'group group-own' : 'group'}>
       {!isOwn && <Avatar {...avatarOf(person)} />}
       <div className="group-messages">
-        <span className="sender" dir="auto">{isOwn ? messages.chat.you() : (nameOf(person) ?? messages.chat.unknown())}</span>
+        <span className="sender">
+          <bdi>{isOwn ? messages.chat.you() : (nameOf(person) ?? messages.chat.unknown())}</bdi>
+        </span>
         {items.map((item) => (
           <Message key={item.id} item={item} isOwn={isOwn} />
         ))}
@@ -104,7 +109,7 @@ const Group = memo(function Group({ person, items, isOwn }: GroupProps) {
 }, (a, b) => a.items.length === b.items.length && a.items.at(-1) === b.items.at(-1) && a.items[0] === b.items[0] && a.isOwn === b.isOwn);
 
 function Message({ item, isOwn }: { item: TimelineItem; isOwn: boolean }) {
-  const language = useModel($language);
+  const language = useModel($formats);
   const { body, attachment, createdAt } = item.detail.comment;
   return (
     <article className={isOwn ? 'message message-own' : 'message'} part="message">
@@ -113,7 +118,7 @@ function Message({ item, isOwn }: { item: TimelineItem; isOwn: boolean }) {
         {body && <MessageText text={body} />}
       </div>
       <span className="meta">
-        <time dateTime={createdAt}>{messageTime(createdAt, language)}</time>
+        <time dateTime={createdAt} dir="auto">{messageTime(createdAt, language)}</time>
         {isOwn && <Progress seq={item.seq ?? 0} />}
       </span>
     </article>

@@ -3,7 +3,8 @@ import type { FlowElement } from '../../core/contract/flow.ts';
 import { $isSubmitting, nextRequested, skipRequested } from '../../core/flow/move.ts';
 import { later } from '../base/later.tsx';
 import { safeUrl } from '../base/safe-url.ts';
-import { useMessages, useModel, useSend, useText } from '../base/use-model.ts';
+import { useMessages, useModel, useSend } from '../base/use-model.ts';
+import { Words } from '../base/words.tsx';
 import { FlowText } from './flow-text.tsx';
 import { QuestionElementView } from './question-element.tsx';
 
@@ -22,36 +23,32 @@ function Label({ element }: Props) {
 /** While the answers are on their way the button says so, and stays where the focus is. */
 function MoveOn({ element, name }: Props & { name: 'next' | 'submit' }) {
   const messages = useMessages();
-  const text = useText();
   const isSubmitting = useModel($isSubmitting);
   const next = useSend(nextRequested);
-  const caption = text(element.text) || messages.flow[name]();
   return (
     <button type="button" className="button" part="button" aria-disabled={isSubmitting} onClick={() => next()}>
-      {isSubmitting ? messages.flow.sending() : caption}
+      {isSubmitting ? messages.flow.sending() : <Words of={element.text} or={messages.flow[name]()} />}
     </button>
   );
 }
 
 function StateFooter({ element }: Props) {
   const messages = useMessages();
-  const text = useText();
   const skip = useSend(skipRequested);
-  if (!element.skip) return <p className="label label-small">{text(element.text)}</p>;
+  if (!element.skip) return <p className="label label-small"><Words of={element.text} /></p>;
   return (
     <button type="button" className="button-plain" part="button" onClick={() => skip()}>
-      {text(element.text) || messages.flow.skip()}
+      <Words of={element.text} or={messages.flow.skip()} />
     </button>
   );
 }
 
 function ButtonLink({ element }: Props) {
-  const text = useText();
   const url = safeUrl(element.url);
   if (!url) return null;
   return (
     <a className="button button-link" part="button" href={url} target="_blank" rel="noopener noreferrer">
-      {text(element.text)}
+      <Words of={element.text} />
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FlowIndex } from '../../core/flow/engine/flow-index.ts';
-import { $channelFailure, $closed } from '../../core/channel/model.ts';
+import { $channelFailure, $closed, $node } from '../../core/channel/model.ts';
 import { $fault, $index } from '../../core/flow/model.ts';
 import { $isResumed, $isSaved, submissionCodeNeeded } from '../../core/flow/submit.ts';
 import { styleOf } from '../../core/flow/questions/index.ts';
@@ -15,7 +15,10 @@ import { FlowFooter } from './flow-footer.tsx';
 import { StateView } from './state-view.tsx';
 
 const ClosedScreen = later(() => import('./closed-screen.tsx'));
-const Resumed = later(() => import('./resumed.tsx'));
+/** A note that can't be had leaves the flow as it is. */
+const none = () => ({ default: () => null });
+const Resumed = later(() => import('./resumed.tsx').catch(none));
+const Idling = later(() => import('./idling.tsx').catch(none));
 
 /** A flow from loading to its end, or why there is none. */
 export function FlowScreen() {
@@ -56,6 +59,8 @@ function ReadyFlow() {
     <>
       {isPreview && <p className="preview-note">{messages.flow.preview()}</p>}
       {useModel($isResumed) && <Resumed />}
+      {/* Had at the beginning: when it is due there may be no line. */}
+      {useModel($node)?.idleResetTimeoutInSeconds && <Idling />}
       {useModel($isSaved) ? <Notice kind="info" text={({ flow }) => flow.saved()} /> : <StateView />}
     </>
   );

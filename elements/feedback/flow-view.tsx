@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { $node, $stylesheet, channelLoaded, channelLoadFailed, customerIdentified } from '../../core/channel/model.ts';
 import { answerGiven, flowReset } from '../../core/flow/model.ts';
 import '../../core/flow/tell-page.ts';
-import { languageRequested, messagesFailed } from '../../core/language/model.ts';
+import { languageRequested, messagesFailed, voiceChanged } from '../../core/language/model.ts';
 import { defaultColours, themeOf } from '../base/colours.ts';
 import { readCustomer } from '../base/customer.ts';
 import type { PsnElement, View } from '../base/definition.ts';
@@ -35,7 +35,10 @@ export function createFlowView(
   const session = createSession(element, enabledDomains);
   const { scope, clock, send, watch } = session;
   adopt(element, themeCss, flowCss);
-  place.append(innerElement({ scope, element, Screen }));
+  const inner = innerElement({ scope, element, Screen });
+  place.append(inner);
+  // A widget's panel stays on its side whatever the flow is written in.
+  watch(voiceChanged, (voice) => Object.assign(inner, voice));
   watch($stylesheet, (css) => {
     if (css) adopt(element, css);
   });

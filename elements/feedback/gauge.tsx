@@ -4,7 +4,7 @@ import { answerOf, questionOf } from '../../core/flow/engine/response.ts';
 import { $index, $path, $response } from '../../core/flow/model.ts';
 import { numberFrom } from '../../core/flow/questions/answer.ts';
 import { typeOf } from '../../core/flow/questions/index.ts';
-import { $language } from '../../core/language/model.ts';
+import { $formats } from '../../core/language/model.ts';
 import { useElement } from '../base/element-context.ts';
 import { adopt } from '../base/sheets.ts';
 import { useMessages, useModel } from '../base/use-model.ts';
@@ -19,7 +19,7 @@ export default function Gauge({ element }: { element: FlowElement }) {
 
 function Progress({ element }: { element: FlowElement }) {
   const messages = useMessages();
-  const language = useModel($language);
+  const language = useModel($formats);
   const share = progressOf(useModel($index)!, useModel($response), useModel($path));
   const shown = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
   return (
@@ -43,7 +43,7 @@ const LENGTH = Math.PI * RADIUS;
 
 function Dial({ element, questionKey }: { element: FlowElement; questionKey: string }) {
   const response = useModel($response);
-  const language = useModel($language);
+  const language = useModel($formats);
   const source = useModel($index)!.questionByKey.get(questionKey);
   if (!source) return null;
   const question = questionOf(response, source);

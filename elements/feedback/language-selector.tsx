@@ -1,9 +1,12 @@
 import { ReportedError } from '../../core/errors/errors.ts';
 import { $language, $offer, languageChosen } from '../../core/language/model.ts';
-import { GlobeIcon } from '../base/icons.tsx';
+import { useElement } from '../base/element-context.ts';
+import { adopt } from '../base/sheets.ts';
 import { useMessages, useModel, useSend } from '../base/use-model.ts';
+import css from './languages.css';
 import { LanguageDropdown } from './language-dropdown.tsx';
 import { LanguageModal } from './language-modal.tsx';
+import { GlobeIcon } from './use-languages.tsx';
 
 const forms = {
   modal: () => <LanguageModal />,
@@ -14,6 +17,7 @@ const forms = {
 
 /** A switch for two languages, a list in the owner's form for more (spec 2.3). */
 export default function LanguageSelector({ type }: { type: string }) {
+  adopt(useElement(), css);
   const { languages } = useModel($offer);
   const current = useModel($language);
   const choose = useSend(languageChosen);

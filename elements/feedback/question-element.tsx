@@ -4,7 +4,7 @@ import { $response, answerChanged, answerTapped } from '../../core/flow/model.ts
 import { answerSettled, nextRequested } from '../../core/flow/move.ts';
 import { answerOf, questionOf } from '../../core/flow/engine/response.ts';
 import { styleOf } from '../../core/flow/questions/index.ts';
-import { $language } from '../../core/language/model.ts';
+import { $formats } from '../../core/language/model.ts';
 import { LaterControl } from '../questions/question-control.tsx';
 import { ids as idList } from '../questions/question-view.ts';
 import { useQuestionView } from '../questions/use-question-view.ts';
@@ -22,7 +22,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   const { value, error, isPreloaded } = usePart($response, indexed, answerOf);
   const { view, retry } = useQuestionView(style);
   const messages = useMessages();
-  const language = useModel($language);
+  const language = useModel($formats);
   const change = useSend(answerChanged);
   const settle = useSend(answerSettled);
   const next = useSend(nextRequested);
@@ -58,7 +58,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
         <FlowText of={question.body} />
         {question.isRequired && (
           <span className="required" aria-hidden="true">
-            {' *'}
+            {'\u00a0*'}
           </span>
         )}
       </Label>

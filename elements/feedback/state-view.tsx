@@ -8,7 +8,7 @@ import type { ErrorCode } from '../../core/errors/errors.ts';
 import type { Messages } from '../../core/language/messages.ts';
 import { $submitError } from '../../core/flow/submit.ts';
 import { BackIcon, CheckIcon } from '../base/icons.tsx';
-import { $language } from '../../core/language/model.ts';
+import { $formats } from '../../core/language/model.ts';
 import { useMessages, useModel, usePart, useSend, useText } from '../base/use-model.ts';
 import { FlowText } from './flow-text.tsx';
 import { elementViews } from './element-views.tsx';
@@ -28,7 +28,8 @@ export function StateView() {
   const stir = useSend(personStirred);
   const onPointerDown = () => {
     press.begin();
-    stir();
+    // What goes with it, such as a note above, would move what is being pressed.
+    press.after(() => stir());
   };
   const onKeyDown = () => {
     press.key();
@@ -47,7 +48,7 @@ export function StateView() {
       )}
       {hasTitle && (
         <h2 className="title" id={TITLE_ID}>
-          {title ? <FlowText of={title} /> : messages.flow.thanks()}
+          {title ? <FlowText of={state.title} /> : messages.flow.thanks()}
         </h2>
       )}
       <PressProvider value={press}>
@@ -108,7 +109,7 @@ function StateProblem() {
   const obstacle = useModel($stateObstacle);
   const submitError = useModel($submitError);
   const messages = useMessages();
-  const language = useModel($language);
+  const language = useModel($formats);
   const sentence = obstacle
     ? invalidText(messages, obstacle, language)
     : submitError && sentenceOf(messages, submitError.code);

@@ -1,11 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FlowLanguage } from '../../core/contract/flow.ts';
 import { $language, $offer, languageChosen } from '../../core/language/model.ts';
-import { useElement } from '../base/element-context.ts';
-import { GlobeIcon } from '../base/icons.tsx';
-import { adopt } from '../base/sheets.ts';
+import { Icon } from '../base/icons.tsx';
 import { useMessages, useModel, useSend } from '../base/use-model.ts';
-import languagesCss from './languages.css';
 
 interface Languages {
   languages: readonly FlowLanguage[];
@@ -18,12 +15,10 @@ interface Languages {
 
 /** What the lists of languages have in common. */
 export function useLanguages(): Languages {
-  const element = useElement();
   const { languages } = useModel($offer);
   const current = useModel($language);
   const messages = useMessages();
   const choose = useSend(languageChosen);
-  useEffect(() => adopt(element, languagesCss), [element]);
   const now = languages.find(({ code }) => code === current);
   const label = (
     <>
@@ -34,3 +29,10 @@ export function useLanguages(): Languages {
   );
   return { languages, current, choose, label };
 }
+
+export const GlobeIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
+  </Icon>
+);

@@ -3,7 +3,7 @@ import { $typing } from '../../core/inbox/typing.ts';
 import { chatStatuses } from '../../core/contract/chat.ts';
 import type { Conversation } from '../../core/contract/inbox.ts';
 import { nameOf } from '../../core/chat/senders.ts';
-import { $language } from '../../core/language/model.ts';
+import { $formats } from '../../core/language/model.ts';
 import { messageTime } from '../chat/message-time.ts';
 import { useMessages, useModel, usePart, useSend } from '../base/use-model.ts';
 
@@ -50,7 +50,7 @@ export function ConversationList() {
 
 function Entry({ conversation: { id, creator, nodeName, status, activeAt, lastMessage, unread } }: { conversation: Conversation }) {
   const messages = useMessages();
-  const language = useModel($language);
+  const language = useModel($formats);
   const isOpen = useModel($openId) === id;
   const isTyping = usePart($typing, id, (typing, one) => typing.has(one));
   const choose = useSend(conversationChosen);
@@ -59,7 +59,7 @@ function Entry({ conversation: { id, creator, nodeName, status, activeAt, lastMe
     <li>
       <button type="button" className="inbox-entry" aria-current={isOpen ? 'true' : undefined} data-unread={unread > 0} onClick={() => choose(id)}>
         <span className="inbox-entry-name" dir="auto">{name}</span>
-        <time dateTime={activeAt}>{messageTime(activeAt, language)}</time>
+        <time dateTime={activeAt} dir="auto">{messageTime(activeAt, language)}</time>
         <span className="inbox-entry-last" dir="auto" data-typing={isTyping}>
           {isTyping ? messages.inbox.typing() : lastMessage ? lastMessage.body || messages.inbox.imageSent() : nodeName}
         </span>

@@ -1,3 +1,4 @@
+import { directionOf } from '../../core/language/direction.ts';
 import { env } from '../../core/ports/env.ts';
 
 /** The script of every route page: its query parameters become an element's attributes, and nothing else. */
@@ -65,7 +66,9 @@ if (!route) {
   const element = elementOf(route, query);
   const root = document.documentElement;
   element.addEventListener('psn-language-change', (event) => {
-    root.lang = (event as CustomEvent<{ code: string }>).detail.code.toLowerCase();
+    const { code } = (event as CustomEvent<{ code: string }>).detail;
+    root.lang = code.toLowerCase();
+    root.dir = directionOf(code);
   });
   element.addEventListener('psn-channel', (event) => {
     const { name: title, faviconUrl } = (event as CustomEvent<{ name: string; faviconUrl: string | null }>).detail;

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { safeUrl } from '../base/safe-url.ts';
 import { useMessages, useText } from '../base/use-model.ts';
+import { Marked } from '../base/words.tsx';
 import { ids, keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
@@ -48,7 +49,9 @@ function Agreement({ question, value, controlId, labelId, describedBy, isInvalid
             onChange={() => toggle(key)}
           />
           <label htmlFor={`${controlId}-${key}`}>
-            <Linked text={text(body)} />
+            <Marked like={body}>
+              <Linked text={text(body)} />
+            </Marked>
           </label>
         </div>
       ))}

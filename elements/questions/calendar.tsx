@@ -1,7 +1,6 @@
 import { CalendarDate, getLocalTimeZone, getWeeksInMonth, parseDate, startOfMonth, startOfWeek, today } from '@internationalized/date';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { $language } from '../../core/language/model.ts';
-
+import { $formats } from '../../core/language/model.ts';
 import { useMessages, useModel } from '../base/use-model.ts';
 import { ChevronIcon } from './question-icons.tsx';
 
@@ -22,23 +21,35 @@ function dayFor(key: string, day: CalendarDate, language: string, isRtl: boolean
   return Object.hasOwn(steps, key) ? steps[key]!() : null;
 }
 
+const LONGEST_WEEKDAY = 4;
+const LATIN = /^[A-Z]/i;
+
+/** Where the short names are whole words, calendars show the narrow ones; of some scripts there are none but Latin ones. */
+function namesOf(weekdays: readonly { short: string; narrow: string }[]): string[] {
+  const isNarrow = weekdays.some(({ short, narrow }) => short.length > LONGEST_WEEKDAY && (LATIN.test(short) || !LATIN.test(narrow)));
+  return weekdays.map(({ short, narrow }) => (isNarrow ? narrow : short));
+}
+
 const asDate = (day: CalendarDate): Date => new Date(Date.UTC(day.year, day.month - 1, day.day));
 
 /** A month to choose a day from: one tab stop, arrows move by day and week, Page keys by month. Dates are ISO. */
 export function Calendar({ chosen, onChoose }: { chosen: string | null; onChoose(iso: string): void }) {
   const messages = useMessages();
-  const language = useModel($language);
+  const language = useModel($formats);
   const [day, setDay] = useState(() => (chosen ? parseDate(chosen) : today(getLocalTimeZone())));
   const current = useRef<HTMLButtonElement>(null);
+  const calendar = useRef<HTMLDivElement>(null);
   const isByKey = useRef(true);
   const name = (options: Intl.DateTimeFormatOptions, date: CalendarDate) => new Intl.DateTimeFormat(language, { timeZone: 'UTC', calendar: 'gregory', ...options }).format(asDate(date));
 
   useEffect(() => {
     if (isByKey.current) current.current?.focus();
   }, [day]);
+  useEffect(() => void calendar.current?.scrollIntoView({ block: 'nearest' }), []);
 
   const first = startOfWeek(startOfMonth(day), language);
   const weeks = Array.from({ length: getWeeksInMonth(day, language) }, (_, week) => Array.from({ length: 7 }, (_unused, at) => first.add({ weeks: week, days: at })));
+  const weekdays = namesOf(weeks[0]!.map((date) => ({ short: name({ weekday: 'short' }, date), narrow: name({ weekday: 'narrow' }, date) })));
   const onKeyDown = (event: KeyboardEvent) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const next = dayFor(event.key, day, language, isRtl);
@@ -63,7 +74,7 @@ export function Calendar({ chosen, onChoose }: { chosen: string | null; onChoose
   );
   const isSame = (a: CalendarDate, iso: string | null) => a.toString() === iso;
   return (
-    <div className="calendar" role="group" aria-label={messages.questions.calendar()}>
+    <div ref={calendar} className="calendar" role="group" aria-label={messages.questions.calendar()}>
       <div className="calendar-head">
         {turn(-1, messages.questions.previousMonth())}
         <span aria-live="polite">{name({ month: 'long', year: 'numeric' }, day)}</span>
@@ -72,9 +83,9 @@ export function Calendar({ chosen, onChoose }: { chosen: string | null; onChoose
       <table className="calendar-days" role="grid" onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {weeks[0]!.map((date) => (
+            {weeks[0]!.map((date, at) => (
               <th key={date.toString()} scope="col" abbr={name({ weekday: 'long' }, date)}>
-                {name({ weekday: 'short' }, date)}
+                {weekdays[at]}
               </th>
             ))}
           </tr>

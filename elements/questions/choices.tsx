@@ -1,12 +1,12 @@
 import { safeUrl } from '../base/safe-url.ts';
-import { useMessages, useText } from '../base/use-model.ts';
+import { useMessages } from '../base/use-model.ts';
+import { Words } from '../base/words.tsx';
 import { ids, keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
 /** Options one below the other: one of them, or as many as a person likes. */
 export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: boolean }) {
   const { question, value, controlId, labelId, describedBy, isInvalid, onAnswer } = props;
-  const text = useText();
   const messages = useMessages();
   const requiredId = `r-${controlId}`;
   const radioKeys = useRadioKeys(props.onSettled);
@@ -41,7 +41,7 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
             onChange={() => (isMany ? toggle(option.key) : onAnswer(option.key, radioKeys.isMeant()))}
           />
           {option.imageUrl && <img className="option-image" src={safeUrl(option.imageUrl) ?? undefined} alt="" />}
-          <span>{text(option.body)}</span>
+          <span><Words of={option.body} /></span>
         </label>
       ))}
     </div>

@@ -1,11 +1,10 @@
-import { useText } from '../base/use-model.ts';
+import { Words } from '../base/words.tsx';
 import { keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioGroup } from './radio-keys.ts';
 
 /** Profiles side by side, each with what it has to say to every statement; one of them is chosen. */
 export function Conjoint(props: QuestionControlProps) {
   const { question, value, controlId, onAnswer } = props;
-  const text = useText();
   const { group, isMeant } = useRadioGroup(props);
   const [chosen] = keysIn(value);
   return (
@@ -23,12 +22,12 @@ export function Conjoint(props: QuestionControlProps) {
                 aria-describedby={`${nameId}-levels`}
                 onChange={() => onAnswer(key, isMeant())}
               />
-              <span id={nameId}>{text(body)}</span>
+              <span id={nameId}><Words of={body} /></span>
             </span>
             <span className="levels" id={`${nameId}-levels`}>
               {question.statements.map((statement) => (
                 <span key={statement.key} className="level">
-                  <span className="level-name">{text(statement.body)}</span> <span>{text(levels && Object.hasOwn(levels, statement.key) ? levels[statement.key]! : null)}</span>
+                  <span className="level-name"><Words of={statement.body} /></span> <span><Words of={levels && Object.hasOwn(levels, statement.key) ? levels[statement.key]! : null} /></span>
                 </span>
               ))}
             </span>

@@ -1,5 +1,5 @@
 import type { Option } from '../../core/contract/flow.ts';
-import { useText } from '../base/use-model.ts';
+import { Words } from '../base/words.tsx';
 import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import { useRadioGroup } from './radio-keys.ts';
 
@@ -14,7 +14,6 @@ function toneOf({ weight }: Option, options: readonly Option[]): number | undefi
 
 function CustomScore(props: QuestionControlProps) {
   const { question, value, controlId, onAnswer } = props;
-  const text = useText();
   const { group, isMeant } = useRadioGroup(props);
   const [chosen] = keysIn(value);
   return (
@@ -22,7 +21,7 @@ function CustomScore(props: QuestionControlProps) {
       {question.options.map((option) => (
         <label key={option.key} className="scale-option" part="option" data-tone={toneOf(option, question.options)}>
           <input type="radio" name={controlId} checked={chosen === option.key} onChange={() => onAnswer(option.key, isMeant())} />
-          <span>{text(option.body)}</span>
+          <span><Words of={option.body} /></span>
         </label>
       ))}
     </div>

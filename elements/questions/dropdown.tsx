@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useMessages, useText } from '../base/use-model.ts';
+import { useOtherLanguage } from '../base/words.tsx';
 import { Choices } from './choices.tsx';
 import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import css from './select.css';
 
 export function Select({ question, value, controlId, describedBy, isInvalid, onAnswer }: QuestionControlProps) {
   const text = useText();
+  const otherLanguage = useOtherLanguage();
   const messages = useMessages();
   return (
     <span className="select">
@@ -21,7 +23,7 @@ export function Select({ question, value, controlId, describedBy, isInvalid, onA
       >
         <option value="">{question.placeholder ? text(question.placeholder) : messages.flow.select()}</option>
         {question.options.map((option) => (
-          <option key={option.key} value={option.key}>
+          <option key={option.key} value={option.key} lang={otherLanguage(option.body)}>
             {text(option.body)}
           </option>
         ))}

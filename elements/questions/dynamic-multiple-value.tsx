@@ -1,16 +1,16 @@
 import { entryOf, invalid, type AnswerMap } from '../../core/flow/questions/answer.ts';
 import { totalOf } from '../../core/flow/questions/dynamic-multiple-value.ts';
 import type { Invalid } from '../../core/flow/questions/index.ts';
-import { $language } from '../../core/language/model.ts';
-import { useMessages, useModel, useText } from '../base/use-model.ts';
+import { $formats } from '../../core/language/model.ts';
+import { useMessages, useModel } from '../base/use-model.ts';
+import { Words } from '../base/words.tsx';
 import { NumberField } from './number-field.tsx';
 import { ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
 
 /** A number beside each option, and what they add up to. */
 function Values({ question, value, controlId, labelId, describedBy, isInvalid, onAnswer, onSettled }: QuestionControlProps) {
   const messages = useMessages();
-  const text = useText();
-  const format = new Intl.NumberFormat(useModel($language));
+  const format = new Intl.NumberFormat(useModel($formats));
   const given = (value ?? {}) as AnswerMap;
   const totalId = `t-${controlId}`;
   const limit = question.extra?.totalUpperLimit ?? null;
@@ -35,7 +35,7 @@ function Values({ question, value, controlId, labelId, describedBy, isInvalid, o
         const entry = entryOf(given, key);
         return (
           <label key={key} className="value" part="option">
-            <span>{text(body)}</span>
+            <span><Words of={body} /></span>
             <NumberField value={typeof entry === 'number' ? entry : null} aria-invalid={isInvalid} aria-required={question.isRequired} onNumber={(number, problem) => change(key, number, problem)} />
           </label>
         );

@@ -6,7 +6,7 @@ function Email(props: QuestionControlProps) {
   const messages = useMessages();
   // A list of addresses is no `type="email"` value of one address; the browser's own check is never asked for.
   const type = props.question.extra?.multiple ? 'text' : 'email';
-  return <Typed {...props} as="input" type={type} inputMode="email" autoComplete="email" placeholder={messages.flow.emailExample()} />;
+  return <Typed {...props} as="input" type={type} inputMode="email" dir="ltr" autoComplete="email" placeholder={messages.flow.emailExample()} />;
 }
 
 export const emailView: QuestionView = { Control: Email, isGroup: () => false };

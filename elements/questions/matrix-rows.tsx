@@ -3,6 +3,7 @@ import { entryOf, listOf, type AnswerMap } from '../../core/flow/questions/answe
 import { matrixKindOf } from '../../core/flow/questions/matrix.ts';
 import { $matrixLook } from '../../core/flow/matrix-look.ts';
 import { useMessages, useModel, useText } from '../base/use-model.ts';
+import { useOtherLanguage, Words } from '../base/words.tsx';
 import type { QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
@@ -12,7 +13,6 @@ import { useRadioKeys } from './radio-keys.ts';
  */
 export function MatrixRows(props: QuestionControlProps) {
   const { question, value, labelId, describedBy, isInvalid, onAnswer, onSettled } = props;
-  const text = useText();
   const look = useModel($matrixLook);
   const kind = matrixKindOf(question);
   const given = (value ?? {}) as AnswerMap;
@@ -40,7 +40,7 @@ export function MatrixRows(props: QuestionControlProps) {
         <div className="matrix-head" aria-hidden="true">
           <span />
           {question.options.map(({ key, body }) => (
-            <span key={key}>{text(body)}</span>
+            <span key={key}><Words of={body} /></span>
           ))}
         </div>
       )}
@@ -67,6 +67,7 @@ interface RowProps extends QuestionControlProps {
 
 function Row({ question, controlId, statement, chosen, isMissing, onChoose, onSettled }: RowProps) {
   const text = useText();
+  const otherLanguage = useOtherLanguage();
   const messages = useMessages();
   const radioKeys = useRadioKeys(() => undefined);
   const kind = matrixKindOf(question);
@@ -75,7 +76,7 @@ function Row({ question, controlId, statement, chosen, isMissing, onChoose, onSe
     return (
       <div className="matrix-row" data-missing={isMissing}>
         <label htmlFor={id} className="matrix-statement">
-          {text(statement.body)}
+          <Words of={statement.body} />
         </label>
         <span className="select">
           <select
@@ -88,7 +89,7 @@ function Row({ question, controlId, statement, chosen, isMissing, onChoose, onSe
           >
             <option value="">{messages.flow.select()}</option>
             {question.options.map(({ key, body }) => (
-              <option key={key} value={key}>
+              <option key={key} value={key} lang={otherLanguage(body)}>
                 {text(body)}
               </option>
             ))}
@@ -114,7 +115,7 @@ function Row({ question, controlId, statement, chosen, isMissing, onChoose, onSe
       }}
     >
       <div className="matrix-statement" id={id}>
-        {text(statement.body)}
+        <Words of={statement.body} />
       </div>
       {question.options.map(({ key, body }) => (
         <label key={key} className="matrix-cell" part="option">
@@ -125,7 +126,7 @@ function Row({ question, controlId, statement, chosen, isMissing, onChoose, onSe
             aria-invalid={isMany ? isMissing : undefined}
             onChange={() => (isMany ? toggle(key) : onChoose(key, radioKeys.isMeant()))}
           />
-          <span>{text(body)}</span>
+          <span><Words of={body} /></span>
         </label>
       ))}
     </div>

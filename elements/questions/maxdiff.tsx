@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { entryOf, type AnswerMap } from '../../core/flow/questions/answer.ts';
-import { useText } from '../base/use-model.ts';
+import { Words } from '../base/words.tsx';
 import type { QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
@@ -8,7 +8,6 @@ const ENDS = ['best', 'worst'] as const;
 
 /** The best and the worst of the statements: a column of radios on each side, and never the same statement in both. */
 export function MaxDiff({ question, value, controlId, labelId, describedBy, isInvalid, onAnswer, onSettled }: QuestionControlProps) {
-  const text = useText();
   const given = (value ?? {}) as AnswerMap;
   const { isMeant, group } = useRadioKeys(onSettled);
   const choose = (end: 'best' | 'worst', key: string) => {
@@ -41,9 +40,9 @@ export function MaxDiff({ question, value, controlId, labelId, describedBy, isIn
       {...group}
     >
       <div className="maxdiff-row maxdiff-head">
-        <span id={headId('best')}>{text(question.options[0]?.body ?? null)}</span>
+        <span id={headId('best')}><Words of={question.options[0]?.body ?? null} /></span>
         <span />
-        <span id={headId('worst')}>{text(question.options[1]?.body ?? null)}</span>
+        <span id={headId('worst')}><Words of={question.options[1]?.body ?? null} /></span>
       </div>
       {question.statements.map(({ key, id, body }, at) => {
         const textId = `${controlId}-${id}`;
@@ -63,7 +62,7 @@ export function MaxDiff({ question, value, controlId, labelId, describedBy, isIn
         return (
           <div className="maxdiff-row" key={key}>
             {radio('best')}
-            <span id={textId}>{text(body)}</span>
+            <span id={textId}><Words of={body} /></span>
             {radio('worst')}
           </div>
         );

@@ -21,6 +21,7 @@ export function NumberField({
   return (
     <input
       inputMode="decimal"
+      dir="ltr"
       autoComplete="off"
       className="input"
       part="input"

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from '
 import { $node } from '../../core/channel/model.ts';
 import { invalid } from '../../core/flow/questions/answer.ts';
 import type { Invalid } from '../../core/flow/questions/index.ts';
-import { $language } from '../../core/language/model.ts';
+import { $formats } from '../../core/language/model.ts';
 import { useMessages, useModel } from '../base/use-model.ts';
 
 const codeOf = (value: string | null | undefined): CountryCode | null => {
@@ -17,7 +17,7 @@ const likelyCountry = (channel: string | null | undefined): CountryCode =>
 
 /** The world's countries by name, with their calling codes. */
 function useCountries() {
-  const language = useModel($language);
+  const language = useModel($formats);
   return useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     const countries = getCountries().map((code) => ({ code, name: names.of(code) ?? code, calling: getCountryCallingCode(code) }));

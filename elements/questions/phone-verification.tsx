@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { $sentCodes, $verifying, codeEntered, codeRequested, phoneChanged } from '../../core/flow/calls/verification.ts';
 import { entryOf, type AnswerMap } from '../../core/flow/questions/answer.ts';
+import { $formats } from '../../core/language/model.ts';
+import { leftToRight } from '../../core/language/isolate.ts';
 import { useMessages, useModel, useSend } from '../base/use-model.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -21,6 +23,7 @@ function useSecondsUntil(moment: number): number {
 /** A number, then the code that came to it. */
 export function PhoneVerification({ elementId, question, value, controlId, labelId, describedBy, isInvalid, onAnswer }: QuestionControlProps) {
   const messages = useMessages();
+  const language = useModel($formats);
   const { isReadOnly } = useQuestionApi();
   const sent = useModel($sentCodes)[elementId] ?? null;
   const isBusy = useModel($verifying).includes(elementId);
@@ -55,7 +58,7 @@ export function PhoneVerification({ elementId, question, value, controlId, label
       )}
       {sent && !isVerified && <CodeField elementId={elementId} controlId={controlId} sent={sent} isBusy={isBusy} isInvalid={isInvalid} describedBy={describedBy} onAskAgain={ask} />}
       <p className="verified" role="status">
-        {isVerified && messages.questions.verified({ phone })}
+        {isVerified && messages.questions.verified({ phone: leftToRight(phone, language) })}
       </p>
     </div>
   );
@@ -73,6 +76,7 @@ interface CodeProps {
 
 function CodeField({ elementId, controlId, sent, isBusy, isInvalid, describedBy, onAskAgain }: CodeProps) {
   const messages = useMessages();
+  const language = useModel($formats);
   const enter = useSend(codeEntered);
   const field = useRef<HTMLInputElement>(null);
   const seconds = useSecondsUntil(sent.resendAt);
@@ -81,7 +85,7 @@ function CodeField({ elementId, controlId, sent, isBusy, isInvalid, describedBy,
   useEffect(() => field.current?.focus(), [sent]);
   return (
     <div className="code">
-      <p id={`${codeId}-sent`}>{messages.questions.codeSent({ phone: sent.phone })}</p>
+      <p id={`${codeId}-sent`}>{messages.questions.codeSent({ phone: leftToRight(sent.phone, language) })}</p>
       <label htmlFor={codeId}>{messages.questions.code()}</label>
       <div className="code-row">
         <input

@@ -4,7 +4,9 @@ import { CSS } from '@dnd-kit/utilities';
 import { useState, type KeyboardEvent } from 'react';
 import type { Option } from '../../core/contract/flow.ts';
 import type { AnswerValue } from '../../core/flow/questions/index.ts';
-import { useMessages, useText } from '../base/use-model.ts';
+import { $formats } from '../../core/language/model.ts';
+import { useMessages, useModel, useText } from '../base/use-model.ts';
+import { Words } from '../base/words.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import css from './ranking.css';
 import { ChevronIcon, GripIcon } from './question-icons.tsx';
@@ -109,6 +111,7 @@ interface ItemProps {
 function Item({ option, position, count, isRanked, isCarried, onMove, onGripKey, onGripLeft }: ItemProps) {
   const messages = useMessages();
   const name = useText()(option.body);
+  const language = useModel($formats);
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: option.key });
   const style = { transform: CSS.Translate.toString(transform), transition };
   const step = (by: -1 | 1, label: string, isEnd: boolean) => (
@@ -122,9 +125,11 @@ function Item({ option, position, count, isRanked, isCarried, onMove, onGripKey,
         <GripIcon />
       </button>
       <span className="rank-number" aria-hidden="true">
-        {isRanked ? position : '–'}
+        {isRanked ? new Intl.NumberFormat(language).format(position) : '–'}
       </span>
-      <span className="rank-name">{name}</span>
+      <span className="rank-name">
+        <Words of={option.body} />
+      </span>
       {step(-1, messages.questions.moveUp({ name }), position === 1)}
       {step(1, messages.questions.moveDown({ name }), position === count)}
     </li>

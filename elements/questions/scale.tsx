@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '../base/use-model.ts';
+import { $formats } from '../../core/language/model.ts';
+import { useModel } from '../base/use-model.ts';
+import { Words } from '../base/words.tsx';
 import type { QuestionControlProps } from './question-view.ts';
 import { useRadioGroup } from './radio-keys.ts';
 
@@ -12,7 +14,7 @@ export function Scale({
   ...props
 }: QuestionControlProps & { className: string; numbers: readonly number[]; nameOf?: (number: number) => string; mark?: ReactNode }) {
   const { question, value, controlId, onAnswer } = props;
-  const text = useText();
+  const format = new Intl.NumberFormat(useModel($formats));
   const { group, isMeant } = useRadioGroup(props);
   const { lowLabel, highLabel } = question.extra ?? { lowLabel: null, highLabel: null };
   return (
@@ -27,14 +29,14 @@ export function Scale({
               aria-label={nameOf?.(number)}
               onChange={() => onAnswer(number, isMeant())}
             />
-            <span aria-hidden={nameOf ? true : undefined}>{mark ?? number}</span>
+            <span aria-hidden={nameOf ? true : undefined}>{mark ?? format.format(number)}</span>
           </label>
         ))}
       </div>
       {(lowLabel || highLabel) && (
         <div className="scale-ends">
-          <span>{text(lowLabel)}</span>
-          <span>{text(highLabel)}</span>
+          <span><Words of={lowLabel} /></span>
+          <span><Words of={highLabel} /></span>
         </div>
       )}
     </div>

@@ -5,9 +5,10 @@ import { useElement } from '../base/element-context.ts';
 import { CloseIcon } from '../base/icons.tsx';
 import { adopt } from '../base/sheets.ts';
 import { useMessages, useSentences, useText } from '../base/use-model.ts';
+import { Words } from '../base/words.tsx';
 import { Choices } from './choices.tsx';
 import { useKeptFocus } from './kept-focus.ts';
-import { keysIn, type QuestionControlProps } from './question-view.ts';
+import { ids, keysIn, type QuestionControlProps } from './question-view.ts';
 import css from './search-select.css';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -91,7 +92,7 @@ function SearchOne({ elementId, question, value, controlId, labelId, describedBy
         {isOpen &&
           found.map((option, index) => (
             <li key={option.key} part="option" {...getItemProps({ item: option, index })} className="search-option" data-highlighted={index === highlightedIndex} data-chosen={option.key === chosen?.key}>
-              {text(option.body)}
+              <Words of={option.body} />
             </li>
           ))}
       </ul>
@@ -124,14 +125,14 @@ function useShadowEnvironment() {
 
 /** Many of a long list: the boxes that match what is searched for, and those that are ticked. */
 function SearchMany(props: QuestionControlProps) {
-  const { question, value, controlId } = props;
+  const { question, value, controlId, labelId } = props;
   const messages = useMessages();
   const { found, setWanted } = useFound(question.options);
   const chosen = keysIn(value);
   const shown = question.options.filter((option) => found.includes(option) || chosen.includes(option.key));
   return (
     <div className="search-many">
-      <input type="search" className="input" id={controlId} aria-label={messages.questions.search()} placeholder={messages.questions.search()} onInput={(event) => setWanted(event.currentTarget.value)} />
+      <input type="search" className="input" id={controlId} aria-label={messages.questions.search()} aria-labelledby={ids(labelId, controlId)} placeholder={messages.questions.search()} onInput={(event) => setWanted(event.currentTarget.value)} />
       <div className="search-boxes">
         <Choices {...props} question={{ ...question, options: shown }} isMany />
       </div>

@@ -1,18 +1,19 @@
 import { slider } from '../../core/flow/questions/slider.ts';
-import { $language } from '../../core/language/model.ts';
-import { useMessages, useModel, useText } from '../base/use-model.ts';
+import { $formats } from '../../core/language/model.ts';
+import { useMessages, useModel } from '../base/use-model.ts';
+import { Words } from '../base/words.tsx';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 
 /** A range to slide over, with buttons for those who can't; nothing is chosen before it is touched. */
 function Slider({ question, value, controlId, labelId, describedBy, isInvalid, onAnswer, onSettled }: QuestionControlProps) {
   const messages = useMessages();
-  const text = useText();
-  const language = useModel($language);
+  const format = new Intl.NumberFormat(useModel($formats));
+  const { lowLabel, highLabel } = question.extra ?? {};
   const { lower, upper } = slider.limits(question);
   const [min, max, step] = [lower!, upper!, question.extra?.step || 1];
   const chosen = typeof value === 'number' ? value : null;
   const middle = min + Math.round((max - min) / 2 / step) * step;
-  const shown = chosen === null ? messages.questions.notAnswered() : new Intl.NumberFormat(language).format(chosen);
+  const shown = chosen === null ? messages.questions.notAnswered() : format.format(chosen);
   const choose = (number: number) => onAnswer(Number(Math.min(max, Math.max(min, number)).toFixed(6)), false);
   const nudge = (name: string, sign: string, by: number) => (
     <button type="button" className="slider-step" aria-label={name} aria-controls={controlId} onClick={() => choose(chosen === null ? middle : chosen + by)} onBlur={onSettled}>
@@ -46,8 +47,8 @@ function Slider({ question, value, controlId, labelId, describedBy, isInvalid, o
         {nudge(messages.questions.more(), '+', step)}
       </div>
       <div className="scale-ends">
-        <span>{text(question.extra?.lowLabel ?? null) || min}</span>
-        <span>{text(question.extra?.highLabel ?? null) || max}</span>
+        <span><Words of={lowLabel ?? null} or={format.format(min)} /></span>
+        <span><Words of={highLabel ?? null} or={format.format(max)} /></span>
       </div>
     </div>
   );

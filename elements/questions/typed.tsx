@@ -15,6 +15,7 @@ export function Typed({
   as: Tag,
   type,
   inputMode,
+  dir,
   autoComplete,
   placeholder,
   ...props
@@ -22,6 +23,8 @@ export function Typed({
   as: 'input' | 'textarea';
   type?: HTMLInputTypeAttribute;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
+  /** For what runs from left to right in every language. */
+  dir?: 'ltr';
   autoComplete?: string;
   placeholder?: string;
 }) {
@@ -47,6 +50,7 @@ export function Typed({
         part="input"
         type={type}
         inputMode={inputMode}
+        dir={dir}
         autoComplete={autoComplete ?? 'off'}
         rows={Tag === 'textarea' ? 4 : undefined}
         placeholder={question.placeholder ? text(question.placeholder) : placeholder}

@@ -2,7 +2,7 @@ import { $uploads, fileRemoved, uploadRetried } from '../../core/flow/calls/uplo
 import { entryOf, type AnswerMap } from '../../core/flow/questions/answer.ts';
 import type { AnswerValue } from '../../core/flow/questions/index.ts';
 import { fileSizeText } from '../../core/language/file-size.ts';
-import { $language } from '../../core/language/model.ts';
+import { $formats } from '../../core/language/model.ts';
 import { safeUrl } from '../base/safe-url.ts';
 import { CloseIcon } from '../base/icons.tsx';
 import { useMessages, useModel, useSend } from '../base/use-model.ts';
@@ -29,7 +29,7 @@ export function useUploaded(elementId: string, value: AnswerValue): Shown | null
 
 export function UploadedFile({ elementId, value, labelId }: { elementId: string; value: AnswerValue; labelId: string }) {
   const messages = useMessages();
-  const language = useModel($language);
+  const language = useModel($formats);
   const remove = useSend(fileRemoved);
   const retry = useSend(uploadRetried);
   const shown = useUploaded(elementId, value);
@@ -39,7 +39,7 @@ export function UploadedFile({ elementId, value, labelId }: { elementId: string;
     <div className="file" part="option" role="group" aria-labelledby={labelId}>
       {url && <img className="file-image" src={url} alt="" />}
       <div className="file-words">
-        <span className="file-name">{name}</span>
+        <bdi className="file-name">{name}</bdi>
         <span className="hint">
           {fileSizeText(size, language)}
           <span role="status">{progress === null && ` · ${messages.questions.uploaded()}`}</span>

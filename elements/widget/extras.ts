@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { rules } from '../../core/widget/display.ts';
-import { resolveText } from '../../core/language/resolve.ts';
+import { languageOfText, resolveText } from '../../core/language/resolve.ts';
 import type { PsnElement } from '../base/definition.ts';
 import type { Frame } from './frame.ts';
 import type { Visibility } from './visibility.ts';
@@ -44,7 +44,7 @@ export async function createExtras({ element, frame, config, visibility, isFresh
     detached: () => moments?.detached(),
     /** Shows the owner's words beside the button, until somebody has opened it or closed them. */
     update(): void {
-      if (frame.isShown() && isFresh() && record().closedPopover !== JSON.stringify(config.popoverText)) hint?.show(resolveText(config.popoverText, wishes()));
+      if (frame.isShown() && isFresh() && record().closedPopover !== JSON.stringify(config.popoverText)) hint?.show(resolveText(config.popoverText, wishes()), languageOfText(config.popoverText, wishes()));
       else hint?.remove();
     },
   };

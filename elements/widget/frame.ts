@@ -1,5 +1,4 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import { directionOf } from '../../core/language/direction.ts';
 import type { PsnElement } from '../base/definition.ts';
 import { sizesOf } from './sizes.ts';
 
@@ -15,6 +14,7 @@ export interface Names {
   unread: string;
   /** The pill of the modal mode; empty without one. */
   pill: string;
+  pillLang: string;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -44,7 +44,7 @@ const hasTopLayer = (): boolean => document.querySelector(':modal, :popover-open
 
 /** The button and the panel's place, in the browser's top layer where there is one. */
 export function drawFrame(root: HTMLElement, isInline: boolean, onClose: () => void) {
-  const pill = make('span', { class: 'pill' });
+  const pill = make('span', { class: 'pill', dir: 'auto' });
   const button = make(
     'button',
     { type: 'button', class: 'launcher', part: 'launcher', 'aria-expanded': 'false', 'aria-haspopup': 'dialog' },
@@ -68,6 +68,7 @@ export function drawFrame(root: HTMLElement, isInline: boolean, onClose: () => v
     if (!names) return;
     pill.textContent = names.pill;
     button.setAttribute('aria-label', slot.open ? names.close : (names.pill || names.open) + suffix);
+    button.lang = !slot.open && names.pill ? names.pillLang : names.lang;
     button.setAttribute('aria-expanded', String(slot.open));
     slot.setAttribute('aria-label', names.open);
     cross.setAttribute('aria-label', names.close);
@@ -79,8 +80,6 @@ export function drawFrame(root: HTMLElement, isInline: boolean, onClose: () => v
     names: () => names,
     name(given: Names): void {
       names = given;
-      root.lang = given.lang;
-      root.dir = directionOf(given.lang);
       label();
     },
     async configure(element: PsnElement, config: WidgetConfig): Promise<void> {

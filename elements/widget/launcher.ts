@@ -3,7 +3,8 @@ import { browserPage, dispatch } from '../../core/ports/browser/page.ts';
 import type { OpenReason, ParentMessage } from '../../core/ports/page.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { asReported, ReportedError } from '../../core/errors/errors.ts';
-import { resolveLanguage, resolveText } from '../../core/language/resolve.ts';
+import { directionOf } from '../../core/language/direction.ts';
+import { languageOfText, resolveLanguage, resolveText } from '../../core/language/resolve.ts';
 import { wasDisplayedBefore } from '../../core/widget/display.ts';
 import type { Translations } from '../../i18n/i18n-types';
 import { themeOf } from '../base/colours.ts';
@@ -68,9 +69,15 @@ export function createView(element: PsnElement): View {
 
   async function name(): Promise<void> {
     const lang = resolveLanguage(wishes(), element.sentences.codes)!;
+    // What the visitor chooses inside turns what is inside; the button and the panel stay on their side.
+    if (!chosen) {
+      root.lang = lang;
+      root.dir = directionOf(lang);
+      root.style.setProperty('--lay', root.dir);
+    }
     const sentences = (await element.sentences.fetch(`${lang}.launcher`)) as { default: Translations['launcher'] };
-    // The panel may speak a language of its flow that the interface has no sentences for.
-    frame.name({ lang: chosen || lang, pill: config?.modalMode ? resolveText(config.modalToggleText, wishes()) : '', ...sentences.default });
+    const words = config?.modalMode ? config.modalToggleText : null;
+    frame.name({ lang, pill: resolveText(words, wishes()), pillLang: languageOfText(words, wishes()) ?? lang, ...sentences.default });
     extras?.update();
   }
 
@@ -257,7 +264,10 @@ export function createView(element: PsnElement): View {
       ifThere((ready) => ready.detached(isForGood));
     },
     changed(attribute) {
-      if (attribute === 'lang') name().catch(chunkFailed);
+      if (attribute === 'lang') {
+        chosen = '';
+        name().catch(chunkFailed);
+      }
       if (attribute === 'customer') customer = element.read('customer');
       ifThere((ready) => ready.changed(attribute));
     },

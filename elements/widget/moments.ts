@@ -1,5 +1,5 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import { isExit } from '../../core/widget/display.ts';
+import { isExit } from '../../core/widget/exit.ts';
 
 /** Moments at which a widget opens by itself: after a time, and when the visitor is about to leave. */
 

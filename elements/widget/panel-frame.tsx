@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import { $messages } from '../../core/language/model.ts';
-import { CloseIcon } from '../base/icons.tsx';
+import { CloseIcon, Icon } from '../base/icons.tsx';
 import { safeUrl } from '../base/safe-url.ts';
 import { useModel } from '../base/use-model.ts';
 
@@ -52,4 +52,10 @@ export const HeaderButton = ({ name, isPressed, onClick, children }: HeaderButto
   <button type="button" className="header-button" aria-label={name} title={name} aria-pressed={isPressed} onClick={onClick}>
     {children}
   </button>
+);
+
+export const ListIcon = () => (
+  <Icon>
+    <path d="M4 6h16M4 12h16M4 18h10" />
+  </Icon>
 );

@@ -12,7 +12,7 @@ import { visitConnected, visited, visitorNamed } from '../../core/widget/visit.t
 import type { OpenChat } from '../chat/index.ts';
 import { readCustomer } from '../base/customer.ts';
 import type { PsnElement, View } from '../base/definition.ts';
-import { BackIcon, ListIcon } from '../base/icons.tsx';
+import { BackIcon } from '../base/icons.tsx';
 import { Loading } from '../base/notice.tsx';
 import type { Session } from '../base/session.ts';
 import { apiUrl } from '../base/settings.ts';
@@ -24,7 +24,7 @@ import { FlowScreen } from '../feedback/feedback-screen.tsx';
 import { showBadge } from './badge.ts';
 import type { Frame as WidgetFrame } from './frame.ts';
 import type { Modes } from './modes.ts';
-import { Frame, HeaderButton } from './panel-frame.tsx';
+import { Frame, HeaderButton, ListIcon } from './panel-frame.tsx';
 import panelCss from './panel.css';
 import { followViewport } from './viewport.ts';
 

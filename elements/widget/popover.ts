@@ -9,7 +9,7 @@ const px = (value: number): string => `${Math.min(Math.max(value, 40), 600)}px`;
 /** A hint beside the closed button; its text opens the widget, its cross hides it. */
 export function drawPopover(element: PsnElement, frame: Frame, config: WidgetConfig, onOpen: () => void, onDismiss: () => void) {
   adopt(element, popoverCss);
-  const text = make('button', { type: 'button', class: 'hint-text' });
+  const text = make('button', { type: 'button', class: 'hint-text', dir: 'auto' });
   const cross = make('button', { type: 'button', class: 'hint-close' }, icon('', CROSS));
   const hint = make('div', { class: config.popoverTextVertical ? 'hint vertical' : 'hint', part: 'popover' }, text, cross);
   if (config.popoverTextWidth !== null) hint.style.setProperty('--hint-width', px(config.popoverTextWidth));
@@ -22,8 +22,10 @@ export function drawPopover(element: PsnElement, frame: Frame, config: WidgetCon
   });
   return {
     /** Says it in the present language and shows it; an empty text is no hint. */
-    show(sentence: string): void {
+    show(sentence: string, lang: string | null): void {
       text.textContent = sentence;
+      text.lang = lang ?? element.root.lang;
+      hint.classList.toggle('on-left', getComputedStyle(frame.button).direction === 'rtl');
       cross.setAttribute('aria-label', frame.names()?.dismiss ?? '');
       if (sentence === '') hint.remove();
       else if (!hint.isConnected) frame.button.after(hint);

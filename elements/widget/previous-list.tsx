@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { $language } from '../../core/language/model.ts';
+import { $formats } from '../../core/language/model.ts';
 import { fetchChatApi } from '../../core/ports/browser/fetch-chat-api.ts';
 import type { PreviousFeedback } from '../../core/delivery/previous-feedbacks.ts';
 import { chatShown, newFeedbackRequested } from '../../core/widget/panel.ts';
@@ -46,14 +46,16 @@ export default function PreviousList({ nodeId }: { nodeId: string }) {
 
 function Entry({ entry: { id, token, title, createdAt } }: { entry: PreviousFeedback }) {
   const messages = useMessages();
-  const language = useModel($language);
+  const language = useModel($formats);
   const unread = usePart($unread, id, (counts, one) => counts.get(one) ?? 0) ?? 0;
   const show = useSend(chatShown);
   return (
     <li>
       <button type="button" className="previous-entry" onClick={() => show({ feedbackId: id, token })}>
-        <span className="previous-title">{title}</span>
-        <time dateTime={createdAt}>{messageTime(createdAt, language)}</time>
+        <span className="previous-title">
+          <bdi>{title}</bdi>
+        </span>
+        <time dateTime={createdAt} dir="auto">{messageTime(createdAt, language)}</time>
         {unread > 0 && <span className="previous-unread">{messages.panel.unread({ count: unread })}</span>}
       </button>
     </li>

@@ -54,12 +54,12 @@ const ca: Translation = {
     fileSize: 'El fitxer és massa gran: {size} com a màxim.',
     upload: 'No s’ha pogut pujar el fitxer. Torneu-ho a provar.',
     notFound: 'No s’ha trobat cap resultat.',
-    call: 'No ha funcionat. Torneu-ho a provar.',
-    busy: 'Un moment, si us plau: encara no ha acabat.',
+    call: 'No s’ha pogut completar l’acció. Torneu-ho a provar.',
+    busy: 'Un moment, si us plau: el procés encara no ha acabat.',
   },
   errors: {
     system: 'S’ha produït un error. Torneu-ho a provar més tard.',
-    chatLoad: 'S’ha produït un error en carregar el xat. Torneu-ho a provar més tard.',
+    chatLoad: 'S’ha produït un error en carregar la conversa. Torneu-ho a provar més tard.',
     wrongUrl:
       'Sembla que l’adreça s’ha escrit malament o que l’enllaç no funciona. Comproveu que l’adreça sigui correcta.',
     notFound: '404: no s’ha trobat',

@@ -6,7 +6,7 @@ const cs: Translation = {
     back: 'Zpět',
     loading: 'Načítání…',
     tryAgain: 'Zkusit znovu',
-    poweredBy: 'Využívá PSN',
+    poweredBy: 'Běží na PSN',
     newWindow: 'otevře se v novém okně',
   },
   widget: {
@@ -55,14 +55,14 @@ const cs: Translation = {
     upload: 'Soubor se nepodařilo nahrát. Zkuste to prosím znovu.',
     notFound: 'K tomuto údaji se nic nenašlo.',
     call: 'Nepodařilo se to. Zkuste to prosím znovu.',
-    busy: 'Okamžik prosím, ještě to není hotové.',
+    busy: 'Okamžik, prosím, ještě to není hotové.',
   },
   errors: {
     system: 'Něco se nepovedlo. Zkuste to prosím později.',
     chatLoad: 'Při načítání konverzace se něco nepovedlo. Zkuste to prosím později.',
     wrongUrl:
       'Adresa je zřejmě napsaná špatně nebo odkaz nefunguje. Zkontrolujte prosím adresu.',
-    notFound: '404 Nenalezeno',
+    notFound: '404 – stránka nenalezena',
     notSent: 'Vaše odpovědi se nepodařilo odeslat. Stále tu ale jsou: zkontrolujte prosím připojení a zkuste to znovu.',
     notSaved: 'Vaše odpovědi se nepodařilo odeslat ani uložit. Nechte prosím tuto stránku otevřenou, zkoušíme to dál.',
     questionLoad: 'Tuto otázku se nepodařilo načíst.',

@@ -59,10 +59,10 @@ const de: Translation = {
   },
   errors: {
     system: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
-    chatLoad: 'Beim Laden des Chats ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
+    chatLoad: 'Beim Laden der Unterhaltung ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
     wrongUrl:
       'Die Adresse wurde anscheinend falsch eingegeben, oder der angeklickte Link funktioniert nicht. Bitte prüfen Sie, ob die Adresse stimmt.',
-    notFound: '404 – Nicht gefunden',
+    notFound: '404 – Seite nicht gefunden',
     notSent: 'Ihre Antworten konnten nicht gesendet werden, sind aber noch hier. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     notSaved: 'Ihre Antworten konnten weder gesendet noch gespeichert werden. Bitte lassen Sie diese Seite geöffnet: Wir versuchen es weiter.',
     questionLoad: 'Diese Frage konnte nicht geladen werden.',

@@ -53,7 +53,7 @@ const esES: Translation = {
     file: 'Suba una imagen o un archivo PDF.',
     fileSize: 'El archivo es demasiado grande: el tamaño máximo es {size}.',
     upload: 'No se ha podido subir el archivo. Inténtelo de nuevo.',
-    notFound: 'No se ha encontrado nada con este dato.',
+    notFound: 'No se han encontrado resultados para este dato.',
     call: 'No se ha podido completar la acción. Inténtelo de nuevo.',
     busy: 'Un momento, por favor: el proceso aún no ha terminado.',
   },

@@ -53,7 +53,7 @@ const es: Translation = {
     file: 'Suba una imagen o un archivo PDF.',
     fileSize: 'El archivo es demasiado grande: el tamaño máximo es {size}.',
     upload: 'No se pudo subir el archivo. Inténtelo de nuevo.',
-    notFound: 'No se encontró nada con este dato.',
+    notFound: 'No se encontraron resultados para este dato.',
     call: 'No se pudo completar la acción. Inténtelo de nuevo.',
     busy: 'Un momento, por favor: el proceso aún no ha terminado.',
   },

@@ -59,7 +59,7 @@ const frCA: Translation = {
   },
   errors: {
     system: 'Un problème est survenu. Veuillez réessayer plus tard.',
-    chatLoad: 'Un problème est survenu lors du chargement du clavardage. Veuillez réessayer plus tard.',
+    chatLoad: 'Un problème est survenu lors du chargement de la conversation. Veuillez réessayer plus tard.',
     wrongUrl:
       'L’adresse de la page semble mal écrite, ou le lien suivi ne fonctionne pas. Veuillez vérifier que l’adresse est correcte.',
     notFound: '404 – Page introuvable',

@@ -32,7 +32,7 @@ const hr: Translation = {
   validation: {
     required: 'Ispunite ovo polje kako biste nastavili.',
     allRequired: 'Odgovorite na sva pitanja kako biste nastavili.',
-    requireAny: 'Potrebno je odgovoriti na barem jedno pitanje.',
+    requireAny: 'Potrebno je odgovoriti barem na jedno pitanje.',
     email: 'Unesite valjanu adresu e-pošte, npr. ime@example.com.',
     emailList: 'Unesite valjane adrese e-pošte odvojene zarezima, npr. ime@example.com, drugo@example.com.',
     textBetween: 'Napišite između {min} i {max} {{max:|znak||znaka||znakova}}.',

@@ -62,7 +62,7 @@ const it: Translation = {
     chatLoad: 'Si è verificato un errore durante il caricamento della conversazione. Riprovare più tardi.',
     wrongUrl:
       'Sembra che l’indirizzo sia scritto male o che il link non funzioni. Verificare che l’indirizzo sia corretto.',
-    notFound: '404 Non trovato',
+    notFound: '404 – Pagina non trovata',
     notSent: 'Non è stato possibile inviare le risposte. Sono ancora qui: controllare la connessione e riprovare.',
     notSaved: 'Non è stato possibile né inviare né salvare le risposte. Tenere aperta questa pagina: continuiamo a provare.',
     questionLoad: 'Non è stato possibile caricare questa domanda.',

@@ -24,7 +24,7 @@ const ms: Translation = {
     characters: '{count} daripada {max} aksara',
     starOf: '{count} daripada {max}',
     emailExample: 'nama@example.com',
-    preview: 'Pratonton: apa-apa yang anda isi di sini tidak dihantar.',
+    preview: 'Pratonton: apa-apa yang anda isi di sini tidak akan dihantar.',
     language: 'Bahasa',
     switchLanguage: 'Tukar bahasa kepada {language}',
     progress: 'Kemajuan',
@@ -53,12 +53,12 @@ const ms: Translation = {
     file: 'Sila muat naik imej atau fail PDF.',
     fileSize: 'Fail terlalu besar: maksimum {size}.',
     upload: 'Fail tidak dapat dimuat naik. Sila cuba lagi.',
-    notFound: 'Tiada maklumat ditemui untuk ini.',
+    notFound: 'Maklumat tidak ditemui.',
     call: 'Tindakan ini tidak berjaya. Sila cuba lagi.',
     busy: 'Sila tunggu sebentar: proses ini belum selesai.',
   },
   errors: {
-    system: 'Ralat telah berlaku. Sila cuba lagi nanti.',
+    system: 'Ralat berlaku. Sila cuba lagi nanti.',
     chatLoad: 'Ralat berlaku semasa memuatkan perbualan. Sila cuba lagi nanti.',
     wrongUrl:
       'Nampaknya alamat ini tersalah taip atau pautan yang diklik tidak berfungsi. Sila pastikan alamat itu betul.',

@@ -40,7 +40,7 @@ const nb: Translation = {
     textAtMost: 'Skriv høyst {max} tegn.',
     selectAtMost: 'Velg høyst {max} {{alternativ|alternativer}}.',
     selectAtLeast: 'Velg minst {min} {{alternativ|alternativer}}.',
-    generic: 'Svaret kunne ikke godkjennes. Kontroller det og prøv igjen.',
+    generic: 'Svaret kunne ikke godkjennes. Kontroller det, og prøv igjen.',
     phone: 'Skriv inn et gyldig telefonnummer.',
     date: 'Skriv inn datoen som DD/MM/ÅÅÅÅ.',
     smsCode: 'Bekreftelseskoden er feil.',
@@ -63,7 +63,7 @@ const nb: Translation = {
     wrongUrl:
       'Det ser ut til at adressen er skrevet feil, eller at lenken ikke virker. Kontroller at adressen er riktig.',
     notFound: '404 – siden ble ikke funnet',
-    notSent: 'Svarene dine kunne ikke sendes. De er her fortsatt: Kontroller forbindelsen og prøv igjen.',
+    notSent: 'Svarene dine kunne ikke sendes. De er her fortsatt: Kontroller forbindelsen, og prøv igjen.',
     notSaved: 'Svarene dine kunne verken sendes eller lagres. La denne siden stå åpen: Vi fortsetter å prøve.',
     questionLoad: 'Spørsmålet kunne ikke lastes inn.',
   },

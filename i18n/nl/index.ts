@@ -59,10 +59,10 @@ const nl: Translation = {
   },
   errors: {
     system: 'Er is iets misgegaan. Probeer het later opnieuw.',
-    chatLoad: 'Er is iets misgegaan bij het laden van de chat. Probeer het later opnieuw.',
+    chatLoad: 'Er is iets misgegaan bij het laden van het gesprek. Probeer het later opnieuw.',
     wrongUrl:
       'Het adres lijkt verkeerd getypt, of de link waarop is geklikt, werkt niet. Controleer of het adres klopt.',
-    notFound: '404 – Niet gevonden',
+    notFound: '404 – Pagina niet gevonden',
     notSent: 'Uw antwoorden konden niet worden verstuurd. Ze staan hier nog: controleer uw verbinding en probeer het opnieuw.',
     notSaved: 'Uw antwoorden konden niet worden verstuurd en ook niet worden opgeslagen. Houd deze pagina open: we blijven het proberen.',
     questionLoad: 'Deze vraag kon niet worden geladen.',

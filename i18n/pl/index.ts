@@ -62,7 +62,7 @@ const pl: Translation = {
     chatLoad: 'Podczas wczytywania rozmowy coś poszło nie tak. Proszę spróbować później.',
     wrongUrl:
       'Wygląda na to, że adres zawiera błąd lub link nie działa. Proszę sprawdzić adres.',
-    notFound: '404 Nie znaleziono',
+    notFound: '404 – nie znaleziono strony',
     notSent: 'Nie udało się wysłać odpowiedzi. Nadal tu są: proszę sprawdzić połączenie i spróbować ponownie.',
     notSaved: 'Odpowiedzi nie udało się ani wysłać, ani zapisać. Proszę nie zamykać tej strony: nadal próbujemy.',
     questionLoad: 'Nie udało się wczytać tego pytania.',

@@ -6,7 +6,7 @@ const sk: Translation = {
     back: 'Späť',
     loading: 'Načítava sa…',
     tryAgain: 'Skúsiť znova',
-    poweredBy: 'Využíva PSN',
+    poweredBy: 'Beží na PSN',
     newWindow: 'otvorí sa v novom okne',
   },
   widget: {
@@ -55,14 +55,14 @@ const sk: Translation = {
     upload: 'Súbor sa nepodarilo nahrať. Skúste to prosím znova.',
     notFound: 'K tomuto údaju sa nič nenašlo.',
     call: 'Nepodarilo sa to. Skúste to prosím znova.',
-    busy: 'Chvíľku prosím, ešte to nie je hotové.',
+    busy: 'Chvíľku, prosím, ešte to nie je hotové.',
   },
   errors: {
     system: 'Niečo sa nepodarilo. Skúste to prosím neskôr.',
     chatLoad: 'Pri načítaní konverzácie sa niečo nepodarilo. Skúste to prosím neskôr.',
     wrongUrl:
       'Adresa je zrejme napísaná nesprávne alebo odkaz nefunguje. Skontrolujte prosím adresu.',
-    notFound: '404 Nenájdené',
+    notFound: '404 – stránka sa nenašla',
     notSent: 'Vaše odpovede sa nepodarilo odoslať. Stále tu však sú: skontrolujte prosím pripojenie a skúste to znova.',
     notSaved: 'Vaše odpovede sa nepodarilo odoslať ani uložiť. Nechajte prosím túto stránku otvorenú, skúšame to ďalej.',
     questionLoad: 'Túto otázku sa nepodarilo načítať.',

@@ -15,7 +15,7 @@ const zhTW: Translation = {
   flow: {
     next: '下一步',
     submit: '送出',
-    sending: '正在送出…',
+    sending: '送出中…',
     saved: '您的回答已儲存在此裝置上，連上網路後會立即送出。',
     skip: '略過',
     required: '必填',

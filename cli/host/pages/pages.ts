@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pseudoModule } from '../../i18n/pseudo.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { frameAncestors, pageHeaders, otherOrigins } from './policy.ts';
 import { startPage } from './start-page.ts';
@@ -27,7 +28,8 @@ const withReload = (html: string, nonce = ''): string =>
   html.replace('</head>', `  <script src="/dev/reload.js"${nonce && ` nonce="${nonce}"`} async></script>\n  </head>`);
 
 /** Bundles, route pages, the start page and the demo page; every other path leads to the public site. */
-export async function servePages(app: FastifyInstance, workspace: LiveWorkspace, places: Places, productHosts: readonly string[]): Promise<void> {
+export async function servePages(app: FastifyInstance, workspace: LiveWorkspace, places: Places, productHosts: readonly string[], isEnglishPseudo: boolean): Promise<void> {
+  if (isEnglishPseudo) servePseudo(app, places.site);
   await app.register(fastifyStatic, {
     root: places.site,
     index: false,
@@ -74,6 +76,13 @@ export async function servePages(app: FastifyInstance, workspace: LiveWorkspace,
     return sendHtml(reply, withReload(await readFile(join(places.workspace, 'pages', params.name), 'utf8')));
   });
 }
+
+/** The English sentences of the interface in the pseudo-locale. */
+const servePseudo = (app: FastifyInstance, site: string): void =>
+  void app.get<{ Params: { version: string; file: string } }>('/l/:version/:file(^en.*js$)', async ({ params: { version, file } }, reply) => {
+    const module = await pseudoModule(await readFile(join(site, 'l', basename(version), basename(file)), 'utf8'));
+    return reply.type('text/javascript').header('Access-Control-Allow-Origin', '*').header('Cache-Control', FRESH).send(module);
+  });
 
 /** The host pages that lie in the workspace's own `pages` folder. */
 async function ownPages(workspace: string): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { flowSchema } from '../../contract/flow.ts';
 import { customerSchema, nodeSchema } from '../../contract/node.ts';
 import { toWire } from '../../contract/wire.ts';
-import { fill, FLOW, NODE } from '../addresses.ts';
+import { fill } from '../addresses.ts';
+import { FLOW, NODE } from '../first-addresses.ts';
 import type { Api } from '../api.ts';
 import { read, request, requestJson, type EarlyResponses, type Schema } from './http.ts';
 

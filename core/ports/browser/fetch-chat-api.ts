@@ -1,5 +1,6 @@
 import { archivedSchema, chatSchema, ratingSchema } from '../../contract/chat.ts';
-import { CHAT, fill } from '../addresses.ts';
+import { fill } from '../addresses.ts';
+import { CHAT } from '../first-addresses.ts';
 import type { ChatApi } from '../chat-api.ts';
 import { read, requestJson, type EarlyResponses } from './http.ts';
 import { sendMessage } from './send-message.ts';

@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'إلغاء الاشتراك',
   resumed: 'إجاباتك من المرة السابقة لا تزال هنا.',
   startAgain: 'البدء من جديد',
+  idle: 'هل ما زلت هنا؟ وإلا فستُمسح إجاباتك بعد لحظات.',
+  stay: 'ما زلت هنا',
   previous: 'الملاحظات السابقة',
   none: 'كل ما يُرسل من هنا سيظهر في هذه القائمة.',
   newFeedback: 'ملاحظات جديدة',

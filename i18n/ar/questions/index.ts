@@ -24,7 +24,7 @@ const questions: NamespaceQuestionsTranslation = {
   uploaded: 'تم الرفع',
   cancel: 'إلغاء',
   remove: 'إزالة {name}',
-  captureScreen: 'التقاط الشاشة',
+  captureScreen: 'أخذ لقطة شاشة',
   screenshot: 'لقطة شاشة',
   crop: 'اقتصاص',
   draw: 'رسم',

@@ -36,11 +36,11 @@ const chat: NamespaceChatTranslation = {
   closed: 'Söhbətiniz arxivə köçürülüb.',
   queued: 'Səbriniz üçün təşəkkür edirik. Tezliklə sizə cavab veriləcək.',
   outOfHours: 'Hazırda onlayn deyilik. Zəhmət olmasa, iş saatlarında müraciət edin.',
-  ratePrompt: 'Söhbətiniz bağlanıb. Göstərilən xidməti necə qiymətləndirirsiniz?',
-  rateBad: 'Narazıyam',
+  ratePrompt: 'Müraciətiniz bağlandı. Göstərilən xidməti necə qiymətləndirirsiniz?',
+  rateBad: 'Narazı',
   rateNeutral: 'Neytral',
-  rateGood: 'Razıyam',
-  rateFailed: 'Qiymətinizi göndərmək mümkün olmadı. Zəhmət olmasa, yenidən cəhd edin.',
+  rateGood: 'Razı',
+  rateFailed: 'Qiymətləndirmənizi göndərmək mümkün olmadı. Zəhmət olmasa, yenidən cəhd edin.',
   yourAnswers: 'Cavablarınız',
 };
 

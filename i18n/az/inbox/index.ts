@@ -24,7 +24,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Anonim ziyarətçi',
   answers: 'Cavablar',
   noAnswers: 'Cavab verilməyib.',
-  rating: 'Qiymət',
+  rating: 'Qiymətləndirmə',
   close: 'Bağla',
   archive: 'Arxivə köçür',
   reopen: 'Yenidən aç',

@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Abunəlikdən çıx',
   resumed: 'Keçən dəfəki cavablarınız hələ də buradadır.',
   startAgain: 'Yenidən başla',
+  idle: 'Hələ buradasınız? Əks halda cavablarınız bir azdan silinəcək.',
+  stay: 'Buradayam',
   previous: 'Əvvəlki rəylər',
   none: 'Buradan göndərdikləriniz bu siyahıda görünəcək.',
   newFeedback: 'Yeni rəy',

@@ -18,7 +18,7 @@ const questions: NamespaceQuestionsTranslation = {
   verify: 'Потвърждаване',
   verified: 'Номерът {phone} е потвърден.',
   chooseFile: 'Изберете файл',
-  chooseImage: 'Изберете изображение',
+  chooseImage: 'Избор на изображение',
   dropFile: 'или го пуснете тук',
   uploading: 'Качване: {percent}%',
   uploaded: 'Качено',

@@ -38,7 +38,7 @@ const chat: NamespaceChatTranslation = {
   outOfHours: 'Trenutno nismo dostupni. Javite nam se ponovo u radno vrijeme.',
   ratePrompt: 'Vaš razgovor je završen. Kako ocjenjujete uslugu?',
   rateBad: 'Loše',
-  rateNeutral: 'Neutralno',
+  rateNeutral: 'Osrednje',
   rateGood: 'Dobro',
   rateFailed: 'Slanje vaše ocjene nije uspjelo. Pokušajte ponovo.',
   yourAnswers: 'Vaši odgovori',

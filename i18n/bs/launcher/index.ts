@@ -1,7 +1,7 @@
 import type { NamespaceLauncherTranslation } from '../../i18n-types';
 
 const launcher: NamespaceLauncherTranslation = {
-  open: 'Pošaljite povratne informacije',
+  open: 'Pošalji povratne informacije',
   close: 'Zatvori povratne informacije',
   dismiss: 'Sakrij ovaj savjet',
   unread: 'nove poruke: {count}',

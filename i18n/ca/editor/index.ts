@@ -1,8 +1,8 @@
 import type { NamespaceEditorTranslation } from '../../i18n-types';
 
 const editor: NamespaceEditorTranslation = {
-  makeVisible: '{target} es fa visible si {question} {condition}',
-  makeInvisible: '{target} es fa invisible si {question} {condition}',
+  makeVisible: 'Mostra {target} si {question} {condition}',
+  makeInvisible: 'Amaga {target} si {question} {condition}',
   transition: 'De {fromState} a {toState} si {conditions}',
   always: 'De {fromState} a {toState}',
   condition: '{question} {condition}',

@@ -23,7 +23,7 @@ const inbox: NamespaceInboxTranslation = {
   typing: 'Està escrivint…',
   anonymous: 'Persona anònima',
   answers: 'Respostes',
-  noAnswers: 'No s’ha donat cap resposta.',
+  noAnswers: 'No hi ha cap resposta.',
   rating: 'Valoració',
   close: 'Tanca',
   archive: 'Arxiva',
@@ -33,7 +33,7 @@ const inbox: NamespaceInboxTranslation = {
   notify: 'Avisa’m dels missatges nous',
   notified: 'Les notificacions estan activades',
   language: 'Idioma',
-  failed: 'No ha funcionat. Torneu-ho a provar.',
+  failed: 'No s’ha pogut completar l’acció. Torneu-ho a provar.',
   imageSent: 'Una imatge',
   backToList: 'Torna a les converses',
 };

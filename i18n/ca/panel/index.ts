@@ -7,9 +7,11 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Cancel·la la subscripció',
   resumed: 'Les vostres respostes de l’última vegada encara són aquí.',
   startAgain: 'Torna a començar',
+  idle: 'Encara hi sou? Si no, les vostres respostes s’esborraran d’aquí a un moment.',
+  stay: 'Encara hi soc',
   previous: 'Comentaris anteriors',
-  none: 'El que envieu des d’aquí apareixerà en aquest espai.',
-  newFeedback: 'Comentaris nous',
+  none: 'El que envieu des d’aquí apareixerà en aquesta llista.',
+  newFeedback: 'Comentari nou',
   unread: '{count} {{|missatge nou|||de missatges nous|missatges nous}}',
 };
 

@@ -42,7 +42,7 @@ const questions: NamespaceQuestionsTranslation = {
   keepOrder: 'Mantén aquest ordre',
   total: 'Total',
   lookUp: 'Consulta',
-  found: 'S’ha trobat. Reviseu les respostes de sota.',
+  found: 'S’han trobat dades. Reviseu les respostes de sota.',
   openLater: 'No està disponible a la previsualització.',
 };
 

@@ -18,7 +18,7 @@ const inbox: NamespaceInboxTranslation = {
   conversations: 'Konverzace',
   noConversations: 'Nejsou tu žádné konverzace.',
   more: 'Zobrazit další',
-  choose: 'Vyberte konverzaci, kterou chcete číst.',
+  choose: 'Vyberte konverzaci, kterou si chcete přečíst.',
   unread: '{count} {{count:|nepřečtená||nepřečtené|nepřečtené|nepřečtených}}',
   typing: 'Píše…',
   anonymous: 'Anonymní návštěvník',

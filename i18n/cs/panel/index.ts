@@ -2,11 +2,13 @@ import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
   signature: 'Neplatný podpis!',
-  inactive: 'Tento dotazník teď není otevřený.',
+  inactive: 'Tento dotazník teď není dostupný.',
   repeat: 'Vaši zpětnou vazbu už máme.',
   unsubscribe: 'Odhlásit odběr',
   resumed: 'Vaše odpovědi z minula tu stále jsou.',
   startAgain: 'Začít znovu',
+  idle: 'Jste tu ještě? Jinak budou vaše odpovědi za chvíli vymazány.',
+  stay: 'Jsem tu',
   previous: 'Předchozí zpětná vazba',
   none: 'Vše, co odsud odešlete, se objeví v tomto seznamu.',
   newFeedback: 'Nová zpětná vazba',

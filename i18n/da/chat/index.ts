@@ -36,7 +36,7 @@ const chat: NamespaceChatTranslation = {
   closed: 'Din samtale er arkiveret.',
   queued: 'Tak for din tålmodighed. Vi svarer dig snart.',
   outOfHours: 'Vi er ikke online lige nu. Kom gerne tilbage i åbningstiden.',
-  ratePrompt: 'Din feedback er afsluttet. Hvor tilfreds er du med den service, du fik?',
+  ratePrompt: 'Din feedback er færdigbehandlet. Hvor tilfreds er du med den service, du fik?',
   rateBad: 'Utilfreds',
   rateNeutral: 'Hverken eller',
   rateGood: 'Tilfreds',

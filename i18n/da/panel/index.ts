@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Afmeld e-mails',
   resumed: 'Dine svar fra sidst er her stadig.',
   startAgain: 'Start forfra',
+  idle: 'Er du der stadig? Ellers slettes dine svar om lidt.',
+  stay: 'Jeg er her',
   previous: 'Tidligere feedback',
   none: 'Det, du sender herfra, bliver vist her.',
   newFeedback: 'Ny feedback',

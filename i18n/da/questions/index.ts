@@ -22,7 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   dropFile: 'eller slip den her',
   uploading: 'Uploader: {percent}\u00a0%',
   uploaded: 'Uploadet',
-  cancel: 'Annuller',
+  cancel: 'Annullér',
   remove: 'Fjern {name}',
   captureScreen: 'Tag et skærmbillede',
   screenshot: 'Skærmbillede',

@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Abbestellen',
   resumed: 'Ihre Antworten vom letzten Mal sind noch da.',
   startAgain: 'Neu beginnen',
+  idle: 'Sind Sie noch da? Sonst werden Ihre Antworten gleich gelöscht.',
+  stay: 'Ich bin noch da',
   previous: 'Früheres Feedback',
-  none: 'Was Sie von hier aus senden, wird an dieser Stelle aufgelistet.',
+  none: 'Hier erscheint das Feedback, das Sie senden.',
   newFeedback: 'Neues Feedback',
   unread: '{count} {{neue Nachricht|neue Nachrichten}}',
 };

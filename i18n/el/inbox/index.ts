@@ -21,7 +21,7 @@ const inbox: NamespaceInboxTranslation = {
   choose: 'Επιλέξτε μια συνομιλία για να τη διαβάσετε.',
   unread: '{count} {{μη αναγνωσμένο|μη αναγνωσμένα}}',
   typing: 'Γράφει…',
-  anonymous: 'Ανώνυμη επίσκεψη',
+  anonymous: 'Ανώνυμος επισκέπτης',
   answers: 'Απαντήσεις',
   noAnswers: 'Δεν δόθηκαν απαντήσεις.',
   rating: 'Αξιολόγηση',

@@ -1,7 +1,7 @@
 import type { NamespaceLauncherTranslation } from '../../i18n-types';
 
 const launcher: NamespaceLauncherTranslation = {
-  open: 'Στείλτε τα σχόλιά σας',
+  open: 'Αποστολή σχολίων',
   close: 'Κλείσιμο σχολίων',
   dismiss: 'Απόκρυψη υπόδειξης',
   unread: 'νέα μηνύματα: {count}',

@@ -18,7 +18,7 @@ const questions: NamespaceQuestionsTranslation = {
   verify: 'Επαλήθευση',
   verified: 'Ο αριθμός {phone} επαληθεύτηκε.',
   chooseFile: 'Επιλέξτε αρχείο',
-  chooseImage: 'Επιλέξτε εικόνα',
+  chooseImage: 'Επιλογή εικόνας',
   dropFile: 'ή σύρετέ το εδώ',
   uploading: 'Ανέβασμα: {percent}%',
   uploaded: 'Ανέβηκε',

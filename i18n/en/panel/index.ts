@@ -7,6 +7,8 @@ const panel = {
   unsubscribe: 'Unsubscribe',
   resumed: 'Your answers from last time are still here.',
   startAgain: 'Start again',
+  idle: 'Are you still there? Otherwise your answers will be cleared in a moment.',
+  stay: 'I am still here',
   previous: 'Previous feedback',
   none: 'What you send from here will be listed in this place.',
   newFeedback: 'New feedback',

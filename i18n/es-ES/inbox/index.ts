@@ -23,7 +23,7 @@ const inbox: NamespaceInboxTranslation = {
   typing: 'Escribiendo…',
   anonymous: 'Visitante sin identificar',
   answers: 'Respuestas',
-  noAnswers: 'No se ha dado ninguna respuesta.',
+  noAnswers: 'No hay respuestas.',
   rating: 'Valoración',
   close: 'Cerrar',
   archive: 'Archivar',

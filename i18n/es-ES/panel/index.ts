@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Darse de baja',
   resumed: 'Sus respuestas de la última vez siguen aquí.',
   startAgain: 'Empezar de nuevo',
+  idle: '¿Sigue ahí? De lo contrario, sus respuestas se borrarán en un momento.',
+  stay: 'Sigo aquí',
   previous: 'Comentarios anteriores',
   none: 'Lo que envíe desde aquí aparecerá en esta lista.',
   newFeedback: 'Nuevo comentario',

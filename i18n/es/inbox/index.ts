@@ -23,7 +23,7 @@ const inbox: NamespaceInboxTranslation = {
   typing: 'Escribiendo…',
   anonymous: 'Visitante sin identificar',
   answers: 'Respuestas',
-  noAnswers: 'No se dieron respuestas.',
+  noAnswers: 'No hay respuestas.',
   rating: 'Calificación',
   close: 'Cerrar',
   archive: 'Archivar',

@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Loobu kirjadest',
   resumed: 'Teie eelmise korra vastused on siin alles.',
   startAgain: 'Alusta uuesti',
+  idle: 'Kas olete veel siin? Muidu kustutatakse teie vastused peagi.',
+  stay: 'Olen siin',
   previous: 'Varasem tagasiside',
-  none: 'Siin kuvatakse kõik, mille siit saadate.',
+  none: 'Kõik siit saadetu kuvatakse selles loendis.',
   newFeedback: 'Uus tagasiside',
   unread: '{count} {{uus sõnum|uut sõnumit}}',
 };

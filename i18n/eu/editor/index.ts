@@ -1,8 +1,8 @@
 import type { NamespaceEditorTranslation } from '../../i18n-types';
 
 const editor: NamespaceEditorTranslation = {
-  makeVisible: '{question} galderan {condition}, {target} ikusgai jartzen da',
-  makeInvisible: '{question} galderan {condition}, {target} ezkutatu egiten da',
+  makeVisible: '{question} galderan {condition}, erakutsi {target}',
+  makeInvisible: '{question} galderan {condition}, ezkutatu {target}',
   transition: '{conditions}, {fromState} orritik {toState} orrira',
   always: '{fromState} orritik {toState} orrira',
   condition: '{question} galderan {condition}',

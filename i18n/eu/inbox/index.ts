@@ -23,7 +23,7 @@ const inbox: NamespaceInboxTranslation = {
   typing: 'Idazten…',
   anonymous: 'Bisitari anonimoa',
   answers: 'Erantzunak',
-  noAnswers: 'Ez da erantzunik eman.',
+  noAnswers: 'Ez dago erantzunik.',
   rating: 'Balorazioa',
   close: 'Itxi',
   archive: 'Artxibatu',
@@ -33,7 +33,7 @@ const inbox: NamespaceInboxTranslation = {
   notify: 'Jakinarazi mezu berriak',
   notified: 'Jakinarazpenak aktibatuta daude',
   language: 'Hizkuntza',
-  failed: 'Ez du funtzionatu. Saiatu berriro.',
+  failed: 'Ezin izan da eragiketa osatu. Saiatu berriro.',
   imageSent: 'Irudi bat',
   backToList: 'Itzuli elkarrizketetara',
 };

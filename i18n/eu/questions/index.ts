@@ -34,7 +34,7 @@ const questions: NamespaceQuestionsTranslation = {
   selectArea: 'Arrastatu irudiaren gainean, edo mugitu markoa gezi-teklekin, aldatu tamaina Maius eta gezi-teklekin, eta sakatu Sartu.',
   search: 'Bilatu',
   clear: 'Garbitu',
-  noMatches: 'Ez dago bat datorrenik',
+  noMatches: 'Ez dago emaitzarik',
   moveUp: 'Mugitu gora: {name}',
   moveDown: 'Mugitu behera: {name}',
   position: '{name}: {position}. postua (guztira {count})',
@@ -42,7 +42,7 @@ const questions: NamespaceQuestionsTranslation = {
   keepOrder: 'Mantendu ordena hau',
   total: 'Guztira',
   lookUp: 'Kontsultatu',
-  found: 'Aurkitu da. Egiaztatu beheko erantzunak.',
+  found: 'Datuak aurkitu dira. Egiaztatu beheko erantzunak.',
   openLater: 'Ez dago erabilgarri aurrebistan.',
 };
 

@@ -30,7 +30,7 @@ const inbox: NamespaceInboxTranslation = {
   reopen: 'باز کردن دوباره',
   queue: 'افزودن به صف',
   savedReplies: 'پاسخ‌های آماده',
-  notify: 'آگاه‌سازی من از پیام‌های جدید',
+  notify: 'دریافت اعلان پیام‌های جدید',
   notified: 'اعلان‌ها روشن است',
   language: 'زبان',
   failed: 'انجام نشد. لطفاً دوباره تلاش کنید.',

@@ -2,11 +2,13 @@ import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
   signature: 'امضا نامعتبر است!',
-  inactive: 'این نظرسنجی در حال حاضر باز نیست.',
+  inactive: 'این نظرسنجی در حال حاضر فعال نیست.',
   repeat: 'شما پیش‌تر بازخورد خود را ثبت کرده‌اید.',
   unsubscribe: 'لغو اشتراک',
   resumed: 'پاسخ‌های دفعهٔ قبل شما هنوز اینجاست.',
   startAgain: 'شروع دوباره',
+  idle: 'هنوز اینجا هستید؟ در غیر این صورت پاسخ‌هایتان تا لحظاتی دیگر پاک می‌شود.',
+  stay: 'اینجا هستم',
   previous: 'بازخوردهای قبلی',
   none: 'آنچه از اینجا می‌فرستید در این فهرست نمایش داده می‌شود.',
   newFeedback: 'بازخورد جدید',

@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Peru sähköpostit',
   resumed: 'Viime kerralla antamasi vastaukset ovat yhä tallella.',
   startAgain: 'Aloita alusta',
+  idle: 'Oletko vielä paikalla? Muuten vastauksesi poistetaan hetken kuluttua.',
+  stay: 'Olen paikalla',
   previous: 'Aiemmat palautteet',
   none: 'Täältä lähettämäsi palaute näkyy tässä.',
   newFeedback: 'Uusi palaute',

@@ -3,12 +3,14 @@ import type { NamespacePanelTranslation } from '../../i18n-types';
 const panel: NamespacePanelTranslation = {
   signature: 'Signature non valide!',
   inactive: 'Ce sondage n’est pas ouvert pour le moment.',
-  repeat: 'Vous avez déjà donné vos commentaires.',
+  repeat: 'Vous avez déjà envoyé vos commentaires.',
   unsubscribe: 'Se désabonner',
   resumed: 'Vos réponses de la dernière fois sont toujours là.',
   startAgain: 'Recommencer',
+  idle: 'Êtes-vous toujours là? Sinon, vos réponses seront effacées dans un instant.',
+  stay: 'Je suis là',
   previous: 'Commentaires précédents',
-  none: 'Ce que vous enverrez d’ici apparaîtra à cet endroit.',
+  none: 'Les commentaires que vous enverrez apparaîtront ici.',
   newFeedback: 'Nouveaux commentaires',
   unread: '{count} {{|nouveau message|||de nouveaux messages|nouveaux messages}}',
 };

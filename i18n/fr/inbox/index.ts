@@ -20,7 +20,7 @@ const inbox: NamespaceInboxTranslation = {
   more: 'Afficher plus',
   choose: 'Choisissez une conversation pour la lire.',
   unread: '{count} {{|non lu|||non lus|non lus}}',
-  typing: 'Écrit…',
+  typing: 'En train d’écrire…',
   anonymous: 'Personne anonyme',
   answers: 'Réponses',
   noAnswers: 'Aucune réponse n’a été donnée.',

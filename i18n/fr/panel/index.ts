@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Se désabonner',
   resumed: 'Vos réponses de la dernière fois sont toujours là.',
   startAgain: 'Recommencer',
+  idle: 'Êtes-vous toujours là\u00a0? Sinon, vos réponses seront effacées dans un instant.',
+  stay: 'Je suis là',
   previous: 'Avis précédents',
-  none: 'Ce que vous enverrez d’ici apparaîtra à cet endroit.',
+  none: 'Les avis que vous enverrez apparaîtront ici.',
   newFeedback: 'Nouvel avis',
   unread: '{count} {{|nouveau message|||de nouveaux messages|nouveaux messages}}',
 };

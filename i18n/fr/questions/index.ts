@@ -29,7 +29,7 @@ const questions: NamespaceQuestionsTranslation = {
   crop: 'Rogner',
   draw: 'Dessiner',
   hide: 'Masquer',
-  undo: 'Annuler',
+  undo: 'Annuler l’action',
   keepImage: 'Utiliser cette image',
   selectArea: 'Faites glisser le pointeur sur l’image, ou déplacez le cadre avec les touches fléchées, redimensionnez-le avec Maj et les touches fléchées, puis appuyez sur Entrée.',
   search: 'Rechercher',

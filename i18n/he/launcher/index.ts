@@ -5,7 +5,7 @@ const launcher: NamespaceLauncherTranslation = {
   close: 'סגירת המשוב',
   dismiss: 'הסתרת הרמז הזה',
   unread: 'הודעות חדשות: {count}',
-  failed: 'משהו השתבש בטעינת הרכיב. נא לנסות שוב מאוחר יותר.',
+  failed: 'משהו השתבש בטעינת הווידג׳ט. נא לנסות שוב מאוחר יותר.',
   tryAgain: 'ניסיון נוסף',
 };
 

@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'ביטול המינוי',
   resumed: 'התשובות שלך מהפעם הקודמת עדיין כאן.',
   startAgain: 'התחלה מחדש',
+  idle: 'עדיין כאן? אם לא, התשובות יימחקו בעוד רגע.',
+  stay: 'אני כאן',
   previous: 'משובים קודמים',
   none: 'כל מה שיישלח מכאן יופיע ברשימה הזאת.',
   newFeedback: 'משוב חדש',

@@ -42,7 +42,7 @@ const questions: NamespaceQuestionsTranslation = {
   keepOrder: 'השארת הסדר הזה',
   total: 'סך הכול',
   lookUp: 'איתור פרטים',
-  found: 'נמצא. נא לבדוק את התשובות שלמטה.',
+  found: 'הפרטים נמצאו. נא לבדוק את התשובות שלמטה.',
   openLater: 'לא זמין בתצוגה המקדימה.',
 };
 

@@ -19,7 +19,7 @@ const questions: NamespaceQuestionsTranslation = {
   verified: '{phone} की पुष्टि हो गई है।',
   chooseFile: 'फ़ाइल चुनें',
   chooseImage: 'इमेज चुनें',
-  dropFile: 'या उसे यहाँ छोड़ें',
+  dropFile: 'या उसे खींचकर यहाँ छोड़ें',
   uploading: 'अपलोड हो रहा है: {percent}%',
   uploaded: 'अपलोड हो गया',
   cancel: 'रद्द करें',

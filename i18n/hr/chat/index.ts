@@ -38,7 +38,7 @@ const chat: NamespaceChatTranslation = {
   outOfHours: 'Trenutačno nismo dostupni. Javite nam se ponovno u radno vrijeme.',
   ratePrompt: 'Vaš je razgovor završen. Kako ocjenjujete uslugu?',
   rateBad: 'Loše',
-  rateNeutral: 'Neutralno',
+  rateNeutral: 'Osrednje',
   rateGood: 'Dobro',
   rateFailed: 'Slanje vaše ocjene nije uspjelo. Pokušajte ponovno.',
   yourAnswers: 'Vaši odgovori',

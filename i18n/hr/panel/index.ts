@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Otkaži pretplatu',
   resumed: 'Vaši odgovori od prošlog puta i dalje su ovdje.',
   startAgain: 'Počni ispočetka',
+  idle: 'Jeste li još tu? U protivnom će vaši odgovori uskoro biti izbrisani.',
+  stay: 'Tu sam',
   previous: 'Prethodne povratne informacije',
   none: 'Ovdje će se prikazivati ono što pošaljete.',
   newFeedback: 'Nove povratne informacije',

@@ -18,7 +18,7 @@ const questions: NamespaceQuestionsTranslation = {
   verify: 'Potvrdi',
   verified: 'Broj {phone} je potvrđen.',
   chooseFile: 'Odaberite datoteku',
-  chooseImage: 'Odaberite sliku',
+  chooseImage: 'Odaberi sliku',
   dropFile: 'ili je povucite ovamo',
   uploading: 'Prijenos: {percent}\u00a0%',
   uploaded: 'Preneseno',

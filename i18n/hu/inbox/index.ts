@@ -34,7 +34,7 @@ const inbox: NamespaceInboxTranslation = {
   notified: 'Az értesítések be vannak kapcsolva',
   language: 'Nyelv',
   failed: 'Ez most nem sikerült. Kérjük, próbálja újra.',
-  imageSent: 'Egy kép',
+  imageSent: 'Kép',
   backToList: 'Vissza a beszélgetésekhez',
 };
 

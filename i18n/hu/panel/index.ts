@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Leiratkozás',
   resumed: 'A legutóbbi válaszai még megvannak.',
   startAgain: 'Újrakezdés',
+  idle: 'Itt van még? Ellenkező esetben a válaszai hamarosan törlődnek.',
+  stay: 'Itt vagyok',
   previous: 'Korábbi visszajelzések',
   none: 'Amit innen elküld, az itt fog megjelenni.',
   newFeedback: 'Új visszajelzés',

@@ -18,7 +18,7 @@ const questions: NamespaceQuestionsTranslation = {
   verify: 'Ellenőrzés',
   verified: 'Ellenőrzött telefonszám: {phone}.',
   chooseFile: 'Válasszon fájlt',
-  chooseImage: 'Válasszon képet',
+  chooseImage: 'Kép kiválasztása',
   dropFile: 'vagy húzza ide',
   uploading: 'Feltöltés: {percent}%',
   uploaded: 'Feltöltve',

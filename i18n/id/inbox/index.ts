@@ -20,7 +20,7 @@ const inbox: NamespaceInboxTranslation = {
   more: 'Tampilkan lainnya',
   choose: 'Pilih percakapan untuk membacanya.',
   unread: '{count} belum dibaca',
-  typing: 'Sedang menulis…',
+  typing: 'Sedang mengetik…',
   anonymous: 'Pengunjung anonim',
   answers: 'Jawaban',
   noAnswers: 'Tidak ada jawaban yang diberikan.',
@@ -34,7 +34,7 @@ const inbox: NamespaceInboxTranslation = {
   notified: 'Notifikasi aktif',
   language: 'Bahasa',
   failed: 'Tindakan ini tidak berhasil. Silakan coba lagi.',
-  imageSent: 'Sebuah gambar',
+  imageSent: 'Gambar',
   backToList: 'Kembali ke daftar percakapan',
 };
 

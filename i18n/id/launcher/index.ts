@@ -5,7 +5,7 @@ const launcher: NamespaceLauncherTranslation = {
   close: 'Tutup masukan',
   dismiss: 'Sembunyikan petunjuk ini',
   unread: 'pesan baru: {count}',
-  failed: 'Terjadi kesalahan saat memuat. Silakan coba lagi nanti.',
+  failed: 'Terjadi kesalahan saat memuat widget. Silakan coba lagi nanti.',
   tryAgain: 'Coba lagi',
 };
 

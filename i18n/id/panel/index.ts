@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Berhenti berlangganan',
   resumed: 'Jawaban Anda sebelumnya masih tersimpan di sini.',
   startAgain: 'Mulai dari awal',
+  idle: 'Anda masih di sini? Jika tidak, jawaban Anda akan segera dihapus.',
+  stay: 'Saya masih di sini',
   previous: 'Masukan sebelumnya',
   none: 'Masukan yang Anda kirim akan tercantum di sini.',
   newFeedback: 'Masukan baru',

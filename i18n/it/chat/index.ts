@@ -36,7 +36,7 @@ const chat: NamespaceChatTranslation = {
   closed: 'La sua conversazione è archiviata.',
   queued: 'Grazie per la pazienza. Le risponderemo a breve.',
   outOfHours: 'Al momento non siamo online. La invitiamo a tornare durante l’orario di servizio.',
-  ratePrompt: 'La conversazione è stata chiusa. Come valuta l’assistenza ricevuta?',
+  ratePrompt: 'La gestione del suo feedback è conclusa. Come valuta l’assistenza ricevuta?',
   rateBad: 'Insoddisfacente',
   rateNeutral: 'Neutra',
   rateGood: 'Soddisfacente',

@@ -3,9 +3,9 @@ import type { NamespaceInboxTranslation } from '../../i18n-types';
 const inbox: NamespaceInboxTranslation = {
   title: 'Posta in arrivo',
   signIn: 'Accedi',
-  token: 'La sua chiave operatore',
+  token: 'La sua chiave di accesso',
   tokenHelp: 'All’avvio il server mostra un link con la chiave.',
-  wrongToken: 'Questa chiave operatore non esiste.',
+  wrongToken: 'Questa chiave non è associata a nessun operatore.',
   signOut: 'Esci',
   search: 'Cerca nelle conversazioni',
   searchShort: 'Cerca',

@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Annulla l’iscrizione',
   resumed: 'Le risposte dell’ultima volta sono ancora qui.',
   startAgain: 'Ricomincia',
+  idle: 'È ancora lì? In caso contrario le sue risposte saranno cancellate a breve.',
+  stay: 'Sono qui',
   previous: 'Feedback precedenti',
-  none: 'Ciò che invierà da qui comparirà in questo elenco.',
+  none: 'I feedback che invierà compariranno qui.',
   newFeedback: 'Nuovo feedback',
   unread: '{count} {{|nuovo messaggio|||nuovi messaggi|nuovi messaggi}}',
 };

@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: '配信停止',
   resumed: '前回の回答が残っています。',
   startAgain: '最初からやり直す',
+  idle: 'まだご利用中ですか。操作がない場合、回答はまもなく消去されます。',
+  stay: '利用を続ける',
   previous: 'これまでのフィードバック',
-  none: 'ここから送信した内容が、この場所に一覧表示されます。',
+  none: '送信した内容は、ここに一覧表示されます。',
   newFeedback: '新しいフィードバック',
   unread: '新着メッセージ{count}件',
 };

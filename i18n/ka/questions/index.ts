@@ -1,7 +1,7 @@
 import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
-  range: 'შეიყვანეთ მნიშვნელობა: მინიმუმ {min}, მაქსიმუმ {max}',
+  range: 'შეიყვანეთ მნიშვნელობა {min}-დან {max}-მდე',
   dateFormat: 'დდ/თთ/წწწწ',
   calendar: 'კალენდარი',
   previousMonth: 'წინა თვე',
@@ -29,12 +29,12 @@ const questions: NamespaceQuestionsTranslation = {
   crop: 'ჩამოჭრა',
   draw: 'ხატვა',
   hide: 'დაფარვა',
-  undo: 'ერთი ნაბიჯით უკან',
+  undo: 'ნაბიჯით უკან',
   keepImage: 'ამ სურათის გამოყენება',
-  selectArea: 'მონიშნეთ არე სურათზე გადასმით ან გადააადგილეთ ჩარჩო ისრიანი კლავიშებით, შეცვალეთ მისი ზომა Shift-ისა და ისრიანი კლავიშებით და დააჭირეთ Enter-ს.',
+  selectArea: 'მონიშნეთ არე სურათზე გადასმით ან გადააადგილეთ ჩარჩო ისრიანი კლავიშებით, შეცვალეთ მისი ზომა Shift-ითა და ისრიანი კლავიშებით და დააჭირეთ Enter-ს.',
   search: 'ძიება',
   clear: 'გასუფთავება',
-  noMatches: 'დამთხვევა არ არის',
+  noMatches: 'ვერაფერი მოიძებნა',
   moveUp: 'ზემოთ გადატანა: {name}',
   moveDown: 'ქვემოთ გადატანა: {name}',
   position: '{name}: ადგილი {position}, სულ {count}',
@@ -42,7 +42,7 @@ const questions: NamespaceQuestionsTranslation = {
   keepOrder: 'ამ თანმიმდევრობის დატოვება',
   total: 'ჯამი',
   lookUp: 'მოძიება',
-  found: 'მოიძებნა. გთხოვთ, გადაამოწმოთ ქვემოთ მოცემული პასუხები.',
+  found: 'მონაცემები მოიძებნა. გთხოვთ, გადაამოწმოთ ქვემოთ მოცემული პასუხები.',
   openLater: 'გადახედვისას მიუწვდომელია.',
 };
 

@@ -24,7 +24,7 @@ const inbox: NamespaceInboxTranslation = {
   anonymous: 'Анонимді келуші',
   answers: 'Жауаптар',
   noAnswers: 'Жауап берілмеген.',
-  rating: 'Баға',
+  rating: 'Бағалау',
   close: 'Жабу',
   archive: 'Мұрағатқа көшіру',
   reopen: 'Қайта ашу',

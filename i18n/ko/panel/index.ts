@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: '수신 거부',
   resumed: '지난번에 작성하신 답변이 그대로 남아 있습니다.',
   startAgain: '처음부터 다시 시작',
+  idle: '아직 이용 중이신가요? 조작이 없으면 답변이 곧 지워집니다.',
+  stay: '계속하기',
   previous: '이전 피드백',
-  none: '여기에서 보내신 내용이 이곳에 표시됩니다.',
+  none: '보내신 내용이 여기에 표시됩니다.',
   newFeedback: '새 피드백',
   unread: '새 메시지 {count}개',
 };

@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Atsisakyti laiškų',
   resumed: 'Praėjusį kartą įvesti atsakymai vis dar čia.',
   startAgain: 'Pradėti iš naujo',
+  idle: 'Ar vis dar esate čia? Kitaip jūsų atsakymai netrukus bus ištrinti.',
+  stay: 'Esu čia',
   previous: 'Ankstesni atsiliepimai',
-  none: 'Čia bus rodoma viskas, ką iš čia išsiųsite.',
+  none: 'Šiame sąraše matysite viską, ką iš čia išsiųsite.',
   newFeedback: 'Naujas atsiliepimas',
   unread: '{count} {{|nauja žinutė||naujos žinutės|naujos žinutės|naujų žinučių}}',
 };

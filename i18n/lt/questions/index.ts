@@ -17,7 +17,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kodas',
   verify: 'Patvirtinti',
   verified: 'Numeris {phone} patvirtintas.',
-  chooseFile: 'Pasirinkti failą',
+  chooseFile: 'Pasirinkite failą',
   chooseImage: 'Pasirinkti paveikslėlį',
   dropFile: 'arba įvilkite jį čia',
   uploading: 'Įkeliama: {percent}\u00a0%',

@@ -36,10 +36,10 @@ const chat: NamespaceChatTranslation = {
   closed: 'Jūsu saruna ir arhivēta.',
   queued: 'Paldies par pacietību! Drīz jums atbildēsim.',
   outOfHours: 'Pašlaik neesam tiešsaistē. Lūdzu, sazinieties ar mums darba laikā.',
-  ratePrompt: 'Jūsu atsauksme ir slēgta. Kā vērtējat saņemto apkalpošanu?',
-  rateBad: 'Neapmierina',
+  ratePrompt: 'Jūsu pieteikums ir slēgts. Kā vērtējat apkalpošanu?',
+  rateBad: 'Slikti',
   rateNeutral: 'Neitrāli',
-  rateGood: 'Apmierina',
+  rateGood: 'Labi',
   rateFailed: 'Jūsu vērtējumu neizdevās nosūtīt. Lūdzu, mēģiniet vēlreiz.',
   yourAnswers: 'Jūsu atbildes',
 };

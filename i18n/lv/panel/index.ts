@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Atteikties no e-pasta ziņām',
   resumed: 'Jūsu iepriekšējās reizes atbildes joprojām ir šeit.',
   startAgain: 'Sākt no jauna',
+  idle: 'Vai joprojām esat šeit? Pretējā gadījumā jūsu atbildes pēc brīža tiks dzēstas.',
+  stay: 'Esmu šeit',
   previous: 'Iepriekšējās atsauksmes',
-  none: 'Šeit būs redzams viss, ko no šejienes nosūtīsiet.',
+  none: 'Šajā sarakstā būs redzams viss, ko no šejienes nosūtīsiet.',
   newFeedback: 'Jauna atsauksme',
   unread: '{count} {{jaunu ziņu|jauna ziņa||||jaunas ziņas}}',
 };

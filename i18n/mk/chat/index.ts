@@ -38,7 +38,7 @@ const chat: NamespaceChatTranslation = {
   outOfHours: 'Во моментов не сме достапни. Пишете ни повторно во работно време.',
   ratePrompt: 'Вашиот разговор е завршен. Како ја оценувате услугата?',
   rateBad: 'Лошо',
-  rateNeutral: 'Неутрално',
+  rateNeutral: 'Просечно',
   rateGood: 'Добро',
   rateFailed: 'Вашата оцена не можеше да се испрати. Обидете се повторно.',
   yourAnswers: 'Вашите одговори',

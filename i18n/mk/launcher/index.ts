@@ -1,7 +1,7 @@
 import type { NamespaceLauncherTranslation } from '../../i18n-types';
 
 const launcher: NamespaceLauncherTranslation = {
-  open: 'Испратете повратни информации',
+  open: 'Испрати повратни информации',
   close: 'Затвори ги повратните информации',
   dismiss: 'Сокриј го советот',
   unread: 'нови пораки: {count}',

@@ -11,7 +11,7 @@ const inbox: NamespaceInboxTranslation = {
   searchShort: 'Cari',
   all: 'Semua',
   open: 'Terbuka',
-  queued: 'Dalam giliran',
+  queued: 'Menunggu giliran',
   closed: 'Ditutup',
   archived: 'Diarkibkan',
   status: 'Status',
@@ -20,7 +20,7 @@ const inbox: NamespaceInboxTranslation = {
   more: 'Tunjukkan lagi',
   choose: 'Pilih perbualan untuk membacanya.',
   unread: '{count} belum dibaca',
-  typing: 'Sedang menulis…',
+  typing: 'Sedang menaip…',
   anonymous: 'Pelawat tanpa nama',
   answers: 'Jawapan',
   noAnswers: 'Tiada jawapan diberikan.',
@@ -34,7 +34,7 @@ const inbox: NamespaceInboxTranslation = {
   notified: 'Pemberitahuan dihidupkan',
   language: 'Bahasa',
   failed: 'Tindakan ini tidak berjaya. Sila cuba lagi.',
-  imageSent: 'Satu imej',
+  imageSent: 'Imej',
   backToList: 'Kembali ke senarai perbualan',
 };
 

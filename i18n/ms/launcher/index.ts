@@ -5,7 +5,7 @@ const launcher: NamespaceLauncherTranslation = {
   close: 'Tutup maklum balas',
   dismiss: 'Sembunyikan petunjuk ini',
   unread: 'mesej baharu: {count}',
-  failed: 'Ralat berlaku semasa memuatkan. Sila cuba lagi nanti.',
+  failed: 'Ralat berlaku semasa memuatkan widget. Sila cuba lagi nanti.',
   tryAgain: 'Cuba lagi',
 };
 

@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Berhenti melanggan',
   resumed: 'Jawapan anda yang lalu masih ada di sini.',
   startAgain: 'Mulakan semula',
+  idle: 'Anda masih di sini? Jika tidak, jawapan anda akan dipadamkan sebentar lagi.',
+  stay: 'Saya masih di sini',
   previous: 'Maklum balas terdahulu',
   none: 'Maklum balas yang anda hantar akan disenaraikan di sini.',
   newFeedback: 'Maklum balas baharu',

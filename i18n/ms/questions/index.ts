@@ -12,7 +12,7 @@ const questions: NamespaceQuestionsTranslation = {
   country: 'Kod negara',
   sendCode: 'Hantar kod',
   sendNewCode: 'Hantar kod baharu',
-  newCodeIn: 'Anda boleh meminta kod baharu dalam {seconds} saat',
+  newCodeIn: 'Anda boleh meminta kod baharu dalam masa {seconds} saat',
   codeSent: 'Kami telah menghantar kod ke {phone}.',
   code: 'Kod',
   verify: 'Sahkan',

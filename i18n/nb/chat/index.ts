@@ -36,7 +36,7 @@ const chat: NamespaceChatTranslation = {
   closed: 'Samtalen din er arkivert.',
   queued: 'Takk for tålmodigheten. Vi svarer deg snart.',
   outOfHours: 'Vi er ikke på nett akkurat nå. Kom gjerne tilbake i åpningstiden.',
-  ratePrompt: 'Tilbakemeldingen din er avsluttet. Hvor fornøyd er du med servicen du fikk?',
+  ratePrompt: 'Tilbakemeldingen din er ferdigbehandlet. Hvor fornøyd er du med servicen du fikk?',
   rateBad: 'Misfornøyd',
   rateNeutral: 'Verken eller',
   rateGood: 'Fornøyd',

@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Meld deg av',
   resumed: 'Svarene dine fra sist er her fortsatt.',
   startAgain: 'Start på nytt',
+  idle: 'Er du der fortsatt? Ellers blir svarene dine slettet om et øyeblikk.',
+  stay: 'Jeg er her',
   previous: 'Tidligere tilbakemeldinger',
   none: 'Det du sender herfra, blir vist her.',
   newFeedback: 'Ny tilbakemelding',

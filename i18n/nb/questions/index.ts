@@ -12,7 +12,7 @@ const questions: NamespaceQuestionsTranslation = {
   country: 'Landskode',
   sendCode: 'Send kode',
   sendNewCode: 'Send en ny kode',
-  newCodeIn: 'Du kan be om en ny kode om {seconds}\u00a0sek',
+  newCodeIn: 'Du kan be om en ny kode om {seconds}\u00a0sek.',
   codeSent: 'Vi har sendt en kode til {phone}.',
   code: 'Kode',
   verify: 'Bekreft',

@@ -18,7 +18,7 @@ const chat: NamespaceChatTranslation = {
   attach: 'Afbeelding toevoegen',
   removeImage: 'Afbeelding verwijderen',
   notAnImage: 'U kunt alleen afbeeldingen van maximaal {size} toevoegen.',
-  tooLong: 'Dit bericht is te lang: {count} van maximaal {max} {{max:teken|tekens}}.',
+  tooLong: 'Dit bericht is te lang: {count} {{teken|tekens}} (maximaal {max}).',
   typing: '{name} is aan het typen…',
   otherSide: 'Uw gesprekspartner',
   newMessages: '{count} {{nieuw bericht|nieuwe berichten}}',

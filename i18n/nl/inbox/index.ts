@@ -30,7 +30,7 @@ const inbox: NamespaceInboxTranslation = {
   reopen: 'Heropenen',
   queue: 'In de wachtrij zetten',
   savedReplies: 'Opgeslagen antwoorden',
-  notify: 'Nieuwe berichten melden',
+  notify: 'Melding bij nieuwe berichten',
   notified: 'Meldingen staan aan',
   language: 'Taal',
   failed: 'Dat is niet gelukt. Probeer het opnieuw.',

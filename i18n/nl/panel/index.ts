@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Afmelden',
   resumed: 'Uw antwoorden van de vorige keer staan er nog.',
   startAgain: 'Opnieuw beginnen',
+  idle: 'Bent u er nog? Anders worden uw antwoorden zo gewist.',
+  stay: 'Ik ben er nog',
   previous: 'Eerdere feedback',
-  none: 'Wat u van hieruit verstuurt, komt op deze plek te staan.',
+  none: 'Hier komt de feedback te staan die u verstuurt.',
   newFeedback: 'Nieuwe feedback',
   unread: '{count} {{nieuw bericht|nieuwe berichten}}',
 };

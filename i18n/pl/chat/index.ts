@@ -36,7 +36,7 @@ const chat: NamespaceChatTranslation = {
   closed: 'Ta rozmowa jest w archiwum.',
   queued: 'Dziękujemy za cierpliwość. Wkrótce odpowiemy.',
   outOfHours: 'Jesteśmy teraz offline. Zapraszamy w godzinach pracy.',
-  ratePrompt: 'Rozmowa została zamknięta. Prosimy o ocenę obsługi.',
+  ratePrompt: 'Zgłoszenie zostało zamknięte. Jak oceniają Państwo obsługę?',
   rateBad: 'Źle',
   rateNeutral: 'Neutralnie',
   rateGood: 'Dobrze',

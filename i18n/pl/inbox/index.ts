@@ -18,7 +18,7 @@ const inbox: NamespaceInboxTranslation = {
   conversations: 'Rozmowy',
   noConversations: 'Nie ma tu żadnych rozmów.',
   more: 'Pokaż więcej',
-  choose: 'Wybierz rozmowę, aby ją przeczytać.',
+  choose: 'Proszę wybrać rozmowę, aby ją przeczytać.',
   unread: '{count} {{count:|nieprzeczytana||nieprzeczytane|nieprzeczytanych|nieprzeczytanej}}',
   typing: 'Pisze…',
   anonymous: 'Osoba anonimowa',

@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Zrezygnuj z subskrypcji',
   resumed: 'Odpowiedzi z poprzedniego razu nadal tu są.',
   startAgain: 'Zacznij od nowa',
+  idle: 'Czy ktoś tu jeszcze jest? Jeśli nie, odpowiedzi zostaną za chwilę usunięte.',
+  stay: 'Jestem tutaj',
   previous: 'Poprzednie opinie',
   none: 'Wszystko, co zostanie stąd wysłane, pojawi się na tej liście.',
   newFeedback: 'Nowa opinia',

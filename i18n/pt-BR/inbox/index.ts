@@ -23,7 +23,7 @@ const inbox: NamespaceInboxTranslation = {
   typing: 'Digitando…',
   anonymous: 'Visitante sem identificação',
   answers: 'Respostas',
-  noAnswers: 'Nenhuma resposta foi dada.',
+  noAnswers: 'Não há respostas.',
   rating: 'Avaliação',
   close: 'Encerrar',
   archive: 'Arquivar',

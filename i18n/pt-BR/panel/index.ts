@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Cancelar inscrição',
   resumed: 'Suas respostas da última vez ainda estão aqui.',
   startAgain: 'Começar de novo',
+  idle: 'Você ainda está aí? Caso contrário, suas respostas serão apagadas em instantes.',
+  stay: 'Ainda estou aqui',
   previous: 'Feedbacks anteriores',
   none: 'O que você enviar por aqui aparecerá nesta lista.',
   newFeedback: 'Novo feedback',

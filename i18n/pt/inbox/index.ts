@@ -23,7 +23,7 @@ const inbox: NamespaceInboxTranslation = {
   typing: 'A escrever…',
   anonymous: 'Visitante sem identificação',
   answers: 'Respostas',
-  noAnswers: 'Não foram dadas respostas.',
+  noAnswers: 'Não há respostas.',
   rating: 'Avaliação',
   close: 'Encerrar',
   archive: 'Arquivar',

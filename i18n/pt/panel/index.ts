@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Cancelar subscrição',
   resumed: 'As suas respostas da última vez continuam aqui.',
   startAgain: 'Recomeçar',
+  idle: 'Ainda está aí? Caso contrário, as suas respostas serão apagadas dentro de momentos.',
+  stay: 'Ainda estou aqui',
   previous: 'Comentários anteriores',
   none: 'O que enviar a partir daqui aparecerá nesta lista.',
   newFeedback: 'Novo comentário',

@@ -38,7 +38,7 @@ const chat: NamespaceChatTranslation = {
   outOfHours: 'Momentan nu suntem online. Vă rugăm să reveniți în timpul programului de lucru.',
   ratePrompt: 'Conversația a fost închisă. Cum evaluați asistența primită?',
   rateBad: 'Slabă',
-  rateNeutral: 'Neutră',
+  rateNeutral: 'Acceptabilă',
   rateGood: 'Bună',
   rateFailed: 'Evaluarea dumneavoastră nu a putut fi trimisă. Încercați din nou.',
   yourAnswers: 'Răspunsurile dumneavoastră',

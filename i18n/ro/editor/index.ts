@@ -13,7 +13,7 @@ const editor: NamespaceEditorTranslation = {
   options: 'este {options}',
   statement: 'are {option} la {statement}',
   option: '{question}: {option}',
-  manyOptions: 'Fiind peste 10 opțiuni, acestea nu sunt afișate.',
+  manyOptions: 'Sunt mai mult de 10 opțiuni, așa că nu sunt afișate.',
 };
 
 export default editor;

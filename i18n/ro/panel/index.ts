@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Dezabonare',
   resumed: 'Răspunsurile dumneavoastră de data trecută sunt încă aici.',
   startAgain: 'Începe din nou',
+  idle: 'Mai sunteți aici? În caz contrar, răspunsurile dumneavoastră vor fi șterse în curând.',
+  stay: 'Sunt aici',
   previous: 'Feedback anterior',
   none: 'Ce trimiteți de aici va apărea în această listă.',
   newFeedback: 'Feedback nou',

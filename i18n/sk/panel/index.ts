@@ -2,11 +2,13 @@ import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
   signature: 'Neplatný podpis!',
-  inactive: 'Tento dotazník momentálne nie je otvorený.',
+  inactive: 'Tento dotazník momentálne nie je dostupný.',
   repeat: 'Vašu spätnú väzbu už máme.',
   unsubscribe: 'Zrušiť odber',
   resumed: 'Vaše odpovede z minula sú stále tu.',
   startAgain: 'Začať znova',
+  idle: 'Ste tu ešte? Inak budú vaše odpovede o chvíľu vymazané.',
+  stay: 'Som tu',
   previous: 'Predchádzajúca spätná väzba',
   none: 'Všetko, čo odtiaľto odošlete, sa objaví v tomto zozname.',
   newFeedback: 'Nová spätná väzba',

@@ -38,7 +38,7 @@ const chat: NamespaceChatTranslation = {
   outOfHours: 'Trenutno nismo dosegljivi. Pišite nam znova v delovnem času.',
   ratePrompt: 'Vaš pogovor je zaključen. Kako ocenjujete storitev?',
   rateBad: 'Slabo',
-  rateNeutral: 'Nevtralno',
+  rateNeutral: 'Povprečno',
   rateGood: 'Dobro',
   rateFailed: 'Vaše ocene ni bilo mogoče poslati. Poskusite znova.',
   yourAnswers: 'Vaši odgovori',

@@ -1,7 +1,7 @@
 import type { NamespaceLauncherTranslation } from '../../i18n-types';
 
 const launcher: NamespaceLauncherTranslation = {
-  open: 'Pošljite povratne informacije',
+  open: 'Pošlji povratne informacije',
   close: 'Zapri povratne informacije',
   dismiss: 'Skrij ta namig',
   unread: 'nova sporočila: {count}',

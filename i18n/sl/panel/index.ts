@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Odjava od obvestil',
   resumed: 'Vaši prejšnji odgovori so še vedno tukaj.',
   startAgain: 'Začni znova',
+  idle: 'Ste še tu? Sicer bodo vaši odgovori kmalu izbrisani.',
+  stay: 'Tu sem',
   previous: 'Prejšnje povratne informacije',
   none: 'Tukaj bo prikazano, kar boste poslali.',
   newFeedback: 'Nove povratne informacije',

@@ -18,7 +18,7 @@ const questions: NamespaceQuestionsTranslation = {
   verify: 'Potrdi',
   verified: 'Številka {phone} je potrjena.',
   chooseFile: 'Izberite datoteko',
-  chooseImage: 'Izberite sliko',
+  chooseImage: 'Izberi sliko',
   dropFile: 'ali jo povlecite sem',
   uploading: 'Nalaganje: {percent}\u00a0%',
   uploaded: 'Naloženo',
@@ -42,7 +42,7 @@ const questions: NamespaceQuestionsTranslation = {
   keepOrder: 'Ohrani ta vrstni red',
   total: 'Skupaj',
   lookUp: 'Poišči podatke',
-  found: 'Podatki so najdeni. Preverite odgovore spodaj.',
+  found: 'Podatke smo našli. Preverite odgovore spodaj.',
   openLater: 'V predogledu ni na voljo.',
 };
 

@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Çabonohu',
   resumed: 'Përgjigjet tuaja të herës së fundit janë ende këtu.',
   startAgain: 'Fillo nga e para',
+  idle: 'Jeni ende këtu? Përndryshe përgjigjet tuaja do të fshihen pas pak.',
+  stay: 'Jam këtu',
   previous: 'Komentet e mëparshme',
-  none: 'Çdo gjë që dërgoni nga këtu do të shfaqet në këtë vend.',
+  none: 'Gjithçka që dërgoni do të shfaqet këtu.',
   newFeedback: 'Koment i ri',
   unread: '{count} {{mesazh i ri|mesazhe të reja}}',
 };

@@ -18,7 +18,7 @@ const questions: NamespaceQuestionsTranslation = {
   verify: 'Verifiko',
   verified: 'Numri {phone} u verifikua.',
   chooseFile: 'Zgjidhni një skedar',
-  chooseImage: 'Zgjidhni një imazh',
+  chooseImage: 'Zgjidh një imazh',
   dropFile: 'ose lëshojeni këtu',
   uploading: 'Po ngarkohet: {percent}%',
   uploaded: 'U ngarkua',
@@ -31,7 +31,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Fshehje',
   undo: 'Zhbëj',
   keepImage: 'Përdor këtë imazh',
-  selectArea: 'Tërhiqni mbi imazh ose zhvendosni kornizën me tastet e shigjetave, ndryshojini madhësinë me Shift dhe tastet e shigjetave dhe shtypni Enter.',
+  selectArea: 'Tërhiqni mbi imazh ose zhvendosni kornizën me tastet e shigjetave, ndryshojini madhësinë me Shift dhe tastet e shigjetave, pastaj shtypni Enter.',
   search: 'Kërko',
   clear: 'Pastro',
   noMatches: 'Nuk u gjet asgjë',
@@ -42,7 +42,7 @@ const questions: NamespaceQuestionsTranslation = {
   keepOrder: 'Mbaj këtë renditje',
   total: 'Gjithsej',
   lookUp: 'Kërko të dhënat',
-  found: 'U gjet. Ju lutemi, kontrolloni përgjigjet më poshtë.',
+  found: 'Të dhënat u gjetën. Ju lutemi, kontrolloni përgjigjet më poshtë.',
   openLater: 'Nuk ofrohet në pamjen paraprake.',
 };
 

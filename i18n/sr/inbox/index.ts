@@ -23,7 +23,7 @@ const inbox: NamespaceInboxTranslation = {
   typing: 'Пише…',
   anonymous: 'Анонимна особа',
   answers: 'Одговори',
-  noAnswers: 'Нема датих одговора.',
+  noAnswers: 'Нема одговора.',
   rating: 'Оцена',
   close: 'Затвори',
   archive: 'Архивирај',

@@ -1,7 +1,7 @@
 import type { NamespaceLauncherTranslation } from '../../i18n-types';
 
 const launcher: NamespaceLauncherTranslation = {
-  open: 'Пошаљите повратне информације',
+  open: 'Пошаљи повратне информације',
   close: 'Затвори повратне информације',
   dismiss: 'Сакриј овај савет',
   unread: 'нове поруке: {count}',

@@ -18,7 +18,7 @@ const questions: NamespaceQuestionsTranslation = {
   verify: 'Потврди',
   verified: 'Број {phone} је потврђен.',
   chooseFile: 'Изаберите датотеку',
-  chooseImage: 'Изаберите слику',
+  chooseImage: 'Изабери слику',
   dropFile: 'или је превуците овде',
   uploading: 'Отпремање: {percent}%',
   uploaded: 'Отпремљено',

@@ -30,7 +30,7 @@ const inbox: NamespaceInboxTranslation = {
   reopen: 'Öppna igen',
   queue: 'Lägg i kö',
   savedReplies: 'Sparade svar',
-  notify: 'Avisera mig om nya meddelanden',
+  notify: 'Få aviseringar om nya meddelanden',
   notified: 'Aviseringar är på',
   language: 'Språk',
   failed: 'Det gick inte. Försök igen.',

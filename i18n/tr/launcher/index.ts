@@ -5,8 +5,8 @@ const launcher: NamespaceLauncherTranslation = {
   close: 'Geri bildirimi kapatın',
   dismiss: 'Bu ipucunu gizleyin',
   unread: 'yeni mesaj: {count}',
-  failed: 'Araç yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
-  tryAgain: 'Tekrar deneyin',
+  failed: 'Widget yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
+  tryAgain: 'Tekrar dene',
 };
 
 export default launcher;

@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Abonelikten çık',
   resumed: 'Geçen seferki yanıtlarınız duruyor.',
   startAgain: 'Baştan başla',
+  idle: 'Hâlâ orada mısınız? Aksi hâlde yanıtlarınız birazdan silinecek.',
+  stay: 'Buradayım',
   previous: 'Önceki geri bildirimler',
-  none: 'Buradan gönderdikleriniz burada listelenir.',
+  none: 'Buradan gönderdikleriniz bu listede görünür.',
   newFeedback: 'Yeni geri bildirim',
   unread: '{count} yeni mesaj',
 };

@@ -19,7 +19,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'یہاں کوئی گفتگو نہیں ہے۔',
   more: 'مزید دکھائیں',
   choose: 'پڑھنے کے لیے کوئی گفتگو منتخب کریں۔',
-  unread: '{count} {{count:غیر پڑھا پیغام|غیر پڑھے پیغامات}}',
+  unread: '{count} {{count:بغیر پڑھا پیغام|بغیر پڑھے پیغامات}}',
   typing: 'پیغام لکھا جا رہا ہے…',
   anonymous: 'گمنام وزیٹر',
   answers: 'جوابات',

@@ -2,7 +2,7 @@ import type { NamespaceLauncherTranslation } from '../../i18n-types';
 
 const launcher: NamespaceLauncherTranslation = {
   open: 'اپنی رائے دیں',
-  close: 'رائے کا خانہ بند کریں',
+  close: 'رائے کی ونڈو بند کریں',
   dismiss: 'یہ اشارہ چھپائیں',
   unread: 'نئے پیغامات: {count}',
   failed: 'ویجیٹ لوڈ کرتے وقت خرابی پیش آ گئی۔ براہ کرم بعد میں دوبارہ کوشش کریں۔',

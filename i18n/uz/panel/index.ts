@@ -7,6 +7,8 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Obunani bekor qilish',
   resumed: 'Oʻtgan safargi javoblaringiz hali shu yerda.',
   startAgain: 'Qaytadan boshlash',
+  idle: 'Hali shu yerdamisiz? Aks holda javoblaringiz birozdan keyin oʻchiriladi.',
+  stay: 'Shu yerdaman',
   previous: 'Oldingi fikr-mulohazalar',
   none: 'Bu yerdan yuborganlaringiz shu roʻyxatda koʻrinadi.',
   newFeedback: 'Yangi fikr-mulohaza',

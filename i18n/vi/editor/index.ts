@@ -13,7 +13,7 @@ const editor: NamespaceEditorTranslation = {
   options: 'là {options}',
   statement: 'ở mục “{statement}” là {option}',
   option: '{question}: {option}',
-  manyOptions: 'Vì có hơn 10 phương án nên chúng không được hiển thị.',
+  manyOptions: 'Có hơn 10 phương án nên danh sách không được hiển thị.',
 };
 
 export default editor;

@@ -4,7 +4,7 @@ const inbox: NamespaceInboxTranslation = {
   title: 'Hộp thư đến',
   signIn: 'Đăng nhập',
   token: 'Mã đăng nhập của nhân viên hỗ trợ',
-  tokenHelp: 'Khi khởi động, máy chủ sẽ in ra một liên kết chứa mã này.',
+  tokenHelp: 'Khi khởi động, máy chủ sẽ hiển thị một liên kết chứa mã này.',
   wrongToken: 'Mã này không thuộc về nhân viên hỗ trợ nào.',
   signOut: 'Đăng xuất',
   search: 'Tìm kiếm cuộc trò chuyện',

@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: 'Hủy đăng ký',
   resumed: 'Câu trả lời lần trước của bạn vẫn còn ở đây.',
   startAgain: 'Bắt đầu lại',
+  idle: 'Bạn còn ở đây không? Nếu không, các câu trả lời sẽ bị xóa sau giây lát.',
+  stay: 'Tôi vẫn ở đây',
   previous: 'Phản hồi trước đây',
-  none: 'Những gì bạn gửi từ đây sẽ được liệt kê tại chỗ này.',
+  none: 'Phản hồi bạn gửi sẽ được liệt kê tại đây.',
   newFeedback: 'Phản hồi mới',
   unread: '{count} tin nhắn mới',
 };

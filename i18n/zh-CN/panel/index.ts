@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: '退订',
   resumed: '您上次的回答仍保留在这里。',
   startAgain: '重新开始',
+  idle: '您还在吗？如果没有操作，您的回答即将被清除。',
+  stay: '我还在',
   previous: '以往的反馈',
-  none: '您从这里提交的内容会列在此处。',
+  none: '您提交的内容会显示在这里。',
   newFeedback: '新的反馈',
   unread: '{count} 条新消息',
 };

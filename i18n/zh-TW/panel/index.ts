@@ -7,8 +7,10 @@ const panel: NamespacePanelTranslation = {
   unsubscribe: '取消訂閱',
   resumed: '您上次的回答仍保留在這裡。',
   startAgain: '重新開始',
+  idle: '您還在嗎？若沒有操作，您的回答即將被清除。',
+  stay: '我還在',
   previous: '先前的意見回饋',
-  none: '您從這裡送出的內容會列在此處。',
+  none: '您送出的內容會顯示在這裡。',
   newFeedback: '新的意見回饋',
   unread: '{count} 則新訊息',
 };
