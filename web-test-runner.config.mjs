@@ -5,6 +5,8 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import * as esbuild from 'esbuild';
 import { chromiumArguments, chromiumPath } from './test/support/chromium.mjs';
 
+/** Where Firefox is, if the tests are to run in it. */
+const firefox = process.env['PSN_FIREFOX'];
 const out = 'test-results/elements';
 rmSync(out, { recursive: true, force: true });
 // React's packages are CommonJS: the tests are bundled before the browser sees them.
@@ -34,7 +36,7 @@ export default {
   files: `${out}/*.js`,
   rootDir: '.',
   concurrency: 1,
-  browsers: [chromeLauncher({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } })],
+  browsers: [chromeLauncher({ launchOptions: firefox ? { browser: 'firefox', executablePath: firefox } : { executablePath: chromiumPath(), args: chromiumArguments } })],
   reporters: [defaultReporter({ reportTestProgress: false }), totals],
   testFramework: { config: { timeout: 10_000 } },
 };

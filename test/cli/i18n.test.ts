@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkLocale } from '../../cli/i18n/check.ts';
+import { pseudoModule, pseudoText } from '../../cli/i18n/pseudo.ts';
 import type { Sentences } from '../../cli/i18n/sentences.ts';
 
 const sentences = (texts: Record<string, string>): Sentences => new Map([['index.ts', new Map(Object.entries(texts))]]);
@@ -19,4 +20,16 @@ it.each<[string, string, Record<string, string | undefined>, string[]]>([
 ])('finds %s', (_, locale, changes, expected) => {
   const texts = Object.fromEntries(Object.entries({ ...german, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined));
   expect(checkLocale(locale, sentences(texts), base).map(({ key, message }) => `${key} ${message}`)).toEqual(expected);
+});
+
+it.each([
+  ['Next', '[Ñééẋţ]'],
+  ['At most {max} {{option|options}}.', '[ÅÅţ ɱööšţ {max} {{ööþţîîööñ|ööþţîîööñš}}.]'],
+  ['{{max:|one|||of|many}}', '[{{max:|ööñéé|||ööƒ|ɱååñý}}]'],
+])('the pseudo-locale says %s as %s', (text, expected) => {
+  expect(pseudoText(text)).toBe(expected);
+});
+
+it('a module of sentences is one in the pseudo-locale too', async () => {
+  expect(await pseudoModule("export default { flow: { next: 'Next' } };")).toBe('export default {"flow":{"next":"[Ñééẋţ]"}};\n');
 });

@@ -108,9 +108,17 @@ test('on a shared device the flow begins anew when nobody is there, and after it
   const node = await serveNode(host, oneQuestion, { idle_reset_timeout_in_seconds: 60, thank_you_duration_in_seconds: 20 });
   await show(page, host, node);
   await form(page).fill('somebody was here');
-  await page.clock.runFor(59_000);
+  await page.clock.runFor(39_000);
+  const asked = page.getByRole('alert').filter({ hasText: 'Are you still there?' });
+  await expect(asked).toHaveCount(0);
+  await page.clock.runFor(20_000);
+  await expect(asked).toBeVisible();
   await expect(form(page)).toHaveValue('somebody was here');
   await form(page).press('End');
+  await expect(asked).toHaveCount(0);
+  await page.clock.runFor(59_000);
+  await asked.getByRole('button', { name: 'I am still here' }).click();
+  await expect(asked).toHaveCount(0);
   await page.clock.runFor(59_000);
   await expect(form(page)).toHaveValue('somebody was here');
   await page.clock.runFor(2_000);

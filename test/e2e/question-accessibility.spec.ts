@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expectNoFindings } from '../support/axe.ts';
-import { answerAll, galleryPages, openGallery, picture, question } from '../support/gallery.ts';
+import { expectNoFindings, expectNoneInTheDark } from '../support/axe.ts';
+import { answerAll, galleryPages, openGallery, picture, question, type GalleryPage } from '../support/gallery.ts';
+import { sentencesOf, type Say } from '../support/say.ts';
 import { expect, test } from './fixtures.ts';
 
 const desk = { width: 1280, height: 800 };
@@ -28,13 +29,6 @@ async function expectFit(page: Page, sizes = [desk, phone]): Promise<void> {
   }
 }
 
-/** The page turns with its element: only then what sticks out on the left can be scrolled to. */
-const write = (page: Page, direction: string): Promise<void> =>
-  page.evaluate((dir) => {
-    document.documentElement.dir = dir;
-    (document.querySelector('psn-feedback')!.shadowRoot!.firstElementChild as HTMLElement).dir = dir;
-  }, direction);
-
 const withError = '.question:has(> .error:not([hidden]))';
 
 /** Questions whose error is not tied to what is wrong. A list to put in order is made of buttons, and none of them is wrong. */
@@ -49,95 +43,112 @@ const untiedErrors = (page: Page): Promise<(string | undefined)[]> =>
       .map((one) => one.dataset['element']),
   );
 
-for (const [how, direction] of [
-  ['from left to right', 'ltr'],
-  ['from right to left', 'rtl'],
-] as const) {
-  test.describe(`written ${how}, on a desk and on a phone,`, () => {
-    // The other way round what is open is tightest on a phone.
-    const sizes = direction === 'ltr' ? [desk, phone] : [phone];
-    for (const name of galleryPages) {
-      test(`the page “${name}” passes as it comes, with its errors, and answered`, async ({ page, host }) => {
-        // With its errors a page shows all it has: the other way round that is enough.
-        const isSeenThroughout = direction === 'ltr';
-        await openGallery(page, host, name);
-        await write(page, direction);
-        if (isSeenThroughout) await expectFit(page);
-
-        await page.getByRole('button', { name: /^(Next|Send)$/ }).click();
-        await expect(page.getByRole('alert')).toBeVisible();
-        await expect(page.locator(`.question:has(.required):not(${withError})`)).toHaveCount(0);
-        await expect(page.locator(withError).first().locator(':focus')).toHaveCount(1);
-        expect(await untiedErrors(page)).toEqual([]);
-        await expectFit(page);
-
-        await answerAll(page, name);
-        await expect(page.locator(withError)).toHaveCount(0);
-        if (isSeenThroughout) await expectFit(page);
-      });
-    }
-
-    test('an open list passes, with matches and without', async ({ page, host }) => {
-      await openGallery(page, host, 'Choosing');
-      await write(page, direction);
+/** What a person opens on some of the pages, one after the other. */
+const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<void>)[]>> = {
+  Choosing: [
+    async (page) => {
       const field = page.getByRole('combobox', { name: 'Choose from a long list' });
       await field.pressSequentially('o');
       await field.press('ArrowDown');
       await expect(question(page, 'city').getByRole('option', { selected: true })).toBeVisible();
-      await expectFit(page, sizes);
-      await field.pressSequentially('zz');
-      await expect(question(page, 'city').getByText('Nothing matches')).toBeVisible();
-      await expectFit(page, sizes);
-    });
-
-    test('an open calendar passes', async ({ page, host }) => {
-      await openGallery(page, host, 'Writing');
-      await write(page, direction);
+    },
+    async (page, say) => {
+      await page.getByRole('combobox', { name: 'Choose from a long list' }).pressSequentially('zz');
+      await expect(question(page, 'city').getByText(say('questions.noMatches'))).toBeVisible();
+    },
+  ],
+  Writing: [
+    async (page, say) => {
       await page.getByLabel('When was it?').fill('14/03/2026');
-      await page.getByRole('button', { name: 'Calendar' }).click();
+      await page.getByRole('button', { name: say('questions.calendar') }).click();
       await expect(page.getByRole('grid')).toBeVisible();
-      await expectFit(page, sizes);
-    });
-
-    test('a code to enter, a picture at work and a file that is there pass', async ({ page, host }) => {
-      await openGallery(page, host, 'Special ones');
-      await write(page, direction);
-      await question(page, 'phone_verification').getByRole('textbox').fill(direction === 'ltr' ? '0555 100 00 01' : '0555 100 00 02');
-      await page.getByRole('button', { name: 'Send code' }).click();
-      await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    },
+  ],
+  'Special ones': [
+    async (page, say) => {
+      await question(page, 'phone_verification').getByRole('textbox').fill('0555 100 00 01');
+      await page.getByRole('button', { name: say('questions.sendCode') }).click();
+      await expect(page.getByRole('textbox', { name: say('questions.code') })).toBeFocused();
       await question(page, 'file').locator('input').setInputFiles(await picture(page));
-      await expect(question(page, 'file').getByText('Uploaded')).toBeVisible();
+      await expect(question(page, 'file').getByText(say('questions.uploaded'))).toBeVisible();
       await question(page, 'screenshot').locator('input').setInputFiles(await picture(page));
-      await expect(page.getByRole('button', { name: 'Use this image' })).toBeVisible();
-      await expectFit(page, sizes);
-    });
+      await expect(page.getByRole('button', { name: say('questions.keepImage') })).toBeVisible();
+    },
+  ],
+};
+
+/** Tries to move on, and looks at what is wrong then. */
+async function expectErrors(page: Page, say: Say): Promise<void> {
+  await page.locator('psn-feedback .state > button.button').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator(`.question:has(.required):not(${withError})`)).toHaveCount(0);
+  await expect(page.locator(withError).first().locator(':focus')).toHaveCount(1);
+  await expect(page.locator(withError).getByText(say('validation.required')).first()).toBeVisible();
+  expect(await untiedErrors(page)).toEqual([]);
+}
+
+for (const name of galleryPages) {
+  test(`the page “${name}” passes on a desk and on a phone, plain, with its errors, with what it opens, and answered`, async ({ page, host }) => {
+    const say = await sentencesOf('en');
+    await openGallery(page, host, name);
+    await expectFit(page);
+    await expectErrors(page, say);
+    await expectFit(page);
+    await expectNoneInTheDark(page);
+    for (const opened of openings[name] ?? []) {
+      await opened(page, say);
+      // What is open is tightest on a phone.
+      await expectFit(page, [phone]);
+      await expectNoneInTheDark(page);
+    }
+    await answerAll(page, name);
+    await expect(page.locator(withError)).toHaveCount(0);
+    await expectFit(page);
+    await expectNoneInTheDark(page);
+  });
+
+  // The other way round what a page shows with its errors, or has opened, is tightest on a phone.
+  test(`the page “${name}” passes in Arabic, with its errors and with what it opens`, async ({ page, host }) => {
+    const say = await sentencesOf('ar');
+    await openGallery(page, host, name, 'ar');
+    await expect(page.locator('psn-feedback .root')).toHaveAttribute('dir', 'rtl');
+    // Only where the page itself turns too can what sticks out on the left be scrolled to.
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    await expectErrors(page, say);
+    await expectFit(page, [phone]);
+    for (const opened of openings[name] ?? []) {
+      await opened(page, say);
+      await expectFit(page, [phone]);
+    }
   });
 }
 
-test.describe('after a failed attempt to move on the focus is on what is wrong:', () => {
-  const moveOn = (page: Page) => page.getByRole('button', { name: /^(Next|Send)$/ }).click();
+test('after a failed attempt to move on the focus is on what is wrong', async ({ page, host }) => {
+  const moveOn = () => page.getByRole('button', { name: /^(Next|Send)$/ }).click();
+  await page.addInitScript(() => Object.defineProperty(MediaDevices.prototype, 'getDisplayMedia', { value: undefined }));
 
-  test('the row that is missing, and not the one that is answered', async ({ page, host }) => {
+  await test.step('the row that is missing, and not the one that is answered', async () => {
     await openGallery(page, host, 'Matrices');
     await page.getByRole('radiogroup', { name: 'The staff' }).getByRole('radio', { name: 'Good' }).check();
-    await moveOn(page);
+    await moveOn();
     await expect(page.getByRole('radiogroup', { name: 'The place' }).getByRole('radio').first()).toBeFocused();
   });
 
-  test('the number, and not its country', async ({ page, host }) => {
+  await test.step('the number, and not its country', async () => {
+    await page.unrouteAll();
     await openGallery(page, host, 'Writing');
     await answerAll(page, 'Writing');
     await page.getByLabel('Your phone number').fill('12');
-    await moveOn(page);
+    await moveOn();
     await expect(page.getByLabel('Your phone number')).toBeFocused();
   });
 
-  test('the way to choose a picture, where the screen can not be captured', async ({ page, host }) => {
-    await page.addInitScript(() => Object.defineProperty(MediaDevices.prototype, 'getDisplayMedia', { value: undefined }));
+  await test.step('the way to choose a picture, where the screen can not be captured', async () => {
+    await page.unrouteAll();
     await openGallery(page, host, 'Special ones');
     await answerAll(page, 'Special ones');
     await page.getByRole('button', { name: 'Remove screenshot.png' }).click();
-    await moveOn(page);
+    await moveOn();
     await expect(page.getByRole('button', { name: 'Choose an image' })).toBeFocused();
   });
 });

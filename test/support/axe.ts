@@ -1,14 +1,35 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
-/** Axe finds nothing on the page; landmarks and headings of a whole page are its owner's. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Landmarks and headings of a whole page are its owner's. */
+const OF_THE_PAGE = { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false }, region: { enabled: false } };
+/** What another scheme of colours can change. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+async function findings(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(async (given) => {
+    // What is still fading in has colours of its own.
+    const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot?.firstElementChild ?? []);
+    const moving = roots.flatMap((root) => root.getAnimations({ subtree: true })).filter((animation) => animation.effect!.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], preload: false, ...given });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }, options);
+}
+
+/** Axe finds nothing on the page. */
 export async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: page as never })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(['landmark-one-main', 'page-has-heading-one', 'region'])
-    // Without a page of its own for the results it takes half the time; only frames would need one.
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await findings(page, { runOnly: { type: 'tag', values: TAGS }, rules: OF_THE_PAGE })).toEqual([]);
+}
+
+export const findingsOfColours = (page: Page): Promise<string[]> => findings(page, { runOnly: { type: 'rule', values: OF_COLOURS } });
+
+/** Nor in the dark, where nothing but colours is another. */
+export async function expectNoneInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('.root[data-scheme="dark"]').first()).toBeAttached();
+  expect(await findingsOfColours(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
 }

@@ -6,19 +6,20 @@ import { galleryAnswers } from './gallery-answers.ts';
 export const galleryPages = ['Choosing', 'Rating', 'Writing', 'Matrices', 'Special ones'] as const;
 export type GalleryPage = (typeof galleryPages)[number];
 
-/** Lets the gallery begin with one of its pages. */
-export const beginWith = (page: Page, name: GalleryPage): Promise<unknown> =>
+/** Lets the gallery begin with one of its pages; in every language that there are sentences for, if that is wanted. */
+export const beginWith = (page: Page, name: GalleryPage, isInAll = false): Promise<unknown> =>
   page.route('**/v1/nodes/node-gallery*', async (route) => {
     const response = await route.fetch();
-    const node = (await response.json()) as { flow: { states: unknown[] } };
+    const node = (await response.json()) as { flow: { states: unknown[]; languages: unknown[] } };
     node.flow.states = node.flow.states.slice(galleryPages.indexOf(name));
+    if (isInAll) node.flow.languages = [];
     await route.fulfill({ response, json: node });
   });
 
 /** Opens the gallery with one of its pages. */
-export async function openGallery(page: Page, host: RunningHost, name: GalleryPage): Promise<void> {
-  await beginWith(page, name);
-  await open(page, `${host.url}/feedback?node_id=node-gallery`, 'psn-feedback');
+export async function openGallery(page: Page, host: RunningHost, name: GalleryPage, language?: string): Promise<void> {
+  await beginWith(page, name, language !== undefined);
+  await open(page, `${host.url}/feedback?node_id=node-gallery${language ? `&lang=${language}` : ''}`, 'psn-feedback');
 }
 
 /** The question with this key. */

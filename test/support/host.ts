@@ -24,7 +24,7 @@ export async function testHost(options: Partial<HostOptions> = {}, folder?: stri
   if (!folder) await cp(resolve('examples/workspace'), workspace, { recursive: true, filter: (path) => !path.includes('.psn') });
   const said: string[] = [];
   const host = await startHost({
-    workspace, host: '127.0.0.1', port: 0, data: join(place, 'data'), files: join(place, 'files'), databaseUrl: null, publicHosts: [], home: resolve('.'), say: (line) => said.push(line), trustProxy: null, hasRateLimits: false, sendSms: ({ to, text }) => void said.push(`SMS to ${to}: ${text}`), ...options,
+    workspace, host: '127.0.0.1', port: 0, data: join(place, 'data'), files: join(place, 'files'), databaseUrl: null, publicHosts: [], home: resolve('.'), say: (line) => said.push(line), trustProxy: null, hasRateLimits: false, isEnglishPseudo: false, sendSms: ({ to, text }) => void said.push(`SMS to ${to}: ${text}`), ...options,
   });
   const database = new pg.Pool({ connectionString: host.databaseUrl, max: 2 });
   // The host takes its database with it; a connection that is closing may still hear of that.

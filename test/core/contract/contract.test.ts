@@ -6,7 +6,8 @@ import { flowSchema } from '../../../core/contract/flow.ts';
 import { widgetConfigSchema } from '../../../core/contract/widget.ts';
 import { compilePattern, doesMatch } from '../../../core/contract/pattern.ts';
 import { parse } from '../../../core/contract/wire.ts';
-import { fill, NODE, WIDGET } from '../../../core/ports/addresses.ts';
+import { fill, WIDGET } from '../../../core/ports/addresses.ts';
+import { NODE } from '../../../core/ports/first-addresses.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
 
 const config = (more: object = {}) => {

@@ -57,7 +57,7 @@ describe('a rule in words', () => {
     expect(flow.transitions.map(words.transition)).toEqual([
       'From Start to bye if Colour is RED or BLUE',
       'From Start to bye if Why? contains “late” and Colour does not contain “x”',
-      'From Start to bye if Long As there are more than 10 options, they are not displayed.',
+      'From Start to bye if Long is … (As there are more than 10 options, they are not displayed.)',
       'From Start to bye if Matrix has GOOD for The staff',
       'From Start to bye if gone equals “1”',
       'From Start to bye',

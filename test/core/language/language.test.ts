@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { isLikeLanguage } from '../../../core/language/alike.ts';
 import { directionOf } from '../../../core/language/direction.ts';
 import { localeFor } from '../../../core/language/locale-for.ts';
-import { $language, $messages, $sentences, languageChosen, languageRequested, languagesOffered, sentencesNeeded } from '../../../core/language/model.ts';
-import { resolveLanguage, resolveText } from '../../../core/language/resolve.ts';
+import { $language, $messages, $sentences, $spoken, languageChosen, languageRequested, languagesOffered, sentencesNeeded } from '../../../core/language/model.ts';
+import { formatsOf } from '../../../core/language/formats.ts';
+import { leftToRight } from '../../../core/language/isolate.ts';
+import { languageOfText, resolveLanguage, resolveText } from '../../../core/language/resolve.ts';
 import { worldWith } from '../../support/scope.ts';
 import { sentenceFiles } from '../../support/sentences.ts';
 
@@ -33,6 +36,41 @@ it.each([
   expect(resolveText(text, wanted)).toBe(expected);
 });
 
+it.each<[string, Record<string, string> | string | null, string[], string | null]>([
+  ['nobody knows for a plain string', 'Hello', ['tr'], null],
+  ['the wanted one', { en: 'Hello', tr: 'Merhaba' }, ['tr-CY'], 'tr'],
+  ['the one that is there instead', { de: 'Hallo' }, ['tr'], 'de'],
+  ['none of nothing', null, ['tr'], null],
+])('the language of a text is %s', (_, text, wanted, expected) => {
+  expect(languageOfText(text, wanted)).toBe(expected);
+});
+
+it.each([
+  ['en_US', 'en-US'],
+  ['pt-br', 'pt-BR'],
+  ['sr@latin', 'en'],
+  ['x', 'en'],
+  ['', 'en'],
+])('Intl is asked for %s as %s', (code, expected) => {
+  expect(formatsOf(code)).toBe(expected);
+  expect(() => new Intl.NumberFormat(formatsOf(code))).not.toThrow();
+});
+
+it.each([
+  ['tr', 'tr-CY', true],
+  ['PT-br', 'pt', true],
+  ['zh-CN', 'zh-TW', false],
+  ['fi', 'fil', false],
+  ['en', 'tr', false],
+])('%s can be read aloud as %s: %s', (one, other, expected) => {
+  expect([isLikeLanguage(one, other), isLikeLanguage(other, one)]).toEqual([expected, expected]);
+});
+
+it('a phone number is set apart where a sentence runs from right to left', () => {
+  expect(leftToRight('+49 30 1', 'ar')).toBe('\u2066+49 30 1\u2069');
+  expect(leftToRight('+49 30 1', 'de')).toBe('+49 30 1');
+});
+
 it.each([
   ['tr-TR', 'tr'],
   ['fr-CA', 'fr-CA'],
@@ -52,6 +90,8 @@ it.each([
   ['iw', 'he'],
   ['in-ID', 'id'],
   ['EN-gb', 'en'],
+  ['tr_TR', 'tr'],
+  ['pt_BR', 'pt-BR'],
   ['cy', 'en'],
 ])('the interface for %s is in %s', (wanted, locale) => {
   expect(localeFor([wanted], sentenceFiles)).toBe(locale);
@@ -60,7 +100,12 @@ it.each([
 it.each([
   ['ar-EG', 'rtl'],
   ['he', 'rtl'],
+  ['iw', 'rtl'],
+  ['FA-ir', 'rtl'],
+  ['ps', 'rtl'],
   ['tr', 'ltr'],
+  ['arn', 'ltr'],
+  ['en-AR', 'ltr'],
 ])('%s is written %s', (code, direction) => {
   expect(directionOf(code)).toBe(direction);
 });
@@ -99,6 +144,18 @@ describe('the language of an element', () => {
     await world.send(languageRequested, 'de');
     await world.send(languagesOffered, { languages, defaultLanguageId: '2' });
     expect(world.scope.getState($language)).toBe('en');
+  });
+
+  it.each([
+    ['tr', 'tr'],
+    ['tr-CY', 'tr-CY'],
+    ['cy', 'en'],
+    ['no', 'nb'],
+  ])('is %s, and the sentences say that they are in %s', async (code, spoken) => {
+    const world = worldWith();
+    await world.send(languageRequested, code);
+    await world.send(languagesOffered, { languages: [{ id: '1', code, name: code }], defaultLanguageId: null });
+    expect([world.scope.getState($language), world.scope.getState($spoken)]).toEqual([code, spoken.toLowerCase()]);
   });
 
   it('is its own', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/widget.ts';
 import { parse } from '../../../core/contract/wire.ts';
-import { isAllowedHere, isExit, isPeriodOver, isShownAtFirst, rules, wasDisplayedBefore, type RuleName, type Visitor } from '../../../core/widget/display.ts';
+import { isAllowedHere, isPeriodOver, isShownAtFirst, rules, wasDisplayedBefore, type RuleName, type Visitor } from '../../../core/widget/display.ts';
+import { isExit } from '../../../core/widget/exit.ts';
 import { explainOpening, explainRules } from '../../../core/widget/explain.ts';
 import { changeWidgetRecord, readWidgetRecord } from '../../../core/widget/record.ts';
 

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test';
+
+/** What is on a screen, as those see and hear it who use it. */
+
+const TAGS = 'psn-widget, psn-feedback, psn-chat, psn-flow-preview, psn-inbox';
+const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'];
+
+/** Every text, name and placeholder of the elements on a page, seen or only heard. */
+export const wordsOn = (page: Page): Promise<string[]> =>
+  page.locator(TAGS).evaluateAll((elements, attributes) => {
+    const words = elements.flatMap(({ shadowRoot }) => {
+      const found: string[] = [];
+      const walk = (node: Node): void => {
+        if (node instanceof Text) found.push(node.data);
+        // What is hidden by the page is neither seen nor heard; a child of it may be shown all the same.
+        if (node instanceof HTMLElement && !node.checkVisibility()) return;
+        if (node instanceof Element) found.push(...attributes.map((name) => node.getAttribute(name) ?? ''));
+        for (const child of node.childNodes) walk(child);
+      };
+      walk(shadowRoot!);
+      return found;
+    });
+    return words.map((word) => word.trim()).filter(Boolean);
+  }, ATTRIBUTES);
+
+/** Texts that stick out of the window, of their button, or of what cuts off what sticks out. */
+export const cutOn = (page: Page): Promise<string[]> =>
+  page.locator(TAGS).evaluateAll((elements) =>
+    elements.flatMap(({ shadowRoot }) => {
+      const isBeyond = (text: DOMRect, box: DOMRect, isAcross: boolean) =>
+        isAcross ? text.left < box.left - 1 || text.right > box.right + 1 : text.top < box.top - 2 || text.bottom > box.bottom + 2;
+      const isCut = (text: DOMRect, around: Element, isScrolled: boolean): boolean => {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
+        const box = around.getBoundingClientRect();
+        const isButton = around.matches('button');
+        const isShortened = textOverflow === 'ellipsis' && !isButton;
+        const cutsAcross = isButton || (overflowX !== 'visible' && !isShortened);
+        const cutsDown = !isScrolled && (isButton || (overflowY !== 'visible' && !/auto|scroll/.test(overflowY)));
+        return (cutsAcross && isBeyond(text, box, true)) || (cutsDown && isBeyond(text, box, false));
+      };
+      const found: string[] = [];
+      const walker = document.createTreeWalker(shadowRoot!, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+        const parent = node.parentElement!;
+        if (!node.data.trim() || parent.closest('.hidden, select, textarea') || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const rect of range.getClientRects()) {
+          let isOut = rect.left < -1 || rect.right > innerWidth + 1;
+          // What lies outside of something that scrolls is not cut off: one scrolls there.
+          let isScrolled = false;
+          for (let around: Element | null = parent; around && !isOut; around = around.parentElement) {
+            isOut = isCut(rect, around, isScrolled);
+            isScrolled ||= /auto|scroll/.test(getComputedStyle(around).overflowY);
+            // Nothing around it cuts off what is in the top layer.
+            if (around.matches(':modal, :popover-open')) break;
+          }
+          if (isOut) found.push(node.data);
+        }
+      }
+      return found;
+    }),
+  );
