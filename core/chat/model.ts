@@ -42,24 +42,25 @@ const load = ({ api, identity, range }: Request): Promise<Chat> => {
 
 const loadChatFx = attach({ source: $chatApi, effect: (api, identity: ChatIdentity) => load({ api, identity, range: { last: PAGE } }) });
 const olderFx = attach({ source: $chatApi, effect: (api, { identity, before }: { identity: ChatIdentity; before: number }) => load({ api, identity, range: { before, last: PAGE } }) });
-const catchUpFx = attach({ source: $chatApi, effect: (api, { identity, after }: { identity: ChatIdentity; after: number }) => load({ api, identity, range: after > 0 ? { after } : {} }) });
+const catchUpFx = attach({ source: $chatApi, effect: (api, { identity, after }: { identity: ChatIdentity; after: number; chat: Chat | null }) => load({ api, identity, range: after > 0 ? { after } : {} }) });
 
 export const $identity = createStore<ChatIdentity>({ feedbackId: '', token: '' }, { name: '$chatIdentity' }).on(chatRequested, (_, identity) => identity);
 
 /** An answer on a chat that another was opened after is of no use when it comes. */
 export const chatLoaded = sample({ clock: loadChatFx.done, source: $identity, filter: (identity, { params }) => identity === params, fn: (_, { result }) => result });
 const olderLoaded = sample({ clock: olderFx.done, source: $identity, filter: (identity, { params }) => identity === params.identity, fn: (_, { result }) => result });
-const caughtUp = sample({ clock: catchUpFx.done, source: $identity, filter: (identity, { params }) => identity === params.identity, fn: (_, { result }) => result });
+const caughtUp = sample({ clock: catchUpFx.done, source: $identity, filter: (identity, { params }) => identity === params.identity, fn: (_, { params, result }) => ({ ...result, known: params.chat }) });
 const pushedHere = sample({ clock: pushed, source: $identity, filter: ({ feedbackId }, push) => push.feedbackId === null || push.feedbackId === feedbackId, fn: (_, push) => push });
 
 /** What changes in an open conversation; its items are in `$timeline`. */
-const changed = (chat: Chat | null, { status, chatRatingEnabled, chatRatings }: Pick<Chat, 'status' | 'chatRatingEnabled' | 'chatRatings'>): Chat | null =>
+const changed = <Open extends Chat | null>(chat: Open, { status, chatRatingEnabled, chatRatings }: Pick<Chat, 'status' | 'chatRatingEnabled' | 'chatRatings'>): Open =>
   chat && { ...chat, status, chatRatingEnabled, chatRatings };
 
 export const $chat = createStore<Chat | null>(null, { name: '$chat' })
   .on(chatLoaded, (_, chat) => chat)
-  .on([pushedHere, caughtUp], changed)
-  .on(caughtUp, (chat, { seenSeq, deliveredSeq }) => chat && { ...chat, seenSeq, deliveredSeq })
+  .on(pushedHere, changed)
+  // What has changed since the answer was asked for is newer than the answer.
+  .on(caughtUp, (chat, { known, ...answer }) => chat && { ...(chat === known ? changed(chat, answer) : chat), seenSeq: answer.seenSeq, deliveredSeq: answer.deliveredSeq })
   .on(statusChanged, (chat, status) => chat && { ...chat, status })
   .reset(chatRequested);
 export const $chatFailure = createStore<ReportedError | null>(null, { name: '$chatFailure' })
@@ -74,6 +75,7 @@ export const $timeline = createStore<Timeline>(emptyTimeline, { name: '$timeline
   .on(caughtUp, (timeline, { timelineItems }) => catchUp(timeline, timelineItems))
   .on(olderLoaded, (timeline, { timelineItems }) => prepend(timeline, timelineItems))
   .reset(chatRequested);
+
 /** The messages that are here, in the order the server gave them. */
 export const $messages = $timeline.map(({ items }) => items.filter(isComment));
 export const $hasOlder = $timeline.map(({ hasOlder }) => hasOlder);
@@ -95,7 +97,7 @@ sample({
   clock: [catchUpRequested, catchUpFx.finally],
   source: { identity: $identity, timeline: $timeline, chat: $chat, isUnderWay: catchUpFx.pending, isAsked: $isAskedAgain },
   filter: ({ chat, isUnderWay, isAsked }) => chat !== null && isAsked && !isUnderWay,
-  fn: ({ identity, timeline }) => ({ identity, after: timeline.cursor }),
+  fn: ({ identity, timeline, chat }) => ({ identity, after: timeline.cursor, chat }),
   target: catchUpFx,
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { $chat, $chatFailure, $messages, chatRequested } from '../../../core/chat/model.ts';
+import { $chat, $chatFailure, $messages, $status, catchUpRequested, chatRequested, pushed } from '../../../core/chat/model.ts';
 import { $outgoing, messageSubmitted, sendAgainRequested } from '../../../core/chat/outgoing.ts';
-import { chatSchema, timelineItemSchema, type TimelineItem } from '../../../core/contract/chat.ts';
+import { chatSchema, timelineItemSchema, type Chat, type TimelineItem } from '../../../core/contract/chat.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
 import { messageTime } from '../../../elements/chat/message-time.ts';
@@ -85,6 +85,30 @@ describe('a conversation', () => {
     release();
     await Promise.all([slow, fast]);
     expect(world.scope.getState($messages).map(({ id }) => id)).toEqual(['i2']);
+  });
+
+  it('that missed what changed is told when it asks', async () => {
+    let there = chat([item(1)]);
+    const world = worldWith({ loadChat: () => Promise.resolve(there) });
+    await world.send(chatRequested, identity);
+    there = { ...chat([item(2, { action: 'set_queued' })]), status: 'queued', chatRatingEnabled: true, seenSeq: 1, deliveredSeq: 2 };
+    await world.send(catchUpRequested, undefined);
+    expect(world.scope.getState($chat)).toMatchObject({ status: 'queued', chatRatingEnabled: true, seenSeq: 1, deliveredSeq: 2 });
+    there = { ...chat([]), status: 'archived' };
+    await world.send(catchUpRequested, undefined);
+    expect(world.scope.getState($status)).toBe('archived');
+  });
+
+  it('is not set back by an answer that was on its way when a push came', async () => {
+    let answer: (answer: Chat) => void = () => {};
+    const world = worldWith({ loadChat: (_, range) => (range && 'after' in range ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(chat([item(1)]))) });
+    await world.send(chatRequested, identity);
+    const asking = world.send(catchUpRequested, undefined);
+    const pushing = world.send(pushed, { feedbackId: 'f', status: 'queued', chatRatingEnabled: false, chatRatings: [], timelineItems: [item(2, { action: 'set_queued' })] });
+    await until(() => world.scope.getState($status) === 'queued');
+    answer(chat([]));
+    await Promise.all([asking, pushing]);
+    expect(world.scope.getState($status)).toBe('queued');
   });
 
   it('is its own', async () => {
