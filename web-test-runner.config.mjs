@@ -26,9 +26,9 @@ const totals = {
   stop({ sessions }) {
     const tests = [...sessions].flatMap(({ testResults }) => count(testResults));
     const broken = [...sessions].filter(({ errors, passed }) => errors.length || !passed).length;
-    const failed = tests.filter(({ passed, skipped }) => !passed && !skipped).length;
+    const failed = tests.filter(({ passed, skipped }) => !passed && !skipped);
     mkdirSync('test-results', { recursive: true });
-    writeFileSync('test-results/elements.json', JSON.stringify({ passed: tests.length - failed, failed: Math.max(failed, broken) }));
+    writeFileSync('test-results/elements.json', JSON.stringify({ passed: tests.length - failed.length, failed: Math.max(failed.length, broken), failures: failed.map(({ name, error }) => `${name}\n${error?.message ?? ''}`) }));
   },
 };
 
