@@ -11,7 +11,9 @@ export default defineConfig({
   ],
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  // Patience for a machine that has other work; what is waited for is a condition, so a quick one waits no longer.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] === 'true',
   reporter: [['line'], ['json', { outputFile: `test-results/${process.env['PSN_RESULTS'] ?? 'browser'}.json` }]],
   use: {

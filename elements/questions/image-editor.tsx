@@ -11,6 +11,7 @@ export function ImageEditor({ image, onDone, onCancel }: { image: ImageBitmap; o
   const [edits, setEdits] = useState<readonly Edit[]>([]);
   const [tool, setTool] = useState<Tool>('hide');
   const [pending, setPending] = useState<Edit | null>(null);
+  const [isMaking, setMaking] = useState(false);
   const size = sizeOf(image, edits);
 
   useLayoutEffect(() => draw(canvas.current!, image, pending ? [...edits, pending] : edits, pending !== null), [image, edits, pending]);
@@ -42,8 +43,11 @@ export function ImageEditor({ image, onDone, onCancel }: { image: ImageBitmap; o
     } else if (event.key === 'Enter' && pending) finish(pending);
   };
   const done = () => {
+    if (isMaking) return;
     draw(canvas.current!, image, edits, false);
-    canvas.current!.toBlob((file) => file && onDone(file), 'image/png');
+    // A browser does this between other work; on a busy page it takes seconds.
+    setMaking(true);
+    canvas.current!.toBlob((file) => (file ? onDone(file) : setMaking(false)), 'image/png');
   };
   return (
     <div className="editor">
@@ -76,7 +80,7 @@ export function ImageEditor({ image, onDone, onCancel }: { image: ImageBitmap; o
       />
       <p className="hint">{messages.questions.selectArea()}</p>
       <div className="editor-end">
-        <button type="button" className="button" part="button" onClick={done}>
+        <button type="button" className="button" part="button" aria-disabled={isMaking} onClick={done}>
           {messages.questions.keepImage()}
         </button>
         <button type="button" className="button-plain" onClick={onCancel}>
