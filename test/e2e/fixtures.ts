@@ -11,6 +11,9 @@ export interface RunningHost {
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
+/** What a browser says itself of an answer that is an error, and of a page that a test has taken off the net. */
+const BROWSERS_OWN = /^Failed to load resource|net::ERR_INTERNET_DISCONNECTED$/;
+
 /** A real host with its database for each worker, and pages on which nothing may go wrong unseen. */
 export const test = base.extend<{ watched: void }, { host: RunningHost }>({
   host: [
@@ -38,7 +41,7 @@ export const test = base.extend<{ watched: void }, { host: RunningHost }>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+        if (message.type() === 'error' && !BROWSERS_OWN.test(message.text())) faults.push(message.text());
       });
       await use();
       // An answer still held when its page is closed would fail in the midst of whichever test comes next.

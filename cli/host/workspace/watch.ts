@@ -1,9 +1,12 @@
+import { sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { watch } from 'chokidar';
 import { loadWorkspace, type FileProblem, type Workspace } from './load.ts';
 
 /** A workspace that follows its files. */
 export interface LiveWorkspace {
   current(): Workspace;
+  /** Not called when a file is written again as it was. */
   onChange(listener: () => void): void;
   close(): Promise<void>;
 }
@@ -19,15 +22,20 @@ export async function openWorkspace(folder: string, say: (line: string) => void)
 
   let timer: NodeJS.Timeout | undefined;
   let reloading = Promise.resolve();
+  /** Pages are read when they are asked for, and not kept. */
+  let hasPageChanged = false;
   async function reload(): Promise<void> {
-    const hadProblems = workspace.problems.length > 0;
+    const before = workspace;
     workspace = await loadWorkspace(folder);
-    if (hadProblems && workspace.problems.length === 0) say('Every file of the workspace is fine again.');
+    const isSame = !hasPageChanged && isDeepStrictEqual(before, workspace);
+    hasPageChanged = false;
+    if (before.problems.length > 0 && workspace.problems.length === 0) say('Every file of the workspace is fine again.');
     for (const problem of workspace.problems) say(problemLine(problem));
-    for (const listener of listeners) listener();
+    if (!isSame) for (const listener of listeners) listener();
   }
   const ignored = (path: string) => /[\\/](?:\.[^\\/]+|node_modules)(?:[\\/]|$)/.test(path.slice(folder.length));
-  const watcher = watch(folder, { ignoreInitial: true, ignored }).on('all', () => {
+  const watcher = watch(folder, { ignoreInitial: true, ignored }).on('all', (_, path) => {
+    hasPageChanged ||= path.slice(folder.length).startsWith(`${sep}pages${sep}`);
     clearTimeout(timer);
     timer = setTimeout(() => (reloading = reloading.then(reload)), SETTLE_MS);
   });
