@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { expectNoFindings, expectNoneInTheDark } from '../support/axe.ts';
 import { calls, chat, prepareCalls, type CallsWorld } from '../support/calls.ts';
 import { next, question, state, thanks } from '../support/flows.ts';
+import { runClockUntil } from '../support/idle.ts';
 import { sentencesOf, type Say } from '../support/say.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { cutOn } from '../support/screen.ts';
@@ -77,10 +78,7 @@ const screens: Record<string, Screen> = {
     html: feedback('shared'),
     async act(page, say) {
       await write(page);
-      await expect(async () => {
-        await page.clock.runFor(5_000);
-        await expect(page.getByText(say('panel.idle'))).toBeVisible({ timeout: 1_000 });
-      }).toPass();
+      await runClockUntil(page, page.getByText(say('panel.idle')));
     },
     shows: 'panel.idle',
   },
