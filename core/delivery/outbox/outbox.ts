@@ -1,5 +1,6 @@
 import type { Entry, Outbox, OutboxStore, Outcome, Sending, Tabs } from '../../ports/outbox.ts';
-import { isDue, nextDue, nextOf, restOf, roomFor, split, verdictOf } from './rules.ts';
+import { createKept } from './kept.ts';
+import { isDue, nextDue, nextOf, restOf, split, verdictOf } from './rules.ts';
 
 export interface OutboxWorld {
   store: OutboxStore;
@@ -24,15 +25,11 @@ export function createOutbox({ store, tabs, send, records, now, random, pause }:
   const sending = new Map<string, Promise<void>>();
   const completed = new Set<string>();
   const toldWaiting = new Set<string>();
-  /** What the disk did not take. */
-  let memory: Entry[] = [];
-  let known: readonly Entry[] = [];
+  const kept = createKept(store, (key) => sending.has(key));
   let isDraining = false;
   let isWanted = false;
   let wokenAt = -Infinity;
   let rest: { end(): void } | null = null;
-
-  const isInMemory = ({ key }: Entry): boolean => memory.some((one) => one.key === key);
 
   function settle(key: string, outcome: Outcome): void {
     listeners.get(key)?.(outcome);
@@ -51,50 +48,29 @@ export function createOutbox({ store, tabs, send, records, now, random, pause }:
     return rest?.end();
   });
 
-  async function all(): Promise<Entry[]> {
-    const stored = await store.all().catch(() => []);
-    // One that is on its way may have arrived, whatever the disk says of it.
-    known = [...stored, ...memory.filter(({ key }) => !stored.some((one) => one.key === key))].map((one) => (sending.has(one.key) ? { ...one, tries: Math.max(1, one.tries) } : one));
-    return [...known];
-  }
-
-  async function drop(keys: readonly string[], isUntried = false): Promise<void> {
-    const isGone = ({ key, tries }: Entry) => keys.includes(key) && !(isUntried && (tries > 0 || sending.has(key)));
-    memory = memory.filter((one) => !isGone(one));
-    known = known.filter((one) => !isGone(one));
-    await store.remove(keys, isUntried).catch(() => undefined);
-  }
-
-  /** `false` when it is not to be sent any more. */
-  async function update(entry: Entry): Promise<boolean> {
-    if (!isInMemory(entry)) return store.update(entry).catch(() => true);
-    memory = memory.map((one) => (one.key === entry.key ? entry : one));
-    return true;
-  }
-
   async function attempt(before: Entry): Promise<void> {
     const entry = { ...before, tries: before.tries + 1, triedAt: now() };
     // One that has perhaps arrived is not given up for a later one.
-    if (!entry.isComplete && !(await update(entry))) return;
+    if (!entry.isComplete && !(await kept.update(entry))) return;
     const feedbackId = records.of(entry);
     const result = await send(entry, feedbackId);
     if (result.isTaken) {
       records.taken(entry, result.reply);
-      await drop([entry.key]);
+      await kept.drop([entry.key]);
       return announce(entry.key, { kind: 'sent', reply: result.reply });
     }
     const { status, code, message, retryAfterMs } = result;
     const verdict = verdictOf(result, entry, now());
     if (verdict === 'unknown-feedback' && feedbackId !== null) {
       records.forget(entry);
-      return void (await update(entry));
+      return void (await kept.update(entry));
     }
     if (verdict !== 'later') {
-      await drop([entry.key]);
+      await kept.drop([entry.key]);
       return announce(entry.key, { kind: 'refused', status, code, message });
     }
-    await update({ ...entry, notBefore: now() + restOf(entry.tries, retryAfterMs, random()), isBound: retryAfterMs !== null });
-    return announce(entry.key, { kind: isInMemory(entry) ? 'unsaved' : 'saved' });
+    await kept.update({ ...entry, notBefore: now() + restOf(entry.tries, retryAfterMs, random()), isBound: retryAfterMs !== null });
+    return announce(entry.key, { kind: kept.isSaved(entry) ? 'saved' : 'unsaved' });
   }
 
   /** One try at a time for each entry, whoever asks for it. */
@@ -106,10 +82,10 @@ export function createOutbox({ store, tabs, send, records, now, random, pause }:
 
   /** What still counts; what does not goes before anything that has overtaken it is sent. */
   async function current(): Promise<Entry[]> {
-    const { kept, overtaken } = split(await all());
+    const { kept: counting, overtaken } = split(await kept.all());
     for (const { key } of overtaken) listeners.delete(key);
-    if (overtaken.length) await drop(overtaken.map(({ key }) => key), true);
-    return kept;
+    if (overtaken.length) await kept.drop(overtaken.map(({ key }) => key), true);
+    return counting;
   }
 
   /** Sends what its lane has before an entry, and the entry, without waiting for whoever leads. */
@@ -125,20 +101,20 @@ export function createOutbox({ store, tabs, send, records, now, random, pause }:
   function tellWaiting(entry: Entry): void {
     if (!entry.isComplete || entry.tries > 0 || toldWaiting.has(entry.key)) return;
     toldWaiting.add(entry.key);
-    announce(entry.key, { kind: isInMemory(entry) ? 'unsaved' : 'saved' });
+    announce(entry.key, { kind: kept.isSaved(entry) ? 'saved' : 'unsaved' });
   }
 
   async function work(): Promise<void> {
     for (;;) {
       isWanted = false;
-      const kept = await current();
-      const next = nextOf(kept, now(), wokenAt);
+      const entries = await current();
+      const next = nextOf(entries, now(), wokenAt);
       if (next) await tryToSend(next);
-      else if (kept.length === 0) {
+      else if (entries.length === 0) {
         if (!isWanted) return;
       } else if (!isWanted) {
-        for (const entry of kept) tellWaiting(entry);
-        const one = pause(Math.max(0, nextDue(kept, wokenAt) - now()));
+        for (const entry of entries) tellWaiting(entry);
+        const one = pause(Math.max(0, nextDue(entries, wokenAt) - now()));
         rest = one;
         await one.over;
         rest = null;
@@ -170,16 +146,7 @@ export function createOutbox({ store, tabs, send, records, now, random, pause }:
       if (isComplete) completed.add(lane);
       listeners.set(key, tell);
       const entry: Entry = { ...given, tries: 0, triedAt: 0, notBefore: 0, isBound: false };
-      const entries = await all();
-      const gone = roomFor(entry, entries);
-      try {
-        if (gone === null) throw new Error('The outbox is full.');
-        await store.add(entry);
-      } catch {
-        memory.push(entry);
-      }
-      if (gone?.length) await drop(gone.map((one) => one.key));
-      known = [...known.filter((one) => one.key !== key), entry];
+      await kept.add(entry);
       drain();
       tabs.tell({ kind: 'wake' });
       const patience = pause(PATIENCE_MS);
@@ -191,16 +158,16 @@ export function createOutbox({ store, tabs, send, records, now, random, pause }:
       void patience.over.then(() => sendUpTo(key, lane));
     },
     async tryAgain(key) {
-      const entry = (await all()).find((one) => one.key === key);
-      if (!entry || !(await update({ ...entry, notBefore: 0, isBound: false }))) return false;
+      const entry = (await kept.all()).find((one) => one.key === key);
+      if (!entry || !(await kept.update({ ...entry, notBefore: 0, isBound: false }))) return false;
       drain();
       return true;
     },
     wake() {
       wokenAt = now() + random() * WAKE_JITTER_MS;
-      if (known.length) drain();
+      if (kept.known().length) drain();
     },
     resume: drain,
-    waiting: () => known,
+    waiting: kept.known,
   };
 }
