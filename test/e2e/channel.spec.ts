@@ -2,9 +2,8 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Page } from 'playwright/test';
 import { next, options, question, state, thanks } from '../support/flows.ts';
-import { runClockUntil } from '../support/idle.ts';
 import { serveNode } from '../support/serve-node.ts';
-import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
+import { deviceOf, expect, open, openWhole, test, type RunningHost } from './fixtures.ts';
 
 const oneQuestion = [state('one', [question('a', 'text'), { id: 'send', type: 'submit', order: 9 }]), thanks()];
 const show = (page: Page, host: RunningHost, node: string, query = '') => open(page, `${host.url}/feedback?node_id=${node}${query}`, 'psn-feedback');
@@ -107,18 +106,18 @@ test('a link to unsubscribe is there where the channel shows one', async ({ page
 test('on a shared device the flow begins anew when nobody is there, and after its thank-you', async ({ page, host }) => {
   await page.clock.install();
   const node = await serveNode(host, oneQuestion, { idle_reset_timeout_in_seconds: 60, thank_you_duration_in_seconds: 20 });
-  await show(page, host, node);
+  await openWhole(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
   await form(page).fill('somebody was here');
   const asked = page.getByRole('alert').filter({ hasText: 'Are you still there?' });
-  await runClockUntil(page, asked);
   // Time passes by itself too, so nothing here is to the second.
-  await form(page).press('End');
-  await expect(asked).toHaveCount(0);
   await page.clock.runFor(30_000);
   await expect(asked).toHaveCount(0);
   await page.clock.runFor(11_000);
   await expect(asked).toBeVisible();
   await expect(form(page)).toHaveValue('somebody was here');
+  await form(page).press('End');
+  await expect(asked).toHaveCount(0);
+  await page.clock.runFor(50_000);
   await asked.getByRole('button', { name: 'I am still here' }).click();
   await expect(asked).toHaveCount(0);
   await page.clock.runFor(50_000);
