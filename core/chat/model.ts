@@ -49,18 +49,17 @@ export const $identity = createStore<ChatIdentity>({ feedbackId: '', token: '' }
 /** An answer on a chat that another was opened after is of no use when it comes. */
 export const chatLoaded = sample({ clock: loadChatFx.done, source: $identity, filter: (identity, { params }) => identity === params, fn: (_, { result }) => result });
 const olderLoaded = sample({ clock: olderFx.done, source: $identity, filter: (identity, { params }) => identity === params.identity, fn: (_, { result }) => result });
-const caughtUp = sample({ clock: catchUpFx.done, source: $identity, filter: (identity, { params }) => identity === params.identity, fn: (_, { params, result }) => ({ ...result, known: params.chat }) });
-const pushedHere = sample({ clock: pushed, source: $identity, filter: ({ feedbackId }, push) => push.feedbackId === null || push.feedbackId === feedbackId, fn: (_, push) => push });
+export const caughtUp = sample({ clock: catchUpFx.done, source: $identity, filter: (identity, { params }) => identity === params.identity, fn: (_, { params, result }) => ({ ...result, known: params.chat }) });
+export const pushedHere = sample({ clock: pushed, source: $identity, filter: ({ feedbackId }, push) => push.feedbackId === null || push.feedbackId === feedbackId, fn: (_, push) => push });
 
-/** What changes in an open conversation; its items are in `$timeline`. */
-const changed = <Open extends Chat | null>(chat: Open, { status, chatRatingEnabled, chatRatings }: Pick<Chat, 'status' | 'chatRatingEnabled' | 'chatRatings'>): Open =>
-  chat && { ...chat, status, chatRatingEnabled, chatRatings };
+/** What a push and an answer may change in an open conversation; its items are in `$timeline`. */
+const changes = ({ status, chatRatingEnabled, chatRatings }: Pick<Chat, 'status' | 'chatRatingEnabled' | 'chatRatings'>) => ({ status, chatRatingEnabled, chatRatings });
 
 export const $chat = createStore<Chat | null>(null, { name: '$chat' })
   .on(chatLoaded, (_, chat) => chat)
-  .on(pushedHere, changed)
-  // What has changed since the answer was asked for is newer than the answer.
-  .on(caughtUp, (chat, { known, ...answer }) => chat && { ...(chat === known ? changed(chat, answer) : chat), seenSeq: answer.seenSeq, deliveredSeq: answer.deliveredSeq })
+  .on(pushedHere, (chat, push) => chat && { ...chat, ...changes(push) })
+  // A status that has changed since the answer was asked for is newer than the answer.
+  .on(caughtUp, (chat, { known, ...answer }) => chat && { ...chat, ...(chat === known && changes(answer)), seenSeq: answer.seenSeq, deliveredSeq: answer.deliveredSeq })
   .on(statusChanged, (chat, status) => chat && { ...chat, status })
   .reset(chatRequested);
 export const $chatFailure = createStore<ReportedError | null>(null, { name: '$chatFailure' })

@@ -4,7 +4,7 @@ import { uuid } from '../delivery/uuid.ts';
 import { asReported } from '../errors/errors.ts';
 import { $chatApi } from '../ports/chat-api.ts';
 import { emitFx, told, toldError } from '../ports/page.ts';
-import { $chat, $identity, $timeline, chatLoaded, chatRequested, pushed } from './model.ts';
+import { $chat, $identity, $timeline, caughtUp, chatLoaded, chatRequested, pushedHere } from './model.ts';
 
 /** How the customer found the service: 0, 50 or 100, once a conversation is over (spec 2.4, 4.7). */
 
@@ -34,9 +34,17 @@ export const $rating = createStore<number | null>(null, { name: '$chatRating' })
   .reset(chatRequested);
 sample({ clock: chatLoaded, fn: (chat) => (hasRated(chat, chat.timelineItems, true) ? chat.chatRatings[0]!.rating : null), target: $rating });
 sample({
-  clock: pushed,
+  clock: pushedHere,
   source: $timeline,
   fn: ({ items }, push) => (hasRated(push, items, false) ? push.chatRatings[0]!.rating : null),
+  target: $rating,
+});
+// An answer that set out before a rating was given takes none back.
+sample({
+  clock: caughtUp,
+  source: $timeline,
+  filter: ({ items }, answer) => hasRated(answer, items, false),
+  fn: (_, { chatRatings }) => chatRatings[0]!.rating,
   target: $rating,
 });
 

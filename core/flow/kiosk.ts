@@ -3,7 +3,7 @@ import { $node } from '../channel/model.ts';
 import { $clock, type Clock } from '../ports/clock.ts';
 import { isEnd } from './engine/moving.ts';
 import { $currentState, $path, $response, answerChanged, flowReset, personStirred, stateEntered } from './model.ts';
-import { $isIdling, $isSaved, idlingTold, submissionCodeArrived } from './submit.ts';
+import { $isIdling, $isSaved, submissionCodeArrived, submissionSaved } from './submit.ts';
 
 /** A device that many people use: the flow begins anew when nobody is there any more. Settings are in seconds. */
 
@@ -43,9 +43,10 @@ sample({ clock: watched, filter: ({ left }) => left > 0, fn: ({ left, untilAsked
 /** The thank-you has a time of its own, and a flow that nobody has begun needs no beginning. */
 const $isBegun = combine($response, $path, $currentState, (response, path, state) => !isEnd(state) && (path.length > 1 || !response.answers.entries().next().done));
 const idled = sample({ clock: watched, source: $isBegun, filter: (isBegun, { left }) => isBegun && left <= 0 });
+const asked = sample({ clock: watched, source: $isBegun, filter: (isBegun, { left, untilAsked }) => isBegun && untilAsked <= 0 && left > 0 });
 // What is saved is not lost.
-sample({ clock: watched, source: { isBegun: $isBegun, isSaved: $isSaved }, filter: ({ isBegun, isSaved }, { left, untilAsked }) => isBegun && !isSaved && untilAsked <= 0 && left > 0, fn: () => true, target: idlingTold });
-sample({ clock: [personStirred, answerChanged, stateEntered, flowReset], source: $isIdling, filter: Boolean, fn: () => false, target: idlingTold });
+const askedInTime = sample({ clock: asked, source: $isSaved, filter: (isSaved) => !isSaved });
+$isIdling.on(askedInTime, () => true).reset(personStirred, answerChanged, stateEntered, flowReset, submissionSaved);
 
 const thankFx = attach({ source: { clock: $clock, node: $node }, effect: ({ clock, node }, _stateId: string) => clock.wait(patience(node?.thankYouDurationInSeconds)!) });
 sample({

@@ -42,8 +42,7 @@ export const $submitError = createStore<ReportedError | null>(null, { name: '$su
   .reset(submissionNeeded, submitted, submissionSaved, answerChanged, flowReset);
 export const $isSaved = createStore(false, { name: '$isSaved' }).on(submissionSaved, () => true).reset(submitted, submissionFailed, flowReset, $index);
 /** Whether whoever was here is asked if they still are: their answers go soon. */
-export const idlingTold = createEvent<boolean>();
-export const $isIdling = createStore(false).on(idlingTold, (_, isIdling) => isIdling);
+export const $isIdling = createStore(false);
 export const $isResumed = createStore(false, { name: '$isResumed' }).on(resumed, () => true).reset(submissionNeeded, flowReset, $index);
 $isSubmitting.on(submissionNeeded, () => true).reset(submitted, submissionSaved, submissionFailed, flowReset, $index);
 

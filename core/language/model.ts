@@ -9,7 +9,7 @@ import { directionOf } from './direction.ts';
 import { formatsOf } from './formats.ts';
 import { fetchSentences, localeFor } from './locale-for.ts';
 import { messagesOf, type Messages } from './messages.ts';
-import { resolveLanguage } from './resolve.ts';
+import { plainCode, resolveLanguage } from './resolve.ts';
 
 /** The language a respondent reads: resolved once against what the flow offers; interface and texts follow it. */
 
@@ -24,17 +24,15 @@ export const languageRequested = createEvent<string | null>();
 export const languageChosen = createEvent<string>();
 export const languagesOffered = createEvent<Offer>();
 
-export const $requested = createStore<string | null>(null, { name: '$requestedLanguage' })
+export const $requested = createStore<string | null>(null)
   .on(languageRequested, (_, code) => code || null)
   .on(languageChosen, (_, code) => code);
 
-export const $offer = createStore<Offer>({ languages: [], defaultLanguageId: null }, { name: '$offeredLanguages' }).on(languagesOffered, (_, offer) => offer);
+export const $offer = createStore<Offer>({ languages: [], defaultLanguageId: null }).on(languagesOffered, (_, offer) => offer);
 
 /** What is wanted, most wanted first: texts and messages resolve against this. */
 export const $wanted = createStore<readonly string[]>(['en'], { name: '$wantedLanguages' });
 export const $language = $wanted.map((wanted) => wanted[0]!);
-/** How numbers, dates and lists are written. */
-export const $formats = $language.map(formatsOf);
 
 /** Part of the sentences is read by some screens only: they ask for it. */
 export const sentencesNeeded = createEvent<Namespaces>();
@@ -61,10 +59,17 @@ export const $sentences = createStore<readonly Namespaces[]>([]).on(localeArrive
 /** What the sentences that have come are in: the respondent's language, or another where there are none in that; and how the flow is written. */
 export const voiceChanged = sample({
   clock: localeArrived,
-  source: $language,
-  fn: (language, { params: { locale } }) => ({ lang: (isLikeLanguage(language, locale) ? language : locale).toLowerCase(), dir: directionOf(language) }),
+  source: { language: $language, offer: $offer },
+  fn: ({ language, offer }, { params: { locale } }) => {
+    const lang = plainCode(isLikeLanguage(language, locale) ? language : locale);
+    // A flow that doesn't say what it is in is written as the sentences are.
+    const written = offer.languages.length ? language : lang;
+    return { lang, dir: directionOf(written), formats: formatsOf(written) };
+  },
 });
 export const $spoken = createStore<string | null>(null).on(voiceChanged, (_, { lang }) => lang);
+/** How numbers, dates and lists are written. */
+export const $formats = createStore('en').on(voiceChanged, (_, { formats }) => formats);
 
 /** The first time the respondent can be spoken to, and every change after it. */
 export const languageChanged = createEvent<string>();

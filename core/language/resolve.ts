@@ -1,6 +1,7 @@
 import type { Text } from '../contract/wire.ts';
 
-const baseOf = (code: string): string => code.split('-')[0]!;
+/** A code as all are compared: in lower case, `_` as `-`; where so many parts are asked for, the first ones. */
+export const plainCode = (code: string, parts?: number): string => code.toLowerCase().split(/[-_]/, parts).join('-');
 
 /** Codes that others know under another name, in lower case. */
 const ALIASES: Record<string, string> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id', zh: 'zh-cn', 'zh-hk': 'zh-tw', 'zh-mo': 'zh-tw', 'zh-hant': 'zh-tw' };
@@ -14,10 +15,10 @@ const ALIASES: Record<string, string> = { no: 'nb', nn: 'nb', iw: 'he', in: 'id'
  * @param offered language codes as their owner writes them
  */
 export function resolveLanguage(wanted: readonly string[], offered: readonly string[], entityDefault?: string | null): string | null {
-  const byCode = new Map(offered.map((code) => [code.toLowerCase(), code]));
+  const byCode = new Map(offered.map((code) => [plainCode(code), code]));
   for (const wish of [...wanted, 'en', entityDefault ?? '']) {
-    const code = wish.toLowerCase().replace('_', '-');
-    for (const name of [code, code.split('-', 2).join('-'), baseOf(code)]) {
+    for (const parts of [9, 2, 1]) {
+      const name = plainCode(wish, parts);
       const found = byCode.get(name) ?? byCode.get(ALIASES[name]!);
       if (found !== undefined) return found;
     }

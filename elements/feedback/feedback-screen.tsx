@@ -60,7 +60,7 @@ function ReadyFlow() {
       {isPreview && <p className="preview-note">{messages.flow.preview()}</p>}
       {useModel($isResumed) && <Resumed />}
       {/* Had at the beginning: when it is due there may be no line. */}
-      {useModel($node)?.idleResetTimeoutInSeconds && <Idling />}
+      {!!useModel($node)?.idleResetTimeoutInSeconds && <Idling />}
       {useModel($isSaved) ? <Notice kind="info" text={({ flow }) => flow.saved()} /> : <StateView />}
     </>
   );

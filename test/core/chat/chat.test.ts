@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { $chat, $chatFailure, $messages, $status, catchUpRequested, chatRequested, pushed } from '../../../core/chat/model.ts';
 import { $outgoing, messageSubmitted, sendAgainRequested } from '../../../core/chat/outgoing.ts';
+import { $isRatingOffered, $rating } from '../../../core/chat/rating.ts';
 import { chatSchema, timelineItemSchema, type Chat, type TimelineItem } from '../../../core/contract/chat.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
@@ -109,6 +110,18 @@ describe('a conversation', () => {
     answer(chat([]));
     await Promise.all([asking, pushing]);
     expect(world.scope.getState($status)).toBe('queued');
+  });
+
+  it('that is rated elsewhere is rated here too, and that another gets a message changes nothing', async () => {
+    const closed = { ...chat([item(1)]), status: 'closed' as const, chatRatingEnabled: true };
+    let there: Chat = closed;
+    const world = worldWith({ loadChat: () => Promise.resolve(there) });
+    await world.send(chatRequested, identity);
+    expect([world.scope.getState($isRatingOffered), world.scope.getState($rating)]).toEqual([true, null]);
+    there = { ...closed, timelineItems: [], chatRatings: [{ rating: 50, createdAt: '2026-01-02T00:00:00Z' }] };
+    await world.send(catchUpRequested, undefined);
+    await world.send(pushed, { feedbackId: 'another', status: 'open', chatRatingEnabled: true, chatRatings: [], timelineItems: [] });
+    expect(world.scope.getState($rating)).toBe(50);
   });
 
   it('is its own', async () => {

@@ -1,8 +1,9 @@
+import { createWatch } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import { isLikeLanguage } from '../../../core/language/alike.ts';
 import { directionOf } from '../../../core/language/direction.ts';
 import { localeFor } from '../../../core/language/locale-for.ts';
-import { $language, $messages, $sentences, $spoken, languageChosen, languageRequested, languagesOffered, sentencesNeeded } from '../../../core/language/model.ts';
+import { $formats, $language, $messages, $sentences, $spoken, languageChosen, languageRequested, languagesOffered, sentencesNeeded, voiceChanged } from '../../../core/language/model.ts';
 import { formatsOf } from '../../../core/language/formats.ts';
 import { leftToRight } from '../../../core/language/isolate.ts';
 import { languageOfText, resolveLanguage, resolveText } from '../../../core/language/resolve.ts';
@@ -15,6 +16,8 @@ describe('the language is', () => {
     ['in the owner’s spelling', ['TR'], ['tr-TR', 'Tr'], null, 'Tr'],
     ['the base of a regional variant', ['tr-CY'], ['en', 'tr'], null, 'tr'],
     ['the variant itself where it is offered', ['fr-CA'], ['fr', 'fr-CA'], null, 'fr-CA'],
+    ['the same where its owner writes `_`', ['pt_BR'], ['en_US', 'pt_BR'], null, 'pt_BR'],
+    ['the base of what its owner writes with `_`', ['en-GB'], ['tr', 'en_US', 'en'], null, 'en'],
     ['then the browser’s', ['xx', 'de-AT', 'tr'], ['en', 'tr', 'de'], null, 'de'],
     ['then English', ['xx'], ['tr', 'en'], 'tr', 'en'],
     ['then the owner’s default', ['xx'], ['de', 'tr'], 'tr', 'tr'],
@@ -48,6 +51,7 @@ it.each<[string, Record<string, string> | string | null, string[], string | null
 it.each([
   ['en_US', 'en-US'],
   ['pt-br', 'pt-BR'],
+  ['zh_Hant_TW', 'zh-Hant-TW'],
   ['sr@latin', 'en'],
   ['x', 'en'],
   ['', 'en'],
@@ -60,6 +64,7 @@ it.each([
   ['tr', 'tr-CY', true],
   ['PT-br', 'pt', true],
   ['zh-CN', 'zh-TW', false],
+  ['ar_EG', 'ar', true],
   ['fi', 'fil', false],
   ['en', 'tr', false],
 ])('%s can be read aloud as %s: %s', (one, other, expected) => {
@@ -91,6 +96,7 @@ it.each([
   ['in-ID', 'id'],
   ['EN-gb', 'en'],
   ['tr_TR', 'tr'],
+  ['zh_Hant_TW', 'zh-TW'],
   ['pt_BR', 'pt-BR'],
   ['cy', 'en'],
 ])('the interface for %s is in %s', (wanted, locale) => {
@@ -99,6 +105,7 @@ it.each([
 
 it.each([
   ['ar-EG', 'rtl'],
+  ['ar_EG', 'rtl'],
   ['he', 'rtl'],
   ['iw', 'rtl'],
   ['FA-ir', 'rtl'],
@@ -156,6 +163,19 @@ describe('the language of an element', () => {
     await world.send(languageRequested, code);
     await world.send(languagesOffered, { languages: [{ id: '1', code, name: code }], defaultLanguageId: null });
     expect([world.scope.getState($language), world.scope.getState($spoken)]).toEqual([code, spoken.toLowerCase()]);
+  });
+
+  it.each([
+    ['that offers it', [{ id: '1', code: 'ps', name: 'پښتو' }], { lang: 'en', dir: 'rtl', formats: 'ps' }],
+    ['that offers none', [], { lang: 'en', dir: 'ltr', formats: 'en' }],
+  ])('that has no sentences is the direction and the numbers of a flow %s', async (_, offered, expected) => {
+    const world = worldWith();
+    const heard = vi.fn();
+    createWatch({ unit: voiceChanged, scope: world.scope, fn: heard });
+    await world.send(languageRequested, 'ps');
+    await world.send(languagesOffered, { languages: offered, defaultLanguageId: null });
+    expect(heard).toHaveBeenLastCalledWith(expected);
+    expect(world.scope.getState($formats)).toBe(expected.formats);
   });
 
   it('is its own', async () => {
