@@ -31,7 +31,7 @@ export const $requested = createStore<string | null>(null)
 export const $offer = createStore<Offer>({ languages: [], defaultLanguageId: null }).on(languagesOffered, (_, offer) => offer);
 
 /** What is wanted, most wanted first: texts and messages resolve against this. */
-export const $wanted = createStore<readonly string[]>(['en'], { name: '$wantedLanguages' });
+export const $wanted = createStore<readonly string[]>(['en']);
 export const $language = $wanted.map((wanted) => wanted[0]!);
 
 /** Part of the sentences is read by some screens only: they ask for it. */

@@ -1,8 +1,8 @@
 import type { Chat } from '../../core/contract/chat.ts';
 import type { Text } from '../../core/contract/wire.ts';
 import { useMessages, useText } from '../base/use-model.ts';
-import { Words } from '../base/words.tsx';
 import { safeUrl } from '../base/safe-url.ts';
+import { Said } from './said.tsx';
 
 type Given = Chat['responses'][number];
 
@@ -31,8 +31,7 @@ function Answer({ response, isLink }: { response: Text; isLink: boolean }) {
       </a>
     );
   }
-  // What somebody typed is in any language.
-  return typeof response === 'string' ? <bdi>{answer}</bdi> : <Words of={response} />;
+  return <Said of={response} />;
 }
 
 /** What the customer answered, as the first message. */
@@ -46,7 +45,7 @@ export function Answers({ chat, isOwn }: { chat: Chat; isOwn: boolean }) {
         return (
           <div key={position}>
             <dt>
-              <Words of={question.body} />
+              <Said of={question.body} />
             </dt>
             {answers.map(({ response }, at) => (
               <dd key={at}>

@@ -7,11 +7,11 @@ import { useElement } from '../base/element-context.ts';
 import { Loading, Notice } from '../base/notice.tsx';
 import { adopt } from '../base/sheets.ts';
 import { useMessages, useModel, useSentences } from '../base/use-model.ts';
-import { Words } from '../base/words.tsx';
 import { Avatar } from './avatar.tsx';
 import chatCss from './chat.css';
 import { Composer } from './composer.tsx';
 import { RatingBlock } from './rating-block.tsx';
+import { Said } from './said.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** The conversation from loading to answering, or why there is none. */
@@ -59,7 +59,7 @@ function Entry() {
   return (
     <div className="chat-closed">
       {isQueued && <Avatar image={null} color={chat.account?.avatarColor ?? null} initial="P" />}
-      <p role="status">{isQueued ? <Words of={chat.chatQueueBody} or={sentence} /> : sentence}</p>
+      <p role="status">{isQueued ? <Said of={chat.chatQueueBody} or={sentence} /> : sentence}</p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { $isRating, $rating, rated, RATINGS } from '../../core/chat/rating.ts';
 import { Icon } from '../base/icons.tsx';
 import { safeUrl } from '../base/safe-url.ts';
 import { useMessages, useModel, useSend } from '../base/use-model.ts';
-import { Words } from '../base/words.tsx';
+import { Said } from './said.tsx';
 
 const MOUTHS: Record<number, ReactNode> = { 0: <path d="M8 16c1-1.6 2.3-2.4 4-2.4s3 .8 4 2.4" />, 50: <path d="M8 15h8" />, 100: <path d="M8 14c1 1.6 2.3 2.4 4 2.4s3-.8 4-2.4" /> };
 
@@ -23,7 +23,7 @@ export function RatingBlock() {
     <section className="rating" aria-labelledby="rating-prompt">
       {logo && <img className="logo" src={logo} alt="" />}
       {chat.node.name && <strong>{chat.node.name}</strong>}
-      <p id="rating-prompt"><Words of={chat.chatRatingSetting?.body ?? null} or={messages.chat.ratePrompt()} /></p>
+      <p id="rating-prompt"><Said of={chat.chatRatingSetting?.body ?? null} or={messages.chat.ratePrompt()} /></p>
       <div className="rating-choices">
         {RATINGS.map((rating) => (
           <button

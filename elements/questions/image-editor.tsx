@@ -28,7 +28,8 @@ export function ImageEditor({ image, onDone, onCancel }: { image: ImageBitmap; o
     edit.tool === 'draw' ? { ...edit, points: [...edit.points, point] } : { ...edit, area: [edit.area[0], edit.area[1], ...point] };
   const finish = (edit: Edit | null) => {
     setPending(null);
-    if (edit && (edit.tool === 'draw' || (edit.area[0] !== edit.area[2] && edit.area[1] !== edit.area[3]))) setEdits([...edits, edit]);
+    // What is drawn while the file is made would not be in it.
+    if (!isMaking && edit && (edit.tool === 'draw' || (edit.area[0] !== edit.area[2] && edit.area[1] !== edit.area[3]))) setEdits([...edits, edit]);
   };
 
   // With the keys a frame in the middle is moved, resized and then applied.
@@ -47,7 +48,12 @@ export function ImageEditor({ image, onDone, onCancel }: { image: ImageBitmap; o
     draw(canvas.current!, image, edits, false);
     // A browser does this between other work; on a busy page it takes seconds.
     setMaking(true);
-    canvas.current!.toBlob((file) => (file ? onDone(file) : setMaking(false)), 'image/png');
+    canvas.current!.toBlob((file) => {
+      // Whoever has cancelled in the meantime has left the canvas.
+      if (!canvas.current) return;
+      if (file) onDone(file);
+      else setMaking(false);
+    }, 'image/png');
   };
   return (
     <div className="editor">

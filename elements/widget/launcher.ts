@@ -36,8 +36,8 @@ export function createView(element: PsnElement): View {
   let isAttached = false;
   let hasBegun = false;
   let wasOpened = false;
-  /** The language that was chosen inside. */
-  let chosen = '';
+  /** What the panel speaks, from when it is there. */
+  let panelLanguage = '';
   let customer: unknown = element.read('customer');
   let config: WidgetConfig | null = null;
   let visibility: Visibility | null = null;
@@ -49,7 +49,7 @@ export function createView(element: PsnElement): View {
   adopt(element, launcherCss);
 
   const isOpen = (): boolean => element.hasAttribute('open');
-  const wishes = (): string[] => [chosen, element.lang, ...navigator.languages, config?.defaultLanguageCode ?? ''].filter(Boolean);
+  const wishes = (): string[] => [panelLanguage, element.lang, ...navigator.languages, config?.defaultLanguageCode ?? ''].filter(Boolean);
   const say = (type: ParentMessage): void => page.tellParent(type, { code: element.getAttribute('code') }, config!.enabledDomains);
 
   function fail(error: unknown): void {
@@ -69,8 +69,8 @@ export function createView(element: PsnElement): View {
 
   async function name(): Promise<void> {
     const lang = resolveLanguage(wishes(), element.sentences.codes)!;
-    // What the visitor chooses inside turns what is inside; the button and the panel stay on their side.
-    if (!chosen) {
+    // The panel turns what is inside it; its button and itself stay on the side of the page's language.
+    if (!panelLanguage) {
       root.lang = lang;
       root.dir = directionOf(lang);
       root.style.setProperty('--lay', root.dir);
@@ -139,7 +139,7 @@ export function createView(element: PsnElement): View {
   const intend = (): void => void (config && warm().catch(forgetPanel));
 
   function speak(code: string): void {
-    chosen = code;
+    panelLanguage = code;
     name().catch(chunkFailed);
   }
 
@@ -237,7 +237,7 @@ export function createView(element: PsnElement): View {
       ifThere((ready) => ready.identify(given));
     },
     setLanguage: (code: string) => {
-      chosen = '';
+      panelLanguage = '';
       element.lang = code;
       ifThere((ready) => ready.setLanguage(code));
     },
@@ -265,7 +265,7 @@ export function createView(element: PsnElement): View {
     },
     changed(attribute) {
       if (attribute === 'lang') {
-        chosen = '';
+        panelLanguage = '';
         name().catch(chunkFailed);
       }
       if (attribute === 'customer') customer = element.read('customer');
