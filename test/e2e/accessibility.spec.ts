@@ -96,6 +96,10 @@ for (const [what, size] of [
       await expect(page.getByRole('log')).toContainText('See');
       await expectNoFindings(page);
       await expectNoneInTheDark(page);
+      // There is room for the list and the customer beside it.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectNoFindings(page);
+      await page.setViewportSize(size);
       await open(page, inbox.replace('#', '?lang=ar#'), 'psn-inbox');
       await expect(page.locator('psn-inbox .root')).toHaveAttribute('dir', 'rtl');
       await expectNoFindings(page);

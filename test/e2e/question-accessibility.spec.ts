@@ -43,6 +43,8 @@ const untiedErrors = (page: Page): Promise<(string | undefined)[]> =>
       .map((one) => one.dataset['element']),
   );
 
+const moveOn = (page: Page): Promise<void> => page.locator('psn-feedback .state > button.button').click();
+
 /** What a person opens on some of the pages, one after the other. */
 const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<void>)[]>> = {
   Choosing: [
@@ -65,6 +67,13 @@ const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<v
     },
   ],
   'Special ones': [
+    // Two build on what is answered before, and are wrong only then.
+    async (page, say) => {
+      for (const box of [0, 1]) await question(page, 'used').getByRole('checkbox').nth(box).check();
+      await moveOn(page);
+      for (const key of ['dynamic_multiple_choice', 'dynamic_multiple_value']) await expect(question(page, key).getByText(say('validation.required'))).toBeVisible();
+      expect(await untiedErrors(page)).toEqual([]);
+    },
     async (page, say) => {
       await question(page, 'phone_verification').getByRole('textbox').fill('0555 100 00 01');
       await page.getByRole('button', { name: say('questions.sendCode') }).click();
@@ -79,7 +88,7 @@ const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<v
 
 /** Tries to move on, and looks at what is wrong then. */
 async function expectErrors(page: Page, say: Say): Promise<void> {
-  await page.locator('psn-feedback .state > button.button').click();
+  await moveOn(page);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator(`.question:has(.required):not(${withError})`)).toHaveCount(0);
   await expect(page.locator(withError).first().locator(':focus')).toHaveCount(1);
@@ -124,13 +133,12 @@ for (const name of galleryPages) {
 }
 
 test('after a failed attempt to move on the focus is on what is wrong', async ({ page, host }) => {
-  const moveOn = () => page.getByRole('button', { name: /^(Next|Send)$/ }).click();
   await page.addInitScript(() => Object.defineProperty(MediaDevices.prototype, 'getDisplayMedia', { value: undefined }));
 
   await test.step('the row that is missing, and not the one that is answered', async () => {
     await openGallery(page, host, 'Matrices');
     await page.getByRole('radiogroup', { name: 'The staff' }).getByRole('radio', { name: 'Good' }).check();
-    await moveOn();
+    await moveOn(page);
     await expect(page.getByRole('radiogroup', { name: 'The place' }).getByRole('radio').first()).toBeFocused();
   });
 
@@ -139,7 +147,7 @@ test('after a failed attempt to move on the focus is on what is wrong', async ({
     await openGallery(page, host, 'Writing');
     await answerAll(page, 'Writing');
     await page.getByLabel('Your phone number').fill('12');
-    await moveOn();
+    await moveOn(page);
     await expect(page.getByLabel('Your phone number')).toBeFocused();
   });
 
@@ -148,7 +156,7 @@ test('after a failed attempt to move on the focus is on what is wrong', async ({
     await openGallery(page, host, 'Special ones');
     await answerAll(page, 'Special ones');
     await page.getByRole('button', { name: 'Remove screenshot.png' }).click();
-    await moveOn();
+    await moveOn(page);
     await expect(page.getByRole('button', { name: 'Choose an image' })).toBeFocused();
   });
 });

@@ -69,6 +69,12 @@ it('begins anew when its node changes, and stays when only the language does', a
   expect(element.shadowRoot!.textContent).to.contain('Second');
 });
 
+it('says nothing of a shared device where its time is zero', async () => {
+  node('off', { idle_reset_timeout_in_seconds: 0 });
+  const element = await shown('<psn-feedback node-id="off"></psn-feedback>');
+  expect(element.shadowRoot!.textContent).not.to.contain('0');
+});
+
 it('keeps two on one page apart', async () => {
   node('x');
   const [one, other] = [await shown('<psn-feedback node-id="x"></psn-feedback>'), await shown('<psn-feedback node-id="x"></psn-feedback>')];
