@@ -924,7 +924,7 @@ export type NamespaceQuestionsTranslation = {
 	 */
 	keepImage: string
 	/**
-	 * D​r​a​g​ ​o​v​e​r​ ​t​h​e​ ​i​m​a​g​e​,​ ​o​r​ ​m​o​v​e​ ​t​h​e​ ​f​r​a​m​e​ ​w​i​t​h​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​,​ ​r​e​s​i​z​e​ ​i​t​ ​w​i​t​h​ ​S​h​i​f​t​ ​a​n​d​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​,​ ​a​n​d​ ​p​r​e​s​s​ ​E​n​t​e​r​.
+	 * D​r​a​g​ ​o​v​e​r​ ​t​h​e​ ​i​m​a​g​e​,​ ​t​a​p​ ​t​w​o​ ​o​p​p​o​s​i​t​e​ ​c​o​r​n​e​r​s​,​ ​o​r​ ​m​o​v​e​ ​t​h​e​ ​f​r​a​m​e​ ​w​i​t​h​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​,​ ​r​e​s​i​z​e​ ​i​t​ ​w​i​t​h​ ​S​h​i​f​t​ ​a​n​d​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​,​ ​a​n​d​ ​p​r​e​s​s​ ​E​n​t​e​r​.
 	 */
 	selectArea: string
 	/**
@@ -1820,7 +1820,7 @@ export type TranslationFunctions = {
 		 */
 		keepImage: () => LocalizedString
 		/**
-		 * Drag over the image, or move the frame with the arrow keys, resize it with Shift and the arrow keys, and press Enter.
+		 * Drag over the image, tap two opposite corners, or move the frame with the arrow keys, resize it with Shift and the arrow keys, and press Enter.
 		 */
 		selectArea: () => LocalizedString
 		/**

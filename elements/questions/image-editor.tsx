@@ -3,6 +3,8 @@ import { useMessages } from '../base/use-model.ts';
 import { draw, moveArea, sizeOf, type Area, type Edit, type Point, type Tool } from './image-edits.ts';
 
 const TOOLS = ['crop', 'draw', 'hide'] as const;
+/** Whoever taps moves by less, in CSS pixels. */
+const TAP_PX = 8;
 
 /** Draws over a picture before it is sent: a pen, boxes that hide, a frame that cuts. What is hidden is gone from the file. */
 export function ImageEditor({ image, onDone, onCancel }: { image: ImageBitmap; onDone(file: Blob): void; onCancel(): void }) {
@@ -22,6 +24,12 @@ export function ImageEditor({ image, onDone, onCancel }: { image: ImageBitmap; o
     // A pointer that was pressed on the picture may leave it.
     const within = (share: number) => Math.min(1, Math.max(0, share));
     return [within((clientX - left) / width) * size.width, within((clientY - top) / height) * size.height];
+  };
+  /** The first of two corners, where somebody has tapped instead of dragging (WCAG 2.5.7). */
+  const cornerOf = (edit: Edit | null, least: number): Edit | null => {
+    if (!edit || edit.tool === 'draw') return null;
+    const [x, y, toX, toY] = edit.area;
+    return Math.abs(toX - x) <= least && Math.abs(toY - y) <= least ? { ...edit, area: [x, y, x, y] } : null;
   };
   const start = (point: Point): Edit => (tool === 'draw' ? { tool, points: [point] } : { tool, area: [...point, ...point] });
   const extend = (edit: Edit, point: Point): Edit =>
@@ -78,10 +86,15 @@ export function ImageEditor({ image, onDone, onCancel }: { image: ImageBitmap; o
         aria-description={messages.questions.selectArea()}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          setPending(start(pointOf(event)));
+          const corner = pending?.tool === tool ? cornerOf(pending, 0) : null;
+          setPending(corner ? extend(corner, pointOf(event)) : start(pointOf(event)));
         }}
         onPointerMove={(event) => pending && event.buttons > 0 && setPending(extend(pending, pointOf(event)))}
-        onPointerUp={() => finish(pending)}
+        onPointerUp={({ currentTarget }) => {
+          const corner = cornerOf(pending, (TAP_PX * size.width) / currentTarget.getBoundingClientRect().width);
+          if (corner) setPending(corner);
+          else finish(pending);
+        }}
         onKeyDown={onKeyDown}
       />
       <p className="hint">{messages.questions.selectArea()}</p>

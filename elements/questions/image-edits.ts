@@ -73,7 +73,11 @@ function paint(context: CanvasRenderingContext2D, edit: Edit): void {
   }
 }
 
-function frame(context: CanvasRenderingContext2D, { x, y, width, height }: Box, isFilled: boolean): void {
+function frame(context: CanvasRenderingContext2D, box: Box, isFilled: boolean): void {
+  // A corner alone is shown as a small square.
+  const least = context.canvas.width / 40;
+  const isCorner = box.width < least && box.height < least;
+  const { x, y, width, height } = isCorner ? { x: box.x - least / 2, y: box.y - least / 2, width: least, height: least } : box;
   context.fillStyle = isFilled ? 'rgb(0 0 0 / 0.75)' : 'rgb(255 255 255 / 0.25)';
   context.fillRect(x, y, width, height);
   context.lineWidth = Math.max(2, context.canvas.width / 300);

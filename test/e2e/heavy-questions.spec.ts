@@ -67,6 +67,18 @@ test('what is hidden in a picture is gone from the file, and a cut makes it smal
   expect(Math.abs(size[1]! - 100)).toBeLessThanOrEqual(2);
 });
 
+test('two taps on opposite corners do what a drag does', async ({ page, host }) => {
+  await show(page, host, question('a', 'screenshot'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(page) });
+  await page.locator('canvas').scrollIntoViewIfNeeded();
+  const tap = (at: readonly [number, number]) => drag(page, at, [at[0] + 0.005, at[1]]); // no finger is quite still
+  await tap([0.4, 0.9]);
+  await tap([0.1, 0.1]);
+  await page.getByRole('button', { name: 'Use this image' }).click();
+  await page.getByText('Uploaded').waitFor();
+  expect((await storedPicture(page, host, [[10, 50], [50, 50], [90, 50], [140, 50]])).colours).toEqual([RED, BLACK, RED, BLUE]);
+});
+
 test('an edit can be taken back, and drawing marks the picture', async ({ page, host }) => {
   await show(page, host, question('a', 'screenshot'));
   await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(page) });
