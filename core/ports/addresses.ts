@@ -1,4 +1,7 @@
-/** The first address of a widget, asked for before the code that reads the answer is there, and shared with it. */
+/**
+ * How an address is filled in, and the first one of a widget: the loader asks for it before the code that reads the answer
+ * is there, and carries no other.
+ */
 
 export const WIDGET = '/v1/web_widgets/code/{code}?t={t}&external_id={external-id}&user_id={user-id}';
 

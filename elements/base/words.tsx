@@ -19,9 +19,9 @@ export function useOtherLanguage(): (text: Text | null) => string | undefined {
 }
 
 /** Says what its words are in, for whom they are read aloud, and in which direction they run. */
-export function Marked({ like, children }: { like: Text | null; children: ReactNode }) {
-  const language = useOtherLanguage()(like);
-  if (language === undefined || !like) return children;
+export function Marked({ of, children }: { of: Text | null; children: ReactNode }) {
+  const language = useOtherLanguage()(of);
+  if (language === undefined || !of) return children;
   return (
     <bdi lang={language || undefined} dir={language ? directionOf(language) : undefined}>
       {children}
@@ -32,5 +32,5 @@ export function Marked({ like, children }: { like: Text | null; children: ReactN
 /** A text that the owner or somebody else wrote; where there is nothing in it, something else. */
 export function Words({ of, or = null }: { of: Text | null; or?: ReactNode }) {
   const words = useText()(of);
-  return words ? <Marked like={of}>{words}</Marked> : or;
+  return words ? <Marked of={of}>{words}</Marked> : or;
 }

@@ -31,21 +31,23 @@ export function Timeline() {
   const log = useScroll(items, outgoing.length);
   return (
     <div ref={log} className="timeline" role="log" aria-label={messages.chat.title()} tabIndex={0}>
-      {side === 'customer' && <ChatTools />}
-      {hasOlder ? (
-        <button type="button" className="button-plain older" disabled={isLoadingOlder} onClick={() => loadOlder()}>
-          {messages.chat.older()}
-        </button>
-      ) : (
-        side === 'customer' && <Answers chat={chat} isOwn />
-      )}
-      {groups.map((group) => (
-        <Group key={group.key} person={group.person} items={group.items} isOwn={group.actor === side} />
-      ))}
-      {outgoing.map((message) => (
-        <OutgoingMessage key={message.key} message={message} />
-      ))}
-      <Typing chat={chat} items={items} />
+      <div className="timeline-items">
+        {side === 'customer' && <ChatTools />}
+        {hasOlder ? (
+          <button type="button" className="button-plain older" disabled={isLoadingOlder} onClick={() => loadOlder()}>
+            {messages.chat.older()}
+          </button>
+        ) : (
+          side === 'customer' && <Answers chat={chat} isOwn />
+        )}
+        {groups.map((group) => (
+          <Group key={group.key} person={group.person} items={group.items} isOwn={group.actor === side} />
+        ))}
+        {outgoing.map((message) => (
+          <OutgoingMessage key={message.key} message={message} />
+        ))}
+        <Typing chat={chat} items={items} />
+      </div>
     </div>
   );
 }
@@ -64,18 +66,19 @@ function useScroll(items: readonly TimelineItem[], outgoing: number) {
   }, [items, outgoing]);
   useEffect(() => {
     const list = log.current!;
-    let seen = list.clientHeight;
+    let seen = '';
+    const sizes = () => `${list.clientHeight} ${list.scrollHeight}`;
     const look = () => {
-      // A window that changes its size scrolls too, and nobody has meant it.
-      if (list.clientHeight === seen) before.current.isNearEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_PX;
+      // What changes its size scrolls too, and nobody has meant it.
+      if (sizes() === seen) before.current.isNearEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_PX;
     };
-    // A panel that changes its height keeps the end in view too.
+    // A panel that changes its height keeps the end in view, and so do texts that take more lines.
     const resized = new ResizeObserver(() => {
-      seen = list.clientHeight;
+      seen = sizes();
       if (before.current.isNearEnd) list.scrollTop = list.scrollHeight;
     });
     list.addEventListener('scroll', look, { passive: true });
-    resized.observe(list);
+    for (const one of [list, list.firstElementChild!]) resized.observe(one);
     return () => {
       list.removeEventListener('scroll', look);
       resized.disconnect();

@@ -8,7 +8,7 @@ import { Marked } from '../base/words.tsx';
 /** A text of the flow, with answers in it where it asks for them. */
 export function FlowText({ of }: { of: Text | null }) {
   const template = useText()(of);
-  return <Marked like={of}>{hasPlaceholder(template) ? <FilledIn template={template} /> : template}</Marked>;
+  return <Marked of={of}>{hasPlaceholder(template) ? <FilledIn template={template} /> : template}</Marked>;
 }
 
 /** Only a text that holds answers follows them. */

@@ -49,7 +49,7 @@ function Agreement({ question, value, controlId, labelId, describedBy, isInvalid
             onChange={() => toggle(key)}
           />
           <label htmlFor={`${controlId}-${key}`}>
-            <Marked like={body}>
+            <Marked of={body}>
               <Linked text={text(body)} />
             </Marked>
           </label>
