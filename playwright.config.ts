@@ -4,9 +4,9 @@ import { chromiumArguments, chromiumPath } from './test/support/chromium.mjs';
 export default defineConfig({
   outputDir: 'test-results/browser',
   projects: [
-    { name: 'journeys', testDir: 'test/e2e', testIgnore: /accessibility|looks|locales|languages/ },
+    { name: 'journeys', testDir: 'test/e2e', testIgnore: /accessibility|looks|locales|languages|notices/ },
     { name: 'axe', testDir: 'test/e2e', testMatch: /accessibility|looks/ },
-    { name: 'locales', testDir: 'test/e2e', testMatch: /locales|languages/ },
+    { name: 'locales', testDir: 'test/e2e', testMatch: /locales|languages|notices/ },
     { name: 'hosts', testDir: 'test/hosts' },
   ],
   workers: 2,
