@@ -60,7 +60,7 @@ export const $customer = createStore<Customer | null>(null, { name: '$customer' 
 /** Why there is no form, if there is none. */
 export const $closed = createStore<Closed | null>(null, { name: '$closed' });
 /** The channel's own stylesheet, as text; `null` when it has none or it could not be had. */
-export const $stylesheet = createStore<string | null>(null, { name: '$stylesheet' }).on(loadStylesheetFx.doneData, (_, css) => css);
+export const $stylesheet = createStore<string | null>(null).on(loadStylesheetFx.doneData, (_, css) => css);
 export const $channelFailure = createStore<{ error: ReportedError; isNotFound: boolean } | null>(null, { name: '$channelFailure' })
   .on(channelLoadFailed, (_, failure) => failure)
   .reset(channelRequested, flowPreviewRequested, previewRequested);

@@ -57,7 +57,7 @@ export function createSession(element: PsnElement, enabledDomains: readonly stri
   if (process.env.NODE_ENV === 'production' && env().errorReportDsn) void import('./diagnostics.ts').then(({ watchErrors }) => watchErrors(element, session));
   // The element's own root says what its sentences are in, and the host's document is left alone; it is laid out the way
   // the flow is written. Texts in another language than the sentences say so themselves.
-  session.watch(voiceChanged, (voice) => Object.assign(element.root, voice));
+  session.watch(voiceChanged, ({ lang, dir }) => Object.assign(element.root, { lang, dir }));
   session.send(languageRequested, element.getAttribute('lang'));
   return session;
 }

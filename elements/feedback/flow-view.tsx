@@ -38,7 +38,7 @@ export function createFlowView(
   const inner = innerElement({ scope, element, Screen });
   place.append(inner);
   // A widget's panel stays on its side whatever the flow is written in.
-  watch(voiceChanged, (voice) => Object.assign(inner, voice));
+  watch(voiceChanged, ({ lang, dir }) => Object.assign(inner, { lang, dir }));
   watch($stylesheet, (css) => {
     if (css) adopt(element, css);
   });
