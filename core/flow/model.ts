@@ -49,11 +49,11 @@ export const answered = createEvent<{ elementId: string; isSettled: boolean; res
 
 export const $response = createStore<Response>(emptyResponse(), { name: '$response' });
 /** A trigger with an action that nobody knows: the flow can't be trusted to show the right questions any more. */
-export const $fault = createStore<ReportedError | null>(null, { name: '$flowFault' });
+export const $fault = createStore<ReportedError | null>(null);
 export const $firstResponseTime = createStore<number | null>(null);
 export const $currentStateId = createStore<string>('', { name: '$currentStateId' });
 /** What keeps the respondent on this state as a whole, such as "at least one question must be answered". */
-export const $stateObstacle = createStore<Invalid | null>(null, { name: '$stateObstacle' });
+export const $stateObstacle = createStore<Invalid | null>(null);
 
 /** The element to bring into view; a new object each time. */
 export const $scrollTarget = createStore<{ elementId: string } | null>(null);
@@ -62,7 +62,7 @@ export const $scrollTarget = createStore<{ elementId: string } | null>(null);
 export const $obstacles = createStore<Obstacles | null>(null, { name: '$obstacles' });
 
 /** The states passed on the way to the current one, which is the last. */
-export const $path = createStore<readonly string[]>([], { name: '$path' });
+export const $path = createStore<readonly string[]>([]);
 /** Every state that was shown, those that a person went back from too. */
 export const $visited = createStore<readonly string[]>([]);
 
