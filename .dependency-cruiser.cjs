@@ -1,32 +1,93 @@
-/** Imports run one way: what stands further down may use what stands above it, never the other way round. */
+/** Imports run one way: a folder may use those above it in this list, never those below it. */
 const layers = [
   ['i18n'],
-  ['core/contract', 'core/errors', 'core/ports', 'core/keyed'],
-  ['core/language', 'core/channel'],
-  ['core/flow', 'core/delivery', 'core/chat'],
+  ['core/contract', 'core/retry', 'core/privacy'],
+  ['core/errors'],
+  ['core/platform'],
+  ['core/storage', 'core/reporting'],
+  ['core/language'],
+  ['core/channel'],
+  ['core/survey', 'core/conversation'],
   ['core/widget', 'core/inbox'],
   ['elements'],
 ];
 
-const pattern = (names) => `^(${names.join('|')})`;
+/** The rooms of a survey, in the order in which they may use each other. */
+const rooms = ['questions', 'engine', 'session', 'submission', 'page-events'];
 
-const upwards = layers.flatMap((names, level) => {
-  const above = layers.slice(level + 1).flat();
-  return above.length ? [{ name: `${names[0]}-looks-no-further`, severity: 'error', from: { path: pattern(names) }, to: { path: pattern(above) } }] : [];
-});
+const anyOf = (names) => `^(${names.join('|')})/`;
+
+const oneWay = (list, prefix, name) =>
+  list.slice(0, -1).map((names, level) => ({
+    name: `${name}-${[names].flat()[0].replace('/', '-')}`,
+    comment: 'Imports run one way. Move the shared part up, or send an event instead.',
+    severity: 'error',
+    from: { path: anyOf([names].flat().map((folder) => prefix + folder)) },
+    to: {
+      path: anyOf(
+        list
+          .slice(level + 1)
+          .flat()
+          .map((folder) => prefix + folder),
+      ),
+    },
+  }));
 
 module.exports = {
   forbidden: [
-    ...upwards,
-    { name: 'flow-and-chat-apart', severity: 'error', from: { path: '^core/flow' }, to: { path: '^core/chat' } },
-    { name: 'chat-and-flow-apart', severity: 'error', from: { path: '^core/chat' }, to: { path: '^core/flow' } },
-    { name: 'core-without-react', severity: 'error', from: { path: '^core' }, to: { path: '^(react|react-dom|effector-react|node_modules/(react|react-dom|effector-react))' } },
-    { name: 'cli-without-elements', severity: 'error', from: { path: '^cli' }, to: { path: '^elements' } },
-    { name: 'sources-without-cli', severity: 'error', from: { path: '^(core|elements|i18n)' }, to: { path: '^cli' } },
-    { name: 'no-cycles', severity: 'error', from: { pathNot: '^i18n' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import', 'type-only', 'type-import'] } } },
+    {
+      name: 'no-circles',
+      comment: 'No import in a circle, types and dynamic imports included.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...oneWay(layers, '', 'layers'),
+    ...oneWay(rooms, 'core/survey/', 'survey'),
+    {
+      name: 'survey-and-conversation-apart',
+      severity: 'error',
+      from: { path: '^core/(survey|conversation)/' },
+      to: { path: '^core/(survey|conversation)/', pathNot: '^core/$1/' },
+    },
+    {
+      name: 'one-door',
+      comment:
+        'A room of the survey is entered by its index.ts. Only the view of a question type may import the rules and calls of its own type, which load with it.',
+      severity: 'error',
+      from: {
+        pathNot: ['^core/survey/([^/]+)/', '^test/', '^elements/survey/questions/', '^cli/'],
+      },
+      to: { path: '^core/survey/[^/]+/', pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'one-door-between-rooms',
+      severity: 'error',
+      from: { path: '^core/survey/([^/]+)/' },
+      to: { path: '^core/survey/[^/]+/', pathNot: ['^core/survey/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'core-without-react',
+      severity: 'error',
+      from: { path: '^core/' },
+      to: { path: '(^|node_modules/)(react|react-dom|effector-react)(/|$)' },
+    },
+    {
+      name: 'cli-without-elements',
+      severity: 'error',
+      from: { path: '^cli/' },
+      to: { path: '^elements/' },
+    },
+    {
+      name: 'sources-without-cli',
+      severity: 'error',
+      from: { path: '^(core|elements|i18n)/' },
+      to: { path: '^(cli|test|build)/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|cli/dist|site|test-results)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },

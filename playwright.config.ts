@@ -4,7 +4,11 @@ import { chromiumArguments, chromiumPath } from './test/support/chromium.mjs';
 export default defineConfig({
   outputDir: 'test-results/browser',
   projects: [
-    { name: 'journeys', testDir: 'test/e2e', testIgnore: /accessibility|looks|locales|languages|notices/ },
+    {
+      name: 'journeys',
+      testDir: 'test/e2e',
+      testIgnore: /accessibility|looks|locales|languages|notices/,
+    },
     { name: 'axe', testDir: 'test/e2e', testMatch: /accessibility|looks/ },
     { name: 'locales', testDir: 'test/e2e', testMatch: /locales|languages|notices/ },
     { name: 'hosts', testDir: 'test/hosts' },
@@ -15,7 +19,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] === 'true',
-  reporter: [['line'], ['json', { outputFile: `test-results/${process.env['PSN_RESULTS'] ?? 'browser'}.json` }]],
+  reporter: [
+    ['line'],
+    ['json', { outputFile: `test-results/${process.env['PSN_RESULTS'] ?? 'browser'}.json` }],
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-US',

@@ -3,10 +3,22 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/core/**/*.test.ts', 'test/elements/**/*.unit.test.ts'], setupFiles: ['test/support/no-console-errors.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/core/**/*.test.ts', 'test/elements/**/*.unit.test.ts'],
+          setupFiles: ['test/support/no-console-errors.ts'],
+        },
+      },
       {
         // Each file has an embedded database of its own.
-        test: { name: 'host', include: ['test/cli/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 },
+        test: {
+          name: 'host',
+          include: ['test/cli/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
       },
     ],
   },

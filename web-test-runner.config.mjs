@@ -11,7 +11,9 @@ const out = 'test-results/elements';
 rmSync(out, { recursive: true, force: true });
 // React's packages are CommonJS: the tests are bundled before the browser sees them.
 await esbuild.build({
-  entryPoints: readdirSync('test/elements').filter((name) => name.endsWith('.browser.test.ts')).map((name) => join('test/elements', name)),
+  entryPoints: readdirSync('test/elements')
+    .filter((name) => name.endsWith('.browser.test.ts'))
+    .map((name) => join('test/elements', name)),
   outdir: out,
   bundle: true,
   format: 'esm',
@@ -28,7 +30,14 @@ const totals = {
     const broken = [...sessions].filter(({ errors, passed }) => errors.length || !passed).length;
     const failed = tests.filter(({ passed, skipped }) => !passed && !skipped);
     mkdirSync('test-results', { recursive: true });
-    writeFileSync('test-results/elements.json', JSON.stringify({ passed: tests.length - failed.length, failed: Math.max(failed.length, broken), failures: failed.map(({ name, error }) => `${name}\n${error?.message ?? ''}`) }));
+    writeFileSync(
+      'test-results/elements.json',
+      JSON.stringify({
+        passed: tests.length - failed.length,
+        failed: Math.max(failed.length, broken),
+        failures: failed.map(({ name, error }) => `${name}\n${error?.message ?? ''}`),
+      }),
+    );
   },
 };
 
@@ -36,7 +45,13 @@ export default {
   files: `${out}/*.js`,
   rootDir: '.',
   concurrency: 1,
-  browsers: [chromeLauncher({ launchOptions: firefox ? { browser: 'firefox', executablePath: firefox } : { executablePath: chromiumPath(), args: chromiumArguments } })],
+  browsers: [
+    chromeLauncher({
+      launchOptions: firefox
+        ? { browser: 'firefox', executablePath: firefox }
+        : { executablePath: chromiumPath(), args: chromiumArguments },
+    }),
+  ],
   reporters: [defaultReporter({ reportTestProgress: false }), totals],
   testFramework: { config: { timeout: 10_000 } },
 };

@@ -15,8 +15,13 @@ export async function availableLocales() {
 
 async function partsOf(locale) {
   const entries = await readdir(join(folder, locale), { withFileTypes: true });
-  const parts = entries.filter((entry) => entry.isDirectory() && !NOT_FOR_BROWSERS.includes(entry.name)).map(({ name }) => name);
-  return [{ name: locale, path: `${locale}/index.ts` }, ...parts.map((part) => ({ name: `${locale}.${part}`, path: `${locale}/${part}/index.ts` }))];
+  const parts = entries
+    .filter((entry) => entry.isDirectory() && !NOT_FOR_BROWSERS.includes(entry.name))
+    .map(({ name }) => name);
+  return [
+    { name: locale, path: `${locale}/index.ts` },
+    ...parts.map((part) => ({ name: `${locale}.${part}`, path: `${locale}/${part}/index.ts` })),
+  ];
 }
 
 /**
@@ -27,7 +32,11 @@ export async function buildSentences(out, locales) {
   const sources = (await Promise.all(locales.map(partsOf))).flat();
   const built = await Promise.all(
     sources.map(async ({ name, path }) => {
-      const { code } = await esbuild.transform(await readFile(join(folder, path), 'utf8'), { loader: 'ts', minify: true, charset: 'utf8' });
+      const { code } = await esbuild.transform(await readFile(join(folder, path), 'utf8'), {
+        loader: 'ts',
+        minify: true,
+        charset: 'utf8',
+      });
       return { name, code };
     }),
   );

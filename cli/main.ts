@@ -13,7 +13,9 @@ import { home } from './home.ts';
 const FAILED = 1;
 const WRONG_USAGE = 2;
 
-const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 const program = new Command('psn')
   .description('Feedback, surveys and support chat for any website')
@@ -22,7 +24,8 @@ const program = new Command('psn')
   .showHelpAfterError('Run with --help to see what is possible.')
   .exitOverride();
 for (const add of [addInit, addServe, addData, addFlow, addBuild, addI18n]) add(program);
-for (const command of program.commands) command.exitOverride().option('--verbose', 'show where an error comes from');
+for (const command of program.commands)
+  command.exitOverride().option('--verbose', 'show where an error comes from');
 
 try {
   await program.parseAsync();
@@ -31,7 +34,11 @@ try {
   else {
     const isVerbose = process.argv.includes('--verbose');
     const message = error instanceof Error ? error.message : String(error);
-    console.error(isVerbose && error instanceof Error ? error.stack : `psn: ${message}${error instanceof Failure ? '' : ' (--verbose shows where)'}`);
+    console.error(
+      isVerbose && error instanceof Error
+        ? error.stack
+        : `psn: ${message}${error instanceof Failure ? '' : ' (--verbose shows where)'}`,
+    );
     process.exit(FAILED);
   }
 }

@@ -1,8 +1,8 @@
-import { WIDGET } from '../core/ports/addresses.ts';
+import { WIDGET_ROUTE } from '../core/contract/routes.ts';
 import { isWidgetCode } from '../core/widget/code.ts';
-import { askEarly } from './base/ask-early.ts';
-import { fetchAhead } from './base/preload.ts';
-import type { ElementDefinition } from './base/definition.ts';
+import { prefetchJson } from './base/prefetch/api-prefetch.ts';
+import { preloadStack } from './base/prefetch/preload-stack.ts';
+import type { ElementDefinition } from './base/shell/definition.ts';
 
 /** The four elements, as far as they are known before their code is loaded. */
 
@@ -10,39 +10,46 @@ const flowMethods = 'reset answer';
 
 export const feedbackDefinition: ElementDefinition = {
   tag: 'psn-feedback',
-  identity: 'node-id creator-id signature responses preview',
-  values: 'customer responses flow',
+  resetAttributes: 'node-id creator-id signature responses preview',
+  properties: 'customer responses flow',
   methods: flowMethods,
-  ahead: fetchAhead,
-  load: () => import('./feedback/view.tsx'),
+  prefetch: preloadStack,
+  load: () => import('./survey/view.tsx'),
 };
 
 export const flowPreviewDefinition: ElementDefinition = {
   tag: 'psn-flow-preview',
-  identity: 'flow-id frame',
-  values: 'flow',
+  resetAttributes: 'flow-id frame',
+  properties: 'flow',
   methods: flowMethods,
-  ahead: fetchAhead,
+  prefetch: preloadStack,
   load: () => import('./flow-preview/view.tsx'),
 };
 
 export const chatDefinition: ElementDefinition = {
   tag: 'psn-chat',
-  identity: 'feedback-id token',
-  values: '',
+  resetAttributes: 'feedback-id token',
+  properties: '',
   methods: 'send archive',
-  ahead: fetchAhead,
-  load: () => import('./chat/view.tsx'),
+  prefetch: preloadStack,
+  load: () => import('./conversation/view.tsx'),
 };
 
 export const widgetDefinition: ElementDefinition = {
   tag: 'psn-widget',
-  isLight: true,
-  identity: 'code external-id user-id creator-id signature placement',
-  values: 'customer',
-  methods: 'open close toggle show hide openChat showPreviousFeedbacks identify setMode clearMode explain',
-  ahead: (element) => isWidgetCode(`${element.getAttribute('code')}`) && askEarly(element, WIDGET),
+  hasOwnErrorScreen: true,
+  resetAttributes: 'code external-id user-id creator-id signature placement',
+  properties: 'customer',
+  methods:
+    'open close toggle show hide openChat showPreviousFeedbacks identify setMode clearMode explain',
+  prefetch: (element) =>
+    isWidgetCode(`${element.getAttribute('code')}`) && prefetchJson(element, WIDGET_ROUTE),
   load: () => import('./widget/launcher.ts'),
 };
 
-export const definitions = [widgetDefinition, feedbackDefinition, chatDefinition, flowPreviewDefinition];
+export const definitions = [
+  widgetDefinition,
+  feedbackDefinition,
+  chatDefinition,
+  flowPreviewDefinition,
+];

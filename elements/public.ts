@@ -1,12 +1,12 @@
 import type { Flow } from '../core/contract/flow.ts';
-import type { PsnEnv } from '../core/ports/env.ts';
-import type { PsnEventDetails } from '../core/ports/page.ts';
+import type { PsnEnv } from '../core/platform/env.ts';
+import type { PsnEventDetails } from '../core/platform/page.ts';
 import type { Explanation } from '../core/widget/explain.ts';
 
 /** What TypeScript knows of the elements in a host page. */
 
 export type { ErrorCode } from '../core/errors/errors.ts';
-export type { ParentMessage, OpenReason } from '../core/ports/page.ts';
+export type { ParentMessage, OpenReason } from '../core/platform/page.ts';
 export type { Explanation, Flow, PsnEnv };
 
 /** The events of all elements, by name. */
@@ -31,8 +31,16 @@ interface PsnBase extends HTMLElement {
   proxyUrl: string | null;
   /** Shows everything in another language from now on. */
   setLanguage(code: string): void;
-  addEventListener<K extends keyof PsnEventMap>(type: K, listener: (this: this, event: PsnEventMap[K]) => void, options?: boolean | AddEventListenerOptions): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  addEventListener<K extends keyof PsnEventMap>(
+    type: K,
+    listener: (this: this, event: PsnEventMap[K]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
 }
 
 interface ShowsFlow extends PsnBase {

@@ -9,12 +9,28 @@ const readResults = (name) => JSON.parse(readFileSync(`${RESULTS}/${name}.json`,
 
 const vitest = (name) => ({
   name,
-  command: ['npx', 'vitest', 'run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile=${RESULTS}/${name}.json`],
+  command: [
+    'npx',
+    'vitest',
+    'run',
+    '--project',
+    name,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${RESULTS}/${name}.json`,
+  ],
   totals: () => {
-    const { numPassedTests: passed, numFailedTests: failed, numFailedTestSuites: broken, testResults } = readResults(name);
+    const {
+      numPassedTests: passed,
+      numFailedTests: failed,
+      numFailedTestSuites: broken,
+      testResults,
+    } = readResults(name);
     const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => [
       ...(status === 'failed' && message ? [`${file}\n${message}`] : []),
-      ...assertionResults.filter((test) => test.status === 'failed').map((test) => `${file} › ${test.fullName}\n${test.failureMessages.join('\n')}`),
+      ...assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => `${file} › ${test.fullName}\n${test.failureMessages.join('\n')}`),
     ]);
     return { passed, failed: Math.max(failed, broken), failures };
   },
@@ -28,7 +44,15 @@ const browser = (name) => ({
   env: { PSN_RESULTS: name },
   totals: () => {
     const { stats, suites, errors } = readResults(name);
-    const failures = [...errors.map(({ message }) => message), ...specsOf({ suites }).filter(({ ok }) => !ok).map(({ file, line, title, tests }) => `${file}:${line} › ${title}\n${tests[0].results[0]?.error?.message ?? ''}`)];
+    const failures = [
+      ...errors.map(({ message }) => message),
+      ...specsOf({ suites })
+        .filter(({ ok }) => !ok)
+        .map(
+          ({ file, line, title, tests }) =>
+            `${file}:${line} › ${title}\n${tests[0].results[0]?.error?.message ?? ''}`,
+        ),
+    ];
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
   },
 });
@@ -38,7 +62,11 @@ const faults = (name) => ({
   command: ['node', 'test/faults/run.mjs', name],
   totals: (output) => {
     const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-    return { passed: Number(passed ?? 0), failed: Number(failed ?? 1), failures: output.split('\n').filter((line) => line.startsWith('  FAILED')) };
+    return {
+      passed: Number(passed ?? 0),
+      failed: Number(failed ?? 1),
+      failures: output.split('\n').filter((line) => line.startsWith('  FAILED')),
+    };
   },
 });
 
@@ -55,12 +83,18 @@ const steps = [
   browser('axe'),
   browser('locales'),
   browser('hosts'),
-  ...['host-kills', 'bad-line', 'browser-kills', 'several-tabs', 'answers', 'chat-drops'].map(faults),
+  ...['host-kills', 'bad-line', 'browser-kills', 'several-tabs', 'answers', 'chat-drops'].map(
+    faults,
+  ),
 ];
 
 function run({ command: [command, ...args], env }) {
   return new Promise((done) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32', env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    });
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
@@ -74,7 +108,11 @@ function run({ command: [command, ...args], env }) {
 /** What a step counted and what failed in it, or itself as one check; a step that failed never counts as passed. */
 function totalsOf({ totals }, { code, output }) {
   try {
-    const { passed, failed, failures = [] } = totals ? totals(output) : { passed: code === 0 ? 1 : 0, failed: 0 };
+    const {
+      passed,
+      failed,
+      failures = [],
+    } = totals ? totals(output) : { passed: code === 0 ? 1 : 0, failed: 0 };
     return { passed, failed: code === 0 ? failed : Math.max(failed, 1), failures };
   } catch (error) {
     return { passed: 0, failed: 1, failures: [error.message] };
@@ -95,7 +133,9 @@ async function take(step) {
   sum.passed += passed;
   sum.failed += failed;
   failedTests.push(...failures.map((failure) => `${step.name}: ${failure}`));
-  lines.push(`${step.name.padEnd(22)}${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${((Date.now() - begun) / 1000).toFixed(1).padStart(6)} s`);
+  lines.push(
+    `${step.name.padEnd(22)}${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${((Date.now() - begun) / 1000).toFixed(1).padStart(6)} s`,
+  );
 }
 
 // A step that needs one processor only runs beside the one after it.

@@ -20,7 +20,9 @@ interface BuildResult {
 
 /** Runs the build that lies in the package's folder. */
 export async function buildBundles(options: BuildOptions): Promise<BuildResult> {
-  const { build } = (await import(pathToFileURL(join(home, 'build.mjs')).href)) as { build(options: BuildOptions): Promise<BuildResult> };
+  const { build } = (await import(pathToFileURL(join(home, 'build.mjs')).href)) as {
+    build(options: BuildOptions): Promise<BuildResult>;
+  };
   try {
     return await build(options);
   } catch (error) {
@@ -28,7 +30,11 @@ export async function buildBundles(options: BuildOptions): Promise<BuildResult> 
   }
 }
 
-const list = (text: string): string[] => text.split(',').map((part) => part.trim()).filter(Boolean);
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 function parseDefine(text: string, before: Record<string, string>): Record<string, string> {
   const [, name, value] = /^([\w.]+)=(.+)$/.exec(text) ?? [];
@@ -44,10 +50,23 @@ export function addBuild(program: Command): void {
     .option('--api-url <url>', 'the API the bundles talk to unless the page says otherwise')
     .option('--elements <names>', 'only these elements: widget, feedback, chat, flow-preview', list)
     .option('--locales <codes>', 'only these languages; en is always needed', list)
-    .option('--define <name=expression>', 'replace a name in the sources; may be given more than once', parseDefine, {})
+    .option(
+      '--define <name=expression>',
+      'replace a name in the sources; may be given more than once',
+      parseDefine,
+      {},
+    )
     .action(async (options: BuildOptions) => {
       const { table, over } = await buildBundles({ ...options, site: null });
       console.log(table);
-      if (over.length) throw new Failure(over.map(({ name, gzip, limit }) => `Over budget: ${name} is ${gzip} bytes in gzip, ${limit} are allowed.`).join(' '));
+      if (over.length)
+        throw new Failure(
+          over
+            .map(
+              ({ name, gzip, limit }) =>
+                `Over budget: ${name} is ${gzip} bytes in gzip, ${limit} are allowed.`,
+            )
+            .join(' '),
+        );
     });
 }

@@ -4,7 +4,7 @@ import { flowSchema, type Flow } from '../../core/contract/flow.ts';
 import { feedbackToWire } from '../../core/contract/feedback.ts';
 import { parse } from '../../core/contract/wire.ts';
 import { messagesOf } from '../../core/language/messages.ts';
-import { fetchTypes } from '../../core/flow/questions/index.ts';
+import { fetchTypes } from '../../core/survey/questions/index.ts';
 import editor from '../../i18n/en/editor/index.ts';
 import type { Translations } from '../../i18n/i18n-types';
 import { Failure } from '../failure.ts';
@@ -15,7 +15,9 @@ export function addFlow(program: Command): void {
   const flow = program.command('flow').description('look at a single flow');
   flow
     .command('graph')
-    .description('draw the flow as a Mermaid diagram: states, transitions, questions and what they show and hide')
+    .description(
+      'draw the flow as a Mermaid diagram: states, transitions, questions and what they show and hide',
+    )
     .argument('<file>', 'the flow')
     .action(async (file: string) => {
       const messages = messagesOf('en', { editor } as Translations);
@@ -29,9 +31,15 @@ export function addFlow(program: Command): void {
     .action(async (file: string, { answers }: { answers: string }) => {
       const flowToWalk = await readFlow(file);
       await fetchTypes(flowToWalk);
-      const { path, stuckAt, feedback } = walk(flowToWalk, new Map(Object.entries(await readJson(answers))));
+      const { path, stuckAt, feedback } = walk(
+        flowToWalk,
+        new Map(Object.entries(await readJson(answers))),
+      );
       console.log(JSON.stringify({ path, feedback: feedbackToWire(feedback) }, null, 2));
-      if (stuckAt) throw new Failure(`${file}: the answers don't lead on from state ${stuckAt.state}: ${stuckAt.reasons.join('; ')}`);
+      if (stuckAt)
+        throw new Failure(
+          `${file}: the answers don't lead on from state ${stuckAt.state}: ${stuckAt.reasons.join('; ')}`,
+        );
     });
 }
 
@@ -41,7 +49,8 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
   });
   try {
     const value: unknown = JSON.parse(text);
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+    if (value !== null && typeof value === 'object' && !Array.isArray(value))
+      return value as Record<string, unknown>;
   } catch (error) {
     throw new Failure(`${file} is not JSON: ${(error as Error).message}`);
   }
@@ -50,6 +59,11 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
 
 async function readFlow(file: string): Promise<Flow> {
   const parsed = parse(flowSchema, await readJson(file));
-  if (!parsed.ok) throw new Failure(parsed.problems.map(({ path, message }) => `${file}: ${path || 'the flow'}: ${message}`).join('\n'));
+  if (!parsed.ok)
+    throw new Failure(
+      parsed.problems
+        .map(({ path, message }) => `${file}: ${path || 'the flow'}: ${message}`)
+        .join('\n'),
+    );
   return parsed.value;
 }

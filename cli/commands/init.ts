@@ -23,19 +23,30 @@ export function addInit(program: Command): void {
 async function init(dir: string): Promise<void> {
   const target = resolve(dir);
   const taken = ['widgets', 'nodes', 'flows'].filter((name) => existsSync(join(target, name)));
-  if (taken.length) throw new Failure(`${target} holds a workspace already (${taken.join(', ')}). Choose another folder.`);
+  if (taken.length)
+    throw new Failure(
+      `${target} holds a workspace already (${taken.join(', ')}). Choose another folder.`,
+    );
   await mkdir(target, { recursive: true });
   for (const name of await readdir(join(home, 'examples/starter'))) {
     await cp(join(home, 'examples/starter', name), join(target, name), { recursive: true });
   }
   await writeSchemas(target);
-  console.log(`A workspace is in ${target}\nSee it with: psn serve ${relative(process.cwd(), target)}`.trimEnd());
+  console.log(
+    `A workspace is in ${target}\nSee it with: psn serve ${relative(process.cwd(), target)}`.trimEnd(),
+  );
 }
 
 async function writeSchemas(target: string): Promise<void> {
   await mkdir(join(target, 'schemas'), { recursive: true });
   for (const [name, schema] of Object.entries(schemas)) {
-    const described = { ...toJsonSchema(schema as never, { typeMode: 'input', errorMode: 'ignore' }), title: `PSN ${name}` };
-    await writeFile(join(target, 'schemas', `${name}.schema.json`), `${JSON.stringify(described, null, 2)}\n`);
+    const described = {
+      ...toJsonSchema(schema as never, { typeMode: 'input', errorMode: 'ignore' }),
+      title: `PSN ${name}`,
+    };
+    await writeFile(
+      join(target, 'schemas', `${name}.schema.json`),
+      `${JSON.stringify(described, null, 2)}\n`,
+    );
   }
 }

@@ -37,7 +37,12 @@ export function filesIn(folder: string): FileStorage {
     remove: (id) => rm(place(id), { force: true }),
     async olderThan(ms) {
       const names = (await readdir(folder).catch(orNull)) ?? [];
-      const ages = await Promise.all(names.map(async (name) => ({ name, age: Date.now() - ((await stat(place(name)).catch(orNull))?.mtimeMs ?? Date.now()) })));
+      const ages = await Promise.all(
+        names.map(async (name) => ({
+          name,
+          age: Date.now() - ((await stat(place(name)).catch(orNull))?.mtimeMs ?? Date.now()),
+        })),
+      );
       return ages.filter(({ age }) => age > ms).map(({ name }) => name);
     },
   };

@@ -69,15 +69,35 @@ export interface Host {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const BODY_LIMIT_BYTES = 256 * 1024;
 const API_HEADERS = [
-  'Accept', 'Authorization', 'Content-Type', 'Idempotency-Key', 'X-Chat-Token', 'X-COMPLETED', 'X-FID', 'X-WWID',
-  'X-SDI', 'X-SCI', 'X-EDI', 'X-ECI', 'X-LDI', 'X-LCI', 'X-WDI', 'X-WCI', 'X-PNDI', 'X-PNCI',
+  'Accept',
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'X-Chat-Token',
+  'X-COMPLETED',
+  'X-FID',
+  'X-WWID',
+  'X-SDI',
+  'X-SCI',
+  'X-EDI',
+  'X-ECI',
+  'X-LDI',
+  'X-LCI',
+  'X-WDI',
+  'X-WCI',
+  'X-PNDI',
+  'X-PNCI',
 ];
 
 /** A web page elsewhere may reach the loopback by a name of its own: only names this host goes by are answered. */
 function checkHost(app: FastifyInstance, isKnownHost: (host: string | undefined) => boolean): void {
   app.addHook('onRequest', async ({ headers }) => {
     if (!isKnownHost(headers.host)) {
-      throw new ApiError(421, 'foreign_host', `This host does not go by the name ${headers.host ?? ''}. Add it with --public-url.`);
+      throw new ApiError(
+        421,
+        'foreign_host',
+        `This host does not go by the name ${headers.host ?? ''}. Add it with --public-url.`,
+      );
     }
   });
 }
@@ -85,21 +105,37 @@ function checkHost(app: FastifyInstance, isKnownHost: (host: string | undefined)
 /** The dev host: pages, API and database in one process. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const site = join(options.home, 'site');
-  if (!existsSync(join(site, 'psn.js'))) throw new Failure(`The bundles are not built. Run "npm run build" in ${options.home} first.`);
-  if (!existsSync(options.workspace)) throw new Failure(`There is no workspace at ${options.workspace}. Make one with "psn init".`);
+  if (!existsSync(join(site, 'psn.js')))
+    throw new Failure(`The bundles are not built. Run "npm run build" in ${options.home} first.`);
+  if (!existsSync(options.workspace))
+    throw new Failure(`There is no workspace at ${options.workspace}. Make one with "psn init".`);
 
   const embedded = options.databaseUrl === null ? await openEmbedded(options.data) : null;
   const databaseUrl = options.databaseUrl ?? embedded!.url;
   const { database, pool } = await openDatabase(databaseUrl);
   const workspace = await openWorkspace(options.workspace, options.say);
-  const app = fastify({ routerOptions: { ignoreTrailingSlash: true }, bodyLimit: BODY_LIMIT_BYTES, logger: { level: 'error' }, forceCloseConnections: 'idle', trustProxy: options.trustProxy ?? false });
+  const app = fastify({
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: BODY_LIMIT_BYTES,
+    logger: { level: 'error' },
+    forceCloseConnections: 'idle',
+    trustProxy: options.trustProxy ?? false,
+  });
 
   answerErrors(app);
   const names = [...LOOPBACK, options.host, ...options.publicHosts].map(hostName);
   const isKnownHost = (host: string | undefined) => names.includes(hostName(host ?? ''));
   checkHost(app, isKnownHost);
-  await app.register(cors, { origin: '*', maxAge: 7200, allowedHeaders: API_HEADERS, methods: ['GET', 'POST'] });
-  await app.register(multipart, { attachFieldsToBody: true, limits: { fieldSize: BODY_LIMIT_BYTES, fileSize: MAX_UPLOAD_BYTES, files: 1 } });
+  await app.register(cors, {
+    origin: '*',
+    maxAge: 7200,
+    allowedHeaders: API_HEADERS,
+    methods: ['GET', 'POST'],
+  });
+  await app.register(multipart, {
+    attachFieldsToBody: true,
+    limits: { fieldSize: BODY_LIMIT_BYTES, fileSize: MAX_UPLOAD_BYTES, files: 1 },
+  });
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   const tokens = await openChatTokens(database);
   const limits = options.hasRateLimits ? createRateLimits() : noLimits;
@@ -115,12 +151,26 @@ export async function startHost(options: HostOptions): Promise<Host> {
   serveIntegration(app, workspace);
   serveQuotaEvents(app, database, workspace);
   const operators = await openOperators(database, workspace);
-  const liveChat = serveLiveChat({ server: app.server, pool, database, tokens, operators, isKnownHost, say: options.say });
+  const liveChat = serveLiveChat({
+    server: app.server,
+    pool,
+    database,
+    tokens,
+    operators,
+    isKnownHost,
+    say: options.say,
+  });
   const chatWorld = { database, workspace, tokens, live: liveChat, files, limits, webhooks };
   serveChat(app, chatWorld);
   serveInbox(app, operators, chatWorld);
   const places = { site, own: join(options.home, 'cli/host/pages'), workspace: options.workspace };
-  await servePages(app, workspace, places, [...LOOPBACK, ...options.publicHosts], options.isEnglishPseudo);
+  await servePages(
+    app,
+    workspace,
+    places,
+    [...LOOPBACK, ...options.publicHosts],
+    options.isEnglishPseudo,
+  );
   leadElsewhere(app);
 
   const live = serveLiveReload(app.server, isKnownHost);
@@ -134,14 +184,22 @@ export async function startHost(options: HostOptions): Promise<Host> {
     await database.destroy();
     await embedded?.stop();
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    throw isTaken ? new Failure(`Port ${options.port} is taken. Choose another with --port.`) : error;
+    throw isTaken
+      ? new Failure(`Port ${options.port} is taken. Choose another with --port.`)
+      : error;
   }
   const { port } = app.server.address() as { port: number };
   const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
   return {
     url,
     databaseUrl,
-    inboxes: () => operators.all().map(({ id, name, nickname }) => ({ name: nickname ?? name ?? id, url: `${url}/inbox#token=${operators.tokenOf(id)}` })),
+    inboxes: () =>
+      operators
+        .all()
+        .map(({ id, name, nickname }) => ({
+          name: nickname ?? name ?? id,
+          url: `${url}/inbox#token=${operators.tokenOf(id)}`,
+        })),
     reload: () => live.reload(),
     async close() {
       endHousekeeping();

@@ -28,13 +28,17 @@ const LONGEST_REST_S = 60 * 60;
 const GIVEN_UP_AFTER_DAYS = 7;
 
 /** `t` is when it was sent, in seconds since 1970; `v1` the HMAC-SHA256 of `t.body` under the webhook's secret, in hex. */
-const signatureOf = (secret: string, body: string, seconds: number): string => `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+const signatureOf = (secret: string, body: string, seconds: number): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 async function deliver({ url, secret }: Webhook, body: string): Promise<boolean> {
   try {
     const { ok } = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Psn-Signature': signatureOf(secret, body, Math.floor(Date.now() / 1000)) },
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Psn-Signature': signatureOf(secret, body, Math.floor(Date.now() / 1000)),
+      },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -45,7 +49,11 @@ async function deliver({ url, secret }: Webhook, body: string): Promise<boolean>
   }
 }
 
-export function openWebhooks(database: Database, workspace: LiveWorkspace, say: (line: string) => void): Webhooks {
+export function openWebhooks(
+  database: Database,
+  workspace: LiveWorkspace,
+  say: (line: string) => void,
+): Webhooks {
   const closing = new AbortController();
   let wake = () => {};
 
@@ -71,7 +79,9 @@ export function openWebhooks(database: Database, workspace: LiveWorkspace, say: 
         await transaction.deleteFrom('webhook_deliveries').where('id', '=', due.id).execute();
         return true;
       }
-      const rest = Math.min(LONGEST_REST_S, FIRST_REST_S * 2 ** Math.min(due.tries, 20)) * (0.5 + Math.random());
+      const rest =
+        Math.min(LONGEST_REST_S, FIRST_REST_S * 2 ** Math.min(due.tries, 20)) *
+        (0.5 + Math.random());
       await transaction
         .updateTable('webhook_deliveries')
         .set({ tries: due.tries + 1, next_at: sql<Date>`now() + make_interval(secs => ${rest})` })
@@ -83,7 +93,9 @@ export function openWebhooks(database: Database, workspace: LiveWorkspace, say: 
 
   async function work(): Promise<void> {
     while (!closing.signal.aborted) {
-      const hasMore = await deliverOne().catch((error: Error) => (say(`Webhooks: ${error.message}`), false));
+      const hasMore = await deliverOne().catch(
+        (error: Error) => (say(`Webhooks: ${error.message}`), false),
+      );
       if (!hasMore && !closing.signal.aborted) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, LOOK_MS);
@@ -99,7 +111,9 @@ export function openWebhooks(database: Database, workspace: LiveWorkspace, say: 
 
   return {
     async tell(transaction, event, data) {
-      const wanted = [...workspace.current().webhooks.values()].filter(({ value }) => value.events.length === 0 || value.events.includes(event));
+      const wanted = [...workspace.current().webhooks.values()].filter(
+        ({ value }) => value.events.length === 0 || value.events.includes(event),
+      );
       if (wanted.length === 0) return;
       const id = randomUUID();
       const body = JSON.stringify({ id, event, created_at: new Date().toISOString(), data });

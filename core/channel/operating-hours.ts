@@ -1,6 +1,6 @@
-import type { Node } from '../contract/node.ts';
+import type { ChannelNode } from '../contract/node.ts';
 
-type Hours = Pick<Node, 'operating' | 'operating_24_7' | 'operatingHours' | 'timeZone'>;
+type Hours = Pick<ChannelNode, 'operating' | 'operating_24_7' | 'operatingHours' | 'timeZone'>;
 
 const MINUTES_A_DAY = 24 * 60;
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -13,7 +13,13 @@ const minutesOf = (time: string): number => {
 /** The ISO day and the minute of the day in a time zone; an unknown zone counts as UTC. */
 function wallClock(now: number, timeZone: string | null): { day: number; minute: number } {
   const read = (zone: string) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(now);
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }).formatToParts(now);
   let parts;
   try {
     parts = read(timeZone ?? 'UTC');
@@ -21,11 +27,17 @@ function wallClock(now: number, timeZone: string | null): { day: number; minute:
     parts = read('UTC');
   }
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return { day: DAYS.indexOf(part('weekday')) + 1, minute: minutesOf(`${part('hour')}:${part('minute')}`) };
+  return {
+    day: DAYS.indexOf(part('weekday')) + 1,
+    minute: minutesOf(`${part('hour')}:${part('minute')}`),
+  };
 }
 
 /** Whether somebody is there: without hours the server's word stands; an end before its start crosses midnight. */
-export function isOperating({ operating, operating_24_7: isAlways, operatingHours, timeZone }: Hours, now: number): boolean {
+export function isOperating(
+  { operating, operating_24_7: isAlways, operatingHours, timeZone }: Hours,
+  now: number,
+): boolean {
   if (operatingHours.length === 0) return operating;
   if (isAlways) return true;
   const at = wallClock(now, timeZone);

@@ -1,6 +1,17 @@
 import type * as v from 'valibot';
 import { operatingHours } from './node.ts';
-import { boolean, id, listOf, number, oneOf, optional, string, text, wire, withDefault } from './wire.ts';
+import {
+  boolean,
+  id,
+  listOf,
+  number,
+  oneOf,
+  optional,
+  string,
+  text,
+  wire,
+  withDefault,
+} from './wire.ts';
 
 export const chatStatuses = ['open', 'queued', 'closed', 'archived'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
@@ -24,7 +35,11 @@ export const timelineItemSchema = wire({
   /** The key under which its own sender knows it. */
   clientKey: optional(string),
   detail: wire({
-    comment: wire({ body: withDefault(string, ''), attachment: optional(string), createdAt: string }),
+    comment: wire({
+      body: withDefault(string, ''),
+      attachment: optional(string),
+      createdAt: string,
+    }),
     user: optional(person),
     customer: optional(person),
   }),
@@ -45,7 +60,7 @@ export const chatSchema = wire({
     name: withDefault(string, ''),
     logoUrl: optional(string),
     operating: withDefault(boolean, true),
-    'operating_24_7': withDefault(boolean, true),
+    operating_24_7: withDefault(boolean, true),
     operatingHours,
     timeZone: optional(string),
   }),
@@ -59,7 +74,9 @@ export const chatSchema = wire({
   createdAt: string,
   chatRatingSetting: optional(wire({ body: optional(text) })),
   chatQueueBody: optional(text),
-  account: optional(wire({ name: optional(string), logoUrl: optional(string), avatarColor: optional(string) })),
+  account: optional(
+    wire({ name: optional(string), logoUrl: optional(string), avatarColor: optional(string) }),
+  ),
   preventUpload: withDefault(boolean, false),
   creatorLanguageCode: withDefault(string, 'en'),
   /** How far the other side has read, and what has reached it. */
@@ -90,6 +107,12 @@ export interface Signal {
 
 /** The live line's own words are in camelCase; `null` for what is no signal. */
 export function readSignal(payload: unknown): Signal | null {
-  const { feedbackId, actor = '', seq = 0 } = (payload ?? {}) as Partial<Record<keyof Signal, unknown>>;
-  return typeof feedbackId === 'string' && typeof actor === 'string' && typeof seq === 'number' ? { feedbackId, actor, seq } : null;
+  const {
+    feedbackId,
+    actor = '',
+    seq = 0,
+  } = (payload ?? {}) as Partial<Record<keyof Signal, unknown>>;
+  return typeof feedbackId === 'string' && typeof actor === 'string' && typeof seq === 'number'
+    ? { feedbackId, actor, seq }
+    : null;
 }

@@ -14,5 +14,10 @@ export function isWithin(host: string, domain: string): boolean {
 }
 
 /** Whether a widget may show on a host: its list is empty or covers the host, or the host is the product's own. */
-export const isDomainAllowed = (host: string, enabledDomains: readonly string[], productHosts: readonly string[]): boolean =>
-  enabledDomains.length === 0 || [...enabledDomains, ...productHosts].some((domain) => isWithin(host, domain));
+export const isDomainAllowed = (
+  host: string,
+  enabledDomains: readonly string[],
+  productHosts: readonly string[],
+): boolean =>
+  enabledDomains.length === 0 ||
+  [...enabledDomains, ...productHosts].some((domain) => isWithin(host, domain));

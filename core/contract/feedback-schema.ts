@@ -4,7 +4,10 @@ import { boolean, id, json, listOf, number, optional, string, wire, withDefault 
 /** How the host reads a submission. The browser only needs its types: the schema itself stays out of the bundles. */
 
 const time = v.pipe(v.string(), v.isoTimestamp()) as unknown as v.GenericSchema<unknown, string>;
-const count = v.pipe(v.number(), v.integer(), v.minValue(0)) as unknown as v.GenericSchema<unknown, number>;
+const count = v.pipe(v.number(), v.integer(), v.minValue(0)) as unknown as v.GenericSchema<
+  unknown,
+  number
+>;
 
 const responseItem = wire({
   questionId: id,
@@ -25,7 +28,9 @@ const feedbackCustomer = wire({
   phoneNumber: optional(string),
   gender: optional(string),
   birthYear: optional(number),
-  schema: optional(v.record(v.string(), json) as unknown as v.GenericSchema<unknown, Record<string, unknown>>),
+  schema: optional(
+    v.record(v.string(), json) as unknown as v.GenericSchema<unknown, Record<string, unknown>>,
+  ),
 });
 
 /** What a respondent sends: `POST /v1/feedbacks`. Times are ISO 8601 in UTC. */

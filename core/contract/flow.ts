@@ -1,5 +1,18 @@
 import type * as v from 'valibot';
-import { boolean, id, listOf, mapOf, number, oneOf, optional, string, stringOrList, text, wire, withDefault } from './wire.ts';
+import {
+  boolean,
+  id,
+  listOf,
+  mapOf,
+  number,
+  oneOf,
+  optional,
+  string,
+  stringOrList,
+  text,
+  wire,
+  withDefault,
+} from './wire.ts';
 
 /** A flow as an author writes it and the API serves it: states that hold elements, and how one leads to the next. */
 
@@ -136,7 +149,7 @@ export type FlowElement = v.InferOutput<typeof element>;
 export type Question = v.InferOutput<typeof question>;
 export type Statement = v.InferOutput<typeof statement>;
 export type MatrixKind = (typeof matrixKinds)[number];
-export type Option = v.InferOutput<typeof option>;
+export type ChoiceOption = v.InferOutput<typeof option>;
 export type Trigger = v.InferOutput<typeof trigger>;
 export type Rule = v.InferOutput<typeof rule>;
 export type Transition = v.InferOutput<typeof transition>;

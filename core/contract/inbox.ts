@@ -4,19 +4,37 @@ import { boolean, id, listOf, number, oneOf, optional, string, wire, withDefault
 
 /** What the host tells an operator. */
 
-export const operatorSchema = wire({ id, name: optional(string), nickname: optional(string), avatar: optional(string), avatarColor: optional(string), savedReplies: listOf(string) });
+export const operatorSchema = wire({
+  id,
+  name: optional(string),
+  nickname: optional(string),
+  avatar: optional(string),
+  avatarColor: optional(string),
+  savedReplies: listOf(string),
+});
 
 const conversation = wire({
   id,
   nodeName: withDefault(string, ''),
-  creator: optional(wire({ name: optional(string), email: optional(string), phoneNumber: optional(string) })),
+  creator: optional(
+    wire({ name: optional(string), email: optional(string), phoneNumber: optional(string) }),
+  ),
   status: withDefault(oneOf(...chatStatuses), 'open'),
   activeAt: string,
-  lastMessage: optional(wire({ body: withDefault(string, ''), actor: withDefault(string, 'customer'), hasAttachment: withDefault(boolean, false) })),
+  lastMessage: optional(
+    wire({
+      body: withDefault(string, ''),
+      actor: withDefault(string, 'customer'),
+      hasAttachment: withDefault(boolean, false),
+    }),
+  ),
   unread: withDefault(number, 0),
 });
 
-export const conversationsSchema = wire({ conversations: listOf(conversation), hasMore: withDefault(boolean, false) });
+export const conversationsSchema = wire({
+  conversations: listOf(conversation),
+  hasMore: withDefault(boolean, false),
+});
 
 export type Me = v.InferOutput<typeof operatorSchema>;
 export type Conversation = v.InferOutput<typeof conversation>;

@@ -1,6 +1,18 @@
 import type * as v from 'valibot';
 import { flowSchema } from './flow.ts';
-import { boolean, id, json, listOf, number, oneOf, optional, string, text, wire, withDefault } from './wire.ts';
+import {
+  boolean,
+  id,
+  json,
+  listOf,
+  number,
+  oneOf,
+  optional,
+  string,
+  text,
+  wire,
+  withDefault,
+} from './wire.ts';
 
 export const operatingHours = listOf(wire({ day: number, start: string, end: string }));
 
@@ -15,7 +27,7 @@ export const nodeSchema = wire({
   faviconUrl: optional(string),
   defaultLanguageId: optional(id),
   operating: withDefault(boolean, true),
-  'operating_24_7': withDefault(boolean, true),
+  operating_24_7: withDefault(boolean, true),
   operatingHours,
   timeZone: optional(string),
   countryCode: optional(string),
@@ -27,7 +39,11 @@ export const nodeSchema = wire({
   preventMultipleFeedback: withDefault(boolean, false),
   multipleFeedbackDelayPeriod: optional(number),
   channelQuota: optional(
-    wire({ active: withDefault(boolean, false), actionKind: optional(oneOf('display', 'submit')), remaining: optional(number) }),
+    wire({
+      active: withDefault(boolean, false),
+      actionKind: optional(oneOf('display', 'submit')),
+      remaining: optional(number),
+    }),
   ),
   primaryColor: optional(string),
   psnBranding: withDefault(boolean, true),
@@ -48,11 +64,13 @@ export const nodeChatSchema = wire({
   chatRatingSetting: optional(wire({ body: optional(text) })),
   chatQueueBody: optional(text),
   preventUpload: withDefault(boolean, false),
-  account: optional(wire({ name: optional(string), logoUrl: optional(string), avatarColor: optional(string) })),
+  account: optional(
+    wire({ name: optional(string), logoUrl: optional(string), avatarColor: optional(string) }),
+  ),
 });
 
 /** A node file of a workspace: the wire format plus the flow it shows. */
-export type Node = v.InferOutput<typeof nodeSchema>;
+export type ChannelNode = v.InferOutput<typeof nodeSchema>;
 
 /** A person the host page knows. Everything is optional. */
 export const customerSchema = wire({

@@ -33,4 +33,5 @@ export function compilePattern(source: string): RegExp | null {
   }
 }
 
-export const doesMatch = (pattern: RegExp | null, subject: string): boolean => pattern?.test(subject.slice(0, MAX_SUBJECT_LENGTH)) ?? false;
+export const doesMatch = (pattern: RegExp | null, subject: string): boolean =>
+  pattern?.test(subject.slice(0, MAX_SUBJECT_LENGTH)) ?? false;

@@ -1,5 +1,17 @@
 import type * as v from 'valibot';
-import { boolean, id, json, listOf, number, oneOf, optional, string, text, wire, withDefault } from './wire.ts';
+import {
+  boolean,
+  id,
+  json,
+  listOf,
+  number,
+  oneOf,
+  optional,
+  string,
+  text,
+  wire,
+  withDefault,
+} from './wire.ts';
 
 const length = withDefault(oneOf('px', 'rate'), 'px');
 

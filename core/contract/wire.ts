@@ -4,7 +4,8 @@ type Entries = Record<string, v.GenericSchema<unknown, unknown>>;
 type Output<E extends Entries> = { [K in keyof E]: v.InferOutput<E[K]> };
 
 /** `isRequired` → `is_required`. */
-export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * An object as it travels: entries are named in camelCase here and snake_case on the wire.
@@ -13,10 +14,16 @@ export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (lette
 export function wire<E extends Entries>(entries: E): v.GenericSchema<unknown, Output<E>> {
   const names = Object.keys(entries).map((name) => [name, snakeCase(name)] as const);
   // Without a prototype: a page that has extended `Object.prototype` adds no entries.
-  const snake = Object.assign(Object.create(null), Object.fromEntries(names.map(([name, wireName]) => [wireName, entries[name]!]))) as Entries;
+  const snake = Object.assign(
+    Object.create(null),
+    Object.fromEntries(names.map(([name, wireName]) => [wireName, entries[name]!])),
+  ) as Entries;
   return v.pipe(
     v.object(snake),
-    v.transform((value) => Object.fromEntries(names.map(([name, wireName]) => [name, value[wireName]])) as Output<E>),
+    v.transform(
+      (value) =>
+        Object.fromEntries(names.map(([name, wireName]) => [name, value[wireName]])) as Output<E>,
+    ),
   );
 }
 
@@ -39,7 +46,8 @@ export const optional = <S extends v.GenericSchema<unknown, unknown>>(
 export const withDefault = <S extends v.GenericSchema<unknown, unknown>>(
   schema: S,
   fallback: v.InferOutput<S>,
-): v.GenericSchema<unknown, v.InferOutput<S>> => v.nullish(schema, fallback as unknown) as unknown as v.GenericSchema<unknown, v.InferOutput<S>>;
+): v.GenericSchema<unknown, v.InferOutput<S>> =>
+  v.nullish(schema, fallback as unknown) as unknown as v.GenericSchema<unknown, v.InferOutput<S>>;
 
 export const listOf = <S extends v.GenericSchema<unknown, unknown>>(
   schema: S,
@@ -57,11 +65,19 @@ export const boolean = v.boolean() as v.GenericSchema<unknown, boolean>;
 export const json = v.unknown() as v.GenericSchema<unknown, unknown>;
 
 /** A text: a string, or a map from language code to string. */
-export type Text = string | Readonly<Record<string, string>>;
-export const text = v.union([v.string(), v.record(v.string(), v.string())]) as v.GenericSchema<unknown, Text>;
+export type LocalizedText = string | Readonly<Record<string, string>>;
+export const text = v.union([v.string(), v.record(v.string(), v.string())]) as v.GenericSchema<
+  unknown,
+  LocalizedText
+>;
 
-export const mapOf = <S extends v.GenericSchema<unknown, unknown>>(schema: S): v.GenericSchema<unknown, Readonly<Record<string, v.InferOutput<S>>>> =>
-  v.record(v.string(), schema) as unknown as v.GenericSchema<unknown, Readonly<Record<string, v.InferOutput<S>>>>;
+export const mapOf = <S extends v.GenericSchema<unknown, unknown>>(
+  schema: S,
+): v.GenericSchema<unknown, Readonly<Record<string, v.InferOutput<S>>>> =>
+  v.record(v.string(), schema) as unknown as v.GenericSchema<
+    unknown,
+    Readonly<Record<string, v.InferOutput<S>>>
+  >;
 
 /** One string or several; read as a list. */
 export const stringOrList = v.pipe(
@@ -88,7 +104,14 @@ export function parse<T>(schema: v.GenericSchema<unknown, T>, value: unknown): P
 
 function problemOf(issue: v.BaseIssue<unknown>): Problem {
   // A union reports "none of these"; the issue of its most deeply matching branch says more.
-  const deepest = issue.issues?.reduce((best, next) => ((next.path?.length ?? 0) > (best.path?.length ?? 0) ? next : best));
-  const path = [v.getDotPath(issue), deepest ? v.getDotPath(deepest) : null].filter(Boolean).join('.');
-  return { path, message: `expected ${issue.expected ?? 'a valid value'}, found ${issue.received}` };
+  const deepest = issue.issues?.reduce((best, next) =>
+    (next.path?.length ?? 0) > (best.path?.length ?? 0) ? next : best,
+  );
+  const path = [v.getDotPath(issue), deepest ? v.getDotPath(deepest) : null]
+    .filter(Boolean)
+    .join('.');
+  return {
+    path,
+    message: `expected ${issue.expected ?? 'a valid value'}, found ${issue.received}`,
+  };
 }

@@ -3,11 +3,33 @@ import { parse } from '../contract/wire.ts';
 
 /** Every code that `psn-error` may carry. */
 export type ErrorCode =
-  | 'invalid_code' | 'domain_not_allowed' | 'widget_load' | 'customer_visit' | 'customer_load' | 'channel_load'
-  | 'signature_invalid' | 'feedback_send' | 'feedback_13045' | 'feedback_rejected' | 'upload' | 'verification'
-  | 'dynamic_request' | 'integration' | 'option_source' | 'trigger_action' | 'unknown_style' | 'chat_load'
-  | 'missing_feedback_id' | 'missing_token' | 'message_send' | 'rating' | 'archive' | 'rendering' | 'chunk_load'
-  | 'selector_type' | 'storage';
+  | 'invalid_code'
+  | 'domain_not_allowed'
+  | 'widget_load'
+  | 'customer_visit'
+  | 'customer_load'
+  | 'channel_load'
+  | 'signature_invalid'
+  | 'feedback_send'
+  | 'feedback_13045'
+  | 'feedback_rejected'
+  | 'upload'
+  | 'verification'
+  | 'dynamic_request'
+  | 'integration'
+  | 'option_source'
+  | 'trigger_action'
+  | 'unknown_style'
+  | 'chat_load'
+  | 'missing_feedback_id'
+  | 'missing_token'
+  | 'message_send'
+  | 'rating'
+  | 'archive'
+  | 'rendering'
+  | 'chunk_load'
+  | 'selector_type'
+  | 'storage';
 
 /** An error of the product, told to the page and to error reporting. */
 export class ReportedError extends Error {
@@ -38,13 +60,19 @@ export class HttpError extends Error {
 /** Gives any thrown value the code under which the page hears of it. */
 export function asReported(code: ErrorCode, error: unknown): ReportedError {
   if (error instanceof ReportedError) return error;
-  const message = error instanceof HttpError ? (error.body?.message || error.message) : error instanceof Error ? error.message : String(error);
+  const message =
+    error instanceof HttpError
+      ? error.body?.message || error.message
+      : error instanceof Error
+        ? error.message
+        : String(error);
   return new ReportedError(code, message, error);
 }
 
 /** Which catalogue entry a refused submission is. */
 export function submissionError(error: unknown): ReportedError {
-  if (!(error instanceof HttpError) || error.status === 0) return asReported('feedback_send', error);
+  if (!(error instanceof HttpError) || error.status === 0)
+    return asReported('feedback_send', error);
   const is13045 = error.status === 400 && error.body?.code === '13045';
   return asReported(is13045 ? 'feedback_13045' : 'feedback_rejected', error);
 }

@@ -1,6 +1,6 @@
 import { isDomainAllowed } from '../contract/domain.ts';
 import type { WidgetConfig } from '../contract/widget.ts';
-import type { WidgetRecord } from './record.ts';
+import type { WidgetRecord } from '../storage/widget-record.ts';
 
 /** Whether a widget shows (spec 4.1): each rule a function of the owner's configuration and of who is there. */
 
@@ -17,32 +17,44 @@ export interface Visitor {
 }
 
 /** A period is over when nothing began it, or its delay (seconds) has passed; without a delay it never ends. */
-export const isPeriodOver = (since: number | null, delay: number | null, now: number): boolean => since === null || (delay !== null && since + delay * 1000 < now);
+export const isPeriodOver = (since: number | null, delay: number | null, now: number): boolean =>
+  since === null || (delay !== null && since + delay * 1000 < now);
 
 type Rule = (config: WidgetConfig, visitor: Visitor) => boolean;
 
 /** Every rule by its name in the configuration; all must hold for the button to show by itself. */
 export const rules = {
-  enabled_domains: ({ enabledDomains }, { host, productHosts }) => isDomainAllowed(host, enabledDomains, productHosts),
+  enabled_domains: ({ enabledDomains }, { host, productHosts }) =>
+    isDomainAllowed(host, enabledDomains, productHosts),
   hide_widget: ({ hideWidget }) => !hideWidget,
   enabled_urls: (_, { isUrlEnabled }) => isUrlEnabled,
   enabled_on_mobile: ({ enabledOnMobile }, { isMobile }) => enabledOnMobile || !isMobile,
   is_visible: ({ isVisible }) => isVisible,
-  display_rate: ({ displayRate }, { record }) => displayRate === null || (record.draw ?? 0) < displayRate,
-  display_once: ({ displayOnce, displayOnceDelayPeriod }, { record, now }) => !displayOnce || isPeriodOver(record.widgetInitialDisplayTime, displayOnceDelayPeriod, now),
-  prevent_multiple_feedback: ({ preventMultipleFeedback, multipleFeedbackDelayPeriod }, { record, now }) =>
-    !preventMultipleFeedback || isPeriodOver(record.lastFeedbackSubmitDate, multipleFeedbackDelayPeriod, now),
+  display_rate: ({ displayRate }, { record }) =>
+    displayRate === null || (record.draw ?? 0) < displayRate,
+  display_once: ({ displayOnce, displayOnceDelayPeriod }, { record, now }) =>
+    !displayOnce || isPeriodOver(record.widgetInitialDisplayTime, displayOnceDelayPeriod, now),
+  prevent_multiple_feedback: (
+    { preventMultipleFeedback, multipleFeedbackDelayPeriod },
+    { record, now },
+  ) =>
+    !preventMultipleFeedback ||
+    isPeriodOver(record.lastFeedbackSubmitDate, multipleFeedbackDelayPeriod, now),
 } satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;
 
-const doHold = (names: readonly RuleName[], config: WidgetConfig, visitor: Visitor): boolean => names.every((name) => rules[name](config, visitor));
+const doHold = (names: readonly RuleName[], config: WidgetConfig, visitor: Visitor): boolean =>
+  names.every((name) => rules[name](config, visitor));
 
 /** Rules about the place: not even `open()` shows a widget where one of them says no. */
-export const isAllowedHere: Rule = (config, visitor) => doHold(['enabled_domains', 'hide_widget', 'enabled_urls', 'enabled_on_mobile'], config, visitor);
+export const isAllowedHere: Rule = (config, visitor) =>
+  doHold(['enabled_domains', 'hide_widget', 'enabled_urls', 'enabled_on_mobile'], config, visitor);
 
 /** What this browser remembers keeps the widget away. */
-export const wasDisplayedBefore: Rule = (config, visitor) => !doHold(['display_once', 'prevent_multiple_feedback'], config, visitor);
+export const wasDisplayedBefore: Rule = (config, visitor) =>
+  !doHold(['display_once', 'prevent_multiple_feedback'], config, visitor);
 
 /** Rules about the first showing; `show()` and `open()` overrule them. */
-export const isShownAtFirst: Rule = (config, visitor) => doHold(['is_visible', 'display_rate'], config, visitor) && !wasDisplayedBefore(config, visitor);
+export const isShownAtFirst: Rule = (config, visitor) =>
+  doHold(['is_visible', 'display_rate'], config, visitor) && !wasDisplayedBefore(config, visitor);

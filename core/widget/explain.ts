@@ -10,24 +10,44 @@ export interface Explanation {
   words: string;
 }
 
-const timeOf = (time: number | null): string => (time === null ? 'never' : new Date(time).toISOString());
+const timeOf = (time: number | null): string =>
+  time === null ? 'never' : new Date(time).toISOString();
 const periodOf = (delay: number | null): string => (delay === null ? 'for good' : `for ${delay} s`);
 
-const words: Record<RuleName, (config: WidgetConfig, visitor: Visitor, passes: boolean) => string> = {
-  enabled_domains: ({ enabledDomains }, { host }, passes) =>
-    enabledDomains.length === 0 ? 'Any domain may show it.' : `${host} is ${passes ? '' : 'not '}among ${enabledDomains.join(', ')} or below one of them.`,
-  hide_widget: (_, __, passes) => (passes ? 'It is not taken off.' : 'Its owner has taken it off: hide_widget is true.'),
-  enabled_urls: ({ enabledUrls }, _, passes) =>
-    enabledUrls.length === 0 ? 'Any address may show it.' : passes ? 'A pattern matches this address.' : `No pattern matches this address: ${enabledUrls.join(', ')}. Patterns that are wrong, too long or dangerous match nothing.`,
-  enabled_on_mobile: ({ enabledOnMobile }, { isMobile }) => `This is ${isMobile ? '' : 'not '}a mobile browser; mobile is ${enabledOnMobile ? 'on' : 'off'}.`,
-  is_visible: (_, __, passes) => (passes ? 'It shows by itself.' : 'is_visible is false: it waits for show() or open().'),
-  display_rate: ({ displayRate }, { record }) =>
-    displayRate === null ? 'It shows to everybody.' : `It shows to ${displayRate} of 100 visitors; this one drew ${(record.draw ?? 0).toFixed(1)}, and below the rate is in.`,
-  display_once: ({ displayOnce, displayOnceDelayPeriod }, { record }) =>
-    displayOnce ? `It shows once, then rests ${periodOf(displayOnceDelayPeriod)}; last shown: ${timeOf(record.widgetInitialDisplayTime)}.` : 'It may show every time.',
-  prevent_multiple_feedback: ({ preventMultipleFeedback, multipleFeedbackDelayPeriod }, { record }) =>
-    preventMultipleFeedback ? `After a feedback it rests ${periodOf(multipleFeedbackDelayPeriod)}; last feedback: ${timeOf(record.lastFeedbackSubmitDate)}.` : 'Feedback may be given as often as one likes.',
-};
+const words: Record<RuleName, (config: WidgetConfig, visitor: Visitor, passes: boolean) => string> =
+  {
+    enabled_domains: ({ enabledDomains }, { host }, passes) =>
+      enabledDomains.length === 0
+        ? 'Any domain may show it.'
+        : `${host} is ${passes ? '' : 'not '}among ${enabledDomains.join(', ')} or below one of them.`,
+    hide_widget: (_, __, passes) =>
+      passes ? 'It is not taken off.' : 'Its owner has taken it off: hide_widget is true.',
+    enabled_urls: ({ enabledUrls }, _, passes) =>
+      enabledUrls.length === 0
+        ? 'Any address may show it.'
+        : passes
+          ? 'A pattern matches this address.'
+          : `No pattern matches this address: ${enabledUrls.join(', ')}. Patterns that are wrong, too long or dangerous match nothing.`,
+    enabled_on_mobile: ({ enabledOnMobile }, { isMobile }) =>
+      `This is ${isMobile ? '' : 'not '}a mobile browser; mobile is ${enabledOnMobile ? 'on' : 'off'}.`,
+    is_visible: (_, __, passes) =>
+      passes ? 'It shows by itself.' : 'is_visible is false: it waits for show() or open().',
+    display_rate: ({ displayRate }, { record }) =>
+      displayRate === null
+        ? 'It shows to everybody.'
+        : `It shows to ${displayRate} of 100 visitors; this one drew ${(record.draw ?? 0).toFixed(1)}, and below the rate is in.`,
+    display_once: ({ displayOnce, displayOnceDelayPeriod }, { record }) =>
+      displayOnce
+        ? `It shows once, then rests ${periodOf(displayOnceDelayPeriod)}; last shown: ${timeOf(record.widgetInitialDisplayTime)}.`
+        : 'It may show every time.',
+    prevent_multiple_feedback: (
+      { preventMultipleFeedback, multipleFeedbackDelayPeriod },
+      { record },
+    ) =>
+      preventMultipleFeedback
+        ? `After a feedback it rests ${periodOf(multipleFeedbackDelayPeriod)}; last feedback: ${timeOf(record.lastFeedbackSubmitDate)}.`
+        : 'Feedback may be given as often as one likes.',
+  };
 
 /** What each display rule says, in the order in which they are asked. */
 export const explainRules = (config: WidgetConfig, visitor: Visitor): Explanation[] =>
@@ -37,18 +57,27 @@ export const explainRules = (config: WidgetConfig, visitor: Visitor): Explanatio
   });
 
 /** What makes it open by itself. */
-export function explainOpening({ displayOnExit, displayInterval }: WidgetConfig, { record }: Visitor): Explanation[] {
+export function explainOpening(
+  { displayOnExit, displayInterval }: WidgetConfig,
+  { record }: Visitor,
+): Explanation[] {
   const exit = displayOnExit && !record.isWidgetDisplayedBefore;
   return [
     {
       rule: 'display_on_exit',
       passes: exit,
-      words: !displayOnExit ? 'It does not open when the visitor leaves.' : exit ? 'It opens when the mouse leaves through the top edge; on touch screens when the visitor comes back to the page.' : 'It was opened before, so it does not open when the visitor leaves.',
+      words: !displayOnExit
+        ? 'It does not open when the visitor leaves.'
+        : exit
+          ? 'It opens when the mouse leaves through the top edge; on touch screens when the visitor comes back to the page.'
+          : 'It was opened before, so it does not open when the visitor leaves.',
     },
     {
       rule: 'display_interval',
       passes: Boolean(displayInterval),
-      words: displayInterval ? `It opens ${displayInterval} s after loading, once a page, unless the visitor has opened it.` : 'It does not open after a time.',
+      words: displayInterval
+        ? `It opens ${displayInterval} s after loading, once a page, unless the visitor has opened it.`
+        : 'It does not open after a time.',
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { isEnd } from '../flow/engine/moving.ts';
-import { $currentState, $index } from '../flow/model.ts';
-import { chatDue } from '../flow/submit.ts';
+import { isEnd } from '../survey/engine/transitions.ts';
+import { $currentState, $index } from '../survey/session/answers.ts';
+import { chatDue } from '../survey/session/submission-state.ts';
 
 /** What the panel of a widget shows: the flow, the conversation on a feedback, or what was submitted before. */
 
@@ -24,12 +24,24 @@ const $trail = createStore<readonly PanelScreen[]>([], { name: '$panelTrail' })
   .reset(newFeedbackRequested);
 export const $screen = $trail.map((trail): PanelScreen => trail.at(-1) ?? 'flow');
 
-sample({ clock: chatDue, target: chatShown });
+sample({
+  clock: chatDue,
+  target: chatShown,
+});
 
 /** Another survey begins where the last one has ended; one that is under way goes on. */
-export const anotherNeeded = sample({ clock: newFeedbackRequested, source: $currentState, filter: isEnd, fn: () => undefined });
+export const anotherNeeded = sample({
+  clock: newFeedbackRequested,
+  source: $currentState,
+  filter: isEnd,
+  fn: () => undefined,
+});
 
 /** The page mode that goes with what is shown (spec 2.1). */
 export const $screenMode = combine($screen, $currentState, $index, (screen, state, index) =>
-  screen === 'chat' ? ('chat' as const) : screen === 'flow' && index !== null && state.style === 'thank' ? ('thank' as const) : null,
+  screen === 'chat'
+    ? ('chat' as const)
+    : screen === 'flow' && index !== null && state.style === 'thank'
+      ? ('thank' as const)
+      : null,
 );

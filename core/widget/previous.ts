@@ -1,7 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { readPrevious, type PreviousFeedback } from '../delivery/previous-feedbacks.ts';
-import type { ChatApi } from '../ports/chat-api.ts';
-import { $storage } from '../ports/storage.ts';
+import { readPrevious, type PreviousFeedback } from '../storage/previous-feedbacks.ts';
+import type { ChatApi } from '../platform/chat-api.ts';
+import { $storage } from '../platform/storage.ts';
 import { countUnread } from './unread.ts';
 
 /** The list of what this browser submitted to a node, with what has come in since. */
@@ -13,15 +13,36 @@ export const previousRequested = createEvent<{ nodeId: string; api: ChatApi }>()
 
 const readFx = attach({
   source: $storage,
-  effect: (storage, { nodeId }: { nodeId: string; api: ChatApi }) => readPrevious(storage).filter((entry) => entry.nodeId === nodeId),
+  effect: (storage, { nodeId }: { nodeId: string; api: ChatApi }) =>
+    readPrevious(storage).filter((entry) => entry.nodeId === nodeId),
 });
-sample({ clock: previousRequested, target: readFx });
-export const $previous = createStore<readonly PreviousFeedback[]>([], { name: '$previousFeedbacks' }).on(readFx.doneData, (_, entries) => entries);
+sample({
+  clock: previousRequested,
+  target: readFx,
+});
+export const $previous = createStore<readonly PreviousFeedback[]>([], {
+  name: '$previousFeedbacks',
+}).on(readFx.doneData, (_, entries) => entries);
 
 /** New messages by feedback id; one that can't be asked for has none. */
-export const $unread = createStore<ReadonlyMap<string, number>>(new Map(), { name: '$unreadMessages' });
-const countFx = createEffect(({ api, entries }: { api: ChatApi; entries: readonly PreviousFeedback[] }) =>
-  Promise.all(entries.map(async (entry) => [entry.id, await countUnread(api, entry).catch(() => 0)] as const)),
+export const $unread = createStore<ReadonlyMap<string, number>>(new Map(), {
+  name: '$unreadMessages',
+});
+const countFx = createEffect(
+  ({ api, entries }: { api: ChatApi; entries: readonly PreviousFeedback[] }) =>
+    Promise.all(
+      entries.map(
+        async (entry) => [entry.id, await countUnread(api, entry).catch(() => 0)] as const,
+      ),
+    ),
 );
-sample({ clock: readFx.done, fn: ({ params: { api }, result }) => ({ api, entries: result.slice(0, MOST_ASKED) }), target: countFx });
-sample({ clock: countFx.doneData, fn: (counts) => new Map(counts), target: $unread });
+sample({
+  clock: readFx.done,
+  fn: ({ params: { api }, result }) => ({ api, entries: result.slice(0, MOST_ASKED) }),
+  target: countFx,
+});
+sample({
+  clock: countFx.doneData,
+  fn: (counts) => new Map(counts),
+  target: $unread,
+});

@@ -2,8 +2,8 @@ import { attach, createEvent, sample } from 'effector';
 import { $customer, customerIdentified } from '../channel/model.ts';
 import type { Customer } from '../contract/node.ts';
 import { asReported } from '../errors/errors.ts';
-import { emitFx, toldError } from '../ports/page.ts';
-import { port } from '../ports/port.ts';
+import { dispatchFx, errorEvent } from '../platform/page.ts';
+import { port } from '../platform/port.ts';
 
 /** The server hears of a visitor when a panel is opened, and says whom it knows them as (spec 7). */
 
@@ -29,14 +29,30 @@ sample({
 
 /** What the page knows of the customer stays; the server adds to it. */
 const merge = (known: Customer | null, answer: Customer): Customer =>
-  ({ ...answer, ...Object.fromEntries(Object.entries(known ?? {}).filter(([, value]) => value !== null)), id: answer.id }) as Customer;
+  ({
+    ...answer,
+    ...Object.fromEntries(Object.entries(known ?? {}).filter(([, value]) => value !== null)),
+    id: answer.id,
+  }) as Customer;
 
-sample({ clock: visitFx.doneData, source: $customer, fn: merge, target: customerIdentified });
+sample({
+  clock: visitFx.doneData,
+  source: $customer,
+  fn: merge,
+  target: customerIdentified,
+});
 /** The id of a visitor whom the page does not name, to be known by the next time. */
 export const visitorNamed = sample({
   clock: visitFx.doneData,
   source: $customer,
-  filter: (known, { id }) => id !== null && (known === null || Object.entries(known).every(([name, value]) => name === 'id' || value === null)),
+  filter: (known, { id }) =>
+    id !== null &&
+    (known === null ||
+      Object.entries(known).every(([name, value]) => name === 'id' || value === null)),
   fn: (_, { id }) => id!,
 });
-sample({ clock: visitFx.failData, fn: (error) => toldError(asReported('customer_visit', error)), target: emitFx });
+sample({
+  clock: visitFx.failData,
+  fn: (error) => errorEvent(asReported('customer_visit', error)),
+  target: dispatchFx,
+});

@@ -1,5 +1,5 @@
-import { FlowFooter } from '../feedback/flow-footer.tsx';
-import { FlowScreen } from '../feedback/feedback-screen.tsx';
+import { FlowFooter } from '../survey/flow-footer.tsx';
+import { FlowScreen } from '../survey/feedback-screen.tsx';
 import { Frame } from '../widget/panel-frame.tsx';
 
 /** The flow as it looks inside a widget. */

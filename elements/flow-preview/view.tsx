@@ -1,10 +1,10 @@
 import { flowPreviewRequested, previewRequested } from '../../core/channel/model.ts';
 import { flowSchema } from '../../core/contract/flow.ts';
 import { parse } from '../../core/contract/wire.ts';
-import type { PsnElement, View } from '../base/definition.ts';
-import { adopt } from '../base/sheets.ts';
-import { FeedbackScreen } from '../feedback/feedback-screen.tsx';
-import { createFlowView } from '../feedback/flow-view.tsx';
+import type { PsnElement, View } from '../base/shell/definition.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
+import { FeedbackScreen } from '../survey/feedback-screen.tsx';
+import { createFlowView } from '../survey/flow-view.tsx';
 import panelCss from '../widget/panel.css';
 import { FramedScreen } from './framed-screen.tsx';
 

@@ -1,14 +1,20 @@
 import { useState } from 'react';
-import { $chat, $chatFailure } from '../../core/chat/model.ts';
-import { nameOf } from '../../core/chat/senders.ts';
+import { $chat, $chatFailure } from '../../core/conversation/model.ts';
+import { nameOf } from '../../core/conversation/senders.ts';
 import type { Chat, ChatStatus } from '../../core/contract/chat.ts';
-import { $hasStatusFailed, $isChangingStatus, $me, conversationLeft, statusRequested } from '../../core/inbox/model.ts';
-import { BackIcon } from '../base/icons.tsx';
-import { Loading, Notice } from '../base/notice.tsx';
-import { useMessages, useModel, useSend } from '../base/use-model.ts';
-import { Answers } from '../chat/answers.tsx';
-import { Composer } from '../chat/composer.tsx';
-import { Timeline } from '../chat/timeline.tsx';
+import {
+  $hasStatusFailed,
+  $isChangingStatus,
+  $me,
+  conversationLeft,
+  statusRequested,
+} from '../../core/inbox/model.ts';
+import { BackIcon } from '../base/ui/icons.tsx';
+import { Loading, Notice } from '../base/ui/notice.tsx';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { Answers } from '../conversation/answers.tsx';
+import { Composer } from '../conversation/composer.tsx';
+import { Timeline } from '../conversation/timeline.tsx';
 
 /** One conversation: the thread, what can be done with it, and what the customer answered. */
 export function Conversation() {
@@ -31,7 +37,12 @@ export function Conversation() {
 }
 
 /** What may become of a conversation in each of its states. */
-const STEPS: Record<ChatStatus, readonly ChatStatus[]> = { open: ['queued', 'closed', 'archived'], queued: ['open', 'closed'], closed: ['open', 'archived'], archived: ['open'] };
+const STEPS: Record<ChatStatus, readonly ChatStatus[]> = {
+  open: ['queued', 'closed', 'archived'],
+  queued: ['open', 'closed'],
+  closed: ['open', 'archived'],
+  archived: ['open'],
+};
 
 function Head({ chat }: { chat: Chat }) {
   const messages = useMessages();
@@ -39,17 +50,35 @@ function Head({ chat }: { chat: Chat }) {
   const setStatus = useSend(statusRequested);
   const isChanging = useModel($isChangingStatus);
   const hasFailed = useModel($hasStatusFailed);
-  const names: Record<ChatStatus, string> = { open: messages.inbox.reopen(), queued: messages.inbox.queue(), closed: messages.inbox.close(), archived: messages.inbox.archive() };
+  const names: Record<ChatStatus, string> = {
+    open: messages.inbox.reopen(),
+    queued: messages.inbox.queue(),
+    closed: messages.inbox.close(),
+    archived: messages.inbox.archive(),
+  };
   return (
     <header className="inbox-thread-head">
-      <button type="button" className="inbox-back" aria-label={messages.inbox.backToList()} onClick={() => leave()}>
+      <button
+        type="button"
+        className="inbox-back"
+        aria-label={messages.inbox.backToList()}
+        onClick={() => leave()}
+      >
         <BackIcon />
       </button>
-      <h2 className="inbox-thread-name" dir="auto">{nameOf(chat.creator) ?? messages.inbox.anonymous()}</h2>
+      <h2 className="inbox-thread-name" dir="auto">
+        {nameOf(chat.creator) ?? messages.inbox.anonymous()}
+      </h2>
       <span className="inbox-status">{messages.inbox[chat.status]()}</span>
       <div className="inbox-steps">
         {STEPS[chat.status].map((status) => (
-          <button key={status} type="button" className="button-plain" disabled={isChanging} onClick={() => setStatus(status)}>
+          <button
+            key={status}
+            type="button"
+            className="button-plain"
+            disabled={isChanging}
+            onClick={() => setStatus(status)}
+          >
             {names[status]}
           </button>
         ))}
@@ -91,11 +120,19 @@ function Reply() {
 function Aside({ chat }: { chat: Chat }) {
   const messages = useMessages();
   const rating = chat.chatRatings[0];
-  const names: Record<number, string> = { 0: messages.chat.rateBad(), 50: messages.chat.rateNeutral(), 100: messages.chat.rateGood() };
+  const names: Record<number, string> = {
+    0: messages.chat.rateBad(),
+    50: messages.chat.rateNeutral(),
+    100: messages.chat.rateGood(),
+  };
   return (
     <aside className="inbox-aside" aria-label={messages.inbox.answers()}>
       <h3>{messages.inbox.answers()}</h3>
-      {chat.responses.length ? <Answers chat={chat} isOwn={false} /> : <p>{messages.inbox.noAnswers()}</p>}
+      {chat.responses.length ? (
+        <Answers chat={chat} isOwn={false} />
+      ) : (
+        <p>{messages.inbox.noAnswers()}</p>
+      )}
       {rating && (
         <>
           <h3>{messages.inbox.rating()}</h3>

@@ -1,12 +1,12 @@
-import { fetchAhead } from '../base/preload.ts';
-import type { ElementDefinition } from '../base/definition.ts';
+import { preloadStack } from '../base/prefetch/preload-stack.ts';
+import type { ElementDefinition } from '../base/shell/definition.ts';
 
 /** The operators' page as an element of its own; no respondent's page defines it. */
 export const inboxDefinition: ElementDefinition = {
   tag: 'psn-inbox',
-  identity: 'token',
-  values: '',
+  resetAttributes: 'token',
+  properties: '',
   methods: '',
-  ahead: fetchAhead,
+  prefetch: preloadStack,
   load: () => import('./view.tsx'),
 };

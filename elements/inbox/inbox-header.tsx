@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { $me, customerWrote, signedOut } from '../../core/inbox/model.ts';
 import { $language, languageRequested } from '../../core/language/model.ts';
 import { localeFor } from '../../core/language/locale-for.ts';
-import { $sentenceFiles } from '../../core/ports/sentence-files.ts';
-import { Avatar } from '../chat/avatar.tsx';
-import { useWatch } from '../chat/use-watch.ts';
-import { avatarOf, nameOf } from '../../core/chat/senders.ts';
-import { useMessages, useModel, useSend } from '../base/use-model.ts';
+import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
+import { Avatar } from '../conversation/avatar.tsx';
+import { useWatch } from '../conversation/use-watch.ts';
+import { avatarOf, nameOf } from '../../core/conversation/senders.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 
-const nameOfLanguage = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+const nameOfLanguage = (code: string): string =>
+  new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
 /** Who one is, in which language one works, and whether one is told of new messages. */
 export function InboxHeader() {
@@ -22,7 +23,12 @@ export function InboxHeader() {
     <header className="inbox-header">
       <h1 className="inbox-title">{messages.inbox.title()}</h1>
       <Notify />
-      <select className="inbox-language" aria-label={messages.inbox.language()} value={localeFor([language], files)} onChange={(event) => choose(event.target.value)}>
+      <select
+        className="inbox-language"
+        aria-label={messages.inbox.language()}
+        value={localeFor([language], files)}
+        onChange={(event) => choose(event.target.value)}
+      >
         {files.codes.map((code) => (
           <option key={code} value={code} lang={code}>
             {nameOfLanguage(code)}
@@ -43,17 +49,27 @@ export function InboxHeader() {
 /** The browser's own notifications, on request. */
 function Notify() {
   const messages = useMessages();
-  const [permission, setPermission] = useState<NotificationPermission | null>(() => ('Notification' in window ? Notification.permission : null));
+  const [permission, setPermission] = useState<NotificationPermission | null>(() =>
+    'Notification' in window ? Notification.permission : null,
+  );
   useWatch(customerWrote, ({ conversation, body }) => {
     if (permission !== 'granted' || document.visibilityState === 'visible') return;
     const name = nameOf(conversation?.creator);
-    const note = new Notification(name ?? messages.inbox.anonymous(), { body: body || messages.inbox.imageSent(), tag: conversation?.id ?? '' });
+    const note = new Notification(name ?? messages.inbox.anonymous(), {
+      body: body || messages.inbox.imageSent(),
+      tag: conversation?.id ?? '',
+    });
     note.addEventListener('click', () => window.focus());
   });
   if (permission === null || permission === 'denied') return null;
-  if (permission === 'granted') return <span className="inbox-notified">{messages.inbox.notified()}</span>;
+  if (permission === 'granted')
+    return <span className="inbox-notified">{messages.inbox.notified()}</span>;
   return (
-    <button type="button" className="button-plain" onClick={() => void Notification.requestPermission().then(setPermission)}>
+    <button
+      type="button"
+      className="button-plain"
+      onClick={() => void Notification.requestPermission().then(setPermission)}
+    >
       {messages.inbox.notify()}
     </button>
   );

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { $me, $openId, $unreadTotal } from '../../core/inbox/model.ts';
 import { $messages } from '../../core/language/model.ts';
-import { dispatch } from '../../core/ports/browser/page.ts';
-import { useElement } from '../base/element-context.ts';
-import { Loading } from '../base/notice.tsx';
-import { useModel, useSentences } from '../base/use-model.ts';
-import { adopt } from '../base/sheets.ts';
-import chatCss from '../chat/chat.css';
+import { dispatch } from '../../core/platform/browser/page.ts';
+import { useElement } from '../base/shell/element-context.ts';
+import { Loading } from '../base/ui/notice.tsx';
+import { useModel, useSentences } from '../base/ui/use-model.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
+import chatCss from '../conversation/chat.css';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { InboxHeader } from './inbox-header.tsx';
@@ -25,10 +25,14 @@ export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
   const title = isThere ? messages.inbox.title() : '';
   useEffect(() => adopt(element, chatCss), [element]);
   useEffect(() => {
-    if (isThere) element.becomeReady();
+    if (isThere) element.markReady();
   }, [element, isThere]);
   useEffect(() => {
-    if (title) dispatch(element, 'psn-channel', { name: unread > 0 ? `(${unread}) ${title}` : title, faviconUrl: null });
+    if (title)
+      dispatch(element, 'psn-channel', {
+        name: unread > 0 ? `(${unread}) ${title}` : title,
+        faviconUrl: null,
+      });
   }, [element, title, unread]);
   if (!isThere) return <Loading />;
   if (!me) return <SignIn onToken={onToken} />;
@@ -36,7 +40,13 @@ export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
     <div className="inbox" data-open={openId !== null}>
       <InboxHeader />
       <ConversationList />
-      <main className="inbox-main">{openId === null ? <p className="inbox-empty">{messages.inbox.choose()}</p> : <Conversation key={openId} />}</main>
+      <main className="inbox-main">
+        {openId === null ? (
+          <p className="inbox-empty">{messages.inbox.choose()}</p>
+        ) : (
+          <Conversation key={openId} />
+        )}
+      </main>
     </div>
   );
 }

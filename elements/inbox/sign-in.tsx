@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 import { $signInProblem } from '../../core/inbox/model.ts';
-import { useMessages, useModel } from '../base/use-model.ts';
+import { useMessages, useModel } from '../base/ui/use-model.ts';
 
 /** Asks for the operator's token. */
 export function SignIn({ onToken }: { onToken: (token: string) => void }) {
@@ -16,7 +16,15 @@ export function SignIn({ onToken }: { onToken: (token: string) => void }) {
     <form className="sheet sign-in" onSubmit={onSubmit}>
       <h1 className="title">{messages.inbox.title()}</h1>
       <label htmlFor="operator-token">{messages.inbox.token()}</label>
-      <input ref={field} id="operator-token" className="input" type="password" autoComplete="current-password" aria-invalid={problem ? true : undefined} aria-describedby="token-help token-problem" />
+      <input
+        ref={field}
+        id="operator-token"
+        className="input"
+        type="password"
+        autoComplete="current-password"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby="token-help token-problem"
+      />
       <p id="token-help" className="sign-in-help">
         {messages.inbox.tokenHelp()}
       </p>

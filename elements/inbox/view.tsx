@@ -1,16 +1,16 @@
-import { chatLoaded } from '../../core/chat/model.ts';
+import { chatLoaded } from '../../core/conversation/model.ts';
 import { signedOut, signInRequested } from '../../core/inbox/model.ts';
 import { languageRequested, messagesFailed } from '../../core/language/model.ts';
-import { fetchInboxApi, fetchInboxChatApi } from '../../core/ports/browser/fetch-inbox-api.ts';
-import { inboxApiConnected } from '../../core/ports/inbox-api.ts';
-import { createChat, type OpenChat } from '../chat/open-chat.ts';
-import { themeOf } from '../base/colours.ts';
-import type { PsnElement, View } from '../base/definition.ts';
-import { innerElement } from '../base/react-view.tsx';
-import { createSession } from '../base/session.ts';
-import { apiUrl, socketUrl } from '../base/settings.ts';
-import { adopt } from '../base/sheets.ts';
-import themeCss from '../base/theme.css';
+import { fetchInboxApi, fetchInboxChatApi } from '../../core/platform/browser/fetch-inbox-api.ts';
+import { inboxApiConnected } from '../../core/platform/inbox-api.ts';
+import { createChat, type OpenChat } from '../conversation/open-chat.ts';
+import { createTheme } from '../base/ui/theme.ts';
+import type { PsnElement, View } from '../base/shell/definition.ts';
+import { innerElement } from '../base/shell/react-view.tsx';
+import { createSession } from '../base/shell/session.ts';
+import { apiUrl, socketUrl } from '../base/shell/settings.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
+import themeCss from '../base/ui/theme.css';
 import { InboxScreen } from './inbox-screen.tsx';
 import inboxCss from './inbox.css';
 
@@ -20,7 +20,7 @@ const OWN_COLOURS = { primary: '#2F4FA3', secondary: '#2F4FA3', fontColor: '#FFF
 export function createView(element: PsnElement): View {
   const session = createSession(element);
   const { scope, clock, send, watch } = session;
-  const theme = themeOf(element);
+  const theme = createTheme(element);
   let chat: OpenChat | null = null;
 
   adopt(element, themeCss, inboxCss);
@@ -32,15 +32,21 @@ export function createView(element: PsnElement): View {
       api: fetchInboxChatApi(api, token),
       side: 'user',
       isLiveAtOnce: true,
-      socket: async () => (await import('../../core/ports/browser/chat-socket.ts')).chatSocket(socketUrl(element), { operator: token }),
+      socket: async () =>
+        (await import('../../core/platform/browser/chat-socket.ts')).chatSocket(
+          socketUrl(element),
+          { operator: token },
+        ),
     });
     chat.attached();
     send(signInRequested, undefined);
   }
-  element.root.append(innerElement({ scope, element, Screen: () => <InboxScreen onToken={signIn} /> }));
+  element.root.append(
+    innerElement({ scope, element, Screen: () => <InboxScreen onToken={signIn} /> }),
+  );
   watch(signedOut, () => chat?.detached());
-  watch(chatLoaded, () => element.becomeReady());
-  watch(messagesFailed, () => element.becomeReady());
+  watch(chatLoaded, () => element.markReady());
+  watch(messagesFailed, () => element.markReady());
   let hasBegun = false;
   return {
     attached() {

@@ -1,5 +1,5 @@
 import { directionOf } from '../../core/language/direction.ts';
-import { env } from '../../core/ports/env.ts';
+import { env } from '../../core/platform/env.ts';
 
 /** The script of every route page: its query parameters become an element's attributes, and nothing else. */
 
@@ -21,7 +21,18 @@ const routes: Record<string, Route> = {
   inbox: { tag: 'psn-inbox', required: [] },
 };
 
-const PARAMETERS = ['flow_id', 'node_id', 'feedback_id', 'code', 'lang', 'signature', 'responses', 'creator_id', 'external_id', 'user_id'];
+const PARAMETERS = [
+  'flow_id',
+  'node_id',
+  'feedback_id',
+  'code',
+  'lang',
+  'signature',
+  'responses',
+  'creator_id',
+  'external_id',
+  'user_id',
+];
 
 /** An operator's token comes behind the `#`, where no server and no log sees it, and stays for the tab. */
 function takeOperatorToken(): string | null {
@@ -37,7 +48,11 @@ function takeToken(query: URLSearchParams): string | null {
   const token = query.get('token');
   if (token === null) return (history.state as { token?: string } | null)?.token ?? null;
   query.delete('token');
-  history.replaceState({ ...(history.state as object | null), token }, '', `${location.pathname}?${query}${location.hash}`);
+  history.replaceState(
+    { ...(history.state as object | null), token },
+    '',
+    `${location.pathname}?${query}${location.hash}`,
+  );
   return token;
 }
 
@@ -49,13 +64,22 @@ function elementOf(route: Route, query: URLSearchParams): HTMLElement {
     if (value !== null) attributes[name.replaceAll('_', '-')] = value;
   }
   if (query.has('isPreview') && query.get('isPreview') !== 'false') attributes['preview'] = '';
-  const token = route.tag === 'psn-chat' ? takeToken(query) : route.tag === 'psn-inbox' ? takeOperatorToken() : null;
+  const token =
+    route.tag === 'psn-chat'
+      ? takeToken(query)
+      : route.tag === 'psn-inbox'
+        ? takeOperatorToken()
+        : null;
   if (token) attributes['token'] = token;
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;
 }
 
-const name = location.pathname.replace(/\/(index\.html)?$/, '').split('/').at(-1)!.replace(/\.html$/, '');
+const name = location.pathname
+  .replace(/\/(index\.html)?$/, '')
+  .split('/')
+  .at(-1)!
+  .replace(/\.html$/, '');
 const route = Object.hasOwn(routes, name) ? routes[name]! : null;
 const query = new URLSearchParams(location.search);
 
@@ -71,14 +95,19 @@ if (!route) {
     root.dir = directionOf(code);
   });
   element.addEventListener('psn-channel', (event) => {
-    const { name: title, faviconUrl } = (event as CustomEvent<{ name: string; faviconUrl: string | null }>).detail;
+    const { name: title, faviconUrl } = (
+      event as CustomEvent<{ name: string; faviconUrl: string | null }>
+    ).detail;
     if (title) document.title = title;
     if (faviconUrl) setFavicon(faviconUrl);
   });
   element.addEventListener('psn-chat-due', (event) => {
     event.preventDefault();
-    const { feedbackId, token } = (event as CustomEvent<{ feedbackId: string; token: string }>).detail;
-    location.assign(`${location.pathname.replace(/[^/]+\/?$/, '')}chat?${new URLSearchParams({ feedback_id: feedbackId, token })}`);
+    const { feedbackId, token } = (event as CustomEvent<{ feedbackId: string; token: string }>)
+      .detail;
+    location.assign(
+      `${location.pathname.replace(/[^/]+\/?$/, '')}chat?${new URLSearchParams({ feedback_id: feedbackId, token })}`,
+    );
   });
   document.body.append(element);
 }

@@ -1,5 +1,5 @@
-import type { PsnElement } from '../base/definition.ts';
-import { adopt } from '../base/sheets.ts';
+import type { PsnElement } from '../base/shell/definition.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
 import badgeCss from './badge.css';
 import { make, type Frame } from './frame.ts';
 
@@ -9,6 +9,7 @@ const MOST = 99;
 export function showBadge(element: PsnElement, frame: Frame, count: number): void {
   adopt(element, badgeCss);
   frame.button.querySelector('.badge-count')?.remove();
-  if (count > 0) frame.button.append(make('span', { class: 'badge-count' }, String(Math.min(count, MOST))));
+  if (count > 0)
+    frame.button.append(make('span', { class: 'badge-count' }, String(Math.min(count, MOST))));
   frame.append(count > 0 ? ` (${frame.names()!.unread.replace('{count}', String(count))})` : '');
 }

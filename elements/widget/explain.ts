@@ -14,17 +14,40 @@ interface Situation {
 }
 
 /** Why a widget shows or doesn't, rule by rule, for its owner. */
-export function explainWidget({ code, config, failure, visitor, isWanted, isShown }: Situation): Explanation[] {
+export function explainWidget({
+  code,
+  config,
+  failure,
+  visitor,
+  isWanted,
+  isShown,
+}: Situation): Explanation[] {
   const isCode = isWidgetCode(code);
   const explanations = [
-    { rule: 'code', passes: isCode, words: isCode ? `${code} is a widget code.` : `"${code}" is no widget code: PSN- and seven letters or digits.` },
-    { rule: 'configuration', passes: config !== null, words: config ? 'The configuration is loaded.' : (failure?.message ?? 'The configuration is not loaded yet.') },
+    {
+      rule: 'code',
+      passes: isCode,
+      words: isCode
+        ? `${code} is a widget code.`
+        : `"${code}" is no widget code: PSN- and seven letters or digits.`,
+    },
+    {
+      rule: 'configuration',
+      passes: config !== null,
+      words: config
+        ? 'The configuration is loaded.'
+        : (failure?.message ?? 'The configuration is not loaded yet.'),
+    },
   ];
   if (!config || !visitor) return explanations;
   return [
     ...explanations,
     ...explainRules(config, visitor),
     ...explainOpening(config, visitor),
-    { rule: 'page', passes: isShown, words: `The button is ${isShown ? 'shown' : 'not shown'}; the rules at loading, show(), hide() and open() together want it ${isWanted ? 'shown' : 'hidden'}.` },
+    {
+      rule: 'page',
+      passes: isShown,
+      words: `The button is ${isShown ? 'shown' : 'not shown'}; the rules at loading, show(), hide() and open() together want it ${isWanted ? 'shown' : 'hidden'}.`,
+    },
   ];
 }

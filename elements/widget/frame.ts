@@ -1,9 +1,9 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import type { PsnElement } from '../base/definition.ts';
+import type { PsnElement } from '../base/shell/definition.ts';
 import { sizesOf } from './sizes.ts';
 
 /** The sentences of a closed widget, in the language `lang`. */
-export interface Names {
+export interface LauncherTexts {
   lang: string;
   open: string;
   close: string;
@@ -32,7 +32,11 @@ export function icon(className: string, path: string): SVGElement {
 
 export const CROSS = 'M6 6l12 12M18 6L6 18';
 
-export function make<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);
@@ -43,11 +47,17 @@ export function make<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: 
 const hasTopLayer = (): boolean => document.querySelector(':modal, :popover-open') !== null;
 
 /** The button and the panel's place, in the browser's top layer where there is one. */
-export function drawFrame(root: HTMLElement, isInline: boolean, onClose: () => void) {
+export function createFrame(root: HTMLElement, isInline: boolean, onClose: () => void) {
   const pill = make('span', { class: 'pill', dir: 'auto' });
   const button = make(
     'button',
-    { type: 'button', class: 'launcher', part: 'launcher', 'aria-expanded': 'false', 'aria-haspopup': 'dialog' },
+    {
+      type: 'button',
+      class: 'launcher',
+      part: 'launcher',
+      'aria-expanded': 'false',
+      'aria-haspopup': 'dialog',
+    },
     icon('icon-open', 'M4 5h16v11h-9l-5 4v-4H4z'),
     icon('icon-close', CROSS),
     pill,
@@ -56,7 +66,7 @@ export function drawFrame(root: HTMLElement, isInline: boolean, onClose: () => v
   const bar = make('div', { class: 'panel-bar' }, ...(isInline ? [] : [cross]));
   const wait = make('div', { class: 'panel-wait' });
   const slot = make('dialog', { class: 'panel', part: 'panel', tabindex: '-1' }, bar, wait);
-  let names: Names | null = null;
+  let names: LauncherTexts | null = null;
   let suffix = '';
 
   cross.addEventListener('click', onClose);
@@ -67,7 +77,10 @@ export function drawFrame(root: HTMLElement, isInline: boolean, onClose: () => v
   function label(): void {
     if (!names) return;
     pill.textContent = names.pill;
-    button.setAttribute('aria-label', slot.open ? names.close : (names.pill || names.open) + suffix);
+    button.setAttribute(
+      'aria-label',
+      slot.open ? names.close : (names.pill || names.open) + suffix,
+    );
     button.lang = !slot.open && names.pill ? names.pillLang : names.lang;
     button.setAttribute('aria-expanded', String(slot.open));
     slot.setAttribute('aria-label', names.open);
@@ -78,17 +91,30 @@ export function drawFrame(root: HTMLElement, isInline: boolean, onClose: () => v
     button,
     slot,
     names: () => names,
-    name(given: Names): void {
+    name(given: LauncherTexts): void {
       names = given;
       label();
     },
     async configure(element: PsnElement, config: WidgetConfig): Promise<void> {
-      for (const [name, value] of Object.entries(sizesOf(config))) root.style.setProperty(name, value);
-      if (config.widgetTopPosition !== null || config.widgetRightPosition !== null || config.modalMode) (await import('./place.ts')).place(element, config);
+      for (const [name, value] of Object.entries(sizesOf(config)))
+        root.style.setProperty(name, value);
+      if (
+        config.widgetTopPosition !== null ||
+        config.widgetRightPosition !== null ||
+        config.modalMode
+      )
+        (await import('./place.ts')).place(element, config);
     },
     /** The top layer forgets its members when they move. */
     attach(): void {
-      if (isInline || root.hidden || !root.isConnected || !('popover' in root) || root.matches(':popover-open')) return;
+      if (
+        isInline ||
+        root.hidden ||
+        !root.isConnected ||
+        !('popover' in root) ||
+        root.matches(':popover-open')
+      )
+        return;
       root.popover = 'manual';
       root.showPopover();
     },
@@ -151,4 +177,4 @@ export function drawFrame(root: HTMLElement, isInline: boolean, onClose: () => v
   };
 }
 
-export type Frame = ReturnType<typeof drawFrame>;
+export type Frame = ReturnType<typeof createFrame>;

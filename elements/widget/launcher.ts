@@ -1,21 +1,21 @@
-import { env } from '../../core/ports/env.ts';
-import { browserPage, dispatch } from '../../core/ports/browser/page.ts';
-import type { OpenReason, ParentMessage } from '../../core/ports/page.ts';
+import { env } from '../../core/platform/env.ts';
+import { browserPage, dispatch } from '../../core/platform/browser/page.ts';
+import type { OpenReason, ParentMessage } from '../../core/platform/page.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { asReported, ReportedError } from '../../core/errors/errors.ts';
 import { directionOf } from '../../core/language/direction.ts';
 import { languageOfText, resolveLanguage, resolveText } from '../../core/language/resolve.ts';
 import { wasDisplayedBefore } from '../../core/widget/display.ts';
 import type { Translations } from '../../i18n/i18n-types';
-import { themeOf } from '../base/colours.ts';
-import type { PsnElement, View } from '../base/definition.ts';
-import { adopt } from '../base/sheets.ts';
+import { createTheme } from '../base/ui/theme.ts';
+import type { PsnElement, View } from '../base/shell/definition.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
 import { loadConfig } from './config.ts';
-import { drawFrame } from './frame.ts';
+import { createFrame } from './frame.ts';
 import launcherCss from './launcher.css';
-import { modesOf } from './modes.ts';
+import { createModes } from './modes.ts';
 import type { Panel } from './panel.tsx';
-import { createVisibility, type Visibility } from './visibility.ts';
+import { createVisibility, type VisibilityController } from './visibility.ts';
 
 /** Something that listens to the page while the element is in it. */
 interface Listening {
@@ -28,9 +28,9 @@ export function createView(element: PsnElement): View {
   const { root } = element;
   const isInline = element.getAttribute('placement') === 'inline';
   const page = browserPage(element, { isLive: () => isLive });
-  const frame = drawFrame(root, isInline, () => close('user'));
-  const theme = themeOf(element);
-  const modes = modesOf(element);
+  const frame = createFrame(root, isInline, () => close('user'));
+  const theme = createTheme(element);
+  const modes = createModes(element);
   const listening: Listening[] = [theme];
   let isLive = true;
   let isAttached = false;
@@ -40,7 +40,7 @@ export function createView(element: PsnElement): View {
   let panelLanguage = '';
   let customer: unknown = element.read('customer');
   let config: WidgetConfig | null = null;
-  let visibility: Visibility | null = null;
+  let visibility: VisibilityController | null = null;
   let failure: ReportedError | null = null;
   let panel: Promise<Panel> | null = null;
   let extras: { update(): void } | null = null;
@@ -49,17 +49,22 @@ export function createView(element: PsnElement): View {
   adopt(element, launcherCss);
 
   const isOpen = (): boolean => element.hasAttribute('open');
-  const wishes = (): string[] => [panelLanguage, element.lang, ...navigator.languages, config?.defaultLanguageCode ?? ''].filter(Boolean);
-  const say = (type: ParentMessage): void => page.tellParent(type, { code: element.getAttribute('code') }, config!.enabledDomains);
+  const wishes = (): string[] =>
+    [panelLanguage, element.lang, ...navigator.languages, config?.defaultLanguageCode ?? ''].filter(
+      Boolean,
+    );
+  const say = (type: ParentMessage): void =>
+    page.tellParent(type, { code: element.getAttribute('code') }, config!.enabledDomains);
 
   function fail(error: unknown): void {
     if (!isLive) return;
     failure = asReported('widget_load', error);
     const { code, message, cause } = failure;
     dispatch(element, 'psn-error', { code, message, cause: cause ?? null });
-    element.becomeReady();
+    element.markReady();
   }
-  const chunkFailed = (cause: unknown): void => fail(new ReportedError('chunk_load', String(cause), cause));
+  const chunkFailed = (cause: unknown): void =>
+    fail(new ReportedError('chunk_load', String(cause), cause));
 
   function listen<T extends Listening>(one: T): T {
     listening.push(one);
@@ -75,9 +80,16 @@ export function createView(element: PsnElement): View {
       root.dir = directionOf(lang);
       root.style.setProperty('--lay', root.dir);
     }
-    const sentences = (await element.sentences.fetch(`${lang}.launcher`)) as { default: Translations['launcher'] };
+    const sentences = (await element.sentences.fetch(`${lang}.launcher`)) as {
+      default: Translations['launcher'];
+    };
     const words = config?.modalMode ? config.modalToggleText : null;
-    frame.name({ lang, pill: resolveText(words, wishes()), pillLang: languageOfText(words, wishes()) ?? lang, ...sentences.default });
+    frame.name({
+      lang,
+      pill: resolveText(words, wishes()),
+      pillLang: languageOfText(words, wishes()) ?? lang,
+      ...sentences.default,
+    });
     extras?.update();
   }
 
@@ -95,24 +107,45 @@ export function createView(element: PsnElement): View {
     config = loaded;
     visibility = createVisibility(element, frame, loaded, isInline, shownOrHidden);
     const { look, update } = visibility;
-    theme.paint({ primary: loaded.primaryColor, secondary: loaded.secondaryColor, fontColor: loaded.fontColor });
+    theme.paint({
+      primary: loaded.primaryColor,
+      secondary: loaded.secondaryColor,
+      fontColor: loaded.fontColor,
+    });
     root.classList.toggle('full', loaded.fullPageOnMobile && look().isMobile);
     root.classList.toggle('modal', loaded.modalMode);
-    if (loaded.enabledUrls.length > 0) visibility.watch(listen((await import('./address-watch.ts')).watchAddress(loaded.enabledUrls, () => update('url'))));
+    if (loaded.enabledUrls.length > 0)
+      visibility.watch(
+        listen(
+          (await import('./address-watch.ts')).watchAddress(loaded.enabledUrls, () =>
+            update('url'),
+          ),
+        ),
+      );
     // Its pill has words of the configuration.
     await Promise.all([name(), frame.configure(element, loaded)]);
     if (!isLive) return;
     visibility.begin();
     if (loaded.hideWidget) say('PSN_WIDGET_HID');
     else if (!isInline && wasDisplayedBefore(loaded, look())) say('PSN_WIDGET_DISPLAYED_BEFORE');
-    element.becomeReady();
+    element.markReady();
     if (isInline) open('api');
-    else if (loaded.popoverText || loaded.displayOnExit || loaded.displayInterval) addExtras().catch(chunkFailed);
+    else if (loaded.popoverText || loaded.displayOnExit || loaded.displayInterval)
+      addExtras().catch(chunkFailed);
   }
 
   async function addExtras(): Promise<void> {
     const { createExtras } = await import('./extras.ts');
-    const made = await createExtras({ element, frame, config: config!, visibility: visibility!, isFresh: () => !wasOpened, wishes, warm: intend, open });
+    const made = await createExtras({
+      element,
+      frame,
+      config: config!,
+      visibility: visibility!,
+      isFresh: () => !wasOpened,
+      wishes,
+      warm: intend,
+      open,
+    });
     if (!isLive) return;
     extras = listen(made);
     extras.update();
@@ -120,7 +153,9 @@ export function createView(element: PsnElement): View {
 
   function shownOrHidden(isShown: boolean): void {
     if (isShown) {
-      import('./ahead.ts').then(({ prepare }) => prepare(element, frame, config!.nodeId, () => isLive && !panel)).catch(chunkFailed);
+      import('./background-tasks.ts')
+        .then(({ prepare }) => prepare(element, frame, config!.nodeId, () => isLive && !panel))
+        .catch(chunkFailed);
     } else {
       // A widget that is hidden is closed too, whatever the page would like.
       if (isOpen()) shut('api');
@@ -132,7 +167,18 @@ export function createView(element: PsnElement): View {
   /** Fetches all that an open panel needs; called as soon as someone seems to mean to open it. */
   function warm(): Promise<Panel> {
     const { record, remember } = visibility!;
-    panel ??= import('./panel.tsx').then(({ createPanel }) => createPanel(element, { frame, config: config!, customer, close, remember, record, modes, speak }));
+    panel ??= import('./panel.tsx').then(({ createPanel }) =>
+      createPanel(element, {
+        frame,
+        config: config!,
+        customer,
+        close,
+        remember,
+        record,
+        modes,
+        speak,
+      }),
+    );
     return panel;
   }
   const forgetPanel = (): void => void (panel = null);
@@ -155,7 +201,8 @@ export function createView(element: PsnElement): View {
   }
 
   function open(reason: OpenReason): void {
-    if (!visibility?.isAllowed() || isOpen() || !dispatch(element, 'psn-open', { reason }, true)) return;
+    if (!visibility?.isAllowed() || isOpen() || !dispatch(element, 'psn-open', { reason }, true))
+      return;
     wasOpened = true;
     visibility.want(true, reason);
     visibility.remember({ isWidgetDisplayedBefore: true });
@@ -164,14 +211,21 @@ export function createView(element: PsnElement): View {
     frame.open();
     say('PSN_WIDGET_OPENED');
     if (reason === 'user') frame.slot.focus();
-    if (!isInline && (config!.modalMode || root.classList.contains('full') || document.querySelector(':modal'))) becomeModal(reason).catch(chunkFailed);
+    if (
+      !isInline &&
+      (config!.modalMode || root.classList.contains('full') || document.querySelector(':modal'))
+    )
+      becomeModal(reason).catch(chunkFailed);
     fillPanel();
   }
 
   async function becomeModal(reason: OpenReason): Promise<void> {
     const { makeModal } = await import('./modal.ts');
     // What opens by itself takes the focus from nobody.
-    if (isOpen()) endModal ??= makeModal(element, frame.slot, reason === 'user' || reason === 'api', () => close('overlay'));
+    if (isOpen())
+      endModal ??= makeModal(element, frame.slot, reason === 'user' || reason === 'api', () =>
+        close('overlay'),
+      );
   }
 
   function close(reason: OpenReason): void {
@@ -198,12 +252,20 @@ export function createView(element: PsnElement): View {
 
   async function explain() {
     const { explainWidget } = await import('./explain.ts');
-    return explainWidget({ code: element.getAttribute('code') ?? '', config, failure, visitor: visibility?.look() ?? null, isWanted: visibility?.isWanted() ?? false, isShown: frame.isShown() });
+    return explainWidget({
+      code: element.getAttribute('code') ?? '',
+      config,
+      failure,
+      visitor: visibility?.look() ?? null,
+      isWanted: visibility?.isWanted() ?? false,
+      isShown: frame.isShown(),
+    });
   }
 
   const toggle = (reason: OpenReason): void => (isOpen() ? close(reason) : open(reason));
   frame.button.addEventListener('click', () => toggle('user'));
-  for (const intent of ['pointerenter', 'focus', 'touchstart'] as const) frame.button.addEventListener(intent, intend, { passive: true });
+  for (const intent of ['pointerenter', 'focus', 'touchstart'] as const)
+    frame.button.addEventListener(intent, intend, { passive: true });
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen()) return;
     event.stopPropagation();
@@ -230,7 +292,8 @@ export function createView(element: PsnElement): View {
     setMode: modes.set,
     clearMode: modes.clear,
     explain,
-    openChat: (feedbackId: string, token: string) => inside((ready) => ready.openChat(feedbackId, token)),
+    openChat: (feedbackId: string, token: string) =>
+      inside((ready) => ready.openChat(feedbackId, token)),
     showPreviousFeedbacks: () => inside((ready) => ready.showPreviousFeedbacks()),
     identify: (given: unknown) => {
       customer = given;

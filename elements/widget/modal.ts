@@ -1,5 +1,5 @@
-import { adopt } from '../base/sheets.ts';
-import type { PsnElement } from '../base/definition.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
+import type { PsnElement } from '../base/shell/definition.ts';
 import { make } from './frame.ts';
 import modalCss from './modal.css';
 
@@ -15,10 +15,21 @@ function lockPage(): () => void {
   if (locks === 1) {
     const page = document.documentElement;
     const scrollbar = innerWidth - page.clientWidth;
-    const changes = { overflow: 'hidden', ...(scrollbar > 0 ? { 'padding-inline-end': `${scrollbar + parseFloat(getComputedStyle(page).paddingInlineEnd)}px` } : {}) };
+    const changes = {
+      overflow: 'hidden',
+      ...(scrollbar > 0
+        ? {
+            'padding-inline-end': `${scrollbar + parseFloat(getComputedStyle(page).paddingInlineEnd)}px`,
+          }
+        : {}),
+    };
     const hadStyle = page.getAttribute('style');
-    const before = Object.keys(changes).map((name) => [name, page.style.getPropertyValue(name), page.style.getPropertyPriority(name)] as const);
-    for (const [name, value] of Object.entries(changes)) page.style.setProperty(name, value, 'important');
+    const before = Object.keys(changes).map(
+      (name) =>
+        [name, page.style.getPropertyValue(name), page.style.getPropertyPriority(name)] as const,
+    );
+    for (const [name, value] of Object.entries(changes))
+      page.style.setProperty(name, value, 'important');
     unlock = () => {
       for (const [name, value, priority] of before) page.style.setProperty(name, value, priority);
       // Read first: browsers write the attribute late, and would write an empty one again after its removal.
@@ -39,7 +50,12 @@ function lockPage(): () => void {
  *
  * @returns what ends it; the panel itself stays as it is
  */
-export function makeModal(element: PsnElement, slot: HTMLDialogElement, takesFocus: boolean, onOverlay: () => void): () => void {
+export function makeModal(
+  element: PsnElement,
+  slot: HTMLDialogElement,
+  takesFocus: boolean,
+  onOverlay: () => void,
+): () => void {
   adopt(element, modalCss);
   const overlay = make('div', { class: 'overlay', 'aria-hidden': 'true' });
   const release = lockPage();
@@ -48,7 +64,11 @@ export function makeModal(element: PsnElement, slot: HTMLDialogElement, takesFoc
 
   const onBackdrop = (event: MouseEvent) => {
     const { left, right, top, bottom } = slot.getBoundingClientRect();
-    const isInside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
+    const isInside =
+      event.clientX >= left &&
+      event.clientX <= right &&
+      event.clientY >= top &&
+      event.clientY <= bottom;
     if (event.target === slot && !isInside) onOverlay();
   };
   slot.addEventListener('click', onBackdrop);

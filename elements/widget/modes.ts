@@ -1,11 +1,11 @@
-import type { PsnElement } from '../base/definition.ts';
+import type { PsnElement } from '../base/shell/definition.ts';
 
 export type Mode = 'chat' | 'thank' | 'random';
 
 const MODES: readonly string[] = ['chat', 'thank', 'random'];
 
 /** One mode at a time, as a class on the root and an attribute on the element (spec 2.1). */
-export const modesOf = (element: PsnElement) => ({
+export const createModes = (element: PsnElement) => ({
   set(mode: Mode): void {
     if (!MODES.includes(mode)) return;
     element.root.classList.remove(...MODES);
@@ -19,4 +19,4 @@ export const modesOf = (element: PsnElement) => ({
   },
 });
 
-export type Modes = ReturnType<typeof modesOf>;
+export type Modes = ReturnType<typeof createModes>;

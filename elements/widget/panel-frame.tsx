@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import { $messages } from '../../core/language/model.ts';
-import { CloseIcon, Icon } from '../base/icons.tsx';
-import { safeUrl } from '../base/safe-url.ts';
-import { useModel } from '../base/use-model.ts';
+import { CloseIcon, Icon } from '../base/ui/icons.tsx';
+import { safeUrl } from '../base/ui/safe-url.ts';
+import { useModel } from '../base/ui/use-model.ts';
 
 interface FrameProps {
   logoUrl?: string | null;
@@ -16,7 +16,14 @@ interface FrameProps {
 }
 
 /** The panel of a widget: header, body and footer. */
-export function Frame({ logoUrl = null, onClose = null, leading, trailing, footer, children }: FrameProps) {
+export function Frame({
+  logoUrl = null,
+  onClose = null,
+  leading,
+  trailing,
+  footer,
+  children,
+}: FrameProps) {
   const messages = useModel($messages);
   const node = useModel($node);
   const logo = safeUrl(logoUrl ?? node?.logoUrl ?? null);
@@ -49,7 +56,14 @@ interface HeaderButtonProps {
 }
 
 export const HeaderButton = ({ name, isPressed, onClick, children }: HeaderButtonProps) => (
-  <button type="button" className="header-button" aria-label={name} title={name} aria-pressed={isPressed} onClick={onClick}>
+  <button
+    type="button"
+    className="header-button"
+    aria-label={name}
+    title={name}
+    aria-pressed={isPressed}
+    onClick={onClick}
+  >
     {children}
   </button>
 );

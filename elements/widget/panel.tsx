@@ -1,26 +1,40 @@
 import { lazy, Suspense } from 'react';
-import { $customer, $node, channelRequested, customerIdentified } from '../../core/channel/model.ts';
+import {
+  $customer,
+  $node,
+  channelRequested,
+  customerIdentified,
+} from '../../core/channel/model.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import { matrixLookChosen } from '../../core/flow/matrix-look.ts';
-import { submissionSaved, submitted } from '../../core/flow/submit.ts';
+import { matrixLayoutChosen } from '../../core/survey/session/matrix-layout.ts';
+import { submissionSaved, submitted } from '../../core/survey/session/submission-state.ts';
 import { $messages, languageChanged, languageRequested } from '../../core/language/model.ts';
-import { fetchVisit } from '../../core/ports/browser/fetch-visit.ts';
-import type { OpenReason } from '../../core/ports/page.ts';
-import { $screen, $screenMode, anotherNeeded, chatShown, previousShown, previousToggled, wentBack, type PanelScreen } from '../../core/widget/panel.ts';
-import type { WidgetRecord } from '../../core/widget/record.ts';
+import { fetchVisit } from '../../core/platform/browser/fetch-visit.ts';
+import type { OpenReason } from '../../core/platform/page.ts';
+import {
+  $screen,
+  $screenMode,
+  anotherNeeded,
+  chatShown,
+  previousShown,
+  previousToggled,
+  wentBack,
+  type PanelScreen,
+} from '../../core/widget/panel.ts';
+import type { WidgetRecord } from '../../core/storage/widget-record.ts';
 import { visitConnected, visited, visitorNamed } from '../../core/widget/visit.ts';
-import type { OpenChat } from '../chat/index.ts';
-import { readCustomer } from '../base/customer.ts';
-import type { PsnElement, View } from '../base/definition.ts';
-import { BackIcon } from '../base/icons.tsx';
-import { Loading } from '../base/notice.tsx';
-import type { Session } from '../base/session.ts';
-import { apiUrl } from '../base/settings.ts';
-import { adopt } from '../base/sheets.ts';
-import { useModel, useSend, useSentences } from '../base/use-model.ts';
-import { createFlowView } from '../feedback/flow-view.tsx';
-import { FlowFooter } from '../feedback/flow-footer.tsx';
-import { FlowScreen } from '../feedback/feedback-screen.tsx';
+import type { OpenChat } from '../conversation/index.ts';
+import { readCustomer } from '../base/shell/customer.ts';
+import type { PsnElement, View } from '../base/shell/definition.ts';
+import { BackIcon } from '../base/ui/icons.tsx';
+import { Loading } from '../base/ui/notice.tsx';
+import type { Session } from '../base/shell/session.ts';
+import { apiUrl } from '../base/shell/settings.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
+import { useModel, useSend, useSentences } from '../base/ui/use-model.ts';
+import { createFlowView } from '../survey/flow-view.tsx';
+import { FlowFooter } from '../survey/flow-footer.tsx';
+import { FlowScreen } from '../survey/feedback-screen.tsx';
 import { showBadge } from './badge.ts';
 import type { Frame as WidgetFrame } from './frame.ts';
 import type { Modes } from './modes.ts';
@@ -53,7 +67,7 @@ export interface Launcher {
   remember(changes: Partial<WidgetRecord>): void;
 }
 
-const fetchChat = () => import('../chat/index.ts');
+const fetchChat = () => import('../conversation/index.ts');
 const ChatScreen = lazy(() => fetchChat().then((module) => ({ default: module.ChatScreen })));
 const ArchiveButton = lazy(() => fetchChat().then((module) => ({ default: module.ArchiveButton })));
 const PreviousList = lazy(() => import('./previous-list.tsx'));
@@ -75,13 +89,17 @@ export function createPanel(element: PsnElement, launcher: Launcher): Panel {
     });
   }
 
-  const close = element.getAttribute('placement') === 'inline' ? null : () => launcher.close('user');
+  const close =
+    element.getAttribute('placement') === 'inline' ? null : () => launcher.close('user');
   const Screen = () => <PanelScreen config={config} onClose={close} />;
-  const view = createFlowView(element, Screen, load, { place: frame.slot, enabledDomains: config.enabledDomains });
+  const view = createFlowView(element, Screen, load, {
+    place: frame.slot,
+    enabledDomains: config.enabledDomains,
+  });
   const { send, watch } = view.session;
   const viewport = followViewport(element.root);
 
-  send(matrixLookChosen, config.matrixQuestionViewType);
+  send(matrixLayoutChosen, config.matrixQuestionViewType);
   send(visitConnected, fetchVisit(apiUrl(element)));
   let chat: Promise<OpenChat> | null = null;
   let isAttached = true;
@@ -150,7 +168,11 @@ export function createPanel(element: PsnElement, launcher: Launcher): Panel {
 
 function PanelScreen({ config, onClose }: { config: WidgetConfig; onClose: (() => void) | null }) {
   const screen = useModel($screen);
-  const bodies = { flow: <FlowScreen />, chat: <ChatScreen />, previous: <PreviousList nodeId={config.nodeId} /> };
+  const bodies = {
+    flow: <FlowScreen />,
+    chat: <ChatScreen />,
+    previous: <PreviousList nodeId={config.nodeId} />,
+  };
   return (
     <Frame
       logoUrl={config.nodeLogoUrl}
@@ -163,7 +185,13 @@ function PanelScreen({ config, onClose }: { config: WidgetConfig; onClose: (() =
           </Suspense>
         )
       }
-      footer={<FlowFooter isBranded={config.psnBranding} selectorType={config.languageSelectorType} hasLanguages={screen === 'flow'} />}
+      footer={
+        <FlowFooter
+          isBranded={config.psnBranding}
+          selectorType={config.languageSelectorType}
+          hasLanguages={screen === 'flow'}
+        />
+      }
     >
       <Suspense fallback={<Loading />}>{bodies[screen]}</Suspense>
     </Frame>
@@ -186,7 +214,11 @@ function Leading() {
           <BackIcon />
         </HeaderButton>
       )}
-      <HeaderButton name={messages.panel.previous()} isPressed={screen === 'previous'} onClick={() => toggle()}>
+      <HeaderButton
+        name={messages.panel.previous()}
+        isPressed={screen === 'previous'}
+        onClick={() => toggle()}
+      >
         <ListIcon />
       </HeaderButton>
     </>

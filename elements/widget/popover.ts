@@ -1,19 +1,32 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import type { PsnElement } from '../base/definition.ts';
-import { adopt } from '../base/sheets.ts';
+import type { PsnElement } from '../base/shell/definition.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
 import { CROSS, icon, make, type Frame } from './frame.ts';
 import popoverCss from './popover.css';
 
 const px = (value: number): string => `${Math.min(Math.max(value, 40), 600)}px`;
 
 /** A hint beside the closed button; its text opens the widget, its cross hides it. */
-export function drawPopover(element: PsnElement, frame: Frame, config: WidgetConfig, onOpen: () => void, onDismiss: () => void) {
+export function createHint(
+  element: PsnElement,
+  frame: Frame,
+  config: WidgetConfig,
+  onOpen: () => void,
+  onDismiss: () => void,
+) {
   adopt(element, popoverCss);
   const text = make('button', { type: 'button', class: 'hint-text', dir: 'auto' });
   const cross = make('button', { type: 'button', class: 'hint-close' }, icon('', CROSS));
-  const hint = make('div', { class: config.popoverTextVertical ? 'hint vertical' : 'hint', part: 'popover' }, text, cross);
-  if (config.popoverTextWidth !== null) hint.style.setProperty('--hint-width', px(config.popoverTextWidth));
-  if (config.popoverTextHeight !== null) hint.style.setProperty('--hint-height', px(config.popoverTextHeight));
+  const hint = make(
+    'div',
+    { class: config.popoverTextVertical ? 'hint vertical' : 'hint', part: 'popover' },
+    text,
+    cross,
+  );
+  if (config.popoverTextWidth !== null)
+    hint.style.setProperty('--hint-width', px(config.popoverTextWidth));
+  if (config.popoverTextHeight !== null)
+    hint.style.setProperty('--hint-height', px(config.popoverTextHeight));
   text.addEventListener('click', onOpen);
   cross.addEventListener('click', () => {
     hint.remove();

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { $formats } from '../../core/language/model.ts';
-import { fetchChatApi } from '../../core/ports/browser/fetch-chat-api.ts';
-import type { PreviousFeedback } from '../../core/delivery/previous-feedbacks.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { fetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
+import type { PreviousFeedback } from '../../core/storage/previous-feedbacks.ts';
 import { chatShown, newFeedbackRequested } from '../../core/widget/panel.ts';
 import { $previous, $unread, previousRequested } from '../../core/widget/previous.ts';
-import { useElement } from '../base/element-context.ts';
-import { Loading } from '../base/notice.tsx';
-import { apiUrl } from '../base/settings.ts';
-import { adopt } from '../base/sheets.ts';
-import { useMessages, useModel, usePart, useSend, useSentences } from '../base/use-model.ts';
-import { messageTime } from '../chat/message-time.ts';
+import { useElement } from '../base/shell/element-context.ts';
+import { Loading } from '../base/ui/notice.tsx';
+import { apiUrl } from '../base/shell/settings.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
+import { useMessages, useModel, usePart, useSend, useSentences } from '../base/ui/use-model.ts';
+import { messageTime } from '../conversation/message-time.ts';
 import previousCss from './previous-list.css';
 
 /** What this browser has submitted to the node: each leads to its conversation. */
@@ -46,17 +46,25 @@ export default function PreviousList({ nodeId }: { nodeId: string }) {
 
 function Entry({ entry: { id, token, title, createdAt } }: { entry: PreviousFeedback }) {
   const messages = useMessages();
-  const language = useModel($formats);
+  const language = useModel($formattingLocale);
   const unread = usePart($unread, id, (counts, one) => counts.get(one) ?? 0) ?? 0;
   const show = useSend(chatShown);
   return (
     <li>
-      <button type="button" className="previous-entry" onClick={() => show({ feedbackId: id, token })}>
+      <button
+        type="button"
+        className="previous-entry"
+        onClick={() => show({ feedbackId: id, token })}
+      >
         <span className="previous-title">
           <bdi>{title}</bdi>
         </span>
-        <time dateTime={createdAt} dir="auto">{messageTime(createdAt, language)}</time>
-        {unread > 0 && <span className="previous-unread">{messages.panel.unread({ count: unread })}</span>}
+        <time dateTime={createdAt} dir="auto">
+          {messageTime(createdAt, language)}
+        </time>
+        {unread > 0 && (
+          <span className="previous-unread">{messages.panel.unread({ count: unread })}</span>
+        )}
       </button>
     </li>
   );

@@ -1,19 +1,36 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { ReportedError } from '../../core/errors/errors.ts';
-import { localStorageAdapter as storage } from '../../core/ports/browser/local-storage.ts';
-import { dispatch } from '../../core/ports/browser/page.ts';
-import { env } from '../../core/ports/env.ts';
-import { isAllowedHere, isPeriodOver, isShownAtFirst, rules, type Visitor } from '../../core/widget/display.ts';
-import { changeWidgetRecord, readWidgetRecord, type WidgetRecord } from '../../core/widget/record.ts';
-import type { PsnElement } from '../base/definition.ts';
+import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
+import { dispatch } from '../../core/platform/browser/page.ts';
+import { env } from '../../core/platform/env.ts';
+import {
+  isAllowedHere,
+  isPeriodOver,
+  isShownAtFirst,
+  rules,
+  type Visitor,
+} from '../../core/widget/display.ts';
+import {
+  changeWidgetRecord,
+  readWidgetRecord,
+  type WidgetRecord,
+} from '../../core/storage/widget-record.ts';
+import type { PsnElement } from '../base/shell/definition.ts';
 import type { Frame } from './frame.ts';
 
 const isMobile = (): boolean => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
 
 /** Whether the widget is on the page: what its rules say of this visitor, what the page asks for, and what the place allows. */
-export function createVisibility(element: PsnElement, frame: Frame, config: WidgetConfig, isInline: boolean, onChange: (isShown: boolean) => void) {
+export function createVisibility(
+  element: PsnElement,
+  frame: Frame,
+  config: WidgetConfig,
+  isInline: boolean,
+  onChange: (isShown: boolean) => void,
+) {
   const record = (): WidgetRecord => readWidgetRecord(storage, config.nodeId);
-  const remember = (changes: Partial<WidgetRecord>): void => changeWidgetRecord(storage, config.nodeId, changes);
+  const remember = (changes: Partial<WidgetRecord>): void =>
+    changeWidgetRecord(storage, config.nodeId, changes);
   const kept = record();
   const now = Date.now();
   let address: { isEnabled(): boolean } | null = null;
@@ -21,11 +38,24 @@ export function createVisibility(element: PsnElement, frame: Frame, config: Widg
   let isWanted = false;
 
   // Out of 100, drawn once and kept.
-  if (config.displayRate !== null && kept.draw === null) remember({ draw: (kept.draw = Math.random() * 100) });
-  const visitor: Visitor = { host: location.hostname, productHosts: env().productHosts ?? [], isMobile: isMobile(), isUrlEnabled: true, now, record: kept };
-  if (!rules.enabled_domains(config, visitor)) throw new ReportedError('domain_not_allowed', 'Domain Not Allowed');
+  if (config.displayRate !== null && kept.draw === null)
+    remember({ draw: (kept.draw = Math.random() * 100) });
+  const visitor: Visitor = {
+    host: location.hostname,
+    productHosts: env().productHosts ?? [],
+    isMobile: isMobile(),
+    isUrlEnabled: true,
+    now,
+    record: kept,
+  };
+  if (!rules.enabled_domains(config, visitor))
+    throw new ReportedError('domain_not_allowed', 'Domain Not Allowed');
   // A period that is over begins anew (spec 4.1).
-  if (kept.isWidgetDisplayedBefore && config.displayOnceDelayPeriod !== null && isPeriodOver(kept.widgetInitialDisplayTime, config.displayOnceDelayPeriod, now)) {
+  if (
+    kept.isWidgetDisplayedBefore &&
+    config.displayOnceDelayPeriod !== null &&
+    isPeriodOver(kept.widgetInitialDisplayTime, config.displayOnceDelayPeriod, now)
+  ) {
     remember({ isWidgetDisplayedBefore: (kept.isWidgetDisplayedBefore = false) });
   }
 
@@ -72,4 +102,4 @@ export function createVisibility(element: PsnElement, frame: Frame, config: Widg
   };
 }
 
-export type Visibility = ReturnType<typeof createVisibility>;
+export type VisibilityController = ReturnType<typeof createVisibility>;

@@ -34,7 +34,8 @@ const az: Translation = {
     allRequired: 'Davam etmək üçün bütün sualları cavablandırın.',
     requireAny: 'Ən azı bir sual cavablandırılmalıdır.',
     email: 'Zəhmət olmasa, düzgün e-poçt ünvanı daxil edin, məsələn: ad@example.com.',
-    emailList: 'Zəhmət olmasa, düzgün e-poçt ünvanlarını vergüllə ayıraraq daxil edin, məsələn: ad@example.com, diger@example.com.',
+    emailList:
+      'Zəhmət olmasa, düzgün e-poçt ünvanlarını vergüllə ayıraraq daxil edin, məsələn: ad@example.com, diger@example.com.',
     textBetween: 'Zəhmət olmasa, ən azı {min}, ən çoxu {max} simvol yazın.',
     textAtLeast: 'Zəhmət olmasa, ən azı {min} simvol yazın.',
     textAtMost: 'Zəhmət olmasa, ən çoxu {max} simvol yazın.',
@@ -59,12 +60,15 @@ const az: Translation = {
   },
   errors: {
     system: 'Xəta baş verdi. Zəhmət olmasa, bir qədər sonra yenidən cəhd edin.',
-    chatLoad: 'Söhbət yüklənərkən xəta baş verdi. Zəhmət olmasa, bir qədər sonra yenidən cəhd edin.',
+    chatLoad:
+      'Söhbət yüklənərkən xəta baş verdi. Zəhmət olmasa, bir qədər sonra yenidən cəhd edin.',
     wrongUrl:
       'Görünür, ünvan səhv yazılıb və ya açdığınız keçid işləmir. Zəhmət olmasa, ünvanın düzgün olduğunu yoxlayın.',
     notFound: '404 Tapılmadı',
-    notSent: 'Cavablarınızı göndərmək mümkün olmadı. Onlar hələ də buradadır: bağlantını yoxlayıb yenidən cəhd edin.',
-    notSaved: 'Cavablarınızı nə göndərmək, nə də yadda saxlamaq mümkün oldu. Zəhmət olmasa, bu səhifəni bağlamayın: cəhd etməyə davam edirik.',
+    notSent:
+      'Cavablarınızı göndərmək mümkün olmadı. Onlar hələ də buradadır: bağlantını yoxlayıb yenidən cəhd edin.',
+    notSaved:
+      'Cavablarınızı nə göndərmək, nə də yadda saxlamaq mümkün oldu. Zəhmət olmasa, bu səhifəni bağlamayın: cəhd etməyə davam edirik.',
     questionLoad: 'Bu sualı yükləmək mümkün olmadı.',
   },
 };

@@ -34,7 +34,8 @@ const bs: Translation = {
     allRequired: 'Odgovorite na sva pitanja da biste nastavili.',
     requireAny: 'Potrebno je odgovoriti na najmanje jedno pitanje.',
     email: 'Unesite ispravnu e-mail adresu, npr. ime@example.com.',
-    emailList: 'Unesite ispravne e-mail adrese odvojene zarezima, npr. ime@example.com, drugo@example.com.',
+    emailList:
+      'Unesite ispravne e-mail adrese odvojene zarezima, npr. ime@example.com, drugo@example.com.',
     textBetween: 'Napišite između {min} i {max} {{max:|znak||znaka||znakova}}.',
     textAtLeast: 'Napišite najmanje {min} {{min:|znak||znaka||znakova}}.',
     textAtMost: 'Napišite najviše {max} {{max:|znak||znaka||znakova}}.',
@@ -63,8 +64,10 @@ const bs: Translation = {
     wrongUrl:
       'Izgleda da je adresa pogrešno unesena ili da link nije ispravan. Provjerite da li je adresa tačna.',
     notFound: '404 Nije pronađeno',
-    notSent: 'Slanje vaših odgovora nije uspjelo. Odgovori su i dalje ovdje: provjerite vezu i pokušajte ponovo.',
-    notSaved: 'Vaše odgovore nije bilo moguće ni poslati ni sačuvati. Molimo vas da ne zatvarate ovu stranicu: i dalje pokušavamo.',
+    notSent:
+      'Slanje vaših odgovora nije uspjelo. Odgovori su i dalje ovdje: provjerite vezu i pokušajte ponovo.',
+    notSaved:
+      'Vaše odgovore nije bilo moguće ni poslati ni sačuvati. Molimo vas da ne zatvarate ovu stranicu: i dalje pokušavamo.',
     questionLoad: 'Ovo pitanje nije bilo moguće učitati.',
   },
 };

@@ -16,7 +16,8 @@ const ca: Translation = {
     next: 'Següent',
     submit: 'Envia',
     sending: 'S’està enviant…',
-    saved: 'Les vostres respostes s’han desat en aquest dispositiu i s’enviaran tan bon punt hi hagi connexió.',
+    saved:
+      'Les vostres respostes s’han desat en aquest dispositiu i s’enviaran tan bon punt hi hagi connexió.',
     skip: 'Omet',
     required: 'obligatori',
     select: 'Trieu una opció',
@@ -34,7 +35,8 @@ const ca: Translation = {
     allRequired: 'Responeu totes les preguntes per continuar.',
     requireAny: 'Responeu com a mínim una pregunta.',
     email: 'Introduïu una adreça electrònica vàlida, com ara nom@example.com.',
-    emailList: 'Introduïu adreces electròniques vàlides separades per comes, com ara nom@example.com, altre@example.com.',
+    emailList:
+      'Introduïu adreces electròniques vàlides separades per comes, com ara nom@example.com, altre@example.com.',
     textBetween: 'Escriviu entre {min} i {max} {{max:|caràcter|||de caràcters|caràcters}}.',
     textAtLeast: 'Escriviu com a mínim {min} {{|caràcter|||de caràcters|caràcters}}.',
     textAtMost: 'Escriviu com a màxim {max} {{|caràcter|||de caràcters|caràcters}}.',
@@ -63,8 +65,10 @@ const ca: Translation = {
     wrongUrl:
       'Sembla que l’adreça s’ha escrit malament o que l’enllaç no funciona. Comproveu que l’adreça sigui correcta.',
     notFound: '404: no s’ha trobat',
-    notSent: 'No s’han pogut enviar les vostres respostes. Encara són aquí: comproveu la connexió i torneu-ho a provar.',
-    notSaved: 'Les vostres respostes no s’han pogut enviar ni desar. Deixeu aquesta pàgina oberta, si us plau: ho continuem intentant.',
+    notSent:
+      'No s’han pogut enviar les vostres respostes. Encara són aquí: comproveu la connexió i torneu-ho a provar.',
+    notSaved:
+      'Les vostres respostes no s’han pogut enviar ni desar. Deixeu aquesta pàgina oberta, si us plau: ho continuem intentant.',
     questionLoad: 'No s’ha pogut carregar aquesta pregunta.',
   },
 };

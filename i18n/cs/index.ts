@@ -16,7 +16,8 @@ const cs: Translation = {
     next: 'Další',
     submit: 'Odeslat',
     sending: 'Odesílání…',
-    saved: 'Vaše odpovědi jsou uložené v tomto zařízení a odešlou se, jakmile bude k dispozici připojení.',
+    saved:
+      'Vaše odpovědi jsou uložené v tomto zařízení a odešlou se, jakmile bude k dispozici připojení.',
     skip: 'Přeskočit',
     required: 'povinné',
     select: 'Vyberte',
@@ -34,7 +35,8 @@ const cs: Translation = {
     allRequired: 'Chcete-li pokračovat, odpovězte prosím na všechny otázky.',
     requireAny: 'Je potřeba odpovědět alespoň na jednu otázku.',
     email: 'Zadejte prosím platnou e-mailovou adresu, například jmeno@example.com.',
-    emailList: 'Zadejte prosím platné e-mailové adresy oddělené čárkami, například jmeno@example.com, dalsi@example.com.',
+    emailList:
+      'Zadejte prosím platné e-mailové adresy oddělené čárkami, například jmeno@example.com, dalsi@example.com.',
     textBetween: 'Napište prosím {min} až {max} {{max:|znak||znaky|znaku|znaků}}.',
     textAtLeast: 'Napište prosím alespoň {min} {{min:|znak||znaky|znaku|znaků}}.',
     textAtMost: 'Napište prosím nejvýše {max} {{max:|znak||znaky|znaku|znaků}}.',
@@ -60,11 +62,12 @@ const cs: Translation = {
   errors: {
     system: 'Něco se nepovedlo. Zkuste to prosím později.',
     chatLoad: 'Při načítání konverzace se něco nepovedlo. Zkuste to prosím později.',
-    wrongUrl:
-      'Adresa je zřejmě napsaná špatně nebo odkaz nefunguje. Zkontrolujte prosím adresu.',
+    wrongUrl: 'Adresa je zřejmě napsaná špatně nebo odkaz nefunguje. Zkontrolujte prosím adresu.',
     notFound: '404 – stránka nenalezena',
-    notSent: 'Vaše odpovědi se nepodařilo odeslat. Stále tu ale jsou: zkontrolujte prosím připojení a zkuste to znovu.',
-    notSaved: 'Vaše odpovědi se nepodařilo odeslat ani uložit. Nechte prosím tuto stránku otevřenou, zkoušíme to dál.',
+    notSent:
+      'Vaše odpovědi se nepodařilo odeslat. Stále tu ale jsou: zkontrolujte prosím připojení a zkuste to znovu.',
+    notSaved:
+      'Vaše odpovědi se nepodařilo odeslat ani uložit. Nechte prosím tuto stránku otevřenou, zkoušíme to dál.',
     questionLoad: 'Tuto otázku se nepodařilo načíst.',
   },
 };

@@ -34,7 +34,8 @@ const da: Translation = {
     allRequired: 'Besvar alle spørgsmål for at fortsætte.',
     requireAny: 'Mindst ét spørgsmål skal besvares.',
     email: 'Indtast en gyldig e-mailadresse, f.eks. navn@example.com.',
-    emailList: 'Indtast gyldige e-mailadresser adskilt af kommaer, f.eks. navn@example.com, anden@example.com.',
+    emailList:
+      'Indtast gyldige e-mailadresser adskilt af kommaer, f.eks. navn@example.com, anden@example.com.',
     textBetween: 'Skriv mellem {min} og {max} tegn.',
     textAtLeast: 'Skriv mindst {min} tegn.',
     textAtMost: 'Skriv højst {max} tegn.',
@@ -63,8 +64,10 @@ const da: Translation = {
     wrongUrl:
       'Adressen ser ud til at være tastet forkert, eller også virker linket ikke. Kontrollér, at adressen er rigtig.',
     notFound: '404 – siden blev ikke fundet',
-    notSent: 'Dine svar kunne ikke sendes. De er her stadig: Kontrollér din forbindelse, og prøv igen.',
-    notSaved: 'Dine svar kunne hverken sendes eller gemmes. Lad denne side være åben: Vi bliver ved med at prøve.',
+    notSent:
+      'Dine svar kunne ikke sendes. De er her stadig: Kontrollér din forbindelse, og prøv igen.',
+    notSaved:
+      'Dine svar kunne hverken sendes eller gemmes. Lad denne side være åben: Vi bliver ved med at prøve.',
     questionLoad: 'Spørgsmålet kunne ikke indlæses.',
   },
 };

@@ -16,7 +16,8 @@ const de: Translation = {
     next: 'Weiter',
     submit: 'Senden',
     sending: 'Wird gesendet\u00a0…',
-    saved: 'Ihre Antworten sind auf diesem Gerät gespeichert und werden gesendet, sobald eine Verbindung besteht.',
+    saved:
+      'Ihre Antworten sind auf diesem Gerät gespeichert und werden gesendet, sobald eine Verbindung besteht.',
     skip: 'Überspringen',
     required: 'erforderlich',
     select: 'Bitte auswählen',
@@ -34,7 +35,8 @@ const de: Translation = {
     allRequired: 'Bitte beantworten Sie alle Fragen, um fortzufahren.',
     requireAny: 'Bitte beantworten Sie mindestens eine Frage.',
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
-    emailList: 'Bitte geben Sie gültige E-Mail-Adressen durch Kommas getrennt ein, zum Beispiel name@example.com, andere@example.com.',
+    emailList:
+      'Bitte geben Sie gültige E-Mail-Adressen durch Kommas getrennt ein, zum Beispiel name@example.com, andere@example.com.',
     textBetween: 'Bitte geben Sie zwischen {min} und {max} Zeichen ein.',
     textAtLeast: 'Bitte geben Sie mindestens {min} Zeichen ein.',
     textAtMost: 'Bitte geben Sie höchstens {max} Zeichen ein.',
@@ -59,12 +61,15 @@ const de: Translation = {
   },
   errors: {
     system: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
-    chatLoad: 'Beim Laden der Unterhaltung ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
+    chatLoad:
+      'Beim Laden der Unterhaltung ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
     wrongUrl:
       'Die Adresse wurde anscheinend falsch eingegeben, oder der angeklickte Link funktioniert nicht. Bitte prüfen Sie, ob die Adresse stimmt.',
     notFound: '404 – Seite nicht gefunden',
-    notSent: 'Ihre Antworten konnten nicht gesendet werden, sind aber noch hier. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-    notSaved: 'Ihre Antworten konnten weder gesendet noch gespeichert werden. Bitte lassen Sie diese Seite geöffnet: Wir versuchen es weiter.',
+    notSent:
+      'Ihre Antworten konnten nicht gesendet werden, sind aber noch hier. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    notSaved:
+      'Ihre Antworten konnten weder gesendet noch gespeichert werden. Bitte lassen Sie diese Seite geöffnet: Wir versuchen es weiter.',
     questionLoad: 'Diese Frage konnte nicht geladen werden.',
   },
 };

@@ -34,7 +34,8 @@ const en = {
     allRequired: 'Please answer all of the questions to continue.',
     requireAny: 'At least one question must be answered.',
     email: 'Please enter a valid email, like name@example.com.',
-    emailList: 'Please enter valid emails with commas between them, like name@example.com, other@example.com.',
+    emailList:
+      'Please enter valid emails with commas between them, like name@example.com, other@example.com.',
     textBetween: 'Please write between {min} and {max} characters.',
     textAtLeast: 'Please write at least {min} {{character|characters}}.',
     textAtMost: 'Please write at most {max} {{character|characters}}.',
@@ -63,8 +64,10 @@ const en = {
     wrongUrl:
       'Looks like the URL is typed wrong or the link that was clicked on is broken. Please make sure you have the correct URL.',
     notFound: '404 Not Found',
-    notSent: 'Your answers could not be sent. They are still here: please check your connection and try again.',
-    notSaved: 'Your answers could neither be sent nor saved. Please keep this page open: we go on trying.',
+    notSent:
+      'Your answers could not be sent. They are still here: please check your connection and try again.',
+    notSaved:
+      'Your answers could neither be sent nor saved. Please keep this page open: we go on trying.',
     questionLoad: 'This question could not be loaded.',
   },
 } satisfies BaseTranslation;

@@ -16,7 +16,8 @@ const esES: Translation = {
     next: 'Siguiente',
     submit: 'Enviar',
     sending: 'Enviando…',
-    saved: 'Sus respuestas están guardadas en este dispositivo y se enviarán en cuanto haya conexión.',
+    saved:
+      'Sus respuestas están guardadas en este dispositivo y se enviarán en cuanto haya conexión.',
     skip: 'Omitir',
     required: 'obligatorio',
     select: 'Seleccione',
@@ -34,7 +35,8 @@ const esES: Translation = {
     allRequired: 'Responda a todas las preguntas para continuar.',
     requireAny: 'Responda al menos a una pregunta.',
     email: 'Introduzca un correo electrónico válido, por ejemplo, nombre@example.com.',
-    emailList: 'Introduzca correos electrónicos válidos separados por comas, por ejemplo: nombre@example.com, otro@example.com.',
+    emailList:
+      'Introduzca correos electrónicos válidos separados por comas, por ejemplo: nombre@example.com, otro@example.com.',
     textBetween: 'Escriba entre {min} y {max} {{max:|carácter|||caracteres|caracteres}}.',
     textAtLeast: 'Escriba al menos {min} {{|carácter|||caracteres|caracteres}}.',
     textAtMost: 'Escriba como máximo {max} {{|carácter|||caracteres|caracteres}}.',
@@ -59,12 +61,15 @@ const esES: Translation = {
   },
   errors: {
     system: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
-    chatLoad: 'Se ha producido un error al cargar los datos de la conversación. Inténtelo de nuevo más tarde.',
+    chatLoad:
+      'Se ha producido un error al cargar los datos de la conversación. Inténtelo de nuevo más tarde.',
     wrongUrl:
       'Parece que la dirección está mal escrita o que el enlace no funciona. Compruebe que la dirección es correcta.',
     notFound: '404 No encontrado',
-    notSent: 'No se han podido enviar sus respuestas. Siguen aquí: compruebe la conexión e inténtelo de nuevo.',
-    notSaved: 'Sus respuestas no se han podido enviar ni guardar. Mantenga abierta esta página: seguimos intentándolo.',
+    notSent:
+      'No se han podido enviar sus respuestas. Siguen aquí: compruebe la conexión e inténtelo de nuevo.',
+    notSaved:
+      'Sus respuestas no se han podido enviar ni guardar. Mantenga abierta esta página: seguimos intentándolo.',
     questionLoad: 'No se ha podido cargar esta pregunta.',
   },
 };

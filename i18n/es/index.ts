@@ -16,7 +16,8 @@ const es: Translation = {
     next: 'Siguiente',
     submit: 'Enviar',
     sending: 'Enviando…',
-    saved: 'Sus respuestas están guardadas en este dispositivo y se enviarán en cuanto haya conexión.',
+    saved:
+      'Sus respuestas están guardadas en este dispositivo y se enviarán en cuanto haya conexión.',
     skip: 'Omitir',
     required: 'obligatorio',
     select: 'Seleccione',
@@ -34,7 +35,8 @@ const es: Translation = {
     allRequired: 'Responda todas las preguntas para continuar.',
     requireAny: 'Responda al menos una pregunta.',
     email: 'Ingrese un correo electrónico válido, por ejemplo, nombre@example.com.',
-    emailList: 'Ingrese correos electrónicos válidos separados por comas, por ejemplo: nombre@example.com, otro@example.com.',
+    emailList:
+      'Ingrese correos electrónicos válidos separados por comas, por ejemplo: nombre@example.com, otro@example.com.',
     textBetween: 'Escriba entre {min} y {max} {{max:|carácter|||caracteres|caracteres}}.',
     textAtLeast: 'Escriba al menos {min} {{|carácter|||caracteres|caracteres}}.',
     textAtMost: 'Escriba como máximo {max} {{|carácter|||caracteres|caracteres}}.',
@@ -59,12 +61,15 @@ const es: Translation = {
   },
   errors: {
     system: 'Ocurrió un error. Inténtelo de nuevo más tarde.',
-    chatLoad: 'Ocurrió un error al cargar los datos de la conversación. Inténtelo de nuevo más tarde.',
+    chatLoad:
+      'Ocurrió un error al cargar los datos de la conversación. Inténtelo de nuevo más tarde.',
     wrongUrl:
       'Parece que la dirección está mal escrita o que el enlace no funciona. Verifique que la dirección sea correcta.',
     notFound: '404 No encontrado',
-    notSent: 'No se pudieron enviar sus respuestas. Siguen aquí: revise su conexión e inténtelo de nuevo.',
-    notSaved: 'Sus respuestas no se pudieron enviar ni guardar. Mantenga abierta esta página: seguimos intentándolo.',
+    notSent:
+      'No se pudieron enviar sus respuestas. Siguen aquí: revise su conexión e inténtelo de nuevo.',
+    notSaved:
+      'Sus respuestas no se pudieron enviar ni guardar. Mantenga abierta esta página: seguimos intentándolo.',
     questionLoad: 'No se pudo cargar esta pregunta.',
   },
 };

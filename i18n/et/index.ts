@@ -16,7 +16,8 @@ const et: Translation = {
     next: 'Edasi',
     submit: 'Saada',
     sending: 'Saatmine…',
-    saved: 'Teie vastused on sellesse seadmesse salvestatud ja saadetakse ära kohe, kui ühendus on olemas.',
+    saved:
+      'Teie vastused on sellesse seadmesse salvestatud ja saadetakse ära kohe, kui ühendus on olemas.',
     skip: 'Jäta vahele',
     required: 'kohustuslik',
     select: 'Palun valige',
@@ -34,7 +35,8 @@ const et: Translation = {
     allRequired: 'Jätkamiseks vastake palun kõigile küsimustele.',
     requireAny: 'Palun vastake vähemalt ühele küsimusele.',
     email: 'Palun sisestage kehtiv e-posti aadress, näiteks nimi@example.com.',
-    emailList: 'Palun sisestage kehtivad e-posti aadressid komadega eraldatult, näiteks nimi@example.com, teine@example.com.',
+    emailList:
+      'Palun sisestage kehtivad e-posti aadressid komadega eraldatult, näiteks nimi@example.com, teine@example.com.',
     textBetween: 'Palun kirjutage {min} kuni {max} {{tähemärk|tähemärki}}.',
     textAtLeast: 'Palun kirjutage vähemalt {min} {{tähemärk|tähemärki}}.',
     textAtMost: 'Palun kirjutage kuni {max} {{tähemärk|tähemärki}}.',
@@ -63,8 +65,10 @@ const et: Translation = {
     wrongUrl:
       'Aadress on ilmselt valesti kirjutatud või link ei tööta. Palun kontrollige, kas aadress on õige.',
     notFound: '404 – lehte ei leitud',
-    notSent: 'Teie vastuseid ei õnnestunud saata. Need on siin alles: palun kontrollige ühendust ja proovige uuesti.',
-    notSaved: 'Teie vastuseid ei õnnestunud saata ega salvestada. Palun hoidke see leht avatuna: proovime edasi.',
+    notSent:
+      'Teie vastuseid ei õnnestunud saata. Need on siin alles: palun kontrollige ühendust ja proovige uuesti.',
+    notSaved:
+      'Teie vastuseid ei õnnestunud saata ega salvestada. Palun hoidke see leht avatuna: proovime edasi.',
     questionLoad: 'Seda küsimust ei õnnestunud laadida.',
   },
 };

@@ -16,7 +16,8 @@ const eu: Translation = {
     next: 'Hurrengoa',
     submit: 'Bidali',
     sending: 'Bidaltzen…',
-    saved: 'Zure erantzunak gailu honetan gorde dira, eta konexioa izan bezain laster bidaliko dira.',
+    saved:
+      'Zure erantzunak gailu honetan gorde dira, eta konexioa izan bezain laster bidaliko dira.',
     skip: 'Saltatu',
     required: 'nahitaezkoa',
     select: 'Hautatu aukera bat',
@@ -34,7 +35,8 @@ const eu: Translation = {
     allRequired: 'Jarraitzeko, erantzun galdera guztiei.',
     requireAny: 'Gutxienez galdera bati erantzun behar diozu.',
     email: 'Idatzi baliozko helbide elektroniko bat; adibidez, izena@example.com.',
-    emailList: 'Idatzi baliozko helbide elektronikoak, komaz bereizita; adibidez, izena@example.com, bestea@example.com.',
+    emailList:
+      'Idatzi baliozko helbide elektronikoak, komaz bereizita; adibidez, izena@example.com, bestea@example.com.',
     textBetween: 'Idatzi {min} eta {max} karaktere artean.',
     textAtLeast: 'Idatzi gutxienez {min} karaktere.',
     textAtMost: 'Idatzi gehienez {max} karaktere.',
@@ -63,8 +65,10 @@ const eu: Translation = {
     wrongUrl:
       'Badirudi helbidea gaizki idatzita dagoela edo sakatutako estekak ez duela funtzionatzen. Egiaztatu helbidea zuzena dela.',
     notFound: '404: ez da aurkitu',
-    notSent: 'Ezin izan dira zure erantzunak bidali. Oraindik hemen daude: egiaztatu konexioa eta saiatu berriro.',
-    notSaved: 'Zure erantzunak ezin izan dira ez bidali ez gorde. Utzi orri hau irekita, mesedez: saiatzen jarraituko dugu.',
+    notSent:
+      'Ezin izan dira zure erantzunak bidali. Oraindik hemen daude: egiaztatu konexioa eta saiatu berriro.',
+    notSaved:
+      'Zure erantzunak ezin izan dira ez bidali ez gorde. Utzi orri hau irekita, mesedez: saiatzen jarraituko dugu.',
     questionLoad: 'Ezin izan da galdera hau kargatu.',
   },
 };

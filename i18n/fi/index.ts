@@ -16,7 +16,8 @@ const fi: Translation = {
     next: 'Seuraava',
     submit: 'Lähetä',
     sending: 'Lähetetään…',
-    saved: 'Vastauksesi on tallennettu tälle laitteelle, ja ne lähetetään heti, kun yhteys on käytettävissä.',
+    saved:
+      'Vastauksesi on tallennettu tälle laitteelle, ja ne lähetetään heti, kun yhteys on käytettävissä.',
     skip: 'Ohita',
     required: 'pakollinen',
     select: 'Valitse',
@@ -34,7 +35,8 @@ const fi: Translation = {
     allRequired: 'Vastaa kaikkiin kysymyksiin, niin voit jatkaa.',
     requireAny: 'Vastaa vähintään yhteen kysymykseen.',
     email: 'Anna kelvollinen sähköpostiosoite, esimerkiksi nimi@example.com.',
-    emailList: 'Anna kelvolliset sähköpostiosoitteet pilkuilla erotettuina, esimerkiksi nimi@example.com, toinen@example.com.',
+    emailList:
+      'Anna kelvolliset sähköpostiosoitteet pilkuilla erotettuina, esimerkiksi nimi@example.com, toinen@example.com.',
     textBetween: 'Kirjoita vähintään {min} ja enintään {max} {{merkki|merkkiä}}.',
     textAtLeast: 'Kirjoita vähintään {min} {{merkki|merkkiä}}.',
     textAtMost: 'Kirjoita enintään {max} {{merkki|merkkiä}}.',
@@ -63,8 +65,10 @@ const fi: Translation = {
     wrongUrl:
       'Osoite näyttää olevan väärin kirjoitettu, tai linkki ei toimi. Tarkista, että osoite on oikea.',
     notFound: '404 – sivua ei löytynyt',
-    notSent: 'Vastauksiasi ei voitu lähettää. Ne ovat yhä tällä sivulla: tarkista yhteys ja yritä uudelleen.',
-    notSaved: 'Vastauksiasi ei voitu lähettää eikä tallentaa. Pidä tämä sivu auki: yritämme yhä uudelleen.',
+    notSent:
+      'Vastauksiasi ei voitu lähettää. Ne ovat yhä tällä sivulla: tarkista yhteys ja yritä uudelleen.',
+    notSaved:
+      'Vastauksiasi ei voitu lähettää eikä tallentaa. Pidä tämä sivu auki: yritämme yhä uudelleen.',
     questionLoad: 'Kysymystä ei voitu ladata.',
   },
 };

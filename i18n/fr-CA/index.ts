@@ -16,7 +16,8 @@ const frCA: Translation = {
     next: 'Suivant',
     submit: 'Envoyer',
     sending: 'Envoi en cours…',
-    saved: 'Vos réponses sont enregistrées sur cet appareil et seront envoyées dès qu’une connexion sera disponible.',
+    saved:
+      'Vos réponses sont enregistrées sur cet appareil et seront envoyées dès qu’une connexion sera disponible.',
     skip: 'Passer',
     required: 'obligatoire',
     select: 'Veuillez choisir',
@@ -34,8 +35,10 @@ const frCA: Translation = {
     allRequired: 'Veuillez répondre à toutes les questions pour continuer.',
     requireAny: 'Veuillez répondre à au moins une question.',
     email: 'Veuillez entrer une adresse courriel valide, par exemple nom@example.com.',
-    emailList: 'Veuillez entrer des adresses courriel valides, séparées par des virgules, par exemple nom@example.com, autre@example.com.',
-    textBetween: 'Veuillez écrire entre {min} et {max} {{max:|caractère|||de caractères|caractères}}.',
+    emailList:
+      'Veuillez entrer des adresses courriel valides, séparées par des virgules, par exemple nom@example.com, autre@example.com.',
+    textBetween:
+      'Veuillez écrire entre {min} et {max} {{max:|caractère|||de caractères|caractères}}.',
     textAtLeast: 'Veuillez écrire au moins {min} {{|caractère|||de caractères|caractères}}.',
     textAtMost: 'Veuillez écrire au plus {max} {{|caractère|||de caractères|caractères}}.',
     selectAtMost: 'Veuillez sélectionner au plus {max} {{|option|||d’options|options}}.',
@@ -59,12 +62,15 @@ const frCA: Translation = {
   },
   errors: {
     system: 'Un problème est survenu. Veuillez réessayer plus tard.',
-    chatLoad: 'Un problème est survenu lors du chargement de la conversation. Veuillez réessayer plus tard.',
+    chatLoad:
+      'Un problème est survenu lors du chargement de la conversation. Veuillez réessayer plus tard.',
     wrongUrl:
       'L’adresse de la page semble mal écrite, ou le lien suivi ne fonctionne pas. Veuillez vérifier que l’adresse est correcte.',
     notFound: '404 – Page introuvable',
-    notSent: 'Vos réponses n’ont pas pu être envoyées. Elles sont toujours ici\u00a0: veuillez vérifier votre connexion et réessayer.',
-    notSaved: 'Vos réponses n’ont pu être ni envoyées ni enregistrées. Veuillez laisser cette page ouverte\u00a0: nous continuons d’essayer.',
+    notSent:
+      'Vos réponses n’ont pas pu être envoyées. Elles sont toujours ici\u00a0: veuillez vérifier votre connexion et réessayer.',
+    notSaved:
+      'Vos réponses n’ont pu être ni envoyées ni enregistrées. Veuillez laisser cette page ouverte\u00a0: nous continuons d’essayer.',
     questionLoad: 'Cette question n’a pas pu être chargée.',
   },
 };

@@ -34,7 +34,8 @@ const hr: Translation = {
     allRequired: 'Odgovorite na sva pitanja kako biste nastavili.',
     requireAny: 'Potrebno je odgovoriti barem na jedno pitanje.',
     email: 'Unesite valjanu adresu e-pošte, npr. ime@example.com.',
-    emailList: 'Unesite valjane adrese e-pošte odvojene zarezima, npr. ime@example.com, drugo@example.com.',
+    emailList:
+      'Unesite valjane adrese e-pošte odvojene zarezima, npr. ime@example.com, drugo@example.com.',
     textBetween: 'Napišite između {min} i {max} {{max:|znak||znaka||znakova}}.',
     textAtLeast: 'Napišite najmanje {min} {{min:|znak||znaka||znakova}}.',
     textAtMost: 'Napišite najviše {max} {{max:|znak||znaka||znakova}}.',
@@ -63,8 +64,10 @@ const hr: Translation = {
     wrongUrl:
       'Čini se da je adresa pogrešno upisana ili da poveznica nije ispravna. Provjerite je li adresa točna.',
     notFound: '404 Nije pronađeno',
-    notSent: 'Slanje vaših odgovora nije uspjelo. Odgovori su i dalje ovdje: provjerite vezu i pokušajte ponovno.',
-    notSaved: 'Vaše odgovore nije bilo moguće ni poslati ni spremiti. Molimo vas da ne zatvarate ovu stranicu: i dalje pokušavamo.',
+    notSent:
+      'Slanje vaših odgovora nije uspjelo. Odgovori su i dalje ovdje: provjerite vezu i pokušajte ponovno.',
+    notSaved:
+      'Vaše odgovore nije bilo moguće ni poslati ni spremiti. Molimo vas da ne zatvarate ovu stranicu: i dalje pokušavamo.',
     questionLoad: 'Ovo pitanje nije bilo moguće učitati.',
   },
 };

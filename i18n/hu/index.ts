@@ -34,7 +34,8 @@ const hu: Translation = {
     allRequired: 'A folytatáshoz kérjük, válaszoljon minden kérdésre.',
     requireAny: 'Legalább egy kérdésre válaszolni kell.',
     email: 'Kérjük, érvényes e-mail-címet adjon meg, például: nev@example.com.',
-    emailList: 'Kérjük, érvényes e-mail-címeket adjon meg vesszővel elválasztva, például: nev@example.com, masik@example.com.',
+    emailList:
+      'Kérjük, érvényes e-mail-címeket adjon meg vesszővel elválasztva, például: nev@example.com, masik@example.com.',
     textBetween: 'Kérjük, legalább {min}, legfeljebb {max} karaktert írjon.',
     textAtLeast: 'Kérjük, legalább {min} karaktert írjon.',
     textAtMost: 'Kérjük, legfeljebb {max} karaktert írjon.',
@@ -63,8 +64,10 @@ const hu: Translation = {
     wrongUrl:
       'Úgy tűnik, hibás a cím, vagy nem működik a link, amelyre kattintott. Kérjük, ellenőrizze, hogy a megfelelő címet adta-e meg.',
     notFound: '404 – az oldal nem található',
-    notSent: 'Válaszait nem sikerült elküldeni. Továbbra is itt vannak: kérjük, ellenőrizze az internetkapcsolatot, és próbálja újra.',
-    notSaved: 'Válaszait sem elküldeni, sem elmenteni nem sikerült. Kérjük, hagyja nyitva ezt az oldalt: tovább próbálkozunk.',
+    notSent:
+      'Válaszait nem sikerült elküldeni. Továbbra is itt vannak: kérjük, ellenőrizze az internetkapcsolatot, és próbálja újra.',
+    notSaved:
+      'Válaszait sem elküldeni, sem elmenteni nem sikerült. Kérjük, hagyja nyitva ezt az oldalt: tovább próbálkozunk.',
     questionLoad: 'Ezt a kérdést nem sikerült betölteni.',
   },
 };

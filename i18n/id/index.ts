@@ -34,7 +34,8 @@ const id: Translation = {
     allRequired: 'Mohon jawab semua pertanyaan untuk melanjutkan.',
     requireAny: 'Setidaknya satu pertanyaan harus dijawab.',
     email: 'Mohon masukkan alamat email yang valid, misalnya nama@example.com.',
-    emailList: 'Mohon masukkan alamat email yang valid, dipisahkan dengan koma, misalnya nama@example.com, lain@example.com.',
+    emailList:
+      'Mohon masukkan alamat email yang valid, dipisahkan dengan koma, misalnya nama@example.com, lain@example.com.',
     textBetween: 'Mohon tulis antara {min} dan {max} karakter.',
     textAtLeast: 'Mohon tulis minimal {min} karakter.',
     textAtMost: 'Mohon tulis maksimal {max} karakter.',
@@ -63,8 +64,10 @@ const id: Translation = {
     wrongUrl:
       'Sepertinya alamatnya salah ketik atau tautan yang Anda klik tidak berfungsi. Mohon pastikan alamatnya sudah benar.',
     notFound: '404 Tidak Ditemukan',
-    notSent: 'Jawaban Anda tidak terkirim, tetapi masih ada di sini. Mohon periksa koneksi Anda, lalu coba lagi.',
-    notSaved: 'Jawaban Anda tidak terkirim dan juga tidak tersimpan. Mohon biarkan halaman ini tetap terbuka: kami terus mencoba.',
+    notSent:
+      'Jawaban Anda tidak terkirim, tetapi masih ada di sini. Mohon periksa koneksi Anda, lalu coba lagi.',
+    notSaved:
+      'Jawaban Anda tidak terkirim dan juga tidak tersimpan. Mohon biarkan halaman ini tetap terbuka: kami terus mencoba.',
     questionLoad: 'Pertanyaan ini tidak dapat dimuat.',
   },
 };

@@ -16,7 +16,8 @@ const it: Translation = {
     next: 'Avanti',
     submit: 'Invia',
     sending: 'Invio in corso…',
-    saved: 'Le risposte sono salvate su questo dispositivo e verranno inviate non appena ci sarà una connessione.',
+    saved:
+      'Le risposte sono salvate su questo dispositivo e verranno inviate non appena ci sarà una connessione.',
     skip: 'Salta',
     required: 'obbligatorio',
     select: 'Selezionare',
@@ -34,7 +35,8 @@ const it: Translation = {
     allRequired: 'Rispondere a tutte le domande per continuare.',
     requireAny: 'Rispondere ad almeno una domanda.',
     email: 'Inserire un indirizzo email valido, ad esempio nome@example.com.',
-    emailList: 'Inserire indirizzi email validi separati da virgole, ad esempio nome@example.com, altro@example.com.',
+    emailList:
+      'Inserire indirizzi email validi separati da virgole, ad esempio nome@example.com, altro@example.com.',
     textBetween: 'Scrivere da {min} a {max} {{max:|carattere|||caratteri|caratteri}}.',
     textAtLeast: 'Scrivere almeno {min} {{|carattere|||caratteri|caratteri}}.',
     textAtMost: 'Scrivere al massimo {max} {{|carattere|||caratteri|caratteri}}.',
@@ -59,12 +61,15 @@ const it: Translation = {
   },
   errors: {
     system: 'Si è verificato un errore. Riprovare più tardi.',
-    chatLoad: 'Si è verificato un errore durante il caricamento della conversazione. Riprovare più tardi.',
+    chatLoad:
+      'Si è verificato un errore durante il caricamento della conversazione. Riprovare più tardi.',
     wrongUrl:
       'Sembra che l’indirizzo sia scritto male o che il link non funzioni. Verificare che l’indirizzo sia corretto.',
     notFound: '404 – Pagina non trovata',
-    notSent: 'Non è stato possibile inviare le risposte. Sono ancora qui: controllare la connessione e riprovare.',
-    notSaved: 'Non è stato possibile né inviare né salvare le risposte. Tenere aperta questa pagina: continuiamo a provare.',
+    notSent:
+      'Non è stato possibile inviare le risposte. Sono ancora qui: controllare la connessione e riprovare.',
+    notSaved:
+      'Non è stato possibile né inviare né salvare le risposte. Tenere aperta questa pagina: continuiamo a provare.',
     questionLoad: 'Non è stato possibile caricare questa domanda.',
   },
 };

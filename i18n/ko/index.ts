@@ -34,7 +34,8 @@ const ko: Translation = {
     allRequired: '계속하려면 모든 질문에 답변해 주세요.',
     requireAny: '하나 이상의 질문에 답변해 주세요.',
     email: '올바른 이메일 주소를 입력해 주세요. 예: name@example.com',
-    emailList: '올바른 이메일 주소를 쉼표로 구분하여 입력해 주세요. 예: name@example.com, other@example.com',
+    emailList:
+      '올바른 이메일 주소를 쉼표로 구분하여 입력해 주세요. 예: name@example.com, other@example.com',
     textBetween: '{min}자 이상 {max}자 이하로 입력해 주세요.',
     textAtLeast: '{min}자 이상 입력해 주세요.',
     textAtMost: '{max}자 이하로 입력해 주세요.',
@@ -63,8 +64,10 @@ const ko: Translation = {
     wrongUrl:
       'URL이 잘못 입력되었거나 클릭하신 링크가 올바르지 않은 것 같습니다. URL이 정확한지 확인해 주세요.',
     notFound: '404 페이지를 찾을 수 없음',
-    notSent: '답변을 제출하지 못했습니다. 답변은 이 화면에 그대로 남아 있으니, 인터넷 연결을 확인한 후 다시 시도해 주세요.',
-    notSaved: '답변을 제출하지도 저장하지도 못했습니다. 계속해서 제출을 시도하고 있으니 이 페이지를 닫지 말아 주세요.',
+    notSent:
+      '답변을 제출하지 못했습니다. 답변은 이 화면에 그대로 남아 있으니, 인터넷 연결을 확인한 후 다시 시도해 주세요.',
+    notSaved:
+      '답변을 제출하지도 저장하지도 못했습니다. 계속해서 제출을 시도하고 있으니 이 페이지를 닫지 말아 주세요.',
     questionLoad: '이 질문을 불러오지 못했습니다.',
   },
 };

@@ -34,7 +34,8 @@ const lt: Translation = {
     allRequired: 'Kad galėtumėte tęsti, atsakykite į visus klausimus.',
     requireAny: 'Reikia atsakyti bent į vieną klausimą.',
     email: 'Įveskite tinkamą el. pašto adresą, pavyzdžiui, vardas@example.com.',
-    emailList: 'Įveskite tinkamus el. pašto adresus, atskirtus kableliais, pavyzdžiui, vardas@example.com, kitas@example.com.',
+    emailList:
+      'Įveskite tinkamus el. pašto adresus, atskirtus kableliais, pavyzdžiui, vardas@example.com, kitas@example.com.',
     textBetween: 'Parašykite nuo {min} iki {max} {{|simbolio||simbolių|simbolio|simbolių}}.',
     textAtLeast: 'Parašykite bent {min} {{|simbolį||simbolius|simbolio|simbolių}}.',
     textAtMost: 'Parašykite ne daugiau kaip {max} {{|simbolį||simbolius|simbolio|simbolių}}.',
@@ -63,8 +64,10 @@ const lt: Translation = {
     wrongUrl:
       'Panašu, kad adresas įvestas neteisingai arba nuoroda neveikia. Patikrinkite, ar adresas teisingas.',
     notFound: '404 – puslapis nerastas',
-    notSent: 'Jūsų atsakymų išsiųsti nepavyko. Jie vis dar čia: patikrinkite ryšį ir pabandykite dar kartą.',
-    notSaved: 'Jūsų atsakymų nepavyko nei išsiųsti, nei išsaugoti. Neuždarykite šio puslapio: bandome toliau.',
+    notSent:
+      'Jūsų atsakymų išsiųsti nepavyko. Jie vis dar čia: patikrinkite ryšį ir pabandykite dar kartą.',
+    notSaved:
+      'Jūsų atsakymų nepavyko nei išsiųsti, nei išsaugoti. Neuždarykite šio puslapio: bandome toliau.',
     questionLoad: 'Šio klausimo įkelti nepavyko.',
   },
 };

@@ -34,7 +34,8 @@ const lv: Translation = {
     allRequired: 'Lai turpinātu, lūdzu, atbildiet uz visiem jautājumiem.',
     requireAny: 'Jāatbild vismaz uz vienu jautājumu.',
     email: 'Lūdzu, ievadiet derīgu e-pasta adresi, piemēram, vards@example.com.',
-    emailList: 'Lūdzu, ievadiet derīgas e-pasta adreses, atdalot tās ar komatiem, piemēram, vards@example.com, cits@example.com.',
+    emailList:
+      'Lūdzu, ievadiet derīgas e-pasta adreses, atdalot tās ar komatiem, piemēram, vards@example.com, cits@example.com.',
     textBetween: 'Lūdzu, ievadiet no {min} līdz {max} {{rakstzīmēm|rakstzīmei||||rakstzīmēm}}.',
     textAtLeast: 'Lūdzu, ievadiet vismaz {min} {{rakstzīmes|rakstzīmi||||rakstzīmes}}.',
     textAtMost: 'Lūdzu, ievadiet ne vairāk kā {max} {{rakstzīmes|rakstzīmi||||rakstzīmes}}.',
@@ -63,8 +64,10 @@ const lv: Translation = {
     wrongUrl:
       'Šķiet, ka adrese ir ievadīta nepareizi vai saite nedarbojas. Lūdzu, pārbaudiet, vai adrese ir pareiza.',
     notFound: '404 – lapa nav atrasta',
-    notSent: 'Jūsu atbildes neizdevās nosūtīt. Tās joprojām ir šeit: lūdzu, pārbaudiet savienojumu un mēģiniet vēlreiz.',
-    notSaved: 'Jūsu atbildes neizdevās ne nosūtīt, ne saglabāt. Lūdzu, neaizveriet šo lapu: mēs turpinām mēģināt.',
+    notSent:
+      'Jūsu atbildes neizdevās nosūtīt. Tās joprojām ir šeit: lūdzu, pārbaudiet savienojumu un mēģiniet vēlreiz.',
+    notSaved:
+      'Jūsu atbildes neizdevās ne nosūtīt, ne saglabāt. Lūdzu, neaizveriet šo lapu: mēs turpinām mēģināt.',
     questionLoad: 'Šo jautājumu neizdevās ielādēt.',
   },
 };

@@ -16,7 +16,8 @@ const ms: Translation = {
     next: 'Seterusnya',
     submit: 'Hantar',
     sending: 'Menghantar…',
-    saved: 'Jawapan anda telah disimpan pada peranti ini dan akan dihantar sebaik sahaja ada sambungan.',
+    saved:
+      'Jawapan anda telah disimpan pada peranti ini dan akan dihantar sebaik sahaja ada sambungan.',
     skip: 'Langkau',
     required: 'wajib diisi',
     select: 'Sila pilih',
@@ -34,7 +35,8 @@ const ms: Translation = {
     allRequired: 'Sila jawab semua soalan untuk meneruskan.',
     requireAny: 'Sekurang-kurangnya satu soalan mesti dijawab.',
     email: 'Sila masukkan alamat e-mel yang sah, contohnya nama@example.com.',
-    emailList: 'Sila masukkan alamat e-mel yang sah, dipisahkan dengan koma, contohnya nama@example.com, lain@example.com.',
+    emailList:
+      'Sila masukkan alamat e-mel yang sah, dipisahkan dengan koma, contohnya nama@example.com, lain@example.com.',
     textBetween: 'Sila tulis antara {min} dengan {max} aksara.',
     textAtLeast: 'Sila tulis sekurang-kurangnya {min} aksara.',
     textAtMost: 'Sila tulis tidak lebih daripada {max} aksara.',
@@ -63,8 +65,10 @@ const ms: Translation = {
     wrongUrl:
       'Nampaknya alamat ini tersalah taip atau pautan yang diklik tidak berfungsi. Sila pastikan alamat itu betul.',
     notFound: '404 Tidak Ditemui',
-    notSent: 'Jawapan anda tidak dapat dihantar, tetapi masih ada di sini. Sila periksa sambungan anda dan cuba lagi.',
-    notSaved: 'Jawapan anda tidak dapat dihantar mahupun disimpan. Sila biarkan halaman ini terbuka: kami terus mencuba.',
+    notSent:
+      'Jawapan anda tidak dapat dihantar, tetapi masih ada di sini. Sila periksa sambungan anda dan cuba lagi.',
+    notSaved:
+      'Jawapan anda tidak dapat dihantar mahupun disimpan. Sila biarkan halaman ini terbuka: kami terus mencuba.',
     questionLoad: 'Soalan ini tidak dapat dimuatkan.',
   },
 };

@@ -34,7 +34,8 @@ const nb: Translation = {
     allRequired: 'Svar på alle spørsmålene for å fortsette.',
     requireAny: 'Du må svare på minst ett spørsmål.',
     email: 'Skriv inn en gyldig e-postadresse, for eksempel navn@example.com.',
-    emailList: 'Skriv inn gyldige e-postadresser med komma mellom, for eksempel navn@example.com, annen@example.com.',
+    emailList:
+      'Skriv inn gyldige e-postadresser med komma mellom, for eksempel navn@example.com, annen@example.com.',
     textBetween: 'Skriv mellom {min} og {max} tegn.',
     textAtLeast: 'Skriv minst {min} tegn.',
     textAtMost: 'Skriv høyst {max} tegn.',
@@ -63,8 +64,10 @@ const nb: Translation = {
     wrongUrl:
       'Det ser ut til at adressen er skrevet feil, eller at lenken ikke virker. Kontroller at adressen er riktig.',
     notFound: '404 – siden ble ikke funnet',
-    notSent: 'Svarene dine kunne ikke sendes. De er her fortsatt: Kontroller forbindelsen, og prøv igjen.',
-    notSaved: 'Svarene dine kunne verken sendes eller lagres. La denne siden stå åpen: Vi fortsetter å prøve.',
+    notSent:
+      'Svarene dine kunne ikke sendes. De er her fortsatt: Kontroller forbindelsen, og prøv igjen.',
+    notSaved:
+      'Svarene dine kunne verken sendes eller lagres. La denne siden stå åpen: Vi fortsetter å prøve.',
     questionLoad: 'Spørsmålet kunne ikke lastes inn.',
   },
 };

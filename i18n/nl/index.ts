@@ -16,7 +16,8 @@ const nl: Translation = {
     next: 'Volgende',
     submit: 'Versturen',
     sending: 'Wordt verstuurd…',
-    saved: 'Uw antwoorden zijn op dit apparaat opgeslagen en worden verstuurd zodra er verbinding is.',
+    saved:
+      'Uw antwoorden zijn op dit apparaat opgeslagen en worden verstuurd zodra er verbinding is.',
     skip: 'Overslaan',
     required: 'verplicht',
     select: 'Maak een keuze',
@@ -34,7 +35,8 @@ const nl: Translation = {
     allRequired: 'Beantwoord alle vragen om verder te gaan.',
     requireAny: 'Beantwoord minstens één vraag.',
     email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@example.com.',
-    emailList: 'Vul geldige e-mailadressen in, gescheiden door komma’s, bijvoorbeeld naam@example.com, ander@example.com.',
+    emailList:
+      'Vul geldige e-mailadressen in, gescheiden door komma’s, bijvoorbeeld naam@example.com, ander@example.com.',
     textBetween: 'Gebruik tussen de {min} en {max} {{max:teken|tekens}}.',
     textAtLeast: 'Gebruik minstens {min} {{teken|tekens}}.',
     textAtMost: 'Gebruik maximaal {max} {{teken|tekens}}.',
@@ -63,8 +65,10 @@ const nl: Translation = {
     wrongUrl:
       'Het adres lijkt verkeerd getypt, of de link waarop is geklikt, werkt niet. Controleer of het adres klopt.',
     notFound: '404 – Pagina niet gevonden',
-    notSent: 'Uw antwoorden konden niet worden verstuurd. Ze staan hier nog: controleer uw verbinding en probeer het opnieuw.',
-    notSaved: 'Uw antwoorden konden niet worden verstuurd en ook niet worden opgeslagen. Houd deze pagina open: we blijven het proberen.',
+    notSent:
+      'Uw antwoorden konden niet worden verstuurd. Ze staan hier nog: controleer uw verbinding en probeer het opnieuw.',
+    notSaved:
+      'Uw antwoorden konden niet worden verstuurd en ook niet worden opgeslagen. Houd deze pagina open: we blijven het proberen.',
     questionLoad: 'Deze vraag kon niet worden geladen.',
   },
 };

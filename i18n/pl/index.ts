@@ -16,7 +16,8 @@ const pl: Translation = {
     next: 'Dalej',
     submit: 'Wyślij',
     sending: 'Wysyłanie…',
-    saved: 'Odpowiedzi są zapisane na tym urządzeniu i zostaną wysłane, gdy tylko pojawi się połączenie.',
+    saved:
+      'Odpowiedzi są zapisane na tym urządzeniu i zostaną wysłane, gdy tylko pojawi się połączenie.',
     skip: 'Pomiń',
     required: 'wymagane',
     select: 'Proszę wybrać',
@@ -34,7 +35,8 @@ const pl: Translation = {
     allRequired: 'Aby przejść dalej, proszę odpowiedzieć na wszystkie pytania.',
     requireAny: 'Trzeba odpowiedzieć na co najmniej jedno pytanie.',
     email: 'Proszę podać prawidłowy adres e-mail, na przykład imie@example.com.',
-    emailList: 'Proszę podać prawidłowe adresy e-mail oddzielone przecinkami, na przykład imie@example.com, inny@example.com.',
+    emailList:
+      'Proszę podać prawidłowe adresy e-mail oddzielone przecinkami, na przykład imie@example.com, inny@example.com.',
     textBetween: 'Proszę wpisać od {min} do {max} {{max:|znaku||znaków|znaków|znaku}}.',
     textAtLeast: 'Proszę wpisać co najmniej {min} {{min:|znak||znaki|znaków|znaku}}.',
     textAtMost: 'Proszę wpisać najwyżej {max} {{max:|znak||znaki|znaków|znaku}}.',
@@ -60,11 +62,12 @@ const pl: Translation = {
   errors: {
     system: 'Coś poszło nie tak. Proszę spróbować później.',
     chatLoad: 'Podczas wczytywania rozmowy coś poszło nie tak. Proszę spróbować później.',
-    wrongUrl:
-      'Wygląda na to, że adres zawiera błąd lub link nie działa. Proszę sprawdzić adres.',
+    wrongUrl: 'Wygląda na to, że adres zawiera błąd lub link nie działa. Proszę sprawdzić adres.',
     notFound: '404 – nie znaleziono strony',
-    notSent: 'Nie udało się wysłać odpowiedzi. Nadal tu są: proszę sprawdzić połączenie i spróbować ponownie.',
-    notSaved: 'Odpowiedzi nie udało się ani wysłać, ani zapisać. Proszę nie zamykać tej strony: nadal próbujemy.',
+    notSent:
+      'Nie udało się wysłać odpowiedzi. Nadal tu są: proszę sprawdzić połączenie i spróbować ponownie.',
+    notSaved:
+      'Odpowiedzi nie udało się ani wysłać, ani zapisać. Proszę nie zamykać tej strony: nadal próbujemy.',
     questionLoad: 'Nie udało się wczytać tego pytania.',
   },
 };

@@ -16,7 +16,8 @@ const ptBR: Translation = {
     next: 'Avançar',
     submit: 'Enviar',
     sending: 'Enviando…',
-    saved: 'Suas respostas estão salvas neste dispositivo e serão enviadas assim que houver conexão.',
+    saved:
+      'Suas respostas estão salvas neste dispositivo e serão enviadas assim que houver conexão.',
     skip: 'Pular',
     required: 'obrigatório',
     select: 'Selecione',
@@ -34,7 +35,8 @@ const ptBR: Translation = {
     allRequired: 'Responda a todas as perguntas para continuar.',
     requireAny: 'Responda a pelo menos uma pergunta.',
     email: 'Digite um e-mail válido, por exemplo, nome@example.com.',
-    emailList: 'Digite e-mails válidos separados por vírgulas, por exemplo: nome@example.com, outro@example.com.',
+    emailList:
+      'Digite e-mails válidos separados por vírgulas, por exemplo: nome@example.com, outro@example.com.',
     textBetween: 'Escreva entre {min} e {max} {{max:|caractere|||caracteres|caracteres}}.',
     textAtLeast: 'Escreva pelo menos {min} {{|caractere|||caracteres|caracteres}}.',
     textAtMost: 'Escreva no máximo {max} {{|caractere|||caracteres|caracteres}}.',
@@ -63,8 +65,10 @@ const ptBR: Translation = {
     wrongUrl:
       'Parece que o endereço foi digitado incorretamente ou que o link não funciona. Verifique se o endereço está correto.',
     notFound: '404 Não encontrado',
-    notSent: 'Não foi possível enviar suas respostas. Elas continuam aqui: verifique sua conexão e tente novamente.',
-    notSaved: 'Não foi possível enviar nem salvar suas respostas. Mantenha esta página aberta: continuamos tentando.',
+    notSent:
+      'Não foi possível enviar suas respostas. Elas continuam aqui: verifique sua conexão e tente novamente.',
+    notSaved:
+      'Não foi possível enviar nem salvar suas respostas. Mantenha esta página aberta: continuamos tentando.',
     questionLoad: 'Não foi possível carregar esta pergunta.',
   },
 };

@@ -16,7 +16,8 @@ const pt: Translation = {
     next: 'Seguinte',
     submit: 'Enviar',
     sending: 'A enviar…',
-    saved: 'As suas respostas estão guardadas neste dispositivo e serão enviadas assim que houver ligação.',
+    saved:
+      'As suas respostas estão guardadas neste dispositivo e serão enviadas assim que houver ligação.',
     skip: 'Saltar',
     required: 'obrigatório',
     select: 'Selecione',
@@ -34,7 +35,8 @@ const pt: Translation = {
     allRequired: 'Responda a todas as perguntas para continuar.',
     requireAny: 'Responda a pelo menos uma pergunta.',
     email: 'Introduza um endereço de e-mail válido, por exemplo, nome@example.com.',
-    emailList: 'Introduza endereços de e-mail válidos separados por vírgulas, por exemplo: nome@example.com, outro@example.com.',
+    emailList:
+      'Introduza endereços de e-mail válidos separados por vírgulas, por exemplo: nome@example.com, outro@example.com.',
     textBetween: 'Escreva entre {min} e {max} {{max:|caráter|||caracteres|caracteres}}.',
     textAtLeast: 'Escreva pelo menos {min} {{|caráter|||caracteres|caracteres}}.',
     textAtMost: 'Escreva no máximo {max} {{|caráter|||caracteres|caracteres}}.',
@@ -63,8 +65,10 @@ const pt: Translation = {
     wrongUrl:
       'Parece que o endereço está mal escrito ou que o link não funciona. Verifique se o endereço está correto.',
     notFound: '404 Não encontrado',
-    notSent: 'Não foi possível enviar as suas respostas. Continuam aqui: verifique a sua ligação e tente novamente.',
-    notSaved: 'Não foi possível enviar nem guardar as suas respostas. Mantenha esta página aberta: continuamos a tentar.',
+    notSent:
+      'Não foi possível enviar as suas respostas. Continuam aqui: verifique a sua ligação e tente novamente.',
+    notSaved:
+      'Não foi possível enviar nem guardar as suas respostas. Mantenha esta página aberta: continuamos a tentar.',
     questionLoad: 'Não foi possível carregar esta pergunta.',
   },
 };

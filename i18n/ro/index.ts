@@ -16,7 +16,8 @@ const ro: Translation = {
     next: 'Înainte',
     submit: 'Trimite',
     sending: 'Se trimite…',
-    saved: 'Răspunsurile dumneavoastră sunt salvate pe acest dispozitiv și vor fi trimise imediat ce există o conexiune.',
+    saved:
+      'Răspunsurile dumneavoastră sunt salvate pe acest dispozitiv și vor fi trimise imediat ce există o conexiune.',
     skip: 'Omite',
     required: 'obligatoriu',
     select: 'Selectați',
@@ -34,7 +35,8 @@ const ro: Translation = {
     allRequired: 'Răspundeți la toate întrebările pentru a continua.',
     requireAny: 'Răspundeți la cel puțin o întrebare.',
     email: 'Introduceți o adresă de e-mail validă, de exemplu nume@example.com.',
-    emailList: 'Introduceți adrese de e-mail valide, separate prin virgule, de exemplu nume@example.com, altnume@example.com.',
+    emailList:
+      'Introduceți adrese de e-mail valide, separate prin virgule, de exemplu nume@example.com, altnume@example.com.',
     textBetween: 'Scrieți între {min} și {max} {{max:|caracter||caractere||de caractere}}.',
     textAtLeast: 'Scrieți cel puțin {min} {{|caracter||caractere||de caractere}}.',
     textAtMost: 'Scrieți cel mult {max} {{|caracter||caractere||de caractere}}.',
@@ -63,8 +65,10 @@ const ro: Translation = {
     wrongUrl:
       'Se pare că adresa este scrisă greșit sau că linkul nu funcționează. Verificați dacă adresa este corectă.',
     notFound: '404 Nu s-a găsit',
-    notSent: 'Răspunsurile dumneavoastră nu au putut fi trimise. Sunt în continuare aici: verificați conexiunea și încercați din nou.',
-    notSaved: 'Răspunsurile dumneavoastră nu au putut fi nici trimise, nici salvate. Păstrați această pagină deschisă: încercăm în continuare.',
+    notSent:
+      'Răspunsurile dumneavoastră nu au putut fi trimise. Sunt în continuare aici: verificați conexiunea și încercați din nou.',
+    notSaved:
+      'Răspunsurile dumneavoastră nu au putut fi nici trimise, nici salvate. Păstrați această pagină deschisă: încercăm în continuare.',
     questionLoad: 'Această întrebare nu a putut fi încărcată.',
   },
 };

@@ -16,7 +16,8 @@ const sk: Translation = {
     next: 'Ďalej',
     submit: 'Odoslať',
     sending: 'Odosiela sa…',
-    saved: 'Vaše odpovede sú uložené v tomto zariadení a odošlú sa, hneď ako bude k dispozícii pripojenie.',
+    saved:
+      'Vaše odpovede sú uložené v tomto zariadení a odošlú sa, hneď ako bude k dispozícii pripojenie.',
     skip: 'Preskočiť',
     required: 'povinné',
     select: 'Vyberte',
@@ -34,7 +35,8 @@ const sk: Translation = {
     allRequired: 'Ak chcete pokračovať, odpovedzte prosím na všetky otázky.',
     requireAny: 'Je potrebné odpovedať aspoň na jednu otázku.',
     email: 'Zadajte prosím platnú e-mailovú adresu, napríklad meno@example.com.',
-    emailList: 'Zadajte prosím platné e-mailové adresy oddelené čiarkami, napríklad meno@example.com, dalsi@example.com.',
+    emailList:
+      'Zadajte prosím platné e-mailové adresy oddelené čiarkami, napríklad meno@example.com, dalsi@example.com.',
     textBetween: 'Napíšte prosím {min} až {max} {{max:|znak||znaky|znaku|znakov}}.',
     textAtLeast: 'Napíšte prosím aspoň {min} {{min:|znak||znaky|znaku|znakov}}.',
     textAtMost: 'Napíšte prosím najviac {max} {{max:|znak||znaky|znaku|znakov}}.',
@@ -63,8 +65,10 @@ const sk: Translation = {
     wrongUrl:
       'Adresa je zrejme napísaná nesprávne alebo odkaz nefunguje. Skontrolujte prosím adresu.',
     notFound: '404 – stránka sa nenašla',
-    notSent: 'Vaše odpovede sa nepodarilo odoslať. Stále tu však sú: skontrolujte prosím pripojenie a skúste to znova.',
-    notSaved: 'Vaše odpovede sa nepodarilo odoslať ani uložiť. Nechajte prosím túto stránku otvorenú, skúšame to ďalej.',
+    notSent:
+      'Vaše odpovede sa nepodarilo odoslať. Stále tu však sú: skontrolujte prosím pripojenie a skúste to znova.',
+    notSaved:
+      'Vaše odpovede sa nepodarilo odoslať ani uložiť. Nechajte prosím túto stránku otvorenú, skúšame to ďalej.',
     questionLoad: 'Túto otázku sa nepodarilo načítať.',
   },
 };

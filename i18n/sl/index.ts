@@ -16,7 +16,8 @@ const sl: Translation = {
     next: 'Naprej',
     submit: 'Pošlji',
     sending: 'Pošiljanje…',
-    saved: 'Vaši odgovori so shranjeni v tej napravi in bodo poslani takoj, ko bo vzpostavljena internetna povezava.',
+    saved:
+      'Vaši odgovori so shranjeni v tej napravi in bodo poslani takoj, ko bo vzpostavljena internetna povezava.',
     skip: 'Preskoči',
     required: 'obvezno',
     select: 'Izberite',
@@ -34,7 +35,8 @@ const sl: Translation = {
     allRequired: 'Za nadaljevanje odgovorite na vsa vprašanja.',
     requireAny: 'Odgovoriti je treba vsaj na eno vprašanje.',
     email: 'Vnesite veljaven e-poštni naslov, npr. ime@example.com.',
-    emailList: 'Vnesite veljavne e-poštne naslove, ločene z vejicami, npr. ime@example.com, drugo@example.com.',
+    emailList:
+      'Vnesite veljavne e-poštne naslove, ločene z vejicami, npr. ime@example.com, drugo@example.com.',
     textBetween: 'Napišite od {min} do {max} {{max:|znak|znaka|znake||znakov}}.',
     textAtLeast: 'Napišite vsaj {min} {{min:|znak|znaka|znake||znakov}}.',
     textAtMost: 'Napišite največ {max} {{max:|znak|znaka|znake||znakov}}.',
@@ -63,8 +65,10 @@ const sl: Translation = {
     wrongUrl:
       'Videti je, da je naslov napačno vnesen ali da povezava ne deluje. Preverite, ali je naslov pravilen.',
     notFound: '404 Ni najdeno',
-    notSent: 'Vaših odgovorov ni bilo mogoče poslati. Še vedno so tukaj: preverite internetno povezavo in poskusite znova.',
-    notSaved: 'Vaših odgovorov ni bilo mogoče niti poslati niti shraniti. Prosimo, ne zapirajte te strani: še naprej poskušamo.',
+    notSent:
+      'Vaših odgovorov ni bilo mogoče poslati. Še vedno so tukaj: preverite internetno povezavo in poskusite znova.',
+    notSaved:
+      'Vaših odgovorov ni bilo mogoče niti poslati niti shraniti. Prosimo, ne zapirajte te strani: še naprej poskušamo.',
     questionLoad: 'Tega vprašanja ni bilo mogoče naložiti.',
   },
 };

@@ -16,7 +16,8 @@ const sq: Translation = {
     next: 'Vazhdo',
     submit: 'Dërgo',
     sending: 'Po dërgohet…',
-    saved: 'Përgjigjet tuaja janë ruajtur në këtë pajisje dhe do të dërgohen sapo të ketë lidhje me internetin.',
+    saved:
+      'Përgjigjet tuaja janë ruajtur në këtë pajisje dhe do të dërgohen sapo të ketë lidhje me internetin.',
     skip: 'Kapërce',
     required: 'e detyrueshme',
     select: 'Zgjidhni',
@@ -34,7 +35,8 @@ const sq: Translation = {
     allRequired: 'Ju lutemi, përgjigjuni të gjitha pyetjeve për të vazhduar.',
     requireAny: 'Duhet t’i përgjigjeni të paktën një pyetjeje.',
     email: 'Ju lutemi, shkruani një adresë të vlefshme emaili, për shembull emri@example.com.',
-    emailList: 'Ju lutemi, shkruani adresa të vlefshme emaili, të ndara me presje, për shembull emri@example.com, tjeter@example.com.',
+    emailList:
+      'Ju lutemi, shkruani adresa të vlefshme emaili, të ndara me presje, për shembull emri@example.com, tjeter@example.com.',
     textBetween: 'Ju lutemi, shkruani nga {min} deri në {max} {{karakter|karaktere}}.',
     textAtLeast: 'Ju lutemi, shkruani të paktën {min} {{karakter|karaktere}}.',
     textAtMost: 'Ju lutemi, shkruani jo më shumë se {max} {{karakter|karaktere}}.',
@@ -63,8 +65,10 @@ const sq: Translation = {
     wrongUrl:
       'Duket se adresa është shkruar gabim ose lidhja ku klikuat nuk funksionon. Ju lutemi, sigurohuni që adresa të jetë e saktë.',
     notFound: '404 Nuk u gjet',
-    notSent: 'Përgjigjet tuaja nuk u dërguan. Ato janë ende këtu: ju lutemi, kontrolloni lidhjen me internetin dhe provoni përsëri.',
-    notSaved: 'Përgjigjet tuaja as nuk u dërguan, as nuk u ruajtën. Ju lutemi, mbajeni të hapur këtë faqe: po vazhdojmë të provojmë.',
+    notSent:
+      'Përgjigjet tuaja nuk u dërguan. Ato janë ende këtu: ju lutemi, kontrolloni lidhjen me internetin dhe provoni përsëri.',
+    notSaved:
+      'Përgjigjet tuaja as nuk u dërguan, as nuk u ruajtën. Ju lutemi, mbajeni të hapur këtë faqe: po vazhdojmë të provojmë.',
     questionLoad: 'Kjo pyetje nuk u ngarkua dot.',
   },
 };

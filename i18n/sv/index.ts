@@ -34,7 +34,8 @@ const sv: Translation = {
     allRequired: 'Svara på alla frågor för att fortsätta.',
     requireAny: 'Minst en fråga måste besvaras.',
     email: 'Ange en giltig e-postadress, till exempel namn@example.com.',
-    emailList: 'Ange giltiga e-postadresser med kommatecken emellan, till exempel namn@example.com, annan@example.com.',
+    emailList:
+      'Ange giltiga e-postadresser med kommatecken emellan, till exempel namn@example.com, annan@example.com.',
     textBetween: 'Skriv mellan {min} och {max} tecken.',
     textAtLeast: 'Skriv minst {min} tecken.',
     textAtMost: 'Skriv högst {max} tecken.',
@@ -63,8 +64,10 @@ const sv: Translation = {
     wrongUrl:
       'Adressen verkar vara felskriven, eller så fungerar inte länken. Kontrollera att adressen är rätt.',
     notFound: '404 – sidan hittades inte',
-    notSent: 'Dina svar kunde inte skickas. De finns kvar här: kontrollera anslutningen och försök igen.',
-    notSaved: 'Dina svar kunde varken skickas eller sparas. Låt den här sidan vara öppen: vi fortsätter att försöka.',
+    notSent:
+      'Dina svar kunde inte skickas. De finns kvar här: kontrollera anslutningen och försök igen.',
+    notSaved:
+      'Dina svar kunde varken skickas eller sparas. Låt den här sidan vara öppen: vi fortsätter att försöka.',
     questionLoad: 'Frågan kunde inte laddas.',
   },
 };

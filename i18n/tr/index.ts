@@ -34,7 +34,8 @@ const tr: Translation = {
     allRequired: 'Devam etmek için lütfen tüm soruları yanıtlayın.',
     requireAny: 'En az bir soru yanıtlanmalıdır.',
     email: 'Lütfen geçerli bir e-posta adresi girin, örneğin ad@example.com.',
-    emailList: 'Lütfen geçerli e-posta adreslerini virgülle ayırarak girin, örneğin ad@example.com, diger@example.com.',
+    emailList:
+      'Lütfen geçerli e-posta adreslerini virgülle ayırarak girin, örneğin ad@example.com, diger@example.com.',
     textBetween: 'Lütfen {min} ile {max} karakter arasında yazın.',
     textAtLeast: 'Lütfen en az {min} karakter yazın.',
     textAtMost: 'Lütfen en fazla {max} karakter yazın.',
@@ -63,8 +64,10 @@ const tr: Translation = {
     wrongUrl:
       'Adres yanlış yazılmış ya da tıkladığınız bağlantı bozuk olabilir. Lütfen adresin doğru olduğundan emin olun.',
     notFound: '404 Bulunamadı',
-    notSent: 'Yanıtlarınız gönderilemedi ama hâlâ burada: lütfen bağlantınızı kontrol edip tekrar deneyin.',
-    notSaved: 'Yanıtlarınız ne gönderilebildi ne de kaydedilebildi. Lütfen bu sayfayı açık tutun: denemeye devam ediyoruz.',
+    notSent:
+      'Yanıtlarınız gönderilemedi ama hâlâ burada: lütfen bağlantınızı kontrol edip tekrar deneyin.',
+    notSaved:
+      'Yanıtlarınız ne gönderilebildi ne de kaydedilebildi. Lütfen bu sayfayı açık tutun: denemeye devam ediyoruz.',
     questionLoad: 'Bu soru yüklenemedi.',
   },
 };

@@ -34,7 +34,8 @@ const uz: Translation = {
     allRequired: 'Davom etish uchun barcha savollarga javob bering.',
     requireAny: 'Kamida bitta savolga javob berish kerak.',
     email: 'Iltimos, elektron pochta manzilini toʻgʻri kiriting, masalan: ism@example.com.',
-    emailList: 'Iltimos, elektron pochta manzillarini vergul bilan ajratib, toʻgʻri kiriting, masalan: ism@example.com, boshqa@example.com.',
+    emailList:
+      'Iltimos, elektron pochta manzillarini vergul bilan ajratib, toʻgʻri kiriting, masalan: ism@example.com, boshqa@example.com.',
     textBetween: 'Iltimos, kamida {min} ta, koʻpi bilan {max} ta belgi yozing.',
     textAtLeast: 'Iltimos, kamida {min} ta belgi yozing.',
     textAtMost: 'Iltimos, koʻpi bilan {max} ta belgi yozing.',
@@ -63,8 +64,10 @@ const uz: Translation = {
     wrongUrl:
       'Manzil notoʻgʻri yozilgan yoki havola ishlamayotganga oʻxshaydi. Iltimos, manzil toʻgʻriligini tekshiring.',
     notFound: '404 Topilmadi',
-    notSent: 'Javoblaringiz yuborilmadi. Ular hali shu yerda: aloqani tekshirib, qayta urinib koʻring.',
-    notSaved: 'Javoblaringiz yuborilmadi ham, saqlanmadi ham. Iltimos, bu sahifani yopmang: urinishda davom etyapmiz.',
+    notSent:
+      'Javoblaringiz yuborilmadi. Ular hali shu yerda: aloqani tekshirib, qayta urinib koʻring.',
+    notSaved:
+      'Javoblaringiz yuborilmadi ham, saqlanmadi ham. Iltimos, bu sahifani yopmang: urinishda davom etyapmiz.',
     questionLoad: 'Bu savol yuklanmadi.',
   },
 };

@@ -16,7 +16,8 @@ const vi: Translation = {
     next: 'Tiếp theo',
     submit: 'Gửi',
     sending: 'Đang gửi…',
-    saved: 'Câu trả lời của bạn đã được lưu trên thiết bị này và sẽ được gửi ngay khi có kết nối mạng.',
+    saved:
+      'Câu trả lời của bạn đã được lưu trên thiết bị này và sẽ được gửi ngay khi có kết nối mạng.',
     skip: 'Bỏ qua',
     required: 'bắt buộc',
     select: 'Vui lòng chọn',
@@ -34,7 +35,8 @@ const vi: Translation = {
     allRequired: 'Vui lòng trả lời tất cả các câu hỏi để tiếp tục.',
     requireAny: 'Vui lòng trả lời ít nhất một câu hỏi.',
     email: 'Vui lòng nhập địa chỉ email hợp lệ, ví dụ: ten@example.com.',
-    emailList: 'Vui lòng nhập các địa chỉ email hợp lệ, cách nhau bằng dấu phẩy, ví dụ: ten@example.com, khac@example.com.',
+    emailList:
+      'Vui lòng nhập các địa chỉ email hợp lệ, cách nhau bằng dấu phẩy, ví dụ: ten@example.com, khac@example.com.',
     textBetween: 'Vui lòng nhập từ {min} đến {max} ký tự.',
     textAtLeast: 'Vui lòng nhập ít nhất {min} ký tự.',
     textAtMost: 'Vui lòng nhập tối đa {max} ký tự.',
@@ -63,8 +65,10 @@ const vi: Translation = {
     wrongUrl:
       'Có vẻ URL bị nhập sai hoặc liên kết bạn nhấp vào đã hỏng. Vui lòng kiểm tra lại URL.',
     notFound: '404 Không tìm thấy trang',
-    notSent: 'Không gửi được câu trả lời của bạn. Câu trả lời vẫn còn ở đây: vui lòng kiểm tra kết nối mạng và thử lại.',
-    notSaved: 'Không gửi được và cũng không lưu được câu trả lời của bạn. Vui lòng không đóng trang này: chúng tôi vẫn đang tiếp tục thử gửi.',
+    notSent:
+      'Không gửi được câu trả lời của bạn. Câu trả lời vẫn còn ở đây: vui lòng kiểm tra kết nối mạng và thử lại.',
+    notSaved:
+      'Không gửi được và cũng không lưu được câu trả lời của bạn. Vui lòng không đóng trang này: chúng tôi vẫn đang tiếp tục thử gửi.',
     questionLoad: 'Không tải được câu hỏi này.',
   },
 };

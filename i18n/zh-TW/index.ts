@@ -34,7 +34,8 @@ const zhTW: Translation = {
     allRequired: '請先回答所有問題，再繼續作答。',
     requireAny: '請至少回答一個問題。',
     email: '請輸入有效的電子郵件地址，例如 name@example.com。',
-    emailList: '請輸入有效的電子郵件地址，並以半形逗號分隔，例如 name@example.com, other@example.com。',
+    emailList:
+      '請輸入有效的電子郵件地址，並以半形逗號分隔，例如 name@example.com, other@example.com。',
     textBetween: '請輸入 {min} 到 {max} 個字元。',
     textAtLeast: '請至少輸入 {min} 個字元。',
     textAtMost: '最多可輸入 {max} 個字元。',
@@ -60,8 +61,7 @@ const zhTW: Translation = {
   errors: {
     system: '發生問題，請稍後再試。',
     chatLoad: '載入對話時發生問題，請稍後再試。',
-    wrongUrl:
-      '網址可能輸入錯誤，或是您點選的連結已失效。請確認網址是否正確。',
+    wrongUrl: '網址可能輸入錯誤，或是您點選的連結已失效。請確認網址是否正確。',
     notFound: '404 找不到頁面',
     notSent: '您的回答未能送出，但仍保留在這裡。請檢查網路連線後再試一次。',
     notSaved: '您的回答未能送出，也未能儲存。請不要關閉此頁面，我們會繼續嘗試送出。',

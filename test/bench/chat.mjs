@@ -16,17 +16,27 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 
 const folder = mkdtempSync(join(tmpdir(), 'psn-chat-'));
 chmodSync(folder, 0o755);
-cpSync('examples/workspace', join(folder, 'workspace'), { recursive: true, filter: (path) => !path.includes('.psn') });
+cpSync('examples/workspace', join(folder, 'workspace'), {
+  recursive: true,
+  filter: (path) => !path.includes('.psn'),
+});
 const data = join(folder, 'data');
 const host = await serveProcess({ workspace: join(folder, 'workspace'), data });
 const port = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
-const database = new pg.Pool({ connectionString: `postgres://psn:${readFileSync(join(data, 'password'), 'utf8').trim()}@127.0.0.1:${port}/postgres` });
+const database = new pg.Pool({
+  connectionString: `postgres://psn:${readFileSync(join(data, 'password'), 'utf8').trim()}@127.0.0.1:${port}/postgres`,
+});
 database.on('error', () => undefined);
-const { value: secret } = (await database.query("select value from secrets where name = 'chat-token'")).rows[0];
+const { value: secret } = (
+  await database.query("select value from secrets where name = 'chat-token'")
+).rows[0];
 
 async function conversation(size) {
   const id = randomUUID();
-  await database.query("insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, last_seq) values ($1, 'node-help', 'flow-help', 'bench', true, '{}', '{}', $2)", [id, size]);
+  await database.query(
+    "insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, last_seq) values ($1, 'node-help', 'flow-help', 'bench', true, '{}', '{}', $2)",
+    [id, size],
+  );
   await database.query(
     `insert into timeline_items (id, feedback_id, seq, action, actor, body)
      select gen_random_uuid(), $1, n, 'add_comment', case when n % 3 = 0 then 'user' else 'customer' end, 'Message number ' || n || ' with a few words in it.' from generate_series(1, $2::int) n`,
@@ -75,7 +85,12 @@ rmSync(folder, { recursive: true, force: true });
 
 const opens = Object.fromEntries(SIZES.map((size) => [size, median(results.get(size).open)]));
 const keys = Object.fromEntries(SIZES.map((size) => [size, median(results.get(size).key)]));
-for (const size of SIZES) console.log(`${String(size).padStart(5)} messages: open ${opens[size].toFixed(0)} ms, a key ${keys[size].toFixed(3)} ms`);
+for (const size of SIZES)
+  console.log(
+    `${String(size).padStart(5)} messages: open ${opens[size].toFixed(0)} ms, a key ${keys[size].toFixed(3)} ms`,
+  );
 const [openRatio, keyRatio] = [opens[2000] / opens[100], keys[2000] / keys[10]];
-console.log(`opening 2,000 costs ${openRatio.toFixed(2)} times what 100 cost (at most 1.5); a key ${keyRatio.toFixed(2)} times what it costs at 10 (at most 1.3)`);
+console.log(
+  `opening 2,000 costs ${openRatio.toFixed(2)} times what 100 cost (at most 1.5); a key ${keyRatio.toFixed(2)} times what it costs at 10 (at most 1.3)`,
+);
 process.exitCode = openRatio > 1.5 || keyRatio > 1.3 ? 1 : 0;

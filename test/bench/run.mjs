@@ -19,13 +19,25 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 function installPeers() {
   if (existsSync(`${here}node_modules/.package-lock.json`)) return;
-  const { status } = spawnSync('npm', ['ci'], { cwd: here, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', ['ci'], {
+    cwd: here,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new Error('The libraries to compare with could not be installed');
 }
 
 async function loadOurs() {
-  const { outputFiles } = await build({ entryPoints: [`${here}ours.ts`], bundle: true, write: false, format: 'esm', platform: 'node' });
-  const { createOurs } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  const { outputFiles } = await build({
+    entryPoints: [`${here}ours.ts`],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+  });
+  const { createOurs } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  );
   return { name: 'psn-elements', create: createOurs };
 }
 
@@ -34,23 +46,48 @@ async function loadTheirs(module) {
   return { name: `survey-core ${library.Version}`, create: createTheirs(library) };
 }
 
-const pagesOf = (names, size) => Array.from({ length: Math.ceil(names.length / size) }, (_, at) => names.slice(at * size, (at + 1) * size));
+const pagesOf = (names, size) =>
+  Array.from({ length: Math.ceil(names.length / size) }, (_, at) =>
+    names.slice(at * size, (at + 1) * size),
+  );
 const namesOf = (size) => Array.from({ length: size }, (_, at) => `q${at}`);
 
 const cases = [
-  { title: 'one question depends on the answer, 10 a page', isOne: true, pages: (names) => pagesOf(names, 10) },
-  { title: 'one question depends on the answer, all on one page', isOne: true, pages: (names) => [names] },
-  { title: 'all other questions depend on the answer, 10 a page', isOne: false, pages: (names) => pagesOf(names, 10) },
-  { title: 'all other questions depend on the answer, all on one page', isOne: false, pages: (names) => [names] },
+  {
+    title: 'one question depends on the answer, 10 a page',
+    isOne: true,
+    pages: (names) => pagesOf(names, 10),
+  },
+  {
+    title: 'one question depends on the answer, all on one page',
+    isOne: true,
+    pages: (names) => [names],
+  },
+  {
+    title: 'all other questions depend on the answer, 10 a page',
+    isOne: false,
+    pages: (names) => pagesOf(names, 10),
+  },
+  {
+    title: 'all other questions depend on the answer, all on one page',
+    isOne: false,
+    pages: (names) => [names],
+  },
 ];
 
 /** Both engines have to show and clear the same questions, or there is nothing to compare. */
 function check(name, subject, size, dependent) {
-  for (const [value, visible, answered] of [['no', size - dependent, size - dependent], ['yes', size, size - dependent]]) {
+  for (const [value, visible, answered] of [
+    ['no', size - dependent, size - dependent],
+    ['yes', size, size - dependent],
+  ]) {
     subject.answer(value);
     const found = `${subject.visibleCount()} visible, ${subject.answeredCount()} answered`;
     const expected = `${visible} visible, ${answered} answered`;
-    if (found !== expected) throw new Error(`${name}, ${size} questions, after "${value}": ${found} instead of ${expected}`);
+    if (found !== expected)
+      throw new Error(
+        `${name}, ${size} questions, after "${value}": ${found} instead of ${expected}`,
+      );
   }
 }
 
@@ -91,14 +128,23 @@ function measure(engines, { isOne, pages }) {
   return subjects.map(({ name, size, times }) => ({ name, size, cost: median(times) }));
 }
 
-const costOf = (results, name, size) => results.find((one) => one.name === name && one.size === size).cost;
-const rounded = (number) => (number < 100 ? number.toPrecision(3) : Math.round(number).toLocaleString('en'));
+const costOf = (results, name, size) =>
+  results.find((one) => one.name === name && one.size === size).cost;
+const rounded = (number) =>
+  number < 100 ? number.toPrecision(3) : Math.round(number).toLocaleString('en');
 
 function print(title, results, ours) {
-  console.log(`\n${title}\n${'engine'.padEnd(20)}${['N', 'ms per answer', `to N = ${SIZES[0]}`, 'ours : theirs'].map((head) => head.padStart(15)).join('')}`);
+  console.log(
+    `\n${title}\n${'engine'.padEnd(20)}${['N', 'ms per answer', `to N = ${SIZES[0]}`, 'ours : theirs'].map((head) => head.padStart(15)).join('')}`,
+  );
   for (const { name, size, cost } of results.toSorted((a, b) => a.name.localeCompare(b.name))) {
     const beside = name === ours ? '' : `1 : ${rounded(cost / costOf(results, ours, size))}`;
-    const cells = [size.toLocaleString('en'), cost.toFixed(6), `× ${rounded(cost / costOf(results, name, SIZES[0]))}`, beside];
+    const cells = [
+      size.toLocaleString('en'),
+      cost.toFixed(6),
+      `× ${rounded(cost / costOf(results, name, SIZES[0]))}`,
+      beside,
+    ];
     console.log(name.padEnd(20) + cells.map((cell) => cell.padStart(15)).join(''));
   }
 }
@@ -111,7 +157,13 @@ let growth = 0;
 for (const one of cases) {
   const results = measure(engines, one);
   print(one.title, results, ours.name);
-  if (one.isOne) growth = Math.max(growth, costOf(results, ours.name, longest) / costOf(results, ours.name, SIZES[0]));
+  if (one.isOne)
+    growth = Math.max(
+      growth,
+      costOf(results, ours.name, longest) / costOf(results, ours.name, SIZES[0]),
+    );
 }
-console.log(`\none answer in a flow of ${longest.toLocaleString('en')} questions costs ${growth.toFixed(2)} times what it costs in a flow of ${SIZES[0]} (at most ${MOST})`);
+console.log(
+  `\none answer in a flow of ${longest.toLocaleString('en')} questions costs ${growth.toFixed(2)} times what it costs in a flow of ${SIZES[0]} (at most ${MOST})`,
+);
 process.exitCode = growth > MOST ? 1 : 0;

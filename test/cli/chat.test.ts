@@ -27,7 +27,10 @@ interface Conversation {
 }
 
 const begin = async (): Promise<Conversation> => {
-  const { id, chat_token_string: token } = (await (await post(one.url, submission())).json()) as { id: string; chat_token_string: string };
+  const { id, chat_token_string: token } = (await (await post(one.url, submission())).json()) as {
+    id: string;
+    chat_token_string: string;
+  };
   return { id, token };
 };
 
@@ -37,24 +40,50 @@ const form = (body: string): FormData => {
   return made;
 };
 
-const calls: Record<string, (conversation: Conversation, token: string, host?: TestHost) => Promise<Response>> = {
-  'GET chat': ({ id }, token, host = one) => fetch(`${host.url}/v1/feedbacks/${id}/chat?token=${encodeURIComponent(token)}`),
+const calls: Record<
+  string,
+  (conversation: Conversation, token: string, host?: TestHost) => Promise<Response>
+> = {
+  'GET chat': ({ id }, token, host = one) =>
+    fetch(`${host.url}/v1/feedbacks/${id}/chat?token=${encodeURIComponent(token)}`),
   'POST chat_messages': ({ id }, token, host = one) =>
-    fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, { method: 'POST', headers: { 'X-Chat-Token': token, 'Idempotency-Key': crypto.randomUUID() }, body: form('Hello') }),
+    fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, {
+      method: 'POST',
+      headers: { 'X-Chat-Token': token, 'Idempotency-Key': crypto.randomUUID() },
+      body: form('Hello'),
+    }),
   'POST chat_ratings': ({ id }, token, host = one) =>
-    fetch(`${host.url}/v1/feedbacks/${id}/chat_ratings`, { method: 'POST', headers: { 'X-Chat-Token': token, 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'application/json' }, body: '{"rating":100}' }),
+    fetch(`${host.url}/v1/feedbacks/${id}/chat_ratings`, {
+      method: 'POST',
+      headers: {
+        'X-Chat-Token': token,
+        'Idempotency-Key': crypto.randomUUID(),
+        'Content-Type': 'application/json',
+      },
+      body: '{"rating":100}',
+    }),
   'POST archive': ({ id }, token, host = one) =>
-    fetch(`${host.url}/v1/feedback/${id}/archive`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'application/json' }, body: JSON.stringify({ token }) }),
+    fetch(`${host.url}/v1/feedback/${id}/archive`, {
+      method: 'POST',
+      headers: { 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token }),
+    }),
 };
 
 const connect = (host: TestHost, auth: object = {}): Promise<Socket> =>
   new Promise((done, fail) => {
-    const socket = io(host.url, { transports: ['websocket'], auth, forceNew: true, reconnection: false });
+    const socket = io(host.url, {
+      transports: ['websocket'],
+      auth,
+      forceNew: true,
+      reconnection: false,
+    });
     sockets.push(socket);
     socket.once('connect', () => done(socket));
     socket.once('connect_error', fail);
   });
-const next = <T>(socket: Socket, event: string): Promise<T> => new Promise((done) => socket.once(event, done));
+const next = <T>(socket: Socket, event: string): Promise<T> =>
+  new Promise((done) => socket.once(event, done));
 
 describe('a conversation is opened by its own token only', () => {
   for (const [name, call] of Object.entries(calls)) {
@@ -85,7 +114,11 @@ describe('a conversation is opened by its own token only', () => {
     }
     const letIn = async (one: typeof socket) => {
       const subscribed = next<{ seq: number }>(one, 'subscribed');
-      one.emit('subscribe', { roomId: 'chat', feedbackId: conversation.id, token: conversation.token });
+      one.emit('subscribe', {
+        roomId: 'chat',
+        feedbackId: conversation.id,
+        token: conversation.token,
+      });
       return subscribed;
     };
     const known = await connect(one);
@@ -101,31 +134,58 @@ describe('a conversation is opened by its own token only', () => {
     const conversation = await begin();
     expect((await calls['POST archive']!(conversation, conversation.token)).status).toBe(200);
     const socket = await connect(one);
-    const archivedBefore = (days: number) => one.query(`update feedbacks set archived_at = now() - interval '${days} days' where id = $1`, [conversation.id]);
+    const archivedBefore = (days: number) =>
+      one.query(
+        `update feedbacks set archived_at = now() - interval '${days} days' where id = $1`,
+        [conversation.id],
+      );
     const subscribed = async () => {
-      const answer = Promise.race([next(socket, 'subscribed').then(() => true), next(socket, 'unauthorized').then(() => false)]);
-      socket.emit('subscribe', { roomId: 'chat', feedbackId: conversation.id, token: conversation.token });
+      const answer = Promise.race([
+        next(socket, 'subscribed').then(() => true),
+        next(socket, 'unauthorized').then(() => false),
+      ]);
+      socket.emit('subscribe', {
+        roomId: 'chat',
+        feedbackId: conversation.id,
+        token: conversation.token,
+      });
       return answer;
     };
     await archivedBefore(29);
-    expect([(await calls['GET chat']!(conversation, conversation.token)).status, await subscribed()]).toEqual([200, true]);
+    expect([
+      (await calls['GET chat']!(conversation, conversation.token)).status,
+      await subscribed(),
+    ]).toEqual([200, true]);
     await archivedBefore(31);
-    expect([(await calls['GET chat']!(conversation, conversation.token)).status, await subscribed()]).toEqual([401, false]);
+    expect([
+      (await calls['GET chat']!(conversation, conversation.token)).status,
+      await subscribed(),
+    ]).toEqual([401, false]);
   });
 
   it('an operator’s socket needs an operator’s token', async () => {
     await expect(connect(one, { operator: 'wrong' })).rejects.toThrow('unauthorized');
     expect((await fetch(`${one.url}/v1/inbox/conversations`)).status).toBe(401);
-    expect((await fetch(`${one.url}/v1/inbox/me`, { headers: { Authorization: 'Bearer wrong' } })).status).toBe(401);
+    expect(
+      (await fetch(`${one.url}/v1/inbox/me`, { headers: { Authorization: 'Bearer wrong' } }))
+        .status,
+    ).toBe(401);
   });
 });
 
 it('what is posted on one host reaches sockets on the other', async () => {
   const conversation = await begin();
   const socket = await connect(two);
-  socket.emit('subscribe', { roomId: 'chat', feedbackId: conversation.id, token: conversation.token });
+  socket.emit('subscribe', {
+    roomId: 'chat',
+    feedbackId: conversation.id,
+    token: conversation.token,
+  });
   await next(socket, 'subscribed');
-  const pushed = next<{ feedback_id: string; timeline_items: { seq: number }[] }>(socket, 'reply_created');
+  const pushed = next<{ feedback_id: string; timeline_items: { seq: number }[] }>(
+    socket,
+    'reply_created',
+  );
   await calls['POST chat_messages']!(conversation, conversation.token, one);
   const { feedback_id: id, timeline_items: items } = await pushed;
   expect([id, items.map(({ seq }) => seq)]).toEqual([conversation.id, [1]]);
@@ -133,15 +193,30 @@ it('what is posted on one host reaches sockets on the other', async () => {
 
 it('an operator answers, closes and is told of everything', async () => {
   const conversation = await begin();
-  const token = one.inboxes().find(({ name }) => name === 'Mara')!.url.split('token=')[1]!;
+  const token = one
+    .inboxes()
+    .find(({ name }) => name === 'Mara')!
+    .url.split('token=')[1]!;
   const desk = await connect(two, { operator: token });
   const told = next<{ feedback_id: string }>(desk, 'reply_created');
   await calls['POST chat_messages']!(conversation, conversation.token);
   expect((await told).feedback_id).toBe(conversation.id);
   const authorised = { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() };
-  const reply = await fetch(`${two.url}/v1/inbox/conversations/${conversation.id}/messages`, { method: 'POST', headers: authorised, body: form('Good morning') });
-  expect(await reply.json()).toMatchObject({ seq: 2, actor: 'user', detail: { comment: { body: 'Good morning' }, user: { nickname: 'Mara' } } });
-  const status = await fetch(`${two.url}/v1/inbox/conversations/${conversation.id}/status`, { method: 'POST', headers: { ...authorised, 'Content-Type': 'application/json' }, body: '{"status":"closed"}' });
+  const reply = await fetch(`${two.url}/v1/inbox/conversations/${conversation.id}/messages`, {
+    method: 'POST',
+    headers: authorised,
+    body: form('Good morning'),
+  });
+  expect(await reply.json()).toMatchObject({
+    seq: 2,
+    actor: 'user',
+    detail: { comment: { body: 'Good morning' }, user: { nickname: 'Mara' } },
+  });
+  const status = await fetch(`${two.url}/v1/inbox/conversations/${conversation.id}/status`, {
+    method: 'POST',
+    headers: { ...authorised, 'Content-Type': 'application/json' },
+    body: '{"status":"closed"}',
+  });
   expect(await status.json()).toEqual({ status: 'closed', seq: 3 });
   expect((await calls['POST chat_messages']!(conversation, conversation.token)).status).toBe(409);
   expect((await calls['POST chat_ratings']!(conversation, conversation.token)).status).toBe(201);
@@ -160,7 +235,8 @@ describe('a socket has limits', () => {
     for (const conversation of conversations) await subscribe(socket, conversation);
     const heard: string[] = [];
     socket.on('reply_created', ({ feedback_id: id }: { feedback_id: string }) => heard.push(id));
-    for (const conversation of conversations) await calls['POST chat_messages']!(conversation, conversation.token);
+    for (const conversation of conversations)
+      await calls['POST chat_messages']!(conversation, conversation.token);
     await vi.waitFor(() => expect(heard).toContain(conversations[5]!.id));
     expect(new Set(heard)).toEqual(new Set(conversations.slice(1).map(({ id }) => id)));
   });
@@ -192,9 +268,18 @@ describe('a socket has limits', () => {
 
 it('who writes shows to every operator, in the conversation or not', async () => {
   const conversation = await begin();
-  const desk = await connect(two, { operator: one.inboxes().find(({ name }) => name === 'Mara')!.url.split('token=')[1]! });
+  const desk = await connect(two, {
+    operator: one
+      .inboxes()
+      .find(({ name }) => name === 'Mara')!
+      .url.split('token=')[1]!,
+  });
   const visitor = await connect(one);
-  visitor.emit('subscribe', { roomId: 'chat', feedbackId: conversation.id, token: conversation.token });
+  visitor.emit('subscribe', {
+    roomId: 'chat',
+    feedbackId: conversation.id,
+    token: conversation.token,
+  });
   await next(visitor, 'subscribed');
   const told = next(desk, 'typing');
   visitor.emit('typing', { feedbackId: conversation.id });

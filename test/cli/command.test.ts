@@ -12,7 +12,8 @@ import { serveProcess } from '../support/host-process.mjs';
 import { post, submission } from '../support/submission.ts';
 
 let folder: string;
-const psn = (...args: string[]) => spawnSync(process.execPath, [resolve('cli/psn.mjs'), ...args], { cwd: folder, encoding: 'utf8' });
+const psn = (...args: string[]) =>
+  spawnSync(process.execPath, [resolve('cli/psn.mjs'), ...args], { cwd: folder, encoding: 'utf8' });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psn-command-'));
@@ -21,7 +22,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('psn', () => {
-  it.each([['--help'], ['serve', '--help'], ['init', '--help'], ['build', '--help'], ['i18n', '--help'], ['flow', 'graph', '--help'], ['flow', 'run', '--help']])('%s %s explains itself', (...args) => {
+  it.each([
+    ['--help'],
+    ['serve', '--help'],
+    ['init', '--help'],
+    ['build', '--help'],
+    ['i18n', '--help'],
+    ['flow', 'graph', '--help'],
+    ['flow', 'run', '--help'],
+  ])('%s %s explains itself', (...args) => {
     const { status, stdout } = psn(...args.filter(Boolean));
     expect(status).toBe(0);
     expect(stdout).toContain('Usage: psn');
@@ -53,9 +62,14 @@ describe('psn init', () => {
   it('writes a workspace without a fault, that psn serve shows at once', async () => {
     expect(psn('init', 'mine').status).toBe(0);
     expect((await loadWorkspace(join(folder, 'mine'))).problems).toEqual([]);
-    const schema = JSON.parse(await readFile(join(folder, 'mine/schemas/flow.schema.json'), 'utf8')) as { properties: Record<string, unknown> };
+    const schema = JSON.parse(
+      await readFile(join(folder, 'mine/schemas/flow.schema.json'), 'utf8'),
+    ) as { properties: Record<string, unknown> };
     expect(Object.keys(schema.properties)).toContain('default_language_id');
-    const host = await serveProcess({ workspace: join(folder, 'mine'), data: join(folder, 'data') });
+    const host = await serveProcess({
+      workspace: join(folder, 'mine'),
+      data: join(folder, 'data'),
+    });
     try {
       expect(await (await fetch(`${host.url}/start`)).text()).toContain('/pages/index.html');
       expect((await fetch(`${host.url}/v1/web_widgets/code/PSN-HELLO01`)).status).toBe(200);
@@ -75,14 +89,39 @@ it('a host that is told to stop finishes what it is at, and takes nothing new', 
   const data = join(folder, 'stopped');
   const host = await serveProcess({ data });
   const body = JSON.stringify(submission({ device_id: 'device-late' }));
-  const sending = request(`${host.url}/v1/feedbacks`, { method: 'POST', agent: false, headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), 'Idempotency-Key': 'late-0000-0000', Expect: '100-continue' } });
-  const answered = new Promise<{ id: string }>((done, fail) => sending.once('response', (response) => void json(response).then((reply) => done(reply as { id: string }), fail)).once('error', fail));
+  const sending = request(`${host.url}/v1/feedbacks`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'Idempotency-Key': 'late-0000-0000',
+      Expect: '100-continue',
+    },
+  });
+  const answered = new Promise<{ id: string }>((done, fail) =>
+    sending
+      .once(
+        'response',
+        (response) => void json(response).then((reply) => done(reply as { id: string }), fail),
+      )
+      .once('error', fail),
+  );
   const isUnderWay = new Promise((done) => sending.once('continue', done));
   sending.flushHeaders();
   await isUnderWay;
   sending.write(body.slice(0, 40));
   const ended = host.stop();
-  await vi.waitFor(async () => expect(await fetch(`${host.url}/start`).then(() => 'taken', () => 'refused')).toBe('refused'), 10_000);
+  await vi.waitFor(
+    async () =>
+      expect(
+        await fetch(`${host.url}/start`).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      ).toBe('refused'),
+    10_000,
+  );
   sending.end(body.slice(40));
   const { id } = await answered;
   expect(await ended).toEqual({ code: 0, signal: null });
@@ -94,27 +133,59 @@ it('a host that is told to stop finishes what it is at, and takes nothing new', 
 
 describe('psn build', () => {
   it('prints sizes, hashes every file and leaves out what was not asked for', async () => {
-    const { status, stdout } = psn('build', '--out', 'out', '--elements', 'widget,feedback', '--locales', 'en', '--api-url', 'https://api.example');
+    const { status, stdout } = psn(
+      'build',
+      '--out',
+      'out',
+      '--elements',
+      'widget,feedback',
+      '--locales',
+      'en',
+      '--api-url',
+      'https://api.example',
+    );
     expect(status).toBe(0);
     expect(stdout).toMatch(/loader \(psn\.js\) +[\d.]+ +[\d.]+ +[\d.]+ +2\.0/);
     expect(stdout).not.toContain('locale tr');
-    const { files } = JSON.parse(await readFile(join(folder, 'out/manifest.json'), 'utf8')) as { files: Record<string, { integrity: string }> };
+    const { files } = JSON.parse(await readFile(join(folder, 'out/manifest.json'), 'utf8')) as {
+      files: Record<string, { integrity: string }>;
+    };
     const loader = await readFile(join(folder, 'out/psn.js'));
-    expect(files['psn.js']!.integrity).toBe(`sha384-${createHash('sha384').update(loader).digest('base64')}`);
+    expect(files['psn.js']!.integrity).toBe(
+      `sha384-${createHash('sha384').update(loader).digest('base64')}`,
+    );
     expect(loader.toString()).toContain('https://api.example');
     expect(loader.toString()).not.toContain('psn-chat');
     expect(Object.keys(files).every((path) => existsSync(join(folder, 'out', path)))).toBe(true);
   });
 
   it('keeps the chunks and sentences of earlier builds for 30 days, and one more language changes no chunk', async () => {
-    const chunks = async () => Object.keys((JSON.parse(await readFile(join(folder, 'out/manifest.json'), 'utf8')) as { files: object }).files).filter((path) => path.startsWith('c/'));
+    const chunks = async () =>
+      Object.keys(
+        (JSON.parse(await readFile(join(folder, 'out/manifest.json'), 'utf8')) as { files: object })
+          .files,
+      ).filter((path) => path.startsWith('c/'));
     const before = await chunks();
-    const left = ['c/young-AAAAAAAA.js', 'c/old-AAAAAAAA.js', 'l/old000/en.js'].map((path) => join(folder, 'out', path));
+    const left = ['c/young-AAAAAAAA.js', 'c/old-AAAAAAAA.js', 'l/old000/en.js'].map((path) =>
+      join(folder, 'out', path),
+    );
     await mkdir(join(folder, 'out/l/old000'), { recursive: true });
     for (const path of left) await writeFile(path, '');
     const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
     for (const path of left.slice(1)) await utimes(path, longAgo, longAgo);
-    expect(psn('build', '--out', 'out', '--elements', 'widget,feedback', '--locales', 'en,tr', '--api-url', 'https://api.example').status).toBe(0);
+    expect(
+      psn(
+        'build',
+        '--out',
+        'out',
+        '--elements',
+        'widget,feedback',
+        '--locales',
+        'en,tr',
+        '--api-url',
+        'https://api.example',
+      ).status,
+    ).toBe(0);
     expect(left.map((path) => existsSync(path))).toEqual([true, false, false]);
     expect(await chunks()).toEqual(before);
   });
@@ -132,27 +203,57 @@ describe('psn flow', () => {
     const { status, stdout } = psn('flow', 'graph', file);
     expect(status).toBe(0);
     expect(stdout).toMatch(/^stateDiagram-v2\n/);
-    expect(stdout).toContain('s0 --> s1: From How was your visit? to We are sorry to hear that if How likely are you to recommend us to a friend? matches');
-    expect(stdout).toContain('→ What was it? is made visible if What brought you here? equals “Something else”');
+    expect(stdout).toContain(
+      's0 --> s1: From How was your visit? to We are sorry to hear that if How likely are you to recommend us to a friend? matches',
+    );
+    expect(stdout).toContain(
+      '→ What was it? is made visible if What brought you here? equals “Something else”',
+    );
   });
 
   it('run prints the path and what would be sent', async () => {
-    const { status, stdout } = psn('flow', 'run', file, '--answers', await answers({ nps: 2, reason: 'books', what_went_wrong: 'My card 4111 1111 1111 1111', email: 'a@b.co' }));
+    const { status, stdout } = psn(
+      'flow',
+      'run',
+      file,
+      '--answers',
+      await answers({
+        nps: 2,
+        reason: 'books',
+        what_went_wrong: 'My card 4111 1111 1111 1111',
+        email: 'a@b.co',
+      }),
+    );
     expect(status).toBe(0);
-    const { path, feedback } = JSON.parse(stdout) as { path: string[]; feedback: { responses: object[] } };
+    const { path, feedback } = JSON.parse(stdout) as {
+      path: string[];
+      feedback: { responses: object[] };
+    };
     expect(path).toEqual(['visit', 'sorry', 'bye']);
-    expect(feedback.responses).toContainEqual({ question_id: 'q-wrong', body: 'My card [CARD]', hide_personal_data: true });
+    expect(feedback.responses).toContainEqual({
+      question_id: 'q-wrong',
+      body: 'My card [CARD]',
+      hide_personal_data: true,
+    });
   });
 
   it('run says where answers do not lead on', async () => {
-    const { status, stdout, stderr } = psn('flow', 'run', file, '--answers', await answers({ nps: 2, reason: 'other' }));
+    const { status, stdout, stderr } = psn(
+      'flow',
+      'run',
+      file,
+      '--answers',
+      await answers({ nps: 2, reason: 'other' }),
+    );
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ path: ['visit'] });
     expect(stderr).toMatch(/from state visit: reason_other required/);
   });
 
   it('names a file that is no flow, and the place in it', async () => {
-    expect(psn('flow', 'graph', await answers({ states: 'none' })).stderr).toMatch(/answers\.json: .*states: expected/);
+    expect(psn('flow', 'graph', await answers({ states: 'none' })).stderr).toMatch(
+      /answers\.json: .*states: expected/,
+    );
     expect(psn('flow', 'graph', 'nowhere.json').stderr).toMatch(/nowhere\.json can't be read/);
   });
 });

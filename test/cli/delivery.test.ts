@@ -44,7 +44,11 @@ beforeAll(async () => {
     await writeFile(join(host.workspace, folder, 'one.json'), JSON.stringify(value));
   };
   await write('webhooks', { id: 'all', url: `${url}/hook`, secret: SECRET });
-  await write('integrations', { reference_id: 'q-crm', url: `${url}/crm`, headers: { 'X-Key': 'k' } });
+  await write('integrations', {
+    reference_id: 'q-crm',
+    url: `${url}/crm`,
+    headers: { 'X-Key': 'k' },
+  });
   const isLoaded = async () => (await integrate('q-crm')).status === 200;
   while (!(await isLoaded())) await new Promise((resolve) => setImmediate(resolve));
 }, 60_000);
@@ -54,17 +58,32 @@ afterAll(async () => {
 });
 
 const integrate = (reference: string, url = host.url) =>
-  fetch(`${url}/integration`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ reference_id: reference, body: { mood: 'good' } }) });
-const hooks = () => heard.filter(({ path }) => path === '/hook').map(({ body }) => JSON.parse(body) as { id: string; event: string; data: { id: string; node_id: string } });
+  fetch(`${url}/integration`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ reference_id: reference, body: { mood: 'good' } }),
+  });
+const hooks = () =>
+  heard
+    .filter(({ path }) => path === '/hook')
+    .map(
+      ({ body }) =>
+        JSON.parse(body) as { id: string; event: string; data: { id: string; node_id: string } },
+    );
 
 describe('a webhook', () => {
   it('is told of a feedback that is complete, signed, and of no part', async () => {
     await post(host.url, submission(), { 'X-COMPLETED': 'false' });
     const { id } = (await (await post(host.url, submission())).json()) as { id: string };
     await vi.waitFor(() => expect(hooks()).toHaveLength(1));
-    expect(hooks()[0]).toMatchObject({ event: 'feedback.completed', data: { id, node_id: 'node-store' } });
+    expect(hooks()[0]).toMatchObject({
+      event: 'feedback.completed',
+      data: { id, node_id: 'node-store' },
+    });
     const { headers, body } = heard.find(({ path }) => path === '/hook')!;
-    const [, at, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-psn-signature']))!;
+    const [, at, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(
+      String(headers['x-psn-signature']),
+    )!;
     expect(signature).toBe(createHmac('sha256', SECRET).update(`${at}.${body}`).digest('hex'));
     expect(Math.abs(Number(at) - Date.now() / 1000)).toBeLessThan(60);
   });
@@ -74,23 +93,50 @@ describe('a webhook', () => {
     answers = [500, 503];
     await post(host.url, submission());
     await vi.waitFor(() => expect(hooks().length - before).toBe(3), { timeout: 15_000 });
-    expect(new Set(hooks().slice(before).map(({ id }) => id)).size).toBe(1);
+    expect(
+      new Set(
+        hooks()
+          .slice(before)
+          .map(({ id }) => id),
+      ).size,
+    ).toBe(1);
   }, 20_000);
 
   it('is told of messages and of the archive', async () => {
-    const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as { id: string; chat_token_string: string };
+    const { id, chat_token_string: token } = (await (
+      await post(host.url, submission())
+    ).json()) as { id: string; chat_token_string: string };
     const form = new FormData();
     form.set('body', 'Hello');
-    await fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, { method: 'POST', headers: { 'X-Chat-Token': token, 'Idempotency-Key': crypto.randomUUID() }, body: form });
-    await fetch(`${host.url}/v1/feedback/${id}/archive`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }, body: JSON.stringify({ token }) });
-    await vi.waitFor(() => expect(hooks().slice(-2).map(({ event }) => event)).toEqual(['message.created', 'chat.archived']), { timeout: 10_000 });
+    await fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, {
+      method: 'POST',
+      headers: { 'X-Chat-Token': token, 'Idempotency-Key': crypto.randomUUID() },
+      body: form,
+    });
+    await fetch(`${host.url}/v1/feedback/${id}/archive`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify({ token }),
+    });
+    await vi.waitFor(
+      () =>
+        expect(
+          hooks()
+            .slice(-2)
+            .map(({ event }) => event),
+        ).toEqual(['message.created', 'chat.archived']),
+      { timeout: 10_000 },
+    );
   });
 });
 
 describe('an integration', () => {
   it('asks the system of its reference, with the answers and its own headers', async () => {
     expect(await (await integrate('q-crm')).json()).toEqual({ tier: 'gold' });
-    expect(heard.findLast(({ path }) => path === '/crm')).toMatchObject({ headers: { 'x-key': 'k' }, body: '{"mood":"good"}' });
+    expect(heard.findLast(({ path }) => path === '/crm')).toMatchObject({
+      headers: { 'x-key': 'k' },
+      body: '{"mood":"good"}',
+    });
   });
 
   it('asks nobody for a reference that is not in the workspace, and says so when the other system fails', async () => {
@@ -100,27 +146,45 @@ describe('an integration', () => {
     expect(asked()).toBe(before);
     answers = [500];
     const failed = await integrate('q-crm');
-    expect([failed.status, await failed.json()]).toEqual([502, { error: { code: 'integration_failed', message: 'The other system did not answer.' } }]);
+    expect([failed.status, await failed.json()]).toEqual([
+      502,
+      { error: { code: 'integration_failed', message: 'The other system did not answer.' } },
+    ]);
   });
 });
 
 it('a code that can’t be sent is no code: the number may try again', async () => {
   let isDown = true;
   const sent: { to: string; text: string }[] = [];
-  const one = await testHost({ databaseUrl: host.databaseUrl, sendSms: (message) => (isDown ? Promise.reject(new Error('no line')) : void sent.push(message)) });
+  const one = await testHost({
+    databaseUrl: host.databaseUrl,
+    sendSms: (message) => (isDown ? Promise.reject(new Error('no line')) : void sent.push(message)),
+  });
   const ask = () =>
-    fetch(`${one.url}/v1/customers/send_verification_token`, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'address=%2B905321112233&kind=sms&question_id=q' });
+    fetch(`${one.url}/v1/customers/send_verification_token`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'address=%2B905321112233&kind=sms&question_id=q',
+    });
   for (let time = 0; time < 4; time += 1) expect((await ask()).status).toBe(502);
   isDown = false;
   expect((await ask()).status).toBe(201);
-  expect(sent).toEqual([{ to: '+905321112233', text: expect.stringMatching(/^\d{6} is your code\.$/) as string }]);
+  expect(sent).toEqual([
+    { to: '+905321112233', text: expect.stringMatching(/^\d{6} is your code\.$/) as string },
+  ]);
   await one.remove();
 });
 
 describe('too many at once', () => {
   it.each([
-    ['configuration', 300, 60], ['feedbacks of a device', 60, 60], ['feedbacks of an address', 600, 60], ['uploads', 10, 60], ['codes of an address', 10, 3600],
-    ['message', 30, 60], ['rating', 5, 60], ['archive', 5, 60],
+    ['configuration', 300, 60],
+    ['feedbacks of a device', 60, 60],
+    ['feedbacks of an address', 600, 60],
+    ['uploads', 10, 60],
+    ['codes of an address', 10, 3600],
+    ['message', 30, 60],
+    ['rating', 5, 60],
+    ['archive', 5, 60],
   ] as const)('%s: %i in %i s', (kind, most, seconds) => {
     let now = 0;
     const limits = createRateLimits(() => now);
@@ -135,7 +199,10 @@ describe('too many at once', () => {
     const limited = await testHost({ databaseUrl: host.databaseUrl, hasRateLimits: true });
     const key = crypto.randomUUID();
     const device = submission({ device_id: 'device-busy' });
-    for (let sent = 0; sent < 60; sent += 1) expect((await post(limited.url, device, sent === 0 ? { 'Idempotency-Key': key } : {})).status).toBe(201);
+    for (let sent = 0; sent < 60; sent += 1)
+      expect(
+        (await post(limited.url, device, sent === 0 ? { 'Idempotency-Key': key } : {})).status,
+      ).toBe(201);
     const refused = await post(limited.url, device);
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
     expect((await post(limited.url, device, { 'Idempotency-Key': key })).status).toBe(201);
@@ -148,15 +215,58 @@ it('files that nobody took up go after a day, and those of answers and messages 
   const { database } = await openDatabase(host.databaseUrl);
   const upload = async () => {
     const form = new FormData();
-    form.set('file', new Blob([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')], { type: 'image/png' }), 'one.png');
-    const answer = await fetch(`${host.url}/v2/storage/direct_uploads`, { method: 'POST', headers: { 'Idempotency-Key': crypto.randomUUID() }, body: form });
+    form.set(
+      'file',
+      new Blob(
+        [
+          Buffer.from(
+            'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+            'base64',
+          ),
+        ],
+        { type: 'image/png' },
+      ),
+      'one.png',
+    );
+    const answer = await fetch(`${host.url}/v2/storage/direct_uploads`, {
+      method: 'POST',
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      body: form,
+    });
     return ((await answer.json()) as { data: { id: string } }).data.id;
   };
-  const [orphan, young, taken, sent] = [await upload(), await upload(), await upload(), await upload()];
-  const { id } = (await (await post(host.url, submission({ responses: [{ question_id: 'q-file', active_storage_blob_id: taken }] }))).json()) as { id: string };
-  await database.insertInto('timeline_items').values({ id: crypto.randomUUID(), feedback_id: id, seq: 1, action: 'add_comment', actor: 'customer', body: '', sender: null, attachment_id: sent, client_key: null }).execute();
+  const [orphan, young, taken, sent] = [
+    await upload(),
+    await upload(),
+    await upload(),
+    await upload(),
+  ];
+  const { id } = (await (
+    await post(
+      host.url,
+      submission({ responses: [{ question_id: 'q-file', active_storage_blob_id: taken }] }),
+    )
+  ).json()) as { id: string };
+  await database
+    .insertInto('timeline_items')
+    .values({
+      id: crypto.randomUUID(),
+      feedback_id: id,
+      seq: 1,
+      action: 'add_comment',
+      actor: 'customer',
+      body: '',
+      sender: null,
+      attachment_id: sent,
+      client_key: null,
+    })
+    .execute();
   const dayOld = new Date(Date.now() - 25 * 3600_000);
-  await database.updateTable('blobs').set({ created_at: dayOld }).where('id', 'in', [orphan, taken, sent]).execute();
+  await database
+    .updateTable('blobs')
+    .set({ created_at: dayOld })
+    .where('id', 'in', [orphan, taken, sent])
+    .execute();
   const folder = join(host.folder, 'files');
   // One of a host that was killed before it took it up, and one that it had not written to the end.
   for (const name of [crypto.randomUUID(), `${crypto.randomUUID()}.part`]) {
@@ -166,7 +276,11 @@ it('files that nobody took up go after a day, and those of answers and messages 
   for (const name of [orphan, taken, sent]) await utimes(join(folder, name), dayOld, dayOld);
   expect(await tidy(database, filesIn(folder))).toEqual({ files: 1, replies: 0 });
   expect((await readdir(folder)).sort()).toEqual([young, taken, sent].sort());
-  const statuses = await Promise.all([orphan, young, taken, sent].map(async (blob) => (await fetch(`${host.url}/v2/storage/blobs/${blob}`)).status));
+  const statuses = await Promise.all(
+    [orphan, young, taken, sent].map(
+      async (blob) => (await fetch(`${host.url}/v2/storage/blobs/${blob}`)).status,
+    ),
+  );
   expect(statuses).toEqual([404, 200, 200, 200]);
   await database.destroy();
 });
@@ -174,7 +288,11 @@ it('files that nobody took up go after a day, and those of answers and messages 
 describe('an export', () => {
   const exported = (...args: string[]) =>
     new Promise<{ code: number | null; output: string }>((done) => {
-      const child = spawn(process.execPath, ['cli/psn.mjs', 'data', 'export', '--database-url', host.databaseUrl, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(
+        process.execPath,
+        ['cli/psn.mjs', 'data', 'export', '--database-url', host.databaseUrl, ...args],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
       let output = '';
       child.stdout.on('data', (chunk) => (output += String(chunk)));
       child.once('close', (code) => done({ code, output }));
@@ -182,8 +300,16 @@ describe('an export', () => {
 
   it('has every feedback with its answers, and no formula for a spreadsheet', async () => {
     const bodies = ['=1+1', '+1', '-1', '@SUM(A1)', 'plain, with "quotes"\nand lines'];
-    const { id } = (await (await post(host.url, submission({ responses: bodies.map((body) => ({ question_id: 'q-said', body })) }))).json()) as { id: string };
-    const lines = (await exported('--format', 'jsonl')).output.trim().split('\n').map((line) => JSON.parse(line) as { id: string; responses: { body: string }[] });
+    const { id } = (await (
+      await post(
+        host.url,
+        submission({ responses: bodies.map((body) => ({ question_id: 'q-said', body })) }),
+      )
+    ).json()) as { id: string };
+    const lines = (await exported('--format', 'jsonl')).output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string; responses: { body: string }[] });
     expect(lines.find((line) => line.id === id)!.responses.map(({ body }) => body)).toEqual(bodies);
     expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
     const { code, output } = await exported('--format', 'csv');

@@ -15,20 +15,46 @@ beforeAll(async () => {
 afterAll(() => host.remove());
 
 const rows = (text: string, values: unknown[] = []) => host.query(text, values);
-const json = async (answer: Promise<Response>) => (await (await answer).json()) as Record<string, never>;
-const get = (path: string, init?: RequestInit) => fetch(host.url + path, { redirect: 'manual', ...init });
+const json = async (answer: Promise<Response>) =>
+  (await (await answer).json()) as Record<string, never>;
+const get = (path: string, init?: RequestInit) =>
+  fetch(host.url + path, { redirect: 'manual', ...init });
 
 describe('a submission', () => {
   it('is in the database when it is acknowledged', async () => {
     const body = submission();
     const answer = await post(host.url, body, { 'X-SDI': 'store', 'X-SCI': '7' });
     expect(answer.status).toBe(201);
-    const reply = (await answer.json()) as { id: string; status: string; chat_token_string: string };
-    expect(reply).toMatchObject({ status: 'completed', chat_token_string: expect.stringMatching(/^[\w-]{43}$/) as string });
-    expect(await rows('select node_id, flow_id, device_id, is_completed, payload, context from feedbacks where id = $1', [reply.id])).toEqual([
-      { node_id: 'node-store', flow_id: 'flow-store', device_id: 'device-0001', is_completed: true, payload: body, context: { 'x-sdi': 'store', 'x-sci': '7' } },
+    const reply = (await answer.json()) as {
+      id: string;
+      status: string;
+      chat_token_string: string;
+    };
+    expect(reply).toMatchObject({
+      status: 'completed',
+      chat_token_string: expect.stringMatching(/^[\w-]{43}$/) as string,
+    });
+    expect(
+      await rows(
+        'select node_id, flow_id, device_id, is_completed, payload, context from feedbacks where id = $1',
+        [reply.id],
+      ),
+    ).toEqual([
+      {
+        node_id: 'node-store',
+        flow_id: 'flow-store',
+        device_id: 'device-0001',
+        is_completed: true,
+        payload: body,
+        context: { 'x-sdi': 'store', 'x-sci': '7' },
+      },
     ]);
-    expect(await rows('select position, question_id, option_id, body, ranking from responses where feedback_id = $1 order by position', [reply.id])).toEqual([
+    expect(
+      await rows(
+        'select position, question_id, option_id, body, ranking from responses where feedback_id = $1 order by position',
+        [reply.id],
+      ),
+    ).toEqual([
       { position: 0, question_id: 'q-nps', option_id: null, body: '9', ranking: null },
       { position: 1, question_id: 'q-liked', option_id: 'o-liked-view', body: null, ranking: 0 },
     ]);
@@ -36,32 +62,59 @@ describe('a submission', () => {
 
   it('under the same key is stored once and answered alike', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
-    const [first, second] = [await json(post(host.url, submission({ device_id: 'device-once' }), key)), await json(post(host.url, submission({ device_id: 'device-once' }), key))];
+    const [first, second] = [
+      await json(post(host.url, submission({ device_id: 'device-once' }), key)),
+      await json(post(host.url, submission({ device_id: 'device-once' }), key)),
+    ];
     expect(second).toEqual(first);
-    expect(await rows('select id from feedbacks where device_id = $1', ['device-once'])).toHaveLength(1);
+    expect(
+      await rows('select id from feedbacks where device_id = $1', ['device-once']),
+    ).toHaveLength(1);
   });
 
   it('under the same key from many at once is stored once', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
-    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await post(host.url, submission({ device_id: 'device-race' }), key)).status));
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 8 },
+        async () => (await post(host.url, submission({ device_id: 'device-race' }), key)).status,
+      ),
+    );
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(0);
     expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
-    expect(await rows('select id from feedbacks where device_id = $1', ['device-race'])).toHaveLength(1);
+    expect(
+      await rows('select id from feedbacks where device_id = $1', ['device-race']),
+    ).toHaveLength(1);
   });
 
   it('with another body under the same key is refused', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     await post(host.url, submission(), key);
     const answer = await post(host.url, submission({ time_spent_in_seconds: 13 }), key);
-    expect([answer.status, await answer.json()]).toMatchObject([422, { error: { code: 'idempotency_mismatch' } }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { error: { code: 'idempotency_mismatch' } },
+    ]);
   });
 
   it.each<[string, unknown, Record<string, string>, number, RegExp]>([
     ['without a key', submission(), { 'Idempotency-Key': '' }, 400, /Idempotency-Key/],
     ['without a node', submission({ node_id: null }), {}, 422, /^node_id: expected/],
     ['for a node that is not there', submission({ node_id: 'gone' }), {}, 422, /no node gone/],
-    ['with a time that is none', submission({ created_at: 'yesterday' }), {}, 422, /^created_at: expected/],
-    ['with a response that is none', submission({ responses: [{ body: 'x' }] }), {}, 422, /^responses\.0\.question_id: expected/],
+    [
+      'with a time that is none',
+      submission({ created_at: 'yesterday' }),
+      {},
+      422,
+      /^created_at: expected/,
+    ],
+    [
+      'with a response that is none',
+      submission({ responses: [{ body: 'x' }] }),
+      {},
+      422,
+      /^responses\.0\.question_id: expected/,
+    ],
     ['that is no object', '[1]', {}, 422, /expected/],
     ['that is no JSON', '{', {}, 400, /JSON/],
   ])('%s is refused, and says why', async (_, body, headers, status, message) => {
@@ -72,42 +125,74 @@ describe('a submission', () => {
   });
 
   it('that is too large is refused', async () => {
-    expect((await post(host.url, submission({ origin_url: 'x'.repeat(300_000) }))).status).toBe(413);
+    expect((await post(host.url, submission({ origin_url: 'x'.repeat(300_000) }))).status).toBe(
+      413,
+    );
   });
 });
 
 describe('the workspace', () => {
   it('is served in the wire format, a node with its flow', async () => {
-    expect(await json(get('/v1/nodes/node-store'))).toMatchObject({ id: 'node-store', flow: { id: 'flow-store', states: expect.any(Array) as unknown[] } });
+    expect(await json(get('/v1/nodes/node-store'))).toMatchObject({
+      id: 'node-store',
+      flow: { id: 'flow-store', states: expect.any(Array) as unknown[] },
+    });
     expect(await json(get('/v1/flows/flow-types'))).toMatchObject({ id: 'flow-types' });
-    expect(await json(get('/v1/web_widgets/code/PSN-BOOKSHP?t=1'))).toMatchObject({ node_id: 'node-store' });
+    expect(await json(get('/v1/web_widgets/code/PSN-BOOKSHP?t=1'))).toMatchObject({
+      node_id: 'node-store',
+    });
   });
 
-  it.each(['/v1/nodes/gone', '/v1/flows/gone', '/v1/web_widgets/code/PSN-GONE000', '/v1/nodes/node-store/customers/1', '/v9/anything'])('%s is 404 with a reason', async (path) => {
+  it.each([
+    '/v1/nodes/gone',
+    '/v1/flows/gone',
+    '/v1/web_widgets/code/PSN-GONE000',
+    '/v1/nodes/node-store/customers/1',
+    '/v9/anything',
+  ])('%s is 404 with a reason', async (path) => {
     const answer = await get(path);
-    expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { error: { code: 'not_found' } },
+    ]);
   });
 
   it('follows its files, names what is wrong with one and keeps serving the rest', async () => {
     const file = join(host.workspace, 'flows/question-types.json');
     const good = await readFile(file, 'utf8');
     await writeFile(file, good.replace('"type": "question"', '"type": "questoin"'));
-    await vi.waitFor(() => expect(host.said.join('\n')).toMatch(/flows\/question-types\.json: states\.0\.elements\.0\.type: expected .*"question".*, found "questoin"/), { timeout: 5000 });
+    await vi.waitFor(
+      () =>
+        expect(host.said.join('\n')).toMatch(
+          /flows\/question-types\.json: states\.0\.elements\.0\.type: expected .*"question".*, found "questoin"/,
+        ),
+      { timeout: 5000 },
+    );
     expect((await get('/v1/flows/flow-types')).status).toBe(404);
     expect((await get('/v1/flows/flow-store')).status).toBe(200);
     expect(await (await get('/start')).text()).toContain('states.0.elements.0.type');
     await writeFile(file, good);
-    await vi.waitFor(async () => expect((await get('/v1/flows/flow-types')).status).toBe(200), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await get('/v1/flows/flow-types')).status).toBe(200), {
+      timeout: 5000,
+    });
   });
 
   it('names the line where a file is no JSON, an id that is taken and a link that leads nowhere', async () => {
     await writeFile(join(host.workspace, 'nodes/broken.json'), '{\n  "id": "x",\n  oops\n}');
-    await writeFile(join(host.workspace, 'nodes/twice.json'), '{ "id": "node-store", "flow_id": "flow-store" }');
-    await writeFile(join(host.workspace, 'widgets/lost.json'), '{ "code": "PSN-LOSTLST", "node_id": "nowhere" }');
+    await writeFile(
+      join(host.workspace, 'nodes/twice.json'),
+      '{ "id": "node-store", "flow_id": "flow-store" }',
+    );
+    await writeFile(
+      join(host.workspace, 'widgets/lost.json'),
+      '{ "code": "PSN-LOSTLST", "node_id": "nowhere" }',
+    );
     await vi.waitFor(
       () => {
         expect(host.said.join('\n')).toMatch(/nodes\/broken\.json: not JSON, at line 3/);
-        expect(host.said).toContain('nodes/twice.json: id: node-store is taken by nodes/store.json already');
+        expect(host.said).toContain(
+          'nodes/twice.json: id: node-store is taken by nodes/store.json already',
+        );
         expect(host.said).toContain('widgets/lost.json: node_id: there is no node nowhere');
       },
       { timeout: 5000 },
@@ -117,16 +202,35 @@ describe('the workspace', () => {
 
 it('names what is wrong inside a flow that can be served all the same', async () => {
   const states = [
-    { id: 's', next_state_id: 'gone', elements: [{ id: 'e', type: 'question', question: { id: 'q', key: 'k', style: 'radoi', body: 'x' } }] },
+    {
+      id: 's',
+      next_state_id: 'gone',
+      elements: [
+        { id: 'e', type: 'question', question: { id: 'q', key: 'k', style: 'radoi', body: 'x' } },
+      ],
+    },
     { id: 's', elements: [] },
   ];
-  await writeFile(join(host.workspace, 'flows/odd.json'), JSON.stringify({ id: 'flow-odd', states, transitions: [{ from_state_id: 's', to_state_id: 'nowhere', rules: [] }] }));
+  await writeFile(
+    join(host.workspace, 'flows/odd.json'),
+    JSON.stringify({
+      id: 'flow-odd',
+      states,
+      transitions: [{ from_state_id: 's', to_state_id: 'nowhere', rules: [] }],
+    }),
+  );
   await vi.waitFor(
     () => {
       expect(host.said).toContain('flows/odd.json: states.0.next_state_id: there is no state gone');
-      expect(host.said.join('\n')).toMatch(/flows\/odd\.json: states\.0\.elements\.0\.question\.style: expected one of radio, .*, found radoi/);
-      expect(host.said).toContain('flows/odd.json: states.1.id: s is taken by another state already');
-      expect(host.said).toContain('flows/odd.json: transitions.0.to_state_id: there is no state nowhere');
+      expect(host.said.join('\n')).toMatch(
+        /flows\/odd\.json: states\.0\.elements\.0\.question\.style: expected one of radio, .*, found radoi/,
+      );
+      expect(host.said).toContain(
+        'flows/odd.json: states.1.id: s is taken by another state already',
+      );
+      expect(host.said).toContain(
+        'flows/odd.json: transitions.0.to_state_id: there is no state nowhere',
+      );
     },
     { timeout: 5000 },
   );
@@ -134,43 +238,71 @@ it('names what is wrong inside a flow that can be served all the same', async ()
 });
 
 describe('a page', () => {
-  it.each(['/web_flow_preview', '/flow_preview', '/feedback', '/web_feedback', '/chat', '/widget'])('%s has a strict policy with a nonce of its own', async (path) => {
-    const [one, other] = [await get(path), await get(path)];
-    const policy = one.headers.get('content-security-policy')!;
-    const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).not.toContain('unsafe');
-    expect(other.headers.get('content-security-policy')).not.toContain(nonce);
-    const scripts = (await one.text()).match(/<script [^>]*>/g)!;
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
-    expect(one.headers.get('referrer-policy')).toBe('no-referrer');
-  });
+  it.each(['/web_flow_preview', '/flow_preview', '/feedback', '/web_feedback', '/chat', '/widget'])(
+    '%s has a strict policy with a nonce of its own',
+    async (path) => {
+      const [one, other] = [await get(path), await get(path)];
+      const policy = one.headers.get('content-security-policy')!;
+      const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toContain('unsafe');
+      expect(other.headers.get('content-security-policy')).not.toContain(nonce);
+      const scripts = (await one.text()).match(/<script [^>]*>/g)!;
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(scripts.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
+      expect(one.headers.get('referrer-policy')).toBe('no-referrer');
+    },
+  );
 
   it('may be framed by the domains of its node only', async () => {
     const file = join(host.workspace, 'nodes/framed.json');
-    await writeFile(file, JSON.stringify({ id: 'node-framed', flow_id: 'flow-store', enabled_domains: ['shop.example', 'x; script-src *'] }));
-    await vi.waitFor(async () => expect((await get('/v1/nodes/node-framed')).status).toBe(200), { timeout: 5000 });
-    const policy = (await get('/feedback?node_id=node-framed')).headers.get('content-security-policy');
+    await writeFile(
+      file,
+      JSON.stringify({
+        id: 'node-framed',
+        flow_id: 'flow-store',
+        enabled_domains: ['shop.example', 'x; script-src *'],
+      }),
+    );
+    await vi.waitFor(async () => expect((await get('/v1/nodes/node-framed')).status).toBe(200), {
+      timeout: 5000,
+    });
+    const policy = (await get('/feedback?node_id=node-framed')).headers.get(
+      'content-security-policy',
+    );
     expect(policy).toContain("frame-ancestors 'self' shop.example:* *.shop.example:*;");
   });
 
-  it.each(['/', '/nowhere', '/feedback/more', '/../../etc/passwd', '/package.json'])('%s leads to the public site', async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/start']);
-  });
+  it.each(['/', '/nowhere', '/feedback/more', '/../../etc/passwd', '/package.json'])(
+    '%s leads to the public site',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/start']);
+    },
+  );
 
   it('lists what is loaded on the start page, as text', async () => {
-    await writeFile(join(host.workspace, 'nodes/evil.json'), JSON.stringify({ id: 'node-evil', flow_id: 'flow-store', name: '<script>alert(1)</script>' }));
-    await vi.waitFor(async () => expect((await get('/v1/nodes/node-evil')).status).toBe(200), { timeout: 5000 });
+    await writeFile(
+      join(host.workspace, 'nodes/evil.json'),
+      JSON.stringify({ id: 'node-evil', flow_id: 'flow-store', name: '<script>alert(1)</script>' }),
+    );
+    await vi.waitFor(async () => expect((await get('/v1/nodes/node-evil')).status).toBe(200), {
+      timeout: 5000,
+    });
     const page = await (await get('/start')).text();
     expect(page).toContain('/feedback?node_id=node-store');
     expect(page).not.toContain('<script>alert');
   });
 
   it('is answered only under a name the host goes by', async () => {
-    const status = await new Promise((done) => request(`${host.url}/start`, { headers: { Host: 'evil.example' } }, (answer) => (answer.resume(), done(answer.statusCode))).end());
+    const status = await new Promise((done) =>
+      request(
+        `${host.url}/start`,
+        { headers: { Host: 'evil.example' } },
+        (answer) => (answer.resume(), done(answer.statusCode)),
+      ).end(),
+    );
     expect(status).toBe(421);
   });
 });
@@ -178,7 +310,11 @@ describe('a page', () => {
 it('lets any origin call the API, without credentials', async () => {
   const answer = await get('/v1/feedbacks', {
     method: 'OPTIONS',
-    headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'idempotency-key, x-completed, x-chat-token' },
+    headers: {
+      Origin: 'https://shop.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'idempotency-key, x-completed, x-chat-token',
+    },
   });
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   expect(answer.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
@@ -187,11 +323,19 @@ it('lets any origin call the API, without credentials', async () => {
 });
 
 describe('a chat', () => {
-  const opened = () => json(post(host.url, submission())) as Promise<unknown> as Promise<{ id: string; chat_token_string: string }>;
+  const opened = () =>
+    json(post(host.url, submission())) as Promise<unknown> as Promise<{
+      id: string;
+      chat_token_string: string;
+    }>;
   const say = (id: string, token: string, body: string, key: string = randomUUID()) => {
     const form = new FormData();
     form.set('body', body);
-    return get(`/v1/feedbacks/${id}/chat_messages`, { method: 'POST', headers: { 'X-Chat-Token': token, 'Idempotency-Key': key }, body: form });
+    return get(`/v1/feedbacks/${id}/chat_messages`, {
+      method: 'POST',
+      headers: { 'X-Chat-Token': token, 'Idempotency-Key': key },
+      body: form,
+    });
   };
 
   it('shows the answers and keeps messages in order, each once', async () => {
@@ -200,10 +344,22 @@ describe('a chat', () => {
     expect((await say(id, token, 'first', key)).status).toBe(201);
     expect((await say(id, token, 'first', key)).status).toBe(201);
     expect((await say(id, token, 'second')).status).toBe(201);
-    const chat = (await json(get(`/v1/feedbacks/${id}/chat?token=${token}`))) as unknown as { timeline_items: { seq: number; detail: { comment: { body: string } } }[]; responses: unknown };
-    expect(chat.timeline_items.map(({ seq, detail }) => [seq, detail.comment.body])).toEqual([[1, 'first'], [2, 'second']]);
+    const chat = (await json(get(`/v1/feedbacks/${id}/chat?token=${token}`))) as unknown as {
+      timeline_items: { seq: number; detail: { comment: { body: string } } }[];
+      responses: unknown;
+    };
+    expect(chat.timeline_items.map(({ seq, detail }) => [seq, detail.comment.body])).toEqual([
+      [1, 'first'],
+      [2, 'second'],
+    ]);
     expect(chat.responses).toMatchObject([
-      { response: '9', question: { body: { en: 'How likely are you to recommend us to a friend?' }, style: 'score' } },
+      {
+        response: '9',
+        question: {
+          body: { en: 'How likely are you to recommend us to a friend?' },
+          style: 'score',
+        },
+      },
       { response: { en: 'The view' }, question: { style: 'checklist' } },
     ]);
   });
@@ -214,9 +370,15 @@ describe('a chat', () => {
       expect((await get(`/v1/feedbacks/${mine.id}/chat?token=${token}`)).status).toBe(401);
       expect((await say(mine.id, token, 'hello')).status).toBe(401);
     }
-    expect((await get(`/v1/feedbacks/${randomUUID()}/chat?token=${mine.chat_token_string}`)).status).toBe(401);
-    expect((await get(`/v1/feedbacks/not-an-id/chat?token=${mine.chat_token_string}`)).status).toBe(401);
-    expect(await rows('select id from timeline_items where feedback_id = $1', [mine.id])).toEqual([]);
+    expect(
+      (await get(`/v1/feedbacks/${randomUUID()}/chat?token=${mine.chat_token_string}`)).status,
+    ).toBe(401);
+    expect((await get(`/v1/feedbacks/not-an-id/chat?token=${mine.chat_token_string}`)).status).toBe(
+      401,
+    );
+    expect(await rows('select id from timeline_items where feedback_id = $1', [mine.id])).toEqual(
+      [],
+    );
   });
 
   it('takes no empty message', async () => {
@@ -226,10 +388,16 @@ describe('a chat', () => {
 });
 
 it('survives a restart with its data and its tokens', async () => {
-  const reply = (await json(post(host.url, submission({ device_id: 'device-kept' })))) as unknown as { id: string; chat_token_string: string };
+  const reply = (await json(
+    post(host.url, submission({ device_id: 'device-kept' })),
+  )) as unknown as { id: string; chat_token_string: string };
   host = await host.restart();
-  expect(await rows('select device_id from feedbacks where id = $1', [reply.id])).toEqual([{ device_id: 'device-kept' }]);
-  expect((await get(`/v1/feedbacks/${reply.id}/chat?token=${reply.chat_token_string}`)).status).toBe(200);
+  expect(await rows('select device_id from feedbacks where id = $1', [reply.id])).toEqual([
+    { device_id: 'device-kept' },
+  ]);
+  expect(
+    (await get(`/v1/feedbacks/${reply.id}/chat?token=${reply.chat_token_string}`)).status,
+  ).toBe(200);
 });
 
 it('does not let a second host at the same data', async () => {

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let folder: string;
-const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
 
 /** Somebody's project that has the package installed. */
 beforeAll(async () => {
@@ -31,12 +32,25 @@ export type Ready = PsnEventMap['psn-ready'];
 widget.explode();
 `,
   );
-  const { stdout, status } = run(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--skipLibCheck', '--target', 'es2022', '--module', 'nodenext', 'page.ts');
+  const { stdout, status } = run(
+    resolve('node_modules/typescript/bin/tsc'),
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--target',
+    'es2022',
+    '--module',
+    'nodenext',
+    'page.ts',
+  );
   expect(stdout).toBe('');
   expect(status).toBe(0);
 });
 
 it('may be imported in Node, where there are no elements', async () => {
-  await writeFile(join(folder, 'server.mjs'), "import 'psn-elements/widget'; import 'psn-elements/chat'; import { defineAll } from 'psn-elements'; defineAll(); console.log('fine');");
+  await writeFile(
+    join(folder, 'server.mjs'),
+    "import 'psn-elements/widget'; import 'psn-elements/chat'; import { defineAll } from 'psn-elements'; defineAll(); console.log('fine');",
+  );
   expect(run('server.mjs')).toMatchObject({ status: 0, stdout: 'fine\n' });
 });

@@ -12,13 +12,25 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => host.remove());
 
-const part = (score: string, more: object = {}) => submission({ device_id: 'device-parts', responses: [{ question_id: 'q-nps', body: score }], ...more });
+const part = (score: string, more: object = {}) =>
+  submission({
+    device_id: 'device-parts',
+    responses: [{ question_id: 'q-nps', body: score }],
+    ...more,
+  });
 const send = async (body: unknown, headers: Record<string, string> = {}) => {
   const response = await post(host.url, body, headers);
-  return { code: response.status, ...((await response.json()) as { id: string; status: string; error?: { code: string } }) };
+  return {
+    code: response.status,
+    ...((await response.json()) as { id: string; status: string; error?: { code: string } }),
+  };
 };
 const PARTIAL = { 'X-COMPLETED': 'false' };
-const rows = (id: string) => host.query('select is_completed, body from feedbacks join responses on feedback_id = id where id = $1', [id]);
+const rows = (id: string) =>
+  host.query(
+    'select is_completed, body from feedbacks join responses on feedback_id = id where id = $1',
+    [id],
+  );
 
 it('parts become the whole, under one id', async () => {
   const first = await send(part('1'), PARTIAL);
@@ -26,27 +38,44 @@ it('parts become the whole, under one id', async () => {
   const second = await send(part('2'), { ...PARTIAL, 'X-FID': first.id });
   expect(second).toMatchObject({ code: 200, id: first.id, status: 'partial' });
   expect(await rows(first.id)).toEqual([{ is_completed: false, body: '2' }]);
-  expect(await send(part('3'), { 'X-FID': first.id })).toMatchObject({ code: 200, id: first.id, status: 'completed' });
+  expect(await send(part('3'), { 'X-FID': first.id })).toMatchObject({
+    code: 200,
+    id: first.id,
+    status: 'completed',
+  });
   expect(await rows(first.id)).toEqual([{ is_completed: true, body: '3' }]);
 });
 
 it('a part that comes after the whole changes nothing, and another whole is another feedback', async () => {
   const { id } = await send(part('1'), PARTIAL);
   await send(part('2'), { 'X-FID': id });
-  expect(await send(part('3'), { ...PARTIAL, 'X-FID': id })).toMatchObject({ code: 200, id, status: 'completed' });
+  expect(await send(part('3'), { ...PARTIAL, 'X-FID': id })).toMatchObject({
+    code: 200,
+    id,
+    status: 'completed',
+  });
   const other = await send(part('4'), { 'X-FID': id });
   expect(other).toMatchObject({ code: 201, status: 'completed' });
-  expect([await rows(id), await rows(other.id)]).toEqual([[{ is_completed: true, body: '2' }], [{ is_completed: true, body: '4' }]]);
+  expect([await rows(id), await rows(other.id)]).toEqual([
+    [{ is_completed: true, body: '2' }],
+    [{ is_completed: true, body: '4' }],
+  ]);
 });
 
 it.each([
   ['another device’s', (id: string) => [part('9', { device_id: 'device-other' }), id] as const],
-  ['another survey’s', (id: string) => [part('9', { node_id: 'node-types', flow_id: 'flow-types' }), id] as const],
+  [
+    'another survey’s',
+    (id: string) => [part('9', { node_id: 'node-types', flow_id: 'flow-types' }), id] as const,
+  ],
   ['one that is not there', () => [part('9'), randomUUID()] as const],
   ['something else', () => [part('9'), "1' or '1'='1"] as const],
 ])('%s is refused, and its row stays', async (_, of) => {
   const { id } = await send(part('1'), PARTIAL);
   const [body, named] = of(id);
-  expect(await send(body, { 'X-FID': named })).toMatchObject({ code: 403, error: { code: 'foreign_feedback' } });
+  expect(await send(body, { 'X-FID': named })).toMatchObject({
+    code: 403,
+    error: { code: 'foreign_feedback' },
+  });
   expect(await rows(id)).toEqual([{ is_completed: false, body: '1' }]);
 });

@@ -11,7 +11,10 @@ beforeAll(async () => {
 
 afterAll(() => host.remove());
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 
 interface Reply {
@@ -21,13 +24,27 @@ interface Reply {
 
 async function replyOf(answer: Promise<Response>): Promise<Reply> {
   const response = await answer;
-  return { status: response.status, body: (await response.json().catch(() => null)) as Reply['body'] };
+  return {
+    status: response.status,
+    body: (await response.json().catch(() => null)) as Reply['body'],
+  };
 }
 
-function upload(content: Buffer, name: string, type: string, key: string = randomUUID()): Promise<Reply> {
+function upload(
+  content: Buffer,
+  name: string,
+  type: string,
+  key: string = randomUUID(),
+): Promise<Reply> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(content)], { type }), name);
-  return replyOf(fetch(`${host.url}/v2/storage/direct_uploads`, { method: 'POST', body: form, headers: { 'Idempotency-Key': key } }));
+  return replyOf(
+    fetch(`${host.url}/v2/storage/direct_uploads`, {
+      method: 'POST',
+      body: form,
+      headers: { 'Idempotency-Key': key },
+    }),
+  );
 }
 
 /** A PNG that only claims to be so large. */
@@ -46,7 +63,16 @@ describe('an upload', () => {
     expect(url).toBe(`${host.url}/v2/storage/blobs/${id}`);
     const answer = await fetch(url);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(PNG);
-    expect(Object.fromEntries(['content-type', 'content-disposition', 'content-security-policy', 'x-content-type-options'].map((name) => [name, answer.headers.get(name)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        [
+          'content-type',
+          'content-disposition',
+          'content-security-policy',
+          'x-content-type-options',
+        ].map((name) => [name, answer.headers.get(name)]),
+      ),
+    ).toEqual({
       'content-type': 'image/png',
       'content-disposition': `attachment; filename="${id}.png"`,
       'content-security-policy': 'sandbox',
@@ -56,18 +82,39 @@ describe('an upload', () => {
 
   it('under the same key is kept once', async () => {
     const key = randomUUID();
-    const [first, second] = [await upload(PDF, 'a.pdf', 'application/pdf', key), await upload(PDF, 'a.pdf', 'application/pdf', key)];
+    const [first, second] = [
+      await upload(PDF, 'a.pdf', 'application/pdf', key),
+      await upload(PDF, 'a.pdf', 'application/pdf', key),
+    ];
     expect(second).toEqual(first);
     expect((await upload(PNG, 'a.png', 'image/png', key)).status).toBe(422);
   });
 
   it.each<[string, Buffer, string, string, RegExp]>([
-    ['what is no image and no PDF', Buffer.from('just words'), 'notes.txt', 'text/plain', /found unknown/],
-    ['a script in a picture’s clothes', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'a.svg', 'image/svg+xml', /expected an image/],
+    [
+      'what is no image and no PDF',
+      Buffer.from('just words'),
+      'notes.txt',
+      'text/plain',
+      /found unknown/,
+    ],
+    [
+      'a script in a picture’s clothes',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      'a.svg',
+      'image/svg+xml',
+      /expected an image/,
+    ],
     ['a PNG that calls itself a PDF', PNG, 'a.pdf', 'application/pdf', /do not fit/],
     ['a PNG with the name of a page', PNG, 'a.html', 'image/png', /do not fit/],
     ['a PNG with a page’s type', PNG, 'a.png', 'text/html', /do not fit/],
-    ['more than 40 megapixels', hugePng(8000, 5001), 'a.png', 'image/png', /expected at most 40000000 pixels, found 8000 by 5001/],
+    [
+      'more than 40 megapixels',
+      hugePng(8000, 5001),
+      'a.png',
+      'image/png',
+      /expected at most 40000000 pixels, found 8000 by 5001/,
+    ],
   ])('refuses %s', async (_, content, name, type, message) => {
     const { status, body } = await upload(content, name, type);
     expect([status, body.error.code]).toEqual([422, 'file_refused']);
@@ -75,18 +122,26 @@ describe('an upload', () => {
   });
 
   it('refuses more than 10 MB', async () => {
-    expect((await upload(Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]), 'a.png', 'image/png')).status).toBe(413);
+    expect(
+      (await upload(Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]), 'a.png', 'image/png'))
+        .status,
+    ).toBe(413);
   });
 
   it('that nobody made is not there', async () => {
-    for (const id of [randomUUID(), '..%2F..%2Fetc%2Fpasswd', 'x']) expect((await fetch(`${host.url}/v2/storage/blobs/${id}`)).status).toBe(404);
+    for (const id of [randomUUID(), '..%2F..%2Fetc%2Fpasswd', 'x'])
+      expect((await fetch(`${host.url}/v2/storage/blobs/${id}`)).status).toBe(404);
   });
 });
 
-const form = (path: string, fields: Record<string, string>) => replyOf(fetch(host.url + path, { method: 'POST', body: new URLSearchParams(fields) }));
-const send = (address: string) => form('/v1/customers/send_verification_token', { address, kind: 'sms', question_id: 'q' });
-const verify = (id: unknown, token: string) => form('/v1/customers/verify', { verification_id: String(id), token });
-const saidCode = (address: string) => new RegExp(`SMS to \\${address}: (\\d{6})`).exec(host.said.join('\n'))![1]!;
+const form = (path: string, fields: Record<string, string>) =>
+  replyOf(fetch(host.url + path, { method: 'POST', body: new URLSearchParams(fields) }));
+const send = (address: string) =>
+  form('/v1/customers/send_verification_token', { address, kind: 'sms', question_id: 'q' });
+const verify = (id: unknown, token: string) =>
+  form('/v1/customers/verify', { verification_id: String(id), token });
+const saidCode = (address: string) =>
+  new RegExp(`SMS to \\${address}: (\\d{6})`).exec(host.said.join('\n'))![1]!;
 
 describe('a phone number', () => {
   it('is proven by the code that the host says, and by no other', async () => {
@@ -96,42 +151,77 @@ describe('a phone number', () => {
     const wrong = code === '000000' ? '000001' : '000000';
     expect((await verify(body['id'], wrong)).body.error.code).toBe('wrong_code');
     const proven = await verify(body['id'], code);
-    expect(proven).toMatchObject({ status: 200, body: { address: '+905321112233', token: expect.stringMatching(/^[0-9a-f-]{36}$/) as string } });
+    expect(proven).toMatchObject({
+      status: 200,
+      body: { address: '+905321112233', token: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+    });
   });
 
   it('has five tries a code, and three codes in ten minutes', async () => {
     const { body } = await send('+905321112244');
-    for (let tries = 0; tries < 5; tries += 1) expect((await verify(body['id'], 'wrong')).status).toBe(422);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await verify(body['id'], 'wrong')).status).toBe(422);
     expect((await verify(body['id'], saidCode('+905321112244'))).status).toBe(422);
     await send('+905321112244');
     await send('+905321112244');
     expect((await send('+905321112244')).status).toBe(429);
   });
 
-  it.each(['', '12', '0532 111 22 33', '+90532111223344556'])('"%s" is none', async (address) => expect((await send(address)).status).toBe(422));
+  it.each(['', '12', '0532 111 22 33', '+90532111223344556'])('"%s" is none', async (address) =>
+    expect((await send(address)).status).toBe(422),
+  );
 });
 
 describe('a look-up', () => {
   const ask = (answer: unknown) =>
-    replyOf(fetch(`${host.url}/v1/flows/flow-gallery/requests`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ question_id: 'q-dynamic_request', flow_id: 'flow-gallery', answer }) }));
+    replyOf(
+      fetch(`${host.url}/v1/flows/flow-gallery/requests`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ question_id: 'q-dynamic_request', flow_id: 'flow-gallery', answer }),
+      }),
+    );
   it('finds what the workspace knows, whatever its case', async () => {
-    expect(await ask(' order-1001 ')).toEqual({ status: 200, body: { responses: [{ question_id: 'q-order_item', input: 'The Old Man and the Sea' }] } });
+    expect(await ask(' order-1001 ')).toEqual({
+      status: 200,
+      body: { responses: [{ question_id: 'q-order_item', input: 'The Old Man and the Sea' }] },
+    });
   });
-  it.each<[unknown, number]>([['ORDER-9', 404], ['constructor', 404], [7, 422]])('of %o is answered with %d', async (answer, status) => expect((await ask(answer)).status).toBe(status));
+  it.each<[unknown, number]>([
+    ['ORDER-9', 404],
+    ['constructor', 404],
+    [7, 422],
+  ])('of %o is answered with %d', async (answer, status) =>
+    expect((await ask(answer)).status).toBe(status),
+  );
 });
 
 describe('a quota', () => {
   const states = [{ id: 's', elements: [] }];
-  const tell = (node: string, body: object) => fetch(`${host.url}/v1/nodes/${node}/quota_events`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-  const remaining = async (node: string) => ((await (await fetch(`${host.url}/v1/nodes/${node}`)).json()) as { channel_quota: { remaining: number } }).channel_quota.remaining;
+  const tell = (node: string, body: object) =>
+    fetch(`${host.url}/v1/nodes/${node}/quota_events`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const remaining = async (node: string) =>
+    (
+      (await (await fetch(`${host.url}/v1/nodes/${node}`)).json()) as {
+        channel_quota: { remaining: number };
+      }
+    ).channel_quota.remaining;
 
   it('counts each feedback once, and only what it is about', async () => {
-    const node = await serveNode(host, states, { channel_quota: { active: true, action_kind: 'submit', remaining: 2 } });
+    const node = await serveNode(host, states, {
+      channel_quota: { active: true, action_kind: 'submit', remaining: 2 },
+    });
     const feedback = randomUUID();
-    for (let times = 0; times < 2; times += 1) expect((await tell(node, { kind: 'submitted', feedback_id: feedback })).status).toBe(204);
+    for (let times = 0; times < 2; times += 1)
+      expect((await tell(node, { kind: 'submitted', feedback_id: feedback })).status).toBe(204);
     await tell(node, { kind: 'displayed' });
     expect(await remaining(node)).toBe(1);
-    for (let times = 0; times < 3; times += 1) await tell(node, { kind: 'submitted', feedback_id: randomUUID() });
+    for (let times = 0; times < 3; times += 1)
+      await tell(node, { kind: 'submitted', feedback_id: randomUUID() });
     expect(await remaining(node)).toBe(0);
   });
 
@@ -144,9 +234,18 @@ describe('a quota', () => {
 it('a node says whether somebody is there, by its hours', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 12) });
   try {
-    const hours = (start: string, end: string) => ({ operating: true, operating_24_7: false, operating_hours: [{ day: 1, start, end }] });
-    const [open, shut] = [await serveNode(host, [{ id: 's' }], hours('09:00', '17:00')), await serveNode(host, [{ id: 's' }], hours('13:00', '17:00'))];
-    const isOperating = async (node: string) => ((await (await fetch(`${host.url}/v1/nodes/${node}`)).json()) as { operating: boolean }).operating;
+    const hours = (start: string, end: string) => ({
+      operating: true,
+      operating_24_7: false,
+      operating_hours: [{ day: 1, start, end }],
+    });
+    const [open, shut] = [
+      await serveNode(host, [{ id: 's' }], hours('09:00', '17:00')),
+      await serveNode(host, [{ id: 's' }], hours('13:00', '17:00')),
+    ];
+    const isOperating = async (node: string) =>
+      ((await (await fetch(`${host.url}/v1/nodes/${node}`)).json()) as { operating: boolean })
+        .operating;
     expect([await isOperating(open), await isOperating(shut)]).toEqual([true, false]);
   } finally {
     vi.useRealTimers();

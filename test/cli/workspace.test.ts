@@ -12,7 +12,10 @@ const changed = vi.fn();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psn-workspace-'));
   for (const name of ['flows', 'nodes', 'pages']) await mkdir(join(folder, name));
-  await writeFile(join(folder, 'flows/store.json'), JSON.stringify({ id: 'store', states: [{ id: 'one', elements: [] }] }));
+  await writeFile(
+    join(folder, 'flows/store.json'),
+    JSON.stringify({ id: 'store', states: [{ id: 'one', elements: [] }] }),
+  );
   await writeFile(join(folder, 'pages/shop.html'), '<!doctype html>');
   // What can't be read is said at each reading, so a test hears of it.
   await writeFile(join(folder, 'nodes/broken.json'), '{');

@@ -24,95 +24,117 @@ for (const [what, size] of [
     });
 
     // What the width of the window makes no difference to is looked at once.
-    if (what === 'on a desk') test('a widget passes in its other looks: hint, modal, dark, list of languages, earlier feedback, ending a chat', async ({ page, host }) => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await open(page, `${host.url}/widget?code=PSN-HELPDSK`, 'psn-widget');
-      await expect(page.getByRole('button', { name: 'Stuck on something?' })).toBeVisible();
-      await expectNoFindings(page);
-      await page.getByRole('button', { name: 'Give feedback' }).click();
-      await page.getByRole('button', { name: /^Language/ }).click();
-      await expect(page.getByRole('option', { name: 'Türkçe' })).toBeVisible();
-      await expectNoFindings(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByText('Please fill in this field to continue.')).toBeVisible();
-      await expectNoFindings(page);
-      await page.getByRole('radio', { name: 'An order' }).check();
-      await page.getByRole('button', { name: 'Send' }).click();
-      await page.getByRole('button', { name: 'End this conversation' }).click();
-      await expect(page.getByRole('heading', { name: 'End the conversation?' })).toBeVisible();
-      await expectNoFindings(page);
-      await page.getByRole('button', { name: 'Yes' }).click();
-      await expect(page.getByText('Your conversation is archived.')).toBeVisible();
-      await expectNoFindings(page);
-      await page.getByRole('button', { name: 'Previous feedback' }).click();
-      await expect(page.getByRole('button', { name: /Help desk/ })).toBeVisible();
-      await expectNoFindings(page);
+    if (what === 'on a desk')
+      test('a widget passes in its other looks: hint, modal, dark, list of languages, earlier feedback, ending a chat', async ({
+        page,
+        host,
+      }) => {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await open(page, `${host.url}/widget?code=PSN-HELPDSK`, 'psn-widget');
+        await expect(page.getByRole('button', { name: 'Stuck on something?' })).toBeVisible();
+        await expectNoFindings(page);
+        await page.getByRole('button', { name: 'Give feedback' }).click();
+        await page.getByRole('button', { name: /^Language/ }).click();
+        await expect(page.getByRole('option', { name: 'Türkçe' })).toBeVisible();
+        await expectNoFindings(page);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Send' }).click();
+        await expect(page.getByText('Please fill in this field to continue.')).toBeVisible();
+        await expectNoFindings(page);
+        await page.getByRole('radio', { name: 'An order' }).check();
+        await page.getByRole('button', { name: 'Send' }).click();
+        await page.getByRole('button', { name: 'End this conversation' }).click();
+        await expect(page.getByRole('heading', { name: 'End the conversation?' })).toBeVisible();
+        await expectNoFindings(page);
+        await page.getByRole('button', { name: 'Yes' }).click();
+        await expect(page.getByText('Your conversation is archived.')).toBeVisible();
+        await expectNoFindings(page);
+        await page.getByRole('button', { name: 'Previous feedback' }).click();
+        await expect(page.getByRole('button', { name: /Help desk/ })).toBeVisible();
+        await expectNoFindings(page);
 
-      await page.emulateMedia({ colorScheme: 'light' });
-      await open(page, `${host.url}/widget?code=PSN-READING`, 'psn-widget');
-      await page.getByRole('button', { name: 'How was your visit?' }).click();
-      await expect(page.getByRole('radio', { name: 'Books' })).toBeVisible();
-      await expectNoFindings(page);
-    });
+        await page.emulateMedia({ colorScheme: 'light' });
+        await open(page, `${host.url}/widget?code=PSN-READING`, 'psn-widget');
+        await page.getByRole('button', { name: 'How was your visit?' }).click();
+        await expect(page.getByRole('radio', { name: 'Books' })).toBeVisible();
+        await expectNoFindings(page);
+      });
 
-    if (what === 'on a phone') test('a chat passes', async ({ page, host }) => {
-      const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as { id: string; chat_token_string: string };
-      await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
-      await page.getByRole('textbox', { name: 'Your message' }).fill('Hello');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('log').getByRole('img', { name: 'Sent' })).toBeVisible();
-      await expectNoFindings(page);
-      await expectNoneInTheDark(page);
-    });
+    if (what === 'on a phone')
+      test('a chat passes', async ({ page, host }) => {
+        const { id, chat_token_string: token } = (await (
+          await post(host.url, submission())
+        ).json()) as { id: string; chat_token_string: string };
+        await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
+        await page.getByRole('textbox', { name: 'Your message' }).fill('Hello');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('log').getByRole('img', { name: 'Sent' })).toBeVisible();
+        await expectNoFindings(page);
+        await expectNoneInTheDark(page);
+      });
 
-    if (what === 'on a phone') test('a chat passes queued, closed and to be rated, and the inbox beside it', async ({ page, host }) => {
-      const { id, chat_token_string: token } = (await (await post(host.url, { ...submission(), customer: { name: 'Ada' } })).json()) as { id: string; chat_token_string: string };
-      const inbox = await inboxUrl(host, 'mara');
-      const setStatus = (status: string) =>
-        fetch(`${host.url}/v1/inbox/conversations/${id}/status`, {
-          method: 'POST',
-          headers: { Authorization: `Bearer ${inbox.split('token=')[1]!}`, 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'application/json' },
-          body: JSON.stringify({ status }),
-        }).then(({ ok }) => expect(ok).toBe(true));
-      await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
-      await page.getByRole('textbox', { name: 'Your message' }).fill('See https://example.com 🎉');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('log').getByRole('link', { name: /example/ })).toBeVisible();
-      // In a queue nothing more is taken: what was written is there before.
-      await expect(page.getByRole('log').getByRole('img', { name: 'Sent' })).toBeVisible();
-      await setStatus('queued');
-      await expect(page.getByText('Thank you for your patience.')).toBeVisible({ timeout: 15_000 });
-      await expectNoFindings(page);
-      await setStatus('closed');
-      await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toBeVisible();
-      await expectNoFindings(page);
-      await expectNoneInTheDark(page);
-      await open(page, `${host.url}/inbox`, 'psn-inbox');
-      await expectNoFindings(page);
-      await open(page, inbox, 'psn-inbox');
-      await page.reload();
-      await page.getByRole('button', { name: /^Ada/ }).first().click();
-      await expect(page.getByRole('log')).toContainText('See');
-      await expectNoFindings(page);
-      await expectNoneInTheDark(page);
-      // There is room for the list and the customer beside it.
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await expectNoFindings(page);
-      await page.setViewportSize(size);
-      await open(page, inbox.replace('#', '?lang=ar#'), 'psn-inbox');
-      await expect(page.locator('psn-inbox .root')).toHaveAttribute('dir', 'rtl');
-      await expectNoFindings(page);
-      await page.getByRole('button', { name: /^Ada/ }).first().click();
-      await expect(page.getByRole('log')).toContainText('See');
-      await expectNoFindings(page);
-    });
+    if (what === 'on a phone')
+      test('a chat passes queued, closed and to be rated, and the inbox beside it', async ({
+        page,
+        host,
+      }) => {
+        const { id, chat_token_string: token } = (await (
+          await post(host.url, { ...submission(), customer: { name: 'Ada' } })
+        ).json()) as { id: string; chat_token_string: string };
+        const inbox = await inboxUrl(host, 'mara');
+        const setStatus = (status: string) =>
+          fetch(`${host.url}/v1/inbox/conversations/${id}/status`, {
+            method: 'POST',
+            headers: {
+              Authorization: `Bearer ${inbox.split('token=')[1]!}`,
+              'Idempotency-Key': crypto.randomUUID(),
+              'Content-Type': 'application/json',
+            },
+            body: JSON.stringify({ status }),
+          }).then(({ ok }) => expect(ok).toBe(true));
+        await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
+        await page
+          .getByRole('textbox', { name: 'Your message' })
+          .fill('See https://example.com 🎉');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('log').getByRole('link', { name: /example/ })).toBeVisible();
+        // In a queue nothing more is taken: what was written is there before.
+        await expect(page.getByRole('log').getByRole('img', { name: 'Sent' })).toBeVisible();
+        await setStatus('queued');
+        await expect(page.getByText('Thank you for your patience.')).toBeVisible({
+          timeout: 15_000,
+        });
+        await expectNoFindings(page);
+        await setStatus('closed');
+        await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toBeVisible();
+        await expectNoFindings(page);
+        await expectNoneInTheDark(page);
+        await open(page, `${host.url}/inbox`, 'psn-inbox');
+        await expectNoFindings(page);
+        await open(page, inbox, 'psn-inbox');
+        await page.reload();
+        await page.getByRole('button', { name: /^Ada/ }).first().click();
+        await expect(page.getByRole('log')).toContainText('See');
+        await expectNoFindings(page);
+        await expectNoneInTheDark(page);
+        // There is room for the list and the customer beside it.
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await expectNoFindings(page);
+        await page.setViewportSize(size);
+        await open(page, inbox.replace('#', '?lang=ar#'), 'psn-inbox');
+        await expect(page.locator('psn-inbox .root')).toHaveAttribute('dir', 'rtl');
+        await expectNoFindings(page);
+        await page.getByRole('button', { name: /^Ada/ }).first().click();
+        await expect(page.getByRole('log')).toContainText('See');
+        await expectNoFindings(page);
+      });
 
-    if (what === 'on a phone') test('a framed preview and the start page pass', async ({ page, host }) => {
-      await open(page, `${host.url}/flow_preview?flow_id=flow-store`, 'psn-flow-preview');
-      await expectNoFindings(page);
-      await page.goto(`${host.url}/start`);
-      await expectNoFindings(page);
-    });
+    if (what === 'on a phone')
+      test('a framed preview and the start page pass', async ({ page, host }) => {
+        await open(page, `${host.url}/flow_preview?flow_id=flow-store`, 'psn-flow-preview');
+        await expectNoFindings(page);
+        await page.goto(`${host.url}/start`);
+        await expectNoFindings(page);
+      });
   });
 }

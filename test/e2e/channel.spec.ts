@@ -5,8 +5,12 @@ import { next, options, question, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { deviceOf, expect, open, openWhole, test, type RunningHost } from './fixtures.ts';
 
-const oneQuestion = [state('one', [question('a', 'text'), { id: 'send', type: 'submit', order: 9 }]), thanks()];
-const show = (page: Page, host: RunningHost, node: string, query = '') => open(page, `${host.url}/feedback?node_id=${node}${query}`, 'psn-feedback');
+const oneQuestion = [
+  state('one', [question('a', 'text'), { id: 'send', type: 'submit', order: 9 }]),
+  thanks(),
+];
+const show = (page: Page, host: RunningHost, node: string, query = '') =>
+  open(page, `${host.url}/feedback?node_id=${node}${query}`, 'psn-feedback');
 const form = (page: Page) => page.getByRole('textbox', { name: 'a' });
 
 async function submit(page: Page, text = 'words'): Promise<void> {
@@ -18,18 +22,36 @@ async function submit(page: Page, text = 'words'): Promise<void> {
 test.describe('a channel that asks for a signature', () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const sign = (claims: object, key: KeyObject | Uint8Array = privateKey, alg = 'EdDSA', minutesAgo = 0) =>
-    new SignJWT({ ...claims }).setProtectedHeader({ alg }).setIssuedAt(Math.floor(Date.now() / 1000) - minutesAgo * 60).sign(key);
+  const sign = (
+    claims: object,
+    key: KeyObject | Uint8Array = privateKey,
+    alg = 'EdDSA',
+    minutesAgo = 0,
+  ) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg })
+      .setIssuedAt(Math.floor(Date.now() / 1000) - minutesAgo * 60)
+      .sign(key);
 
-  test('shows its form for a good one, and “Invalid Signature!” for every other', async ({ page, host }) => {
-    const node = await serveNode(host, oneQuestion, { use_signature_verify: true, public_key: pem });
+  test('shows its form for a good one, and “Invalid Signature!” for every other', async ({
+    page,
+    host,
+  }) => {
+    const node = await serveNode(host, oneQuestion, {
+      use_signature_verify: true,
+      public_key: pem,
+    });
     await show(page, host, node, `&signature=${await sign({ node_id: node })}`);
     await expect(form(page)).toBeVisible();
     const bad = {
       none: '',
       'of another channel': await sign({ node_id: 'other' }),
       'too old': await sign({ node_id: node }, privateKey, 'EdDSA', 11),
-      'with the public key as a secret': await sign({ node_id: node }, new TextEncoder().encode(pem), 'HS256'),
+      'with the public key as a secret': await sign(
+        { node_id: node },
+        new TextEncoder().encode(pem),
+        'HS256',
+      ),
       'with another key': await sign({ node_id: node }, generateKeyPairSync('ed25519').privateKey),
     };
     for (const [name, signature] of Object.entries(bad)) {
@@ -40,7 +62,10 @@ test.describe('a channel that asks for a signature', () => {
   });
 });
 
-test('a channel is closed before its time, after it, and when it is not active; its owner has the word', async ({ page, host }) => {
+test('a channel is closed before its time, after it, and when it is not active; its owner has the word', async ({
+  page,
+  host,
+}) => {
   const closed = [
     { activation_start_date: '2999-01-01' },
     { activation_end_date: '2020-01-01T00:00:00Z' },
@@ -49,7 +74,10 @@ test('a channel is closed before its time, after it, and when it is not active; 
   ];
   // A file that is added while a page is open would reload it.
   const nodes = await Promise.all(closed.map((node) => serveNode(host, oneQuestion, node)));
-  const withWords = await serveNode(host, oneQuestion, { activation_end_date: '2020-01-01', activation_expired_message: { en: 'See you next year' } });
+  const withWords = await serveNode(host, oneQuestion, {
+    activation_end_date: '2020-01-01',
+    activation_expired_message: { en: 'See you next year' },
+  });
   for (const node of nodes) {
     await show(page, host, node);
     await expect(page.getByText('This survey is not open at the moment.')).toBeVisible();
@@ -59,8 +87,14 @@ test('a channel is closed before its time, after it, and when it is not active; 
   await expect(page.getByText('See you next year')).toBeVisible();
 });
 
-test('a quota of submissions is used up by a submission, one of displays by being shown', async ({ page, host, browser }) => {
-  const quota = (kind: string) => ({ channel_quota: { active: true, action_kind: kind, remaining: 1 } });
+test('a quota of submissions is used up by a submission, one of displays by being shown', async ({
+  page,
+  host,
+  browser,
+}) => {
+  const quota = (kind: string) => ({
+    channel_quota: { active: true, action_kind: kind, remaining: 1 },
+  });
   const submissions = await serveNode(host, oneQuestion, quota('submit'));
   const displays = await serveNode(host, oneQuestion, quota('display'));
   await show(page, host, submissions);
@@ -74,9 +108,15 @@ test('a quota of submissions is used up by a submission, one of displays by bein
   }
 });
 
-test('who has answered a channel that asks once is told so, until the time is over', async ({ page, host }) => {
+test('who has answered a channel that asks once is told so, until the time is over', async ({
+  page,
+  host,
+}) => {
   await page.clock.install();
-  const node = await serveNode(host, oneQuestion, { prevent_multiple_feedback: true, multiple_feedback_delay_period: 3600 });
+  const node = await serveNode(host, oneQuestion, {
+    prevent_multiple_feedback: true,
+    multiple_feedback_delay_period: 3600,
+  });
   await show(page, host, node);
   await submit(page);
   await show(page, host, node);
@@ -89,23 +129,41 @@ test('who has answered a channel that asks once is told so, until the time is ov
 
 test('out of hours another flow is shown', async ({ page, host }) => {
   const quiet = await serveNode(host, [state('one', [question('quiet', 'text')]), thanks()]);
-  const node = await serveNode(host, oneQuestion, { operating: false, non_operating_hours_flow_id: `f-${quiet}` });
+  const node = await serveNode(host, oneQuestion, {
+    operating: false,
+    non_operating_hours_flow_id: `f-${quiet}`,
+  });
   await show(page, host, node);
   await expect(page.getByRole('textbox', { name: 'quiet' })).toBeVisible();
 });
 
 test('a link to unsubscribe is there where the channel shows one', async ({ page, host }) => {
-  const shown = await serveNode(host, oneQuestion, { unsubscribe_visible: true, unsubscribe_url: 'https://example.com/bye' });
-  const silent = await serveNode(host, oneQuestion, { unsubscribe_visible: false, unsubscribe_url: 'https://example.com/bye' });
+  const shown = await serveNode(host, oneQuestion, {
+    unsubscribe_visible: true,
+    unsubscribe_url: 'https://example.com/bye',
+  });
+  const silent = await serveNode(host, oneQuestion, {
+    unsubscribe_visible: false,
+    unsubscribe_url: 'https://example.com/bye',
+  });
   await show(page, host, shown);
-  await expect(page.getByRole('link', { name: 'Unsubscribe' })).toHaveAttribute('href', 'https://example.com/bye');
+  await expect(page.getByRole('link', { name: 'Unsubscribe' })).toHaveAttribute(
+    'href',
+    'https://example.com/bye',
+  );
   await show(page, host, silent);
   await expect(page.getByRole('link', { name: 'Unsubscribe' })).toHaveCount(0);
 });
 
-test('on a shared device the flow begins anew when nobody is there, and after its thank-you', async ({ page, host }) => {
+test('on a shared device the flow begins anew when nobody is there, and after its thank-you', async ({
+  page,
+  host,
+}) => {
   await page.clock.install();
-  const node = await serveNode(host, oneQuestion, { idle_reset_timeout_in_seconds: 60, thank_you_duration_in_seconds: 20 });
+  const node = await serveNode(host, oneQuestion, {
+    idle_reset_timeout_in_seconds: 60,
+    thank_you_duration_in_seconds: 20,
+  });
   await openWhole(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
   await form(page).fill('somebody was here');
   const asked = page.getByRole('alert').filter({ hasText: 'Are you still there?' });
@@ -133,33 +191,61 @@ test('on a shared device the flow begins anew when nobody is there, and after it
   await expect(form(page)).toHaveValue('');
 });
 
-test('what the page knows of a customer answers questions about them, and an answer beats it', async ({ page, host }) => {
-  const about = (name: string) => question(name, 'customer_schema', { extra: { schema_type: 'text' } });
-  const node = await serveNode(host, [state('one', [about('city'), about('plan'), { id: 'send', type: 'submit', order: 9 }]), thanks()]);
+test('what the page knows of a customer answers questions about them, and an answer beats it', async ({
+  page,
+  host,
+}) => {
+  const about = (name: string) =>
+    question(name, 'customer_schema', { extra: { schema_type: 'text' } });
+  const node = await serveNode(host, [
+    state('one', [about('city'), about('plan'), { id: 'send', type: 'submit', order: 9 }]),
+    thanks(),
+  ]);
   await page.goto(`${host.url}/start`);
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
   await page.evaluate((nodeId) => {
-    const element = Object.assign(document.createElement('psn-feedback'), { nodeId, customer: { name: 'Ada', attributes: { city: 'London', plan: 'basic', other: 7 } } });
+    const element = Object.assign(document.createElement('psn-feedback'), {
+      nodeId,
+      customer: { name: 'Ada', attributes: { city: 'London', plan: 'basic', other: 7 } },
+    });
     document.body.replaceChildren(element);
   }, node);
   await expect(page.getByRole('textbox', { name: 'city' })).toHaveValue('London');
   await page.getByRole('textbox', { name: 'plan' }).fill('gold');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
-  const [row] = await host.query('select payload from feedbacks where device_id = $1', [await deviceOf(page)]);
-  expect(row!['payload']).toMatchObject({ responses: [], customer: { name: 'Ada', schema: { city: 'London', plan: 'gold', other: 7 } } });
+  const [row] = await host.query('select payload from feedbacks where device_id = $1', [
+    await deviceOf(page),
+  ]);
+  expect(row!['payload']).toMatchObject({
+    responses: [],
+    customer: { name: 'Ada', schema: { city: 'London', plan: 'gold', other: 7 } },
+  });
 });
 
 const branching = [
-  state('fork', [question('way', 'radio', { options: options('left', 'right') })], { next_state_id: 'left' }),
+  state('fork', [question('way', 'radio', { options: options('left', 'right') })], {
+    next_state_id: 'left',
+  }),
   state('left', [question('l', 'text'), next], { next_state_id: 'last' }),
   state('right', [question('r', 'text'), next], { next_state_id: 'last' }),
   state('last', [question('z', 'text'), { id: 'send', type: 'submit', order: 9 }]),
   thanks(),
 ];
-const toTheRight = { transitions: [{ from_state_id: 'fork', to_state_id: 'right', rules: [{ question_key: 'way', option_keys: ['right'] }] }] };
+const toTheRight = {
+  transitions: [
+    {
+      from_state_id: 'fork',
+      to_state_id: 'right',
+      rules: [{ question_key: 'way', option_keys: ['right'] }],
+    },
+  ],
+};
 
-test('going back keeps the answers, and what was said on a way not taken is not sent', async ({ page, host }) => {
+test('going back keeps the answers, and what was said on a way not taken is not sent', async ({
+  page,
+  host,
+}) => {
   await show(page, host, await serveNode(host, branching, {}, toTheRight));
   await page.getByRole('radio', { name: 'LEFT' }).check();
   await page.getByRole('textbox', { name: 'l' }).fill('on the left');
@@ -176,30 +262,60 @@ test('going back keeps the answers, and what was said on a way not taken is not 
   await page.getByRole('textbox', { name: 'z' }).fill('end');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
-  const [row] = await host.query('select payload from feedbacks where device_id = $1', [await deviceOf(page)]);
+  const [row] = await host.query('select payload from feedbacks where device_id = $1', [
+    await deviceOf(page),
+  ]);
   expect(row!['payload']).toMatchObject({
-    responses: [{ question_id: 'q-way', option_id: 'id-right' }, { question_id: 'q-r', body: 'on the right' }, { question_id: 'q-z', body: 'end' }],
+    responses: [
+      { question_id: 'q-way', option_id: 'id-right' },
+      { question_id: 'q-r', body: 'on the right' },
+      { question_id: 'q-z', body: 'end' },
+    ],
   });
 });
 
 test('an owner can switch off going back', async ({ page, host }) => {
-  await show(page, host, await serveNode(host, branching, {}, { ...toTheRight, allow_back: false }));
+  await show(
+    page,
+    host,
+    await serveNode(host, branching, {}, { ...toTheRight, allow_back: false }),
+  );
   await page.getByRole('radio', { name: 'LEFT' }).check();
   await expect(page.getByRole('textbox', { name: 'l' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
 });
 
-test('boxes on a state without a next button get one once there is an answer', async ({ page, host }) => {
-  await show(page, host, await serveNode(host, [state('one', [question('a', 'checklist', { options: options('x', 'y') })], { next_state_id: 'two' }), state('two', [question('b', 'text')])]));
+test('boxes on a state without a next button get one once there is an answer', async ({
+  page,
+  host,
+}) => {
+  await show(
+    page,
+    host,
+    await serveNode(host, [
+      state('one', [question('a', 'checklist', { options: options('x', 'y') })], {
+        next_state_id: 'two',
+      }),
+      state('two', [question('b', 'text')]),
+    ]),
+  );
   await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'X' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('textbox', { name: 'b' })).toBeVisible();
 });
 
-test('an answer in the address can be all that the first state waits for', async ({ page, host }) => {
+test('an answer in the address can be all that the first state waits for', async ({
+  page,
+  host,
+}) => {
   const nps = state('nps', [question('score', 'score')], { next_state_id: 'why' });
-  await show(page, host, await serveNode(host, [nps, state('why', [question('why', 'text')])]), '&responses={"score":9}');
+  await show(
+    page,
+    host,
+    await serveNode(host, [nps, state('why', [question('why', 'text')])]),
+    '&responses={"score":9}',
+  );
   await expect(page.getByRole('textbox', { name: 'why' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: '9' })).toBeChecked();

@@ -6,7 +6,9 @@ import { post, submission } from '../support/submission.ts';
 const log = (page: Page) => page.getByRole('log');
 
 async function begin(host: RunningHost, name: string): Promise<{ id: string; address: string }> {
-  const { id, chat_token_string: token } = (await (await post(host.url, { ...submission(), customer: { name } })).json()) as { id: string; chat_token_string: string };
+  const { id, chat_token_string: token } = (await (
+    await post(host.url, { ...submission(), customer: { name } })
+  ).json()) as { id: string; chat_token_string: string };
   return { id, address: `${host.url}/chat?feedback_id=${id}&token=${token}` };
 }
 
@@ -14,7 +16,11 @@ async function reply(host: RunningHost, id: string, body: string): Promise<void>
   const token = (await inboxUrl(host, 'mara')).split('token=')[1]!;
   const form = new FormData();
   form.set('body', body);
-  await fetch(`${host.url}/v1/inbox/conversations/${id}/messages`, { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() }, body: form });
+  await fetch(`${host.url}/v1/inbox/conversations/${id}/messages`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() },
+    body: form,
+  });
 }
 
 /** Goes on by Tab until a control of this name has the focus. */
@@ -56,7 +62,10 @@ test('a chat is written, copied and ended by keys alone', async ({ page, context
   await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toBeVisible();
   await tabTo(page, /^Satisfied/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('the inbox is worked by keys alone, on a phone too', async ({ page, host }) => {
@@ -100,7 +109,9 @@ test('sounds only when somebody asks for it', async ({ page, host }) => {
   await page.addInitScript(() => {
     const real = AudioContext.prototype.createOscillator;
     AudioContext.prototype.createOscillator = function () {
-      document.documentElement.dataset['notes'] = String(Number(document.documentElement.dataset['notes'] ?? 0) + 1);
+      document.documentElement.dataset['notes'] = String(
+        Number(document.documentElement.dataset['notes'] ?? 0) + 1,
+      );
       return real.call(this);
     };
   });
@@ -123,7 +134,12 @@ test.describe('inside the mobile app', () => {
   test('a button closes the window around it', async ({ page, host }) => {
     const { address } = await begin(host, 'App');
     await open(page, address, 'psn-chat');
-    await page.evaluate(() => addEventListener('message', ({ data }) => (document.body.dataset['said'] = (data as { type: string }).type)));
+    await page.evaluate(() =>
+      addEventListener(
+        'message',
+        ({ data }) => (document.body.dataset['said'] = (data as { type: string }).type),
+      ),
+    );
     await page.getByRole('button', { name: 'Close this window' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-said', 'PSN_WEB_WIDGET_CLOSED');
   });
@@ -140,11 +156,18 @@ test('where websockets don’t get through, messages arrive by polling', async (
       }
       close() {}
     }
-    window.WebSocket = new Proxy(WebSocket, { construct: (Real, given: [string, string?]) => (given[0].includes('/socket.io') ? new Refused() : new Real(...given)) });
+    window.WebSocket = new Proxy(WebSocket, {
+      construct: (Real, given: [string, string?]) =>
+        given[0].includes('/socket.io') ? new Refused() : new Real(...given),
+    });
   });
   const { id, address } = await begin(host, 'Polling');
   const polls: string[] = [];
-  page.on('response', (response) => response.url().includes('transport=polling') && response.ok() && polls.push(response.url()));
+  page.on(
+    'response',
+    (response) =>
+      response.url().includes('transport=polling') && response.ok() && polls.push(response.url()),
+  );
   await open(page, address, 'psn-chat');
   await expect.poll(() => polls.length).toBeGreaterThan(2);
   await reply(host, id, 'By polling');
@@ -156,14 +179,25 @@ test('out of hours nobody is asked to write, whatever the status', async ({ page
   await page.route(`**/v1/feedbacks/${id}/chat*`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { node: object };
-    await route.fulfill({ response: answer, json: { ...body, status: 'queued', node: { ...body.node, operating: false, operating_24_7: false } } });
+    await route.fulfill({
+      response: answer,
+      json: {
+        ...body,
+        status: 'queued',
+        node: { ...body.node, operating: false, operating_24_7: false },
+      },
+    });
   });
   await open(page, address, 'psn-chat');
   await expect(page.getByText('We are not online at the moment.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveCount(0);
 });
 
-test('an operator who looks elsewhere is notified, if they want to be', async ({ page, context, host }) => {
+test('an operator who looks elsewhere is notified, if they want to be', async ({
+  page,
+  context,
+  host,
+}) => {
   await context.grantPermissions(['notifications']);
   await page.addInitScript(() => {
     const shown: { title: string; body: string | undefined; tag: string | undefined }[] = [];
@@ -176,7 +210,9 @@ test('an operator who looks elsewhere is notified, if they want to be', async ({
       }
     }
     let isHidden = false;
-    Object.defineProperty(document, 'visibilityState', { get: () => (isHidden ? 'hidden' : 'visible') });
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => (isHidden ? 'hidden' : 'visible'),
+    });
     Object.assign(globalThis, {
       Notification: Recorded,
       shown,
@@ -194,7 +230,14 @@ test('an operator who looks elsewhere is notified, if they want to be', async ({
   const say = (body: string) => {
     const form = new FormData();
     form.set('body', body);
-    return fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, { method: 'POST', headers: { 'X-Chat-Token': address.split('token=')[1]!, 'Idempotency-Key': crypto.randomUUID() }, body: form });
+    return fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, {
+      method: 'POST',
+      headers: {
+        'X-Chat-Token': address.split('token=')[1]!,
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: form,
+    });
   };
   const shown = () => page.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
   await say('While you look');

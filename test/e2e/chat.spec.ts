@@ -4,7 +4,10 @@ import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 interface Conversation {
   id: string;
@@ -13,7 +16,9 @@ interface Conversation {
 
 /** A conversation that is found by its customer's name. */
 async function begin(host: RunningHost, name: string): Promise<Conversation> {
-  const { id, chat_token_string: token } = (await (await post(host.url, { ...submission(), customer: { name } })).json()) as { id: string; chat_token_string: string };
+  const { id, chat_token_string: token } = (await (
+    await post(host.url, { ...submission(), customer: { name } })
+  ).json()) as { id: string; chat_token_string: string };
   return { id, token };
 }
 
@@ -23,18 +28,30 @@ const write = async (page: Page, text: string): Promise<void> => {
 };
 const log = (page: Page) => page.getByRole('log');
 
-test('a visitor submits and talks with an operator in another browser, with a picture, typing, seen, reload, close and rating', async ({ page, host }) => {
+test('a visitor submits and talks with an operator in another browser, with a picture, typing, seen, reload, close and rating', async ({
+  page,
+  host,
+}) => {
   await open(page, `${host.url}/feedback?node_id=node-help`, 'psn-feedback');
-  await page.evaluate(() => document.querySelector('psn-feedback')!.setAttribute('customer', JSON.stringify({ name: 'Ada of the quay' })));
+  await page.evaluate(() =>
+    document
+      .querySelector('psn-feedback')!
+      .setAttribute('customer', JSON.stringify({ name: 'Ada of the quay' })),
+  );
   await page.getByRole('radio', { name: 'An order' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
   await page.waitForURL('**/chat?*');
   await ready(page, 'psn-chat');
-  const [{ id }] = (await page.evaluate(() => JSON.parse(localStorage.getItem('psn:previous-feedbacks')!) as unknown)) as [{ id: string }];
+  const [{ id }] = (await page.evaluate(
+    () => JSON.parse(localStorage.getItem('psn:previous-feedbacks')!) as unknown,
+  )) as [{ id: string }];
   await write(page, 'Is the cat still there?');
   await expect(log(page).getByRole('img', { name: 'Sent' })).toBeVisible();
 
-  const office = await chromium.launch({ executablePath: chromiumPath()!, args: chromiumArguments });
+  const office = await chromium.launch({
+    executablePath: chromiumPath()!,
+    args: chromiumArguments,
+  });
   const desk = await office.newPage({ locale: 'en-US' });
   const faults: string[] = [];
   desk.on('pageerror', (error) => faults.push(error.message));
@@ -52,7 +69,9 @@ test('a visitor submits and talks with an operator in another browser, with a pi
   await desk.getByRole('textbox', { name: 'Your message' }).pressSequentially('It is asleep.');
   await expect(log(page)).toContainText('is writing…');
   await desk.getByRole('button', { name: 'Attach an image' }).waitFor();
-  await desk.locator('input[type="file"]').setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer: PICTURE });
+  await desk
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(desk.getByRole('img', { name: 'cat.png' })).toBeVisible();
   await desk.getByRole('button', { name: 'Send' }).click();
   await expect(log(page)).toContainText('It is asleep.');
@@ -60,8 +79,12 @@ test('a visitor submits and talks with an operator in another browser, with a pi
   await expect(log(page).getByRole('link', { name: /^Image/ })).toBeVisible();
   await expect(log(desk).getByRole('img', { name: 'Seen' })).toBeVisible();
 
-  await desk.getByRole('combobox', { name: 'Saved replies' }).selectOption('Is there anything else I can do for you?');
-  await expect(desk.getByRole('textbox', { name: 'Your message' })).toHaveValue('Is there anything else I can do for you?');
+  await desk
+    .getByRole('combobox', { name: 'Saved replies' })
+    .selectOption('Is there anything else I can do for you?');
+  await expect(desk.getByRole('textbox', { name: 'Your message' })).toHaveValue(
+    'Is there anything else I can do for you?',
+  );
   await desk.getByRole('button', { name: 'Send' }).click();
   await expect(log(page)).toContainText('Is there anything else');
 
@@ -75,22 +98,42 @@ test('a visitor submits and talks with an operator in another browser, with a pi
   await desk.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText('Your conversation is archived.')).toBeVisible();
   await page.getByRole('button', { name: 'Satisfied', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Satisfied', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page.getByRole('button', { name: 'Not satisfied' })).toBeDisabled();
   await expect(desk.getByRole('complementary', { name: 'Answers' })).toContainText('Satisfied');
   await desk.getByRole('button', { name: 'Reopen' }).click();
   await write(page, 'One more thing');
   await expect(log(desk)).toContainText('One more thing');
 
-  const items = await host.query('select seq, action, actor, body from timeline_items where feedback_id = $1 order by seq', [id]);
+  const items = await host.query(
+    'select seq, action, actor, body from timeline_items where feedback_id = $1 order by seq',
+    [id],
+  );
   expect(items.map(({ seq }) => seq)).toEqual(items.map((_, at) => at + 1));
-  expect(items.map(({ action, actor }) => `${String(action)} ${String(actor)}`)).toEqual(['add_comment customer', 'add_comment user', 'add_comment user', 'set_closed user', 'add_rating customer', 'set_open user', 'add_comment customer']);
-  expect(await host.query('select rating from chat_ratings where feedback_id = $1', [id])).toEqual([{ rating: 100 }]);
+  expect(items.map(({ action, actor }) => `${String(action)} ${String(actor)}`)).toEqual([
+    'add_comment customer',
+    'add_comment user',
+    'add_comment user',
+    'set_closed user',
+    'add_rating customer',
+    'set_open user',
+    'add_comment customer',
+  ]);
+  expect(await host.query('select rating from chat_ratings where feedback_id = $1', [id])).toEqual([
+    { rating: 100 },
+  ]);
   expect(faults).toEqual([]);
   await office.close();
 });
 
-test('messages written without a line wait, over a reload too, and are sent once', async ({ page, context, host }) => {
+test('messages written without a line wait, over a reload too, and are sent once', async ({
+  page,
+  context,
+  host,
+}) => {
   const { id, token } = await begin(host, 'Offline');
   await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
   await page.route('**/chat_messages', (route) => route.abort());
@@ -106,21 +149,35 @@ test('messages written without a line wait, over a reload too, and are sent once
   await expect(log(page).getByRole('img', { name: 'Sent' })).toHaveCount(2);
   await page.reload();
   await expect(log(page).getByText('Second')).toHaveCount(1);
-  expect(await host.query('select body from timeline_items where feedback_id = $1 order by seq', [id])).toEqual([{ body: 'First' }, { body: 'Second' }]);
+  expect(
+    await host.query('select body from timeline_items where feedback_id = $1 order by seq', [id]),
+  ).toEqual([{ body: 'First' }, { body: 'Second' }]);
 });
 
-test('what came while nobody looked is counted on the closed button, on a return to the site too', async ({ page, host }) => {
+test('what came while nobody looked is counted on the closed button, on a return to the site too', async ({
+  page,
+  host,
+}) => {
   await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
   await page.locator('psn-widget button.launcher').click();
   await page.getByRole('radio', { name: 'An order' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(log(page)).toBeVisible();
-  const [{ id }] = (await page.evaluate(() => JSON.parse(localStorage.getItem('psn:previous-feedbacks')!) as unknown)) as [{ id: string }];
+  const [{ id }] = (await page.evaluate(
+    () => JSON.parse(localStorage.getItem('psn:previous-feedbacks')!) as unknown,
+  )) as [{ id: string }];
   const url = await inboxUrl(host, 'ole');
   const reply = (body: string) => {
     const form = new FormData();
     form.set('body', body);
-    return fetch(`${host.url}/v1/inbox/conversations/${id}/messages`, { method: 'POST', headers: { Authorization: `Bearer ${url.split('token=')[1]!}`, 'Idempotency-Key': crypto.randomUUID() }, body: form });
+    return fetch(`${host.url}/v1/inbox/conversations/${id}/messages`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${url.split('token=')[1]!}`,
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: form,
+    });
   };
   await reply('Good morning');
   await expect(log(page)).toContainText('Good morning');

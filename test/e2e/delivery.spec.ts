@@ -10,11 +10,24 @@ import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
 /** What a person has answered reaches the owner, whatever happens in between. */
 
 const states = [
-  state('one', [question('mood', 'radio', { options: options('good', 'bad') }), question('said', 'text'), next], { next_state_id: 'two' }),
-  state('two', [question('mail', 'email'), question('secret', 'textarea', { hide_personal_data: true }), next], { next_state_id: 'bye' }),
+  state(
+    'one',
+    [
+      question('mood', 'radio', { options: options('good', 'bad') }),
+      question('said', 'text'),
+      next,
+    ],
+    { next_state_id: 'two' },
+  ),
+  state(
+    'two',
+    [question('mail', 'email'), question('secret', 'textarea', { hide_personal_data: true }), next],
+    { next_state_id: 'bye' },
+  ),
   { ...thanks('bye'), title: 'Thank you so much' },
 ];
-const serve = (host: RunningHost) => serveNode(host, states, {}, { allow_saving_incomplete_survey: true });
+const serve = (host: RunningHost) =>
+  serveNode(host, states, {}, { allow_saving_incomplete_survey: true });
 const address = (host: RunningHost, node: string) => `${host.url}/feedback?node_id=${node}`;
 const thanked = (page: Page) => page.getByRole('heading', { name: 'Thank you so much' });
 const saved = (page: Page) => page.getByText('Your answers are saved on this device');
@@ -32,16 +45,34 @@ async function answerSecond(page: Page): Promise<void> {
 }
 
 const stored = async (host: RunningHost, node: string) => ({
-  feedbacks: await host.query('select is_completed, payload ->> $2 as offline from feedbacks where node_id = $1', [node, 'created_offline']),
-  answers: (await host.query('select question_id, coalesce(option_id, body) as answer from responses join feedbacks on id = feedback_id where node_id = $1 order by position', [node])).map(({ question_id: id, answer }) => [id, answer]),
+  feedbacks: await host.query(
+    'select is_completed, payload ->> $2 as offline from feedbacks where node_id = $1',
+    [node, 'created_offline'],
+  ),
+  answers: (
+    await host.query(
+      'select question_id, coalesce(option_id, body) as answer from responses join feedbacks on id = feedback_id where node_id = $1 order by position',
+      [node],
+    )
+  ).map(({ question_id: id, answer }) => [id, answer]),
 });
-const ALL = [['q-mood', 'id-good'], ['q-said', 'All of it'], ['q-mail', 'ada@example.com'], ['q-secret', 'Call ***PHONE***']];
+const ALL = [
+  ['q-mood', 'id-good'],
+  ['q-said', 'All of it'],
+  ['q-mail', 'ada@example.com'],
+  ['q-secret', 'Call ***PHONE***'],
+];
 
-test('parts arrive as they are given, and become one feedback with the whole', async ({ page, host }) => {
+test('parts arrive as they are given, and become one feedback with the whole', async ({
+  page,
+  host,
+}) => {
   const node = await serve(host);
   await open(page, address(host, node), 'psn-feedback');
   await answerFirst(page);
-  await expect.poll(() => stored(host, node)).toEqual({ feedbacks: [{ is_completed: false, offline: 'false' }], answers: ALL.slice(0, 2) });
+  await expect
+    .poll(() => stored(host, node))
+    .toEqual({ feedbacks: [{ is_completed: false, offline: 'false' }], answers: ALL.slice(0, 2) });
   await answerSecond(page);
   await expect(thanked(page)).toBeVisible();
   const { feedbacks, answers } = await stored(host, node);
@@ -50,7 +81,10 @@ test('parts arrive as they are given, and become one feedback with the whole', a
   expect(String(answers[3]![1])).not.toContain('7946');
 });
 
-test('what is answered before the code that sends it is there is kept and sent all the same', async ({ page, host }) => {
+test('what is answered before the code that sends it is there is kept and sent all the same', async ({
+  page,
+  host,
+}) => {
   const node = await serve(host);
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
@@ -59,16 +93,25 @@ test('what is answered before the code that sends it is there is kept and sent a
   await answerFirst(page);
   expect((await stored(host, node)).feedbacks).toEqual([]);
   release();
-  await expect.poll(() => stored(host, node)).toEqual({ feedbacks: [{ is_completed: false, offline: 'false' }], answers: ALL.slice(0, 2) });
-  expect(await page.evaluate((id) => localStorage.getItem(`psn:FLOW/${id}`), node)).toContain('good');
+  await expect
+    .poll(() => stored(host, node))
+    .toEqual({ feedbacks: [{ is_completed: false, offline: 'false' }], answers: ALL.slice(0, 2) });
+  expect(await page.evaluate((id) => localStorage.getItem(`psn:FLOW/${id}`), node)).toContain(
+    'good',
+  );
 });
 
-test('an answer of the server that is lost on the way is not a submission that is lost, and none that is doubled', async ({ page, host }) => {
+test('an answer of the server that is lost on the way is not a submission that is lost, and none that is doubled', async ({
+  page,
+  host,
+}) => {
   const node = await serve(host);
   await open(page, address(host, node), 'psn-feedback');
   await answerFirst(page);
   await expect.poll(async () => (await stored(host, node)).feedbacks.length).toBe(1);
-  await page.route('**/v1/feedbacks', async (route) => (await route.fetch(), route.abort()), { times: 1 });
+  await page.route('**/v1/feedbacks', async (route) => (await route.fetch(), route.abort()), {
+    times: 1,
+  });
   await answerSecond(page);
   await expect(saved(page)).toBeVisible();
   await expect(thanked(page)).toHaveCount(0);
@@ -76,11 +119,19 @@ test('an answer of the server that is lost on the way is not a submission that i
   expect((await stored(host, node)).feedbacks).toEqual([{ is_completed: true, offline: 'false' }]);
 });
 
-test('on a phone: offline in the middle, finished, the browser closed, opened again online: one row, and equal', async ({ host }) => {
+test('on a phone: offline in the middle, finished, the browser closed, opened again online: one row, and equal', async ({
+  host,
+}) => {
   const node = await serve(host);
   const folder = await mkdtemp(join(tmpdir(), 'psn-browser-'));
   const launch = (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(folder, { executablePath: chromiumPath()!, args: chromiumArguments, viewport: { width: 390, height: 780 }, hasTouch: true, locale: 'en-US' });
+    chromium.launchPersistentContext(folder, {
+      executablePath: chromiumPath()!,
+      args: chromiumArguments,
+      viewport: { width: 390, height: 780 },
+      hasTouch: true,
+      locale: 'en-US',
+    });
   const before = await launch();
   const page = await before.newPage();
   await open(page, address(host, node), 'psn-feedback');
@@ -95,13 +146,18 @@ test('on a phone: offline in the middle, finished, the browser closed, opened ag
   const after = await launch();
   // Any page with one of the elements will do.
   await open(await after.newPage(), `${host.url}/demo?code=PSN-BOOKSHP`, 'psn-widget');
-  await expect.poll(async () => (await stored(host, node)).feedbacks).toEqual([{ is_completed: true, offline: 'true' }]);
+  await expect
+    .poll(async () => (await stored(host, node)).feedbacks)
+    .toEqual([{ is_completed: true, offline: 'true' }]);
   expect((await stored(host, node)).answers.slice(0, 3)).toEqual(ALL.slice(0, 3));
   await after.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-test('who leaves in the middle goes on there, is told so, and may begin anew', async ({ page, host }) => {
+test('who leaves in the middle goes on there, is told so, and may begin anew', async ({
+  page,
+  host,
+}) => {
   const node = await serve(host);
   await open(page, address(host, node), 'psn-feedback');
   await answerFirst(page);
@@ -121,12 +177,17 @@ test('who leaves in the middle goes on there, is told so, and may begin anew', a
   await expect(page.getByRole('radio', { name: 'GOOD' })).not.toBeChecked();
 });
 
-test('where nothing can be kept it says so, goes on trying, and thanks when it is there', async ({ page, context, host }) => {
+test('where nothing can be kept it says so, goes on trying, and thanks when it is there', async ({
+  page,
+  context,
+  host,
+}) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    for (const name of ['localStorage', 'indexedDB']) Object.defineProperty(globalThis, name, { get: refuse });
+    for (const name of ['localStorage', 'indexedDB'])
+      Object.defineProperty(globalThis, name, { get: refuse });
   });
   const node = await serve(host);
   await open(page, address(host, node), 'psn-feedback');
@@ -134,7 +195,9 @@ test('where nothing can be kept it says so, goes on trying, and thanks when it i
   await expect.poll(async () => (await stored(host, node)).feedbacks.length).toBe(1);
   await context.setOffline(true);
   await answerSecond(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'could neither be sent nor saved' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'could neither be sent nor saved' }),
+  ).toBeVisible();
   await expect(page.getByLabel('mail')).toHaveValue('ada@example.com');
   await context.setOffline(false);
   await expect(thanked(page)).toBeVisible();
@@ -171,7 +234,11 @@ test('a browser keeps nothing that tells who somebody is', async ({ page, host }
   expect(after.storage).not.toMatch(/FLOW|ada|4111|7946|Lovelace/i);
 });
 
-test('several pages of one browser: what the one that leads leaves behind the next one sends, each once', async ({ context, page, host }) => {
+test('several pages of one browser: what the one that leads leaves behind the next one sends, each once', async ({
+  context,
+  page,
+  host,
+}) => {
   const nodes = [await serve(host), await serve(host), await serve(host)];
   const pages = [page, await context.newPage(), await context.newPage()];
   for (const [at, one] of pages.entries()) {
@@ -187,5 +254,8 @@ test('several pages of one browser: what the one that leads leaves behind the ne
   await pages[0]!.close();
   await context.setOffline(false);
   for (const one of pages.slice(1)) await expect(thanked(one)).toBeVisible();
-  for (const node of nodes) await expect.poll(async () => (await stored(host, node)).feedbacks).toEqual([{ is_completed: true, offline: 'true' }]);
+  for (const node of nodes)
+    await expect
+      .poll(async () => (await stored(host, node)).feedbacks)
+      .toEqual([{ is_completed: true, offline: 'true' }]);
 });

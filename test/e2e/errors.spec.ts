@@ -1,5 +1,13 @@
 import type { Page, Route } from 'playwright/test';
-import { calls, chat, feedback, prepareCalls, widget, type Call, type CallsWorld } from '../support/calls.ts';
+import {
+  calls,
+  chat,
+  feedback,
+  prepareCalls,
+  widget,
+  type Call,
+  type CallsWorld,
+} from '../support/calls.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Every error of the catalogue: what the page is told, and what a person sees. */
@@ -21,40 +29,220 @@ interface Row extends Omit<Call, 'path'> {
 }
 
 const down = (route: Route) => route.abort();
-const refuse = (status: number, code = 'no', message = 'The server says no.') => (route: Route) => route.fulfill({ status, json: { error: { code, message } } });
+const refuse =
+  (status: number, code = 'no', message = 'The server says no.') =>
+  (route: Route) =>
+    route.fulfill({ status, json: { error: { code, message } } });
 const SYSTEM = /Something went wrong\. Please try again later\./;
 const WRONG_URL = /Looks like the URL is typed wrong/;
 
 const catalogue: Row[] = [
-  { row: 'domain not allowed', html: widget('foreign'), code: 'domain_not_allowed', message: /^Domain Not Allowed$/, sees: '' },
-  { row: 'a code that is none', html: () => '<psn-widget code="PSN-../../"></psn-widget>', code: 'invalid_code', message: /PSN-/, sees: '' },
-  { row: 'widget load, with a response', ...calls.configuration, fails: refuse(503), code: 'widget_load', message: /The server says no/, sees: '' },
-  { row: 'widget load, without one', ...calls.configuration, fails: down, code: 'widget_load', message: /Network failure/, sees: '' },
-  { row: 'customer visit', ...calls.visit, fails: refuse(500), code: 'customer_visit', message: /The server says no/, sees: /What is it about/ },
-  { row: 'customer load: loading goes on', ...calls.customer, code: 'customer_load', message: /no such customer/, sees: /Next/ },
-  { row: 'channel load, with a response', ...calls.channel, fails: refuse(500), code: 'channel_load', message: /The server says no/, sees: SYSTEM },
-  { row: 'channel load, without one', ...calls.channel, fails: down, code: 'channel_load', message: /Network failure/, sees: SYSTEM },
-  { row: 'channel load, of a node that is not there', html: () => '<psn-feedback node-id="gone"></psn-feedback>', code: 'channel_load', message: /no such node/, sees: /404 Not Found/ },
-  { row: 'signature', html: feedback('signed'), code: 'signature_invalid', message: /Invalid Signature!/, sees: /Invalid Signature!/ },
-  { row: 'submission, 13045', ...calls.submission, fails: refuse(400, '13045'), code: 'feedback_13045', message: /The server says no/, sees: /could not be validated/ },
-  { row: 'submission, refused', ...calls.submission, fails: refuse(422), code: 'feedback_rejected', message: /The server says no/, sees: /could not be validated/ },
-  { row: 'upload', ...calls.upload, fails: refuse(500), code: 'upload', message: /The server says no/, sees: /could not be uploaded/ },
-  { row: 'verification', ...calls.verification, fails: refuse(500), code: 'verification', message: /The server says no/, sees: /That did not work/ },
-  { row: 'dynamic request', ...calls['look-up'], fails: refuse(500), code: 'dynamic_request', message: /The server says no/, sees: /That did not work/ },
-  { row: 'integration', ...calls.integration, fails: refuse(502), code: 'integration', message: /The server says no/, sees: /Next/ },
-  { row: 'option source: a warning only', html: feedback('odd'), code: 'option_source', message: /nowhere/, sees: /Next/ },
-  { row: 'unknown style: left out', html: feedback('odd'), code: 'unknown_style', message: /hologram/, sees: /Next/ },
-  { row: 'trigger action', html: feedback('broken'), act: (page) => page.getByRole('radio', { name: 'X' }).click(), code: 'trigger_action', message: /^Unexpected trigger type: make_dance$/, sees: SYSTEM },
-  { row: 'chat load, with a response', ...calls.chat, fails: refuse(401), code: 'chat_load', message: /The server says no/, sees: /while loading the chat details/ },
-  { row: 'chat load, without one', ...calls.chat, fails: down, code: 'chat_load', message: /Network failure/, sees: /while loading the chat details/ },
-  { row: 'no feedback id', html: () => '<psn-chat token="t"></psn-chat>', code: 'missing_feedback_id', message: /^No feedback id in the chat query params\.$/, sees: WRONG_URL },
-  { row: 'no token', html: () => '<psn-chat feedback-id="f"></psn-chat>', code: 'missing_token', message: /^No chat token in the chat query params\.$/, sees: WRONG_URL },
-  { row: 'message', ...calls.message, fails: refuse(422), code: 'message_send', message: /The server says no/, sees: /Not sent/ },
-  { row: 'rating', ...calls.rating, fails: refuse(500), code: 'rating', message: /The server says no/, sees: /Your rating could not be sent/ },
-  { row: 'archive', ...calls.archive, fails: refuse(500), code: 'archive', message: /The server says no/, sees: /did not work|Something went wrong|could not/ },
+  {
+    row: 'domain not allowed',
+    html: widget('foreign'),
+    code: 'domain_not_allowed',
+    message: /^Domain Not Allowed$/,
+    sees: '',
+  },
+  {
+    row: 'a code that is none',
+    html: () => '<psn-widget code="PSN-../../"></psn-widget>',
+    code: 'invalid_code',
+    message: /PSN-/,
+    sees: '',
+  },
+  {
+    row: 'widget load, with a response',
+    ...calls.configuration,
+    fails: refuse(503),
+    code: 'widget_load',
+    message: /The server says no/,
+    sees: '',
+  },
+  {
+    row: 'widget load, without one',
+    ...calls.configuration,
+    fails: down,
+    code: 'widget_load',
+    message: /Network failure/,
+    sees: '',
+  },
+  {
+    row: 'customer visit',
+    ...calls.visit,
+    fails: refuse(500),
+    code: 'customer_visit',
+    message: /The server says no/,
+    sees: /What is it about/,
+  },
+  {
+    row: 'customer load: loading goes on',
+    ...calls.customer,
+    code: 'customer_load',
+    message: /no such customer/,
+    sees: /Next/,
+  },
+  {
+    row: 'channel load, with a response',
+    ...calls.channel,
+    fails: refuse(500),
+    code: 'channel_load',
+    message: /The server says no/,
+    sees: SYSTEM,
+  },
+  {
+    row: 'channel load, without one',
+    ...calls.channel,
+    fails: down,
+    code: 'channel_load',
+    message: /Network failure/,
+    sees: SYSTEM,
+  },
+  {
+    row: 'channel load, of a node that is not there',
+    html: () => '<psn-feedback node-id="gone"></psn-feedback>',
+    code: 'channel_load',
+    message: /no such node/,
+    sees: /404 Not Found/,
+  },
+  {
+    row: 'signature',
+    html: feedback('signed'),
+    code: 'signature_invalid',
+    message: /Invalid Signature!/,
+    sees: /Invalid Signature!/,
+  },
+  {
+    row: 'submission, 13045',
+    ...calls.submission,
+    fails: refuse(400, '13045'),
+    code: 'feedback_13045',
+    message: /The server says no/,
+    sees: /could not be validated/,
+  },
+  {
+    row: 'submission, refused',
+    ...calls.submission,
+    fails: refuse(422),
+    code: 'feedback_rejected',
+    message: /The server says no/,
+    sees: /could not be validated/,
+  },
+  {
+    row: 'upload',
+    ...calls.upload,
+    fails: refuse(500),
+    code: 'upload',
+    message: /The server says no/,
+    sees: /could not be uploaded/,
+  },
+  {
+    row: 'verification',
+    ...calls.verification,
+    fails: refuse(500),
+    code: 'verification',
+    message: /The server says no/,
+    sees: /That did not work/,
+  },
+  {
+    row: 'dynamic request',
+    ...calls['look-up'],
+    fails: refuse(500),
+    code: 'dynamic_request',
+    message: /The server says no/,
+    sees: /That did not work/,
+  },
+  {
+    row: 'integration',
+    ...calls.integration,
+    fails: refuse(502),
+    code: 'integration',
+    message: /The server says no/,
+    sees: /Next/,
+  },
+  {
+    row: 'option source: a warning only',
+    html: feedback('odd'),
+    code: 'option_source',
+    message: /nowhere/,
+    sees: /Next/,
+  },
+  {
+    row: 'unknown style: left out',
+    html: feedback('odd'),
+    code: 'unknown_style',
+    message: /hologram/,
+    sees: /Next/,
+  },
+  {
+    row: 'trigger action',
+    html: feedback('broken'),
+    act: (page) => page.getByRole('radio', { name: 'X' }).click(),
+    code: 'trigger_action',
+    message: /^Unexpected trigger type: make_dance$/,
+    sees: SYSTEM,
+  },
+  {
+    row: 'chat load, with a response',
+    ...calls.chat,
+    fails: refuse(401),
+    code: 'chat_load',
+    message: /The server says no/,
+    sees: /while loading the chat details/,
+  },
+  {
+    row: 'chat load, without one',
+    ...calls.chat,
+    fails: down,
+    code: 'chat_load',
+    message: /Network failure/,
+    sees: /while loading the chat details/,
+  },
+  {
+    row: 'no feedback id',
+    html: () => '<psn-chat token="t"></psn-chat>',
+    code: 'missing_feedback_id',
+    message: /^No feedback id in the chat query params\.$/,
+    sees: WRONG_URL,
+  },
+  {
+    row: 'no token',
+    html: () => '<psn-chat feedback-id="f"></psn-chat>',
+    code: 'missing_token',
+    message: /^No chat token in the chat query params\.$/,
+    sees: WRONG_URL,
+  },
+  {
+    row: 'message',
+    ...calls.message,
+    fails: refuse(422),
+    code: 'message_send',
+    message: /The server says no/,
+    sees: /Not sent/,
+  },
+  {
+    row: 'rating',
+    ...calls.rating,
+    fails: refuse(500),
+    code: 'rating',
+    message: /The server says no/,
+    sees: /Your rating could not be sent/,
+  },
+  {
+    row: 'archive',
+    ...calls.archive,
+    fails: refuse(500),
+    code: 'archive',
+    message: /The server says no/,
+    sees: /did not work|Something went wrong|could not/,
+  },
 ];
 
-async function showRow(page: Page, world: CallsWorld, { path, html, fails, act, code, message, sees }: Row): Promise<void> {
+async function showRow(
+  page: Page,
+  world: CallsWorld,
+  { path, html, fails, act, code, message, sees }: Row,
+): Promise<void> {
   if (fails) await page.route(path!, fails);
   await page.evaluate((markup) => {
     Object.assign(globalThis, { told: [] });
@@ -80,10 +268,12 @@ for (const [what, rows] of [
     test.setTimeout(90_000);
     const world = await prepareCalls(host);
     await page.goto(`${host.url}/start`);
-    await page.evaluate(() => addEventListener('psn-error', (event) => {
-      const { code, message } = (event as CustomEvent<Told>).detail;
-      (globalThis as unknown as { told: Told[] }).told.push({ code, message });
-    }));
+    await page.evaluate(() =>
+      addEventListener('psn-error', (event) => {
+        const { code, message } = (event as CustomEvent<Told>).detail;
+        (globalThis as unknown as { told: Told[] }).told.push({ code, message });
+      }),
+    );
     await page.evaluate(() => document.body.replaceChildren());
     await page.addScriptTag({ type: 'module', url: '/psn.js' });
     for (const row of rows) await test.step(row.row, () => showRow(page, world, row));
@@ -101,11 +291,26 @@ test('the catalogue: a chunk that can’t be fetched', async ({ page, host }) =>
   });
   await page.route('**/c/feedback-*.js', down);
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
-  await page.evaluate(() => void (document.body.innerHTML = '<psn-feedback node-id="node-store"></psn-feedback>'));
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told)).toEqual([{ code: 'chunk_load', message: expect.stringMatching(/^Loading chunk psn-feedback failed: .*\/c\/feedback-\w+\.js/) as unknown }]);
-  await expect(page.locator('psn-feedback')).toHaveText('Something went wrong while loading the widget. Please try again later.');
+  await page.evaluate(
+    () => void (document.body.innerHTML = '<psn-feedback node-id="node-store"></psn-feedback>'),
+  );
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told))
+    .toEqual([
+      {
+        code: 'chunk_load',
+        message: expect.stringMatching(
+          /^Loading chunk psn-feedback failed: .*\/c\/feedback-\w+\.js/,
+        ) as unknown,
+      },
+    ]);
+  await expect(page.locator('psn-feedback')).toHaveText(
+    'Something went wrong while loading the widget. Please try again later.',
+  );
   await page.unroute('**/c/feedback-*.js');
-  await page.evaluate(() => document.querySelector('psn-feedback')!.setAttribute('node-id', 'node-help'));
+  await page.evaluate(() =>
+    document.querySelector('psn-feedback')!.setAttribute('node-id', 'node-help'),
+  );
   await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
   await expect(page.locator('psn-feedback')).not.toContainText('Something went wrong');
 });
@@ -114,6 +319,8 @@ test('a chunk that did not come is asked for once more', async ({ page, host }) 
   await page.goto(`${host.url}/start`);
   await page.route('**/c/feedback-*.js', down, { times: 1 });
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
-  await page.evaluate(() => void (document.body.innerHTML = '<psn-feedback node-id="node-store"></psn-feedback>'));
+  await page.evaluate(
+    () => void (document.body.innerHTML = '<psn-feedback node-id="node-store"></psn-feedback>'),
+  );
   await expect(page.getByRole('radio', { name: 'Books' })).toBeVisible();
 });

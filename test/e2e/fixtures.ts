@@ -22,14 +22,26 @@ export const test = base.extend<{ watched: void }, { host: RunningHost }>({
       const folder = await mkdtemp(join(tmpdir(), 'psn-journey-'));
       await chmod(folder, 0o755); // the database may run as a user of its own
       const workspace = join(folder, 'workspace');
-      await cp('examples/workspace', workspace, { recursive: true, filter: (path) => !path.includes('.psn') });
+      await cp('examples/workspace', workspace, {
+        recursive: true,
+        filter: (path) => !path.includes('.psn'),
+      });
       const host = await serveProcess({ workspace, data: join(folder, 'data') });
-      const port = (await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split('\n')[3];
+      const port = (await readFile(join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split(
+        '\n',
+      )[3];
       const password = (await readFile(join(folder, 'data/password'), 'utf8')).trim();
-      const database = new pg.Pool({ connectionString: `postgres://psn:${password}@127.0.0.1:${port}/postgres` });
+      const database = new pg.Pool({
+        connectionString: `postgres://psn:${password}@127.0.0.1:${port}/postgres`,
+      });
       // The host takes its database with it when it stops; a connection that is closing may still hear of that.
       database.on('error', () => undefined);
-      await use({ url: host.url, workspace, query: async (text, values = []) => (await database.query(text, values)).rows as Record<string, unknown>[] });
+      await use({
+        url: host.url,
+        workspace,
+        query: async (text, values = []) =>
+          (await database.query(text, values)).rows as Record<string, unknown>[],
+      });
       await database.end();
       await host.stop();
       await rm(folder, { recursive: true, force: true });
@@ -41,7 +53,8 @@ export const test = base.extend<{ watched: void }, { host: RunningHost }>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !BROWSERS_OWN.test(message.text())) faults.push(message.text());
+        if (message.type() === 'error' && !BROWSERS_OWN.test(message.text()))
+          faults.push(message.text());
       });
       await use();
       // An answer still held when its page is closed would fail in the midst of whichever test comes next.
@@ -54,7 +67,8 @@ export const test = base.extend<{ watched: void }, { host: RunningHost }>({
 
 export { expect };
 
-export const ready = (page: Page, tag: string) => page.waitForSelector(`${tag}[ready]`, { state: 'attached' });
+export const ready = (page: Page, tag: string) =>
+  page.waitForSelector(`${tag}[ready]`, { state: 'attached' });
 
 /** Opens a page and waits for its element. */
 export async function open(page: Page, url: string, tag: string): Promise<void> {
@@ -67,9 +81,13 @@ export async function open(page: Page, url: string, tag: string): Promise<void> 
  * shared device, and brings the next question into view. Who imports it once more has it when the page has.
  */
 export async function openWhole(page: Page, url: string, tag: string): Promise<void> {
-  const [response] = await Promise.all([page.waitForResponse(/\/c\/submission-\w+\.js$/), open(page, url, tag)]);
+  const [response] = await Promise.all([
+    page.waitForResponse(/\/c\/submission-\w+\.js$/),
+    open(page, url, tag),
+  ]);
   await page.evaluate((code) => import(code) as Promise<unknown>, response.url());
 }
 
 /** The device id of a page, under which its submissions are stored. */
-export const deviceOf = (page: Page): Promise<string> => page.evaluate(() => JSON.parse(localStorage.getItem('psn:device-id')!) as string);
+export const deviceOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('psn:device-id')!) as string);

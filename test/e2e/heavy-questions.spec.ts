@@ -5,7 +5,9 @@ import { expect, open, test, type RunningHost } from './fixtures.ts';
 /** A node of one question, answered by the real host but for its configuration. */
 async function show(page: Page, host: RunningHost, asked: object): Promise<void> {
   const flow = { id: 'flow-one', states: [state('one', [asked as never, next]), thanks()] };
-  await page.route('**/v1/nodes/node-one*', (route) => route.fulfill({ json: { id: 'node-one', flow_id: 'flow-one', flow } }));
+  await page.route('**/v1/nodes/node-one*', (route) =>
+    route.fulfill({ json: { id: 'node-one', flow_id: 'flow-one', flow } }),
+  );
   await open(page, `${host.url}/feedback?node_id=node-one`, 'psn-feedback');
 }
 
@@ -24,16 +26,30 @@ const picture = (page: Page): Promise<Buffer> =>
     .then((text) => Buffer.from(text, 'base64'));
 
 /** The size of the file that the host has, and its colours at some points. */
-async function storedPicture(page: Page, host: RunningHost, points: readonly (readonly [number, number])[]) {
+async function storedPicture(
+  page: Page,
+  host: RunningHost,
+  points: readonly (readonly [number, number])[],
+) {
   const [row] = await host.query('select id from blobs order by created_at desc limit 1');
-  const file = await (await fetch(`${host.url}/v2/storage/blobs/${String(row!['id'])}`)).arrayBuffer();
+  const file = await (
+    await fetch(`${host.url}/v2/storage/blobs/${String(row!['id'])}`)
+  ).arrayBuffer();
   return page.evaluate(
     async ({ bytes, at }) => {
       const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
-      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: image.width,
+        height: image.height,
+      });
       const context = canvas.getContext('2d')!;
       context.drawImage(image, 0, 0);
-      return { size: [image.width, image.height], colours: at.map(([x, y]) => Array.from(context.getImageData(x, y, 1, 1).data.subarray(0, 3))) };
+      return {
+        size: [image.width, image.height],
+        colours: at.map(([x, y]) =>
+          Array.from(context.getImageData(x, y, 1, 1).data.subarray(0, 3)),
+        ),
+      };
     },
     { bytes: [...new Uint8Array(file)], at: points },
   );
@@ -43,25 +59,40 @@ const RED = [255, 0, 0];
 const BLUE = [0, 0, 255];
 const BLACK = [0, 0, 0];
 
-async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+async function drag(
+  page: Page,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Promise<void> {
   const { x, y, width, height } = (await page.locator('canvas').boundingBox())!;
-  const at = ([left, top]: readonly [number, number]) => [x + width * left, y + height * top] as const;
+  const at = ([left, top]: readonly [number, number]) =>
+    [x + width * left, y + height * top] as const;
   await page.mouse.move(...at(from));
   await page.mouse.down();
   await page.mouse.move(...at(to), { steps: 4 });
   await page.mouse.up();
 }
 
-test('what is hidden in a picture is gone from the file, and a cut makes it smaller', async ({ page, host }) => {
+test('what is hidden in a picture is gone from the file, and a cut makes it smaller', async ({
+  page,
+  host,
+}) => {
   await show(page, host, question('a', 'screenshot'));
-  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(page) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(page) });
   await page.locator('canvas').scrollIntoViewIfNeeded();
   await drag(page, [0.1, 0.1], [0.4, 0.9]); // hides a part of the red side
   await page.getByRole('button', { name: 'Crop' }).click();
   await drag(page, [0.005, 0.005], [0.75, 1.3]); // ends below the picture
   await page.getByRole('button', { name: 'Use this image' }).click();
   await page.getByText('Uploaded').waitFor();
-  const { size, colours } = await storedPicture(page, host, [[10, 50], [50, 50], [90, 50], [140, 50]]);
+  const { size, colours } = await storedPicture(page, host, [
+    [10, 50],
+    [50, 50],
+    [90, 50],
+    [140, 50],
+  ]);
   expect(colours).toEqual([RED, BLACK, RED, BLUE]);
   expect(Math.abs(size[0]! - 150)).toBeLessThanOrEqual(2);
   expect(Math.abs(size[1]! - 100)).toBeLessThanOrEqual(2);
@@ -69,19 +100,32 @@ test('what is hidden in a picture is gone from the file, and a cut makes it smal
 
 test('two taps on opposite corners do what a drag does', async ({ page, host }) => {
   await show(page, host, question('a', 'screenshot'));
-  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(page) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(page) });
   await page.locator('canvas').scrollIntoViewIfNeeded();
   const tap = (at: readonly [number, number]) => drag(page, at, [at[0] + 0.005, at[1]]); // no finger is quite still
   await tap([0.4, 0.9]);
   await tap([0.1, 0.1]);
   await page.getByRole('button', { name: 'Use this image' }).click();
   await page.getByText('Uploaded').waitFor();
-  expect((await storedPicture(page, host, [[10, 50], [50, 50], [90, 50], [140, 50]])).colours).toEqual([RED, BLACK, RED, BLUE]);
+  expect(
+    (
+      await storedPicture(page, host, [
+        [10, 50],
+        [50, 50],
+        [90, 50],
+        [140, 50],
+      ])
+    ).colours,
+  ).toEqual([RED, BLACK, RED, BLUE]);
 });
 
 test('an edit can be taken back, and drawing marks the picture', async ({ page, host }) => {
   await show(page, host, question('a', 'screenshot'));
-  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(page) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture(page) });
   await page.locator('canvas').scrollIntoViewIfNeeded();
   await drag(page, [0.1, 0.1], [0.4, 0.9]);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -89,13 +133,20 @@ test('an edit can be taken back, and drawing marks the picture', async ({ page, 
   await drag(page, [0.6, 0.5], [0.9, 0.5]);
   await page.getByRole('button', { name: 'Use this image' }).click();
   await page.getByText('Uploaded').waitFor();
-  const { colours } = await storedPicture(page, host, [[50, 50], [150, 50], [150, 10]]);
+  const { colours } = await storedPicture(page, host, [
+    [50, 50],
+    [150, 50],
+    [150, 10],
+  ]);
   expect(colours[0]).toEqual(RED);
   expect(colours[1]).not.toEqual(BLUE);
   expect(colours[2]).toEqual(BLUE);
 });
 
-test('the screen is captured once, and its capture ends with the picture', async ({ page, host }) => {
+test('the screen is captured once, and its capture ends with the picture', async ({
+  page,
+  host,
+}) => {
   // The browser's own choice of a screen can't be made by a script: a stream of a canvas stands in for it.
   await page.addInitScript(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 32 });
@@ -112,7 +163,13 @@ test('the screen is captured once, and its capture ends with the picture', async
   const { size, colours } = await storedPicture(page, host, [[30, 15]]);
   expect(size).toEqual([64, 32]);
   expect(colours).toEqual([BLUE]);
-  expect(await page.evaluate(() => (window as unknown as { captured: MediaStream }).captured.getTracks().map(({ readyState }) => readyState))).toEqual(['ended']);
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { captured: MediaStream }).captured
+        .getTracks()
+        .map(({ readyState }) => readyState),
+    ),
+  ).toEqual(['ended']);
 });
 
 test('an upload can be called off, and one that failed sent again', async ({ page, host }) => {
@@ -141,31 +198,59 @@ test('an upload can be called off, and one that failed sent again', async ({ pag
   await expect(page.getByText('The file could not be uploaded. Please try again.')).toHaveCount(0);
 });
 
-test('a question whose code did not come says so, and is there after another try', async ({ page, host }) => {
+test('a question whose code did not come says so, and is there after another try', async ({
+  page,
+  host,
+}) => {
   let isCut = true;
   await page.route('**/c/ranking-*.js', (route) => (isCut ? route.abort() : route.continue()));
   await page.addInitScript(() => {
     const codes: string[] = [];
     Object.assign(window, { codes });
-    addEventListener('psn-error', (event) => codes.push((event as CustomEvent<{ code: string }>).detail.code));
+    addEventListener('psn-error', (event) =>
+      codes.push((event as CustomEvent<{ code: string }>).detail.code),
+    );
   });
-  await show(page, host, question('a', 'ranking', { options: [{ id: 'x', key: 'x', body: 'X' }, { id: 'y', key: 'y', body: 'Y' }] }));
+  await show(
+    page,
+    host,
+    question('a', 'ranking', {
+      options: [
+        { id: 'x', key: 'x', body: 'X' },
+        { id: 'y', key: 'y', body: 'Y' },
+      ],
+    }),
+  );
   await expect(page.getByText('This question could not be loaded.')).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { codes: string[] }).codes)).toContain('chunk_load');
+  expect(await page.evaluate(() => (window as unknown as { codes: string[] }).codes)).toContain(
+    'chunk_load',
+  );
   isCut = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Move Y up' })).toBeVisible();
 });
 
-test('in a preview nothing is sent: what asks the server says that it does not', async ({ page, host }) => {
+test('in a preview nothing is sent: what asks the server says that it does not', async ({
+  page,
+  host,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => void (request.method() === 'POST' && calls.push(request.url())));
   await page.goto(`${host.url}/start`);
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
-  const asked = ['file', 'screenshot', 'phone_verification', 'dynamic_request'].map((style) => question(style, style));
-  await page.evaluate((flow) => document.body.replaceChildren(Object.assign(document.createElement('psn-flow-preview'), { flow })), { id: 'f', states: [state('one', asked)] });
+  const asked = ['file', 'screenshot', 'phone_verification', 'dynamic_request'].map((style) =>
+    question(style, style),
+  );
+  await page.evaluate(
+    (flow) =>
+      document.body.replaceChildren(
+        Object.assign(document.createElement('psn-flow-preview'), { flow }),
+      ),
+    { id: 'f', states: [state('one', asked)] },
+  );
   await expect(page.getByText('Not available in the preview.')).toHaveCount(4);
-  for (const name of ['Look up', 'Choose an image']) await page.getByRole('button', { name }).dispatchEvent('click');
+  for (const name of ['Look up', 'Choose an image'])
+    await page.getByRole('button', { name }).dispatchEvent('click');
   await expect(page.locator('input[type=file]').first()).toBeDisabled();
   expect(calls).toEqual([]);
 });

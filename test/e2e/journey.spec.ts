@@ -3,7 +3,10 @@ import { deviceOf, expect, open, openWhole, test, type RunningHost } from './fix
 
 /** Gives the unhappy answers: a low score leads to the apology, "something else" asks what it was. */
 async function answerUnhappily(page: Page): Promise<void> {
-  await page.getByRole('radiogroup', { name: 'How likely are you' }).getByRole('radio', { name: '3', exact: true }).check();
+  await page
+    .getByRole('radiogroup', { name: 'How likely are you' })
+    .getByRole('radio', { name: '3', exact: true })
+    .check();
   await expect(page.getByLabel('What was it?')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Something else' }).check();
   await page.getByLabel('What was it?').fill('The harbour cat');
@@ -12,7 +15,10 @@ async function answerUnhappily(page: Page): Promise<void> {
   await page.getByLabel('Where can we reach you?').fill('ada@example.com');
 }
 
-const submitted = (host: RunningHost, device: string) => host.query('select id, payload, context, is_completed from feedbacks where device_id = $1', [device]);
+const submitted = (host: RunningHost, device: string) =>
+  host.query('select id, payload, context, is_completed from feedbacks where device_id = $1', [
+    device,
+  ]);
 
 const answers = [
   { question_id: 'q-nps', body: '3' },
@@ -22,7 +28,10 @@ const answers = [
   { question_id: 'q-email', body: 'ada@example.com' },
 ];
 
-test('a visitor opens the widget on somebody’s page, takes a branch, fires a trigger, and the answers are in the database', async ({ page, host }) => {
+test('a visitor opens the widget on somebody’s page, takes a branch, fires a trigger, and the answers are in the database', async ({
+  page,
+  host,
+}) => {
   await open(page, `${host.url}/demo?code=PSN-BOOKSHP&sdi=quay&sci=4`, 'psn-widget');
   await page.getByRole('button', { name: 'Give feedback' }).click();
   await answerUnhappily(page);
@@ -48,8 +57,19 @@ test('a visitor opens the widget on somebody’s page, takes a branch, fires a t
   expect(Math.abs(Date.parse(String(createdAt)) - before)).toBeLessThan(10_000);
   expect(Number.isInteger(spent)).toBe(true);
   expect(rows[0]).toMatchObject({ is_completed: true, context: { 'x-sdi': 'quay', 'x-sci': '4' } });
-  const stored = await host.query('select question_id, option_id, body, ranking, hide_personal_data from responses where feedback_id = $1 order by position', [rows[0]!['id']]);
-  expect(stored).toEqual(answers.map((item) => ({ option_id: null, body: null, ranking: null, hide_personal_data: false, ...item })));
+  const stored = await host.query(
+    'select question_id, option_id, body, ranking, hide_personal_data from responses where feedback_id = $1 order by position',
+    [rows[0]!['id']],
+  );
+  expect(stored).toEqual(
+    answers.map((item) => ({
+      option_id: null,
+      body: null,
+      ranking: null,
+      hide_personal_data: false,
+      ...item,
+    })),
+  );
 });
 
 test('the same flow on its own page is stored too, under the node', async ({ page, host }) => {
@@ -58,7 +78,9 @@ test('the same flow on its own page is stored too, under the node', async ({ pag
   await answerUnhappily(page);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
-  expect(await submitted(host, await deviceOf(page))).toMatchObject([{ payload: { responses: answers }, context: { 'x-wwid': 'node-store' } }]);
+  expect(await submitted(host, await deviceOf(page))).toMatchObject([
+    { payload: { responses: answers }, context: { 'x-wwid': 'node-store' } },
+  ]);
 });
 
 for (const route of ['flow_preview', 'web_flow_preview']) {
@@ -73,7 +95,10 @@ for (const route of ['flow_preview', 'web_flow_preview']) {
   });
 }
 
-test('happy answers take the other branch, and a skip goes straight to the end', async ({ page, host }) => {
+test('happy answers take the other branch, and a skip goes straight to the end', async ({
+  page,
+  host,
+}) => {
   await open(page, `${host.url}/feedback?node_id=node-store`, 'psn-feedback');
   await page.getByRole('radio', { name: '10', exact: true }).check();
   await page.getByRole('radio', { name: 'Coffee' }).check();
@@ -84,7 +109,9 @@ test('happy answers take the other branch, and a skip goes straight to the end',
   await page.getByRole('checkbox', { name: 'The advice' }).check();
   await expect(page.getByText('Please select maximum 2 options.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'The advice' }).uncheck();
-  await page.getByRole('combobox', { name: 'How often do you come?' }).selectOption({ label: 'Every week' });
+  await page
+    .getByRole('combobox', { name: 'How often do you come?' })
+    .selectOption({ label: 'Every week' });
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
   const [row] = await submitted(host, await deviceOf(page));
@@ -106,7 +133,15 @@ test('by keyboard alone: tab, arrows, space and Enter', async ({ page, host }) =
   await expect(page.getByRole('radio', { name: '0', exact: true })).toBeVisible();
   await page.keyboard.press('Tab'); // close
   await page.keyboard.press('Tab'); // the scrolling body
-  for (let step = 0; step < 3 && !(await page.getByRole('radio', { name: '0', exact: true }).evaluate((one) => one.matches(':focus'))); step += 1) await page.keyboard.press('Tab');
+  for (
+    let step = 0;
+    step < 3 &&
+    !(await page
+      .getByRole('radio', { name: '0', exact: true })
+      .evaluate((one) => one.matches(':focus')));
+    step += 1
+  )
+    await page.keyboard.press('Tab');
   for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '9', exact: true })).toBeChecked();
   await page.keyboard.press('Tab');
@@ -119,14 +154,23 @@ test('by keyboard alone: tab, arrows, space and Enter', async ({ page, host }) =
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  for (let step = 0; step < 6 && !(await page.getByRole('button', { name: 'Send' }).evaluate((one) => one.matches(':focus'))); step += 1) await page.keyboard.press('Tab');
+  for (
+    let step = 0;
+    step < 6 &&
+    !(await page.getByRole('button', { name: 'Send' }).evaluate((one) => one.matches(':focus')));
+    step += 1
+  )
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Give feedback' })).toBeFocused();
 });
 
-test('what is missing is said beside each question, in both languages, and keeps nobody’s answers from them', async ({ page, host }) => {
+test('what is missing is said beside each question, in both languages, and keeps nobody’s answers from them', async ({
+  page,
+  host,
+}) => {
   await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please fill in this field to continue.')).toHaveCount(8);
@@ -142,7 +186,10 @@ test('what is missing is said beside each question, in both languages, and keeps
   await expect(page.getByLabel('Tek satır')).toHaveValue('ab');
 });
 
-test('an error that appears when a field is left does not make the next click miss', async ({ page, host }) => {
+test('an error that appears when a field is left does not make the next click miss', async ({
+  page,
+  host,
+}) => {
   await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
   await page.getByRole('checkbox', { name: 'Noon' }).check();
   await page.getByRole('radio', { name: '7', exact: true }).check();
@@ -153,7 +200,10 @@ test('an error that appears when a field is left does not make the next click mi
   await expect(page.getByRole('radio', { name: 'The first' })).toBeFocused();
 });
 
-test('a tap brings the next question into view, and a key moves nothing', async ({ page, host }) => {
+test('a tap brings the next question into view, and a key moves nothing', async ({
+  page,
+  host,
+}) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.addInitScript(() => {
     const scrolled: string[] = [];
@@ -171,17 +221,28 @@ test('a tap brings the next question into view, and a key moves nothing', async 
   await expect(page.getByRole('radio', { name: '1 of 5' })).toBeInViewport();
   await expect(page.getByRole('radio', { name: '4', exact: true })).toBeFocused();
   // Had the key moved the view, that would have come first.
-  await expect.poll(() => page.evaluate(() => (window as unknown as { scrolled: string[] }).scrolled)).toEqual(['e-star']);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { scrolled: string[] }).scrolled))
+    .toEqual(['e-star']);
 });
 
 test('what the address knows already stands in the flow', async ({ page, host }) => {
-  const responses = Buffer.from(JSON.stringify({ nps: 10, reason: 'coffee' })).toString('base64url');
-  await open(page, `${host.url}/feedback?node_id=node-store&responses=${responses}`, 'psn-feedback');
+  const responses = Buffer.from(JSON.stringify({ nps: 10, reason: 'coffee' })).toString(
+    'base64url',
+  );
+  await open(
+    page,
+    `${host.url}/feedback?node_id=node-store&responses=${responses}`,
+    'psn-feedback',
+  );
   await expect(page.getByRole('radio', { name: '10', exact: true })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Coffee' })).toBeChecked();
 });
 
-test('the language of the address is the one to read, and is what is sent', async ({ page, host }) => {
+test('the language of the address is the one to read, and is what is sent', async ({
+  page,
+  host,
+}) => {
   await open(page, `${host.url}/feedback?node_id=node-store&lang=tr`, 'psn-feedback');
   await page.getByRole('radio', { name: '9', exact: true }).check();
   await page.getByRole('radio', { name: 'Kitaplar' }).check();
@@ -189,5 +250,7 @@ test('the language of the address is the one to read, and is what is sent', asyn
   await page.getByRole('radio', { name: '4 / 5' }).check();
   await page.getByRole('button', { name: 'Gönder' }).click();
   await expect(page.getByRole('heading', { name: 'Yanıtlarınız için teşekkürler' })).toBeVisible();
-  expect(await submitted(host, await deviceOf(page))).toMatchObject([{ payload: { language_id: 'tr' } }]);
+  expect(await submitted(host, await deviceOf(page))).toMatchObject([
+    { payload: { language_id: 'tr' } },
+  ]);
 });

@@ -21,14 +21,22 @@ const WIDGET = 'PSN-MIRAMAR';
 const ALIKE = /^[^\p{L}]*$|^PSN-|@example\.com$|^(DD|[A-Z]{2}) ?/u;
 
 /** Looks at a screen at each size; `findForeign` names the words that should not be there, `findings` fails where axe has any. */
-async function look(page: Page, name: string, findForeign: (words: string[]) => string[], findings?: (page: Page) => Promise<void>): Promise<void> {
+async function look(
+  page: Page,
+  name: string,
+  findForeign: (words: string[]) => string[],
+  findings?: (page: Page) => Promise<void>,
+): Promise<void> {
   expect(findForeign(await wordsOn(page)), `${name}: texts in the wrong language`).toEqual([]);
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
-    await expect.poll(() => cutOn(page), `${name}, on a ${size}: texts that are cut off`).toEqual([]);
+    await expect
+      .poll(() => cutOn(page), `${name}, on a ${size}: texts that are cut off`)
+      .toEqual([]);
     const folder = process.env['PSN_PICTURES'];
     if (size === 'phone' && findings) await findings(page);
-    if (folder) await page.screenshot({ path: join(folder, `${name}-${size}.png`), animations: 'disabled' });
+    if (folder)
+      await page.screenshot({ path: join(folder, `${name}-${size}.png`), animations: 'disabled' });
   }
 }
 
@@ -46,9 +54,24 @@ const runRight = (elements: Element[]): boolean[] =>
   });
 
 /** The widget, from its hint to the rating of the conversation that follows the survey. */
-async function journey(page: Page, url: string, { language, say, findForeign, flow }: { language: string; say: Say; findForeign(words: string[]): string[]; flow: Say }): Promise<void> {
+async function journey(
+  page: Page,
+  url: string,
+  {
+    language,
+    say,
+    findForeign,
+    flow,
+  }: { language: string; say: Say; findForeign(words: string[]): string[]; flow: Say },
+): Promise<void> {
   // One of those that are written from right to left is looked at by axe as well.
-  const see = (screen: string) => look(page, `${language}-${screen}`, findForeign, language === 'ar' ? expectNoFindings : undefined);
+  const see = (screen: string) =>
+    look(
+      page,
+      `${language}-${screen}`,
+      findForeign,
+      language === 'ar' ? expectNoFindings : undefined,
+    );
   const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
   await page.setViewportSize(SIZES.phone);
   await open(page, `${url}/widget?code=${WIDGET}&lang=${language}`, 'psn-widget');
@@ -65,15 +88,23 @@ async function journey(page: Page, url: string, { language, say, findForeign, fl
   await expect(page.getByText(say('validation.required'), { exact: true })).toBeVisible();
   await see('3-errors');
   const score = page.getByRole('radiogroup', { name: flow('recommend') });
-  await score.getByRole('radio', { name: new Intl.NumberFormat(language).format(9), exact: true }).check();
-  await page.getByRole('radiogroup', { name: flow('room') }).getByRole('radio').nth(3).check();
+  await score
+    .getByRole('radio', { name: new Intl.NumberFormat(language).format(9), exact: true })
+    .check();
+  await page
+    .getByRole('radiogroup', { name: flow('room') })
+    .getByRole('radio')
+    .nth(3)
+    .check();
   await page.getByRole('checkbox', { name: flow('staff') }).check();
   await see('4-answered');
   await button('flow.next').click();
 
   await expect(page.getByRole('heading', { name: flow('details') })).toBeVisible();
   await button('questions.more').click();
-  await page.getByRole('button', { name: say('questions.moveUp').replace('{name}', flow('service')) }).click();
+  await page
+    .getByRole('button', { name: say('questions.moveUp').replace('{name}', flow('service')) })
+    .click();
   await see('5-details');
   await button('questions.calendar').click();
   await expect(page.getByRole('grid')).toBeVisible();
@@ -91,7 +122,9 @@ async function journey(page: Page, url: string, { language, say, findForeign, fl
   const log = page.getByRole('log');
   await expect(log).toContainText(flow('recommend'));
   // Within a sentence that runs the other way too.
-  await page.getByRole('textbox', { name: say('chat.yourMessage') }).fill(`${say('chat.you')} +49 30 901820`);
+  await page
+    .getByRole('textbox', { name: say('chat.yourMessage') })
+    .fill(`${say('chat.you')} +49 30 901820`);
   await button('chat.send').click();
   await expect(log.getByRole('img', { name: say('chat.sent') })).toBeVisible();
   expect(await log.getByText('+49 30 901820').evaluateAll(runRight)).toEqual([true, true]);
@@ -104,7 +137,11 @@ async function journey(page: Page, url: string, { language, say, findForeign, fl
   await expect(button('chat.rateGood')).toHaveAttribute('aria-pressed', 'true');
   await see('10-rated');
   // Whatever became of the window, who reads the end stays there.
-  await expect.poll(() => log.evaluate((list) => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight))).toBe(0);
+  await expect
+    .poll(() =>
+      log.evaluate((list) => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight)),
+    )
+    .toBe(0);
   await button('panel.previous').click();
   await expect(button('panel.newFeedback')).toBeVisible();
   await see('11-earlier');
@@ -112,21 +149,40 @@ async function journey(page: Page, url: string, { language, say, findForeign, fl
 
 /** The texts of the survey in one language, by what they belong to. */
 async function textsOf(language: string): Promise<Say> {
-  const read = async (path: string) => JSON.parse(await readFile(`examples/workspace/${path}`, 'utf8')) as Record<string, never>;
+  const read = async (path: string) =>
+    JSON.parse(await readFile(`examples/workspace/${path}`, 'utf8')) as Record<string, never>;
   type Text = Record<string, string>;
-  const { states } = (await read('flows/hotel.json')) as unknown as { states: { id: string; title: Text; elements: { question?: { key: string; body: Text; options?: { key: string; body: Text }[] } }[] }[] };
-  const { popover_text: hint } = (await read('widgets/hotel.json')) as unknown as { popover_text: Text };
-  const questions = states.flatMap(({ elements }) => elements.flatMap(({ question }) => question ?? []));
+  const { states } = (await read('flows/hotel.json')) as unknown as {
+    states: {
+      id: string;
+      title: Text;
+      elements: {
+        question?: { key: string; body: Text; options?: { key: string; body: Text }[] };
+      }[];
+    }[];
+  };
+  const { popover_text: hint } = (await read('widgets/hotel.json')) as unknown as {
+    popover_text: Text;
+  };
+  const questions = states.flatMap(({ elements }) =>
+    elements.flatMap(({ question }) => question ?? []),
+  );
   const texts = new Map([
     ['hint', hint],
     ...states.map(({ id, title }) => [id, title] as const),
-    ...questions.flatMap(({ key, body, options = [] }) => [[key, body] as const, ...options.map((option) => [option.key, option.body] as const)]),
+    ...questions.flatMap(({ key, body, options = [] }) => [
+      [key, body] as const,
+      ...options.map((option) => [option.key, option.body] as const),
+    ]),
   ]);
   return (key) => texts.get(key)![language]!;
 }
 
 for (const language of ['ar', 'he', 'fa', 'ur', 'ja', 'de', 'ru', 'th']) {
-  test(`the way through the widget is all ${new Intl.DisplayNames('en', { type: 'language' }).of(language)!}`, async ({ page, host }) => {
+  test(`the way through the widget is all ${new Intl.DisplayNames('en', { type: 'language' }).of(language)!}`, async ({
+    page,
+    host,
+  }) => {
     test.setTimeout(60_000);
     const [own, english] = [await allSentences(language), await allSentences('en')];
     const isOwn = new Set(own.values());
@@ -140,14 +196,23 @@ for (const language of ['ar', 'he', 'fa', 'ur', 'ja', 'de', 'ru', 'th']) {
   });
 }
 
-test('the way through the widget is all in brackets where English is the pseudo-locale', async ({ page }) => {
+test('the way through the widget is all in brackets where English is the pseudo-locale', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   const folder = await mkdtemp(join(tmpdir(), 'psn-pseudo-'));
   const host = await serveProcess({ data: join(folder, 'data'), args: ['--pseudo'] });
   try {
     const english = await allSentences('en');
-    const workspace = (await Promise.all(['flows', 'nodes', 'widgets'].map((kind) => readFile(`examples/workspace/${kind}/hotel.json`, 'utf8')))).join('\n');
-    const isTranslated = (word: string) => /^\[.*\]$/su.test(word) || ALIKE.test(word) || workspace.includes(JSON.stringify(word));
+    const workspace = (
+      await Promise.all(
+        ['flows', 'nodes', 'widgets'].map((kind) =>
+          readFile(`examples/workspace/${kind}/hotel.json`, 'utf8'),
+        ),
+      )
+    ).join('\n');
+    const isTranslated = (word: string) =>
+      /^\[.*\]$/su.test(word) || ALIKE.test(word) || workspace.includes(JSON.stringify(word));
     await journey(page, host.url, {
       language: 'en',
       say: (key) => pseudoText(english.get(key)!),

@@ -7,10 +7,34 @@ import { expect, open, test } from './fixtures.ts';
 /** Every language that there is, on one page. */
 
 test('what is not in the language of the interface says what it is in', async ({ page, host }) => {
-  const texts = { title: { cy: 'Eich barn', tr: 'Görüşünüz' }, languages: [{ id: 'cy', code: 'cy', name: 'Cymraeg' }, { id: 'en', code: 'en', name: 'English' }] };
-  const asked = question('said', 'radio', { body: { cy: 'Sut oedd hi?', en: 'How was it?' }, options: [{ id: 'o', key: 'good', body: { he: 'טוב' } }, { id: 'p', key: 'plain', body: 'Iawn' }] });
-  const node = await serveNode(host, [state('one', [asked, next], { title: texts.title, next_state_id: 'bye' }), thanks('bye')], {}, { languages: texts.languages });
-  const languageOf = (text: string) => page.locator('psn-feedback').getByText(text, { exact: true }).evaluate((element) => [element.closest('[lang]')!.getAttribute('lang'), element.closest('[dir]')!.getAttribute('dir')]);
+  const texts = {
+    title: { cy: 'Eich barn', tr: 'Görüşünüz' },
+    languages: [
+      { id: 'cy', code: 'cy', name: 'Cymraeg' },
+      { id: 'en', code: 'en', name: 'English' },
+    ],
+  };
+  const asked = question('said', 'radio', {
+    body: { cy: 'Sut oedd hi?', en: 'How was it?' },
+    options: [
+      { id: 'o', key: 'good', body: { he: 'טוב' } },
+      { id: 'p', key: 'plain', body: 'Iawn' },
+    ],
+  });
+  const node = await serveNode(
+    host,
+    [state('one', [asked, next], { title: texts.title, next_state_id: 'bye' }), thanks('bye')],
+    {},
+    { languages: texts.languages },
+  );
+  const languageOf = (text: string) =>
+    page
+      .locator('psn-feedback')
+      .getByText(text, { exact: true })
+      .evaluate((element) => [
+        element.closest('[lang]')!.getAttribute('lang'),
+        element.closest('[dir]')!.getAttribute('dir'),
+      ]);
 
   // There are no Welsh sentences: the interface is in English, and the survey says that it is not.
   await open(page, `${host.url}/feedback?node_id=${node}&lang=cy`, 'psn-feedback');
@@ -24,9 +48,30 @@ test('what is not in the language of the interface says what it is in', async ({
   expect(await languageOf('Eich barn')).toEqual(['cy', 'ltr']);
 });
 
-test('a survey is shown in languages without sentences, one after the other, each in its own direction', async ({ page, host }) => {
-  const languages = [{ id: 'ps', code: 'ps', name: 'پښتو' }, { id: 'en', code: 'en', name: 'English' }];
-  const node = await serveNode(host, [state('one', [question('score', 'score', { body: { ps: 'څنګه وه؟', en: 'How was it?' } }), { ...next, text: { en: '' } }], { next_state_id: 'bye' }), thanks('bye')], {}, { languages });
+test('a survey is shown in languages without sentences, one after the other, each in its own direction', async ({
+  page,
+  host,
+}) => {
+  const languages = [
+    { id: 'ps', code: 'ps', name: 'پښتو' },
+    { id: 'en', code: 'en', name: 'English' },
+  ];
+  const node = await serveNode(
+    host,
+    [
+      state(
+        'one',
+        [
+          question('score', 'score', { body: { ps: 'څنګه وه؟', en: 'How was it?' } }),
+          { ...next, text: { en: '' } },
+        ],
+        { next_state_id: 'bye' },
+      ),
+      thanks('bye'),
+    ],
+    {},
+    { languages },
+  );
   await open(page, `${host.url}/feedback?node_id=${node}&lang=ps`, 'psn-feedback');
   const root = page.locator('psn-feedback .root');
   await expect(root).toHaveAttribute('dir', 'rtl');
@@ -40,24 +85,43 @@ test('a survey is shown in languages without sentences, one after the other, eac
 });
 
 test('a code as other software writes it is a language too', async ({ page, host }) => {
-  const node = await serveNode(host, [state('one', [question('score', 'score'), next], { next_state_id: 'bye' }), thanks('bye')]);
+  const node = await serveNode(host, [
+    state('one', [question('score', 'score'), next], { next_state_id: 'bye' }),
+    thanks('bye'),
+  ]);
   await open(page, `${host.url}/feedback?node_id=${node}&lang=en_US`, 'psn-feedback');
   await expect(page.getByRole('radio', { name: '10', exact: true })).toBeVisible();
 });
 
-test('one page speaks all of them, one after the other, and fetches each once', async ({ page, host }) => {
+test('one page speaks all of them, one after the other, and fetches each once', async ({
+  page,
+  host,
+}) => {
   test.setTimeout(60_000);
-  const node = await serveNode(host, [state('one', [question('said', 'text', { is_required: true }), next], { next_state_id: 'bye' }), thanks('bye')]);
+  const node = await serveNode(host, [
+    state('one', [question('said', 'text', { is_required: true }), next], { next_state_id: 'bye' }),
+    thanks('bye'),
+  ]);
   const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(/\/l\/\w+\/([\w-]+)\.js$/.exec(request.url())?.[1] ?? ''));
+  page.on('request', (request) =>
+    fetched.push(/\/l\/\w+\/([\w-]+)\.js$/.exec(request.url())?.[1] ?? ''),
+  );
   await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
   const codes = await localesIn('i18n');
   for (const code of codes) {
     const sentences = (await readLocale('i18n', code)).get('index.ts')!;
-    await page.evaluate((wanted) => (document.querySelector('psn-feedback') as unknown as { setLanguage(code: string): void }).setLanguage(wanted), code);
+    await page.evaluate(
+      (wanted) =>
+        (
+          document.querySelector('psn-feedback') as unknown as { setLanguage(code: string): void }
+        ).setLanguage(wanted),
+      code,
+    );
     const button = page.getByRole('button', { name: sentences.get('flow.next')!, exact: true });
     await button.click();
-    await expect(page.getByText(sentences.get('validation.required')!, { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByText(sentences.get('validation.required')!, { exact: true }).first(),
+    ).toBeVisible();
     const root = page.locator('psn-feedback .root');
     await expect(root).toHaveAttribute('lang', code.toLowerCase());
     await expect(root).toHaveAttribute('dir', directionOf(code));
@@ -67,7 +131,10 @@ test('one page speaks all of them, one after the other, and fetches each once', 
   expect(fetched.filter(Boolean).sort()).toEqual([...codes].sort());
 });
 
-test('a widget stays on its side of the window, whatever its survey is written in', async ({ page, host }) => {
+test('a widget stays on its side of the window, whatever its survey is written in', async ({
+  page,
+  host,
+}) => {
   await open(page, `${host.url}/widget?code=PSN-HELPDSK&lang=ar`, 'psn-widget');
   const button = page.locator('psn-widget .launcher');
   await expect.poll(async () => (await button.boundingBox())!.x).toBeLessThan(100);
@@ -77,10 +144,16 @@ test('a widget stays on its side of the window, whatever its survey is written i
   await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
   expect((await button.boundingBox())!.x).toBeLessThan(100);
   expect((await page.locator('psn-widget .panel').boundingBox())!.x).toBeLessThan(100);
-  expect(await page.locator('psn-widget .title').evaluate((title) => getComputedStyle(title).direction)).toBe('ltr');
+  expect(
+    await page.locator('psn-widget .title').evaluate((title) => getComputedStyle(title).direction),
+  ).toBe('ltr');
 
   // The page's own word turns it round.
-  await page.evaluate(() => (document.querySelector('psn-widget') as unknown as { setLanguage(code: string): void }).setLanguage('tr'));
+  await page.evaluate(() =>
+    (
+      document.querySelector('psn-widget') as unknown as { setLanguage(code: string): void }
+    ).setLanguage('tr'),
+  );
   await expect.poll(async () => (await button.boundingBox())!.x).toBeGreaterThan(800);
   await page.evaluate(() => document.querySelector('psn-widget')!.setAttribute('lang', 'he'));
   await expect.poll(async () => (await button.boundingBox())!.x).toBeLessThan(100);

@@ -7,12 +7,21 @@ import { expect, open, test } from './fixtures.ts';
 
 /** What people change about a page to be able to use it: colours, size, movement. */
 
-const picture = (target: Locator): Promise<Buffer> => target.screenshot({ animations: 'disabled', caret: 'hide' });
+const picture = (target: Locator): Promise<Buffer> =>
+  target.screenshot({ animations: 'disabled', caret: 'hide' });
 
-const leaveFocus = (page: Page): Promise<void> => page.evaluate(() => (document.querySelector('psn-feedback, psn-chat, psn-widget')!.shadowRoot!.activeElement as HTMLElement | null)?.blur());
+const leaveFocus = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    (
+      document.querySelector('psn-feedback, psn-chat, psn-widget')!.shadowRoot!
+        .activeElement as HTMLElement | null
+    )?.blur(),
+  );
 
 /** A picture of the place around a control, its ring of focus included. */
-async function placeOf(page: Page): Promise<{ x: number; y: number; width: number; height: number } | null> {
+async function placeOf(
+  page: Page,
+): Promise<{ x: number; y: number; width: number; height: number } | null> {
   return page.evaluate(() => {
     const focused = document.activeElement?.shadowRoot?.activeElement;
     if (!focused) return null;
@@ -26,9 +35,17 @@ async function placeOf(page: Page): Promise<{ x: number; y: number; width: numbe
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('what is chosen is told from what is not, and every stop shows that it has the focus', async ({ page, host }) => {
+  test('what is chosen is told from what is not, and every stop shows that it has the focus', async ({
+    page,
+    host,
+  }) => {
     await openGallery(page, host, 'Rating');
-    for (const [key, at] of [['score', 9], ['ces', 1], ['star', 3], ['custom_score', 4]] as const) {
+    for (const [key, at] of [
+      ['score', 9],
+      ['ces', 1],
+      ['star', 3],
+      ['custom_score', 4],
+    ] as const) {
       const option = question(page, key).locator('.scale-option').nth(at);
       const before = await picture(option);
       await option.locator('input').check();
@@ -46,16 +63,23 @@ test.describe('in forced colours', () => {
       stops += 1;
       const focused = await page.screenshot({ clip, caret: 'hide', animations: 'disabled' });
       await leaveFocus(page);
-      expect((await page.screenshot({ clip, caret: 'hide', animations: 'disabled' })).equals(focused), `stop ${at + 1}`).toBe(false);
+      expect(
+        (await page.screenshot({ clip, caret: 'hide', animations: 'disabled' })).equals(focused),
+        `stop ${at + 1}`,
+      ).toBe(false);
     }
     expect(stops).toBeGreaterThanOrEqual(10);
   });
 
-  test('a day that is chosen, an option one is at, and a face that was chosen stand out', async ({ page, host }) => {
+  test('a day that is chosen, an option one is at, and a face that was chosen stand out', async ({
+    page,
+    host,
+  }) => {
     await openGallery(page, host, 'Writing');
     await answerAll(page, 'Writing');
     await page.getByRole('button', { name: 'Calendar' }).click();
-    const outlineOf = (target: Locator) => target.evaluate((element) => getComputedStyle(element).outlineStyle);
+    const outlineOf = (target: Locator) =>
+      target.evaluate((element) => getComputedStyle(element).outlineStyle);
     await page.getByRole('button', { name: 'Next month' }).focus();
     await page.mouse.move(0, 0);
     expect(await outlineOf(page.locator('.calendar-day[data-chosen="true"]'))).toBe('solid');
@@ -63,23 +87,35 @@ test.describe('in forced colours', () => {
     await page.getByRole('combobox', { name: 'Choose from a long list' }).press('ArrowDown');
     expect(await outlineOf(page.locator('.search-option[data-highlighted="true"]'))).toBe('solid');
 
-    const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as { id: string; chat_token_string: string };
+    const { id, chat_token_string: token } = (await (
+      await post(host.url, submission())
+    ).json()) as { id: string; chat_token_string: string };
     await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
     await page.getByRole('button', { name: 'End this conversation' }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
     await page.getByRole('button', { name: 'Neither' }).click();
-    await expect(page.getByRole('button', { name: 'Neither' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Neither' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await leaveFocus(page);
     expect(await outlineOf(page.getByRole('button', { name: 'Neither' }))).toBe('solid');
-    expect(await outlineOf(page.getByRole('button', { name: 'Satisfied', exact: true }))).toBe('none');
+    expect(await outlineOf(page.getByRole('button', { name: 'Satisfied', exact: true }))).toBe(
+      'none',
+    );
   });
 
   test('the edges of button, hint and panel are there', async ({ page, host }) => {
     await open(page, `${host.url}/widget?code=PSN-HELPDSK`, 'psn-widget');
-    const edgeOf = (selector: string) => page.locator(`psn-widget ${selector}`).evaluate((element) => {
-      const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
-      return borderTopStyle === 'solid' && parseFloat(borderTopWidth) >= 1 && !borderTopColor.startsWith('rgba');
-    });
+    const edgeOf = (selector: string) =>
+      page.locator(`psn-widget ${selector}`).evaluate((element) => {
+        const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
+        return (
+          borderTopStyle === 'solid' &&
+          parseFloat(borderTopWidth) >= 1 &&
+          !borderTopColor.startsWith('rgba')
+        );
+      });
     expect(await edgeOf('.launcher')).toBe(true);
     await expect(page.locator('psn-widget .hint')).toBeVisible();
     expect(await edgeOf('.hint')).toBe(true);
@@ -94,11 +130,16 @@ test.describe('at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
   async function expectFit(page: Page): Promise<void> {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
     expect(await cutOn(page)).toEqual([]);
   }
 
-  test('the widget is gone through from its button to the rating, and nothing runs off to the side', async ({ page, host }) => {
+  test('the widget is gone through from its button to the rating, and nothing runs off to the side', async ({
+    page,
+    host,
+  }) => {
     await open(page, `${host.url}/widget?code=PSN-MIRAMAR`, 'psn-widget');
     await expect(page.getByRole('button', { name: 'How was your stay?' })).toBeVisible();
     await expectFit(page);
@@ -143,38 +184,54 @@ test.describe('at 400 %', () => {
 
 test('nothing moves for those who want no movement', async ({ page, host }) => {
   await open(page, `${host.url}/widget?code=PSN-MIRAMAR`, 'psn-widget');
-  const motionOf = (selector: string) => page.locator(`psn-widget ${selector}`).evaluate((element) => {
-    const { animationName, transitionDuration } = getComputedStyle(element);
-    return [animationName, transitionDuration];
-  });
+  const motionOf = (selector: string) =>
+    page.locator(`psn-widget ${selector}`).evaluate((element) => {
+      const { animationName, transitionDuration } = getComputedStyle(element);
+      return [animationName, transitionDuration];
+    });
   const openList = async () => {
     await page.getByRole('button', { name: /^Language/ }).click();
     await expect(page.getByRole('option', { name: 'Deutsch' })).toBeVisible();
   };
   await page.locator('psn-widget .launcher').click();
   await openList();
-  expect([await motionOf('.launcher'), await motionOf('.languages')]).toEqual([['none', '0.15s'], ['psn-languages', '0s']]);
+  expect([await motionOf('.launcher'), await motionOf('.languages')]).toEqual([
+    ['none', '0.15s'],
+    ['psn-languages', '0s'],
+  ]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect([await motionOf('.launcher'), await motionOf('.languages')]).toEqual([['none', '0s'], ['none', '0s']]);
-  const moving = await page.locator('psn-widget .root').evaluate((root) => root.getAnimations({ subtree: true }).length);
+  expect([await motionOf('.launcher'), await motionOf('.languages')]).toEqual([
+    ['none', '0s'],
+    ['none', '0s'],
+  ]);
+  const moving = await page
+    .locator('psn-widget .root')
+    .evaluate((root) => root.getAnimations({ subtree: true }).length);
   expect(moving).toBe(0);
 });
 
-test('whatever colours an owner picks, what is drawn with them can be read', async ({ page, host }) => {
+test('whatever colours an owner picks, what is drawn with them can be read', async ({
+  page,
+  host,
+}) => {
   await openGallery(page, host, 'Rating');
   await answerAll(page, 'Rating');
   let seed = 7;
-  const random = () => `#${((seed = (seed * 1103515245 + 12345) % 2147483648) & 0xffffff).toString(16).padStart(6, '0')}`;
+  const random = () =>
+    `#${((seed = (seed * 1103515245 + 12345) % 2147483648) & 0xffffff).toString(16).padStart(6, '0')}`;
   for (let round = 0; round < 20; round += 1) {
     const [primary, onPrimary] = [random(), random()];
     await page.emulateMedia({ colorScheme: round % 2 ? 'dark' : 'light' });
-    await page.evaluate(([one, other]) => {
-      const element = document.querySelector<HTMLElement>('psn-feedback')!;
-      element.style.setProperty('--psn-primary', one!);
-      element.style.setProperty('--psn-on-primary', other!);
-      // It reads the page's colours when it comes into it.
-      document.body.append(element);
-    }, [primary, onPrimary]);
+    await page.evaluate(
+      ([one, other]) => {
+        const element = document.querySelector<HTMLElement>('psn-feedback')!;
+        element.style.setProperty('--psn-primary', one!);
+        element.style.setProperty('--psn-on-primary', other!);
+        // It reads the page's colours when it comes into it.
+        document.body.append(element);
+      },
+      [primary, onPrimary],
+    );
     expect(await findingsOfColours(page), `${primary} and ${onPrimary}`).toEqual([]);
   }
 });

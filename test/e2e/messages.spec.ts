@@ -13,17 +13,23 @@ test.beforeEach(async ({ page, host }) => {
 /** Shows a flow of one question in a preview of its own, in place of what the page had. */
 async function show(page: Page, asked: Json | Json[], more: Json = {}): Promise<Locator> {
   await page.evaluate(
-    (flow) => document.body.replaceChildren(Object.assign(document.createElement('psn-flow-preview'), { flow })),
+    (flow) =>
+      document.body.replaceChildren(
+        Object.assign(document.createElement('psn-flow-preview'), { flow }),
+      ),
     { id: 'flow', states: [state('one', [...[asked].flat(), next], more), thanks()] },
   );
   await page.waitForSelector('psn-flow-preview[ready]', { state: 'attached' });
   return page.locator('psn-flow-preview');
 }
 
-const fill = (text: string) => async (shown: Locator) => shown.getByRole('textbox').first().fill(text);
-const tick = (...names: string[]) => async (shown: Locator) => {
-  for (const name of names) await shown.getByRole('checkbox', { name, exact: true }).check();
-};
+const fill = (text: string) => async (shown: Locator) =>
+  shown.getByRole('textbox').first().fill(text);
+const tick =
+  (...names: string[]) =>
+  async (shown: Locator) => {
+    for (const name of names) await shown.getByRole('checkbox', { name, exact: true }).check();
+  };
 const nothing = async () => undefined;
 const many = { options: options('x', 'y', 'z'), is_multi_select: true };
 const number = (extra: Json) => question('a', 'numeric', { extra });
@@ -31,29 +37,67 @@ const text = (extra: Json) => question('a', 'text', { extra });
 
 const provoked: [message: string, asked: Json, act: (shown: Locator) => Promise<unknown>][] = [
   ['Please fill in this field to continue.', question('a', 'text', { is_required: true }), nothing],
-  ['Please enter a valid email, like name@example.com.', question('a', 'email'), fill('ada@example')],
-  ['Please enter valid emails with commas between them, like name@example.com, other@example.com.', question('a', 'email', { extra: { multiple: true } }), fill('a@b.co; c@d.ef')],
+  [
+    'Please enter a valid email, like name@example.com.',
+    question('a', 'email'),
+    fill('ada@example'),
+  ],
+  [
+    'Please enter valid emails with commas between them, like name@example.com, other@example.com.',
+    question('a', 'email', { extra: { multiple: true } }),
+    fill('a@b.co; c@d.ef'),
+  ],
   ['Please enter a valid phone number.', question('a', 'phone_number'), fill('12')],
   ['Please enter a number.', number({}), fill('a few')],
-  ['Please enter a number between 1 and 1,000.', number({ lower_limit: 1, upper_limit: 1000 }), fill('1001')],
+  [
+    'Please enter a number between 1 and 1,000.',
+    number({ lower_limit: 1, upper_limit: 1000 }),
+    fill('1001'),
+  ],
   ['Please enter a number greater than or equal to 3.', number({ lower_limit: 3 }), fill('2,5')],
   ['Please enter a number less than or equal to 3.', number({ upper_limit: 3 }), fill('4')],
   ['Please enter a number between 0 and 130.', question('a', 'age'), fill('131')],
-  ['Please write between 3 and 5 characters.', text({ min_response_length: 3, max_response_length: 5 }), fill('ab')],
+  [
+    'Please write between 3 and 5 characters.',
+    text({ min_response_length: 3, max_response_length: 5 }),
+    fill('ab'),
+  ],
   ['Please write at least 3 characters.', text({ min_response_length: 3 }), fill('ab')],
   ['Please write at most 3 characters.', text({ max_response_length: 3 }), fill('abcd')],
-  ['Please select maximum 1 option.', question('a', 'checklist', { ...many, max_selection_count: 1 }), tick('X', 'Y')],
-  ['Please select minimum 2 options.', question('a', 'radio', { ...many, min_selection_count: 2 }), tick('X')],
+  [
+    'Please select maximum 1 option.',
+    question('a', 'checklist', { ...many, max_selection_count: 1 }),
+    tick('X', 'Y'),
+  ],
+  [
+    'Please select minimum 2 options.',
+    question('a', 'radio', { ...many, min_selection_count: 2 }),
+    tick('X'),
+  ],
   ['Please enter a date as DD/MM/YYYY.', question('a', 'datepicker'), fill('30/02/2024')],
-  ['Your answer could not be validated, please check again.', question('a', 'external_id', { extra: { format: 'uuid' } }), fill('17')],
+  [
+    'Your answer could not be validated, please check again.',
+    question('a', 'external_id', { extra: { format: 'uuid' } }),
+    fill('17'),
+  ],
   [
     'Please answer all of the questions to continue.',
-    question('a', 'matrix', { is_required: true, statements: [{ id: 's1', key: 's1', body: 'One' }, { id: 's2', key: 's2', body: 'Two' }], options: options('x', 'y') }),
-    (shown) => shown.getByRole('radiogroup', { name: 'One' }).getByRole('radio', { name: 'X' }).check(),
+    question('a', 'matrix', {
+      is_required: true,
+      statements: [
+        { id: 's1', key: 's1', body: 'One' },
+        { id: 's2', key: 's2', body: 'Two' },
+      ],
+      options: options('x', 'y'),
+    }),
+    (shown) =>
+      shown.getByRole('radiogroup', { name: 'One' }).getByRole('radio', { name: 'X' }).check(),
   ],
 ];
 
-test('every message is said beside its question, tied to it, and keeps the flow where it is', async ({ page }) => {
+test('every message is said beside its question, tied to it, and keeps the flow where it is', async ({
+  page,
+}) => {
   for (const [message, asked, act] of provoked) {
     await test.step(message, async () => {
       const shown = await show(page, asked);
@@ -68,22 +112,33 @@ test('every message is said beside its question, tied to it, and keeps the flow 
   }
 });
 
-test('“At least one question must be answered.” is said of a state that asks for any answer', async ({ page }) => {
+test('“At least one question must be answered.” is said of a state that asks for any answer', async ({
+  page,
+}) => {
   const shown = await show(page, question('a', 'text'), { require_any: true });
   await shown.getByRole('button', { name: 'Next' }).click();
   await expect(shown.getByRole('alert')).toHaveText('At least one question must be answered.');
 });
 
-test('“Please answer all of the questions to continue.” is said of a state where several are missing', async ({ page }) => {
-  const shown = await show(page, [question('a', 'text', { is_required: true }), question('b', 'text', { is_required: true })]);
+test('“Please answer all of the questions to continue.” is said of a state where several are missing', async ({
+  page,
+}) => {
+  const shown = await show(page, [
+    question('a', 'text', { is_required: true }),
+    question('b', 'text', { is_required: true }),
+  ]);
   await shown.getByRole('button', { name: 'Next' }).click();
-  await expect(shown.getByRole('alert')).toHaveText('Please answer all of the questions to continue.');
+  await expect(shown.getByRole('alert')).toHaveText(
+    'Please answer all of the questions to continue.',
+  );
   await expect(shown.getByText('Please fill in this field to continue.')).toHaveCount(2);
 });
 
 test('“Enter a value between 1 and 12” stands under a number with limits', async ({ page }) => {
   const shown = await show(page, number({ lower_limit: 1, upper_limit: 12 }));
-  await expect(shown.getByRole('textbox')).toHaveAccessibleDescription('Enter a value between 1 and 12');
+  await expect(shown.getByRole('textbox')).toHaveAccessibleDescription(
+    'Enter a value between 1 and 12',
+  );
 });
 
 for (const [message, shop, phone] of [
@@ -91,8 +146,13 @@ for (const [message, shop, phone] of [
   ['The sum of the numbers cannot be less than 100.', '60', '39'],
 ] as const) {
   test(`“${message}” is said of numbers that share a total`, async ({ page }) => {
-    const shares = question('b', 'dynamic_multiple_value', { extra: { options_source: 'a', total_lower_limit: 100, total_upper_limit: 100 } });
-    const shown = await show(page, [question('a', 'checklist', { options: options('shop', 'phone') }), shares]);
+    const shares = question('b', 'dynamic_multiple_value', {
+      extra: { options_source: 'a', total_lower_limit: 100, total_upper_limit: 100 },
+    });
+    const shown = await show(page, [
+      question('a', 'checklist', { options: options('shop', 'phone') }),
+      shares,
+    ]);
     await tick('SHOP', 'PHONE')(shown);
     await shown.getByRole('textbox', { name: 'SHOP' }).fill(shop);
     await shown.getByRole('textbox', { name: 'PHONE' }).fill(phone);
@@ -101,22 +161,36 @@ for (const [message, shop, phone] of [
   });
 }
 
-const upload = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => page.locator('[data-element="e-file"] input').setInputFiles(file);
+const upload = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('[data-element="e-file"] input').setInputFiles(file);
 
 async function openLastPage(page: Page, host: { url: string }): Promise<void> {
   await open(page, `${host.url}/web_feedback?node_id=node-files`, 'psn-feedback');
 }
 
-test('files are refused here by their type and size, and by the host for what they are', async ({ page, host }) => {
+test('files are refused here by their type and size, and by the host for what they are', async ({
+  page,
+  host,
+}) => {
   const asked = question('e-file', 'file', { is_required: true, extra: { max_file_size: 2048 } });
   const flow = { id: 'flow-files', states: [state('one', [asked, next]), thanks()] };
-  await page.route('**/v1/nodes/node-files*', (route) => route.fulfill({ json: { id: 'node-files', flow_id: 'flow-files', flow } }));
+  await page.route('**/v1/nodes/node-files*', (route) =>
+    route.fulfill({ json: { id: 'node-files', flow_id: 'flow-files', flow } }),
+  );
   await openLastPage(page, host);
   await upload(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
   await expect(page.getByText('Please upload an image or PDF file.')).toBeVisible();
-  await upload(page, { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(2049) });
+  await upload(page, {
+    name: 'large.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(2049),
+  });
   await expect(page.getByText('The file is too large: at most 2 KB.')).toBeVisible();
-  await upload(page, { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') });
+  await upload(page, {
+    name: 'fake.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture at all'),
+  });
   await expect(page.getByText('The file could not be uploaded. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove fake.png' }).click();
   await page.getByRole('button', { name: 'Next' }).click();

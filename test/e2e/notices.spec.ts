@@ -10,19 +10,36 @@ import { expect, test, type RunningHost } from './fixtures.ts';
 /** The screens that few people see, as those see them who need axe's rules: what went wrong, what is over, what is asked in between. */
 
 const down = (route: Route) => route.abort();
-const refuse = (status: number) => (route: Route) => route.fulfill({ status, json: { error: { code: 'no', message: 'No.' } } });
+const refuse = (status: number) => (route: Route) =>
+  route.fulfill({ status, json: { error: { code: 'no', message: 'No.' } } });
 
 async function prepare(host: RunningHost) {
   const said = question('said', 'text', { body: { en: 'Words', ar: 'كلمات' } });
   const done = { ...thanks('bye'), title: { en: 'Done', ar: 'تم' } };
-  const flow = [state('one', [said, next], { next_state_id: 'two' }), state('two', [question('more', 'text'), next], { next_state_id: 'bye' }), done];
-  const short = [state('one', [said, { id: 'send', type: 'submit', order: 9 }], { next_state_id: 'bye' }), done];
+  const flow = [
+    state('one', [said, next], { next_state_id: 'two' }),
+    state('two', [question('more', 'text'), next], { next_state_id: 'bye' }),
+    done,
+  ];
+  const short = [
+    state('one', [said, { id: 'send', type: 'submit', order: 9 }], { next_state_id: 'bye' }),
+    done,
+  ];
   const closed = await serveNode(host, short, { status: 'passive' });
-  const once = await serveNode(host, short, { prevent_multiple_feedback: true, multiple_feedback_delay_period: 3600 });
+  const once = await serveNode(host, short, {
+    prevent_multiple_feedback: true,
+    multiple_feedback_delay_period: 3600,
+  });
   const left = await serveNode(host, flow, {}, { allow_saving_incomplete_survey: true });
   const shared = await serveNode(host, flow, { idle_reset_timeout_in_seconds: 60 });
-  const unsubscribed = await serveNode(host, short, { unsubscribe_visible: true, unsubscribe_url: 'https://example.com/bye' });
-  const talkative = await serveWidget(host, { node_id: 'node-hotel', language_selector_type: 'modal' });
+  const unsubscribed = await serveNode(host, short, {
+    unsubscribe_visible: true,
+    unsubscribe_url: 'https://example.com/bye',
+  });
+  const talkative = await serveWidget(host, {
+    node_id: 'node-hotel',
+    language_selector_type: 'modal',
+  });
   return { ...(await prepareCalls(host)), closed, once, left, shared, unsubscribed, talkative };
 }
 type Screens = CallsWorld & Awaited<ReturnType<typeof prepare>>;
@@ -36,7 +53,10 @@ interface Screen {
   shows: string;
 }
 
-const feedback = (name: 'closed' | 'once' | 'left' | 'shared' | 'unsubscribed' | 'plain' | 'asking' | 'signed') => (world: Screens) => `<psn-feedback node-id="${world[name]}"></psn-feedback>`;
+const feedback =
+  (name: 'closed' | 'once' | 'left' | 'shared' | 'unsubscribed' | 'plain' | 'asking' | 'signed') =>
+  (world: Screens) =>
+    `<psn-feedback node-id="${world[name]}"></psn-feedback>`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const write = (page: Page) => page.getByRole('textbox').first().fill('words');
 async function writeMessage(page: Page, say: Say, text: string): Promise<void> {
@@ -44,7 +64,8 @@ async function writeMessage(page: Page, say: Say, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 /** What a sentence says before, between or behind what is put into it. */
-const constantPart = (sentence: string): string => sentence.split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0]!;
+const constantPart = (sentence: string): string =>
+  sentence.split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0]!;
 const again = (page: Page) =>
   page.evaluate(() => {
     const { outerHTML } = document.body.firstElementChild!;
@@ -54,7 +75,11 @@ const again = (page: Page) =>
 
 const screens: Record<string, Screen> = {
   // Before anything else has fetched its code.
-  'a question that could not be loaded': { html: feedback('asking'), fails: ['**/c/file-*.js', down], shows: 'errors.questionLoad' },
+  'a question that could not be loaded': {
+    html: feedback('asking'),
+    fails: ['**/c/file-*.js', down],
+    shows: 'errors.questionLoad',
+  },
   'a signature that is none': { html: feedback('signed'), shows: 'panel.signature' },
   'a survey that is closed': { html: feedback('closed'), shows: 'panel.inactive' },
   'a survey that was answered already': {
@@ -67,10 +92,27 @@ const screens: Record<string, Screen> = {
     },
     shows: 'panel.repeat',
   },
-  'a survey that is not there': { html: () => '<psn-feedback node-id="gone"></psn-feedback>', shows: 'errors.notFound' },
-  'a survey that can’t be loaded': { html: feedback('plain'), fails: [calls.channel.path, down], shows: 'errors.system' },
-  'answers that are refused': { html: feedback('plain'), fails: [calls.submission.path, refuse(422)], act: (page, say) => button(page, say('flow.next')).click(), shows: 'validation.generic' },
-  'answers that are saved for later': { html: feedback('plain'), fails: [calls.submission.path, down], act: (page, say) => button(page, say('flow.next')).click(), shows: 'flow.saved' },
+  'a survey that is not there': {
+    html: () => '<psn-feedback node-id="gone"></psn-feedback>',
+    shows: 'errors.notFound',
+  },
+  'a survey that can’t be loaded': {
+    html: feedback('plain'),
+    fails: [calls.channel.path, down],
+    shows: 'errors.system',
+  },
+  'answers that are refused': {
+    html: feedback('plain'),
+    fails: [calls.submission.path, refuse(422)],
+    act: (page, say) => button(page, say('flow.next')).click(),
+    shows: 'validation.generic',
+  },
+  'answers that are saved for later': {
+    html: feedback('plain'),
+    fails: [calls.submission.path, down],
+    act: (page, say) => button(page, say('flow.next')).click(),
+    shows: 'flow.saved',
+  },
   'answers from last time': {
     html: feedback('left'),
     async act(page, say) {
@@ -91,8 +133,16 @@ const screens: Record<string, Screen> = {
     shows: 'panel.idle',
   },
   'a link to unsubscribe': { html: feedback('unsubscribed'), shows: 'panel.unsubscribe' },
-  'a file that could not be uploaded': { html: feedback('asking'), fails: [calls.upload.path, refuse(500)], act: calls.upload.act, shows: 'validation.upload' },
-  'what can’t be tried in a preview': { html: ({ asking }) => `<psn-flow-preview flow-id="f-${asking}"></psn-flow-preview>`, shows: 'questions.openLater' },
+  'a file that could not be uploaded': {
+    html: feedback('asking'),
+    fails: [calls.upload.path, refuse(500)],
+    act: calls.upload.act,
+    shows: 'validation.upload',
+  },
+  'what can’t be tried in a preview': {
+    html: ({ asking }) => `<psn-flow-preview flow-id="f-${asking}"></psn-flow-preview>`,
+    shows: 'questions.openLater',
+  },
   'no feedback yet': {
     html: ({ talkative }) => `<psn-widget code="${talkative}"></psn-widget>`,
     async act(page, say) {
@@ -117,12 +167,35 @@ const screens: Record<string, Screen> = {
     act: (page, say) => writeMessage(page, say, 'Hello'),
     shows: 'chat.failed',
   },
-  'an attachment that is no image': { html: chat, act: (page) => page.locator('input[type="file"]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }), shows: 'chat.notAnImage' },
-  'a link that is copied': { html: chat, act: (page, say) => page.getByRole('button', { name: say('chat.copyLink') }).click(), shows: 'chat.linkCopied' },
+  'an attachment that is no image': {
+    html: chat,
+    act: (page) =>
+      page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }),
+    shows: 'chat.notAnImage',
+  },
+  'a link that is copied': {
+    html: chat,
+    act: (page, say) => page.getByRole('button', { name: say('chat.copyLink') }).click(),
+    shows: 'chat.linkCopied',
+  },
   'a conversation that is over': { html: ({ over }) => chat(over), shows: 'chat.ratePrompt' },
-  'a rating that was not taken': { html: ({ over }) => chat(over), fails: [calls.rating.path, refuse(500)], act: (page, say) => button(page, say('chat.rateBad')).click(), shows: 'chat.rateFailed' },
-  'a conversation that can’t be loaded': { html: chat, fails: [calls.chat.path, refuse(401)], shows: 'errors.chatLoad' },
-  'a conversation without its address': { html: () => '<psn-chat token="t"></psn-chat>', shows: 'errors.wrongUrl' },
+  'a rating that was not taken': {
+    html: ({ over }) => chat(over),
+    fails: [calls.rating.path, refuse(500)],
+    act: (page, say) => button(page, say('chat.rateBad')).click(),
+    shows: 'chat.rateFailed',
+  },
+  'a conversation that can’t be loaded': {
+    html: chat,
+    fails: [calls.chat.path, refuse(401)],
+    shows: 'errors.chatLoad',
+  },
+  'a conversation without its address': {
+    html: () => '<psn-chat token="t"></psn-chat>',
+    shows: 'errors.wrongUrl',
+  },
   'a conversation out of hours': {
     html: chat,
     fails: [
@@ -130,18 +203,34 @@ const screens: Record<string, Screen> = {
       async (route) => {
         const response = await route.fetch();
         const body = (await response.json()) as { node: object };
-        await route.fulfill({ response, json: { ...body, node: { ...body.node, operating: false, operating_24_7: false } } });
+        await route.fulfill({
+          response,
+          json: { ...body, node: { ...body.node, operating: false, operating_24_7: false } },
+        });
       },
     ],
     shows: 'chat.outOfHours',
   },
-  'a preview': { html: () => '<psn-flow-preview flow-id="flow-hotel"></psn-flow-preview>', shows: 'flow.preview' },
-  'a preview in a frame': { html: () => '<psn-flow-preview flow-id="flow-hotel" frame></psn-flow-preview>', shows: 'flow.preview' },
+  'a preview': {
+    html: () => '<psn-flow-preview flow-id="flow-hotel"></psn-flow-preview>',
+    shows: 'flow.preview',
+  },
+  'a preview in a frame': {
+    html: () => '<psn-flow-preview flow-id="flow-hotel" frame></psn-flow-preview>',
+    shows: 'flow.preview',
+  },
 };
 
 // Colours are the same whatever is written with them.
-for (const [language, isDark] of [['en', true], ['ar', false]] as const) {
-  test(`notices pass in ${language}${isDark ? ', and in the dark' : ''}`, async ({ page, context, host }) => {
+for (const [language, isDark] of [
+  ['en', true],
+  ['ar', false],
+] as const) {
+  test(`notices pass in ${language}${isDark ? ', and in the dark' : ''}`, async ({
+    page,
+    context,
+    host,
+  }) => {
     test.setTimeout(120_000);
     const say = await sentencesOf(language);
     const world = await prepare(host);
@@ -157,18 +246,28 @@ for (const [language, isDark] of [['en', true], ['ar', false]] as const) {
     for (const [name, { html, fails, act, shows }] of Object.entries(screens)) {
       await test.step(name, async () => {
         if (fails) await page.route(...fails);
-        await page.evaluate(([markup, lang]) => {
-          localStorage.clear();
-          document.body.innerHTML = markup!.replace('>', ` lang="${lang}">`);
-        }, [html(world), language]);
+        await page.evaluate(
+          ([markup, lang]) => {
+            localStorage.clear();
+            document.body.innerHTML = markup!.replace('>', ` lang="${lang}">`);
+          },
+          [html(world), language],
+        );
         await act?.(page, say);
         const element = page.locator('body > *').first();
         await expect(element).toContainText(constantPart(say(shows)));
-        await expect(element.locator('[dir]').first()).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+        await expect(element.locator('[dir]').first()).toHaveAttribute(
+          'dir',
+          language === 'ar' ? 'rtl' : 'ltr',
+        );
         await expect.poll(() => cutOn(page), 'texts that are cut off').toEqual([]);
         await expectNoFindings(page);
         if (isDark) await expectNoneInTheDark(page);
-        if (process.env['PSN_PICTURES']) await page.screenshot({ path: `${process.env['PSN_PICTURES']}/notice-${language}-${name.replaceAll(' ', '-')}.png`, animations: 'disabled' });
+        if (process.env['PSN_PICTURES'])
+          await page.screenshot({
+            path: `${process.env['PSN_PICTURES']}/notice-${language}-${name.replaceAll(' ', '-')}.png`,
+            animations: 'disabled',
+          });
         // An answer may still be on its way.
         if (fails) await page.unrouteAll({ behavior: 'ignoreErrors' });
       });

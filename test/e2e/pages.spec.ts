@@ -14,7 +14,13 @@ test('node, flow, code and locale are asked for side by side', async ({ page, ho
   // The element's own code is held back: all the rest has to be on its way without it.
   await page.route(/\/c\/feedback-/, async (route) => (await held, route.continue()));
   await page.goto(`${host.url}/feedback?node_id=node-store`);
-  await expect.poll(() => seen.filter((path) => path === '/v1/nodes/node-store' || /^\/c\/chunk-|^\/l\//.test(path)).length).toBeGreaterThanOrEqual(4);
+  await expect
+    .poll(
+      () =>
+        seen.filter((path) => path === '/v1/nodes/node-store' || /^\/c\/chunk-|^\/l\//.test(path))
+          .length,
+    )
+    .toBeGreaterThanOrEqual(4);
   expect(seen).toContain('/v1/nodes/node-store');
   expect(seen.some((path) => /^\/l\/\w+\/en\.js$/.test(path))).toBe(true);
   release();
@@ -23,16 +29,33 @@ test('node, flow, code and locale are asked for side by side', async ({ page, ho
 });
 
 /** How often the page has fetched the file of an open panel. */
-const panelRequests = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/c/widget-panel')).length);
+const panelRequests = (page: Page) =>
+  page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/c/widget-panel')).length,
+  );
 
-test('a closed widget fetches its panel ahead when idle, and evaluates nothing of it', async ({ page, host }) => {
+test('a closed widget fetches its panel ahead when idle, and evaluates nothing of it', async ({
+  page,
+  host,
+}) => {
   await page.coverage.startJSCoverage();
   await open(page, `${host.url}/demo?code=PSN-BOOKSHP`, 'psn-widget');
   await expect.poll(() => panelRequests(page)).toBe(1);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
-  const ran = (await page.coverage.stopJSCoverage()).filter(({ functions }) => functions.some(({ ranges }) => ranges[0]!.count > 0));
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
+  );
+  const ran = (await page.coverage.stopJSCoverage()).filter(({ functions }) =>
+    functions.some(({ ranges }) => ranges[0]!.count > 0),
+  );
   expect(ran.some(({ url }) => url.endsWith('/psn.js'))).toBe(true);
-  expect(ran.filter(({ url, source }) => url.includes('/c/widget-panel') || source?.includes('react.')).map(({ url }) => url)).toEqual([]);
+  expect(
+    ran
+      .filter(({ url, source }) => url.includes('/c/widget-panel') || source?.includes('react.'))
+      .map(({ url }) => url),
+  ).toEqual([]);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.getByRole('button', { name: 'Give feedback' }).click();
@@ -41,14 +64,26 @@ test('a closed widget fetches its panel ahead when idle, and evaluates nothing o
 });
 
 test('a visitor who saves data gets nothing ahead', async ({ page, host }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }),
+  );
   await open(page, `${host.url}/demo?code=PSN-BOOKSHP`, 'psn-widget');
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/c/ahead')));
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/c/ahead')),
+  );
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
+  );
   expect(await panelRequests(page)).toBe(0);
 });
 
-for (const path of ['/feedback', '/web_feedback', '/flow_preview', '/web_flow_preview', '/widget']) {
+for (const path of [
+  '/feedback',
+  '/web_feedback',
+  '/flow_preview',
+  '/web_flow_preview',
+  '/widget',
+]) {
   test(`${path} stays empty without its parameter`, async ({ page, host }) => {
     await page.goto(host.url + path);
     await page.waitForFunction(() => customElements.get('psn-widget'));
@@ -56,16 +91,23 @@ for (const path of ['/feedback', '/web_feedback', '/flow_preview', '/web_flow_pr
   });
 }
 
-test('an unknown path leads to the start page, and every link of it shows something', async ({ page, host }) => {
+test('an unknown path leads to the start page, and every link of it shows something', async ({
+  page,
+  host,
+}) => {
   await page.goto(`${host.url}/somewhere/else`);
   await expect(page).toHaveURL(`${host.url}/start`);
-  const all = await page.getByRole('link').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+  const all = await page
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
   // Other tests add nodes and widgets of their own.
   const links = all.filter((link) => /=(PSN-[A-Z]{7}|node-\w+|flow-\w+)$/.test(link));
   expect(links.length).toBeGreaterThanOrEqual(10);
   for (const link of links) {
     await page.goto(link);
-    await page.waitForSelector(':is(psn-widget, psn-feedback, psn-flow-preview)[ready]', { state: 'attached' });
+    await page.waitForSelector(':is(psn-widget, psn-feedback, psn-flow-preview)[ready]', {
+      state: 'attached',
+    });
   }
 });
 
@@ -75,7 +117,9 @@ test('a file that changes reloads the page that shows it', async ({ page, host }
   const text = await readFile(file, 'utf8');
   await page.waitForLoadState('load');
   await writeFile(file, text.replace('Every question type', 'Each and every type'));
-  await expect(page.getByRole('heading', { name: 'Each and every type' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('heading', { name: 'Each and every type' })).toBeVisible({
+    timeout: 10_000,
+  });
   await writeFile(file, text);
 });
 
@@ -91,16 +135,26 @@ test('a node that is not there says 404', async ({ page, host }) => {
 
 test('a classic script tag works too', async ({ page, host }) => {
   await page.route(`${host.url}/classic`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><script src="/psn.iife.js"></script><psn-feedback node-id="node-store"></psn-feedback>' }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><script src="/psn.iife.js"></script><psn-feedback node-id="node-store"></psn-feedback>',
+    }),
   );
   await open(page, `${host.url}/classic`, 'psn-feedback');
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
 });
 
-test('on another site’s page, under a strict policy, with the API elsewhere', async ({ page, host }) => {
+test('on another site’s page, under a strict policy, with the API elsewhere', async ({
+  page,
+  host,
+}) => {
   const policy = `default-src 'none'; script-src ${host.url}; connect-src ${host.url}; img-src data:; require-trusted-types-for 'script'`;
   const html = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="${host.url}/psn.js"></script><psn-widget code="PSN-BOOKSHP"></psn-widget>`;
-  const shop = createServer((_, answer) => answer.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy }).end(html));
+  const shop = createServer((_, answer) =>
+    answer
+      .writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy })
+      .end(html),
+  );
   await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening));
   await open(page, `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`, 'psn-widget');
   await page.getByRole('button', { name: 'Give feedback' }).click();
@@ -108,8 +162,14 @@ test('on another site’s page, under a strict policy, with the API elsewhere', 
   shop.close();
 });
 
-test('a chat takes its token out of the address bar, and survives a reload', async ({ page, host }) => {
-  const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as { id: string; chat_token_string: string };
+test('a chat takes its token out of the address bar, and survives a reload', async ({
+  page,
+  host,
+}) => {
+  const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as {
+    id: string;
+    chat_token_string: string;
+  };
   await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
   expect(page.url()).toBe(`${host.url}/chat?feedback_id=${id}`);
   await page.getByRole('textbox', { name: 'Your message' }).fill('Is the cat still there?');
@@ -119,7 +179,9 @@ test('a chat takes its token out of the address bar, and survives a reload', asy
   await ready(page, 'psn-chat');
   await expect(page.getByRole('log')).toContainText('Is the cat still there?');
   await expect(page.getByRole('log')).toContainText('The view');
-  expect(await host.query('select body, seq from timeline_items where feedback_id = $1', [id])).toEqual([{ body: 'Is the cat still there?', seq: 1 }]);
+  expect(
+    await host.query('select body, seq from timeline_items where feedback_id = $1', [id]),
+  ).toEqual([{ body: 'Is the cat still there?', seq: 1 }]);
 });
 
 test('a chat without its parameters says that the address is wrong', async ({ page, host }) => {

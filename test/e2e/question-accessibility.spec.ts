@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expectNoFindings, expectNoneInTheDark } from '../support/axe.ts';
-import { answerAll, galleryPages, openGallery, picture, question, type GalleryPage } from '../support/gallery.ts';
+import {
+  answerAll,
+  galleryPages,
+  openGallery,
+  picture,
+  question,
+  type GalleryPage,
+} from '../support/gallery.ts';
 import { sentencesOf, type Say } from '../support/say.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -9,23 +16,31 @@ const phone = { width: 390, height: 780 };
 
 /** Everything to point at that is smaller than 24 by 24 pixels, but for links in a sentence (WCAG 2.5.8). */
 const smallTargets = (page: Page): Promise<string[]> =>
-  page.locator('psn-feedback :is(button, a:not(label a), input, select, textarea)').evaluateAll((controls) =>
-    controls
-      .filter((control) => control.checkVisibility())
-      .filter((control) => {
-        const isMark = control.matches('[type="radio"], [type="checkbox"], [type="file"]');
-        const targets = isMark ? [control, ...((control as HTMLInputElement).labels ?? [])] : [control];
-        return !targets.map((target) => target.getBoundingClientRect()).some(({ width, height }) => width >= 24 && height >= 24);
-      })
-      .map((control) => control.outerHTML),
-  );
+  page
+    .locator('psn-feedback :is(button, a:not(label a), input, select, textarea)')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility())
+        .filter((control) => {
+          const isMark = control.matches('[type="radio"], [type="checkbox"], [type="file"]');
+          const targets = isMark
+            ? [control, ...((control as HTMLInputElement).labels ?? [])]
+            : [control];
+          return !targets
+            .map((target) => target.getBoundingClientRect())
+            .some(({ width, height }) => width >= 24 && height >= 24);
+        })
+        .map((control) => control.outerHTML),
+    );
 
 async function expectFit(page: Page, sizes = [desk, phone]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expectNoFindings(page);
     expect(await smallTargets(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      size.width,
+    );
   }
 }
 
@@ -37,13 +52,17 @@ const untiedErrors = (page: Page): Promise<(string | undefined)[]> =>
     (questions as HTMLElement[])
       .filter((one) => {
         const described = `[aria-describedby~="${one.querySelector(':scope > .error')!.id}"]`;
-        const wrong = one.dataset['style'] === 'ranking' ? described : `${described}[aria-invalid="true"], ${described} [aria-invalid="true"]`;
+        const wrong =
+          one.dataset['style'] === 'ranking'
+            ? described
+            : `${described}[aria-invalid="true"], ${described} [aria-invalid="true"]`;
         return one.querySelector(wrong) === null;
       })
       .map((one) => one.dataset['element']),
   );
 
-const moveOn = (page: Page): Promise<void> => page.locator('psn-feedback .state > button.button').click();
+const moveOn = (page: Page): Promise<void> =>
+  page.locator('psn-feedback .state > button.button').click();
 
 /** What a person opens on some of the pages, one after the other. */
 const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<void>)[]>> = {
@@ -71,16 +90,21 @@ const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<v
     async (page, say) => {
       for (const box of [0, 1]) await question(page, 'used').getByRole('checkbox').nth(box).check();
       await moveOn(page);
-      for (const key of ['dynamic_multiple_choice', 'dynamic_multiple_value']) await expect(question(page, key).getByText(say('validation.required'))).toBeVisible();
+      for (const key of ['dynamic_multiple_choice', 'dynamic_multiple_value'])
+        await expect(question(page, key).getByText(say('validation.required'))).toBeVisible();
       expect(await untiedErrors(page)).toEqual([]);
     },
     async (page, say) => {
       await question(page, 'phone_verification').getByRole('textbox').fill('0555 100 00 01');
       await page.getByRole('button', { name: say('questions.sendCode') }).click();
       await expect(page.getByRole('textbox', { name: say('questions.code') })).toBeFocused();
-      await question(page, 'file').locator('input').setInputFiles(await picture(page));
+      await question(page, 'file')
+        .locator('input')
+        .setInputFiles(await picture(page));
       await expect(question(page, 'file').getByText(say('questions.uploaded'))).toBeVisible();
-      await question(page, 'screenshot').locator('input').setInputFiles(await picture(page));
+      await question(page, 'screenshot')
+        .locator('input')
+        .setInputFiles(await picture(page));
       await expect(page.getByRole('button', { name: say('questions.keepImage') })).toBeVisible();
     },
   ],
@@ -97,7 +121,10 @@ async function expectErrors(page: Page, say: Say): Promise<void> {
 }
 
 for (const name of galleryPages) {
-  test(`the page “${name}” passes on a desk and on a phone, plain, with its errors, with what it opens, and answered`, async ({ page, host }) => {
+  test(`the page “${name}” passes on a desk and on a phone, plain, with its errors, with what it opens, and answered`, async ({
+    page,
+    host,
+  }) => {
     const say = await sentencesOf('en');
     await openGallery(page, host, name);
     await expectFit(page);
@@ -117,7 +144,10 @@ for (const name of galleryPages) {
   });
 
   // The other way round what a page shows with its errors, or has opened, is tightest on a phone.
-  test(`the page “${name}” passes in Arabic, with its errors and with what it opens`, async ({ page, host }) => {
+  test(`the page “${name}” passes in Arabic, with its errors and with what it opens`, async ({
+    page,
+    host,
+  }) => {
     const say = await sentencesOf('ar');
     await openGallery(page, host, name, 'ar');
     await expect(page.locator('psn-feedback .root')).toHaveAttribute('dir', 'rtl');
@@ -133,13 +163,20 @@ for (const name of galleryPages) {
 }
 
 test('after a failed attempt to move on the focus is on what is wrong', async ({ page, host }) => {
-  await page.addInitScript(() => Object.defineProperty(MediaDevices.prototype, 'getDisplayMedia', { value: undefined }));
+  await page.addInitScript(() =>
+    Object.defineProperty(MediaDevices.prototype, 'getDisplayMedia', { value: undefined }),
+  );
 
   await test.step('the row that is missing, and not the one that is answered', async () => {
     await openGallery(page, host, 'Matrices');
-    await page.getByRole('radiogroup', { name: 'The staff' }).getByRole('radio', { name: 'Good' }).check();
+    await page
+      .getByRole('radiogroup', { name: 'The staff' })
+      .getByRole('radio', { name: 'Good' })
+      .check();
     await moveOn(page);
-    await expect(page.getByRole('radiogroup', { name: 'The place' }).getByRole('radio').first()).toBeFocused();
+    await expect(
+      page.getByRole('radiogroup', { name: 'The place' }).getByRole('radio').first(),
+    ).toBeFocused();
   });
 
   await test.step('the number, and not its country', async () => {

@@ -13,7 +13,9 @@ test.beforeEach(({ page }) =>
     const heard = window as unknown as Told;
     heard.told = {};
     addEventListener('psn-answer', (event) => {
-      const { questionKey, valid, value } = (event as CustomEvent<Told['told'][string] & { questionKey: string }>).detail;
+      const { questionKey, valid, value } = (
+        event as CustomEvent<Told['told'][string] & { questionKey: string }>
+      ).detail;
       heard.told[questionKey] = { valid, value };
     });
   }),
@@ -21,13 +23,19 @@ test.beforeEach(({ page }) =>
 
 /** The page was told of this answer, and that it is right. */
 const expectAnswer = (page: Page, key: string, value: unknown, valid = true): Promise<void> =>
-  expect.poll(() => page.evaluate((asked) => (window as unknown as Told).told[asked], key), { message: `the answer to ${key}` }).toEqual({ valid, value });
+  expect
+    .poll(() => page.evaluate((asked) => (window as unknown as Told).told[asked], key), {
+      message: `the answer to ${key}`,
+    })
+    .toEqual({ valid, value });
 
-const hasFocus = (target: Locator): Promise<boolean> => target.evaluateAll((all) => all.some((one) => one.matches(':focus, :focus-within')));
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((all) => all.some((one) => one.matches(':focus, :focus-within')));
 
 /** Presses Tab until the focus is on the target or in it. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let step = 0; step < 60 && !(await hasFocus(target)); step += 1) await page.keyboard.press(key);
+  for (let step = 0; step < 60 && !(await hasFocus(target)); step += 1)
+    await page.keyboard.press(key);
   expect(await hasFocus(target), `${key} reaches ${target.toString()}`).toBe(true);
 }
 
@@ -93,28 +101,39 @@ test('by keys alone: choosing', async ({ page, host }) => {
     await expect(asked.getByRole('combobox')).toHaveValue('large');
   });
 
-  await anew(page, 'a long list narrows down while typing, arrows point and Enter chooses', async () => {
-    const asked = await goTo(page, 'city');
-    await page.keyboard.type('İs');
-    await expect(asked.getByRole('option')).toHaveText(['Lisbon', 'Istanbul', 'Paris']);
-    await press(page, 'ArrowDown', 'ArrowDown');
-    await expect(asked.getByRole('option', { name: 'Istanbul' })).toHaveAttribute('aria-selected', 'true');
-    await press(page, 'Enter');
-    await expectAnswer(page, 'city', 'istanbul');
-    await expect(asked.getByRole('combobox')).toHaveValue('Istanbul');
-    await expect(asked.getByRole('option')).toHaveCount(0);
-    await tabTo(page, asked.getByRole('button', { name: 'Clear' }));
-    await press(page, 'Enter');
-    await expectAnswer(page, 'city', null, false);
-    expect(await hasFocus(asked)).toBe(true);
-  });
+  await anew(
+    page,
+    'a long list narrows down while typing, arrows point and Enter chooses',
+    async () => {
+      const asked = await goTo(page, 'city');
+      await page.keyboard.type('İs');
+      await expect(asked.getByRole('option')).toHaveText(['Lisbon', 'Istanbul', 'Paris']);
+      await press(page, 'ArrowDown', 'ArrowDown');
+      await expect(asked.getByRole('option', { name: 'Istanbul' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await press(page, 'Enter');
+      await expectAnswer(page, 'city', 'istanbul');
+      await expect(asked.getByRole('combobox')).toHaveValue('Istanbul');
+      await expect(asked.getByRole('option')).toHaveCount(0);
+      await tabTo(page, asked.getByRole('button', { name: 'Clear' }));
+      await press(page, 'Enter');
+      await expectAnswer(page, 'city', null, false);
+      expect(await hasFocus(asked)).toBe(true);
+    },
+  );
 
-  await anew(page, 'several of a long list: typing narrows it down, Space ticks what is left', async () => {
-    await goTo(page, 'cities');
-    await page.keyboard.type('rom');
-    await press(page, 'Tab', 'Space');
-    await expectAnswer(page, 'cities', ['rome']);
-  });
+  await anew(
+    page,
+    'several of a long list: typing narrows it down, Space ticks what is left',
+    async () => {
+      await goTo(page, 'cities');
+      await page.keyboard.type('rom');
+      await press(page, 'Tab', 'Space');
+      await expectAnswer(page, 'cities', ['rome']);
+    },
+  );
 
   await anew(page, 'consent: Space ticks each box, and the link in it can be reached', async () => {
     const asked = await goTo(page, 'agreement');
@@ -124,36 +143,44 @@ test('by keys alone: choosing', async ({ page, host }) => {
     await expectAnswer(page, 'agreement', ['terms', 'contact']);
   });
 
-  await anew(page, 'a ranking moves by the buttons of each item, and says where an item is now', async () => {
-    const asked = await goTo(page, 'ranking');
-    const down = asked.getByRole('button', { name: 'Move Price down' });
-    await tabTo(page, down);
-    await press(page, 'Enter');
-    await expectAnswer(page, 'ranking', ['quality', 'price', 'service', 'choice']);
-    await expect(asked.getByRole('status')).toHaveText('Price: position 2 of 4');
-    await expect(down).toBeFocused();
-    await press(page, 'Space');
-    await expectAnswer(page, 'ranking', ['quality', 'service', 'price', 'choice']);
-    await press(page, 'Shift+Tab', 'Enter');
-    await expectAnswer(page, 'ranking', ['quality', 'price', 'service', 'choice']);
-    await expect(asked.getByRole('status')).toHaveText('Price: position 2 of 4');
-  });
+  await anew(
+    page,
+    'a ranking moves by the buttons of each item, and says where an item is now',
+    async () => {
+      const asked = await goTo(page, 'ranking');
+      const down = asked.getByRole('button', { name: 'Move Price down' });
+      await tabTo(page, down);
+      await press(page, 'Enter');
+      await expectAnswer(page, 'ranking', ['quality', 'price', 'service', 'choice']);
+      await expect(asked.getByRole('status')).toHaveText('Price: position 2 of 4');
+      await expect(down).toBeFocused();
+      await press(page, 'Space');
+      await expectAnswer(page, 'ranking', ['quality', 'service', 'price', 'choice']);
+      await press(page, 'Shift+Tab', 'Enter');
+      await expectAnswer(page, 'ranking', ['quality', 'price', 'service', 'choice']);
+      await expect(asked.getByRole('status')).toHaveText('Price: position 2 of 4');
+    },
+  );
 
-  await anew(page, 'a ranking moves by its grips: Space lifts, arrows carry, Space sets down', async () => {
-    const asked = await goTo(page, 'ranking');
-    const grip = asked.getByRole('button', { name: 'Drag Price' });
-    await tabTo(page, grip);
-    const item = asked.getByRole('listitem').filter({ hasText: 'Price' });
-    await press(page, 'Space');
-    await expect(item).toHaveAttribute('data-dragging', 'true');
-    await press(page, 'ArrowDown');
-    await expect(asked.getByRole('status')).toHaveText('Price: position 2 of 4');
-    await press(page, 'ArrowDown');
-    await expect(asked.getByRole('status')).toHaveText('Price: position 3 of 4');
-    await press(page, 'Space');
-    await expectAnswer(page, 'ranking', ['quality', 'service', 'price', 'choice']);
-    await expect(grip).toBeFocused();
-  });
+  await anew(
+    page,
+    'a ranking moves by its grips: Space lifts, arrows carry, Space sets down',
+    async () => {
+      const asked = await goTo(page, 'ranking');
+      const grip = asked.getByRole('button', { name: 'Drag Price' });
+      await tabTo(page, grip);
+      const item = asked.getByRole('listitem').filter({ hasText: 'Price' });
+      await press(page, 'Space');
+      await expect(item).toHaveAttribute('data-dragging', 'true');
+      await press(page, 'ArrowDown');
+      await expect(asked.getByRole('status')).toHaveText('Price: position 2 of 4');
+      await press(page, 'ArrowDown');
+      await expect(asked.getByRole('status')).toHaveText('Price: position 3 of 4');
+      await press(page, 'Space');
+      await expectAnswer(page, 'ranking', ['quality', 'service', 'price', 'choice']);
+      await expect(grip).toBeFocused();
+    },
+  );
 
   await anew(page, 'a ranking that is right as it stands is kept by a button', async () => {
     const asked = await goTo(page, 'ranking');
@@ -181,26 +208,30 @@ test('by keys alone: rating', async ({ page, host }) => {
     }
   });
 
-  await anew(page, 'a slider answers with its middle first, then takes buttons, arrows, Home and End', async () => {
-    const asked = await goTo(page, 'slider');
-    const slider = asked.getByRole('slider');
-    await expect(slider).toHaveAttribute('aria-valuetext', 'Not answered yet');
-    for (const [key, value] of [
-      ['Enter', 20], // on the button for less
-      ['Enter', 19],
-      ['Tab', 19],
-      ['ArrowRight', 20],
-      ['Home', 10],
-      ['End', 30],
-      ['ArrowLeft', 29],
-      ['Tab', 29],
-      ['Space', 30], // on the button for more
-    ] as const) {
-      await press(page, key);
-      await expectAnswer(page, 'slider', value);
-    }
-    await expect(slider).toHaveAttribute('aria-valuetext', '30');
-  });
+  await anew(
+    page,
+    'a slider answers with its middle first, then takes buttons, arrows, Home and End',
+    async () => {
+      const asked = await goTo(page, 'slider');
+      const slider = asked.getByRole('slider');
+      await expect(slider).toHaveAttribute('aria-valuetext', 'Not answered yet');
+      for (const [key, value] of [
+        ['Enter', 20], // on the button for less
+        ['Enter', 19],
+        ['Tab', 19],
+        ['ArrowRight', 20],
+        ['Home', 10],
+        ['End', 30],
+        ['ArrowLeft', 29],
+        ['Tab', 29],
+        ['Space', 30], // on the button for more
+      ] as const) {
+        await press(page, key);
+        await expectAnswer(page, 'slider', value);
+      }
+      await expect(slider).toHaveAttribute('aria-valuetext', '30');
+    },
+  );
 });
 
 test('by keys alone: writing', async ({ page, host }) => {
@@ -233,30 +264,34 @@ test('by keys alone: writing', async ({ page, host }) => {
     await expectAnswer(page, 'phone_number', '+4930123456');
   });
 
-  await anew(page, 'a calendar is one tab stop: arrows, Home, End and Page keys move, Enter chooses', async () => {
-    const asked = await goTo(page, 'datepicker');
-    await page.keyboard.type('14/03/2026');
-    await press(page, 'Tab', 'Enter');
-    const on = (name: string) => expect(asked.getByRole('button', { name })).toBeFocused();
-    await on('Saturday, March 14, 2026');
-    await press(page, 'ArrowLeft', 'ArrowUp');
-    await on('Friday, March 6, 2026');
-    await press(page, 'Home');
-    await on('Sunday, March 1, 2026');
-    await press(page, 'End', 'PageDown', 'ArrowDown', 'ArrowRight', 'ArrowLeft');
-    await on('Tuesday, April 14, 2026');
-    await press(page, 'PageUp', 'PageUp');
-    await on('Saturday, February 14, 2026');
-    await press(page, 'Tab');
-    expect(await hasFocus(asked)).toBe(false);
-    await press(page, 'Shift+Tab');
-    await on('Saturday, February 14, 2026');
-    await press(page, 'Enter');
-    await expectAnswer(page, 'datepicker', '2026-02-14');
-    await expect(asked.getByRole('grid')).toHaveCount(0);
-    await expect(asked.getByRole('textbox')).toHaveValue('14/02/2026');
-    await expect(asked.getByRole('textbox')).toBeFocused();
-  });
+  await anew(
+    page,
+    'a calendar is one tab stop: arrows, Home, End and Page keys move, Enter chooses',
+    async () => {
+      const asked = await goTo(page, 'datepicker');
+      await page.keyboard.type('14/03/2026');
+      await press(page, 'Tab', 'Enter');
+      const on = (name: string) => expect(asked.getByRole('button', { name })).toBeFocused();
+      await on('Saturday, March 14, 2026');
+      await press(page, 'ArrowLeft', 'ArrowUp');
+      await on('Friday, March 6, 2026');
+      await press(page, 'Home');
+      await on('Sunday, March 1, 2026');
+      await press(page, 'End', 'PageDown', 'ArrowDown', 'ArrowRight', 'ArrowLeft');
+      await on('Tuesday, April 14, 2026');
+      await press(page, 'PageUp', 'PageUp');
+      await on('Saturday, February 14, 2026');
+      await press(page, 'Tab');
+      expect(await hasFocus(asked)).toBe(false);
+      await press(page, 'Shift+Tab');
+      await on('Saturday, February 14, 2026');
+      await press(page, 'Enter');
+      await expectAnswer(page, 'datepicker', '2026-02-14');
+      await expect(asked.getByRole('grid')).toHaveCount(0);
+      await expect(asked.getByRole('textbox')).toHaveValue('14/02/2026');
+      await expect(asked.getByRole('textbox')).toBeFocused();
+    },
+  );
 });
 
 test('by keys alone: matrices', async ({ page, host }) => {
@@ -264,7 +299,17 @@ test('by keys alone: matrices', async ({ page, host }) => {
 
   await anew(page, 'a row of radios is one tab stop, and arrows choose', async () => {
     await goTo(page, 'matrix');
-    await press(page, 'Space', 'ArrowRight', 'ArrowRight', 'Tab', 'Space', 'ArrowRight', 'Tab', 'Space');
+    await press(
+      page,
+      'Space',
+      'ArrowRight',
+      'ArrowRight',
+      'Tab',
+      'Space',
+      'ArrowRight',
+      'Tab',
+      'Space',
+    );
     await expectAnswer(page, 'matrix', { staff: 'good', place: 'fair', price: 'bad' });
   });
 
@@ -281,15 +326,19 @@ test('by keys alone: matrices', async ({ page, host }) => {
     await expectAnswer(page, 'matrix_dropdown', { shop: 'once', app: 'daily' });
   });
 
-  await anew(page, 'the best and the worst are a tab stop each, and arrows pass over the one that is taken', async () => {
-    const asked = await goTo(page, 'maxdiff');
-    await press(page, 'Space', 'ArrowDown', 'Tab', 'ArrowDown');
-    await expectAnswer(page, 'maxdiff', { best: 'speed', worst: 'choice' });
-    await press(page, 'ArrowUp');
-    await expectAnswer(page, 'maxdiff', { best: 'speed', worst: 'price' });
-    await press(page, 'Tab', 'Tab');
-    expect(await hasFocus(asked)).toBe(false);
-  });
+  await anew(
+    page,
+    'the best and the worst are a tab stop each, and arrows pass over the one that is taken',
+    async () => {
+      const asked = await goTo(page, 'maxdiff');
+      await press(page, 'Space', 'ArrowDown', 'Tab', 'ArrowDown');
+      await expectAnswer(page, 'maxdiff', { best: 'speed', worst: 'choice' });
+      await press(page, 'ArrowUp');
+      await expectAnswer(page, 'maxdiff', { best: 'speed', worst: 'price' });
+      await press(page, 'Tab', 'Tab');
+      expect(await hasFocus(asked)).toBe(false);
+    },
+  );
 
   await anew(page, 'profiles are one tab stop, and arrows choose', async () => {
     const asked = await goTo(page, 'conjoint');
@@ -311,54 +360,75 @@ test('by keys alone: special ones', async ({ page, host }) => {
     expect(await hasFocus(question(page, 'used'))).toBe(true);
   });
 
-  await anew(page, 'questions about what was chosen come with the choice, and take Space and digits', async () => {
-    await goTo(page, 'used');
-    await expect(question(page, 'dynamic_multiple_choice')).toHaveCount(0);
-    await press(page, 'Space', 'Tab', 'Space');
-    await tabTo(page, question(page, 'dynamic_multiple_choice'));
-    await press(page, 'Tab', 'Space');
-    await expectAnswer(page, 'dynamic_multiple_choice', ['app']);
-    await press(page, 'Tab');
-    await page.keyboard.type('40');
-    await press(page, 'Tab');
-    await page.keyboard.type('60');
-    await expectAnswer(page, 'dynamic_multiple_value', { shop: 40, app: 60 });
-  });
+  await anew(
+    page,
+    'questions about what was chosen come with the choice, and take Space and digits',
+    async () => {
+      await goTo(page, 'used');
+      await expect(question(page, 'dynamic_multiple_choice')).toHaveCount(0);
+      await press(page, 'Space', 'Tab', 'Space');
+      await tabTo(page, question(page, 'dynamic_multiple_choice'));
+      await press(page, 'Tab', 'Space');
+      await expectAnswer(page, 'dynamic_multiple_choice', ['app']);
+      await press(page, 'Tab');
+      await page.keyboard.type('40');
+      await press(page, 'Tab');
+      await page.keyboard.type('60');
+      await expectAnswer(page, 'dynamic_multiple_value', { shop: 40, app: 60 });
+    },
+  );
 
-  await anew(page, 'what is known of a customer takes first letters, a date and digits', async () => {
-    await goTo(page, 'customer_schema');
-    await page.keyboard.type('Si');
-    await expectAnswer(page, 'customer_schema', 'silver');
-    await press(page, 'Tab');
-    await page.keyboard.type('31.01.2020');
-    await expectAnswer(page, 'member_since', '2020-01-31');
-    await tabTo(page, question(page, 'visits'));
-    await page.keyboard.type('12');
-    await expectAnswer(page, 'visits', 12);
-  });
+  await anew(
+    page,
+    'what is known of a customer takes first letters, a date and digits',
+    async () => {
+      await goTo(page, 'customer_schema');
+      await page.keyboard.type('Si');
+      await expectAnswer(page, 'customer_schema', 'silver');
+      await press(page, 'Tab');
+      await page.keyboard.type('31.01.2020');
+      await expectAnswer(page, 'member_since', '2020-01-31');
+      await tabTo(page, question(page, 'visits'));
+      await page.keyboard.type('12');
+      await expectAnswer(page, 'visits', 12);
+    },
+  );
 
-  await anew(page, 'Enter looks an order up, and what is found answers another question', async () => {
-    const asked = await goTo(page, 'dynamic_request');
-    await page.keyboard.type('ORDER-1001');
-    await press(page, 'Enter');
-    await expect(asked.getByRole('status')).toHaveText('Found. Please check the answers below.');
-    await expectAnswer(page, 'dynamic_request', 'ORDER-1001');
-    await expect(question(page, 'order_item').getByRole('textbox')).toHaveValue('The Old Man and the Sea');
-    expect(await hasFocus(asked)).toBe(true);
-  });
+  await anew(
+    page,
+    'Enter looks an order up, and what is found answers another question',
+    async () => {
+      const asked = await goTo(page, 'dynamic_request');
+      await page.keyboard.type('ORDER-1001');
+      await press(page, 'Enter');
+      await expect(asked.getByRole('status')).toHaveText('Found. Please check the answers below.');
+      await expectAnswer(page, 'dynamic_request', 'ORDER-1001');
+      await expect(question(page, 'order_item').getByRole('textbox')).toHaveValue(
+        'The Old Man and the Sea',
+      );
+      expect(await hasFocus(asked)).toBe(true);
+    },
+  );
 
-  await anew(page, 'a phone number is proven: Enter sends the code, and Enter confirms it', async () => {
-    const asked = await goTo(page, 'phone_verification');
-    await press(page, 'Tab');
-    await page.keyboard.type('0532 100 20 30');
-    await press(page, 'Enter');
-    await expect(asked.getByRole('textbox', { name: 'Code' })).toBeFocused();
-    const [sent] = await host.query('select code from verifications where address = $1 order by created_at desc limit 1', ['+905321002030']);
-    await page.keyboard.type(String(sent!['code']));
-    await press(page, 'Enter');
-    await expect(asked.getByRole('status')).toHaveText('+905321002030 is verified.');
-    expect(await hasFocus(asked)).toBe(true);
-  });
+  await anew(
+    page,
+    'a phone number is proven: Enter sends the code, and Enter confirms it',
+    async () => {
+      const asked = await goTo(page, 'phone_verification');
+      await press(page, 'Tab');
+      await page.keyboard.type('0532 100 20 30');
+      await press(page, 'Enter');
+      await expect(asked.getByRole('textbox', { name: 'Code' })).toBeFocused();
+      const [sent] = await host.query(
+        'select code from verifications where address = $1 order by created_at desc limit 1',
+        ['+905321002030'],
+      );
+      await page.keyboard.type(String(sent!['code']));
+      await press(page, 'Enter');
+      await expect(asked.getByRole('status')).toHaveText('+905321002030 is verified.');
+      expect(await hasFocus(asked)).toBe(true);
+    },
+  );
 
   await anew(page, 'a file: Enter opens the chooser, and the file can be taken away', async () => {
     const chooser = page.waitForEvent('filechooser');
@@ -373,33 +443,50 @@ test('by keys alone: special ones', async ({ page, host }) => {
     expect(await hasFocus(asked)).toBe(true);
   });
 
-  await anew(page, 'a picture: its chooser opens, a frame is moved, resized and applied, and the picture is sent', async () => {
-    const chooser = page.waitForEvent('filechooser');
-    const asked = await goTo(page, 'screenshot');
-    await tabTo(page, asked.getByRole('button', { name: 'Choose an image' }));
-    await press(page, 'Space');
-    await (await chooser).setFiles(await picture(page));
-    const canvas = asked.locator('canvas');
-    await expect(canvas).toBeFocused();
-    await tabTo(page, asked.getByRole('button', { name: 'Crop' }), 'Shift+Tab');
-    await press(page, 'Enter');
-    await expect(asked.getByRole('button', { name: 'Crop' })).toHaveAttribute('aria-pressed', 'true');
-    await tabTo(page, canvas);
-    // A frame of a half comes with the first arrow; then it is moved by a fortieth, and made two fortieths wider.
-    await press(page, 'ArrowLeft', 'ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
-    await expect(canvas).toHaveJSProperty('width', 320 / 2 + 16);
-    await expect(canvas).toHaveJSProperty('height', 100);
-    await tabTo(page, asked.getByRole('button', { name: 'Use this image' }));
-    await press(page, 'Enter');
-    // The browser makes the file when it has nothing else to do, or after ten seconds.
-    await expect(asked.getByRole('status')).toContainText('Uploaded', { timeout: 15_000 });
-    expect(await hasFocus(asked)).toBe(true);
-  });
+  await anew(
+    page,
+    'a picture: its chooser opens, a frame is moved, resized and applied, and the picture is sent',
+    async () => {
+      const chooser = page.waitForEvent('filechooser');
+      const asked = await goTo(page, 'screenshot');
+      await tabTo(page, asked.getByRole('button', { name: 'Choose an image' }));
+      await press(page, 'Space');
+      await (await chooser).setFiles(await picture(page));
+      const canvas = asked.locator('canvas');
+      await expect(canvas).toBeFocused();
+      await tabTo(page, asked.getByRole('button', { name: 'Crop' }), 'Shift+Tab');
+      await press(page, 'Enter');
+      await expect(asked.getByRole('button', { name: 'Crop' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await tabTo(page, canvas);
+      // A frame of a half comes with the first arrow; then it is moved by a fortieth, and made two fortieths wider.
+      await press(page, 'ArrowLeft', 'ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
+      await expect(canvas).toHaveJSProperty('width', 320 / 2 + 16);
+      await expect(canvas).toHaveJSProperty('height', 100);
+      await tabTo(page, asked.getByRole('button', { name: 'Use this image' }));
+      await press(page, 'Enter');
+      // The browser makes the file when it has nothing else to do, or after ten seconds.
+      await expect(asked.getByRole('status')).toContainText('Uploaded', { timeout: 15_000 });
+      expect(await hasFocus(asked)).toBe(true);
+    },
+  );
 });
 
-test('without a button for it, arrows over the worst move nobody on, and Enter does', async ({ page, host }) => {
-  const ends = questionOf('ends', 'matrix', { extra: { matrix_question_type: 'maxdiff' }, statements: options('x', 'y', 'z'), options: options('most', 'least') });
-  const node = await serveNode(host, [state('one', [ends], { next_state_id: 'two' }), state('two', [questionOf('more', 'text')])]);
+test('without a button for it, arrows over the worst move nobody on, and Enter does', async ({
+  page,
+  host,
+}) => {
+  const ends = questionOf('ends', 'matrix', {
+    extra: { matrix_question_type: 'maxdiff' },
+    statements: options('x', 'y', 'z'),
+    options: options('most', 'least'),
+  });
+  const node = await serveNode(host, [
+    state('one', [ends], { next_state_id: 'two' }),
+    state('two', [questionOf('more', 'text')]),
+  ]);
   await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
   await press(page, 'Tab', 'Space', 'Tab', 'ArrowDown');
   await expectAnswer(page, 'ends', { best: 'x', worst: 'y' });
@@ -425,7 +512,10 @@ test.describe('Escape closes only what is open', () => {
       await beginWith(page, name);
       await page.route('**/v1/web_widgets/code/*', async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, json: { ...((await response.json()) as object), node_id: 'node-gallery' } });
+        await route.fulfill({
+          response,
+          json: { ...((await response.json()) as object), node_id: 'node-gallery' },
+        });
       });
       await page.goto(`${host.url}/widget?code=PSN-BOOKSHP`);
       await ready(page, 'psn-widget');
@@ -451,7 +541,10 @@ test.describe('Escape closes only what is open', () => {
       await expect(place).toHaveCount(0);
     });
 
-    test(`in ${where}: the list that is searched, and what was chosen stays`, async ({ page, host }) => {
+    test(`in ${where}: the list that is searched, and what was chosen stays`, async ({
+      page,
+      host,
+    }) => {
       const place = await openPlace(page, host, 'Choosing');
       const asked = question(page, 'city');
       await tabTo(page, asked);

@@ -8,7 +8,19 @@ import { expect, open, test, type RunningHost } from './fixtures.ts';
 /** What error reporting and the page's analytics hear, where an owner has asked for them. */
 
 const CANARY = 'Ada Lovelace, ada@example.com, 4111 1111 1111 1111';
-const dance = question('mood', 'radio', { options: options('good'), triggers: [{ key: 'mood', rule_type: 'exact', answer_value: 'good', target_ids: ['said'], action: 'make_dance', scope: 'element' }] });
+const dance = question('mood', 'radio', {
+  options: options('good'),
+  triggers: [
+    {
+      key: 'mood',
+      rule_type: 'exact',
+      answer_value: 'good',
+      target_ids: ['said'],
+      action: 'make_dance',
+      scope: 'element',
+    },
+  ],
+});
 
 async function withEnv(host: RunningHost, env: object, work: () => Promise<void>): Promise<void> {
   const file = join(host.workspace, 'env.json');
@@ -28,12 +40,19 @@ async function heardAt(page: Page, url: string): Promise<{ url: string; body: st
   const heard: { url: string; body: string }[] = [];
   await page.route(url, async (route) => {
     heard.push({ url: route.request().url(), body: route.request().postData() ?? '' });
-    await route.fulfill({ contentType: 'text/javascript', body: '', headers: { 'Access-Control-Allow-Origin': '*' } });
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: '',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
   });
   return heard;
 }
 
-test('an error of the product is reported, scrubbed, with what happened before it; its code comes with the first error', async ({ page, host }) => {
+test('an error of the product is reported, scrubbed, with what happened before it; its code comes with the first error', async ({
+  page,
+  host,
+}) => {
   const node = await serveNode(host, [state('one', [question('said', 'text'), dance, next])]);
   await withEnv(host, { errorReportDsn: 'https://key@reports.example/7' }, async () => {
     await page.addInitScript(() => (Math.random = () => 0.05));
@@ -50,8 +69,14 @@ test('an error of the product is reported, scrubbed, with what happened before i
     const { url, body } = reports[0]!;
     expect(url).toBe('https://reports.example/api/7/envelope/?sentry_key=key&sentry_version=7');
     const [, , event] = body.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
-    const { actions, address } = event!['extra'] as { actions: { name: string; at: number }[]; address: string };
-    expect(event).toMatchObject({ message: 'Unexpected trigger type: make_dance', tags: { code: 'trigger_action' } });
+    const { actions, address } = event!['extra'] as {
+      actions: { name: string; at: number }[];
+      address: string;
+    };
+    expect(event).toMatchObject({
+      message: 'Unexpected trigger type: make_dance',
+      tags: { code: 'trigger_action' },
+    });
     expect(actions.length).toBeGreaterThan(5);
     expect(actions.length).toBeLessThanOrEqual(40);
     expect(address).toBe(`${host.url}/feedback`);
@@ -81,20 +106,40 @@ test('nine of ten errors are not reported, and none where nobody asked', async (
 });
 
 for (const [what, tagManagerId, loaded] of [
-  ['the tag manager that is named', 'GTM-ABCD12', ['https://www.googletagmanager.com/gtm.js?id=GTM-ABCD12']],
+  [
+    'the tag manager that is named',
+    'GTM-ABCD12',
+    ['https://www.googletagmanager.com/gtm.js?id=GTM-ABCD12'],
+  ],
   ['nothing where the name is none', 'GTM-"><script>', []],
 ] as const) {
-  test(`analytics fill the page’s data layer with ids, and load ${what}`, async ({ page, host }) => {
-    const node = await serveNode(host, [state('one', [question('said', 'text'), next], { next_state_id: 'bye' }), thanks('bye')]);
+  test(`analytics fill the page’s data layer with ids, and load ${what}`, async ({
+    page,
+    host,
+  }) => {
+    const node = await serveNode(host, [
+      state('one', [question('said', 'text'), next], { next_state_id: 'bye' }),
+      thanks('bye'),
+    ]);
     const requests = await heardAt(page, 'https://www.googletagmanager.com/**');
-    await page.addInitScript((id) => Object.assign(globalThis, { psnEnv: { analytics: true, tagManagerId: id } }), tagManagerId);
+    await page.addInitScript(
+      (id) => Object.assign(globalThis, { psnEnv: { analytics: true, tagManagerId: id } }),
+      tagManagerId,
+    );
     await page.goto(`${host.url}/start`);
-    await page.evaluate((id) => (document.body.innerHTML = `<psn-feedback node-id="${id}"></psn-feedback>`), node);
+    await page.evaluate(
+      (id) => (document.body.innerHTML = `<psn-feedback node-id="${id}"></psn-feedback>`),
+      node,
+    );
     await page.addScriptTag({ type: 'module', url: '/psn.js' });
     await page.getByLabel('said').fill(CANARY);
     await page.getByRole('button', { name: 'Next' }).click();
     const layer = () => page.evaluate(() => (globalThis.dataLayer ?? []) as { event: string }[]);
-    await expect.poll(async () => (await layer()).map(({ event }) => event).filter((event) => event.startsWith('psn_'))).toEqual(['psn_begin', 'psn_submit', 'psn_state']);
+    await expect
+      .poll(async () =>
+        (await layer()).map(({ event }) => event).filter((event) => event.startsWith('psn_')),
+      )
+      .toEqual(['psn_begin', 'psn_submit', 'psn_state']);
     await expect.poll(() => requests.map(({ url }) => url)).toEqual(loaded);
     expect(JSON.stringify(await layer())).not.toMatch(/Ada|Lovelace|ada@|4111/);
   });

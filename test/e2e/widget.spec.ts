@@ -12,7 +12,9 @@ async function askForHelp(page: Page, words: string): Promise<void> {
   await page.getByRole('radio', { name: 'An order' }).check();
   await page.getByRole('textbox', { name: 'In your own words' }).fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: 'A conversation opens in a moment' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'A conversation opens in a moment' }),
+  ).toBeVisible();
 }
 
 /** Somebody on the other side writes. */
@@ -23,7 +25,10 @@ const reply = (host: RunningHost, feedbackId: unknown, body: string) =>
     [feedbackId, randomUUID(), body],
   );
 
-test('after a flow that ends in a chat the chat opens, is listed later with what is new, and is ended', async ({ page, host }) => {
+test('after a flow that ends in a chat the chat opens, is listed later with what is new, and is ended', async ({
+  page,
+  host,
+}) => {
   await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
   await launcher(page).click();
   await askForHelp(page, 'Where is my book?');
@@ -34,9 +39,15 @@ test('after a flow that ends in a chat the chat opens, is listed later with what
   await expect(page.getByRole('button', { name: /^Language/ })).toHaveCount(0);
 
   const device = await deviceOf(page);
-  const [feedback] = await host.query('select id, payload from feedbacks where device_id = $1', [device]);
-  expect((feedback!['payload'] as { customer: { id: string } }).customer.id).toMatch(/^[0-9a-f-]{36}$/);
-  const [visitor] = await host.query('select node_id from visitors where id = $1', [(feedback!['payload'] as { customer: { id: string } }).customer.id]);
+  const [feedback] = await host.query('select id, payload from feedbacks where device_id = $1', [
+    device,
+  ]);
+  expect((feedback!['payload'] as { customer: { id: string } }).customer.id).toMatch(
+    /^[0-9a-f-]{36}$/,
+  );
+  const [visitor] = await host.query('select node_id from visitors where id = $1', [
+    (feedback!['payload'] as { customer: { id: string } }).customer.id,
+  ]);
   expect(visitor).toEqual({ node_id: 'node-help' });
 
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -61,7 +72,9 @@ test('after a flow that ends in a chat the chat opens, is listed later with what
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Your conversation is archived.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'End this conversation' })).toHaveCount(0);
-  expect(await host.query('select chat_status from feedbacks where id = $1', [feedback!['id']])).toEqual([{ chat_status: 'archived' }]);
+  expect(
+    await host.query('select chat_status from feedbacks where id = $1', [feedback!['id']]),
+  ).toEqual([{ chat_status: 'archived' }]);
 
   await page.getByRole('button', { name: 'Previous feedback' }).click();
   await page.getByRole('button', { name: 'New feedback' }).click();
@@ -71,27 +84,44 @@ test('after a flow that ends in a chat the chat opens, is listed later with what
 
 test('a visitor is asked for once, and known by the next visit', async ({ page, host }) => {
   const visits: string[] = [];
-  page.on('request', (request) => request.url().includes('/customers/visit') && visits.push(request.postData()!));
+  page.on(
+    'request',
+    (request) => request.url().includes('/customers/visit') && visits.push(request.postData()!),
+  );
   await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
   await launcher(page).click();
   await expect.poll(() => visits.length).toBe(1);
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('psn:widget/node-help')!).customerId as string)).toMatch(/^[0-9a-f-]{36}$/);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => JSON.parse(localStorage.getItem('psn:widget/node-help')!).customerId as string,
+      ),
+    )
+    .toMatch(/^[0-9a-f-]{36}$/);
   await page.reload();
   await launcher(page).click();
   await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
   expect(visits).toEqual(['{"node_id":"node-help"}']);
 });
 
-test('a feedback element shows the chat in its own place, a route page on its own page', async ({ page, host }) => {
+test('a feedback element shows the chat in its own place, a route page on its own page', async ({
+  page,
+  host,
+}) => {
   // A page of the host itself: browsers keep one that comes from nowhere off the local network.
   await mkdir(join(host.workspace, 'pages'), { recursive: true });
-  await writeFile(join(host.workspace, 'pages/article.html'), '<!doctype html><head><link rel="icon" href="data:,"><script type="module" src="/psn.js"></script></head><psn-feedback node-id="node-help"></psn-feedback>');
+  await writeFile(
+    join(host.workspace, 'pages/article.html'),
+    '<!doctype html><head><link rel="icon" href="data:,"><script type="module" src="/psn.js"></script></head><psn-feedback node-id="node-help"></psn-feedback>',
+  );
   const article = `${host.url}/pages/article.html`;
   await open(page, article, 'psn-feedback');
   await askForHelp(page, 'In its place');
   await expect(page.getByRole('log')).toContainText('In its place');
   expect(page.url()).toBe(article);
-  await page.evaluate(() => (document.querySelector('psn-feedback') as HTMLElement & { reset(): void }).reset());
+  await page.evaluate(() =>
+    (document.querySelector('psn-feedback') as HTMLElement & { reset(): void }).reset(),
+  );
   await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
 
   await open(page, `${host.url}/feedback?node_id=node-help`, 'psn-feedback');
@@ -100,38 +130,62 @@ test('a feedback element shows the chat in its own place, a route page on its ow
   await expect(page.getByRole('log')).toContainText('On its page');
 });
 
-test('a modal widget is opened, kept to and left by keys, and its overlay closes it', async ({ page, host }) => {
+test('a modal widget is opened, kept to and left by keys, and its overlay closes it', async ({
+  page,
+  host,
+}) => {
   await open(page, `${host.url}/demo?code=PSN-READING`, 'psn-widget');
   await page.evaluate(() => scrollTo(0, 300));
   const style = await page.evaluate(() => document.documentElement.getAttribute('style'));
   await page.getByRole('button', { name: 'How was your visit?' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Books' })).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+    'hidden',
+  );
   for (let press = 0; press < 25; press += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.localName === 'psn-widget')).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.localName === 'psn-widget',
+      ),
+    ).toBe(true);
   }
   // The last of these may have led out to the browser's own buttons.
   await page.getByRole('radio', { name: 'Books' }).focus();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'How was your visit?' })).toBeFocused();
-  expect(await page.evaluate(() => [document.documentElement.getAttribute('style'), scrollY])).toEqual([style, 300]);
+  expect(
+    await page.evaluate(() => [document.documentElement.getAttribute('style'), scrollY]),
+  ).toEqual([style, 300]);
 
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeVisible();
-  await page.evaluate(() => document.addEventListener('psn-close', (told) => (document.title = (told as CustomEvent<{ reason: string }>).detail.reason)));
+  await page.evaluate(() =>
+    document.addEventListener(
+      'psn-close',
+      (told) => (document.title = (told as CustomEvent<{ reason: string }>).detail.reason),
+    ),
+  );
   await expect.poll(() => panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   await page.mouse.click(20, 400);
   await expect(page).toHaveTitle('overlay');
   await expect(panel(page)).toBeHidden();
 });
 
-test('a modal widget that opens by itself takes the focus from nobody, and holds it once somebody turns to it', async ({ page, host }) => {
+test('a modal widget that opens by itself takes the focus from nobody, and holds it once somebody turns to it', async ({
+  page,
+  host,
+}) => {
   const code = await serveWidget(host, { modal_mode: true, display_interval: 0.2 });
   await page.route(`${host.url}/form`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><link rel="icon" href="data:,"><input aria-label="Name" autofocus><script type="module" src="/psn.js"></script><psn-widget code="${code}"></psn-widget>` }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><link rel="icon" href="data:,"><input aria-label="Name" autofocus><script type="module" src="/psn.js"></script><psn-widget code="${code}"></psn-widget>`,
+    }),
   );
   await page.goto(`${host.url}/form`);
   await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
@@ -179,7 +233,13 @@ test('a selector of a kind that nobody knows is a system error', async ({ browse
   const code = await serveWidget(host, { language_selector_type: 'carousel' });
   // Of its own: React tells the console of what the boundary has caught.
   const page = await browser.newPage();
-  await page.addInitScript(() => document.addEventListener('psn-error', (told) => (document.title = (told as CustomEvent<{ code: string; message: string }>).detail.message)));
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'psn-error',
+      (told) =>
+        (document.title = (told as CustomEvent<{ code: string; message: string }>).detail.message),
+    ),
+  );
   await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
   await launcher(page).click();
   await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
@@ -187,11 +247,19 @@ test('a selector of a kind that nobody knows is a system error', async ({ browse
   await page.close();
 });
 
-test('stands where its owner puts it, opens to where there is room, and never leaves the window', async ({ page, host }) => {
+test('stands where its owner puts it, opens to where there is room, and never leaves the window', async ({
+  page,
+  host,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const places = [
     { widget_top_position: 30, widget_right_position: 200 },
-    { widget_top_position: 90, widget_top_position_type: 'rate', widget_right_position: 60, widget_right_position_type: 'rate' },
+    {
+      widget_top_position: 90,
+      widget_top_position_type: 'rate',
+      widget_right_position: 60,
+      widget_right_position_type: 'rate',
+    },
     { widget_top_position: 5000, widget_right_position: 5000, size: 90 },
     { width: 40, width_type: 'rate', margin: 60 },
   ];
@@ -200,7 +268,11 @@ test('stands where its owner puts it, opens to where there is room, and never le
   for (const config of places) codes.push(await serveWidget(host, config));
   for (const [at, config] of places.entries()) {
     const code = codes[at]!;
-    for (const [width, height] of [[1280, 780], [390, 780], [640, 380]] as const) {
+    for (const [width, height] of [
+      [1280, 780],
+      [390, 780],
+      [640, 380],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
       await launcher(page).click();
@@ -209,11 +281,21 @@ test('stands where its owner puts it, opens to where there is room, and never le
       await page.mouse.move(5, 5);
       for (const part of [launcher(page), panel(page)]) {
         const box = (await part.boundingBox())!;
-        expect.soft([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height], `${JSON.stringify(config)} at ${width}: ${JSON.stringify(box)}`).toEqual([true, true, true, true]);
+        expect
+          .soft(
+            [box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height],
+            `${JSON.stringify(config)} at ${width}: ${JSON.stringify(box)}`,
+          )
+          .toEqual([true, true, true, true]);
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
       if (config === places[0] && width === 1280) {
-        const [button, opened] = [(await launcher(page).boundingBox())!, (await panel(page).boundingBox())!];
+        const [button, opened] = [
+          (await launcher(page).boundingBox())!,
+          (await panel(page).boundingBox())!,
+        ];
         expect([button.y, Math.round(1280 - button.x - button.width)]).toEqual([30, 200]);
         expect(opened.y).toBe(30 + 60 + 14);
       }
@@ -235,15 +317,22 @@ test('a phone’s keyboard covers nothing of the panel', async ({ page, host }) 
   expect(y + height).toBeLessThanOrEqual(420);
 });
 
-test('its frame is there at once, and says so when the rest can’t be fetched', async ({ page, host }) => {
+test('its frame is there at once, and says so when the rest can’t be fetched', async ({
+  page,
+  host,
+}) => {
   let isDown = true;
   // Its files come ahead in idle time: what is held back here is what they are asked for in earnest.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }),
+  );
   await page.route(/widget-panel/, (route) => (isDown ? route.abort() : route.fallback()));
   await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
   await launcher(page).click();
   await expect(panel(page)).toBeVisible();
-  await expect(page.getByText('Something went wrong while loading the widget. Please try again later.')).toBeVisible();
+  await expect(
+    page.getByText('Something went wrong while loading the widget. Please try again later.'),
+  ).toBeVisible();
   isDown = false;
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
@@ -255,7 +344,10 @@ test('its frame is there at once, and says so when the rest can’t be fetched',
   await expect(panel(page)).toBeHidden();
 });
 
-test('tells the console why it shows or doesn’t, where the page asks for that', async ({ page, host }) => {
+test('tells the console why it shows or doesn’t, where the page asks for that', async ({
+  page,
+  host,
+}) => {
   await page.addInitScript(() => {
     // The page's own settings come later, and are joined by this one.
     let settings: object = {};
@@ -268,6 +360,14 @@ test('tells the console why it shows or doesn’t, where the page asks for that'
   });
   const table = page.waitForEvent('console', (message) => message.type() === 'table');
   await page.goto(`${host.url}/demo?code=PSN-HELPDSK`);
-  const said = (await (await table).args()[0]!.jsonValue()) as { rule: string; passes: boolean; words: string }[];
-  expect(said.find(({ rule }) => rule === 'is_visible')).toEqual({ rule: 'is_visible', passes: true, words: 'It shows by itself.' });
+  const said = (await (await table).args()[0]!.jsonValue()) as {
+    rule: string;
+    passes: boolean;
+    words: string;
+  }[];
+  expect(said.find(({ rule }) => rule === 'is_visible')).toEqual({
+    rule: 'is_visible',
+    passes: true,
+    words: 'It shows by itself.',
+  });
 });

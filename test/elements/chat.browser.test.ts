@@ -1,18 +1,40 @@
 import { expect } from '@esm-bundle/chai';
-import { answer, asked, event, forgetAll, inside, shown, type, until } from '../support/browser-api.ts';
+import {
+  answer,
+  asked,
+  event,
+  forgetAll,
+  inside,
+  shown,
+  type,
+  until,
+} from '../support/browser-api.ts';
 
 const item = (seq: number, body: string, actor = 'customer') => ({
-  id: `i-${seq}`, seq, action: 'add_comment', actor, detail: { comment: { body, created_at: '2026-01-01T10:00:00Z' }, user: { nickname: 'Sam' } },
+  id: `i-${seq}`,
+  seq,
+  action: 'add_comment',
+  actor,
+  detail: { comment: { body, created_at: '2026-01-01T10:00:00Z' }, user: { nickname: 'Sam' } },
 });
 const chat = (items: object[], more: object = {}) =>
   answer('/v1/feedbacks/f/chat', {
-    node: {}, created_at: '2026-01-01T00:00:00Z', timeline_items: items,
-    responses: [{ response: { en: 'Good' }, question: { body: { en: 'How was it?' }, style: 'radio' } }], ...more,
+    node: {},
+    created_at: '2026-01-01T00:00:00Z',
+    timeline_items: items,
+    responses: [
+      { response: { en: 'Good' }, question: { body: { en: 'How was it?' }, style: 'radio' } },
+    ],
+    ...more,
   });
 const opened = () => shown('<psn-chat feedback-id="f" token="secret" lang="en"></psn-chat>');
-const texts = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const texts = (element: Element, selector: string) =>
+  [...element.shadowRoot!.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const input = (element: Element) => inside<HTMLTextAreaElement>(element, 'textarea');
-const press = (element: Element, more: object = {}) => input(element).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more }));
+const press = (element: Element, more: object = {}) =>
+  input(element).dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more }),
+  );
 
 before(() => import('/dist/psn.js' as string));
 
@@ -51,11 +73,21 @@ it('keeps a message that failed and sends it again', async () => {
   const element = await opened();
   type(input(element), 'Hello');
   press(element);
-  const again = await until(() => [...element.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send again'));
+  const again = await until(() =>
+    [...element.shadowRoot!.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Send again',
+    ),
+  );
   answer('/v1/feedbacks/f/chat_messages', item(1, 'Hello'));
   again.click();
   await until(() => inside(element, '.tick[aria-label="Sent"]'));
-  expect(new Set(asked.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'))).size).to.equal(1);
+  expect(
+    new Set(
+      asked
+        .filter(({ method }) => method === 'POST')
+        .map(({ headers }) => headers.get('idempotency-key')),
+    ).size,
+  ).to.equal(1);
 });
 
 it('offers nothing to write once it is closed', async () => {
@@ -76,12 +108,18 @@ for (const [attributes, code] of [
     const failed = event<{ code: string }>(element, 'psn-error');
     document.body.append(place);
     expect((await failed).code).to.equal(code);
-    await until(() => element.shadowRoot!.textContent!.includes('Looks like the URL is typed wrong'));
+    await until(() =>
+      element.shadowRoot!.textContent!.includes('Looks like the URL is typed wrong'),
+    );
     expect(asked).to.deep.equal([]);
   });
 }
 
 it('says when it can not be loaded', async () => {
   const element = await opened();
-  await until(() => element.shadowRoot!.textContent!.includes('Something went wrong while loading the chat details'));
+  await until(() =>
+    element.shadowRoot!.textContent!.includes(
+      'Something went wrong while loading the chat details',
+    ),
+  );
 });

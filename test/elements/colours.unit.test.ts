@@ -1,21 +1,31 @@
 import { expect, it } from 'vitest';
-import { contrast, parseColour, surfaces, tokensOf } from '../../elements/base/colours.ts';
+import { contrast, parseColour, surfaces, tokensOf } from '../../elements/base/ui/theme.ts';
 
-it.each(['light', 'dark'] as const)('keeps text at 4.5:1 and controls at 3:1 in the %s scheme, whatever the owner picks', (scheme) => {
-  let seed = 1;
-  const random = () => parseColour(`#${((seed = (seed * 1103515245 + 12345) % 2147483648) & 0xffffff).toString(16).padStart(6, '0')}`)!;
-  for (let round = 0; round < 5000; round += 1) {
-    const tokens = tokensOf(random(), random(), random(), scheme);
-    const colour = (name: string) => parseColour(tokens[name]!)!;
-    expect(contrast(colour('--primary'), colour('--on-primary'))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour('--secondary'), colour('--on-secondary'))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour('--accent'), surfaces[scheme])).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour('--edge'), surfaces[scheme])).toBeGreaterThanOrEqual(3);
-  }
-});
+it.each(['light', 'dark'] as const)(
+  'keeps text at 4.5:1 and controls at 3:1 in the %s scheme, whatever the owner picks',
+  (scheme) => {
+    let seed = 1;
+    const random = () =>
+      parseColour(
+        `#${((seed = (seed * 1103515245 + 12345) % 2147483648) & 0xffffff).toString(16).padStart(6, '0')}`,
+      )!;
+    for (let round = 0; round < 5000; round += 1) {
+      const tokens = tokensOf(random(), random(), random(), scheme);
+      const colour = (name: string) => parseColour(tokens[name]!)!;
+      expect(contrast(colour('--primary'), colour('--on-primary'))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour('--secondary'), colour('--on-secondary'))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour('--accent'), surfaces[scheme])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour('--edge'), surfaces[scheme])).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
 
 it('leaves a colour alone that can be read as it is', () => {
-  expect(tokensOf([163, 73, 47], [35, 59, 58], [255, 255, 255], 'light')).toMatchObject({ '--primary': '#a3492f', '--on-primary': '#ffffff', '--accent': '#a3492f' });
+  expect(tokensOf([163, 73, 47], [35, 59, 58], [255, 255, 255], 'light')).toMatchObject({
+    '--primary': '#a3492f',
+    '--on-primary': '#ffffff',
+    '--accent': '#a3492f',
+  });
 });
 
 it.each(['red', '#12', 'url(x)', '#fff;}', 'rgb(0,0,0)', ''])('takes %s for no colour', (text) => {

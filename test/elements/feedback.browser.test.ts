@@ -1,6 +1,19 @@
 import { expect } from '@esm-bundle/chai';
 import type { PsnFeedbackElement } from '../../elements/public.ts';
-import { answer, asked, button, event, field, flow, forgetAll, inside, node, shown, type, until } from '../support/browser-api.ts';
+import {
+  answer,
+  asked,
+  button,
+  event,
+  field,
+  flow,
+  forgetAll,
+  inside,
+  node,
+  shown,
+  type,
+  until,
+} from '../support/browser-api.ts';
 
 const pageErrors: string[] = [];
 addEventListener('error', ({ message }) => pageErrors.push(message));
@@ -57,7 +70,11 @@ it('shows nothing and asks for nothing until it knows its node', async () => {
 
 it('begins anew when its node changes, and stays when only the language does', async () => {
   node('one');
-  node('two', { flow: flow('two', { states: [{ id: 's', elements: [{ id: 'l', type: 'label', text: 'Second' }] }] }) });
+  node('two', {
+    flow: flow('two', {
+      states: [{ id: 's', elements: [{ id: 'l', type: 'label', text: 'Second' }] }],
+    }),
+  });
   const element = await shown('<psn-feedback node-id="one"></psn-feedback>');
   type(field(element), 'Ada');
   element.setAttribute('lang', 'tr');
@@ -77,7 +94,10 @@ it('says nothing of a shared device where its time is zero', async () => {
 
 it('keeps two on one page apart', async () => {
   node('x');
-  const [one, other] = [await shown('<psn-feedback node-id="x"></psn-feedback>'), await shown('<psn-feedback node-id="x"></psn-feedback>')];
+  const [one, other] = [
+    await shown('<psn-feedback node-id="x"></psn-feedback>'),
+    await shown('<psn-feedback node-id="x"></psn-feedback>'),
+  ];
   type(field(one), 'Ada');
   inside<HTMLInputElement>(one, 'input[type="radio"]').click();
   await until(() => inside<HTMLInputElement>(one, 'input[type="radio"]').checked);
@@ -115,17 +135,26 @@ it('carries out methods that were called too early', async () => {
   element.setLanguage('tr');
   element.setAttribute('node-id', 'q');
   document.body.append(element);
-  await until(() => element.hasAttribute('ready') && [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type="radio"]')][1]?.checked);
+  await until(
+    () =>
+      element.hasAttribute('ready') &&
+      [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type="radio"]')][1]
+        ?.checked,
+  );
   await until(() => inside(element, 'label[for]').textContent!.includes('Adınız'));
 });
 
 it('names its controls by the question, ties errors to them and takes the focus to the first', async () => {
   node('e');
   const element = await shown('<psn-feedback node-id="e"></psn-feedback>');
-  expect(inside(element, '[role="radiogroup"]').getAttribute('aria-labelledby')).to.equal('l-e-mood');
+  expect(inside(element, '[role="radiogroup"]').getAttribute('aria-labelledby')).to.equal(
+    'l-e-mood',
+  );
   button(element, 'Send').click();
   await until(() => field(element).getAttribute('aria-invalid') === 'true');
-  const error = element.shadowRoot!.getElementById(field(element).getAttribute('aria-describedby')!)!;
+  const error = element.shadowRoot!.getElementById(
+    field(element).getAttribute('aria-describedby')!,
+  )!;
   expect(error.textContent).to.equal('Please fill in this field to continue.');
   await until(() => element.shadowRoot!.activeElement === field(element));
 });
@@ -133,7 +162,9 @@ it('names its controls by the question, ties errors to them and takes the focus 
 it('submits, says so and thanks', async () => {
   node('s');
   answer('/v1/feedbacks', { id: 'f-1', status: 'completed', chat_token_string: 't' });
-  const element = await shown('<psn-feedback node-id="s" customer=\'{"external_id":"c-1","name":"Ada"}\'></psn-feedback>');
+  const element = await shown(
+    '<psn-feedback node-id="s" customer=\'{"external_id":"c-1","name":"Ada"}\'></psn-feedback>',
+  );
   type(field(element), 'Ada');
   const submitted = event(element, 'psn-submit');
   const ended = event(element, 'psn-end');
@@ -142,19 +173,27 @@ it('submits, says so and thanks', async () => {
   expect(await ended).to.deep.equal({ stateId: 'bye', style: 'thank' });
   await until(() => element.shadowRoot!.textContent!.includes('Thanks'));
   const { body, headers } = asked.find(({ path }) => path === '/v1/feedbacks')!;
-  expect(body).to.deep.include({ node_id: 's', flow_id: 'flow-s', customer: { external_id: 'c-1', name: 'Ada' } });
+  expect(body).to.deep.include({
+    node_id: 's',
+    flow_id: 'flow-s',
+    customer: { external_id: 'c-1', name: 'Ada' },
+  });
   expect(headers.get('idempotency-key')).to.match(/^[0-9a-f-]{36}$/);
 });
 
 it('keeps the answers and says so when the server will not have them', async () => {
   node('down');
-  answer('/v1/feedbacks', () => Response.json({ error: { code: 'invalid', message: 'No.' } }, { status: 422 }));
+  answer('/v1/feedbacks', () =>
+    Response.json({ error: { code: 'invalid', message: 'No.' } }, { status: 422 }),
+  );
   const element = await shown('<psn-feedback node-id="down"></psn-feedback>');
   type(field(element), 'Ada');
   const failed = event<{ code: string }>(element, 'psn-error');
   button(element, 'Send').click();
   expect((await failed).code).to.equal('feedback_rejected');
-  await until(() => inside(element, '[role="alert"]').textContent!.includes('could not be validated'));
+  await until(() =>
+    inside(element, '[role="alert"]').textContent!.includes('could not be validated'),
+  );
   expect(field(element).value).to.equal('Ada');
 });
 
@@ -168,7 +207,10 @@ it('shows 404 for a node that is not there, and tells the page', async () => {
 });
 
 it('asks for nothing in a preview, and sends nothing', async () => {
-  const element = document.createElement('psn-feedback') as HTMLElement & { flow: unknown; preview: boolean };
+  const element = document.createElement('psn-feedback') as HTMLElement & {
+    flow: unknown;
+    preview: boolean;
+  };
   element.setAttribute('node-id', 'PREVIEW');
   element.preview = true;
   element.flow = flow('preview');
@@ -183,7 +225,20 @@ it('asks for nothing in a preview, and sends nothing', async () => {
 
 it('shows text from a server as text', async () => {
   const evil = '<img src=x onerror="window.hacked = true">';
-  node('evil', { flow: flow('evil', { states: [{ id: 's', title: evil, elements: [{ id: 'l', type: 'label', text: evil }, { id: 'b', type: 'button_link', text: evil, url: 'javascript:window.hacked=true' }] }] }) });
+  node('evil', {
+    flow: flow('evil', {
+      states: [
+        {
+          id: 's',
+          title: evil,
+          elements: [
+            { id: 'l', type: 'label', text: evil },
+            { id: 'b', type: 'button_link', text: evil, url: 'javascript:window.hacked=true' },
+          ],
+        },
+      ],
+    }),
+  });
   const element = await shown('<psn-feedback node-id="evil"></psn-feedback>');
   expect(element.shadowRoot!.textContent).to.contain(evil);
   expect(element.shadowRoot!.querySelector('img')).to.equal(null);
@@ -203,7 +258,23 @@ it('switches between two languages and tells the page', async () => {
 it('says that something went wrong when it can not be drawn, and leaves the others alone', async () => {
   node('whole');
   node('torn', {
-    flow: flow('torn', { states: [{ id: 's', elements: [{ id: 'e-a', type: 'question', order: 0, question: { id: 'q', key: 'name', style: 'text', body: 'Name' } }, { id: 'l', type: 'label', order: 1, text: 'Hello {{name}}' }, { id: 'n', type: 'next_page', order: 2 }] }] }),
+    flow: flow('torn', {
+      states: [
+        {
+          id: 's',
+          elements: [
+            {
+              id: 'e-a',
+              type: 'question',
+              order: 0,
+              question: { id: 'q', key: 'name', style: 'text', body: 'Name' },
+            },
+            { id: 'l', type: 'label', order: 1, text: 'Hello {{name}}' },
+            { id: 'n', type: 'next_page', order: 2 },
+          ],
+        },
+      ],
+    }),
   });
   const whole = await shown('<psn-feedback node-id="whole"></psn-feedback>');
   const torn = await shown('<psn-feedback node-id="torn"></psn-feedback>');
@@ -221,7 +292,9 @@ it('says that something went wrong when it can not be drawn, and leaves the othe
 
 it('may be defined twice', async () => {
   await import('/dist/feedback.js' as string);
-  await import('/dist/index.js' as string).then(({ defineAll }: { defineAll(): void }) => defineAll());
+  await import('/dist/index.js' as string).then(({ defineAll }: { defineAll(): void }) =>
+    defineAll(),
+  );
 });
 
 it('lets go of everything when it is removed', async () => {
@@ -230,7 +303,10 @@ it('lets go of everything when it is removed', async () => {
   type(field(element), 'Ada');
   let intervals = 0;
   const real = window.setInterval;
-  window.setInterval = ((...args: Parameters<typeof real>) => ((intervals += 1), real(...args))) as typeof real;
+  window.setInterval = ((...args: Parameters<typeof real>) => (
+    (intervals += 1),
+    real(...args)
+  )) as typeof real;
   const inner = inside(element, 'psn-inner');
   element.remove();
   await until(() => inner.childElementCount === 0);

@@ -1,14 +1,28 @@
 import { expect } from '@esm-bundle/chai';
-import { isThere, run } from '../../core/ports/browser/database.ts';
-import { writeLease } from '../../core/ports/browser/lease.ts';
-import { indexedOutbox } from '../../core/ports/browser/outbox-store.ts';
-import { browserTabs } from '../../core/ports/browser/outbox-tabs.ts';
-import type { Entry } from '../../core/ports/outbox.ts';
+import { databaseExists, inTransaction } from '../../core/platform/browser/database.ts';
+import { writeLease } from '../../core/platform/browser/lease.ts';
+import { indexedOutbox } from '../../core/platform/browser/outbox-store.ts';
+import { browserTabs } from '../../core/platform/browser/outbox-tabs.ts';
+import type { Entry } from '../../core/platform/outbox.ts';
 
 /** The outbox's disk and the agreement between pages, in a real browser. */
 
 const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
-  key, lane: 'a', isComplete: false, nodeId: 'n', flowId: 'f', title: '', url: '', headers: {}, body: '{}', createdAt: 0, tries: 0, triedAt: 0, notBefore: 0, isBound: false, ...more,
+  key,
+  attemptId: 'a',
+  isComplete: false,
+  nodeId: 'n',
+  flowId: 'f',
+  title: '',
+  url: '',
+  headers: {},
+  body: '{}',
+  createdAt: 0,
+  tries: 0,
+  triedAt: 0,
+  nextAttemptAt: 0,
+  hasRetryAfter: false,
+  ...more,
 });
 const keys = async () => (await indexedOutbox.all()).map(({ key }) => key);
 
@@ -21,7 +35,7 @@ it('entries come back in the order they were put there, whatever was changed sin
   expect(await indexedOutbox.update(entry('b', { tries: 3 }))).to.equal(true);
   expect(await keys()).to.deep.equal(['b', 'a', 'c']);
   expect((await indexedOutbox.all())[0]!.tries).to.equal(3);
-  expect(await isThere()).to.equal(true);
+  expect(await databaseExists()).to.equal(true);
 });
 
 it('what is gone is not written again, and nothing is there twice', async () => {
@@ -30,7 +44,10 @@ it('what is gone is not written again, and nothing is there twice', async () => 
   expect(await indexedOutbox.update(entry('a', { tries: 1 }))).to.equal(false);
   expect(await keys()).to.deep.equal([]);
   await indexedOutbox.add(entry('a'));
-  const isRefused = await indexedOutbox.add(entry('a')).then(() => false, () => true);
+  const isRefused = await indexedOutbox.add(entry('a')).then(
+    () => false,
+    () => true,
+  );
   expect([isRefused, await keys()]).to.deep.equal([true, ['a']]);
 });
 
@@ -42,7 +59,7 @@ it('what others have overtaken goes only while nobody has tried to send it', asy
 });
 
 it('records that are none are passed over', async () => {
-  await run('outbox', 'readwrite', (store) => store.add({ key: 'odd', body: 7 }));
+  await inTransaction('outbox', 'readwrite', (store) => store.add({ key: 'odd', body: 7 }));
   await indexedOutbox.add(entry('good'));
   expect(await keys()).to.deep.equal(['good']);
   await indexedOutbox.remove(['odd']);
@@ -52,7 +69,11 @@ for (const how of ['locks', 'a lease'] as const) {
   describe(`with ${how}`, () => {
     const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'locks')!;
     before(() => {
-      if (how === 'a lease') Object.defineProperty(Navigator.prototype, 'locks', { configurable: true, value: undefined });
+      if (how === 'a lease')
+        Object.defineProperty(Navigator.prototype, 'locks', {
+          configurable: true,
+          value: undefined,
+        });
     });
     after(() => {
       Object.defineProperty(Navigator.prototype, 'locks', own);
@@ -62,15 +83,15 @@ for (const how of ['locks', 'a lease'] as const) {
       const [one, two] = [browserTabs(), browserTabs()];
       const order: string[] = [];
       let end = () => {};
-      const first = one.lead(async () => {
+      const first = one.runAsLeader(async () => {
         order.push('one leads');
         await new Promise<void>((done) => (end = done));
         order.push('one ends');
       });
       while (order.length === 0) await new Promise(requestAnimationFrame);
-      const heard = new Promise((done) => two.hear(done));
-      const second = two.lead(async () => void order.push('two leads'));
-      one.tell({ kind: 'wake' });
+      const heard = new Promise((done) => two.onMessage(done));
+      const second = two.runAsLeader(async () => void order.push('two leads'));
+      one.broadcast({ kind: 'wake' });
       expect(await heard).to.deep.equal({ kind: 'wake' });
       expect(order).to.deep.equal(['one leads']);
       end();
@@ -81,7 +102,10 @@ for (const how of ['locks', 'a lease'] as const) {
 }
 
 it('a lease that nobody has renewed for ten seconds is lost, a fresh one is not', async () => {
-  const take = (renewedAt: number) => writeLease((now, lease) => (lease && now - lease.renewedAt <= 10_000 ? null : { holder: 'me', renewedAt: now })).then((isTaken) => [isTaken, renewedAt]);
+  const take = (renewedAt: number) =>
+    writeLease((now, lease) =>
+      lease && now - lease.renewedAt <= 10_000 ? null : { holder: 'me', renewedAt: now },
+    ).then((isTaken) => [isTaken, renewedAt]);
   await writeLease((now) => ({ holder: 'gone', renewedAt: now - 10_001 }));
   expect((await take(0))[0]).to.equal(true);
   expect((await take(0))[0]).to.equal(false);

@@ -1,26 +1,40 @@
 import { expect } from '@esm-bundle/chai';
-import { answer, asked, event, forgetAll, inside, node, shown, until } from '../support/browser-api.ts';
+import {
+  answer,
+  asked,
+  event,
+  forgetAll,
+  inside,
+  node,
+  shown,
+  until,
+} from '../support/browser-api.ts';
 
 interface Explanation {
   rule: string;
   passes: boolean;
   words: string;
 }
-type Widget = HTMLElement & Record<'open' | 'close' | 'show' | 'hide', () => void> & { explain(): Promise<Explanation[]> };
+type Widget = HTMLElement &
+  Record<'open' | 'close' | 'show' | 'hide', () => void> & { explain(): Promise<Explanation[]> };
 
 const CODE = 'PSN-DISPLAY';
 const RECORD = 'psn:widget/w';
 const ADDRESS = location.href;
-const config = (more: object = {}): void => answer(`/v1/web_widgets/code/${CODE}`, { node_id: 'w', ...more });
-const widget = (attributes = '') => shown<Widget>(`<psn-widget code="${CODE}" ${attributes}></psn-widget>`);
+const config = (more: object = {}): void =>
+  answer(`/v1/web_widgets/code/${CODE}`, { node_id: 'w', ...more });
+const widget = (attributes = '') =>
+  shown<Widget>(`<psn-widget code="${CODE}" ${attributes}></psn-widget>`);
 const isSeen = (element: Element): boolean => inside(element, '.launcher').checkVisibility();
-const kept = (): Record<string, unknown> => JSON.parse(localStorage.getItem(RECORD) ?? '{}') as Record<string, unknown>;
+const kept = (): Record<string, unknown> =>
+  JSON.parse(localStorage.getItem(RECORD) ?? '{}') as Record<string, unknown>;
 const keep = (record: object): void => localStorage.setItem(RECORD, JSON.stringify(record));
 const ago = (seconds: number): number => Date.now() - seconds * 1000;
 
 const said: Record<string, unknown>[] = [];
 addEventListener('message', ({ data }) => {
-  if ((data as { type?: string })?.type?.startsWith('PSN_')) said.push(data as Record<string, unknown>);
+  if ((data as { type?: string })?.type?.startsWith('PSN_'))
+    said.push(data as Record<string, unknown>);
 });
 const heard = (type: string) => until(() => said.some((one) => one['type'] === type));
 
@@ -165,10 +179,21 @@ describe('with addresses', () => {
 
 describe('opening by itself', () => {
   const leave = (more: MouseEventInit = {}, from: EventTarget = document.body) =>
-    from.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: null, clientX: 100, clientY: 0, ...more }));
+    from.dispatchEvent(
+      new MouseEvent('mouseout', {
+        bubbles: true,
+        relatedTarget: null,
+        clientX: 100,
+        clientY: 0,
+        ...more,
+      }),
+    );
   const pointer = (canHover: boolean) => {
     const real = window.matchMedia;
-    window.matchMedia = (query) => (query === '(hover: none)' ? ({ matches: !canHover } as MediaQueryList) : real.call(window, query));
+    window.matchMedia = (query) =>
+      query === '(hover: none)'
+        ? ({ matches: !canHover } as MediaQueryList)
+        : real.call(window, query);
     restore.push(() => void (window.matchMedia = real));
   };
   const prepared = async (more: object, canHover = true) => {
@@ -176,7 +201,10 @@ describe('opening by itself', () => {
     config(more);
     const listened: string[] = [];
     const real = document.addEventListener.bind(document);
-    document.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => (listened.push(type), real(type, listener));
+    document.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => (
+      listened.push(type),
+      real(type, listener)
+    );
     restore.push(() => Reflect.deleteProperty(document, 'addEventListener'));
     const element = await widget();
     await until(() => listened.includes(canHover ? 'mouseout' : 'visibilitychange'));
@@ -244,7 +272,10 @@ describe('opening by itself', () => {
     config({ display_interval: 0.3, prevent_multiple_feedback: true });
     const [hidden, known, answered] = [await widget(), await widget(), await widget()];
     const openings: string[] = [];
-    for (const element of [hidden, known, answered]) element.addEventListener('psn-open', (told) => openings.push((told as CustomEvent<{ reason: string }>).detail.reason));
+    for (const element of [hidden, known, answered])
+      element.addEventListener('psn-open', (told) =>
+        openings.push((told as CustomEvent<{ reason: string }>).detail.reason),
+      );
     hidden.hide();
     known.open();
     known.close();
@@ -258,7 +289,11 @@ describe('the hint beside the button', () => {
   const hint = (element: Element) => inside(element, '.hint');
 
   it('says the owner’s words in the visitor’s language, in the owner’s size, and opens the widget', async () => {
-    config({ popover_text: { en: 'Need help?', tr: 'Yardım?' }, popover_text_width: 200, popover_text_height: 90 });
+    config({
+      popover_text: { en: 'Need help?', tr: 'Yardım?' },
+      popover_text_width: 200,
+      popover_text_height: 90,
+    });
     const element = await widget('lang="tr"');
     await until(() => hint(element)?.textContent === 'Yardım?');
     const { width, height } = hint(element).getBoundingClientRect();
@@ -272,7 +307,10 @@ describe('the hint beside the button', () => {
     config({ popover_text: 'One' });
     const element = await widget();
     (await until(() => inside(element, '.hint-close'))).click();
-    expect([hint(element), element.shadowRoot!.activeElement]).to.deep.equal([null, inside(element, '.launcher')]);
+    expect([hint(element), element.shadowRoot!.activeElement]).to.deep.equal([
+      null,
+      inside(element, '.launcher'),
+    ]);
     const again = await widget();
     await new Promise((done) => requestAnimationFrame(done));
     expect(hint(again)).to.equal(null);
@@ -284,12 +322,22 @@ describe('the hint beside the button', () => {
 });
 
 describe('explain()', () => {
-  const failing = (said: Explanation[]) => said.filter(({ passes, rule }) => !passes && !['display_on_exit', 'display_interval'].includes(rule)).map(({ rule }) => rule);
+  const failing = (said: Explanation[]) =>
+    said
+      .filter(
+        ({ passes, rule }) => !passes && !['display_on_exit', 'display_interval'].includes(rule),
+      )
+      .map(({ rule }) => rule);
 
   it('says which rules keep it away', async () => {
     config({ is_visible: false, display_once: true, enabled_urls: ['/cart'] });
     keep({ widgetInitialDisplayTime: ago(5) });
-    expect(failing(await (await widget()).explain())).to.deep.equal(['enabled_urls', 'is_visible', 'display_once', 'page']);
+    expect(failing(await (await widget()).explain())).to.deep.equal([
+      'enabled_urls',
+      'is_visible',
+      'display_once',
+      'page',
+    ]);
   });
 
   it('may be asked before anything is there, and of a code that is none', async () => {
@@ -297,7 +345,11 @@ describe('explain()', () => {
     element.setAttribute('code', 'PSN-NO');
     const said = element.explain();
     document.body.append(element);
-    expect(await said).to.deep.include({ rule: 'code', passes: false, words: '"PSN-NO" is no widget code: PSN- and seven letters or digits.' });
+    expect(await said).to.deep.include({
+      rule: 'code',
+      passes: false,
+      words: '"PSN-NO" is no widget code: PSN- and seven letters or digits.',
+    });
   });
 
   it('says what was wrong with a configuration', async () => {
@@ -305,14 +357,21 @@ describe('explain()', () => {
     const element = document.createElement('psn-widget') as Widget;
     element.setAttribute('code', CODE);
     document.body.append(element);
-    expect((await element.explain()).at(-1)!.words).to.contain(`The configuration of ${CODE} can't be used: size:`);
+    expect((await element.explain()).at(-1)!.words).to.contain(
+      `The configuration of ${CODE} can't be used: size:`,
+    );
     await until(() => asked.length > 0);
   });
 });
 
 it('works where storage throws', async () => {
   const real = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
-  Object.defineProperty(window, 'localStorage', { configurable: true, get: () => { throw new DOMException('blocked', 'SecurityError'); } });
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
   restore.unshift(() => Object.defineProperty(window, 'localStorage', real));
   // What could not be kept lives in the page's memory from now on: a node of its own keeps that from the other tests.
   config({ node_id: 'blocked', display_once: true, display_rate: 100 });

@@ -1,14 +1,29 @@
 import { expect } from '@esm-bundle/chai';
-import { answer, asked, button, event, forgetAll, inside, node, shown, type, until } from '../support/browser-api.ts';
+import {
+  answer,
+  asked,
+  button,
+  event,
+  forgetAll,
+  inside,
+  node,
+  shown,
+  type,
+  until,
+} from '../support/browser-api.ts';
 
-type Widget = HTMLElement & Record<'open' | 'close' | 'toggle' | 'show' | 'hide' | 'clearMode', () => void> & { setMode(mode: string): void };
+type Widget = HTMLElement &
+  Record<'open' | 'close' | 'toggle' | 'show' | 'hide' | 'clearMode', () => void> & {
+    setMode(mode: string): void;
+  };
 
 const pageErrors: string[] = [];
 addEventListener('error', ({ message }) => pageErrors.push(message));
 addEventListener('unhandledrejection', ({ reason }) => pageErrors.push(String(reason)));
 
 const CODE = 'PSN-TESTABC';
-const config = (more: object = {}): void => answer(`/v1/web_widgets/code/${CODE}`, { node_id: 'w', ...more });
+const config = (more: object = {}): void =>
+  answer(`/v1/web_widgets/code/${CODE}`, { node_id: 'w', ...more });
 const widget = () => shown<Widget>(`<psn-widget code="${CODE}"></psn-widget>`);
 const launcher = (element: Element) => inside<HTMLButtonElement>(element, 'button.launcher');
 const panel = (element: Element) => inside(element, '.panel');
@@ -29,7 +44,10 @@ afterEach(() => {
 it('costs no React until someone means to open it', async () => {
   const before = performance.getEntriesByType('resource').length;
   const element = await widget();
-  const loaded = performance.getEntriesByType('resource').slice(before).map(({ name }) => name);
+  const loaded = performance
+    .getEntriesByType('resource')
+    .slice(before)
+    .map(({ name }) => name);
   expect(loaded.some((name) => name.includes('widget-panel'))).to.equal(false);
   expect(launcher(element).getAttribute('aria-label')).to.equal('Give feedback');
   expect(asked.map(({ path }) => path)).to.deep.equal([`/v1/web_widgets/code/${CODE}`]);
@@ -80,7 +98,9 @@ it('carries out open() called before anything is there', async () => {
 
 it('tells its parent, which is the page itself here', async () => {
   const heard: unknown[] = [];
-  const listen = ({ data, origin }: MessageEvent) => (data as { type?: string })?.type?.startsWith('PSN_') && heard.push({ ...(data as object), origin });
+  const listen = ({ data, origin }: MessageEvent) =>
+    (data as { type?: string })?.type?.startsWith('PSN_') &&
+    heard.push({ ...(data as object), origin });
   addEventListener('message', listen);
   config({ enabled_domains: ['localhost'] });
   const element = await widget();
@@ -89,7 +109,13 @@ it('tells its parent, which is the page itself here', async () => {
   element.hide();
   await until(() => heard.length === 3);
   removeEventListener('message', listen);
-  expect(heard).to.deep.equal(['PSN_WIDGET_OPENED', 'PSN_WIDGET_CLOSED', 'PSN_WIDGET_HID'].map((type) => ({ type, code: CODE, origin: location.origin })));
+  expect(heard).to.deep.equal(
+    ['PSN_WIDGET_OPENED', 'PSN_WIDGET_CLOSED', 'PSN_WIDGET_HID'].map((type) => ({
+      type,
+      code: CODE,
+      origin: location.origin,
+    })),
+  );
 });
 
 for (const [what, given, code] of [
@@ -142,7 +168,9 @@ it('keeps one mode at a time on its root', async () => {
 });
 
 it('fills the element’s own box when it is placed inline', async () => {
-  const element = await shown(`<psn-widget code="${CODE}" placement="inline" style="width: 400px; height: 500px"></psn-widget>`);
+  const element = await shown(
+    `<psn-widget code="${CODE}" placement="inline" style="width: 400px; height: 500px"></psn-widget>`,
+  );
   await until(() => panel(element).textContent!.includes('Your name'));
   expect(inside(element, '.launcher')).to.equal(null);
   const { width, height } = panel(element).getBoundingClientRect();
@@ -151,7 +179,9 @@ it('fills the element’s own box when it is placed inline', async () => {
 
 it('leaves the page’s own styles alone and keeps its own against the page’s', async () => {
   const rude = new CSSStyleSheet();
-  rude.replaceSync('* { all: unset !important; color: lime !important; font-size: 40px !important; }');
+  rude.replaceSync(
+    '* { all: unset !important; color: lime !important; font-size: 40px !important; }',
+  );
   document.adoptedStyleSheets = [rude];
   const element = await widget();
   const { width, height, borderRadius } = getComputedStyle(launcher(element));
@@ -163,7 +193,10 @@ it('begins anew with another code, closed and as it was', async () => {
   const element = await widget();
   element.open();
   element.setMode('chat');
-  answer('/v1/web_widgets/code/PSN-OTHERAB', { node_id: 'w', enabled_domains: ['elsewhere.example'] });
+  answer('/v1/web_widgets/code/PSN-OTHERAB', {
+    node_id: 'w',
+    enabled_domains: ['elsewhere.example'],
+  });
   const failed = event<{ code: string }>(element, 'psn-error');
   element.setAttribute('code', 'PSN-OTHERAB');
   expect((await failed).code).to.equal('domain_not_allowed');
@@ -175,7 +208,10 @@ it('may be removed while its configuration is on its way, and put back', async (
   const element = document.createElement('psn-widget');
   element.setAttribute('code', CODE);
   let release = (): void => undefined;
-  answer(`/v1/web_widgets/code/${CODE}`, () => new Promise((done) => (release = () => done({ node_id: 'w' }))));
+  answer(
+    `/v1/web_widgets/code/${CODE}`,
+    () => new Promise((done) => (release = () => done({ node_id: 'w' }))),
+  );
   document.body.append(element);
   await until(() => asked.some(({ path }) => path.endsWith(CODE)) && launcher(element));
   element.remove();
@@ -186,7 +222,9 @@ it('may be removed while its configuration is on its way, and put back', async (
 });
 
 it('takes what the page knows of a person to the submission, and loads nothing for it', async () => {
-  const element = await shown<Widget & { identify(customer: object): void }>(`<psn-widget code="${CODE}" external-id="x-1"></psn-widget>`);
+  const element = await shown<Widget & { identify(customer: object): void }>(
+    `<psn-widget code="${CODE}" external-id="x-1"></psn-widget>`,
+  );
   element.identify({ name: 'Ada' });
   expect(asked.some(({ path }) => path === '/v1/nodes/w')).to.equal(false);
   answer('/v1/feedbacks', { id: 'f', status: 'completed' });

@@ -4,11 +4,19 @@ import { walk } from './webkit.mjs';
 
 /** The element tests in Firefox, and the way through the widget in WebKit: what other browsers than Chromium make of it. */
 
-const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
-const INSTALL = 'apt-get update && apt-get install --yes --no-install-recommends firefox-esr webkit2gtk-driver xvfb';
+const FIREFOX = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+const INSTALL =
+  'apt-get update && apt-get install --yes --no-install-recommends firefox-esr webkit2gtk-driver xvfb';
 
 const firefox = process.env.FIREFOX_PATH ?? FIREFOX.find((path) => existsSync(path));
-const isMissing = [!firefox && 'Firefox', ...['WebKitWebDriver', 'Xvfb'].map((name) => !existsSync(`/usr/bin/${name}`) && name)].filter(Boolean);
+const isMissing = [
+  !firefox && 'Firefox',
+  ...['WebKitWebDriver', 'Xvfb'].map((name) => !existsSync(`/usr/bin/${name}`) && name),
+].filter(Boolean);
 if (isMissing.length) {
   console.error(`There is no ${isMissing.join(', no ')}. On Debian: sudo sh -c '${INSTALL}'`);
   process.exit(1);
@@ -19,8 +27,13 @@ if (build.status !== 0) process.exit(1);
 console.log('── the elements in Firefox');
 const TOTALS = 'test-results/elements.json';
 rmSync(TOTALS, { force: true });
-const { status } = spawnSync('npx', ['wtr'], { stdio: 'inherit', env: { ...process.env, PSN_FIREFOX: firefox } });
-const elements = existsSync(TOTALS) ? JSON.parse(readFileSync(TOTALS, 'utf8')) : { passed: 0, failed: 1 };
+const { status } = spawnSync('npx', ['wtr'], {
+  stdio: 'inherit',
+  env: { ...process.env, PSN_FIREFOX: firefox },
+});
+const elements = existsSync(TOTALS)
+  ? JSON.parse(readFileSync(TOTALS, 'utf8'))
+  : { passed: 0, failed: 1 };
 if (status !== 0) elements.failed = Math.max(elements.failed, 1);
 console.log(`${elements.passed} passed, ${elements.failed} failed`);
 

@@ -11,7 +11,9 @@ const LIBRARIES = '/usr/lib';
 /** WebKitGTK's own small browser lies beside its library. */
 function miniBrowser() {
   for (const machine of readdirSync(LIBRARIES)) {
-    const folders = machine.includes('linux') ? readdirSync(join(LIBRARIES, machine)).filter((name) => name.startsWith('webkit2gtk')) : [];
+    const folders = machine.includes('linux')
+      ? readdirSync(join(LIBRARIES, machine)).filter((name) => name.startsWith('webkit2gtk'))
+      : [];
     if (folders.length) return join(LIBRARIES, machine, folders.sort().at(-1), 'MiniBrowser');
   }
   throw new Error(`There is no MiniBrowser below ${LIBRARIES}.`);
@@ -19,22 +21,39 @@ function miniBrowser() {
 
 /** A screen that nobody sees, and its number. */
 function hiddenScreen() {
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const screen = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   return new Promise((done, fail) => {
-    screen.stdout.once('data', (number) => done({ display: `:${String(number).trim()}`, end: () => screen.kill() }));
+    screen.stdout.once('data', (number) =>
+      done({ display: `:${String(number).trim()}`, end: () => screen.kill() }),
+    );
     screen.once('exit', (code) => fail(new Error(`Xvfb ended with ${code}.`)));
   });
 }
 
 async function openBrowser(display) {
   const port = 20_000 + (process.pid % 20_000);
-  const service = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: display } });
-  const isUp = () => fetch(`http://127.0.0.1:${port}/status`).then(({ ok }) => ok, () => false);
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display },
+  });
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   const deadline = Date.now() + WAIT_MS;
-  while (!(await isUp()) && Date.now() < deadline) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await isUp()) && Date.now() < deadline)
+    await new Promise((resolve) => setImmediate(resolve));
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] } })
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+    })
     .build();
   return { driver, end: () => driver.quit().finally(() => service.kill()) };
 }
@@ -48,8 +67,10 @@ export async function walk() {
   const { driver, end } = await openBrowser(screen.display);
 
   const widget = () => driver.findElement(By.css('psn-widget'));
-  const all = async (selector) => (await (await widget()).getShadowRoot()).findElements(By.css(selector));
-  const first = (selector) => driver.wait(async () => (await all(selector))[0], WAIT_MS, `nothing matches ${selector}`);
+  const all = async (selector) =>
+    (await (await widget()).getShadowRoot()).findElements(By.css(selector));
+  const first = (selector) =>
+    driver.wait(async () => (await all(selector))[0], WAIT_MS, `nothing matches ${selector}`);
   // This driver does not scroll within a panel by itself.
   const press = async (selector) => {
     const target = await first(selector);
@@ -57,8 +78,14 @@ export async function walk() {
     await target.click();
   };
   // What is drawn anew while it is read is read again.
-  const textsOf = async (selector) => Promise.all((await all(selector)).map((one) => one.getText().catch(() => '')));
-  const says = (selector, words) => driver.wait(async () => (await textsOf(selector)).some((text) => text.includes(words)), WAIT_MS, `${selector} does not say “${words}”`);
+  const textsOf = async (selector) =>
+    Promise.all((await all(selector)).map((one) => one.getText().catch(() => '')));
+  const says = (selector, words) =>
+    driver.wait(
+      async () => (await textsOf(selector)).some((text) => text.includes(words)),
+      WAIT_MS,
+      `${selector} does not say “${words}”`,
+    );
   const is = async (what, isSo) => {
     if (!(await isSo)) throw new Error(what);
   };
@@ -66,7 +93,11 @@ export async function walk() {
   const steps = {
     'the closed widget is there': async () => {
       await driver.get(`${host.url}/widget?code=PSN-MIRAMAR`);
-      await driver.wait(async () => (await driver.findElements(By.css('psn-widget[ready]'))).length > 0, WAIT_MS, 'the widget does not become ready');
+      await driver.wait(
+        async () => (await driver.findElements(By.css('psn-widget[ready]'))).length > 0,
+        WAIT_MS,
+        'the widget does not become ready',
+      );
       await first('.launcher');
     },
     'it opens': async () => {
@@ -103,14 +134,24 @@ export async function walk() {
       await first('.tick');
     },
     'the conversation is ended and rated': async () => {
-      await driver.executeScript('arguments[0].shadowRoot.querySelector(".header [title=\\"End this conversation\\"]").click()', await widget());
+      await driver.executeScript(
+        'arguments[0].shadowRoot.querySelector(".header [title=\\"End this conversation\\"]").click()',
+        await widget(),
+      );
       await press('.confirm-buttons > :last-child');
       await press('.rating-choice:last-child');
       await first('.rating-choice[aria-pressed="true"]');
     },
     'right to left it is mirrored': async () => {
-      await driver.executeScript('arguments[0].close(); arguments[0].setLanguage("ar")', await widget());
-      await driver.wait(async () => (await (await first('.launcher')).getRect()).x < 200, WAIT_MS, 'the button stays on the right');
+      await driver.executeScript(
+        'arguments[0].close(); arguments[0].setLanguage("ar")',
+        await widget(),
+      );
+      await driver.wait(
+        async () => (await (await first('.launcher')).getRect()).x < 200,
+        WAIT_MS,
+        'the button stays on the right',
+      );
     },
   };
 

@@ -6,8 +6,12 @@ import { startWorld, until, type Check, type Scenario } from './world.ts';
 /** Every call of a page is answered in every wrong way: nothing breaks, the page is told, and nothing counts as sent that is not. */
 
 type Answer = (route: Route) => Promise<void>;
-const text = (status: number, body: string, headers: Record<string, string> = {}): Answer => (route) => route.fulfill({ status, body, headers: { 'Content-Type': 'application/json', ...headers } });
-const error = (status: number, headers?: Record<string, string>, code = 'no') => text(status, JSON.stringify({ error: { code, message: 'The server says no.' } }), headers);
+const text =
+  (status: number, body: string, headers: Record<string, string> = {}): Answer =>
+  (route) =>
+    route.fulfill({ status, body, headers: { 'Content-Type': 'application/json', ...headers } });
+const error = (status: number, headers?: Record<string, string>, code = 'no') =>
+  text(status, JSON.stringify({ error: { code, message: 'The server says no.' } }), headers);
 const HTML = '<!doctype html><title>Welcome to the airport</title><p>Sign in to go on</p>';
 
 /** `unreadable`: a success that means nothing; `later`: it passes; `never`: it will not. */
@@ -17,7 +21,11 @@ const answers: [name: string, means: 'unreadable' | 'later' | 'never', answer: A
   ['nothing with 200', 'unreadable', text(200, '')],
   ['a list', 'unreadable', text(200, '[]')],
   ['a number', 'unreadable', text(200, '13045')],
-  ['an object of odd types', 'unreadable', text(201, '{"id":{"__proto__":1},"name":[7],"data":0,"status":[],"responses":7}')],
+  [
+    'an object of odd types',
+    'unreadable',
+    text(201, '{"id":{"__proto__":1},"name":[7],"data":0,"status":[],"responses":7}'),
+  ],
   ['204', 'unreadable', (route) => route.fulfill({ status: 204 })],
   ['205', 'unreadable', (route) => route.fulfill({ status: 205 })],
   ['304', 'unreadable', (route) => route.fulfill({ status: 304 })],
@@ -35,7 +43,11 @@ const answers: [name: string, means: 'unreadable' | 'later' | 'never', answer: A
   ['429 with a Retry-After that is none', 'later', error(429, { 'Retry-After': 'soon, -5' })],
   ['500', 'later', error(500)],
   ['502 with a page of HTML', 'later', text(502, HTML, { 'Content-Type': 'text/html' })],
-  ['503 with a date gone by', 'later', error(503, { 'Retry-After': 'Thu, 01 Jan 1970 00:00:00 GMT' })],
+  [
+    '503 with a date gone by',
+    'later',
+    error(503, { 'Retry-After': 'Thu, 01 Jan 1970 00:00:00 GMT' }),
+  ],
   ['no answer', 'later', (route) => route.abort('connectionreset')],
 ];
 const PATIENCE_MS = 3000;
@@ -73,12 +85,25 @@ interface Seen {
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const element = document.body.firstElementChild!;
-    const walk = (node: Node): string => (node instanceof Element && ['STYLE', 'SELECT'].includes(node.tagName) ? '' : (node.nodeValue ?? '') + [...((node as Element).shadowRoot ?? node).childNodes].map(walk).join(' '));
-    return { told: (globalThis as unknown as { told: string[] }).told, text: walk(element).replaceAll(/\s+/g, ' ') };
+    const walk = (node: Node): string =>
+      node instanceof Element && ['STYLE', 'SELECT'].includes(node.tagName)
+        ? ''
+        : (node.nodeValue ?? '') +
+          [...((node as Element).shadowRoot ?? node).childNodes].map(walk).join(' ');
+    return {
+      told: (globalThis as unknown as { told: string[] }).told,
+      text: walk(element).replaceAll(/\s+/g, ' '),
+    };
   });
 
 /** Shows the markup, does what a person does, and waits for what has to follow; gives what was seen instead. */
-async function tryOne(page: Page, world: CallsWorld, { path, html, act }: Call, answer: Answer, isRight: (seen: Seen, wasAsked: boolean) => boolean): Promise<Seen | null> {
+async function tryOne(
+  page: Page,
+  world: CallsWorld,
+  { path, html, act }: Call,
+  answer: Answer,
+  isRight: (seen: Seen, wasAsked: boolean) => boolean,
+): Promise<Seen | null> {
   let wasAsked = false;
   const handle = (route: Route) => ((wasAsked = true), answer(route));
   await page.route(path, handle);
@@ -86,20 +111,31 @@ async function tryOne(page: Page, world: CallsWorld, { path, html, act }: Call, 
     Object.assign(globalThis, { told: [] });
     document.body.innerHTML = markup;
   }, html(world));
-  const isDone = await (act?.(page) ?? Promise.resolve()).then(() => until(async () => isRight(await look(page), wasAsked), PATIENCE_MS), () => false);
+  const isDone = await (act?.(page) ?? Promise.resolve()).then(
+    () => until(async () => isRight(await look(page), wasAsked), PATIENCE_MS),
+    () => false,
+  );
   const seen = await look(page);
   await page.unroute(path, handle);
   return isDone ? null : seen;
 }
 
-async function openPage(browser: Awaited<ReturnType<typeof launch>>, url: string, faults: string[]): Promise<Page> {
+async function openPage(
+  browser: Awaited<ReturnType<typeof launch>>,
+  url: string,
+  faults: string[],
+): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   // An unhandled rejection comes here as well.
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.goto(`${url}/start`);
   await page.evaluate(() => {
-    addEventListener('psn-error', (event) => (globalThis as unknown as { told: string[] }).told.push((event as CustomEvent<{ code: string }>).detail.code));
+    addEventListener('psn-error', (event) =>
+      (globalThis as unknown as { told: string[] }).told.push(
+        (event as CustomEvent<{ code: string }>).detail.code,
+      ),
+    );
     document.body.replaceChildren();
   });
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
@@ -124,23 +160,45 @@ export const scenario: Scenario = async (isFull) => {
         const seen = await tryOne(page, world, call, answer, ({ told, text: shown }, wasAsked) => {
           if (!wasAsked) return false;
           // What passes is tried again, and nobody need be told.
-          if (name === 'message' && means === 'later' && kind !== '401') return /Sending|Waiting for the connection/.test(shown) && !/Not sent/.test(shown);
-          if (name === 'submission') return means === 'never' ? told.some((code) => code.startsWith('feedback_')) && /could not be validated/.test(shown) : /saved/i.test(shown) && told.length === 0;
+          if (name === 'message' && means === 'later' && kind !== '401')
+            return /Sending|Waiting for the connection/.test(shown) && !/Not sent/.test(shown);
+          if (name === 'submission')
+            return means === 'never'
+              ? told.some((code) => code.startsWith('feedback_')) &&
+                  /could not be validated/.test(shown)
+              : /saved/i.test(shown) && told.length === 0;
           if (fine[name]?.includes(kind)) return told.length === 0;
           const [code, sees] = failures[name];
           return told.includes(code) && sees.test(shown);
         });
-        if (seen) wrong.push(`${kind}: told ${seen.told.join(', ') || 'nothing'}, shown “${seen.text.slice(0, 200)}”`);
+        if (seen)
+          wrong.push(
+            `${kind}: told ${seen.told.join(', ') || 'nothing'}, shown “${seen.text.slice(0, 200)}”`,
+          );
         wrong.push(...faults.map((fault) => `${kind}: ${fault}`));
         if (isKept) await page.context().close();
       }
       if (!isKept) await page?.context().close();
-      checks.push({ what: `${kinds.length} kinds of answer to the ${name}`, figures: wrong.join('; ') || 'each as it must be', isGood: wrong.length === 0 });
+      checks.push({
+        what: `${kinds.length} kinds of answer to the ${name}`,
+        figures: wrong.join('; ') || 'each as it must be',
+        isGood: wrong.length === 0,
+      });
     }
     const { submission } = calls;
     const page = await openPage(browser, host.url(), []);
-    const control = await tryOne(page, world, submission, (route) => route.continue(), ({ text: shown }, wasAsked) => wasAsked && /saved|could not be validated/i.test(shown));
-    checks.push({ what: 'the control, a good answer to the submission', figures: control ? 'neither kept nor refused' : 'kept or refused', isGood: control !== null && /thank/i.test(control.text) });
+    const control = await tryOne(
+      page,
+      world,
+      submission,
+      (route) => route.continue(),
+      ({ text: shown }, wasAsked) => wasAsked && /saved|could not be validated/i.test(shown),
+    );
+    checks.push({
+      what: 'the control, a good answer to the submission',
+      figures: control ? 'neither kept nor refused' : 'kept or refused',
+      isGood: control !== null && /thank/i.test(control.text),
+    });
   } finally {
     await browser.close();
     await host.stop();

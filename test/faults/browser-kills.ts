@@ -8,7 +8,14 @@ import { compare, newPrefix, startWorld, storedOf, until, type Scenario } from '
  */
 
 const SURVEYS = 10;
-const bodyOf = (device: string) => JSON.stringify(submission({ device_id: device, created_offline: true, responses: [{ question_id: 'q-nps', body: '9' }] }));
+const bodyOf = (device: string) =>
+  JSON.stringify(
+    submission({
+      device_id: device,
+      created_offline: true,
+      responses: [{ question_id: 'q-nps', body: '9' }],
+    }),
+  );
 
 export const scenario: Scenario = async (isFull) => {
   const kills = isFull ? 200 : 2;
@@ -21,15 +28,28 @@ export const scenario: Scenario = async (isFull) => {
       const browser = await browsers.start();
       await serveModule(browser.context, 'outbox-page');
       const page = await openPage(browser.context, world.url());
-      leftInLocalStorage += await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('control')).length);
+      leftInLocalStorage += await page.evaluate(
+        () => Object.keys(localStorage).filter((key) => key.startsWith('control')).length,
+      );
       await page.evaluate(() => localStorage.clear());
       await page.evaluate(() => window.outboxPage.resume());
       await until(async () => (await storedOf(world, prefix)).size >= told.length, 20_000);
       if (kill <= kills) {
         await page.route('**/v1/feedbacks', (route) => route.abort());
         const devices = Array.from({ length: SURVEYS }, (_, at) => `${prefix}-${kill}-${at}`);
-        const kinds = await page.evaluate((given) => Promise.all(given.map(([device, body]) => window.outboxPage.post(device!, body!).finally(() => localStorage.setItem(`control-${device}`, body!)))), devices.map((device) => [device, bodyOf(device)]));
-        if (kinds.some((kind) => kind !== 'saved')) throw new Error(`Not saved, but ${kinds.join()}.`);
+        const kinds = await page.evaluate(
+          (given) =>
+            Promise.all(
+              given.map(([device, body]) =>
+                window.outboxPage
+                  .post(device!, body!)
+                  .finally(() => localStorage.setItem(`control-${device}`, body!)),
+              ),
+            ),
+          devices.map((device) => [device, bodyOf(device)]),
+        );
+        if (kinds.some((kind) => kind !== 'saved'))
+          throw new Error(`Not saved, but ${kinds.join()}.`);
         told.push(...devices);
       }
       await browser.kill();
@@ -37,8 +57,16 @@ export const scenario: Scenario = async (isFull) => {
     }
     const { lost, twice, half } = await compare(world, prefix, told);
     return [
-      { what: `${kills} killed browsers with ${SURVEYS} surveys each`, figures: `${told.length} saved: ${lost} lost, ${twice} twice, ${half} not whole`, isGood: lost + twice + half === 0 },
-      { what: 'the control, the local storage of the same pages', figures: `${told.length - leftInLocalStorage} lost`, isGood: leftInLocalStorage < told.length },
+      {
+        what: `${kills} killed browsers with ${SURVEYS} surveys each`,
+        figures: `${told.length} saved: ${lost} lost, ${twice} twice, ${half} not whole`,
+        isGood: lost + twice + half === 0,
+      },
+      {
+        what: 'the control, the local storage of the same pages',
+        figures: `${told.length - leftInLocalStorage} lost`,
+        isGood: leftInLocalStorage < told.length,
+      },
     ];
   } finally {
     await world.stop();

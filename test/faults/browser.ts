@@ -9,20 +9,38 @@ import { until } from './world.ts';
 
 /** Serves a page with a module of this folder at `/page` of whatever origin is asked, so that it has the origin's storage. */
 export async function serveModule(context: BrowserContext, name: string): Promise<void> {
-  const { outputFiles } = await esbuild.build({ entryPoints: [`test/faults/${name}.ts`], bundle: true, format: 'esm', write: false, define: { 'process.env.NODE_ENV': '"production"' } });
-  await context.route(/\/page(\?.*)?$/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Page</title><script type="module" src="/page.js"></script>' }));
-  await context.route('**/page.js', (route) => route.fulfill({ contentType: 'text/javascript', body: outputFiles[0]!.text }));
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [`test/faults/${name}.ts`],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  await context.route(/\/page(\?.*)?$/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Page</title><script type="module" src="/page.js"></script>',
+    }),
+  );
+  await context.route('**/page.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: outputFiles[0]!.text }),
+  );
 }
 
 /** A page of it, when its module has been run. */
-export async function openPage(context: BrowserContext, origin: string, search = ''): Promise<Page> {
+export async function openPage(
+  context: BrowserContext,
+  origin: string,
+  search = '',
+): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${origin}/page${search}`);
   await page.waitForFunction(() => window.outboxPage);
   return page;
 }
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath()!, args: chromiumArguments });
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath()!, args: chromiumArguments });
 
 /** A browser with a profile that outlives it, whose processes are all killed at once. */
 export async function profile() {
@@ -30,8 +48,25 @@ export async function profile() {
   return {
     async start() {
       await rm(join(folder, 'DevToolsActivePort'), { force: true });
-      const child = spawn(chromiumPath()!, [...chromiumArguments, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'], { detached: true, stdio: 'ignore' });
-      const port = await until(() => readFile(join(folder, 'DevToolsActivePort'), 'utf8').then((text) => text.split('\n')[0], () => ''), 20_000);
+      const child = spawn(
+        chromiumPath()!,
+        [
+          ...chromiumArguments,
+          '--headless=new',
+          '--remote-debugging-port=0',
+          `--user-data-dir=${folder}`,
+          'about:blank',
+        ],
+        { detached: true, stdio: 'ignore' },
+      );
+      const port = await until(
+        () =>
+          readFile(join(folder, 'DevToolsActivePort'), 'utf8').then(
+            (text) => text.split('\n')[0],
+            () => '',
+          ),
+        20_000,
+      );
       const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
       const ended = new Promise((done) => child.once('exit', done));
       return {

@@ -21,7 +21,10 @@ async function breakingLine(urls: () => string[]) {
   const state = { isCutting: false, cuts: 0 };
   const proxy = createServer((client) => {
     const hosts = urls();
-    const target = connect(Number(new URL(hosts[Math.floor(Math.random() * hosts.length)]!).port), '127.0.0.1');
+    const target = connect(
+      Number(new URL(hosts[Math.floor(Math.random() * hosts.length)]!).port),
+      '127.0.0.1',
+    );
     const end = () => {
       connections.delete(end);
       client.destroy();
@@ -52,9 +55,16 @@ export const scenario: Scenario = async (isFull) => {
   const [seconds, rounds] = isFull ? [60, 10] : [30, 1];
   const world = await startWorld();
   const databaseUrl = (await world.database()).url;
-  const startSecond = () => serveProcess({ workspace: world.workspace, data: join(world.data, '../unused'), args: ['--database-url', databaseUrl] });
+  const startSecond = () =>
+    serveProcess({
+      workspace: world.workspace,
+      data: join(world.data, '../unused'),
+      args: ['--database-url', databaseUrl],
+    });
   let second = await startSecond();
-  const [{ value: secret }] = (await world.query<{ value: string }>("select value from secrets where name = 'operator-token'")) as [{ value: string }];
+  const [{ value: secret }] = (await world.query<{ value: string }>(
+    "select value from secrets where name = 'operator-token'",
+  )) as [{ value: string }];
   const operator = createHmac('sha256', secret).update('mara').digest('base64url');
   const line = await breakingLine(() => [world.url(), second.url]);
 
@@ -63,9 +73,15 @@ export const scenario: Scenario = async (isFull) => {
     for (let attempt = 0; ; attempt += 1) {
       const form = new FormData();
       form.set('body', body);
-      const answer = await fetch(`${attempt % 2 ? second.url : world.url()}/v1/inbox/conversations/${feedbackId}/messages`, {
-        method: 'POST', headers: { Authorization: `Bearer ${operator}`, 'Idempotency-Key': key }, body: form, signal: AbortSignal.timeout(5000),
-      }).catch(() => null);
+      const answer = await fetch(
+        `${attempt % 2 ? second.url : world.url()}/v1/inbox/conversations/${feedbackId}/messages`,
+        {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${operator}`, 'Idempotency-Key': key },
+          body: form,
+          signal: AbortSignal.timeout(5000),
+        },
+      ).catch(() => null);
       if (answer?.ok) return ((await answer.json()) as { id: string }).id;
       await sleep(100);
     }
@@ -75,9 +91,19 @@ export const scenario: Scenario = async (isFull) => {
     const created = await fetch(`${world.url()}/v1/feedbacks`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-      body: JSON.stringify({ device_id: 'drops', created_at: new Date().toISOString(), node_id: 'node-help', flow_id: 'flow-help', time_spent_in_seconds: 1, responses: [] }),
+      body: JSON.stringify({
+        device_id: 'drops',
+        created_at: new Date().toISOString(),
+        node_id: 'node-help',
+        flow_id: 'flow-help',
+        time_spent_in_seconds: 1,
+        responses: [],
+      }),
     });
-    const { id, chat_token_string: token } = (await created.json()) as { id: string; chat_token_string: string };
+    const { id, chat_token_string: token } = (await created.json()) as {
+      id: string;
+      chat_token_string: string;
+    };
     return { feedbackId: id, token };
   }
 
@@ -89,9 +115,12 @@ export const scenario: Scenario = async (isFull) => {
     const listened = new Set<string>();
     const control = io(line.url, { transports: ['websocket'], forceNew: true });
     control.on('connect', () => control.emit('subscribe', { roomId: 'chat', feedbackId, token }));
-    control.on('reply_created', ({ timeline_items: items }: { timeline_items: { id: string }[] }) => items.forEach((item) => listened.add(item.id)));
+    control.on('reply_created', ({ timeline_items: items }: { timeline_items: { id: string }[] }) =>
+      items.forEach((item) => listened.add(item.id)),
+    );
     const hello = await post(feedbackId, 'hello');
-    if (!(await until(() => reader.ids().includes(hello), 10_000))) throw new Error('The first message did not arrive on a good line.');
+    if (!(await until(() => reader.ids().includes(hello), 10_000)))
+      throw new Error('The first message did not arrive on a good line.');
 
     line.isCutting = true;
     const cutsBefore = line.cuts;
@@ -99,7 +128,10 @@ export const scenario: Scenario = async (isFull) => {
     const begun = Date.now();
     const share = () => (Date.now() - begun) / (seconds * 1000);
     const disasters = [
-      { at: 0.3, strike: async () => (await second.kill('SIGKILL'), (second = await startSecond())) },
+      {
+        at: 0.3,
+        strike: async () => (await second.kill('SIGKILL'), (second = await startSecond())),
+      },
       { at: 0.65, strike: () => world.crashDatabase() },
     ];
     while (share() < 1) {
@@ -109,7 +141,12 @@ export const scenario: Scenario = async (isFull) => {
     }
     await Promise.all(posted);
     line.isCutting = false;
-    const stored = (await world.query<{ id: string }>("select id from timeline_items where feedback_id = $1 and action = 'add_comment' order by seq", [feedbackId])).map(({ id }) => id);
+    const stored = (
+      await world.query<{ id: string }>(
+        "select id from timeline_items where feedback_id = $1 and action = 'add_comment' order by seq",
+        [feedbackId],
+      )
+    ).map(({ id }) => id);
     await until(() => reader.ids().length >= stored.length, 90_000);
     const shown = reader.ids();
     reader.stop();

@@ -1,15 +1,15 @@
 import { fork, scopeBind } from 'effector';
-import { liveStarted, liveStopped } from '../../core/chat/live.ts';
-import { $messages, chatRequested } from '../../core/chat/model.ts';
-import { fetchChatApi } from '../../core/ports/browser/fetch-chat-api.ts';
-import { chatSocket } from '../../core/ports/browser/chat-socket.ts';
-import { $chance } from '../../core/ports/chance.ts';
-import { $chatApi, type ChatIdentity } from '../../core/ports/chat-api.ts';
-import { $clock, systemClock } from '../../core/ports/clock.ts';
-import { $page } from '../../core/ports/page.ts';
-import { $socket } from '../../core/ports/socket.ts';
-import { $storage } from '../../core/ports/storage.ts';
-import { $unsent } from '../../core/ports/unsent.ts';
+import { liveStarted, liveStopped } from '../../core/conversation/live.ts';
+import { $chatMessages, chatRequested } from '../../core/conversation/model.ts';
+import { fetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
+import { chatSocket } from '../../core/platform/browser/chat-socket.ts';
+import { $random } from '../../core/platform/random.ts';
+import { $chatApi, type ChatIdentity } from '../../core/platform/chat-api.ts';
+import { $clock, systemClock } from '../../core/platform/clock.ts';
+import { $page } from '../../core/platform/page.ts';
+import { $socket } from '../../core/platform/socket.ts';
+import { $storage } from '../../core/platform/storage.ts';
+import { $unsent } from '../../core/platform/unsent-messages.ts';
 
 /** The product's own chat models, reading a conversation over the real calls and the real socket. */
 export function readChat(url: string, identity: ChatIdentity) {
@@ -19,10 +19,26 @@ export function readChat(url: string, identity: ChatIdentity) {
       [$chatApi, fetchChatApi(url, new Map())],
       [$socket, chatSocket(url)],
       [$clock, clock],
-      [$chance, Math.random],
-      [$page, { emit: () => true, tellParent: () => undefined, address: () => new URL(url), userAgent: () => '', browserLanguages: () => ['en'] }],
+      [$random, Math.random],
+      [
+        $page,
+        {
+          emit: () => true,
+          tellParent: () => undefined,
+          address: () => new URL(url),
+          userAgent: () => '',
+          browserLanguages: () => ['en'],
+        },
+      ],
       [$storage, { read: () => null, write: () => undefined, remove: () => undefined }],
-      [$unsent, { keep: () => Promise.resolve(), drop: () => Promise.resolve(), of: () => Promise.resolve([]) }],
+      [
+        $unsent,
+        {
+          keep: () => Promise.resolve(),
+          drop: () => Promise.resolve(),
+          of: () => Promise.resolve([]),
+        },
+      ],
     ],
   });
   const request = scopeBind(chatRequested, { scope });
@@ -31,7 +47,7 @@ export function readChat(url: string, identity: ChatIdentity) {
   request(identity);
   start();
   return {
-    ids: (): string[] => scope.getState($messages).map(({ id }) => id),
+    ids: (): string[] => scope.getState($chatMessages).map(({ id }) => id),
     /** Loads the conversation; a first load may fail like any call. */
     request: () => request(identity),
     stop(): void {

@@ -1,6 +1,15 @@
-import { sendEntry } from '../../core/ports/browser/send-entry.ts';
+import { sendEntry } from '../../core/platform/browser/send-entry.ts';
 import { submitSurvey, withNewKeys } from './submitter.ts';
-import { compare, newPrefix, sleep, startWorld, until, type Check, type Scenario, type World } from './world.ts';
+import {
+  compare,
+  newPrefix,
+  sleep,
+  startWorld,
+  until,
+  type Check,
+  type Scenario,
+  type World,
+} from './world.ts';
 
 /**
  * Sixteen people submit one survey after the other while the host is killed again and again, at every fifth time its
@@ -12,7 +21,13 @@ const DATABASE_EVERY = 5;
 /** A host lives on for up to so long after it has taken its first survey. */
 const LONGEST_LIFE_MS = 150;
 
-async function submitDuring(world: World, prefix: string, send: typeof sendEntry, most: number, isEnough = async () => false) {
+async function submitDuring(
+  world: World,
+  prefix: string,
+  send: typeof sendEntry,
+  most: number,
+  isEnough = async () => false,
+) {
   const told: string[] = [];
   const run = { isOver: false };
   const submitters = Array.from({ length: SUBMITTERS }, async (_, person) => {
@@ -45,11 +60,30 @@ export const scenario: Scenario = async (isFull) => {
   const world = await startWorld();
   const checks: Check[] = [];
   try {
-    const { surveys, kills, crashes, lost, twice, half } = await submitDuring(world, newPrefix('kept'), sendEntry, isFull ? 1000 : 5);
-    checks.push({ what: `${kills} killed hosts and ${crashes} killed databases under ${SUBMITTERS} people`, figures: `${surveys} surveys: ${lost} lost, ${twice} twice, ${half} not whole`, isGood: surveys > 0 && lost + twice + half === 0 });
+    const { surveys, kills, crashes, lost, twice, half } = await submitDuring(
+      world,
+      newPrefix('kept'),
+      sendEntry,
+      isFull ? 1000 : 5,
+    );
+    checks.push({
+      what: `${kills} killed hosts and ${crashes} killed databases under ${SUBMITTERS} people`,
+      figures: `${surveys} surveys: ${lost} lost, ${twice} twice, ${half} not whole`,
+      isGood: surveys > 0 && lost + twice + half === 0,
+    });
     const prefix = newPrefix('control');
-    const control = await submitDuring(world, prefix, withNewKeys(sendEntry), 100, async () => !isFull && (await compare(world, prefix, [])).twice > 0);
-    checks.push({ what: `the control, a new key at every try, ${control.kills} kills`, figures: `${control.surveys} surveys: ${control.twice} twice`, isGood: control.twice > 0 });
+    const control = await submitDuring(
+      world,
+      prefix,
+      withNewKeys(sendEntry),
+      100,
+      async () => !isFull && (await compare(world, prefix, [])).twice > 0,
+    );
+    checks.push({
+      what: `the control, a new key at every try, ${control.kills} kills`,
+      figures: `${control.surveys} surveys: ${control.twice} twice`,
+      isGood: control.twice > 0,
+    });
   } finally {
     await world.stop();
   }

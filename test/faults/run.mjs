@@ -8,7 +8,14 @@ import * as esbuild from 'esbuild';
  * Each promise has a control that must fail, or nothing would have been proved.
  */
 
-const SCENARIOS = ['host-kills', 'bad-line', 'browser-kills', 'several-tabs', 'answers', 'chat-drops'];
+const SCENARIOS = [
+  'host-kills',
+  'bad-line',
+  'browser-kills',
+  'several-tabs',
+  'answers',
+  'chat-drops',
+];
 const OUT = 'test-results/faults';
 
 const given = process.argv.slice(2);
@@ -16,13 +23,24 @@ const isFull = given.includes('--full');
 const named = given.filter((word) => word !== '--full');
 const unknown = named.filter((name) => !SCENARIOS.includes(name));
 if (unknown.length) {
-  console.error(`There is no scenario called ${unknown.join(', ')}; there are ${SCENARIOS.join(', ')}.`);
+  console.error(
+    `There is no scenario called ${unknown.join(', ')}; there are ${SCENARIOS.join(', ')}.`,
+  );
   process.exit(2);
 }
 const names = named.length ? named : SCENARIOS;
 
 mkdirSync(OUT, { recursive: true });
-await esbuild.build({ entryPoints: names.map((name) => `test/faults/${name}.ts`), bundle: true, packages: 'external', platform: 'node', format: 'esm', outdir: OUT, outExtension: { '.js': '.mjs' }, logLevel: 'error' });
+await esbuild.build({
+  entryPoints: names.map((name) => `test/faults/${name}.ts`),
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  outdir: OUT,
+  outExtension: { '.js': '.mjs' },
+  logLevel: 'error',
+});
 
 const report = [];
 for (const name of names) {
@@ -41,7 +59,10 @@ for (const name of names) {
   }
   console.log(`  ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
-if (isFull) console.log(`\n| what | found | |\n|---|---|---|\n${report.map(({ what, figures, isGood }) => `| ${what} | ${figures} | ${isGood ? 'ok' : 'FAILED'} |`).join('\n')}\n`);
+if (isFull)
+  console.log(
+    `\n| what | found | |\n|---|---|---|\n${report.map(({ what, figures, isGood }) => `| ${what} | ${figures} | ${isGood ? 'ok' : 'FAILED'} |`).join('\n')}\n`,
+  );
 const failed = report.filter(({ isGood }) => !isGood).length;
 console.log(`${report.length - failed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

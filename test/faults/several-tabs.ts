@@ -2,13 +2,25 @@ import type { BrowserContext, Page } from 'playwright';
 import { faultProxy } from '../support/fault-proxy.ts';
 import { submission } from '../support/submission.ts';
 import { launch, openPage, serveModule } from './browser.ts';
-import { compare, newPrefix, startWorld, storedOf, until, type Check, type Scenario, type World } from './world.ts';
+import {
+  compare,
+  newPrefix,
+  startWorld,
+  storedOf,
+  until,
+  type Check,
+  type Scenario,
+  type World,
+} from './world.ts';
 
 /** Five pages of a browser send over a slow line; the one that sends for all of them crashes, again and again. */
 
 const PAGES = 5;
 const TAKEOVER_MS = 2000;
-const bodyOf = (device: string) => JSON.stringify(submission({ device_id: device, responses: [{ question_id: 'q-nps', body: '9' }] }));
+const bodyOf = (device: string) =>
+  JSON.stringify(
+    submission({ device_id: device, responses: [{ question_id: 'q-nps', body: '9' }] }),
+  );
 
 /** The renderer is gone at once, without a word to anybody. */
 async function crash(context: BrowserContext, page: Page): Promise<void> {
@@ -19,7 +31,12 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
   await page.close();
 }
 
-async function crashLeaders(world: World, search: string, most: number, isEnough = async (_prefix: string) => false) {
+async function crashLeaders(
+  world: World,
+  search: string,
+  most: number,
+  isEnough = async (_prefix: string) => false,
+) {
   const line = await faultProxy(Number(new URL(world.url()).port), () => 'latency', Math.random);
   const origin = `http://127.0.0.1:${line.port}`;
   const browser = await launch();
@@ -27,16 +44,22 @@ async function crashLeaders(world: World, search: string, most: number, isEnough
   const [prefix, told, takeovers] = [newPrefix('tabs'), [] as string[], [] as number[]];
   try {
     await serveModule(context, 'outbox-page');
-    let pages = await Promise.all(Array.from({ length: PAGES }, () => openPage(context, origin, search)));
+    let pages = await Promise.all(
+      Array.from({ length: PAGES }, () => openPage(context, origin, search)),
+    );
     let crashes = 0;
     while (crashes < most && !(await isEnough(prefix))) {
       crashes += 1;
-      const lastLead = async (page: Page) => Math.max(0, ...(await page.evaluate(() => window.outboxPage.leads)));
+      const lastLead = async (page: Page) =>
+        Math.max(0, ...(await page.evaluate(() => window.outboxPage.leads)));
       const before = Date.now();
       for (const at of [0, 1]) {
         const device = `${prefix}-${crashes}-${at}`;
         const page = pages[(crashes + at) % PAGES]!;
-        await page.evaluate(([one, body]) => window.outboxPage.keep(one!, body!), [device, bodyOf(device)]);
+        await page.evaluate(
+          ([one, body]) => window.outboxPage.keep(one!, body!),
+          [device, bodyOf(device)],
+        );
         told.push(device);
       }
       const leader = await until(async () => {
@@ -49,13 +72,25 @@ async function crashLeaders(world: World, search: string, most: number, isEnough
       const crashed = Date.now();
       await crash(context, leader);
       const isAllStored = async () => (await storedOf(world, prefix)).size === told.length;
-      const next = await until(async () => (await Promise.all(rest.map(lastLead))).find((at) => at >= crashed) ?? ((await isAllStored()) ? 'nothing was left' : null), 10_000);
+      const next = await until(
+        async () =>
+          (await Promise.all(rest.map(lastLead))).find((at) => at >= crashed) ??
+          ((await isAllStored()) ? 'nothing was left' : null),
+        10_000,
+      );
       if (next !== 'nothing was left') takeovers.push(next === null ? Infinity : next - crashed);
       pages = [...rest, await openPage(context, origin, search)];
     }
     await until(async () => (await storedOf(world, prefix)).size >= told.length, 20_000);
     takeovers.sort((a, b) => a - b);
-    return { surveys: told.length, crashes, takeovers: takeovers.length, median: takeovers[takeovers.length >> 1] ?? 0, slowest: takeovers.at(-1) ?? 0, ...(await compare(world, prefix, told)) };
+    return {
+      surveys: told.length,
+      crashes,
+      takeovers: takeovers.length,
+      median: takeovers[takeovers.length >> 1] ?? 0,
+      slowest: takeovers.at(-1) ?? 0,
+      ...(await compare(world, prefix, told)),
+    };
   } finally {
     await browser.close();
     await line.close();
@@ -66,13 +101,31 @@ export const scenario: Scenario = async (isFull) => {
   const world = await startWorld();
   const checks: Check[] = [];
   try {
-    const { surveys, crashes, takeovers, median, slowest, lost, twice, half } = await crashLeaders(world, '', isFull ? 100 : 4);
-    checks.push(
-      { what: `${PAGES} pages of a browser, the leading one crashed ${crashes} times`, figures: `${surveys} surveys: ${lost} lost, ${twice} twice, ${half} not whole`, isGood: lost + twice + half === 0 },
-      { what: 'the next page goes on with what is left', figures: `${takeovers} times, after ${median} ms, ${slowest} at most`, isGood: takeovers > 0 && slowest <= TAKEOVER_MS },
+    const { surveys, crashes, takeovers, median, slowest, lost, twice, half } = await crashLeaders(
+      world,
+      '',
+      isFull ? 100 : 4,
     );
-    const control = await crashLeaders(world, '?new-keys', 100, async (prefix) => [...(await storedOf(world, prefix)).values()].some(({ rows }) => rows > 1));
-    checks.push({ what: 'the control, a new key at every try', figures: `${control.twice} twice after ${control.crashes} crashes`, isGood: control.twice > 0 });
+    checks.push(
+      {
+        what: `${PAGES} pages of a browser, the leading one crashed ${crashes} times`,
+        figures: `${surveys} surveys: ${lost} lost, ${twice} twice, ${half} not whole`,
+        isGood: lost + twice + half === 0,
+      },
+      {
+        what: 'the next page goes on with what is left',
+        figures: `${takeovers} times, after ${median} ms, ${slowest} at most`,
+        isGood: takeovers > 0 && slowest <= TAKEOVER_MS,
+      },
+    );
+    const control = await crashLeaders(world, '?new-keys', 100, async (prefix) =>
+      [...(await storedOf(world, prefix)).values()].some(({ rows }) => rows > 1),
+    );
+    checks.push({
+      what: 'the control, a new key at every try',
+      figures: `${control.twice} twice after ${control.crashes} crashes`,
+      isGood: control.twice > 0,
+    });
   } finally {
     await world.stop();
   }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createOutbox } from '../../core/delivery/outbox/outbox.ts';
-import { sendEntry } from '../../core/ports/browser/send-entry.ts';
-import type { Entry, NewEntry, Outbox, Outcome } from '../../core/ports/outbox.ts';
+import { createOutbox } from '../../core/survey/submission/outbox/outbox.ts';
+import { sendEntry } from '../../core/platform/browser/send-entry.ts';
+import type { Entry, NewEntry, Outbox, Outcome } from '../../core/platform/outbox.ts';
 import { submission } from '../support/submission.ts';
 
 type Send = typeof sendEntry;
 
 /** The control of every delivery test: the same, with a key that is new at every try. */
-export const withNewKeys = (send: Send): Send => (entry, fid) => send({ ...entry, headers: { ...entry.headers, 'Idempotency-Key': randomUUID() } }, fid);
+export const withNewKeys =
+  (send: Send): Send =>
+  (entry, fid) =>
+    send({ ...entry, headers: { ...entry.headers, 'Idempotency-Key': randomUUID() } }, fid);
 
 /** The product's outbox with a disk in memory; its rests are short, so that a run is. */
 function createBrowser(send: Send): Outbox {
@@ -17,15 +20,19 @@ function createBrowser(send: Send): Outbox {
     store: {
       add: async (entry) => void disk.set(entry.key, entry),
       update: async (entry) => disk.has(entry.key) && Boolean(disk.set(entry.key, entry)),
-      remove: async (keys, isUntried) => keys.filter((key) => !isUntried || disk.get(key)?.tries === 0).forEach((key) => disk.delete(key)),
+      remove: async (keys, isUntried) =>
+        keys
+          .filter((key) => !isUntried || disk.get(key)?.tries === 0)
+          .forEach((key) => disk.delete(key)),
       all: async () => [...disk.values()],
     },
-    tabs: { lead: (work) => work(), tell: () => undefined, hear: () => undefined },
+    tabs: { runAsLeader: (work) => work(), broadcast: () => undefined, onMessage: () => undefined },
     send,
     records: {
-      of: ({ lane }) => fids.get(lane) ?? null,
-      taken: ({ lane, isComplete }, { id }) => void (isComplete ? fids.delete(lane) : fids.set(lane, id)),
-      forget: ({ lane }) => void fids.delete(lane),
+      of: ({ attemptId: lane }) => fids.get(lane) ?? null,
+      taken: ({ attemptId: lane, isComplete }, { id }) =>
+        void (isComplete ? fids.delete(lane) : fids.set(lane, id)),
+      forget: ({ attemptId: lane }) => void fids.delete(lane),
     },
     now: Date.now,
     // Woken at once, not within two seconds.
@@ -42,19 +49,42 @@ function createBrowser(send: Send): Outbox {
 }
 
 /** One person’s survey, a part of it first and then the whole; resolves when the server has said that it is there. */
-export async function submitSurvey(device: string, url: () => string, send: Send = sendEntry): Promise<void> {
-  const browser = createBrowser((entry, fid) => send({ ...entry, url: `${url()}/v1/feedbacks` }, fid));
+export async function submitSurvey(
+  device: string,
+  url: () => string,
+  send: Send = sendEntry,
+): Promise<void> {
+  const browser = createBrowser((entry, fid) =>
+    send({ ...entry, url: `${url()}/v1/feedbacks` }, fid),
+  );
   const entry = (isComplete: boolean): NewEntry => {
     const key = randomUUID();
     return {
-      key, lane: device, isComplete, nodeId: 'node-store', flowId: 'flow-store', title: '', url: '', createdAt: Date.now(),
+      key,
+      attemptId: device,
+      isComplete,
+      nodeId: 'node-store',
+      flowId: 'flow-store',
+      title: '',
+      url: '',
+      createdAt: Date.now(),
       headers: { 'X-COMPLETED': String(isComplete), 'Idempotency-Key': key },
-      body: JSON.stringify(submission({ device_id: device, responses: [{ question_id: 'q-nps', body: isComplete ? '9' : '1' }] })),
+      body: JSON.stringify(
+        submission({
+          device_id: device,
+          responses: [{ question_id: 'q-nps', body: isComplete ? '9' : '1' }],
+        }),
+      ),
     };
   };
-  await browser.post(entry(false), () => browser.wake());
+  await browser.post(entry(false), () => browser.retryNow());
   await new Promise<void>((done, fail) => {
-    const tell = (outcome: Outcome) => (outcome.kind === 'sent' ? done() : outcome.kind === 'refused' ? fail(new Error(outcome.message)) : browser.wake());
+    const tell = (outcome: Outcome) =>
+      outcome.kind === 'sent'
+        ? done()
+        : outcome.kind === 'refused'
+          ? fail(new Error(outcome.message))
+          : browser.retryNow();
     void browser.post(entry(true), tell);
   });
 }

@@ -36,10 +36,15 @@ export async function startWorld(args: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'psn-faults-'));
   await chmod(folder, 0o755); // the database may run as a user of its own
   const [workspace, data] = [join(folder, 'workspace'), join(folder, 'data')];
-  await cp('examples/workspace', workspace, { recursive: true, filter: (path) => !path.includes('.psn') });
+  await cp('examples/workspace', workspace, {
+    recursive: true,
+    filter: (path) => !path.includes('.psn'),
+  });
   let host = await serveProcess({ workspace, data, args });
   const database = async () => {
-    const [pid, , , port] = (await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+    const [pid, , , port] = (await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split(
+      '\n',
+    );
     const password = (await readFile(join(data, 'password'), 'utf8')).trim();
     return { pid: Number(pid), url: `postgres://psn:${password}@127.0.0.1:${port}/postgres` };
   };
@@ -66,7 +71,9 @@ export async function startWorld(args: string[] = []) {
     async crashDatabase(): Promise<void> {
       const { pid } = await database();
       const file = `/proc/${pid}/task/${pid}/children`;
-      const text = existsSync(file) ? readFileSync(file, 'utf8') : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+      const text = existsSync(file)
+        ? readFileSync(file, 'utf8')
+        : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
       process.kill(Number(text.trim().split(/\s+/).at(-1)), 'SIGKILL');
     },
     async stop(): Promise<void> {
@@ -77,7 +84,10 @@ export async function startWorld(args: string[] = []) {
 }
 
 /** How often each device of a run is stored, and how many of its rows are whole. */
-export async function storedOf(world: World, prefix: string): Promise<Map<string, { rows: number; whole: number }>> {
+export async function storedOf(
+  world: World,
+  prefix: string,
+): Promise<Map<string, { rows: number; whole: number }>> {
   const rows = await world.query<{ device_id: string; rows: number; whole: number }>(
     `select device_id, count(*)::int as rows, count(*) filter (where is_completed and exists (select from responses where feedback_id = feedbacks.id and body = '9'))::int as whole
      from feedbacks where device_id like $1 group by device_id`,
@@ -87,7 +97,11 @@ export async function storedOf(world: World, prefix: string): Promise<Map<string
 }
 
 /** Compares what people were told is there with what is there. */
-export async function compare(world: World, prefix: string, told: readonly string[]): Promise<{ lost: number; twice: number; half: number }> {
+export async function compare(
+  world: World,
+  prefix: string,
+  told: readonly string[],
+): Promise<{ lost: number; twice: number; half: number }> {
   const stored = await storedOf(world, prefix);
   return {
     lost: told.filter((device) => !stored.has(device)).length,

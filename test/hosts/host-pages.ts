@@ -14,35 +14,72 @@ export interface HostPage {
 }
 
 const require = createRequire(import.meta.url);
-const css = (file: string): string => `<style>${readFileSync(require.resolve(file), 'utf8')}</style>`;
-const body = '<h1 class="title">A page</h1><p>With <a href="#">a link</a>.</p><button class="btn">A button</button><input value="x"><svg width="20" height="20"><circle r="9"/></svg>';
-const page = (head: string, more = body): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,">${head}</head><body>${more}</body></html>`;
+const css = (file: string): string =>
+  `<style>${readFileSync(require.resolve(file), 'utf8')}</style>`;
+const body =
+  '<h1 class="title">A page</h1><p>With <a href="#">a link</a>.</p><button class="btn">A button</button><input value="x"><svg width="20" height="20"><circle r="9"/></svg>';
+const page = (head: string, more = body): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,">${head}</head><body>${more}</body></html>`;
 
 export const hostPages: Record<string, HostPage> = {
   plain: { html: page('') },
   'everything unset': { html: page('<style>* { all: unset !important; }</style>') },
   'every element restyled': {
-    html: page('<style>*, *::before, *::after { color: lime !important; font: 40px/3 cursive !important; margin: 30px !important; padding: 20px !important; border: 5px dashed red !important; text-transform: uppercase !important; letter-spacing: 9px !important; float: left !important; box-sizing: content-box !important; direction: rtl; }</style>'),
+    html: page(
+      '<style>*, *::before, *::after { color: lime !important; font: 40px/3 cursive !important; margin: 30px !important; padding: 20px !important; border: 5px dashed red !important; text-transform: uppercase !important; letter-spacing: 9px !important; float: left !important; box-sizing: content-box !important; direction: rtl; }</style>',
+    ),
   },
   'buttons, icons and dialogs restyled': {
-    html: page('<style>button { all: unset !important; display: none !important; } svg { width: 400px !important; fill: red !important; } dialog, [popover] { position: static !important; display: none !important; } [hidden] { display: block !important; } div { display: inline !important; }</style>'),
+    html: page(
+      '<style>button { all: unset !important; display: none !important; } svg { width: 400px !important; fill: red !important; } dialog, [popover] { position: static !important; display: none !important; } [hidden] { display: block !important; } div { display: inline !important; }</style>',
+    ),
   },
   Bootstrap: { html: page(css('bootstrap/dist/css/bootstrap.css')) },
   Tailwind: { html: page(css('tailwindcss/preflight.css')) },
   'a root of 8 px': { html: page('<style>html { font-size: 8px !important; }</style>') },
-  'a root of 40 px': { html: page('<style>html { font-size: 40px; line-height: 3; word-spacing: 20px; }</style>') },
-  'a transformed, filtered, cut off body': {
-    html: page('<style>body { transform: rotate(2deg) scale(0.5); filter: blur(0.5px); overflow: hidden; height: 200px; contain: paint; perspective: 100px; clip-path: inset(0); }</style>'),
+  'a root of 40 px': {
+    html: page('<style>html { font-size: 40px; line-height: 3; word-spacing: 20px; }</style>'),
   },
-  'everything on top': { html: page('<style>.cover { position: fixed; inset: 0; z-index: 2147483647; background: rgb(255 0 0 / 0.2); }</style>', `${body}<div class="cover"></div>`) },
-  'a body that is a grid': { html: page('<style>html, body { display: grid; grid-template-columns: 40px 40px; height: 100%; gap: 99px; place-items: stretch; }</style>') },
-  'from right to left': { html: page('<style>html { direction: rtl; }</style>').replace('<html lang="en">', '<html lang="ar" dir="rtl">') },
-  'a dark page': { html: page('<style>:root { color-scheme: dark; } body { background: #111; color: #eee; }</style>'), looksDifferent: true },
-  'vertical writing': { html: page('<style>html { writing-mode: vertical-rl; text-orientation: upright; }</style>') },
-  'quirks mode': { html: `<html><head><link rel="icon" href="data:,"></head><body>${body}</body></html>` },
+  'a transformed, filtered, cut off body': {
+    html: page(
+      '<style>body { transform: rotate(2deg) scale(0.5); filter: blur(0.5px); overflow: hidden; height: 200px; contain: paint; perspective: 100px; clip-path: inset(0); }</style>',
+    ),
+  },
+  'everything on top': {
+    html: page(
+      '<style>.cover { position: fixed; inset: 0; z-index: 2147483647; background: rgb(255 0 0 / 0.2); }</style>',
+      `${body}<div class="cover"></div>`,
+    ),
+  },
+  'a body that is a grid': {
+    html: page(
+      '<style>html, body { display: grid; grid-template-columns: 40px 40px; height: 100%; gap: 99px; place-items: stretch; }</style>',
+    ),
+  },
+  'from right to left': {
+    html: page('<style>html { direction: rtl; }</style>').replace(
+      '<html lang="en">',
+      '<html lang="ar" dir="rtl">',
+    ),
+  },
+  'a dark page': {
+    html: page(
+      '<style>:root { color-scheme: dark; } body { background: #111; color: #eee; }</style>',
+    ),
+    looksDifferent: true,
+  },
+  'vertical writing': {
+    html: page('<style>html { writing-mode: vertical-rl; text-orientation: upright; }</style>'),
+  },
+  'quirks mode': {
+    html: `<html><head><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
+  },
   'a strict policy with trusted types': {
     html: page(''),
-    headers: { 'Content-Security-Policy': "default-src 'none'; script-src {host}; connect-src {host}; img-src data:; style-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'" },
+    headers: {
+      'Content-Security-Policy':
+        "default-src 'none'; script-src {host}; connect-src {host}; img-src data:; style-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    },
   },
   'patched prototypes': {
     html: page(
@@ -59,15 +96,23 @@ export const hostPages: Record<string, HostPage> = {
     ),
   },
   'inside another element’s shadow': {
-    html: page('', `${body}<div id="outer"></div><script>document.getElementById('outer').attachShadow({ mode: 'open' }).innerHTML = '<style>* { color: red; all: unset }</style><section>{widget}</section>';</script>{psn}`),
+    html: page(
+      '',
+      `${body}<div id="outer"></div><script>document.getElementById('outer').attachShadow({ mode: 'open' }).innerHTML = '<style>* { color: red; all: unset }</style><section>{widget}</section>';</script>{psn}`,
+    ),
   },
   'script twice, classic script too': { html: page('', `${body}{psn}{psn}{classic}{widget}`) },
   'tag before the script, in the head of the body': { html: page('', `{widget}${body}{psn}`) },
   'a sandboxed frame': {
-    html: page('', `<iframe sandbox="allow-scripts" width="900" height="650" src="/?page=plain"></iframe>`),
+    html: page(
+      '',
+      `<iframe sandbox="allow-scripts" width="900" height="650" src="/?page=plain"></iframe>`,
+    ),
     looksDifferent: true,
   },
-  'React in strict mode': { html: page('', `<div id="app"></div>{psn}<script src="/strict.js"></script>`) },
+  'React in strict mode': {
+    html: page('', `<div id="app"></div>{psn}<script src="/strict.js"></script>`),
+  },
 };
 
 const STRICT = `
@@ -82,10 +127,21 @@ createRoot(document.getElementById('app')).render(<StrictMode><App /></StrictMod
 `;
 
 /** Serves the pages on an origin of their own. */
-export async function serveHostPages(host: string, code: string): Promise<{ url: (name: string) => string; close: () => void }> {
+export async function serveHostPages(
+  host: string,
+  code: string,
+): Promise<{ url: (name: string) => string; close: () => void }> {
   const strict = await esbuild.build({
-    stdin: { contents: STRICT.replace('CODE', JSON.stringify(code)), loader: 'tsx', resolveDir: process.cwd() },
-    bundle: true, write: false, format: 'iife', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"development"' },
+    stdin: {
+      contents: STRICT.replace('CODE', JSON.stringify(code)),
+      loader: 'tsx',
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
   });
   const parts: Record<string, string> = {
     psn: `<script type="module" src="${host}/psn.js"></script>`,
@@ -93,17 +149,30 @@ export async function serveHostPages(host: string, code: string): Promise<{ url:
     widget: `<psn-widget code="${code}"></psn-widget>`,
   };
   const fill = (html: string): string => {
-    const whole = html.includes('{psn}') || html.includes('<iframe') ? html : html.replace('</body>', '{psn}{widget}</body>');
+    const whole =
+      html.includes('{psn}') || html.includes('<iframe')
+        ? html
+        : html.replace('</body>', '{psn}{widget}</body>');
     return whole.replace(/\{(psn|classic|widget)\}/g, (_, part: string) => parts[part]!);
   };
   const server = createServer((request, answer) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://host');
-    if (pathname === '/strict.js') return answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(strict.outputFiles[0]!.text);
+    if (pathname === '/strict.js')
+      return answer
+        .writeHead(200, { 'Content-Type': 'text/javascript' })
+        .end(strict.outputFiles[0]!.text);
     const { html, headers = {} } = hostPages[searchParams.get('page') ?? ''] ?? hostPages['plain']!;
-    const filled = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replaceAll('{host}', host)]));
-    return answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...filled }).end(fill(html));
+    const filled = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, value.replaceAll('{host}', host)]),
+    );
+    return answer
+      .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...filled })
+      .end(fill(html));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url: (name) => `${origin}/?page=${encodeURIComponent(name)}`, close: () => server.close() };
+  return {
+    url: (name) => `${origin}/?page=${encodeURIComponent(name)}`,
+    close: () => server.close(),
+  };
 }

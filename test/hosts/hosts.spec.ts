@@ -39,13 +39,25 @@ async function openWidget(place: Page | Frame): Promise<Page | Frame> {
 async function looksOf(page: Page, place: Page | Frame): Promise<Looks> {
   const pixels = async (locator: Locator, inset: number) => {
     const box = (await locator.boundingBox())!;
-    return page.screenshot({ animations: 'disabled', clip: { x: Math.round(box.x) + inset, y: Math.round(box.y) + inset, width: Math.round(box.width) - 2 * inset, height: Math.round(box.height) - 2 * inset } });
+    return page.screenshot({
+      animations: 'disabled',
+      clip: {
+        x: Math.round(box.x) + inset,
+        y: Math.round(box.y) + inset,
+        width: Math.round(box.width) - 2 * inset,
+        height: Math.round(box.height) - 2 * inset,
+      },
+    });
   };
   // The pointer lies on neither.
   await page.mouse.move(5, 5);
   await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
   const { width, height } = (await panel(place).boundingBox())!;
-  return { launcher: await pixels(launcher(place), 14), panel: await pixels(panel(place), 16), size: { width: Math.round(width), height: Math.round(height) } };
+  return {
+    launcher: await pixels(launcher(place), 14),
+    panel: await pixels(panel(place), 16),
+    size: { width: Math.round(width), height: Math.round(height) },
+  };
 }
 
 /** Every computed style of what the page itself holds. */
@@ -62,14 +74,19 @@ const stylesOf = (place: Page | Frame): Promise<string[]> =>
 for (const [name, { looksDifferent }] of Object.entries(hostPages)) {
   test(`lives on a page with ${name}`, async ({ page, pages, plain }) => {
     await page.goto(pages.url(name));
-    const place = name === 'a sandboxed frame' ? await page.waitForSelector('iframe').then(async (frame) => (await frame.contentFrame())!) : page;
+    const place =
+      name === 'a sandboxed frame'
+        ? await page.waitForSelector('iframe').then(async (frame) => (await frame.contentFrame())!)
+        : page;
     await place.waitForSelector('psn-widget[ready]', { state: 'attached' });
     const before = await stylesOf(place);
 
     await openWidget(place);
     const looks = await looksOf(page, place);
     if (!looksDifferent) {
-      expect(looks.launcher.equals(plain.launcher), 'the pixels of the button are the same').toBe(true);
+      expect(looks.launcher.equals(plain.launcher), 'the pixels of the button are the same').toBe(
+        true,
+      );
       expect(looks.panel.equals(plain.panel), 'the pixels of the panel are the same').toBe(true);
     }
     expect(looks.size).toEqual(plain.size);
@@ -79,7 +96,9 @@ for (const [name, { looksDifferent }] of Object.entries(hostPages)) {
     // The flow scrolls on after an answer by pointer: a key finds its control wherever that is by then.
     await panel(place).getByRole('radio', { name: 'Books' }).press('Space');
     await panel(place).getByRole('button', { name: 'Skip the survey' }).click();
-    await expect(panel(place).getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
+    await expect(
+      panel(place).getByRole('heading', { name: 'Thank you for your answers' }),
+    ).toBeVisible();
     await launcher(place).click();
     await expect(panel(place)).toBeHidden();
     expect(await stylesOf(place)).toEqual(before);
@@ -99,7 +118,8 @@ test('opens above a dialog of the page, and can be used there', async ({ page, p
   await page.waitForSelector('psn-widget[ready]', { state: 'attached' });
   await page.evaluate(() => {
     const dialog = document.createElement('dialog');
-    dialog.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none;';
+    dialog.style.cssText =
+      'position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none;';
     dialog.textContent = 'The page’s own dialog';
     document.body.append(dialog);
     dialog.showModal();

@@ -17,16 +17,30 @@ declare global {
 
 /** Counts what is alive on a page: timers, observers, sockets, and listeners on window, document and media queries. */
 function count(): void {
-  const living: Living = { timers: new Set(), observers: new Set(), sockets: new Set(), listeners: [] };
+  const living: Living = {
+    timers: new Set(),
+    observers: new Set(),
+    sockets: new Set(),
+    listeners: [],
+  };
   globalThis.living = living;
-  for (const [set, clear] of [['setTimeout', 'clearTimeout'], ['setInterval', 'clearInterval']] as const) {
-    const [realSet, realClear] = [window[set].bind(window) as (...args: unknown[]) => number, window[clear].bind(window)];
+  for (const [set, clear] of [
+    ['setTimeout', 'clearTimeout'],
+    ['setInterval', 'clearInterval'],
+  ] as const) {
+    const [realSet, realClear] = [
+      window[set].bind(window) as (...args: unknown[]) => number,
+      window[clear].bind(window),
+    ];
     Object.assign(window, {
       [set]: (run: (...args: unknown[]) => void, ...rest: unknown[]) => {
-        const id = realSet((...args: unknown[]) => {
-          if (set === 'setTimeout') living.timers.delete(id);
-          run(...args);
-        }, ...rest);
+        const id = realSet(
+          (...args: unknown[]) => {
+            if (set === 'setTimeout') living.timers.delete(id);
+            run(...args);
+          },
+          ...rest,
+        );
         living.timers.add(id);
         return id;
       },
@@ -36,8 +50,16 @@ function count(): void {
       },
     });
   }
-  for (const name of ['ResizeObserver', 'MutationObserver', 'IntersectionObserver', 'PerformanceObserver'] as const) {
-    const prototype = window[name].prototype as { observe(...args: unknown[]): void; disconnect(): void };
+  for (const name of [
+    'ResizeObserver',
+    'MutationObserver',
+    'IntersectionObserver',
+    'PerformanceObserver',
+  ] as const) {
+    const prototype = window[name].prototype as {
+      observe(...args: unknown[]): void;
+      disconnect(): void;
+    };
     const { observe, disconnect } = prototype;
     prototype.observe = function (...args) {
       living.observers.add(this);
@@ -55,14 +77,31 @@ function count(): void {
       this.addEventListener('close', () => living.sockets.delete(this));
     }
   };
-  const outer = (target: unknown): boolean => target === window || target === document || target === window.visualViewport || target instanceof MediaQueryList || target === (window as { navigation?: unknown }).navigation;
+  const outer = (target: unknown): boolean =>
+    target === window ||
+    target === document ||
+    target === window.visualViewport ||
+    target instanceof MediaQueryList ||
+    target === (window as { navigation?: unknown }).navigation;
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const find = (target: EventTarget, type: string, listener: unknown) => living.listeners.findIndex((one) => one.target === target && one.type === type && one.listener === listener);
-  EventTarget.prototype.addEventListener = function (type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions) {
-    if (outer(this) && find(this, type, listener) < 0) living.listeners.push({ target: this, type, listener });
+  const find = (target: EventTarget, type: string, listener: unknown) =>
+    living.listeners.findIndex(
+      (one) => one.target === target && one.type === type && one.listener === listener,
+    );
+  EventTarget.prototype.addEventListener = function (
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ) {
+    if (outer(this) && find(this, type, listener) < 0)
+      living.listeners.push({ target: this, type, listener });
     addEventListener.call(this, type, listener, options);
   };
-  EventTarget.prototype.removeEventListener = function (type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | EventListenerOptions) {
+  EventTarget.prototype.removeEventListener = function (
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ) {
     const at = find(this, type, listener);
     if (at >= 0) living.listeners.splice(at, 1);
     removeEventListener.call(this, type, listener, options);
@@ -82,11 +121,15 @@ const mountAndRemove = (page: Page, times: number): Promise<void> =>
   page.evaluate(
     async ([code, rounds]) => {
       for (let round = 0; round < rounds; round += 1) {
-        const element = document.createElement('psn-widget') as HTMLElement & { open(): void; close(): void };
+        const element = document.createElement('psn-widget') as HTMLElement & {
+          open(): void;
+          close(): void;
+        };
         element.setAttribute('code', code);
         document.body.append(element);
         element.open();
-        while (!element.shadowRoot?.querySelector('.panel .question')) await new Promise((done) => requestAnimationFrame(done));
+        while (!element.shadowRoot?.querySelector('.panel .question'))
+          await new Promise((done) => requestAnimationFrame(done));
         element.close();
         element.remove();
         await new Promise((done) => requestAnimationFrame(done));
@@ -98,7 +141,12 @@ const mountAndRemove = (page: Page, times: number): Promise<void> =>
 test('a hundred mounts and removals leave nothing behind', async ({ page, host }) => {
   test.setTimeout(60_000);
   await page.addInitScript(count);
-  await page.route(`${host.url}/empty`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/psn.js"></script><body></body>' }));
+  await page.route(`${host.url}/empty`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/psn.js"></script><body></body>',
+    }),
+  );
   await page.goto(`${host.url}/empty`);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -106,7 +154,11 @@ test('a hundred mounts and removals leave nothing behind', async ({ page, host }
     for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     const of = (name: string) => metrics.find((metric) => metric.name === name)!.value;
-    return { heap: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+    return {
+      heap: of('JSHeapUsedSize') / 2 ** 20,
+      nodes: of('Nodes'),
+      listeners: of('JSEventListeners'),
+    };
   };
   await mountAndRemove(page, 20);
   await expect.poll(() => alive(page)).toMatchObject({ timers: 0, observers: 0, sockets: 0 });
@@ -114,13 +166,21 @@ test('a hundred mounts and removals leave nothing behind', async ({ page, host }
   await mountAndRemove(page, 100);
   await expect.poll(() => alive(page)).toEqual(before.alive);
   const after = await measure();
-  test.info().annotations.push({ type: 'heap', description: `${before.heap.toFixed(2)} → ${after.heap.toFixed(2)} MiB, nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}` });
+  test
+    .info()
+    .annotations.push({
+      type: 'heap',
+      description: `${before.heap.toFixed(2)} → ${after.heap.toFixed(2)} MiB, nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`,
+    });
   expect(after.heap - before.heap).toBeLessThan(1);
   expect(after.nodes - before.nodes).toBeLessThan(60);
   expect(after.listeners - before.listeners).toBeLessThan(20);
 });
 
-test('a page whose body is swapped keeps one widget that works, opened or not', async ({ page, pages }) => {
+test('a page whose body is swapped keeps one widget that works, opened or not', async ({
+  page,
+  pages,
+}) => {
   await page.goto(pages.url('plain'));
   for (const isOpen of [false, true]) {
     await page.waitForSelector('psn-widget[ready]', { state: 'attached' });
@@ -138,7 +198,10 @@ test('a page whose body is swapped keeps one widget that works, opened or not', 
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
 });
 
-test('keeps its answers when it is moved, and when a router takes it out and puts it back', async ({ page, pages }) => {
+test('keeps its answers when it is moved, and when a router takes it out and puts it back', async ({
+  page,
+  pages,
+}) => {
   await page.goto(pages.url('plain'));
   await page.locator('psn-widget button.launcher').click();
   await page.getByRole('radio', { name: 'Books' }).check();
@@ -162,23 +225,43 @@ test('two widgets of different codes share the page and nothing else', async ({ 
     other.style.setProperty('--psn-margin', '120px');
     document.body.append(other);
   });
-  const [one, two] = [page.locator('psn-widget[code="PSN-BOOKSHP"]'), page.locator('psn-widget[code="PSN-HELPDSK"]')];
+  const [one, two] = [
+    page.locator('psn-widget[code="PSN-BOOKSHP"]'),
+    page.locator('psn-widget[code="PSN-HELPDSK"]'),
+  ];
   await two.locator('button.launcher').click();
   await expect(two.getByText('What is it about?')).toBeVisible();
   await expect(one.locator('.panel')).toBeHidden();
   await two.getByRole('button', { name: 'Close', exact: true }).click();
   await one.locator('button.launcher').click();
   await expect(one.getByText('How was your visit?')).toBeVisible();
-  expect(await two.evaluate((element) => getComputedStyle(element.shadowRoot!.firstElementChild!).getPropertyValue('--primary'))).toBe('#2f4fa3');
+  expect(
+    await two.evaluate((element) =>
+      getComputedStyle(element.shadowRoot!.firstElementChild!).getPropertyValue('--primary'),
+    ),
+  ).toBe('#2f4fa3');
 });
 
 test('comes back from the back/forward cache as it was', async ({ pages }) => {
-  const browser = await chromium.launch({ executablePath: chromiumPath()!, args: chromiumArguments, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath()!,
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   const page = await browser.newPage();
-  const elsewhere = createServer((_, answer) => answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Elsewhere</title>'));
+  const elsewhere = createServer((_, answer) =>
+    answer
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end('<!doctype html><title>Elsewhere</title>'),
+  );
   await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
   await page.goto(pages.url('plain'));
-  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => (document.body.dataset['persisted'] = String(persisted))));
+  await page.evaluate(() =>
+    addEventListener(
+      'pageshow',
+      ({ persisted }) => (document.body.dataset['persisted'] = String(persisted)),
+    ),
+  );
   await page.locator('psn-widget button.launcher').click();
   await page.getByRole('radio', { name: 'Books' }).check();
   await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);

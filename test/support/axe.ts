@@ -3,7 +3,11 @@ import { expect, type Page } from 'playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Landmarks and headings of a whole page are its owner's. */
-const OF_THE_PAGE = { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false }, region: { enabled: false } };
+const OF_THE_PAGE = {
+  'landmark-one-main': { enabled: false },
+  'page-has-heading-one': { enabled: false },
+  region: { enabled: false },
+};
 /** What another scheme of colours can change. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
@@ -11,20 +15,31 @@ async function findings(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (given) => {
     // What is still fading in has colours of its own.
-    const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot?.firstElementChild ?? []);
-    const moving = roots.flatMap((root) => root.getAnimations({ subtree: true })).filter((animation) => animation.effect!.getComputedTiming().endTime !== Infinity);
+    const roots = [...document.querySelectorAll('*')].flatMap(
+      ({ shadowRoot }) => shadowRoot?.firstElementChild ?? [],
+    );
+    const moving = roots
+      .flatMap((root) => root.getAnimations({ subtree: true }))
+      .filter((animation) => animation.effect!.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], preload: false, ...given });
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+      preload: false,
+      ...given,
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, options);
 }
 
 /** Axe finds nothing on the page. */
 export async function expectNoFindings(page: Page): Promise<void> {
-  expect(await findings(page, { runOnly: { type: 'tag', values: TAGS }, rules: OF_THE_PAGE })).toEqual([]);
+  expect(
+    await findings(page, { runOnly: { type: 'tag', values: TAGS }, rules: OF_THE_PAGE }),
+  ).toEqual([]);
 }
 
-export const findingsOfColours = (page: Page): Promise<string[]> => findings(page, { runOnly: { type: 'rule', values: OF_COLOURS } });
+export const findingsOfColours = (page: Page): Promise<string[]> =>
+  findings(page, { runOnly: { type: 'rule', values: OF_COLOURS } });
 
 /** Nor in the dark, where nothing but colours is another. */
 export async function expectNoneInTheDark(page: Page): Promise<void> {

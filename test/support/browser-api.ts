@@ -17,22 +17,64 @@ window.fetch = async (input, init) => {
   const { pathname } = new URL(request.url);
   if (!/^\/v\d\//.test(pathname)) return realFetch(input, init);
   const text = request.method === 'POST' ? await request.clone().text() : '';
-  asked.push({ method: request.method, path: pathname, body: text.startsWith('{') ? JSON.parse(text) : text, headers: request.headers });
+  asked.push({
+    method: request.method,
+    path: pathname,
+    body: text.startsWith('{') ? JSON.parse(text) : text,
+    headers: request.headers,
+  });
   const known = answers.get(pathname);
-  if (!known) return Response.json({ error: { code: 'not_found', message: 'There is no such thing.' } }, { status: 404 });
-  const body = typeof known === 'function' ? await (known as (request: Request) => object)(request) : known;
+  if (!known)
+    return Response.json(
+      { error: { code: 'not_found', message: 'There is no such thing.' } },
+      { status: 404 },
+    );
+  const body =
+    typeof known === 'function' ? await (known as (request: Request) => object)(request) : known;
   return body instanceof Response ? body : Response.json(body);
 };
 
 export const flow = (id: string, more: object = {}) => ({
   id,
-  languages: [{ id: 'en', code: 'en', name: 'English' }, { id: 'tr', code: 'tr', name: 'Türkçe' }],
+  languages: [
+    { id: 'en', code: 'en', name: 'English' },
+    { id: 'tr', code: 'tr', name: 'Türkçe' },
+  ],
   states: [
     {
-      id: 'one', order: 0, next_state_id: 'bye',
+      id: 'one',
+      order: 0,
+      next_state_id: 'bye',
       elements: [
-        { id: 'e-name', type: 'question', order: 0, key: 'name', question: { id: 'q-name', key: 'name', style: 'text', body: { en: 'Your name', tr: 'Adınız' }, is_required: true } },
-        { id: 'e-mood', type: 'question', order: 1, key: 'mood', question: { id: 'q-mood', key: 'mood', style: 'radio', body: 'Mood', options: [{ id: 'o-g', key: 'good', body: 'Good' }, { id: 'o-b', key: 'bad', body: 'Bad' }] } },
+        {
+          id: 'e-name',
+          type: 'question',
+          order: 0,
+          key: 'name',
+          question: {
+            id: 'q-name',
+            key: 'name',
+            style: 'text',
+            body: { en: 'Your name', tr: 'Adınız' },
+            is_required: true,
+          },
+        },
+        {
+          id: 'e-mood',
+          type: 'question',
+          order: 1,
+          key: 'mood',
+          question: {
+            id: 'q-mood',
+            key: 'mood',
+            style: 'radio',
+            body: 'Mood',
+            options: [
+              { id: 'o-g', key: 'good', body: 'Good' },
+              { id: 'o-b', key: 'bad', body: 'Bad' },
+            ],
+          },
+        },
         { id: 'e-send', type: 'submit', order: 2 },
       ],
     },
@@ -41,11 +83,23 @@ export const flow = (id: string, more: object = {}) => ({
   ...more,
 });
 
-export const node = (id: string, more: object = {}): void => answer(`/v1/nodes/${id}`, { id, name: `Node ${id}`, flow_id: `flow-${id}`, flow: flow(`flow-${id}`), ...more });
+export const node = (id: string, more: object = {}): void =>
+  answer(`/v1/nodes/${id}`, {
+    id,
+    name: `Node ${id}`,
+    flow_id: `flow-${id}`,
+    flow: flow(`flow-${id}`),
+    ...more,
+  });
 
 /** Resolves with the next event of a name on an element. */
-export const event = <T = Record<string, unknown>>(element: EventTarget, type: string): Promise<T> =>
-  new Promise((done) => element.addEventListener(type, (told) => done((told as CustomEvent<T>).detail), { once: true }));
+export const event = <T = Record<string, unknown>>(
+  element: EventTarget,
+  type: string,
+): Promise<T> =>
+  new Promise((done) =>
+    element.addEventListener(type, (told) => done((told as CustomEvent<T>).detail), { once: true }),
+  );
 
 /** Waits for a condition, as long as the test may take. */
 export async function until<T>(condition: () => T | null | undefined | false): Promise<T> {
@@ -67,14 +121,22 @@ export async function shown<E extends HTMLElement = HTMLElement>(markup: string)
   return element;
 }
 
-export const inside = <E extends HTMLElement = HTMLElement>(element: Element, selector: string): E => element.shadowRoot!.querySelector<E>(selector)!;
+export const inside = <E extends HTMLElement = HTMLElement>(
+  element: Element,
+  selector: string,
+): E => element.shadowRoot!.querySelector<E>(selector)!;
 export const field = (element: Element): HTMLInputElement => inside(element, 'input[type="text"]');
 export const button = (element: Element, text: string): HTMLButtonElement =>
-  [...element.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent!.includes(text) || one.getAttribute('aria-label') === text)!;
+  [...element.shadowRoot!.querySelectorAll('button')].find(
+    (one) => one.textContent!.includes(text) || one.getAttribute('aria-label') === text,
+  )!;
 
 /** Types like a person: the whole text at once. */
 export function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   input.focus();
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value')!.set!.call(input, text);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value')!.set!.call(
+    input,
+    text,
+  );
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
 }

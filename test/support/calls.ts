@@ -8,19 +8,61 @@ import { post, submission } from './submission.ts';
 /** What the markup needs of a host. */
 export async function prepareCalls(host: { url: string; workspace: string }) {
   // Files first, as a file that changes reloads an open page.
-  const plain = await serveNode(host, [state('one', [question('a', 'text'), next], { next_state_id: 'bye' }), thanks('bye')]);
-  const asking = await serveNode(host, [state('one', [question('plate', 'text', { extra: { integration: true } }), question('file', 'file'), question('order', 'dynamic_request'), question('phone', 'phone_verification'), next])]);
-  const choice = question('a', 'radio', { options: options('x'), triggers: [{ key: 'a', rule_type: 'exact', answer_value: 'x', target_ids: ['b'], action: 'make_dance', scope: 'element' }] });
+  const plain = await serveNode(host, [
+    state('one', [question('a', 'text'), next], { next_state_id: 'bye' }),
+    thanks('bye'),
+  ]);
+  const asking = await serveNode(host, [
+    state('one', [
+      question('plate', 'text', { extra: { integration: true } }),
+      question('file', 'file'),
+      question('order', 'dynamic_request'),
+      question('phone', 'phone_verification'),
+      next,
+    ]),
+  ]);
+  const choice = question('a', 'radio', {
+    options: options('x'),
+    triggers: [
+      {
+        key: 'a',
+        rule_type: 'exact',
+        answer_value: 'x',
+        target_ids: ['b'],
+        action: 'make_dance',
+        scope: 'element',
+      },
+    ],
+  });
   const broken = await serveNode(host, [state('one', [choice, question('b', 'text'), next])]);
-  const odd = await serveNode(host, [state('one', [question('a', 'hologram'), question('b', 'dynamic_multiple_choice', { extra: { options_source: 'nowhere' } }), question('c', 'text'), next])]);
-  const signed = await serveNode(host, [state('one', [question('a', 'text'), next])], { use_signature_verify: true, public_key: 'none' });
+  const odd = await serveNode(host, [
+    state('one', [
+      question('a', 'hologram'),
+      question('b', 'dynamic_multiple_choice', { extra: { options_source: 'nowhere' } }),
+      question('c', 'text'),
+      next,
+    ]),
+  ]);
+  const signed = await serveNode(host, [state('one', [question('a', 'text'), next])], {
+    use_signature_verify: true,
+    public_key: 'none',
+  });
   const foreign = await serveWidget(host, { enabled_domains: ['elsewhere.example'] });
   const odder = await serveWidget(host, { language_selector_type: 'carousel' });
   const good = await serveWidget(host, {});
-  const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as { id: string; chat_token_string: string };
-  const talk = (await (await post(host.url, submission({ node_id: 'node-help', flow_id: 'flow-help', responses: [] }))).json()) as { id: string; chat_token_string: string };
+  const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as {
+    id: string;
+    chat_token_string: string;
+  };
+  const talk = (await (
+    await post(host.url, submission({ node_id: 'node-help', flow_id: 'flow-help', responses: [] }))
+  ).json()) as { id: string; chat_token_string: string };
   const over = { id: talk.id, token: talk.chat_token_string };
-  await fetch(`${host.url}/v1/feedback/${over.id}/archive`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `archive-${over.id}` }, body: JSON.stringify({ token: over.token }) });
+  await fetch(`${host.url}/v1/feedback/${over.id}/archive`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `archive-${over.id}` },
+    body: JSON.stringify({ token: over.token }),
+  });
   return { plain, odd, broken, asking, signed, foreign, odder, good, id, token, over };
 }
 
@@ -34,9 +76,14 @@ export interface Call {
 }
 
 type Name = Exclude<keyof CallsWorld, 'id' | 'token' | 'over'>;
-export const feedback = (name: Name, more = '') => (world: CallsWorld) => `<psn-feedback node-id="${world[name]}" ${more}></psn-feedback>`;
-export const widget = (name: Name) => (world: CallsWorld) => `<psn-widget code="${world[name]}"></psn-widget>`;
-export const chat = ({ id, token }: Pick<CallsWorld, 'id' | 'token'>) => `<psn-chat feedback-id="${id}" token="${token}"></psn-chat>`;
+export const feedback =
+  (name: Name, more = '') =>
+  (world: CallsWorld) =>
+    `<psn-feedback node-id="${world[name]}" ${more}></psn-feedback>`;
+export const widget = (name: Name) => (world: CallsWorld) =>
+  `<psn-widget code="${world[name]}"></psn-widget>`;
+export const chat = ({ id, token }: Pick<CallsWorld, 'id' | 'token'>) =>
+  `<psn-chat feedback-id="${id}" token="${token}"></psn-chat>`;
 const inQuestion = (page: Page, key: string) => page.locator(`[data-element="${key}"]`);
 
 async function askForCode(page: Page): Promise<void> {
@@ -46,17 +93,34 @@ async function askForCode(page: Page): Promise<void> {
 
 export const calls = {
   configuration: { path: '**/v1/web_widgets/code/**', html: widget('good') },
-  visit: { path: '**/customers/visit', html: widget('good'), act: (page) => page.locator('psn-widget button.launcher').click() },
+  visit: {
+    path: '**/customers/visit',
+    html: widget('good'),
+    act: (page) => page.locator('psn-widget button.launcher').click(),
+  },
   channel: { path: '**/v1/nodes/*', html: feedback('plain') },
   customer: { path: '**/v1/nodes/*/customers/*', html: feedback('plain', 'creator-id="c1"') },
-  submission: { path: '**/v1/feedbacks', html: feedback('plain'), act: (page) => page.getByRole('button', { name: 'Next' }).click() },
-  upload: { path: '**/v2/storage/**', html: feedback('asking'), act: (page) => page.locator('input[type="file"]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') }) },
+  submission: {
+    path: '**/v1/feedbacks',
+    html: feedback('plain'),
+    act: (page) => page.getByRole('button', { name: 'Next' }).click(),
+  },
+  upload: {
+    path: '**/v2/storage/**',
+    html: feedback('asking'),
+    act: (page) =>
+      page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') }),
+  },
   verification: { path: '**/send_verification_token', html: feedback('asking'), act: askForCode },
   code: {
     path: '**/customers/verify',
     html: feedback('asking'),
     async act(page) {
-      await page.route('**/send_verification_token', (route) => route.fulfill({ json: { id: 'v1' } }));
+      await page.route('**/send_verification_token', (route) =>
+        route.fulfill({ json: { id: 'v1' } }),
+      );
       await askForCode(page);
       await inQuestion(page, 'phone').locator('[autocomplete="one-time-code"]').fill('000000');
       await page.getByRole('button', { name: 'Verify' }).click();
@@ -95,5 +159,9 @@ export const calls = {
       await page.getByRole('button', { name: 'Yes' }).click();
     },
   },
-  rating: { path: '**/chat_ratings', html: ({ over }) => chat(over), act: (page) => page.getByRole('button', { name: 'Satisfied', exact: true }).click() },
+  rating: {
+    path: '**/chat_ratings',
+    html: ({ over }) => chat(over),
+    act: (page) => page.getByRole('button', { name: 'Satisfied', exact: true }).click(),
+  },
 } satisfies Record<string, Call>;

@@ -27,16 +27,24 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-const INSTALL = 'apt-get update && apt-get install --yes --no-install-recommends chromium fonts-noto-core';
+const INSTALL =
+  'apt-get update && apt-get install --yes --no-install-recommends chromium fonts-noto-core';
 
 /** Installs Chromium where that may be done unasked (root on Debian under CI), else says which command does. */
 export function ensureChromium() {
   if (chromiumPath()) return;
   if (process.env.CI === 'true' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('sh', ['-c', INSTALL], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync('sh', ['-c', INSTALL], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     if (chromiumPath()) return;
   }
-  const command = existsSync('/usr/bin/apt-get') ? `sudo sh -c '${INSTALL}'` : 'brew install --cask chromium';
-  console.error(`The tests need Chromium, and there is none. Get it with:\n  ${command}\nor say where it is in CHROMIUM_PATH.`);
+  const command = existsSync('/usr/bin/apt-get')
+    ? `sudo sh -c '${INSTALL}'`
+    : 'brew install --cask chromium';
+  console.error(
+    `The tests need Chromium, and there is none. Get it with:\n  ${command}\nor say where it is in CHROMIUM_PATH.`,
+  );
   process.exit(1);
 }

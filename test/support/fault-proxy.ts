@@ -1,13 +1,25 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** What goes wrong with one connection. */
-export const faults = ['none', 'latency', 'cut', 'bandwidth', 'slow close', 'reset', 'slicing'] as const;
+export const faults = [
+  'none',
+  'latency',
+  'cut',
+  'bandwidth',
+  'slow close',
+  'reset',
+  'slicing',
+] as const;
 export type Fault = (typeof faults)[number];
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Passes bytes on to a port, and does to each connection what `next` says; `random` gives 0 up to 1. */
-export async function faultProxy(port: number, next: () => Fault, random: () => number): Promise<{ port: number; close(): Promise<void> }> {
+export async function faultProxy(
+  port: number,
+  next: () => Fault,
+  random: () => number,
+): Promise<{ port: number; close(): Promise<void> }> {
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const fault = next();
@@ -36,11 +48,18 @@ export async function faultProxy(port: number, next: () => Fault, random: () => 
             to.write(bytes.subarray(at, Math.min(at + pieces, part)));
             if (fault === 'bandwidth') await wait(2);
           }
-          if (left <= 0) both.forEach((one) => (fault === 'reset' ? one.resetAndDestroy() : one.destroy()));
+          if (left <= 0)
+            both.forEach((one) => (fault === 'reset' ? one.resetAndDestroy() : one.destroy()));
           from.resume();
         });
       });
-      from.on('end', () => void passing.then(() => (fault === 'slow close' ? wait(120) : undefined)).then(() => to.end()));
+      from.on(
+        'end',
+        () =>
+          void passing
+            .then(() => (fault === 'slow close' ? wait(120) : undefined))
+            .then(() => to.end()),
+      );
     };
     pass(client, upstream);
     pass(upstream, client);

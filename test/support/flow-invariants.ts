@@ -1,60 +1,110 @@
 import type { Flow, Question } from '../../core/contract/flow.ts';
-import type { FlowIndex, QuestionElement } from '../../core/flow/engine/flow-index.ts';
-import { defaultThankState, isEnd, nextState } from '../../core/flow/engine/moving.ts';
-import { answerOf, isAnswered, isElementVisible, optionTarget, questionOf, ruleValuesOf, type Response } from '../../core/flow/engine/response.ts';
-import { doesRuleHold } from '../../core/flow/engine/rules.ts';
-import { obstacles } from '../../core/flow/engine/validity.ts';
-import { feedbackOf } from '../../core/flow/payload.ts';
-import { styleOf, typeOf, type AnswerValue } from '../../core/flow/questions/index.ts';
-import { matrixKindOf } from '../../core/flow/questions/matrix.ts';
+import type { FlowIndex, QuestionElement } from '../../core/survey/engine/flow-index.ts';
+import { defaultThankState, isEnd, nextState } from '../../core/survey/engine/transitions.ts';
+import {
+  answerOf,
+  isAnswered,
+  isElementVisible,
+  optionTarget,
+  questionOf,
+  ruleValuesOf,
+  type SurveyResponse,
+} from '../../core/survey/engine/response.ts';
+import { doesRuleHold } from '../../core/survey/engine/rules.ts';
+import { validateState } from '../../core/survey/engine/validation.ts';
+import { feedbackOf } from '../../core/survey/submission/payload.ts';
+import { styleOf, typeOf, type AnswerValue } from '../../core/survey/questions/index.ts';
+import { matrixKindOf } from '../../core/survey/questions/matrix.ts';
 import { effectsOf } from './reference-effects.ts';
 
 /** What holds at every moment of a response, whatever the flow and whatever was said. */
 
 export interface Moment {
   index: FlowIndex;
-  response: Response;
+  response: SurveyResponse;
   /** Hidden questions that the page answered while they were hidden: nothing hid them since. */
   toldWhileHidden: ReadonlySet<string>;
 }
 
-const list = (found: readonly unknown[]): string | null => (found.length ? JSON.stringify(found) : null);
+const list = (found: readonly unknown[]): string | null =>
+  found.length ? JSON.stringify(found) : null;
 const questionsOf = ({ index }: Moment): QuestionElement[] => [...index.questions.values()];
 const isSilent = ({ question }: QuestionElement): boolean => typeOf(question).isSilent === true;
-const isShown = ({ response }: Moment, element: QuestionElement): boolean => isElementVisible(response, element);
-const isMaxdiff = (question: Question): boolean => styleOf(question) === 'matrix' && matrixKindOf(question) === 'maxdiff';
+const isShown = ({ response }: Moment, element: QuestionElement): boolean =>
+  isElementVisible(response, element);
+const isMaxdiff = (question: Question): boolean =>
+  styleOf(question) === 'matrix' && matrixKindOf(question) === 'maxdiff';
 
 /** The keys of the options that an answer holds. */
 function keysIn(question: Question, value: AnswerValue): readonly string[] {
   if (value === null || isMaxdiff(question)) return [];
   const style = styleOf(question)!;
   if (style === 'dynamic_multiple_value') return Object.keys(value);
-  const isOfOptions = /^(radio|checklist|dropdown|ranking|agreement|gender|custom_score|random|matrix|dynamic_multiple_choice)$/.test(style);
-  return isOfOptions || (style === 'customer_schema' && question.extra?.schemaType === 'select') ? typeOf(question).ruleValues(value, question) : [];
+  const isOfOptions =
+    /^(radio|checklist|dropdown|ranking|agreement|gender|custom_score|random|matrix|dynamic_multiple_choice)$/.test(
+      style,
+    );
+  return isOfOptions || (style === 'customer_schema' && question.extra?.schemaType === 'select')
+    ? typeOf(question).ruleValues(value, question)
+    : [];
 }
 
 /** What the effects leave of the options that a question could offer. */
 function optionsDue({ index, response }: Moment, { question, source }: QuestionElement): string[] {
   const from = source === null ? null : index.questions.get(source)!;
   const chosen = from && ruleValuesOf(response, from);
-  const all = from ? questionOf(response, from).options.filter(({ key }) => chosen!.includes(key)) : question.options;
-  const effectOn = (key: string) => response.effects.get(optionTarget(question.key, key))?.at(-1)?.isVisible;
-  return all.filter(({ key, isVisible }) => effectOn(key) ?? (from !== null || isVisible)).map(({ key }) => key);
+  const all = from
+    ? questionOf(response, from).options.filter(({ key }) => chosen!.includes(key))
+    : question.options;
+  const effectOn = (key: string) =>
+    response.effects.get(optionTarget(question.key, key))?.at(-1)?.isVisible;
+  return all
+    .filter(({ key, isVisible }) => effectOn(key) ?? (from !== null || isVisible))
+    .map(({ key }) => key);
 }
 
 const recorded = ({ response }: Moment, { id }: QuestionElement): string[] =>
   [...response.effects.entries()].flatMap(([target, effects]) =>
-    effects.filter(({ sourceId }) => sourceId === id).map(({ triggerId, value, isVisible }) => JSON.stringify([triggerId, value, isVisible, target])),
+    effects
+      .filter(({ sourceId }) => sourceId === id)
+      .map(({ triggerId, value, isVisible }) =>
+        JSON.stringify([triggerId, value, isVisible, target]),
+      ),
   );
 
 const due = ({ response }: Moment, element: QuestionElement): string[] => {
-  const targetOf = (target: string) => (target.startsWith('[') ? optionTarget(...(JSON.parse(target) as [string, string])) : target);
-  const effects = effectsOf(element, questionOf(response, element), answerOf(response, element).value);
-  return [...new Set(effects.map((one) => JSON.stringify([`${element.id}#${one.trigger}`, one.value, one.isVisible, targetOf(one.target)])))];
+  const targetOf = (target: string) =>
+    target.startsWith('[') ? optionTarget(...(JSON.parse(target) as [string, string])) : target;
+  const effects = effectsOf(
+    element,
+    questionOf(response, element),
+    answerOf(response, element).value,
+  );
+  return [
+    ...new Set(
+      effects.map((one) =>
+        JSON.stringify([
+          `${element.id}#${one.trigger}`,
+          one.value,
+          one.isVisible,
+          targetOf(one.target),
+        ]),
+      ),
+    ),
+  ];
 };
 
 const circumstances = {
-  deviceId: 'device', nodeId: 'node', originUrl: '', languageId: null, now: 0, firstResponseTime: null, customer: null, abandoned: [], countryCode: null, isOnline: true,
+  deviceId: 'device',
+  nodeId: 'node',
+  originUrl: '',
+  languageId: null,
+  now: 0,
+  firstResponseTime: null,
+  customer: null,
+  abandoned: [],
+  countryCode: null,
+  isOnline: true,
 };
 
 /** Each gives what breaks it, or nothing. */
@@ -63,41 +113,74 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
     list(
       questionsOf(at)
         .filter((element) => !isShown(at, element) && !at.toldWhileHidden.has(element.id))
-        .map((element) => [element.id, answerOf(at.response, element), typeOf(element.question).empty(element.question)] as const)
-        .filter(([, { value, error }, empty]) => error !== null || JSON.stringify(value) !== JSON.stringify(empty)),
+        .map(
+          (element) =>
+            [
+              element.id,
+              answerOf(at.response, element),
+              typeOf(element.question).empty(element.question),
+            ] as const,
+        )
+        .filter(
+          ([, { value, error }, empty]) =>
+            error !== null || JSON.stringify(value) !== JSON.stringify(empty),
+        ),
     ),
 
   'an answer holds only options that are there': (at) =>
     list(
       questionsOf(at).flatMap((element) => {
         const there = optionsDue(at, element);
-        return keysIn(element.question, answerOf(at.response, element).value).filter((key) => !there.includes(key)).map((key) => [element.id, key]);
+        return keysIn(element.question, answerOf(at.response, element).value)
+          .filter((key) => !there.includes(key))
+          .map((key) => [element.id, key]);
       }),
     ),
 
-  'a question offers its visible options, or exactly those chosen where it copies them from': (at) =>
+  'a question offers its visible options, or exactly those chosen where it copies them from': (
+    at,
+  ) =>
     list(
       questionsOf(at)
-        .map((element) => [element.id, questionOf(at.response, element).options.map(({ key }) => key), optionsDue(at, element)] as const)
+        .map(
+          (element) =>
+            [
+              element.id,
+              questionOf(at.response, element).options.map(({ key }) => key),
+              optionsDue(at, element),
+            ] as const,
+        )
         .filter(([, there, expected]) => there.join('\n') !== expected.join('\n')),
     ),
 
   'copied options have ids of their own and say that they are copied': (at) => {
-    const copies = questionsOf(at).flatMap((element) => (element.source === null ? [] : questionOf(at.response, element).options));
-    const ids = [...copies, ...questionsOf(at).flatMap(({ question }) => question.options)].map(({ id }) => id);
-    return list([...copies.filter(({ dynamic }) => !dynamic), ...ids.filter((id, place) => ids.indexOf(id) !== place)]);
+    const copies = questionsOf(at).flatMap((element) =>
+      element.source === null ? [] : questionOf(at.response, element).options,
+    );
+    const ids = [...copies, ...questionsOf(at).flatMap(({ question }) => question.options)].map(
+      ({ id }) => id,
+    );
+    return list([
+      ...copies.filter(({ dynamic }) => !dynamic),
+      ...ids.filter((id, place) => ids.indexOf(id) !== place),
+    ]);
   },
 
   'the effects are those that the answers fire': (at) =>
     list(
       questionsOf(at)
         // What best and worst mean follows the options, and is read when the answer is given.
-        .filter(({ id, question }) => !isMaxdiff(question) || at.response.questions.get(id) === undefined)
+        .filter(
+          ({ id, question }) => !isMaxdiff(question) || at.response.questions.get(id) === undefined,
+        )
         .map((element) => {
           const [there, expected] = [recorded(at, element), due(at, element)];
           // A question that hid itself stays hidden, though nothing is left of its answer.
           const isOfItself = (effect: string) => (JSON.parse(effect) as string[])[3] === element.id;
-          return [...there.filter((effect) => !expected.includes(effect) && !isOfItself(effect)), ...expected.filter((effect) => !there.includes(effect))];
+          return [
+            ...there.filter((effect) => !expected.includes(effect) && !isOfItself(effect)),
+            ...expected.filter((effect) => !there.includes(effect)),
+          ];
         })
         .filter(({ length }) => length > 0),
     ),
@@ -105,13 +188,25 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
   'what lacks an answer is in the way where it must have one, and only there': (at) =>
     list(
       at.index.flow.states.flatMap((state) => {
-        const hasButton = state.elements.some((one) => /next_page|submit/.test(one.type) && isElementVisible(at.response, one));
-        const silentOnes = questionsOf(at).filter((one) => one.stateId === state.id && isShown(at, one) && !isSilent(one) && !isAnswered(at.response, one));
+        const hasButton = state.elements.some(
+          (one) => /next_page|submit/.test(one.type) && isElementVisible(at.response, one),
+        );
+        const silentOnes = questionsOf(at).filter(
+          (one) =>
+            one.stateId === state.id &&
+            isShown(at, one) &&
+            !isSilent(one) &&
+            !isAnswered(at.response, one),
+        );
         return (['next', 'auto', 'skip'] as const).flatMap((source) => {
           const isNeeded = source === 'auto' || (source === 'next' && !hasButton);
-          const found = new Map(obstacles(at.index, at.response, state.id, source).questions);
+          const found = new Map(validateState(at.index, at.response, state.id, source).questions);
           return silentOnes
-            .filter((one) => answerOf(at.response, one).problem === null && (found.get(one.id)?.code === 'required') !== (isNeeded || one.question.isRequired))
+            .filter(
+              (one) =>
+                answerOf(at.response, one).problem === null &&
+                (found.get(one.id)?.code === 'required') !== (isNeeded || one.question.isRequired),
+            )
             .map((one) => [state.id, source, one.id]);
         });
       }),
@@ -120,11 +215,21 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
   'a required agreement needs every option that is there': (at) =>
     list(
       questionsOf(at)
-        .filter((one) => styleOf(one.question) === 'agreement' && one.question.isRequired && isShown(at, one) && isAnswered(at.response, one))
+        .filter(
+          (one) =>
+            styleOf(one.question) === 'agreement' &&
+            one.question.isRequired &&
+            isShown(at, one) &&
+            isAnswered(at.response, one),
+        )
         .filter((one) => answerOf(at.response, one).problem === null)
         .filter((one) => {
           const isComplete = ruleValuesOf(at.response, one).length === optionsDue(at, one).length;
-          return obstacles(at.index, at.response, one.stateId, 'skip').questions.some(([id, { code }]) => id === one.id && code === 'required') === isComplete;
+          return (
+            validateState(at.index, at.response, one.stateId, 'skip').questions.some(
+              ([id, { code }]) => id === one.id && code === 'required',
+            ) === isComplete
+          );
         })
         .map(({ id }) => id),
     ),
@@ -132,31 +237,60 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
   'the first transition whose rules hold leads on, else the next state, else the thank-you': (at) =>
     list(
       at.index.flow.states.flatMap((state) => {
-        const holding = at.index.flow.transitions.filter(({ rules }) => rules.every((rule) => doesRuleHold(at.index, at.response, rule)));
-        const wanted = holding.find(({ fromStateId }) => fromStateId === state.id)?.toStateId ?? state.nextStateId;
+        const holding = at.index.flow.transitions.filter(({ rules }) =>
+          rules.every((rule) => doesRuleHold(at.index, at.response, rule)),
+        );
+        const wanted =
+          holding.find(({ fromStateId }) => fromStateId === state.id)?.toStateId ??
+          state.nextStateId;
         const expected = at.index.flow.states.find(({ id }) => id === wanted) ?? defaultThankState;
-        return (['next', 'auto'] as const).filter((source) => nextState(at.index, at.response, state.id, source) !== expected).map(() => [state.id, wanted]);
+        return (['next', 'auto'] as const)
+          .filter((source) => nextState(at.index, at.response, state.id, source) !== expected)
+          .map(() => [state.id, wanted]);
       }),
     ),
 
   'a skip leads to the first end by order': (at) => {
     const ends = at.index.flow.states.filter(isEnd);
     const to = nextState(at.index, at.response, at.index.startStateId!, 'skip');
-    return list((ends.length === 0 ? to === defaultThankState : ends.includes(to) && ends.every(({ order }) => order >= to.order)) ? [] : [to.id]);
+    return list(
+      (
+        ends.length === 0
+          ? to === defaultThankState
+          : ends.includes(to) && ends.every(({ order }) => order >= to.order)
+      )
+        ? []
+        : [to.id],
+    );
   },
 
   'what is sent names ids of what is there, texts as text, and counts from 0': (at) => {
     const { responses } = feedbackOf(at.index, at.response, circumstances);
     return list(
       responses.filter(({ questionId, optionId, body, ranking, activeStorageBlobId }) => {
-        const element = questionsOf(at).find(({ question }) => question.id === questionId || question.statements.some(({ id }) => id === questionId));
+        const element = questionsOf(at).find(
+          ({ question }) =>
+            question.id === questionId || question.statements.some(({ id }) => id === questionId),
+        );
         if (!element) return true;
         const there = optionsDue(at, element);
-        const isKnown = element.question.options.some(({ id, key }) => id === optionId && there.includes(key));
-        const ranks = responses.filter((one) => one.questionId === questionId && one.ranking !== null).map((one) => one.ranking);
-        const isRanked = isMaxdiff(element.question) ? ranking === 0 || ranking === 1 : ranks.every((rank, place) => rank === place);
-        const saysSomething = [optionId, body, activeStorageBlobId].filter((part) => part !== null).length === 1;
-        return !((optionId === null || isKnown) && (body === null || typeof body === 'string') && isRanked && saysSomething);
+        const isKnown = element.question.options.some(
+          ({ id, key }) => id === optionId && there.includes(key),
+        );
+        const ranks = responses
+          .filter((one) => one.questionId === questionId && one.ranking !== null)
+          .map((one) => one.ranking);
+        const isRanked = isMaxdiff(element.question)
+          ? ranking === 0 || ranking === 1
+          : ranks.every((rank, place) => rank === place);
+        const saysSomething =
+          [optionId, body, activeStorageBlobId].filter((part) => part !== null).length === 1;
+        return !(
+          (optionId === null || isKnown) &&
+          (body === null || typeof body === 'string') &&
+          isRanked &&
+          saysSomething
+        );
       }),
     );
   },

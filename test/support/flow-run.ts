@@ -1,12 +1,23 @@
 import type { Flow } from '../../core/contract/flow.ts';
-import { changeAnswer, tryAnswer } from '../../core/flow/engine/answering.ts';
-import { indexFlow, type FlowIndex, type QuestionElement } from '../../core/flow/engine/flow-index.ts';
-import { defaultThankState, isEnd, nextState } from '../../core/flow/engine/moving.ts';
-import { answerOf, emptyResponse, isElementVisible, isOptionVisible, questionOf, type Response } from '../../core/flow/engine/response.ts';
-import { obstacles, recheck, withErrors } from '../../core/flow/engine/validity.ts';
-import { startResponse } from '../../core/flow/prefill.ts';
-import { invalid } from '../../core/flow/questions/answer.ts';
-import { typeOf } from '../../core/flow/questions/index.ts';
+import { changeAnswer, tryAnswer } from '../../core/survey/engine/answering.ts';
+import {
+  indexFlow,
+  type FlowIndex,
+  type QuestionElement,
+} from '../../core/survey/engine/flow-index.ts';
+import { defaultThankState, isEnd, nextState } from '../../core/survey/engine/transitions.ts';
+import {
+  answerOf,
+  emptyResponse,
+  isElementVisible,
+  isOptionVisible,
+  questionOf,
+  type SurveyResponse,
+} from '../../core/survey/engine/response.ts';
+import { validateState, revalidate, withErrors } from '../../core/survey/engine/validation.ts';
+import { startResponse } from '../../core/survey/session/prefill.ts';
+import { invalid } from '../../core/survey/questions/answer.ts';
+import { typeOf } from '../../core/survey/questions/index.ts';
 import { frozen, invariants } from './flow-invariants.ts';
 import { flowOf } from './flows.ts';
 import { Chance, controlValue, pageValue } from './random-answers.ts';
@@ -29,20 +40,44 @@ const sources = ['next', 'auto', 'skip'] as const;
 /** All that a response shows: what, of which element or state, and how it is. */
 export type Picture = readonly (readonly [what: string, id: string, ...how: unknown[]])[];
 
-export const picture = (index: FlowIndex, response: Response): Picture => [
+export const picture = (index: FlowIndex, response: SurveyResponse): Picture => [
   ...[...index.questions.values()].map((element) => {
     const { value, error, problem } = answerOf(response, element);
     const offered = questionOf(response, element).options.map(({ id }) => id);
-    const visible = element.question.options.map((option) => isOptionVisible(response, element.question, option));
-    return ['the question', element.id, value, error?.code ?? null, problem?.code ?? null, offered, visible] as const;
+    const visible = element.question.options.map((option) =>
+      isOptionVisible(response, element.question, option),
+    );
+    return [
+      'the question',
+      element.id,
+      value,
+      error?.code ?? null,
+      problem?.code ?? null,
+      offered,
+      visible,
+    ] as const;
   }),
   ...index.flow.states.flatMap(({ id, elements }) => [
-    ...elements.map((element) => ['is visible', element.id, isElementVisible(response, index.questions.get(element.id) ?? element)] as const),
+    ...elements.map(
+      (element) =>
+        [
+          'is visible',
+          element.id,
+          isElementVisible(response, index.questions.get(element.id) ?? element),
+        ] as const,
+    ),
     ...sources.map((source) => {
-      const { questions, state: whole } = obstacles(index, response, id, source);
+      const { questions, state: whole } = validateState(index, response, id, source);
       const to = nextState(index, response, id, source);
       const next = to === defaultThankState ? null : to.id;
-      return ['the way on', id, source, questions.map(([question, { code }]) => [question, code]), whole?.code ?? null, next] as const;
+      return [
+        'the way on',
+        id,
+        source,
+        questions.map(([question, { code }]) => [question, code]),
+        whole?.code ?? null,
+        next,
+      ] as const;
     }),
   ]),
 ];
@@ -52,21 +87,34 @@ const expectedPicture = (engine: ReferenceEngine, plain: Plain): Picture => [
   ...engine.asked.map((asked) => {
     const { value, error, problem } = engine.said(plain, asked);
     const offered = engine.questionOf(plain, asked).options.map(({ id }) => id);
-    const visible = asked.question.options.map((option) => engine.isOptionVisible(plain, asked.question, option));
+    const visible = asked.question.options.map((option) =>
+      engine.isOptionVisible(plain, asked.question, option),
+    );
     return ['the question', asked.id, value, error, problem, offered, visible] as const;
   }),
   ...engine.flow.states.flatMap((state) => [
-    ...state.elements.map((element) => ['is visible', element.id, engine.isVisible(plain, element)] as const),
+    ...state.elements.map(
+      (element) => ['is visible', element.id, engine.isVisible(plain, element)] as const,
+    ),
     ...sources.map((source) => {
       const { questions, state: whole } = engine.obstacles(plain, state, source);
-      return ['the way on', state.id, source, questions, whole, engine.next(plain, state, source)] as const;
+      return [
+        'the way on',
+        state.id,
+        source,
+        questions,
+        whole,
+        engine.next(plain, state, source),
+      ] as const;
     }),
   ]),
 ];
 
 export function expectEqual(rule: string, found: Picture, expected: Picture): void {
   if (JSON.stringify(found) === JSON.stringify(expected)) return;
-  const [one, other] = [found, expected].map((picture) => picture.map((part) => JSON.stringify(part)));
+  const [one, other] = [found, expected].map((picture) =>
+    picture.map((part) => JSON.stringify(part)),
+  );
   const at = one!.findIndex((part, place) => part !== other![place]);
   throw new Broken(rule, `${one![at]}\n  expected ${other![at]}`);
 }
@@ -79,7 +127,7 @@ export class Run {
   readonly #seed: number;
   readonly #prefill: Case['prefill'];
   readonly #toldWhileHidden = new Set<string>();
-  response: Response = emptyResponse();
+  response: SurveyResponse = emptyResponse();
   #plain: Plain | null = null;
   #stateId: string;
   isOver = false;
@@ -99,7 +147,9 @@ export class Run {
   start(): void {
     const started = startResponse(this.index, new Map(this.#prefill), new Chance(this.#seed).next);
     this.response = started.response;
-    this.#follow(started.fault, () => this.#reference.start(this.#prefill, new Chance(this.#seed).next));
+    this.#follow(started.fault, () =>
+      this.#reference.start(this.#prefill, new Chance(this.#seed).next),
+    );
     for (const { id, question } of this.index.questions.values()) {
       if (this.#prefill.some(([key]) => key === question.key)) this.#toldWhileHidden.add(id);
     }
@@ -113,23 +163,42 @@ export class Run {
     const chance = new Chance(step.seed);
     const asked = questionOf(this.response, element);
     const type = typeOf(asked);
-    const value = step.from === 'nobody' ? type.empty(asked) : step.from === 'page' ? type.fromOutside(pageValue(chance, asked), asked) : controlValue(chance, asked);
+    const value =
+      step.from === 'nobody'
+        ? type.empty(asked)
+        : step.from === 'page'
+          ? type.fromOutside(pageValue(chance, asked), asked)
+          : controlValue(chance, asked);
     const wasVisible = this.#isVisible(element.id);
-    this.#said.push(`${element.id}: ${JSON.stringify(value)}${step.isProblem ? ', with a problem' : ''}`);
-    const { response, fault } = tryAnswer(this.index, this.response, element.id, value, step.isProblem ? invalid('upload') : null);
+    this.#said.push(
+      `${element.id}: ${JSON.stringify(value)}${step.isProblem ? ', with a problem' : ''}`,
+    );
+    const { response, fault } = tryAnswer(
+      this.index,
+      this.response,
+      element.id,
+      value,
+      step.isProblem ? invalid('upload') : null,
+    );
     this.response = response;
-    this.#follow(fault, () => this.#reference.answer(this.#plain!, element.id, value, step.isProblem ? 'upload' : null));
+    this.#follow(fault, () =>
+      this.#reference.answer(this.#plain!, element.id, value, step.isProblem ? 'upload' : null),
+    );
     if (!wasVisible && !this.isOver) this.#toldWhileHidden.add(element.id);
     if (!this.isOver && step.isSettled) this.#leave(element);
     if (!this.isOver && chance.is(0.1)) this.#sayAgain(element.id);
   }
 
   #leave(element: QuestionElement): void {
-    this.response = recheck(this.response, element);
-    this.#plain = this.#reference.leave(this.#plain!, this.#reference.asked.find(({ id }) => id === element.id)!);
+    this.response = revalidate(this.response, element);
+    this.#plain = this.#reference.leave(
+      this.#plain!,
+      this.#reference.asked.find(({ id }) => id === element.id)!,
+    );
   }
 
-  #isVisible = (id: string): boolean => isElementVisible(this.response, this.index.questions.get(id)!);
+  #isVisible = (id: string): boolean =>
+    isElementVisible(this.response, this.index.questions.get(id)!);
 
   /** The plain engine does the same; both refuse an action that nobody knows, and with that the run is over. */
   #follow(fault: { code: string; message: string } | null, act: () => Plain): void {
@@ -140,7 +209,11 @@ export class Run {
       refused = (error as Error).message;
     }
     const found = fault && `${fault.code}: ${fault.message}`;
-    if (found !== (refused && `trigger_action: ${refused}`)) throw new Broken('only an action that nobody knows is a fault', `${found}\n  expected ${refused}`);
+    if (found !== (refused && `trigger_action: ${refused}`))
+      throw new Broken(
+        'only an action that nobody knows is a fault',
+        `${found}\n  expected ${refused}`,
+      );
     this.isOver = fault !== null;
   }
 
@@ -148,14 +221,21 @@ export class Run {
     const before = picture(this.index, this.response);
     const { value, problem } = answerOf(this.response, this.index.questions.get(elementId)!);
     this.response = changeAnswer(this.index, this.response, elementId, value, problem);
-    expectEqual('saying the same again changes nothing', picture(this.index, this.response), before);
+    expectEqual(
+      'saying the same again changes nothing',
+      picture(this.index, this.response),
+      before,
+    );
   }
 
   #move(source: (typeof sources)[number]): void {
-    const found = obstacles(this.index, this.response, this.#stateId, source);
+    const found = validateState(this.index, this.response, this.#stateId, source);
     if (found.questions.length > 0 || found.state !== null) {
       this.response = withErrors(this.index, this.response, found.questions);
-      this.#plain = this.#reference.markWrong(this.#plain!, found.questions.map(([id, { code }]) => [id, code]));
+      this.#plain = this.#reference.markWrong(
+        this.#plain!,
+        found.questions.map(([id, { code }]) => [id, code]),
+      );
     } else {
       const to = nextState(this.index, this.response, this.#stateId, source);
       // Nobody leaves an end; the walk begins anew.
@@ -165,11 +245,20 @@ export class Run {
 
   check(): void {
     if (this.isOver) return;
-    for (const id of this.#toldWhileHidden) if (this.#isVisible(id)) this.#toldWhileHidden.delete(id);
+    for (const id of this.#toldWhileHidden)
+      if (this.#isVisible(id)) this.#toldWhileHidden.delete(id);
     for (const [rule, holds] of Object.entries(invariants)) {
-      const found = holds({ index: this.index, response: this.response, toldWhileHidden: this.#toldWhileHidden });
+      const found = holds({
+        index: this.index,
+        response: this.response,
+        toldWhileHidden: this.#toldWhileHidden,
+      });
       if (found !== null) throw new Broken(rule, found);
     }
-    expectEqual('the plain engine agrees', picture(this.index, this.response), expectedPicture(this.#reference, this.#plain!));
+    expectEqual(
+      'the plain engine agrees',
+      picture(this.index, this.response),
+      expectedPicture(this.#reference, this.#plain!),
+    );
   }
 }

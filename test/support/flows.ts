@@ -1,20 +1,22 @@
 import { flowSchema, type Flow } from '../../core/contract/flow.ts';
 import { parse } from '../../core/contract/wire.ts';
-import { changeAnswer } from '../../core/flow/engine/answering.ts';
-import { indexFlow, type FlowIndex } from '../../core/flow/engine/flow-index.ts';
-import { emptyResponse, type Response } from '../../core/flow/engine/response.ts';
-import { fetchTypes, type AnswerValue } from '../../core/flow/questions/index.ts';
+import { changeAnswer } from '../../core/survey/engine/answering.ts';
+import { indexFlow, type FlowIndex } from '../../core/survey/engine/flow-index.ts';
+import { emptyResponse, type SurveyResponse } from '../../core/survey/engine/response.ts';
+import { fetchTypes, type AnswerValue } from '../../core/survey/questions/index.ts';
 
 type Json = Record<string, unknown>;
 
 /** A flow in the wire format, read like any other. */
 export function flowOf(wire: Json): Flow {
   const parsed = parse(flowSchema, { id: 'flow', ...wire });
-  if (!parsed.ok) throw new Error(parsed.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  if (!parsed.ok)
+    throw new Error(parsed.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
   return parsed.value;
 }
 
-export const options = (...keys: string[]): Json[] => keys.map((key) => ({ id: `id-${key}`, key, body: key.toUpperCase() }));
+export const options = (...keys: string[]): Json[] =>
+  keys.map((key) => ({ id: `id-${key}`, key, body: key.toUpperCase() }));
 
 /** A question element; its element, question and key are all called `name`. */
 export const question = (name: string, style: string, more: Json = {}): Json => {
@@ -39,13 +41,33 @@ export const state = (id: string, elements: Json[], more: Json = {}): Json => ({
   ...more,
 });
 
-export const thanks = (id = 'bye', order = 90): Json => ({ id, style: 'thank', order, elements: [] });
+export const thanks = (id = 'bye', order = 90): Json => ({
+  id,
+  style: 'thank',
+  order,
+  elements: [],
+});
 
 // Every type at hand, as a flow that has been loaded would have its own.
-await fetchTypes(flowOf({ states: [{ id: 's', elements: [{ id: 'p', type: 'question', question: { id: 'p', key: 'p', style: 'plain' } }] }] }));
+await fetchTypes(
+  flowOf({
+    states: [
+      {
+        id: 's',
+        elements: [{ id: 'p', type: 'question', question: { id: 'p', key: 'p', style: 'plain' } }],
+      },
+    ],
+  }),
+);
 
 export const indexOf = (...states: Json[]): FlowIndex => indexFlow(flowOf({ states }));
 
 /** What is said, one answer after the other. */
-export const answering = (index: FlowIndex, ...answers: [element: string, value: AnswerValue][]): Response =>
-  answers.reduce((response, [element, value]) => changeAnswer(index, response, element, value), emptyResponse());
+export const answering = (
+  index: FlowIndex,
+  ...answers: [element: string, value: AnswerValue][]
+): SurveyResponse =>
+  answers.reduce(
+    (response, [element, value]) => changeAnswer(index, response, element, value),
+    emptyResponse(),
+  );

@@ -17,13 +17,23 @@ export const beginWith = (page: Page, name: GalleryPage, isInAll = false): Promi
   });
 
 /** Opens the gallery with one of its pages. */
-export async function openGallery(page: Page, host: RunningHost, name: GalleryPage, language?: string): Promise<void> {
+export async function openGallery(
+  page: Page,
+  host: RunningHost,
+  name: GalleryPage,
+  language?: string,
+): Promise<void> {
   await beginWith(page, name, language !== undefined);
-  await open(page, `${host.url}/feedback?node_id=node-gallery${language ? `&lang=${language}` : ''}`, 'psn-feedback');
+  await open(
+    page,
+    `${host.url}/feedback?node_id=node-gallery${language ? `&lang=${language}` : ''}`,
+    'psn-feedback',
+  );
 }
 
 /** The question with this key. */
-export const question = (page: Page, key: string): Locator => page.locator(`[data-element="e-${key}"]`);
+export const question = (page: Page, key: string): Locator =>
+  page.locator(`[data-element="e-${key}"]`);
 
 /** Answers every question of a page by script. */
 export const answerAll = (page: Page, name: GalleryPage): Promise<void> =>
@@ -32,11 +42,15 @@ export const answerAll = (page: Page, name: GalleryPage): Promise<void> =>
       const element = document.querySelector('psn-feedback')!;
       for (const [key, value] of answers) element.answer(key, value);
     },
-    galleryAnswers(() => Promise.resolve(''))[galleryPages.indexOf(name)]!.map(({ key, value }) => [key, value] as const),
+    galleryAnswers(() => Promise.resolve(''))[galleryPages.indexOf(name)]!.map(
+      ({ key, value }) => [key, value] as const,
+    ),
   );
 
 /** A picture for a file input. */
-export async function picture(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function picture(
+  page: Page,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 });
     const context = canvas.getContext('2d')!;
@@ -44,5 +58,9 @@ export async function picture(page: Page): Promise<{ name: string; mimeType: str
     context.fillRect(0, 0, canvas.width, canvas.height);
     return canvas.toDataURL('image/png');
   });
-  return { name: 'problem.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1]!, 'base64') };
+  return {
+    name: 'problem.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(url.split(',')[1]!, 'base64'),
+  };
 }

@@ -5,4 +5,8 @@ export interface HostProcess {
   stop(): Promise<{ code: number | null; signal: string | null }>;
 }
 
-export function serveProcess(options: { workspace?: string; data: string; args?: string[] }): Promise<HostProcess>;
+export function serveProcess(options: {
+  workspace?: string;
+  data: string;
+  args?: string[];
+}): Promise<HostProcess>;

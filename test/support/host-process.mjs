@@ -5,8 +5,27 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** A `psn serve` of its own process on a free port, ready to be asked. */
-export async function serveProcess({ workspace = join(root, 'examples/workspace'), data, args = [] }) {
-  const child = spawn(process.execPath, [join(root, 'cli/psn.mjs'), 'serve', workspace, '--port', '0', '--data', data, '--rate-limits', 'off', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+export async function serveProcess({
+  workspace = join(root, 'examples/workspace'),
+  data,
+  args = [],
+}) {
+  const child = spawn(
+    process.execPath,
+    [
+      join(root, 'cli/psn.mjs'),
+      'serve',
+      workspace,
+      '--port',
+      '0',
+      '--data',
+      data,
+      '--rate-limits',
+      'off',
+      ...args,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let output = '';
   let errors = '';
   child.stderr.on('data', (chunk) => (errors += chunk));

@@ -16,22 +16,43 @@ export interface TestHost extends Host {
 }
 
 /** A host in this process, on a copy of the example workspace and with a database of its own. */
-export async function testHost(options: Partial<HostOptions> = {}, folder?: string): Promise<TestHost> {
+export async function testHost(
+  options: Partial<HostOptions> = {},
+  folder?: string,
+): Promise<TestHost> {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'psn-host-')));
   // The database runs as a user of its own when this is root, and has to get in.
   await chmod(place, 0o755);
   const workspace = join(place, 'workspace');
-  if (!folder) await cp(resolve('examples/workspace'), workspace, { recursive: true, filter: (path) => !path.includes('.psn') });
+  if (!folder)
+    await cp(resolve('examples/workspace'), workspace, {
+      recursive: true,
+      filter: (path) => !path.includes('.psn'),
+    });
   const said: string[] = [];
   const host = await startHost({
-    workspace, host: '127.0.0.1', port: 0, data: join(place, 'data'), files: join(place, 'files'), databaseUrl: null, publicHosts: [], home: resolve('.'), say: (line) => said.push(line), trustProxy: null, hasRateLimits: false, isEnglishPseudo: false, sendSms: ({ to, text }) => void said.push(`SMS to ${to}: ${text}`), ...options,
+    workspace,
+    host: '127.0.0.1',
+    port: 0,
+    data: join(place, 'data'),
+    files: join(place, 'files'),
+    databaseUrl: null,
+    publicHosts: [],
+    home: resolve('.'),
+    say: (line) => said.push(line),
+    trustProxy: null,
+    hasRateLimits: false,
+    isEnglishPseudo: false,
+    sendSms: ({ to, text }) => void said.push(`SMS to ${to}: ${text}`),
+    ...options,
   });
   const database = new pg.Pool({ connectionString: host.databaseUrl, max: 2 });
   // The host takes its database with it; a connection that is closing may still hear of that.
   database.on('error', () => undefined);
   return {
     ...host,
-    query: async (text, values = []) => (await database.query(text, values)).rows as Record<string, unknown>[],
+    query: async (text, values = []) =>
+      (await database.query(text, values)).rows as Record<string, unknown>[],
     folder: place,
     workspace,
     said,

@@ -1,7 +1,11 @@
 import type { Question } from '../../core/contract/flow.ts';
-import { isRecord } from '../../core/flow/questions/answer.ts';
-import { styleOf, type AnswerValue, type QuestionStyle } from '../../core/flow/questions/index.ts';
-import { matrixKindOf } from '../../core/flow/questions/matrix.ts';
+import { isRecord } from '../../core/survey/questions/answer.ts';
+import {
+  styleOf,
+  type AnswerValue,
+  type QuestionStyle,
+} from '../../core/survey/questions/index.ts';
+import { matrixKindOf } from '../../core/survey/questions/matrix.ts';
 
 /** What a person and a page may say to a question. */
 
@@ -36,67 +40,163 @@ export class Chance {
 }
 
 export const texts = [
-  'a', ' A ', 'abc', '', '  ', 'a@example.com', 'a@example.com, b@example.org', '+905551112233', '2024-02-29', '31/12/2024', '2023-02-30',
-  '7', '3.5', '-1', 'ğ👍', `${'a'.repeat(2100)}!`, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  'a',
+  ' A ',
+  'abc',
+  '',
+  '  ',
+  'a@example.com',
+  'a@example.com, b@example.org',
+  '+905551112233',
+  '2024-02-29',
+  '31/12/2024',
+  '2023-02-30',
+  '7',
+  '3.5',
+  '-1',
+  'ğ👍',
+  `${'a'.repeat(2100)}!`,
+  '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
 ];
 const dates = ['2024-02-29', '1999-12-31', ''];
 
 /** What JSON from an address may hold. */
 export const garbage: readonly unknown[] = [
-  undefined, null, true, '', ' ', [], [[]], {}, -0, NaN, Infinity, 1e21, 'nothing of ours', { toString: 1, valueOf: 1 }, [{ toString: 1, valueOf: 1 }],
-  Object.create(null), { best: {}, worst: [] }, JSON.parse('{"__proto__":"a","constructor":["b","b"]}'), { phone: '+905551112233', token: { toString: 1 } },
-  { phone: '+905551112233' }, { blobId: 'blob', size: { valueOf: 1 } }, { blobId: Object.create(null) }, [null, undefined, 'a', 'a', {}], Symbol('a'), () => 'a',
+  undefined,
+  null,
+  true,
+  '',
+  ' ',
+  [],
+  [[]],
+  {},
+  -0,
+  NaN,
+  Infinity,
+  1e21,
+  'nothing of ours',
+  { toString: 1, valueOf: 1 },
+  [{ toString: 1, valueOf: 1 }],
+  Object.create(null),
+  { best: {}, worst: [] },
+  JSON.parse('{"__proto__":"a","constructor":["b","b"]}'),
+  { phone: '+905551112233', token: { toString: 1 } },
+  { phone: '+905551112233' },
+  { blobId: 'blob', size: { valueOf: 1 } },
+  { blobId: Object.create(null) },
+  [null, undefined, 'a', 'a', {}],
+  Symbol('a'),
+  () => 'a',
 ];
 
-
-const pairs = (entries: readonly (readonly [string, string | number | readonly string[]])[]): AnswerValue => (entries.length ? Object.fromEntries(entries) : null);
+const pairs = (
+  entries: readonly (readonly [string, string | number | readonly string[]])[],
+): AnswerValue => (entries.length ? Object.fromEntries(entries) : null);
 
 type Give = (chance: Chance, question: Question) => AnswerValue;
 
 const keysOf = ({ options }: Question): string[] => options.map(({ key }) => key);
-const one: Give = (chance, question) => (question.options.length ? chance.one(keysOf(question)) : null);
+const one: Give = (chance, question) =>
+  question.options.length ? chance.one(keysOf(question)) : null;
 const many: Give = (chance, question) => chance.few(keysOf(question), question.options.length);
-const oneOrMany: Give = (chance, question) => (question.isMultiSelect ? many : one)(chance, question);
+const oneOrMany: Give = (chance, question) =>
+  (question.isMultiSelect ? many : one)(chance, question);
 const written: Give = (chance) => chance.one(texts);
 const rating: Give = (chance) => 1 + chance.below(3);
 const number: Give = (chance) => chance.one([0, 1, 3, 7, 2.5, -4, 131, null]);
 const date: Give = (chance) => chance.one(dates) || null;
-const phone: Give = (chance) => ({ phone: chance.one(['', '+905551112233', '+1']), verificationId: chance.one(['', 'v']), token: chance.one(['', '123']) });
-const file: Give = (chance) => (chance.is(0.7) ? { name: chance.one(['a', 'b.png']), size: 1, type: 'image/png', url: '/f', blobId: 'blob' } : null);
-const amounts: Give = (chance, question) => pairs(chance.few(keysOf(question), question.options.length).map((key) => [key, chance.below(9) / 2]));
+const phone: Give = (chance) => ({
+  phone: chance.one(['', '+905551112233', '+1']),
+  verificationId: chance.one(['', 'v']),
+  token: chance.one(['', '123']),
+});
+const file: Give = (chance) =>
+  chance.is(0.7)
+    ? { name: chance.one(['a', 'b.png']), size: 1, type: 'image/png', url: '/f', blobId: 'blob' }
+    : null;
+const amounts: Give = (chance, question) =>
+  pairs(
+    chance.few(keysOf(question), question.options.length).map((key) => [key, chance.below(9) / 2]),
+  );
 
-const rows = (isMany: boolean): Give => (chance, question) => {
-  const keys = keysOf(question);
-  const answered = keys.length ? question.statements.filter(() => chance.is(0.7)) : [];
-  return pairs(answered.map(({ key }) => [key, isMany ? chance.few(keys, keys.length, 1) : chance.one(keys)]));
-};
+const rows =
+  (isMany: boolean): Give =>
+  (chance, question) => {
+    const keys = keysOf(question);
+    const answered = keys.length ? question.statements.filter(() => chance.is(0.7)) : [];
+    return pairs(
+      answered.map(({ key }) => [
+        key,
+        isMany ? chance.few(keys, keys.length, 1) : chance.one(keys),
+      ]),
+    );
+  };
 
 const maxdiff: Give = (chance, { statements }) => {
   const [best, worst] = chance.few(statements, 2, 1).map(({ key }) => key);
-  return chance.is(0.5) ? { best: best! } : { ...(worst === undefined ? {} : { worst }), best: best! };
+  return chance.is(0.5)
+    ? { best: best! }
+    : { ...(worst === undefined ? {} : { worst }), best: best! };
 };
 
-const ofMatrix: Record<ReturnType<typeof matrixKindOf>, Give> = { single: rows(false), dropdown: rows(false), multi: rows(true), maxdiff, conjoint: one };
+const ofMatrix: Record<ReturnType<typeof matrixKindOf>, Give> = {
+  single: rows(false),
+  dropdown: rows(false),
+  multi: rows(true),
+  maxdiff,
+  conjoint: one,
+};
 const ofSchema = { text: written, number, date, select: one };
 
 const controls: Record<QuestionStyle, Give> = {
-  radio: oneOrMany, dropdown: oneOrMany, checklist: many, agreement: many, dynamic_multiple_choice: many, gender: one, custom_score: one, random: one,
-  ranking: (chance, question) => chance.few(keysOf(question), question.options.length, question.options.length),
-  score: rating, ces: rating, star: rating, slider: (chance) => chance.below(130), numeric: number, age: number,
-  text: written, textarea: written, email: written, naming: written, external_id: written, dynamic_request: written, phone_number: written,
-  datepicker: date, phone_verification: phone, file, screenshot: file, dynamic_multiple_value: amounts, plain: () => null,
-  customer_schema: (chance, question) => ofSchema[question.extra?.schemaType ?? 'text'](chance, question),
+  radio: oneOrMany,
+  dropdown: oneOrMany,
+  checklist: many,
+  agreement: many,
+  dynamic_multiple_choice: many,
+  gender: one,
+  custom_score: one,
+  random: one,
+  ranking: (chance, question) =>
+    chance.few(keysOf(question), question.options.length, question.options.length),
+  score: rating,
+  ces: rating,
+  star: rating,
+  slider: (chance) => chance.below(130),
+  numeric: number,
+  age: number,
+  text: written,
+  textarea: written,
+  email: written,
+  naming: written,
+  external_id: written,
+  dynamic_request: written,
+  phone_number: written,
+  datepicker: date,
+  phone_verification: phone,
+  file,
+  screenshot: file,
+  dynamic_multiple_value: amounts,
+  plain: () => null,
+  customer_schema: (chance, question) =>
+    ofSchema[question.extra?.schemaType ?? 'text'](chance, question),
   matrix: (chance, question) => ofMatrix[matrixKindOf(question)](chance, question),
 };
 
 /** What the view of the question can give, with the options that it has now. */
-export const controlValue: Give = (chance, question) => controls[styleOf(question)!](chance, question);
+export const controlValue: Give = (chance, question) =>
+  controls[styleOf(question)!](chance, question);
 
 /** Anything at all, often close to what fits. */
 export function pageValue(chance: Chance, question: Question): unknown {
   if (chance.is(0.35)) return chance.one([...garbage, ...texts]);
   const fitting = controlValue(chance, question);
-  if (isRecord(fitting) && chance.is(0.4)) return { ...fitting, [chance.one([...Object.keys(fitting), ...keysOf(question)])]: chance.one(garbage) };
-  if (Array.isArray(fitting)) return chance.one([fitting, [...fitting, 'nothing of ours', ...fitting], fitting[0]]);
+  if (isRecord(fitting) && chance.is(0.4))
+    return {
+      ...fitting,
+      [chance.one([...Object.keys(fitting), ...keysOf(question)])]: chance.one(garbage),
+    };
+  if (Array.isArray(fitting))
+    return chance.one([fitting, [...fitting, 'nothing of ours', ...fitting], fitting[0]]);
   return chance.is(0.3) && typeof fitting === 'number' ? String(fitting) : fitting;
 }

@@ -1,6 +1,6 @@
-import type { MoveSource } from '../../core/flow/engine/moving.ts';
+import type { MoveSource } from '../../core/survey/engine/transitions.ts';
 import { matrixKinds } from '../../core/contract/flow.ts';
-import { questionStyles } from '../../core/flow/questions/styles.ts';
+import { questionStyles } from '../../core/survey/questions/styles.ts';
 import { Chance, garbage, texts } from './random-answers.ts';
 
 /** Flows as an author may write them, mistakes included, and what happens to them. */
@@ -12,7 +12,14 @@ type Json = Record<string, unknown>;
  * settled is complete and therefore checked, now or when the question is left.
  */
 export type Step =
-  | { kind: 'answer'; element: string; from: 'control' | 'page' | 'nobody'; seed: number; isProblem: boolean; isSettled: boolean }
+  | {
+      kind: 'answer';
+      element: string;
+      from: 'control' | 'page' | 'nobody';
+      seed: number;
+      isProblem: boolean;
+      isSettled: boolean;
+    }
   | { kind: 'leave'; element: string }
   | { kind: 'move'; source: MoveSource };
 
@@ -28,7 +35,21 @@ const optionKeys = ['a', 'b', 'c', 'A', '1', '3', 'constructor', '__proto__'];
 const statementKeys = ['s', 't', 'u', 'constructor', '__proto__', 'best'];
 const ratings = ['1', '2', '3', '4'];
 /** The last four are wrong or refused. */
-const patterns = ['^a', 'a|b', '.', '^$', '^[0-6]$', '\\d', 'A', '(', '[', '(a+)+$', '(a|aa)*$', '.*.*.*.*x', 'a'.repeat(513)];
+const patterns = [
+  '^a',
+  'a|b',
+  '.',
+  '^$',
+  '^[0-6]$',
+  '\\d',
+  'A',
+  '(',
+  '[',
+  '(a+)+$',
+  '(a|aa)*$',
+  '.*.*.*.*x',
+  'a'.repeat(513),
+];
 
 /** What is known of a question before the rest of the flow is there. */
 interface Plan {
@@ -49,18 +70,39 @@ interface Draft {
   hasOddAction: boolean;
 }
 
-const someone = (chance: Chance, { plans, busy }: Draft): Plan => chance.one(chance.is(0.75) ? busy : plans);
+const someone = (chance: Chance, { plans, busy }: Draft): Plan =>
+  chance.one(chance.is(0.75) ? busy : plans);
 
 /** Those on which other questions hang more often than the rest. */
 const stylesToPick = [
-  ...questionStyles, ...questionStyles, 'radio', 'checklist', 'checklist', 'ranking', 'agreement', 'matrix', 'matrix', 'matrix', 'dynamic_multiple_choice',
-  'random', 'random', null, 'tr', 'hologram',
+  ...questionStyles,
+  ...questionStyles,
+  'radio',
+  'checklist',
+  'checklist',
+  'ranking',
+  'agreement',
+  'matrix',
+  'matrix',
+  'matrix',
+  'dynamic_multiple_choice',
+  'random',
+  'random',
+  null,
+  'tr',
+  'hologram',
 ];
 
 function planOf(chance: Chance, number: number, stateId: string): Plan {
   const style = chance.one(stylesToPick);
   const isRating = ['score', 'ces', 'star'].includes(style ?? '');
-  const hasOptions = chance.is(isRating ? 0.5 : /text|email|phone|date|file|age|slider|numeric|plain/.test(style ?? '') ? 0.1 : 0.95);
+  const hasOptions = chance.is(
+    isRating
+      ? 0.5
+      : /text|email|phone|date|file|age|slider|numeric|plain/.test(style ?? '')
+        ? 0.1
+        : 0.95,
+  );
   return {
     id: `e${number}`,
     key: chance.is(0.02) ? `__proto__${number}` : `k${number}`,
@@ -77,7 +119,13 @@ const questionOf = (chance: Chance, plan: Plan, draft: Draft): Json => ({
   key: plan.key,
   ...(plan.style === null ? {} : { style: plan.style }),
   body: plan.key,
-  options: plan.options.map((key, at) => ({ id: `o-${plan.id}-${at}`, key, body: key, is_visible: chance.is(0.75), weight: chance.one([1, 2, 3, null]) })),
+  options: plan.options.map((key, at) => ({
+    id: `o-${plan.id}-${at}`,
+    key,
+    body: key,
+    is_visible: chance.is(0.75),
+    weight: chance.one([1, 2, 3, null]),
+  })),
   statements: plan.statements.map((key, at) => ({ id: `s-${plan.id}-${at}`, key, body: key })),
   is_required: chance.is(0.4),
   is_multi_select: chance.is(0.5),
@@ -89,10 +137,18 @@ const questionOf = (chance: Chance, plan: Plan, draft: Draft): Json => ({
     multiple: chance.is(0.5),
     exclude_from_submission: chance.is(0.2),
     ...(chance.is(0.3) ? { lower_limit: chance.below(4), upper_limit: 3 + chance.below(9) } : {}),
-    ...(chance.is(0.3) ? { min_response_length: chance.below(3), max_response_length: 2 + chance.below(4) } : {}),
-    ...(chance.is(0.3) ? { total_lower_limit: chance.below(4), total_upper_limit: 4 + chance.below(9) } : {}),
+    ...(chance.is(0.3)
+      ? { min_response_length: chance.below(3), max_response_length: 2 + chance.below(4) }
+      : {}),
+    ...(chance.is(0.3)
+      ? { total_lower_limit: chance.below(4), total_upper_limit: 4 + chance.below(9) }
+      : {}),
     ...(chance.is(0.3) ? { format: 'uuid' } : {}),
-    ...(chance.is(/dynamic_multiple/.test(plan.style ?? '') ? 0.85 : plan.options.length ? 0.12 : 0.05) ? { options_source: sourceOf(chance, plan, draft) } : {}),
+    ...(chance.is(
+      /dynamic_multiple/.test(plan.style ?? '') ? 0.85 : plan.options.length ? 0.12 : 0.05,
+    )
+      ? { options_source: sourceOf(chance, plan, draft) }
+      : {}),
   },
 });
 
@@ -106,7 +162,9 @@ function sourceOf(chance: Chance, plan: Plan, draft: Draft): string {
 
 /** Mostly something that the question can hold. */
 const lookedFor = (chance: Chance, { options }: Plan): string => {
-  const value = chance.is(0.85) ? chance.one(options.length ? options : [...ratings, 'a', 'abc']) : chance.one(texts);
+  const value = chance.is(0.85)
+    ? chance.one(options.length ? options : [...ratings, 'a', 'abc'])
+    : chance.one(texts);
   return chance.is(0.2) ? ` ${value.toUpperCase()} ` : value;
 };
 
@@ -116,16 +174,31 @@ function triggerOf(chance: Chance, plan: Plan, draft: Draft): Json {
   const namesStatements = chance.is(plan.style === 'matrix' ? 0.7 : 0.03) && statements.length > 0;
   const optionTarget = () => {
     const { key, options } = someone(chance, draft);
-    return { question_key: chance.is(0.05) ? 'nowhere' : key, option_key: chance.one(options.length ? options : optionKeys) };
+    return {
+      question_key: chance.is(0.05) ? 'nowhere' : key,
+      option_key: chance.one(options.length ? options : optionKeys),
+    };
   };
   return {
     key: plan.key,
-    ...(namesStatements ? { statement_key: chance.is(0.5) ? chance.one(statements) : chance.few(statements, 2, 1) } : chance.is(0.03) ? { statement_key: [] } : {}),
+    ...(namesStatements
+      ? { statement_key: chance.is(0.5) ? chance.one(statements) : chance.few(statements, 2, 1) }
+      : chance.is(0.03)
+        ? { statement_key: [] }
+        : {}),
     rule_type: isPattern ? 'regex' : 'exact',
     answer_value: isPattern ? chance.one(patterns) : lookedFor(chance, plan),
     scope: chance.is(0.55) ? 'element' : 'option',
-    action: draft.hasOddAction && chance.is(0.3) ? 'make_purple' : chance.one(['make_visible', 'make_invisible']),
-    target_ids: [someone(chance, draft).id, ...chance.few(draft.elementIds, 2), ...(chance.is(0.1) ? [plan.id] : []), ...(chance.is(0.05) ? ['nowhere'] : [])],
+    action:
+      draft.hasOddAction && chance.is(0.3)
+        ? 'make_purple'
+        : chance.one(['make_visible', 'make_invisible']),
+    target_ids: [
+      someone(chance, draft).id,
+      ...chance.few(draft.elementIds, 2),
+      ...(chance.is(0.1) ? [plan.id] : []),
+      ...(chance.is(0.05) ? ['nowhere'] : []),
+    ],
     target_option_ids: Array.from({ length: 1 + chance.below(3) }, optionTarget),
   };
 }
@@ -137,32 +210,54 @@ function ruleOf(chance: Chance, draft: Draft): Json {
   return {
     question_key: chance.is(0.04) ? 'nowhere' : plan.key,
     rule_type: ruleType,
-    ...(chance.is(0.95) ? { answer_value: ruleType === 'regex' ? chance.one(patterns) : lookedFor(chance, plan) } : {}),
+    ...(chance.is(0.95)
+      ? { answer_value: ruleType === 'regex' ? chance.one(patterns) : lookedFor(chance, plan) }
+      : {}),
     option_keys: chance.few(plan.options, 2),
     statement_options: namesStatements
-      ? Array.from({ length: 1 + chance.below(3) }, () => ({ statement_key: chance.one(plan.statements), option_key: lookedFor(chance, plan) }))
+      ? Array.from({ length: 1 + chance.below(3) }, () => ({
+          statement_key: chance.one(plan.statements),
+          option_key: lookedFor(chance, plan),
+        }))
       : [],
   };
 }
 
 function randomFlow(chance: Chance): { flow: Json; draft: Draft } {
-  const stateIds = Array.from({ length: 1 + Math.min(chance.below(6), chance.below(6)) }, (_, at) => `st${at}`);
-  const sizes = stateIds.map(() => 1 + Math.min(chance.below(10), chance.below(10), chance.below(10)));
-  const plans = stateIds.flatMap((stateId, at) => Array.from({ length: sizes[at]! }, (_, place) => planOf(chance, at * 10 + place, stateId)));
-  const buttons = stateIds.filter(() => chance.is(0.5)).map((stateId) => ({ id: `next-${stateId}`, stateId }));
+  const stateIds = Array.from(
+    { length: 1 + Math.min(chance.below(6), chance.below(6)) },
+    (_, at) => `st${at}`,
+  );
+  const sizes = stateIds.map(
+    () => 1 + Math.min(chance.below(10), chance.below(10), chance.below(10)),
+  );
+  const plans = stateIds.flatMap((stateId, at) =>
+    Array.from({ length: sizes[at]! }, (_, place) => planOf(chance, at * 10 + place, stateId)),
+  );
+  const buttons = stateIds
+    .filter(() => chance.is(0.5))
+    .map((stateId) => ({ id: `next-${stateId}`, stateId }));
   const elementIds = [...plans, ...buttons].map(({ id }) => id);
   const draft = { plans, busy: chance.few(plans, 5, 2), elementIds, hasOddAction: chance.is(0.03) };
   const look = () => ({ order: chance.below(12), is_visible: chance.is(0.75) });
   const elementsOf = (stateId: string): Json[] => [
-    ...plans.filter((plan) => plan.stateId === stateId).map((plan) => ({
-      id: plan.id,
-      type: 'question',
-      ...look(),
-      question: questionOf(chance, plan, draft),
-      triggers: chance.is(draft.busy.includes(plan) ? 0.7 : 0.3) ? Array.from({ length: 1 + chance.below(3) }, () => triggerOf(chance, plan, draft)) : [],
-    })),
-    ...buttons.filter((button) => button.stateId === stateId).map(({ id }) => ({ id, type: chance.one(['next_page', 'submit']), ...look() })),
-    ...(chance.is(0.2) ? [{ id: `label-${stateId}`, type: chance.one(['label', 'footer', 'gauge']), ...look() }] : []),
+    ...plans
+      .filter((plan) => plan.stateId === stateId)
+      .map((plan) => ({
+        id: plan.id,
+        type: 'question',
+        ...look(),
+        question: questionOf(chance, plan, draft),
+        triggers: chance.is(draft.busy.includes(plan) ? 0.7 : 0.3)
+          ? Array.from({ length: 1 + chance.below(3) }, () => triggerOf(chance, plan, draft))
+          : [],
+      })),
+    ...buttons
+      .filter((button) => button.stateId === stateId)
+      .map(({ id }) => ({ id, type: chance.one(['next_page', 'submit']), ...look() })),
+    ...(chance.is(0.2)
+      ? [{ id: `label-${stateId}`, type: chance.one(['label', 'footer', 'gauge']), ...look() }]
+      : []),
   ];
   const somewhere = () => chance.one([...stateIds, 'nowhere']);
   return {
@@ -194,23 +289,40 @@ export function randomCase(seed: number): Case {
     if (chance.is(0.12)) return { kind: 'move', source: chance.one(['next', 'auto', 'skip']) };
     if (chance.is(0.06)) return { kind: 'leave', element };
     const from = chance.one(['control', 'control', 'control', 'page', 'nobody'] as const);
-    return { kind: 'answer', element, from, seed: chance.below(2 ** 31), isProblem: chance.is(0.05), isSettled: chance.is(0.5) };
+    return {
+      kind: 'answer',
+      element,
+      from,
+      seed: chance.below(2 ** 31),
+      isProblem: chance.is(0.05),
+      isSettled: chance.is(0.5),
+    };
   };
-  const prefill = chance.is(0.3) ? chance.few(chance.is(0.5) ? draft.busy : draft.plans, 4, 1).map(({ key, options }): [string, unknown] => [key, prefilled(chance, options)]) : [];
+  const prefill = chance.is(0.3)
+    ? chance
+        .few(chance.is(0.5) ? draft.busy : draft.plans, 4, 1)
+        .map(({ key, options }): [string, unknown] => [key, prefilled(chance, options)])
+    : [];
   return { seed, flow, prefill, steps: Array.from({ length: 3 + chance.below(8) }, stepOf) };
 }
 
 const prefilled = (chance: Chance, options: readonly string[]): unknown =>
-  chance.is(0.3) ? chance.one([...texts, ...garbage]) : chance.is(0.3) && options.length ? chance.one(options) : chance.few([...options, ...optionKeys], 5);
+  chance.is(0.3)
+    ? chance.one([...texts, ...garbage])
+    : chance.is(0.3) && options.length
+      ? chance.one(options)
+      : chance.few([...options, ...optionKeys], 5);
 
 /** The same with one thing less, at any depth: a member of a list, or an entry. */
 export function* smaller<T>(value: T): Generator<T> {
   if (Array.isArray(value)) {
     for (const at of value.keys()) yield value.toSpliced(at, 1) as T;
-    for (const [at, member] of value.entries()) for (const less of smaller(member as unknown)) yield value.with(at, less) as T;
+    for (const [at, member] of value.entries())
+      for (const less of smaller(member as unknown)) yield value.with(at, less) as T;
   } else if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value);
     for (const [at] of entries.entries()) yield Object.fromEntries(entries.toSpliced(at, 1)) as T;
-    for (const [key, entry] of entries) for (const less of smaller(entry as unknown)) yield { ...value, [key]: less };
+    for (const [key, entry] of entries)
+      for (const less of smaller(entry as unknown)) yield { ...value, [key]: less };
   }
 }

@@ -1,6 +1,6 @@
 import type { FlowElement, Question, Trigger } from '../../core/contract/flow.ts';
 import { compilePattern, doesMatch } from '../../core/contract/pattern.ts';
-import { typeOf, type AnswerValue } from '../../core/flow/questions/index.ts';
+import { typeOf, type AnswerValue } from '../../core/survey/questions/index.ts';
 
 /** What triggers do, for the plain engine. */
 
@@ -16,31 +16,59 @@ export interface PlainEffect {
 export const low = (text: string): string => text.trim().toLowerCase();
 
 export const isSameEffect = (a: PlainEffect, b: PlainEffect): boolean =>
-  a.sourceId === b.sourceId && a.trigger === b.trigger && a.value === b.value && a.target === b.target;
+  a.sourceId === b.sourceId &&
+  a.trigger === b.trigger &&
+  a.value === b.value &&
+  a.target === b.target;
 
-export const optionTargetOf = (questionKey: string, optionKey: string): string => JSON.stringify([questionKey, optionKey]);
+export const optionTargetOf = (questionKey: string, optionKey: string): string =>
+  JSON.stringify([questionKey, optionKey]);
 
 function doesFire({ ruleType, answerValue }: Trigger, value: string): boolean {
-  return ruleType === 'regex' ? doesMatch(compilePattern(answerValue), value) : low(value) === low(answerValue);
+  return ruleType === 'regex'
+    ? doesMatch(compilePattern(answerValue), value)
+    : low(value) === low(answerValue);
 }
 
 /** Everything that an answer fires: triggers that name statements first, then value by value. */
-export function effectsOf(asked: FlowElement, question: Question, value: AnswerValue): PlainEffect[] {
+export function effectsOf(
+  asked: FlowElement,
+  question: Question,
+  value: AnswerValue,
+): PlainEffect[] {
   const type = typeOf(question);
-  const values = value !== null && type.isAnswered(value, question) ? type.ruleValues(value, question) : [];
-  const chosenFor = (statement: string) => (value === null ? [] : (type.statementValues?.(value, question, statement) ?? []));
+  const values =
+    value !== null && type.isAnswered(value, question) ? type.ruleValues(value, question) : [];
+  const chosenFor = (statement: string) =>
+    value === null ? [] : (type.statementValues?.(value, question, statement) ?? []);
   const fired = (trigger: Trigger, by: string) => {
-    if (trigger.action !== 'make_visible' && trigger.action !== 'make_invisible') throw new Error(`Unexpected trigger type: ${trigger.action}`);
-    const targets = trigger.scope === 'element' ? trigger.targetIds : trigger.targetOptionIds.map((one) => optionTargetOf(one.questionKey, one.optionKey));
+    if (trigger.action !== 'make_visible' && trigger.action !== 'make_invisible')
+      throw new Error(`Unexpected trigger type: ${trigger.action}`);
+    const targets =
+      trigger.scope === 'element'
+        ? trigger.targetIds
+        : trigger.targetOptionIds.map((one) => optionTargetOf(one.questionKey, one.optionKey));
     const isVisible = trigger.action === 'make_visible';
-    return targets.map((target) => ({ sourceId: asked.id, trigger: asked.triggers.indexOf(trigger), value: by, target, isVisible }));
+    return targets.map((target) => ({
+      sourceId: asked.id,
+      trigger: asked.triggers.indexOf(trigger),
+      value: by,
+      target,
+      isVisible,
+    }));
   };
   const ofStatements = asked.triggers.filter(({ statementKey }) => statementKey?.length);
   const ofValues = asked.triggers.filter(({ statementKey }) => !statementKey?.length);
   return [
     ...ofStatements
-      .filter((trigger) => trigger.statementKey!.every((key) => chosenFor(key).some((chosen) => doesFire(trigger, chosen))))
+      .filter((trigger) =>
+        trigger.statementKey!.every((key) =>
+          chosenFor(key).some((chosen) => doesFire(trigger, chosen)),
+        ),
+      )
       .flatMap((trigger) => fired(trigger, '')),
-    ...values.flatMap((by) => ofValues.filter((trigger) => doesFire(trigger, by)).flatMap((trigger) => fired(trigger, by))),
+    ...values.flatMap((by) =>
+      ofValues.filter((trigger) => doesFire(trigger, by)).flatMap((trigger) => fired(trigger, by)),
+    ),
   ];
 }

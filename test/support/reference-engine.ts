@@ -1,7 +1,25 @@
-import type { Flow, FlowElement, FlowState, Option, Question, Rule } from '../../core/contract/flow.ts';
+import type {
+  Flow,
+  FlowElement,
+  FlowState,
+  ChoiceOption,
+  Question,
+  Rule,
+} from '../../core/contract/flow.ts';
 import { compilePattern, doesMatch } from '../../core/contract/pattern.ts';
-import { styleOf, typeOf, type AnswerValue, type InvalidCode } from '../../core/flow/questions/index.ts';
-import { effectsOf, isSameEffect, low, optionTargetOf, type PlainEffect } from './reference-effects.ts';
+import {
+  styleOf,
+  typeOf,
+  type AnswerValue,
+  type InvalidCode,
+} from '../../core/survey/questions/index.ts';
+import {
+  effectsOf,
+  isSameEffect,
+  low,
+  optionTargetOf,
+  type PlainEffect,
+} from './reference-effects.ts';
 
 /**
  * The rules by which a flow is answered, as plainly as they can be put: whatever is needed is looked for in the whole
@@ -40,7 +58,8 @@ type Task = (plain: Plain) => [Plain, Task[]];
 
 const nothing = (plain: Plain): [Plain, Task[]] => [plain, []];
 const isSame = (a: AnswerValue, b: AnswerValue): boolean => JSON.stringify(a) === JSON.stringify(b);
-const inOrder = <T extends { order: number }>(list: readonly T[]): T[] => list.toSorted((a, b) => a.order - b.order);
+const inOrder = <T extends { order: number }>(list: readonly T[]): T[] =>
+  list.toSorted((a, b) => a.order - b.order);
 
 export class ReferenceEngine {
   readonly flow: Flow;
@@ -50,33 +69,68 @@ export class ReferenceEngine {
   constructor(flow: Flow) {
     this.flow = flow;
     const isAsked = ({ question }: FlowElement) => question !== null && styleOf(question) !== null;
-    const all = flow.states.flatMap(({ id, elements }) => inOrder(elements.filter(isAsked)).map((one) => ({ ...one, question: one.question!, stateId: id })));
+    const all = flow.states.flatMap(({ id, elements }) =>
+      inOrder(elements.filter(isAsked)).map((one) => ({
+        ...one,
+        question: one.question!,
+        stateId: id,
+      })),
+    );
     this.asked = all.map((one) => {
-      const source = all.find(({ question }) => question.key === one.question.extra?.optionsSource)?.id ?? null;
-      const options = source === null ? one.question.options.filter(({ isVisible }) => isVisible) : [];
+      const source =
+        all.find(({ question }) => question.key === one.question.extra?.optionsSource)?.id ?? null;
+      const options =
+        source === null ? one.question.options.filter(({ isVisible }) => isVisible) : [];
       return { ...one, source, atFirst: { ...one.question, options } };
     });
   }
 
   /** Random questions that do not come with an answer are drawn for; what came for copied options waits for their sources. */
   start(prefill: readonly (readonly [key: string, value: unknown])[], random: () => number): Plain {
-    const drawn = this.asked.filter(({ question }) => styleOf(question) === 'random' && !prefill.some(([key]) => key === question.key));
-    const draws = drawn.flatMap(({ id, atFirst: { options } }) => (options.length ? [[id, options[Math.floor(random() * options.length)]!.key] as const] : []));
-    let plain: Plain = { answers: {}, effects: [], targets: {}, questions: {}, draws: Object.fromEntries(draws) };
+    const drawn = this.asked.filter(
+      ({ question }) =>
+        styleOf(question) === 'random' && !prefill.some(([key]) => key === question.key),
+    );
+    const draws = drawn.flatMap(({ id, atFirst: { options } }) =>
+      options.length ? [[id, options[Math.floor(random() * options.length)]!.key] as const] : [],
+    );
+    let plain: Plain = {
+      answers: {},
+      effects: [],
+      targets: {},
+      questions: {},
+      draws: Object.fromEntries(draws),
+    };
     for (const [id, key] of draws) {
       const asked = this.#find(id)!;
-      const isThere = this.isVisible(plain, asked) && this.questionOf(plain, asked).options.some((option) => option.key === key);
+      const isThere =
+        this.isVisible(plain, asked) &&
+        this.questionOf(plain, asked).options.some((option) => option.key === key);
       if (isThere && !plain.answers[id]) plain = this.answer(plain, id, key);
     }
-    const given = prefill.flatMap(([key, value]) => this.asked.filter(({ question }) => question.key === key).map((asked) => ({ asked, value })));
+    const given = prefill.flatMap(([key, value]) =>
+      this.asked.filter(({ question }) => question.key === key).map((asked) => ({ asked, value })),
+    );
     const isCopying = ({ asked }: { asked: Asked }) => asked.source !== null;
-    for (const { asked, value } of [...given.filter((one) => !isCopying(one)), ...given.filter(isCopying)]) {
-      plain = this.answer(plain, asked.id, typeOf(asked.question).fromOutside(value, this.questionOf(plain, asked)));
+    for (const { asked, value } of [
+      ...given.filter((one) => !isCopying(one)),
+      ...given.filter(isCopying),
+    ]) {
+      plain = this.answer(
+        plain,
+        asked.id,
+        typeOf(asked.question).fromOutside(value, this.questionOf(plain, asked)),
+      );
     }
     return plain;
   }
 
-  answer(begun: Plain, elementId: string, value: AnswerValue, problem: InvalidCode | null = null): Plain {
+  answer(
+    begun: Plain,
+    elementId: string,
+    value: AnswerValue,
+    problem: InvalidCode | null = null,
+  ): Plain {
     const asked = this.#find(elementId);
     const tasks: Task[] = asked ? [this.#give(asked, value, problem)] : [];
     let plain = begun;
@@ -89,93 +143,155 @@ export class ReferenceEngine {
   }
 
   #find = (elementId: string): Asked | undefined => this.asked.find(({ id }) => id === elementId);
-  #byKey = (key: string): Asked | undefined => this.asked.find(({ question }) => question.key === key);
+  #byKey = (key: string): Asked | undefined =>
+    this.asked.find(({ question }) => question.key === key);
   questionOf = (plain: Plain, asked: Asked): Question => plain.questions[asked.id] ?? asked.atFirst;
-  said = (plain: Plain, { id, question }: Asked): Said => plain.answers[id] ?? { value: typeOf(question).empty(question), error: null, problem: null };
-  isAnswered = (plain: Plain, asked: Asked): boolean => typeOf(asked.question).isAnswered(this.said(plain, asked).value, this.questionOf(plain, asked));
+  said = (plain: Plain, { id, question }: Asked): Said =>
+    plain.answers[id] ?? { value: typeOf(question).empty(question), error: null, problem: null };
+  isAnswered = (plain: Plain, asked: Asked): boolean =>
+    typeOf(asked.question).isAnswered(this.said(plain, asked).value, this.questionOf(plain, asked));
 
   isVisible(plain: Plain, element: FlowElement): boolean {
     const asked = this.#find(element.id);
-    if (asked && asked.source !== null && this.questionOf(plain, asked).options.length === 0) return false;
-    return plain.effects.findLast(({ target }) => target === element.id)?.isVisible ?? element.isVisible;
+    if (asked && asked.source !== null && this.questionOf(plain, asked).options.length === 0)
+      return false;
+    return (
+      plain.effects.findLast(({ target }) => target === element.id)?.isVisible ?? element.isVisible
+    );
   }
 
-  isOptionVisible = (plain: Plain, question: Question, option: Option): boolean =>
-    plain.effects.findLast(({ target }) => target === optionTargetOf(question.key, option.key))?.isVisible ?? option.isVisible;
+  isOptionVisible = (plain: Plain, question: Question, option: ChoiceOption): boolean =>
+    plain.effects.findLast(({ target }) => target === optionTargetOf(question.key, option.key))
+      ?.isVisible ?? option.isVisible;
 
-  #give = (asked: Asked, value: AnswerValue, problem: InvalidCode | null, isCleared = false): Task => (plain) => {
-    const before = this.said(plain, asked);
-    const given = { value, problem, error: isCleared ? null : before.error };
-    const next = this.#recheckWrong({ ...plain, answers: { ...plain.answers, [asked.id]: given } }, asked);
-    if (isSame(before.value, value)) return nothing(next);
-    const [shown, follows] = this.#applyTriggers(next, asked);
-    return [shown, [...follows, ...this.#renewDependents(asked)]];
-  };
+  #give =
+    (asked: Asked, value: AnswerValue, problem: InvalidCode | null, isCleared = false): Task =>
+    (plain) => {
+      const before = this.said(plain, asked);
+      const given = { value, problem, error: isCleared ? null : before.error };
+      const next = this.#recheckWrong(
+        { ...plain, answers: { ...plain.answers, [asked.id]: given } },
+        asked,
+      );
+      if (isSame(before.value, value)) return nothing(next);
+      const [shown, follows] = this.#applyTriggers(next, asked);
+      return [shown, [...follows, ...this.#renewDependents(asked)]];
+    };
 
   /** The effects of what was dropped go, those of what is new come; then every target is looked at. */
   #applyTriggers(plain: Plain, asked: Asked): [Plain, Task[]] {
     const fired = effectsOf(asked, this.questionOf(plain, asked), this.said(plain, asked).value);
     // Who hid itself stays hidden, though its answer was cleared for that.
     const isLeft = (target: string) => target === asked.id && !this.isVisible(plain, asked);
-    const isKept = (one: PlainEffect) => one.sourceId !== asked.id || isLeft(one.target) || fired.some((effect) => isSameEffect(effect, one));
+    const isKept = (one: PlainEffect) =>
+      one.sourceId !== asked.id ||
+      isLeft(one.target) ||
+      fired.some((effect) => isSameEffect(effect, one));
     const kept = plain.effects.filter(isKept);
-    const fresh = fired.filter((effect, at) => ![...kept, ...fired.slice(0, at)].some((one) => isSameEffect(one, effect)));
+    const fresh = fired.filter(
+      (effect, at) => ![...kept, ...fired.slice(0, at)].some((one) => isSameEffect(one, effect)),
+    );
     const effects = [...kept, ...fresh];
     const before = plain.targets[asked.id] ?? [];
-    const touched = new Set([...before.filter((target) => !isLeft(target)), ...fresh.map(({ target }) => target)]);
-    const still = [...new Set([...before, ...touched])].filter((target) => effects.some((one) => one.sourceId === asked.id && one.target === target));
-    return [{ ...plain, effects, targets: { ...plain.targets, [asked.id]: still } }, this.#lookAt([...touched])];
+    const touched = new Set([
+      ...before.filter((target) => !isLeft(target)),
+      ...fresh.map(({ target }) => target),
+    ]);
+    const still = [...new Set([...before, ...touched])].filter((target) =>
+      effects.some((one) => one.sourceId === asked.id && one.target === target),
+    );
+    return [
+      { ...plain, effects, targets: { ...plain.targets, [asked.id]: still } },
+      this.#lookAt([...touched]),
+    ];
   }
 
   /** Elements are settled, each question of which an option is a target gets its options anew, once. */
   #lookAt = (targets: readonly string[]): Task[] => {
-    const ofOption = (target: string) => this.asked.find(({ question }) => target.startsWith(`[${JSON.stringify(question.key)},`));
+    const ofOption = (target: string) =>
+      this.asked.find(({ question }) => target.startsWith(`[${JSON.stringify(question.key)},`));
     return targets.flatMap((target, at) => {
       const element = this.#find(target);
       if (element) return [this.#settle(element)];
       const asked = ofOption(target);
-      return asked && !targets.slice(0, at).some((one) => ofOption(one) === asked) ? [this.#renew(asked)] : [];
+      return asked && !targets.slice(0, at).some((one) => ofOption(one) === asked)
+        ? [this.#renew(asked)]
+        : [];
     });
   };
 
   /** A hidden question loses its answer and what was wrong with it; a random one that is there for the first time gets its option. */
-  #settle = (asked: Asked): Task => (plain) => {
-    if (!this.isVisible(plain, asked)) return this.#clear(plain, asked);
-    const drawn = this.questionOf(plain, asked).options.find(({ key }) => key === plain.draws[asked.id]);
-    return drawn && !plain.answers[asked.id] ? this.#give(asked, drawn.key, null)(plain) : nothing(plain);
-  };
+  #settle =
+    (asked: Asked): Task =>
+    (plain) => {
+      if (!this.isVisible(plain, asked)) return this.#clear(plain, asked);
+      const drawn = this.questionOf(plain, asked).options.find(
+        ({ key }) => key === plain.draws[asked.id],
+      );
+      return drawn && !plain.answers[asked.id]
+        ? this.#give(asked, drawn.key, null)(plain)
+        : nothing(plain);
+    };
 
   #clear(plain: Plain, asked: Asked): [Plain, Task[]] {
     const said = plain.answers[asked.id];
     const empty = typeOf(asked.question).empty(asked.question);
-    const isLeft = said && (said.error !== null || said.problem !== null || !isSame(said.value, empty));
+    const isLeft =
+      said && (said.error !== null || said.problem !== null || !isSame(said.value, empty));
     return isLeft ? this.#give(asked, empty, null, true)(plain) : nothing(plain);
   }
 
-  #renewDependents = (asked: Asked): Task[] => this.asked.filter(({ source }) => source === asked.id).map((one) => this.#renew(one));
+  #renewDependents = (asked: Asked): Task[] =>
+    this.asked.filter(({ source }) => source === asked.id).map((one) => this.#renew(one));
 
   /** The visible options, or those that are chosen where they come from; the answer keeps what is still there. */
-  #renew = (asked: Asked): Task => (plain) => {
-    const all = asked.source === null ? asked.question.options : this.#copies(plain, this.#find(asked.source)!, asked);
-    const options = all.filter((option) => this.isOptionVisible(plain, asked.question, option)).map((option) => ({ ...option, isVisible: true }));
-    if (isSame(options.map(({ key }) => key), this.questionOf(plain, asked).options.map(({ key }) => key))) return nothing(plain);
-    const next = { ...plain, questions: { ...plain.questions, [asked.id]: { ...asked.question, options } } };
-    // Without anything to copy there is no question.
-    if (asked.source !== null && options.length === 0) return this.#clear(next, asked);
-    const { value } = this.said(next, asked);
-    const { prune, fromOutside } = typeOf(asked.question);
-    const left = value === null ? null : (prune ?? fromOutside)(value, this.questionOf(next, asked));
-    return isSame(left, value) ? [this.#recheckWrong(next, asked), this.#renewDependents(asked)] : this.#give(asked, left, null)(next);
-  };
+  #renew =
+    (asked: Asked): Task =>
+    (plain) => {
+      const all =
+        asked.source === null
+          ? asked.question.options
+          : this.#copies(plain, this.#find(asked.source)!, asked);
+      const options = all
+        .filter((option) => this.isOptionVisible(plain, asked.question, option))
+        .map((option) => ({ ...option, isVisible: true }));
+      if (
+        isSame(
+          options.map(({ key }) => key),
+          this.questionOf(plain, asked).options.map(({ key }) => key),
+        )
+      )
+        return nothing(plain);
+      const next = {
+        ...plain,
+        questions: { ...plain.questions, [asked.id]: { ...asked.question, options } },
+      };
+      // Without anything to copy there is no question.
+      if (asked.source !== null && options.length === 0) return this.#clear(next, asked);
+      const { value } = this.said(next, asked);
+      const { prune, fromOutside } = typeOf(asked.question);
+      const left =
+        value === null ? null : (prune ?? fromOutside)(value, this.questionOf(next, asked));
+      return isSame(left, value)
+        ? [this.#recheckWrong(next, asked), this.#renewDependents(asked)]
+        : this.#give(asked, left, null)(next);
+    };
 
-  #copies(plain: Plain, source: Asked, { id }: Asked): Option[] {
+  #copies(plain: Plain, source: Asked, { id }: Asked): ChoiceOption[] {
     const question = this.questionOf(plain, source);
     const chosen = this.ruleValues(plain, source);
-    return question.options.filter(({ key }) => chosen.includes(key)).map((option) => ({ ...option, id: `${id}/${option.id}`, isVisible: true, dynamic: true }));
+    return question.options
+      .filter(({ key }) => chosen.includes(key))
+      .map((option) => ({ ...option, id: `${id}/${option.id}`, isVisible: true, dynamic: true }));
   }
 
   ruleValues(plain: Plain, asked: Asked): readonly string[] {
-    return this.isAnswered(plain, asked) ? typeOf(asked.question).ruleValues(this.said(plain, asked).value!, this.questionOf(plain, asked)) : [];
+    return this.isAnswered(plain, asked)
+      ? typeOf(asked.question).ruleValues(
+          this.said(plain, asked).value!,
+          this.questionOf(plain, asked),
+        )
+      : [];
   }
 
   #whatIsWrong(plain: Plain, asked: Asked): InvalidCode | null {
@@ -189,32 +305,68 @@ export class ReferenceEngine {
   leave(plain: Plain, asked: Asked): Plain {
     const said = this.said(plain, asked);
     const isGiven = said.problem !== null || this.isAnswered(plain, asked);
-    const error = isGiven ? this.#whatIsWrong(plain, asked) : said.error === 'required' ? said.error : null;
-    return error === said.error ? plain : { ...plain, answers: { ...plain.answers, [asked.id]: { ...said, error } } };
+    const error = isGiven
+      ? this.#whatIsWrong(plain, asked)
+      : said.error === 'required'
+        ? said.error
+        : null;
+    return error === said.error
+      ? plain
+      : { ...plain, answers: { ...plain.answers, [asked.id]: { ...said, error } } };
   }
 
-  #recheckWrong = (plain: Plain, asked: Asked): Plain => (this.said(plain, asked).error === null ? plain : this.leave(plain, asked));
+  #recheckWrong = (plain: Plain, asked: Asked): Plain =>
+    this.said(plain, asked).error === null ? plain : this.leave(plain, asked);
 
   hasNextButton = (plain: Plain, state: FlowState): boolean =>
-    state.elements.some((element) => (element.type === 'next_page' || element.type === 'submit') && this.isVisible(plain, element));
+    state.elements.some(
+      (element) =>
+        (element.type === 'next_page' || element.type === 'submit') &&
+        this.isVisible(plain, element),
+    );
 
   /** What is in the way of leaving a state, by question, and for the state as a whole. */
-  obstacles(plain: Plain, state: FlowState, source: 'next' | 'skip' | 'auto'): { questions: [string, InvalidCode][]; state: InvalidCode | null } {
-    const there = this.asked.filter((asked) => asked.stateId === state.id && !typeOf(asked.question).isSilent && this.isVisible(plain, asked));
+  obstacles(
+    plain: Plain,
+    state: FlowState,
+    source: 'next' | 'skip' | 'auto',
+  ): { questions: [string, InvalidCode][]; state: InvalidCode | null } {
+    const there = this.asked.filter(
+      (asked) =>
+        asked.stateId === state.id &&
+        !typeOf(asked.question).isSilent &&
+        this.isVisible(plain, asked),
+    );
     const needsAll = source === 'auto' || (source === 'next' && !this.hasNextButton(plain, state));
     const questions = there.flatMap((asked): [string, InvalidCode][] => {
-      const wrong = this.#whatIsWrong(plain, asked) ?? (needsAll && !this.isAnswered(plain, asked) ? 'required' : null);
+      const wrong =
+        this.#whatIsWrong(plain, asked) ??
+        (needsAll && !this.isAnswered(plain, asked) ? 'required' : null);
       return wrong ? [[asked.id, wrong]] : [];
     });
-    const lacksAny = state.requireAny && there.length > 0 && there.every((asked) => !this.isAnswered(plain, asked));
-    const unanswered = questions.filter(([, code]) => code === 'required' || code === 'allRequired').length;
+    const lacksAny =
+      state.requireAny &&
+      there.length > 0 &&
+      there.every((asked) => !this.isAnswered(plain, asked));
+    const unanswered = questions.filter(
+      ([, code]) => code === 'required' || code === 'allRequired',
+    ).length;
     return { questions, state: lacksAny ? 'requireAny' : unanswered > 1 ? 'allRequired' : null };
   }
 
   markWrong = (plain: Plain, wrong: readonly (readonly [string, InvalidCode])[]): Plain =>
-    wrong.reduce((next, [id, error]) => ({ ...next, answers: { ...next.answers, [id]: { ...this.said(next, this.#find(id)!), error } } }), plain);
+    wrong.reduce(
+      (next, [id, error]) => ({
+        ...next,
+        answers: { ...next.answers, [id]: { ...this.said(next, this.#find(id)!), error } },
+      }),
+      plain,
+    );
 
-  doesRuleHold(plain: Plain, { questionKey, ruleType, answerValue, optionKeys, statementOptions }: Rule): boolean {
+  doesRuleHold(
+    plain: Plain,
+    { questionKey, ruleType, answerValue, optionKeys, statementOptions }: Rule,
+  ): boolean {
     const asked = this.#byKey(questionKey);
     if (!asked) return false;
     const values = this.ruleValues(plain, asked).map(low);
@@ -222,19 +374,38 @@ export class ReferenceEngine {
     if (ruleType === 'equal') return values.includes(wanted);
     if (ruleType === 'contains') return values.some((value) => value.includes(wanted));
     if (ruleType === 'not_contains') return values.every((value) => !value.includes(wanted));
-    if (ruleType === 'regex') return this.ruleValues(plain, asked).some((value) => doesMatch(compilePattern(answerValue ?? ''), value));
+    if (ruleType === 'regex')
+      return this.ruleValues(plain, asked).some((value) =>
+        doesMatch(compilePattern(answerValue ?? ''), value),
+      );
     if (statementOptions.length === 0) return optionKeys.some((key) => values.includes(low(key)));
     const { value } = this.said(plain, asked);
     const question = this.questionOf(plain, asked);
-    const chosenFor = (statement: string) => (value === null ? [] : (typeOf(question).statementValues?.(value, question, statement) ?? [])).map(low);
+    const chosenFor = (statement: string) =>
+      (value === null
+        ? []
+        : (typeOf(question).statementValues?.(value, question, statement) ?? [])
+      ).map(low);
     const named = [...new Set(statementOptions.map(({ statementKey }) => statementKey))];
-    return named.every((statement) => statementOptions.some((one) => one.statementKey === statement && chosenFor(statement).includes(low(one.optionKey))));
+    return named.every((statement) =>
+      statementOptions.some(
+        (one) =>
+          one.statementKey === statement && chosenFor(statement).includes(low(one.optionKey)),
+      ),
+    );
   }
 
   /** The id of the next state; `null` is the thank-you that every flow has. */
   next(plain: Plain, state: FlowState, source: 'next' | 'skip' | 'auto'): string | null {
-    if (source === 'skip') return inOrder(this.flow.states.filter(({ style }) => style === 'thank' || style === 'chat'))[0]?.id ?? null;
-    const transition = this.flow.transitions.find((one) => one.fromStateId === state.id && one.rules.every((rule) => this.doesRuleHold(plain, rule)));
+    if (source === 'skip')
+      return (
+        inOrder(this.flow.states.filter(({ style }) => style === 'thank' || style === 'chat'))[0]
+          ?.id ?? null
+      );
+    const transition = this.flow.transitions.find(
+      (one) =>
+        one.fromStateId === state.id && one.rules.every((rule) => this.doesRuleHold(plain, rule)),
+    );
     const id = transition ? transition.toStateId : state.nextStateId;
     return this.flow.states.some((one) => one.id === id) ? id : null;
   }

@@ -1,20 +1,20 @@
 import { allSettled, fork, type EventCallable, type Scope } from 'effector';
 import { flowSchema } from '../../core/contract/flow.ts';
-import { nodeSchema, type Node } from '../../core/contract/node.ts';
+import { nodeSchema, type ChannelNode } from '../../core/contract/node.ts';
 import type { Feedback, FeedbackReply } from '../../core/contract/feedback.ts';
 import { feedbackSchema } from '../../core/contract/feedback-schema.ts';
 import { parse } from '../../core/contract/wire.ts';
 import { HttpError } from '../../core/errors/errors.ts';
-import { $api, type Api } from '../../core/ports/api.ts';
-import { $chatApi, type ChatApi } from '../../core/ports/chat-api.ts';
-import { $chance } from '../../core/ports/chance.ts';
-import { $clock } from '../../core/ports/clock.ts';
-import type { Outcome } from '../../core/ports/outbox.ts';
-import { $services, type Services } from '../../core/ports/services.ts';
-import { $page } from '../../core/ports/page.ts';
-import { $unsent } from '../../core/ports/unsent.ts';
-import { $sentenceFiles, type SentenceFiles } from '../../core/ports/sentence-files.ts';
-import { $storage } from '../../core/ports/storage.ts';
+import { $api, type Api } from '../../core/platform/api.ts';
+import { $chatApi, type ChatApi } from '../../core/platform/chat-api.ts';
+import { $random } from '../../core/platform/random.ts';
+import { $clock } from '../../core/platform/clock.ts';
+import type { Outcome } from '../../core/platform/outbox.ts';
+import { $services, type Services } from '../../core/platform/services.ts';
+import { $page } from '../../core/platform/page.ts';
+import { $unsent } from '../../core/platform/unsent-messages.ts';
+import { $sentenceFiles, type SentenceFiles } from '../../core/platform/sentence-files.ts';
+import { $storage } from '../../core/platform/storage.ts';
 import { sentenceFiles } from './sentences.ts';
 
 /** A world made of plain objects, with everything that was asked of it and said to it. */
@@ -40,8 +40,13 @@ export interface World {
   send<T>(event: EventCallable<T>, payload: T): Promise<unknown>;
 }
 
-export const nodeOf = (flow: object, more: object = {}): Node => {
-  const parsed = parse(nodeSchema, { id: 'node', flow_id: 'flow', flow: { id: 'flow', ...flow }, ...more });
+export const nodeOf = (flow: object, more: object = {}): ChannelNode => {
+  const parsed = parse(nodeSchema, {
+    id: 'node',
+    flow_id: 'flow',
+    flow: { id: 'flow', ...flow },
+    ...more,
+  });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   return parsed.value;
 };
@@ -50,12 +55,43 @@ export const noAnswer = (): Promise<never> => Promise.reject(new HttpError('Netw
 
 type SendFeedback = (feedback: Feedback, headers: Record<string, string>) => Promise<FeedbackReply>;
 
-export function worldWith(given: Partial<Api & ChatApi> & { sendFeedback?: SendFeedback; integrate?: () => Promise<unknown>; sentences?: SentenceFiles } = {}, address = 'https://shop.example/page'): World {
+export function worldWith(
+  given: Partial<Api & ChatApi> & {
+    sendFeedback?: SendFeedback;
+    integrate?: () => Promise<unknown>;
+    sentences?: SentenceFiles;
+  } = {},
+  address = 'https://shop.example/page',
+): World {
   const kept = new Map<string, unknown>();
-  const world: Omit<World, 'scope' | 'send' | 'outcome'> = { kept, integrated: [], tracked: [], sent: [], partial: [], isOnline: true, isDiskThere: false, told: [], parent: [], time: { now: Date.UTC(2026, 0, 1) } };
-  const { sendFeedback = () => Promise.resolve({ id: 'feedback', status: 'completed', chatTokenString: 'token' }), integrate = noAnswer, sentences = sentenceFiles, ...api } = given;
+  const world: Omit<World, 'scope' | 'send' | 'outcome'> = {
+    kept,
+    integrated: [],
+    tracked: [],
+    sent: [],
+    partial: [],
+    isOnline: true,
+    isDiskThere: false,
+    told: [],
+    parent: [],
+    time: { now: Date.UTC(2026, 0, 1) },
+  };
+  const {
+    sendFeedback = () =>
+      Promise.resolve({ id: 'feedback', status: 'completed', chatTokenString: 'token' }),
+    integrate = noAnswer,
+    sentences = sentenceFiles,
+    ...api
+  } = given;
   const fake: Api & ChatApi = {
-    loadNode: noAnswer, loadFlow: noAnswer, loadCustomer: noAnswer, loadStylesheet: noAnswer, loadChat: noAnswer, sendChatMessage: noAnswer, archive: noAnswer, rate: noAnswer,
+    loadNode: noAnswer,
+    loadFlow: noAnswer,
+    loadCustomer: noAnswer,
+    loadStylesheet: noAnswer,
+    loadChat: noAnswer,
+    sendChatMessage: noAnswer,
+    archive: noAnswer,
+    rate: noAnswer,
     sendQuotaEvent: () => Promise.resolve(),
     feedbacksUrl: '/v1/feedbacks',
     ...api,
@@ -64,9 +100,12 @@ export function worldWith(given: Partial<Api & ChatApi> & { sendFeedback?: SendF
   const services: Services = {
     isOnline: () => world.isOnline,
     resume: () => undefined,
-    integrate: (questionId, answers) => (world.integrated.push({ questionId, answers }), integrate()),
+    integrate: (questionId, answers) => (
+      world.integrated.push({ questionId, answers }),
+      integrate()
+    ),
     track: (event, ids) => void world.tracked.push({ event, ...ids }),
-    tryAgain: () => Promise.resolve(false),
+    retry: () => Promise.resolve(false),
     async post({ body, headers, isComplete }, tell) {
       const parsed = parse(feedbackSchema, JSON.parse(body));
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
@@ -75,7 +114,17 @@ export function worldWith(given: Partial<Api & ChatApi> & { sendFeedback?: SendF
       tellLast = tell;
       await sendFeedback(parsed.value, headers).then(
         (reply) => tell({ kind: 'sent', reply }),
-        ({ status, message, body: error }: HttpError) => tell(status === 0 ? { kind: world.isDiskThere ? 'saved' : 'unsaved' } : { kind: 'refused', status, code: error?.code ?? null, message: error?.message ?? message }),
+        ({ status, message, body: error }: HttpError) =>
+          tell(
+            status === 0
+              ? { kind: world.isDiskThere ? 'saved' : 'unsaved' }
+              : {
+                  kind: 'refused',
+                  status,
+                  code: error?.code ?? null,
+                  message: error?.message ?? message,
+                },
+          ),
       );
     },
   };
@@ -85,9 +134,23 @@ export function worldWith(given: Partial<Api & ChatApi> & { sendFeedback?: SendF
       [$services, () => Promise.resolve(services)],
       [$chatApi, fake],
       [$sentenceFiles, sentences],
-      [$unsent, { keep: () => Promise.resolve(), drop: () => Promise.resolve(), of: () => Promise.resolve([]) }],
-      [$storage, { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: unknown) => void kept.set(key, value), remove: (key: string) => void kept.delete(key) }],
-      [$chance, () => 0],
+      [
+        $unsent,
+        {
+          keep: () => Promise.resolve(),
+          drop: () => Promise.resolve(),
+          of: () => Promise.resolve([]),
+        },
+      ],
+      [
+        $storage,
+        {
+          read: (key: string) => kept.get(key) ?? null,
+          write: (key: string, value: unknown) => void kept.set(key, value),
+          remove: (key: string) => void kept.delete(key),
+        },
+      ],
+      [$random, () => 0],
       [$clock, { now: () => world.time.now, wait: () => Promise.resolve() }],
       [
         $page,
@@ -103,7 +166,8 @@ export function worldWith(given: Partial<Api & ChatApi> & { sendFeedback?: SendF
   });
   const own: Pick<World, 'scope' | 'send' | 'outcome'> = {
     scope,
-    send: (event, payload) => allSettled(event as EventCallable<unknown>, { scope, params: payload }),
+    send: (event, payload) =>
+      allSettled(event as EventCallable<unknown>, { scope, params: payload }),
     outcome(outcome) {
       tellLast(outcome);
       return allSettled(scope);

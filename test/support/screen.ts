@@ -14,7 +14,8 @@ export const wordsOn = (page: Page): Promise<string[]> =>
         if (node instanceof Text) found.push(node.data);
         // What is hidden by the page is neither seen nor heard; a child of it may be shown all the same.
         if (node instanceof HTMLElement && !node.checkVisibility()) return;
-        if (node instanceof Element) found.push(...attributes.map((name) => node.getAttribute(name) ?? ''));
+        if (node instanceof Element)
+          found.push(...attributes.map((name) => node.getAttribute(name) ?? ''));
         for (const child of node.childNodes) walk(child);
       };
       walk(shadowRoot!);
@@ -28,28 +29,46 @@ export const cutOn = (page: Page): Promise<string[]> =>
   page.locator(TAGS).evaluateAll((elements) =>
     elements.flatMap(({ shadowRoot }) => {
       const isBeyond = (text: DOMRect, box: DOMRect, isAcross: boolean) =>
-        isAcross ? text.left < box.left - 1 || text.right > box.right + 1 : text.top < box.top - 2 || text.bottom > box.bottom + 2;
+        isAcross
+          ? text.left < box.left - 1 || text.right > box.right + 1
+          : text.top < box.top - 2 || text.bottom > box.bottom + 2;
       const isCut = (text: DOMRect, around: Element, isScrolled: boolean): boolean => {
         const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
         const box = around.getBoundingClientRect();
         const isButton = around.matches('button');
         const isShortened = textOverflow === 'ellipsis' && !isButton;
         const cutsAcross = isButton || (overflowX !== 'visible' && !isShortened);
-        const cutsDown = !isScrolled && (isButton || (overflowY !== 'visible' && !/auto|scroll/.test(overflowY)));
-        return (cutsAcross && isBeyond(text, box, true)) || (cutsDown && isBeyond(text, box, false));
+        const cutsDown =
+          !isScrolled && (isButton || (overflowY !== 'visible' && !/auto|scroll/.test(overflowY)));
+        return (
+          (cutsAcross && isBeyond(text, box, true)) || (cutsDown && isBeyond(text, box, false))
+        );
       };
       const found: string[] = [];
       const walker = document.createTreeWalker(shadowRoot!, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      for (
+        let node = walker.nextNode() as Text | null;
+        node;
+        node = walker.nextNode() as Text | null
+      ) {
         const parent = node.parentElement!;
-        if (!node.data.trim() || parent.closest('.hidden, select, textarea') || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        if (
+          !node.data.trim() ||
+          parent.closest('.hidden, select, textarea') ||
+          !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        )
+          continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const rect of range.getClientRects()) {
           let isOut = rect.left < -1 || rect.right > innerWidth + 1;
           // What lies outside of something that scrolls is not cut off: one scrolls there.
           let isScrolled = false;
-          for (let around: Element | null = parent; around && !isOut; around = around.parentElement) {
+          for (
+            let around: Element | null = parent;
+            around && !isOut;
+            around = around.parentElement
+          ) {
             isOut = isCut(rect, around, isScrolled);
             isScrolled ||= /auto|scroll/.test(getComputedStyle(around).overflowY);
             // Nothing around it cuts off what is in the top layer.

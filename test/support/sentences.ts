@@ -1,11 +1,13 @@
 import { locales } from '../../i18n/i18n-util.ts';
-import type { SentenceFiles } from '../../core/ports/sentence-files.ts';
+import type { SentenceFiles } from '../../core/platform/sentence-files.ts';
 
 /** The sentences as they are in the sources. */
 export const sentenceFiles: SentenceFiles = {
   codes: locales,
   fetch(name) {
     const [code, part] = name.split('.') as [string, string?];
-    return (part ? import(`../../i18n/${code}/${part}/index.ts`) : import(`../../i18n/${code}/index.ts`)) as Promise<{ default: unknown }>;
+    return (
+      part ? import(`../../i18n/${code}/${part}/index.ts`) : import(`../../i18n/${code}/index.ts`)
+    ) as Promise<{ default: unknown }>;
   },
 };

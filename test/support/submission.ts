@@ -10,13 +10,25 @@ export const submission = (more: object = {}): Record<string, unknown> => ({
   language_id: 'en',
   created_offline: false,
   time_spent_in_seconds: 12,
-  responses: [{ question_id: 'q-nps', body: '9' }, { question_id: 'q-liked', option_id: 'o-liked-view', ranking: 0 }],
+  responses: [
+    { question_id: 'q-nps', body: '9' },
+    { question_id: 'q-liked', option_id: 'o-liked-view', ranking: 0 },
+  ],
   ...more,
 });
 
-export const post = (url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+export const post = (
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
   fetch(`${url}/v1/feedbacks`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-COMPLETED': 'true', 'Idempotency-Key': randomUUID(), ...headers },
+    headers: {
+      'Content-Type': 'application/json',
+      'X-COMPLETED': 'true',
+      'Idempotency-Key': randomUUID(),
+      ...headers,
+    },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });

@@ -7,7 +7,12 @@ export class ApiError extends Error {
   readonly code: string;
   readonly details: unknown;
   readonly headers: Record<string, string>;
-  constructor(status: number, code: string, message: string, { details, headers = {} }: { details?: unknown; headers?: Record<string, string> } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { details, headers = {} }: { details?: unknown; headers?: Record<string, string> } = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
@@ -16,7 +21,8 @@ export class ApiError extends Error {
   }
 }
 
-export const notFound = (what: string): ApiError => new ApiError(404, 'not_found', `There is no such ${what}.`);
+export const notFound = (what: string): ApiError =>
+  new ApiError(404, 'not_found', `There is no such ${what}.`);
 
 /** A body that does not fit the contract, with every place and what was expected there. */
 export const invalidBody = (problems: readonly Problem[]): ApiError => {
@@ -28,12 +34,18 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error instanceof ApiError) {
       const { status, code, message, details, headers } = error;
-      return reply.status(status).headers(headers).send({ error: { code, message, ...(details === undefined ? {} : { details }) } });
+      return reply
+        .status(status)
+        .headers(headers)
+        .send({ error: { code, message, ...(details === undefined ? {} : { details }) } });
     }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error(error);
     return reply.status(status).send({
-      error: { code: error.code ?? 'internal', message: status === 500 ? 'The host failed. Please try again later.' : error.message },
+      error: {
+        code: error.code ?? 'internal',
+        message: status === 500 ? 'The host failed. Please try again later.' : error.message,
+      },
     });
   });
 }

@@ -7,7 +7,10 @@ import { secretOf } from '../database/secrets.ts';
 export interface ChatTokens {
   of(feedbackId: string, generation: number): string;
   /** Whether a token opens a feedback's conversation: it is its own, and not over. */
-  opens(token: unknown, feedback: Pick<FeedbackRow, 'id' | 'token_generation' | 'archived_at'>): boolean;
+  opens(
+    token: unknown,
+    feedback: Pick<FeedbackRow, 'id' | 'token_generation' | 'archived_at'>,
+  ): boolean;
 }
 
 /** A conversation can be read so long after its archive. */
@@ -15,7 +18,8 @@ const TOKEN_ENDS_MS = 30 * 24 * 60 * 60 * 1000;
 
 export async function openChatTokens(database: Database): Promise<ChatTokens> {
   const secret = await secretOf(database, 'chat-token');
-  const of = (feedbackId: string, generation: number) => createHmac('sha256', secret).update(`${feedbackId}.${generation}`).digest('base64url');
+  const of = (feedbackId: string, generation: number) =>
+    createHmac('sha256', secret).update(`${feedbackId}.${generation}`).digest('base64url');
   return {
     of,
     opens(token, { id, token_generation: generation, archived_at: archivedAt }) {

@@ -20,7 +20,10 @@ export function serveIntegration(app: FastifyInstance, workspace: LiveWorkspace)
   });
 }
 
-async function ask({ url, headers }: { url: string; headers: Record<string, string> }, answers: object): Promise<unknown> {
+async function ask(
+  { url, headers }: { url: string; headers: Record<string, string> },
+  answers: object,
+): Promise<unknown> {
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -12,7 +12,10 @@ export function serveLookUps(app: FastifyInstance, workspace: LiveWorkspace): vo
     const parsed = parse(body, given);
     if (!parsed.ok) throw invalidBody(parsed.problems);
     const { question_id: questionId, answer } = parsed.value;
-    const found = workspace.current().lookUps.get(questionId)?.value.answers.get(answer.trim().toLowerCase());
+    const found = workspace
+      .current()
+      .lookUps.get(questionId)
+      ?.value.answers.get(answer.trim().toLowerCase());
     if (!found) throw new ApiError(404, 'not_found', 'Nothing is known under this answer.');
     return { responses: found };
   });

@@ -27,12 +27,16 @@ export function createRateLimits(now: () => number = Date.now): RateLimits {
     take(kind, key) {
       const at = now();
       const { times: most, windowMs } = LIMITS[kind];
-      if (taken.size > MOST_NAMES) for (const [name, times] of taken) if (times.at(-1)! + 60 * A_MINUTE_MS < at) taken.delete(name);
+      if (taken.size > MOST_NAMES)
+        for (const [name, times] of taken)
+          if (times.at(-1)! + 60 * A_MINUTE_MS < at) taken.delete(name);
       const name = `${kind} ${key}`;
       const recent = (taken.get(name) ?? []).filter((time) => time + windowMs > at);
       if (recent.length >= most) {
         const seconds = Math.ceil((recent[0]! + windowMs - at) / 1000);
-        throw new ApiError(429, 'too_many', `Too many at once: try again in ${seconds} s.`, { headers: { 'Retry-After': String(seconds) } });
+        throw new ApiError(429, 'too_many', `Too many at once: try again in ${seconds} s.`, {
+          headers: { 'Retry-After': String(seconds) },
+        });
       }
       taken.set(name, [...recent, at]);
     },

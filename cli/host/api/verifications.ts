@@ -7,7 +7,11 @@ import type { Database } from '../database/database.ts';
 import { ApiError, invalidBody } from './api-error.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-const sendForm = v.object({ address: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, 'a phone number in E.164')), kind: v.literal('sms'), question_id: v.string() });
+const sendForm = v.object({
+  address: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, 'a phone number in E.164')),
+  kind: v.literal('sms'),
+  question_id: v.string(),
+});
 const verifyForm = v.object({ verification_id: v.pipe(v.string(), v.uuid()), token: v.string() });
 const MAX_TRIES = 5;
 const CODES_A_PHONE = 3;
@@ -22,7 +26,12 @@ const valid = <T>(parsed: Parsed<T>): T => {
 export type SmsSender = (message: { to: string; text: string }) => Promise<void> | void;
 
 /** Codes that prove a phone number. */
-export function serveVerifications(app: FastifyInstance, database: Database, limits: RateLimits, sendSms: SmsSender): void {
+export function serveVerifications(
+  app: FastifyInstance,
+  database: Database,
+  limits: RateLimits,
+  sendSms: SmsSender,
+): void {
   app.post('/v1/customers/send_verification_token', async ({ body, ip }, reply) => {
     const { address, question_id: questionId } = valid(parse(sendForm, body));
     const { count } = await database
@@ -32,18 +41,27 @@ export function serveVerifications(app: FastifyInstance, database: Database, lim
       .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${WINDOW_MINUTES})`)
       .executeTakeFirstOrThrow();
     if (count >= CODES_A_PHONE) {
-      throw new ApiError(429, 'too_many', 'Too many codes for this number. Please wait.', { headers: { 'Retry-After': String(WINDOW_MINUTES * 60) } });
+      throw new ApiError(429, 'too_many', 'Too many codes for this number. Please wait.', {
+        headers: { 'Retry-After': String(WINDOW_MINUTES * 60) },
+      });
     }
     limits.take('codes of an address', ip);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const id = randomUUID();
-    await database.insertInto('verifications').values({ id, address, question_id: questionId, code }).execute();
+    await database
+      .insertInto('verifications')
+      .values({ id, address, question_id: questionId, code })
+      .execute();
     try {
       await sendSms({ to: address, text: `${code} is your code.` });
     } catch (error) {
       // A code that never left is no code; its number may try again.
       await database.deleteFrom('verifications').where('id', '=', id).execute();
-      throw new ApiError(502, 'sms_failed', `The code could not be sent: ${(error as Error).message}`);
+      throw new ApiError(
+        502,
+        'sms_failed',
+        `The code could not be sent: ${(error as Error).message}`,
+      );
     }
     return reply.status(201).send({ id });
   });

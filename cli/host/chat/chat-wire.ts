@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Flow } from '../../../core/contract/flow.ts';
 import { nodeChatSchema } from '../../../core/contract/node.ts';
-import type { Text } from '../../../core/contract/wire.ts';
+import type { LocalizedText } from '../../../core/contract/wire.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Workspace } from '../workspace/load.ts';
 import type { Actor, FeedbackRow, ItemRow, RatingRow } from './conversations.ts';
@@ -12,19 +12,39 @@ import type { Actor, FeedbackRow, ItemRow, RatingRow } from './conversations.ts'
 export const blobUrl = (base: string, id: string): string => `${base}/v2/storage/blobs/${id}`;
 
 /** `base` is the address under which this host is asked. */
-export const itemToWire = ({ id, seq, action, actor, body, sender, attachment_id: attachment, client_key, created_at }: ItemRow, base: string) => ({
+export const itemToWire = (
+  {
+    id,
+    seq,
+    action,
+    actor,
+    body,
+    sender,
+    attachment_id: attachment,
+    client_key,
+    created_at,
+  }: ItemRow,
+  base: string,
+) => ({
   id,
   seq,
   action,
   actor,
   ...(client_key ? { client_key } : {}),
   detail: {
-    comment: { body, attachment: attachment && blobUrl(base, attachment), created_at: created_at.toISOString() },
+    comment: {
+      body,
+      attachment: attachment && blobUrl(base, attachment),
+      created_at: created_at.toISOString(),
+    },
     ...(actor === 'user' ? { user: sender ?? {} } : {}),
   },
 });
 
-export const ratingToWire = ({ rating, created_at }: RatingRow) => ({ rating, created_at: created_at.toISOString() });
+export const ratingToWire = ({ rating, created_at }: RatingRow) => ({
+  rating,
+  created_at: created_at.toISOString(),
+});
 
 /** What a node's file says about its conversations, as its loading has checked; the defaults for a node that has gone. */
 export function chatSettings(workspace: Workspace, nodeId: string) {
@@ -33,7 +53,13 @@ export function chatSettings(workspace: Workspace, nodeId: string) {
 }
 
 /** The part that changes: in the whole chat, and in a push. */
-export const changingToWire = (workspace: Workspace, feedback: FeedbackRow, items: readonly ItemRow[], ratings: readonly RatingRow[], base: string) => ({
+export const changingToWire = (
+  workspace: Workspace,
+  feedback: FeedbackRow,
+  items: readonly ItemRow[],
+  ratings: readonly RatingRow[],
+  base: string,
+) => ({
   status: feedback.chat_status,
   chat_rating_enabled: chatSettings(workspace, feedback.node_id).settings.chatRatingEnabled,
   chat_ratings: ratings.map(ratingToWire),
@@ -43,12 +69,24 @@ export const changingToWire = (workspace: Workspace, feedback: FeedbackRow, item
 type AnswerRow = Selectable<Tables['responses']>;
 
 /** The whole chat as one side sees it. */
-export function chatToWire(workspace: Workspace, side: Actor, feedback: FeedbackRow, answers: readonly AnswerRow[], items: readonly ItemRow[], ratings: readonly RatingRow[], base: string) {
+export function chatToWire(
+  workspace: Workspace,
+  side: Actor,
+  feedback: FeedbackRow,
+  answers: readonly AnswerRow[],
+  items: readonly ItemRow[],
+  ratings: readonly RatingRow[],
+  base: string,
+) {
   const { wire: node } = chatSettings(workspace, feedback.node_id);
   const flow = workspace.flows.get(feedback.flow_id)?.value;
   const other = side === 'customer' ? 'operator' : 'customer';
   return {
-    node: Object.fromEntries(['name', 'logo_url', 'operating', 'operating_24_7', 'operating_hours', 'time_zone'].map((name) => [name, node[name]])),
+    node: Object.fromEntries(
+      ['name', 'logo_url', 'operating', 'operating_24_7', 'operating_hours', 'time_zone'].map(
+        (name) => [name, node[name]],
+      ),
+    ),
     creator: creatorOf(feedback),
     responses: answers.map((answer) => readable(flow, answer, base)),
     created_at: feedback.created_at.toISOString(),
@@ -56,25 +94,44 @@ export function chatToWire(workspace: Workspace, side: Actor, feedback: Feedback
     chat_queue_body: node['chat_queue_body'] ?? null,
     account: node['account'] ?? null,
     prevent_upload: node['prevent_upload'] ?? false,
-    creator_language_code: flow?.languages.find(({ id }) => id === (feedback.payload as { language_id?: string }).language_id)?.code ?? 'en',
+    creator_language_code:
+      flow?.languages.find(
+        ({ id }) => id === (feedback.payload as { language_id?: string }).language_id,
+      )?.code ?? 'en',
     seen_seq: feedback[`${other}_seen_seq`],
     delivered_seq: feedback[`${other}_delivered_seq`],
     ...changingToWire(workspace, feedback, items, ratings, base),
   };
 }
 
-export function creatorOf({ payload }: Pick<FeedbackRow, 'payload'>): Record<string, unknown> | null {
+export function creatorOf({
+  payload,
+}: Pick<FeedbackRow, 'payload'>): Record<string, unknown> | null {
   const { customer } = payload as { customer?: Record<string, unknown> };
-  return customer ? { name: customer['name'], email: customer['email'], phone_number: customer['phone_number'] } : null;
+  return customer
+    ? { name: customer['name'], email: customer['email'], phone_number: customer['phone_number'] }
+    : null;
 }
 
 /** An answer as the conversation shows it: the question's text and what was said. */
-function readable(flow: Flow | undefined, answer: AnswerRow, base: string): { response: Text; question: { body: Text; style: string | null } } {
-  const questions = flow?.states.flatMap(({ elements }) => elements.flatMap(({ question }) => question ?? [])) ?? [];
-  const statement = questions.find(({ statements }) => statements.some(({ id }) => id === answer.question_id));
+function readable(
+  flow: Flow | undefined,
+  answer: AnswerRow,
+  base: string,
+): { response: LocalizedText; question: { body: LocalizedText; style: string | null } } {
+  const questions =
+    flow?.states.flatMap(({ elements }) => elements.flatMap(({ question }) => question ?? [])) ??
+    [];
+  const statement = questions.find(({ statements }) =>
+    statements.some(({ id }) => id === answer.question_id),
+  );
   const question = questions.find(({ id }) => id === answer.question_id) ?? statement;
   const option = question?.options.find(({ id }) => id === answer.option_id);
-  const body = statement?.statements.find(({ id }) => id === answer.question_id)?.body ?? question?.body ?? '';
+  const body =
+    statement?.statements.find(({ id }) => id === answer.question_id)?.body ?? question?.body ?? '';
   const file = answer.active_storage_blob_id && blobUrl(base, answer.active_storage_blob_id);
-  return { response: file ?? option?.body ?? answer.body ?? answer.option_id ?? '', question: { body, style: question?.style ?? null } };
+  return {
+    response: file ?? option?.body ?? answer.body ?? answer.option_id ?? '',
+    question: { body, style: question?.style ?? null },
+  };
 }

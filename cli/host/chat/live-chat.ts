@@ -52,14 +52,29 @@ function limited(socket: Socket): void {
   });
 }
 
-export function serveLiveChat({ server, pool, database, tokens, operators, isKnownHost, say }: Options): LiveChat {
-  const io = new Server<Record<string, never>, Record<string, (...args: unknown[]) => void>, Record<string, never>, Visitor>(server, {
+export function serveLiveChat({
+  server,
+  pool,
+  database,
+  tokens,
+  operators,
+  isKnownHost,
+  say,
+}: Options): LiveChat {
+  const io = new Server<
+    Record<string, never>,
+    Record<string, (...args: unknown[]) => void>,
+    Record<string, never>,
+    Visitor
+  >(server, {
     path: '/socket.io',
     cors: { origin: '*' },
     maxHttpBufferSize: MAX_FRAME_BYTES,
     serveClient: false,
     allowRequest: ({ headers }, answer) => answer(null, isKnownHost(headers.host)),
-    adapter: createAdapter(pool, { errorHandler: (error) => say(`The live line between hosts: ${error.message}`) }),
+    adapter: createAdapter(pool, {
+      errorHandler: (error) => say(`The live line between hosts: ${error.message}`),
+    }),
     // The host's own live reload listens on the same server.
     destroyUpgrade: false,
   });
@@ -67,7 +82,8 @@ export function serveLiveChat({ server, pool, database, tokens, operators, isKno
 
   io.use((socket, next) => {
     const address = socket.handshake.address;
-    if ((sockets.get(address) ?? 0) >= MAX_SOCKETS_AN_ADDRESS) return next(new Error('too_many_sockets'));
+    if ((sockets.get(address) ?? 0) >= MAX_SOCKETS_AN_ADDRESS)
+      return next(new Error('too_many_sockets'));
     const token = (socket.handshake.auth as { operator?: unknown }).operator;
     const operator = token === undefined ? null : operators.byToken(token);
     if (token !== undefined && operator === null) return next(new Error('unauthorized'));
@@ -81,9 +97,14 @@ export function serveLiveChat({ server, pool, database, tokens, operators, isKno
     limited(socket as unknown as Socket);
     const side: Actor = socket.data.operatorId === null ? 'customer' : 'user';
     if (side === 'user') void socket.join(OPERATORS);
-    const on = (event: string, listener: (payload: Record<string, unknown>) => void | Promise<void>) =>
+    const on = (
+      event: string,
+      listener: (payload: Record<string, unknown>) => void | Promise<void>,
+    ) =>
       (socket as unknown as Socket).on(event, (payload: unknown) => {
-        void Promise.resolve(listener((payload ?? {}) as Record<string, unknown>)).catch((error: Error) => say(`Socket event ${event}: ${error.message}`));
+        void Promise.resolve(listener((payload ?? {}) as Record<string, unknown>)).catch(
+          (error: Error) => say(`Socket event ${event}: ${error.message}`),
+        );
       });
 
     on('subscribe', async ({ feedbackId, token }) => {
@@ -100,7 +121,8 @@ export function serveLiveChat({ server, pool, database, tokens, operators, isKno
     const isIn = (feedbackId: string): boolean => socket.rooms.has(roomOf(feedbackId));
     on('typing', ({ feedbackId }) => {
       const id = textOf(feedbackId);
-      if (isIn(id)) socket.to([roomOf(id), OPERATORS]).emit('typing', { feedbackId: id, actor: side });
+      if (isIn(id))
+        socket.to([roomOf(id), OPERATORS]).emit('typing', { feedbackId: id, actor: side });
     });
     for (const kind of ['seen', 'delivered'] as const) {
       on(kind, async ({ feedbackId, seq }) => {
@@ -114,7 +136,10 @@ export function serveLiveChat({ server, pool, database, tokens, operators, isKno
 
   return {
     bodyLimit: MAX_UPLOAD_BYTES + MAX_FRAME_BYTES,
-    publish: (feedbackId, change) => void io.to([roomOf(feedbackId), OPERATORS]).emit('reply_created', { feedback_id: feedbackId, ...change }),
+    publish: (feedbackId, change) =>
+      void io
+        .to([roomOf(feedbackId), OPERATORS])
+        .emit('reply_created', { feedback_id: feedbackId, ...change }),
     async close() {
       // Closes the sockets and polls; the server itself is its owner's to close.
       io.disconnectSockets(true);

@@ -19,7 +19,10 @@ export interface Operators {
   byToken(token: unknown): Operator | null;
 }
 
-export async function openOperators(database: Database, workspace: LiveWorkspace): Promise<Operators> {
+export async function openOperators(
+  database: Database,
+  workspace: LiveWorkspace,
+): Promise<Operators> {
   const secret = await secretOf(database, 'operator-token');
   const all = () => [...workspace.current().operators.values()].map(({ value }) => value);
   const tokenOf = (id: string) => createHmac('sha256', secret).update(id).digest('base64url');
@@ -38,4 +41,14 @@ export async function openOperators(database: Database, workspace: LiveWorkspace
 }
 
 /** How an operator appears in a conversation. */
-export const senderOf = ({ name, nickname, avatar, avatarColor }: Operator): Record<string, string | null> => ({ name, nickname, avatar, avatar_color: avatarColor });
+export const senderOf = ({
+  name,
+  nickname,
+  avatar,
+  avatarColor,
+}: Operator): Record<string, string | null> => ({
+  name,
+  nickname,
+  avatar,
+  avatar_color: avatarColor,
+});

@@ -11,9 +11,17 @@ interface World {
 }
 
 /** Tells everybody who looks at a conversation what has changed in it; `range` says which items are new. */
-export async function publish({ database, workspace, live }: World, feedbackId: string, range: Range, base: string): Promise<void> {
+export async function publish(
+  { database, workspace, live }: World,
+  feedbackId: string,
+  range: Range,
+  base: string,
+): Promise<void> {
   const feedback = (await findFeedback(database, feedbackId))!;
-  const [items, ratings] = await Promise.all([itemsOf(database, feedbackId, range), ratingsOf(database, feedbackId)]);
+  const [items, ratings] = await Promise.all([
+    itemsOf(database, feedbackId, range),
+    ratingsOf(database, feedbackId),
+  ]);
   live.publish(feedbackId, changingToWire(workspace.current(), feedback, items, ratings, base));
 }
 

@@ -25,11 +25,16 @@ export async function openDatabase(connectionString: string): Promise<Connection
   // The same goes for one that breaks while it is at work: whoever works with it is told by the query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const migrator = new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) {
     await database.destroy();
-    throw new Failure(`The database can't be used: ${error instanceof Error ? error.message || String(error) : String(error)}`);
+    throw new Failure(
+      `The database can't be used: ${error instanceof Error ? error.message || String(error) : String(error)}`,
+    );
   }
   return { database, pool };
 }

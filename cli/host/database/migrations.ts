@@ -69,7 +69,9 @@ export const migrations: Record<string, Migration> = {
         token text,
         created_at timestamptz not null default now()
       )`.execute(db);
-      await sql`create index verifications_address on verifications (address, created_at)`.execute(db);
+      await sql`create index verifications_address on verifications (address, created_at)`.execute(
+        db,
+      );
       await sql`create table quota_events (
         id uuid primary key,
         node_id text not null,
@@ -100,14 +102,18 @@ export const migrations: Record<string, Migration> = {
         add column active_at timestamptz not null default now()`.execute(db);
       await sql`update feedbacks set active_at = created_at`.execute(db);
       await sql`create index feedbacks_active on feedbacks (active_at desc, id)`.execute(db);
-      await sql`alter table timeline_items add column sender jsonb, add column attachment_id uuid, add column client_key text`.execute(db);
+      await sql`alter table timeline_items add column sender jsonb, add column attachment_id uuid, add column client_key text`.execute(
+        db,
+      );
       await sql`create table chat_ratings (
         id uuid primary key,
         feedback_id uuid not null references feedbacks (id) on delete cascade,
         rating integer not null,
         created_at timestamptz not null default now()
       )`.execute(db);
-      await sql`create index chat_ratings_feedback on chat_ratings (feedback_id, created_at)`.execute(db);
+      await sql`create index chat_ratings_feedback on chat_ratings (feedback_id, created_at)`.execute(
+        db,
+      );
       // Where the sockets of several hosts leave what is too long for a notification.
       await sql`create table socket_io_attachments (
         id bigserial unique,

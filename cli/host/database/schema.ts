@@ -39,7 +39,13 @@ export interface Tables {
     token: string | null;
   };
   /** `content` only of files from before they were kept on the disk. */
-  blobs: { id: string; name: string; type: string; content: Generated<Buffer | null>; created_at: Generated<Date> };
+  blobs: {
+    id: string;
+    name: string;
+    type: string;
+    content: Generated<Buffer | null>;
+    created_at: Generated<Date>;
+  };
   verifications: {
     id: string;
     address: string;
@@ -50,7 +56,12 @@ export interface Tables {
     created_at: Generated<Date>;
   };
   /** Who opened a widget, as the page named them. */
-  visitors: { id: string; node_id: string; attributes: JSONColumnType<Record<string, unknown>>; created_at: Generated<Date> };
+  visitors: {
+    id: string;
+    node_id: string;
+    attributes: JSONColumnType<Record<string, unknown>>;
+    created_at: Generated<Date>;
+  };
   quota_events: { id: string; node_id: string; kind: string; created_at: Generated<Date> };
   timeline_items: {
     id: string;
@@ -76,6 +87,13 @@ export interface Tables {
     created_at: Generated<Date>;
   };
   /** Events that other systems have not taken yet. */
-  webhook_deliveries: { id: string; webhook_id: string; body: string; tries: Generated<number>; next_at: Generated<Date>; created_at: Generated<Date> };
+  webhook_deliveries: {
+    id: string;
+    webhook_id: string;
+    body: string;
+    tries: Generated<number>;
+    next_at: Generated<Date>;
+    created_at: Generated<Date>;
+  };
   secrets: { name: string; value: string };
 }

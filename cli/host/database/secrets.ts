@@ -8,5 +8,11 @@ export async function secretOf(database: Database, name: string): Promise<string
     .values({ name, value: randomBytes(32).toString('hex') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await database.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
+  return (
+    await database
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).value;
 }

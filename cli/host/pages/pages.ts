@@ -18,26 +18,51 @@ interface Places {
 
 type Query = Record<string, string | undefined>;
 
-const ROUTES = ['web_flow_preview', 'flow_preview', 'feedback', 'web_feedback', 'chat', 'widget', 'inbox'];
+const ROUTES = [
+  'web_flow_preview',
+  'flow_preview',
+  'feedback',
+  'web_feedback',
+  'chat',
+  'widget',
+  'inbox',
+];
 const PUBLIC_SITE = '/start';
 const FOREVER = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
 
-const sendHtml = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html);
+const sendHtml = (reply: FastifyReply, html: string) =>
+  reply.type('text/html; charset=utf-8').send(html);
 const withReload = (html: string, nonce = ''): string =>
-  html.replace('</head>', `  <script src="/dev/reload.js"${nonce && ` nonce="${nonce}"`} async></script>\n  </head>`);
+  html.replace(
+    '</head>',
+    `  <script src="/dev/reload.js"${nonce && ` nonce="${nonce}"`} async></script>\n  </head>`,
+  );
 
 /** Bundles, route pages, the start page and the demo page; every other path leads to the public site. */
-export async function servePages(app: FastifyInstance, workspace: LiveWorkspace, places: Places, productHosts: readonly string[], isEnglishPseudo: boolean): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  workspace: LiveWorkspace,
+  places: Places,
+  productHosts: readonly string[],
+  isEnglishPseudo: boolean,
+): Promise<void> {
   if (isEnglishPseudo) servePseudo(app, places.site);
   await app.register(fastifyStatic, {
     root: places.site,
     index: false,
     serveDotFiles: false,
-    allowedPath: (path) => /^\/[cl]\//.test(path) || /^\/[\w.-]+\.(js|css|json|map|txt)$/.test(path),
+    allowedPath: (path) =>
+      /^\/[cl]\//.test(path) || /^\/[\w.-]+\.(js|css|json|map|txt)$/.test(path),
     setHeaders: (reply, path) => {
       reply.header('Access-Control-Allow-Origin', '*');
-      reply.header('Cache-Control', ['c', 'l'].some((folder) => path.startsWith(join(places.site, folder))) && !path.endsWith('.map') ? FOREVER : FRESH);
+      reply.header(
+        'Cache-Control',
+        ['c', 'l'].some((folder) => path.startsWith(join(places.site, folder))) &&
+          !path.endsWith('.map')
+          ? FOREVER
+          : FRESH,
+      );
     },
   });
 
@@ -47,7 +72,9 @@ export async function servePages(app: FastifyInstance, workspace: LiveWorkspace,
       const page = await readFile(join(places.site, route, 'index.html'), 'utf8');
       const html = page.replaceAll('../', '/').replaceAll('<script ', `<script nonce="${nonce}" `);
       const current = workspace.current();
-      reply.headers(pageHeaders(nonce, frameAncestors(current, query), otherOrigins(current, query)));
+      reply.headers(
+        pageHeaders(nonce, frameAncestors(current, query), otherOrigins(current, query)),
+      );
       return sendHtml(reply, withReload(html, nonce));
     });
   }
@@ -56,33 +83,56 @@ export async function servePages(app: FastifyInstance, workspace: LiveWorkspace,
     reply
       .type('text/javascript')
       .header('Cache-Control', FRESH)
-      .send(`globalThis.psnEnv = ${JSON.stringify({ publicSiteUrl: PUBLIC_SITE, ...workspace.current().env, productHosts })};\n`),
+      .send(
+        `globalThis.psnEnv = ${JSON.stringify({ publicSiteUrl: PUBLIC_SITE, ...workspace.current().env, productHosts })};\n`,
+      ),
   );
-  app.get(PUBLIC_SITE, async (_, reply) => sendHtml(reply, withReload(startPage(workspace.current(), await ownPages(places.workspace)))));
+  app.get(PUBLIC_SITE, async (_, reply) =>
+    sendHtml(reply, withReload(startPage(workspace.current(), await ownPages(places.workspace)))),
+  );
   for (const name of ['start.css', 'reload.js']) {
     const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
     app.get(name === 'reload.js' ? '/dev/reload.js' : `/${name}`, async (_, reply) =>
-      reply.type(type).header('Cache-Control', FRESH).send(await readFile(join(places.own, name), 'utf8')),
+      reply
+        .type(type)
+        .header('Cache-Control', FRESH)
+        .send(await readFile(join(places.own, name), 'utf8')),
     );
   }
   app.get<{ Querystring: Query }>('/demo', async ({ query }, reply) => {
     const wanted = query['code'] ?? '';
     const { widgets } = workspace.current();
     const code = widgets.has(wanted) ? wanted : ([...widgets.keys()][0] ?? '');
-    return sendHtml(reply, withReload((await readFile(join(places.own, 'demo.html'), 'utf8')).replace('{{code}}', code)));
+    return sendHtml(
+      reply,
+      withReload((await readFile(join(places.own, 'demo.html'), 'utf8')).replace('{{code}}', code)),
+    );
   });
   app.get<{ Params: { name: string } }>('/pages/:name', async ({ params }, reply) => {
-    if (!(await ownPages(places.workspace)).includes(params.name)) return reply.redirect(PUBLIC_SITE);
-    return sendHtml(reply, withReload(await readFile(join(places.workspace, 'pages', params.name), 'utf8')));
+    if (!(await ownPages(places.workspace)).includes(params.name))
+      return reply.redirect(PUBLIC_SITE);
+    return sendHtml(
+      reply,
+      withReload(await readFile(join(places.workspace, 'pages', params.name), 'utf8')),
+    );
   });
 }
 
 /** The English sentences of the interface in the pseudo-locale. */
 const servePseudo = (app: FastifyInstance, site: string): void =>
-  void app.get<{ Params: { version: string; file: string } }>('/l/:version/:file(^en.*js$)', async ({ params: { version, file } }, reply) => {
-    const module = await pseudoModule(await readFile(join(site, 'l', basename(version), basename(file)), 'utf8'));
-    return reply.type('text/javascript').header('Access-Control-Allow-Origin', '*').header('Cache-Control', FRESH).send(module);
-  });
+  void app.get<{ Params: { version: string; file: string } }>(
+    '/l/:version/:file(^en.*js$)',
+    async ({ params: { version, file } }, reply) => {
+      const module = await pseudoModule(
+        await readFile(join(site, 'l', basename(version), basename(file)), 'utf8'),
+      );
+      return reply
+        .type('text/javascript')
+        .header('Access-Control-Allow-Origin', '*')
+        .header('Cache-Control', FRESH)
+        .send(module);
+    },
+  );
 
 /** The host pages that lie in the workspace's own `pages` folder. */
 async function ownPages(workspace: string): Promise<string[]> {
@@ -94,7 +144,14 @@ async function ownPages(workspace: string): Promise<string[]> {
 export const leadElsewhere = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => {
     if (/^\/v\d+\//.test(request.url) || request.method !== 'GET') {
-      return reply.status(404).send({ error: { code: 'not_found', message: `There is no ${request.method} ${request.url.split('?')[0]}.` } });
+      return reply
+        .status(404)
+        .send({
+          error: {
+            code: 'not_found',
+            message: `There is no ${request.method} ${request.url.split('?')[0]}.`,
+          },
+        });
     }
     return reply.redirect(PUBLIC_SITE);
   });

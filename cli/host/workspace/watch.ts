@@ -13,9 +13,13 @@ export interface LiveWorkspace {
 
 const SETTLE_MS = 50;
 
-export const problemLine = ({ file, path, message }: FileProblem): string => `${file}${path ? `: ${path}` : ''}: ${message}`;
+export const problemLine = ({ file, path, message }: FileProblem): string =>
+  `${file}${path ? `: ${path}` : ''}: ${message}`;
 
-export async function openWorkspace(folder: string, say: (line: string) => void): Promise<LiveWorkspace> {
+export async function openWorkspace(
+  folder: string,
+  say: (line: string) => void,
+): Promise<LiveWorkspace> {
   const listeners: (() => void)[] = [];
   let workspace = await loadWorkspace(folder);
   for (const problem of workspace.problems) say(problemLine(problem));
@@ -29,11 +33,13 @@ export async function openWorkspace(folder: string, say: (line: string) => void)
     workspace = await loadWorkspace(folder);
     const isSame = !hasPageChanged && isDeepStrictEqual(before, workspace);
     hasPageChanged = false;
-    if (before.problems.length > 0 && workspace.problems.length === 0) say('Every file of the workspace is fine again.');
+    if (before.problems.length > 0 && workspace.problems.length === 0)
+      say('Every file of the workspace is fine again.');
     for (const problem of workspace.problems) say(problemLine(problem));
     if (!isSame) for (const listener of listeners) listener();
   }
-  const ignored = (path: string) => /[\\/](?:\.[^\\/]+|node_modules)(?:[\\/]|$)/.test(path.slice(folder.length));
+  const ignored = (path: string) =>
+    /[\\/](?:\.[^\\/]+|node_modules)(?:[\\/]|$)/.test(path.slice(folder.length));
   const watcher = watch(folder, { ignoreInitial: true, ignored }).on('all', (_, path) => {
     hasPageChanged ||= path.slice(folder.length).startsWith(`${sep}pages${sep}`);
     clearTimeout(timer);

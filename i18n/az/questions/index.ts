@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Gizlət',
   undo: 'Geri qaytar',
   keepImage: 'Bu şəkli istifadə et',
-  selectArea: 'Şəklin üzərində sürükləyin, iki əks küncə toxunun və ya çərçivəni ox düymələri ilə hərəkət etdirin, Shift və ox düymələri ilə ölçüsünü dəyişin, sonra Enter düyməsini basın.',
+  selectArea:
+    'Şəklin üzərində sürükləyin, iki əks küncə toxunun və ya çərçivəni ox düymələri ilə hərəkət etdirin, Shift və ox düymələri ilə ölçüsünü dəyişin, sonra Enter düyməsini basın.',
   search: 'Axtar',
   clear: 'Təmizlə',
   noMatches: 'Uyğun nəticə yoxdur',

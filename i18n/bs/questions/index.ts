@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Sakrij',
   undo: 'Poništi',
   keepImage: 'Koristi ovu sliku',
-  selectArea: 'Prevucite preko slike, dodirnite dva nasuprotna ugla ili pomjerite okvir tipkama sa strelicama, promijenite mu veličinu tipkom Shift i strelicama, pa pritisnite Enter.',
+  selectArea:
+    'Prevucite preko slike, dodirnite dva nasuprotna ugla ili pomjerite okvir tipkama sa strelicama, promijenite mu veličinu tipkom Shift i strelicama, pa pritisnite Enter.',
   search: 'Pretraži',
   clear: 'Obriši',
   noMatches: 'Nema rezultata',

@@ -18,7 +18,8 @@ const chat: NamespaceChatTranslation = {
   attach: 'Adjunta una imatge',
   removeImage: 'Treu la imatge',
   notAnImage: 'Només es poden adjuntar imatges de {size} com a màxim.',
-  tooLong: 'Aquest missatge és massa llarg: té {count} {{|caràcter|||de caràcters|caràcters}} i el màxim és {max}.',
+  tooLong:
+    'Aquest missatge és massa llarg: té {count} {{|caràcter|||de caràcters|caràcters}} i el màxim és {max}.',
   typing: '{name} està escrivint…',
   otherSide: 'L’altra persona',
   newMessages: '{count} {{|missatge nou|||de missatges nous|missatges nous}}',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Tapa',
   undo: 'Desfés',
   keepImage: 'Fes servir aquesta imatge',
-  selectArea: 'Arrossegueu sobre la imatge, toqueu dues cantonades oposades o moveu el marc amb les tecles de fletxa, canvieu-ne la mida amb Maj i les tecles de fletxa, i premeu Retorn.',
+  selectArea:
+    'Arrossegueu sobre la imatge, toqueu dues cantonades oposades o moveu el marc amb les tecles de fletxa, canvieu-ne la mida amb Maj i les tecles de fletxa, i premeu Retorn.',
   search: 'Cerca',
   clear: 'Esborra',
   noMatches: 'Cap coincidència',

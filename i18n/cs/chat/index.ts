@@ -18,7 +18,8 @@ const chat: NamespaceChatTranslation = {
   attach: 'Přiložit obrázek',
   removeImage: 'Odebrat obrázek',
   notAnImage: 'Přiložit lze jen obrázky o velikosti nejvýše {size}.',
-  tooLong: 'Zpráva je příliš dlouhá: {count} {{count:|znak||znaky|znaku|znaků}}, povoleno je nejvýše {max}.',
+  tooLong:
+    'Zpráva je příliš dlouhá: {count} {{count:|znak||znaky|znaku|znaků}}, povoleno je nejvýše {max}.',
   typing: '{name} píše…',
   otherSide: 'Druhá strana',
   newMessages: '{count} {{count:|nová zpráva||nové zprávy|nové zprávy|nových zpráv}}',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Začernit',
   undo: 'Vrátit zpět',
   keepImage: 'Použít tento obrázek',
-  selectArea: 'Táhněte přes obrázek, klepněte na dva protilehlé rohy nebo posuňte rámeček šipkami, jeho velikost změňte klávesou Shift a šipkami a stiskněte Enter.',
+  selectArea:
+    'Táhněte přes obrázek, klepněte na dva protilehlé rohy nebo posuňte rámeček šipkami, jeho velikost změňte klávesou Shift a šipkami a stiskněte Enter.',
   search: 'Hledat',
   clear: 'Vymazat',
   noMatches: 'Nic nenalezeno',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Skjul',
   undo: 'Fortryd',
   keepImage: 'Brug dette billede',
-  selectArea: 'Træk hen over billedet, tryk på to modstående hjørner, eller flyt rammen med piletasterne, tilpas størrelsen med Shift og piletasterne, og tryk på Enter.',
+  selectArea:
+    'Træk hen over billedet, tryk på to modstående hjørner, eller flyt rammen med piletasterne, tilpas størrelsen med Shift og piletasterne, og tryk på Enter.',
   search: 'Søg',
   clear: 'Ryd',
   noMatches: 'Ingen resultater',

@@ -25,7 +25,8 @@ const chat: NamespaceChatTranslation = {
   older: 'Frühere Nachrichten anzeigen',
   archive: 'Diese Unterhaltung beenden',
   archiveTitle: 'Unterhaltung beenden?',
-  archiveText: 'Die Unterhaltung wird archiviert. Danach können keine Nachrichten mehr geschrieben werden.',
+  archiveText:
+    'Die Unterhaltung wird archiviert. Danach können keine Nachrichten mehr geschrieben werden.',
   no: 'Nein',
   yes: 'Ja',
   closeWindow: 'Dieses Fenster schließen',
@@ -35,8 +36,10 @@ const chat: NamespaceChatTranslation = {
   soundOff: 'Ton bei neuen Nachrichten ausschalten',
   closed: 'Ihre Unterhaltung ist archiviert.',
   queued: 'Vielen Dank für Ihre Geduld. Wir sind gleich für Sie da.',
-  outOfHours: 'Wir sind derzeit nicht online. Bitte melden Sie sich während unserer Servicezeiten wieder.',
-  ratePrompt: 'Die Bearbeitung Ihres Feedbacks ist abgeschlossen. Wie bewerten Sie unseren Service?',
+  outOfHours:
+    'Wir sind derzeit nicht online. Bitte melden Sie sich während unserer Servicezeiten wieder.',
+  ratePrompt:
+    'Die Bearbeitung Ihres Feedbacks ist abgeschlossen. Wie bewerten Sie unseren Service?',
   rateBad: 'Nicht zufrieden',
   rateNeutral: 'Neutral',
   rateGood: 'Zufrieden',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Schwärzen',
   undo: 'Rückgängig',
   keepImage: 'Dieses Bild verwenden',
-  selectArea: 'Ziehen Sie über das Bild, tippen Sie zwei gegenüberliegende Ecken an oder verschieben Sie den Rahmen mit den Pfeiltasten, ändern Sie seine Größe mit Umschalt und den Pfeiltasten und drücken Sie die Eingabetaste.',
+  selectArea:
+    'Ziehen Sie über das Bild, tippen Sie zwei gegenüberliegende Ecken an oder verschieben Sie den Rahmen mit den Pfeiltasten, ändern Sie seine Größe mit Umschalt und den Pfeiltasten und drücken Sie die Eingabetaste.',
   search: 'Suchen',
   clear: 'Löschen',
   noMatches: 'Keine Treffer',

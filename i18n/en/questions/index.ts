@@ -31,7 +31,8 @@ const questions = {
   hide: 'Hide',
   undo: 'Undo',
   keepImage: 'Use this image',
-  selectArea: 'Drag over the image, tap two opposite corners, or move the frame with the arrow keys, resize it with Shift and the arrow keys, and press Enter.',
+  selectArea:
+    'Drag over the image, tap two opposite corners, or move the frame with the arrow keys, resize it with Shift and the arrow keys, and press Enter.',
   search: 'Search',
   clear: 'Clear',
   noMatches: 'Nothing matches',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Ocultar',
   undo: 'Deshacer',
   keepImage: 'Usar esta imagen',
-  selectArea: 'Arrastre sobre la imagen, toque dos esquinas opuestas o mueva el marco con las teclas de flecha, cambie su tamaño con Mayús y las teclas de flecha, y pulse Intro.',
+  selectArea:
+    'Arrastre sobre la imagen, toque dos esquinas opuestas o mueva el marco con las teclas de flecha, cambie su tamaño con Mayús y las teclas de flecha, y pulse Intro.',
   search: 'Buscar',
   clear: 'Borrar',
   noMatches: 'Sin coincidencias',

@@ -18,7 +18,8 @@ const chat: NamespaceChatTranslation = {
   attach: 'Adjuntar una imagen',
   removeImage: 'Quitar la imagen',
   notAnImage: 'Solo se pueden adjuntar imágenes, de {size} como máximo.',
-  tooLong: 'Este mensaje es demasiado largo: tiene {count} {{|carácter|||caracteres|caracteres}} y el máximo es {max}.',
+  tooLong:
+    'Este mensaje es demasiado largo: tiene {count} {{|carácter|||caracteres|caracteres}} y el máximo es {max}.',
   typing: '{name} está escribiendo…',
   otherSide: 'La otra persona',
   newMessages: '{count} {{|mensaje nuevo|||mensajes nuevos|mensajes nuevos}}',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Kata kinni',
   undo: 'Võta tagasi',
   keepImage: 'Kasuta seda pilti',
-  selectArea: 'Lohistage üle pildi, puudutage kahte vastasnurka või liigutage raami nooleklahvidega, muutke selle suurust Shift- ja nooleklahvidega ning vajutage Enter-klahvi.',
+  selectArea:
+    'Lohistage üle pildi, puudutage kahte vastasnurka või liigutage raami nooleklahvidega, muutke selle suurust Shift- ja nooleklahvidega ning vajutage Enter-klahvi.',
   search: 'Otsi',
   clear: 'Tühjenda',
   noMatches: 'Vasteid ei leitud',

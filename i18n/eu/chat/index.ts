@@ -30,7 +30,8 @@ const chat: NamespaceChatTranslation = {
   yes: 'Bai',
   closeWindow: 'Itxi leiho hau',
   copyLink: 'Kopiatu elkarrizketa honen esteka',
-  linkCopied: 'Esteka kopiatu da. Esteka duen edonork elkarrizketa irakurri eta bertan idatzi ahal izango du.',
+  linkCopied:
+    'Esteka kopiatu da. Esteka duen edonork elkarrizketa irakurri eta bertan idatzi ahal izango du.',
   soundOn: 'Aktibatu mezu berrien soinua',
   soundOff: 'Desaktibatu mezu berrien soinua',
   closed: 'Zure elkarrizketa artxibatuta dago.',

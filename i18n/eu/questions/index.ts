@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Estali',
   undo: 'Desegin',
   keepImage: 'Erabili irudi hau',
-  selectArea: 'Arrastatu irudiaren gainean, ukitu aurkako bi izkina, edo mugitu markoa gezi-teklekin, aldatu tamaina Maius eta gezi-teklekin, eta sakatu Sartu.',
+  selectArea:
+    'Arrastatu irudiaren gainean, ukitu aurkako bi izkina, edo mugitu markoa gezi-teklekin, aldatu tamaina Maius eta gezi-teklekin, eta sakatu Sartu.',
   search: 'Bilatu',
   clear: 'Garbitu',
   noMatches: 'Ez dago emaitzarik',

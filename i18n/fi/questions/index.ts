@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Peitä',
   undo: 'Kumoa',
   keepImage: 'Käytä tätä kuvaa',
-  selectArea: 'Vedä kuvan yli, napauta kahta vastakkaista kulmaa tai siirrä kehystä nuolinäppäimillä, muuta sen kokoa Vaihto- ja nuolinäppäimillä ja paina Enter-näppäintä.',
+  selectArea:
+    'Vedä kuvan yli, napauta kahta vastakkaista kulmaa tai siirrä kehystä nuolinäppäimillä, muuta sen kokoa Vaihto- ja nuolinäppäimillä ja paina Enter-näppäintä.',
   search: 'Hae',
   clear: 'Tyhjennä',
   noMatches: 'Ei osumia',

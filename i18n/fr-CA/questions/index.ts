@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Masquer',
   undo: 'Annuler l’action',
   keepImage: 'Utiliser cette image',
-  selectArea: 'Faites glisser le pointeur sur l’image, touchez deux coins opposés, ou déplacez le cadre avec les touches fléchées, redimensionnez-le avec Maj et les touches fléchées, puis appuyez sur Entrée.',
+  selectArea:
+    'Faites glisser le pointeur sur l’image, touchez deux coins opposés, ou déplacez le cadre avec les touches fléchées, redimensionnez-le avec Maj et les touches fléchées, puis appuyez sur Entrée.',
   search: 'Rechercher',
   clear: 'Effacer',
   noMatches: 'Aucun résultat',

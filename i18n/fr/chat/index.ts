@@ -18,7 +18,8 @@ const chat: NamespaceChatTranslation = {
   attach: 'Joindre une image',
   removeImage: 'Retirer l’image',
   notAnImage: 'Seules des images de {size} au maximum peuvent être jointes.',
-  tooLong: 'Ce message est trop long\u00a0: {count} {{|caractère|||de caractères|caractères}} ({max} au maximum).',
+  tooLong:
+    'Ce message est trop long\u00a0: {count} {{|caractère|||de caractères|caractères}} ({max} au maximum).',
   typing: '{name} écrit…',
   otherSide: 'L’autre personne',
   newMessages: '{count} {{|nouveau message|||de nouveaux messages|nouveaux messages}}',
@@ -35,8 +36,10 @@ const chat: NamespaceChatTranslation = {
   soundOff: 'Désactiver le son pour les nouveaux messages',
   closed: 'Votre conversation est archivée.',
   queued: 'Merci de votre patience. Nous vous répondrons bientôt.',
-  outOfHours: 'Nous ne sommes pas en ligne pour le moment. Veuillez revenir pendant nos heures d’ouverture.',
-  ratePrompt: 'Le traitement de votre avis est terminé. Comment évaluez-vous le service reçu\u00a0?',
+  outOfHours:
+    'Nous ne sommes pas en ligne pour le moment. Veuillez revenir pendant nos heures d’ouverture.',
+  ratePrompt:
+    'Le traitement de votre avis est terminé. Comment évaluez-vous le service reçu\u00a0?',
   rateBad: 'Insatisfaisant',
   rateNeutral: 'Neutre',
   rateGood: 'Satisfaisant',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Sakrij',
   undo: 'Poništi',
   keepImage: 'Upotrijebi ovu sliku',
-  selectArea: 'Povucite preko slike, dodirnite dva nasuprotna kuta ili pomaknite okvir tipkama sa strelicama, promijenite mu veličinu tipkom Shift i strelicama pa pritisnite Enter.',
+  selectArea:
+    'Povucite preko slike, dodirnite dva nasuprotna kuta ili pomaknite okvir tipkama sa strelicama, promijenite mu veličinu tipkom Shift i strelicama pa pritisnite Enter.',
   search: 'Pretraži',
   clear: 'Izbriši',
   noMatches: 'Nema rezultata',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Kitakarás',
   undo: 'Visszavonás',
   keepImage: 'Kép használata',
-  selectArea: 'Jelöljön ki egy területet a képen húzással vagy két átellenes sarok megérintésével, vagy mozgassa a keretet a nyílbillentyűkkel, méretezze át a Shift és a nyílbillentyűk segítségével, majd nyomja meg az Entert.',
+  selectArea:
+    'Jelöljön ki egy területet a képen húzással vagy két átellenes sarok megérintésével, vagy mozgassa a keretet a nyílbillentyűkkel, méretezze át a Shift és a nyílbillentyűk segítségével, majd nyomja meg az Entert.',
   search: 'Keresés',
   clear: 'Törlés',
   noMatches: 'Nincs találat',

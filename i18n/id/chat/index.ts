@@ -36,7 +36,8 @@ const chat: NamespaceChatTranslation = {
   closed: 'Percakapan Anda telah diarsipkan.',
   queued: 'Terima kasih telah menunggu. Kami akan segera melayani Anda.',
   outOfHours: 'Saat ini kami tidak online. Silakan kembali pada jam operasional.',
-  ratePrompt: 'Masukan Anda telah selesai ditangani. Bagaimana penilaian Anda terhadap layanan kami?',
+  ratePrompt:
+    'Masukan Anda telah selesai ditangani. Bagaimana penilaian Anda terhadap layanan kami?',
   rateBad: 'Tidak puas',
   rateNeutral: 'Biasa saja',
   rateGood: 'Puas',

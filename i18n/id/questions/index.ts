@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Tutupi',
   undo: 'Urungkan',
   keepImage: 'Gunakan gambar ini',
-  selectArea: 'Seret pada gambar, ketuk dua sudut yang berseberangan, atau pindahkan bingkai dengan tombol panah, ubah ukurannya dengan Shift dan tombol panah, lalu tekan Enter.',
+  selectArea:
+    'Seret pada gambar, ketuk dua sudut yang berseberangan, atau pindahkan bingkai dengan tombol panah, ubah ukurannya dengan Shift dan tombol panah, lalu tekan Enter.',
   search: 'Cari',
   clear: 'Bersihkan',
   noMatches: 'Tidak ada yang cocok',

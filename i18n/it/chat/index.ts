@@ -18,7 +18,8 @@ const chat: NamespaceChatTranslation = {
   attach: 'Allega un’immagine',
   removeImage: 'Rimuovi l’immagine',
   notAnImage: 'Si possono allegare solo immagini, di {size} al massimo.',
-  tooLong: 'Questo messaggio è troppo lungo: ha {count} {{|carattere|||caratteri|caratteri}} e il massimo è {max}.',
+  tooLong:
+    'Questo messaggio è troppo lungo: ha {count} {{|carattere|||caratteri|caratteri}} e il massimo è {max}.',
   typing: '{name} sta scrivendo…',
   otherSide: 'L’altra persona',
   newMessages: '{count} {{|nuovo messaggio|||nuovi messaggi|nuovi messaggi}}',

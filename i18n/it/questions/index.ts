@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Oscura',
   undo: 'Annulla modifica',
   keepImage: 'Usa questa immagine',
-  selectArea: 'Trascinare sull’immagine, toccare due angoli opposti oppure spostare il riquadro con i tasti freccia, ridimensionarlo con Maiusc e i tasti freccia e premere Invio.',
+  selectArea:
+    'Trascinare sull’immagine, toccare due angoli opposti oppure spostare il riquadro con i tasti freccia, ridimensionarlo con Maiusc e i tasti freccia e premere Invio.',
   search: 'Cerca',
   clear: 'Cancella',
   noMatches: 'Nessun risultato',

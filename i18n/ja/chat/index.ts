@@ -30,7 +30,8 @@ const chat: NamespaceChatTranslation = {
   yes: 'はい',
   closeWindow: 'このウィンドウを閉じる',
   copyLink: 'このチャットのリンクをコピー',
-  linkCopied: 'リンクをコピーしました。このリンクを知っている人は誰でも、ここで閲覧や書き込みができます。',
+  linkCopied:
+    'リンクをコピーしました。このリンクを知っている人は誰でも、ここで閲覧や書き込みができます。',
   soundOn: '新着メッセージの通知音をオンにする',
   soundOff: '新着メッセージの通知音をオフにする',
   closed: 'このチャットはアーカイブされました。',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: '黒塗り',
   undo: '元に戻す',
   keepImage: 'この画像を使用',
-  selectArea: '画像の上をドラッグするか、対角の2点をタップしてください。または、矢印キーで枠を移動し、Shiftキーを押しながら矢印キーで枠の大きさを変えて、Enterキーを押してください。',
+  selectArea:
+    '画像の上をドラッグするか、対角の2点をタップしてください。または、矢印キーで枠を移動し、Shiftキーを押しながら矢印キーで枠の大きさを変えて、Enterキーを押してください。',
   search: '検索',
   clear: 'クリア',
   noMatches: '一致する項目がありません',

@@ -30,7 +30,8 @@ const chat: NamespaceChatTranslation = {
   yes: '예',
   closeWindow: '이 창 닫기',
   copyLink: '이 대화의 링크 복사',
-  linkCopied: '링크가 복사되었습니다. 이 링크가 있으면 누구나 여기에서 메시지를 읽고 쓸 수 있습니다.',
+  linkCopied:
+    '링크가 복사되었습니다. 이 링크가 있으면 누구나 여기에서 메시지를 읽고 쓸 수 있습니다.',
   soundOn: '새 메시지 알림음 켜기',
   soundOff: '새 메시지 알림음 끄기',
   closed: '대화가 보관되었습니다.',

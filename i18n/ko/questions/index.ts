@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: '가리기',
   undo: '실행 취소',
   keepImage: '이 이미지 사용',
-  selectArea: '이미지 위를 드래그하거나, 대각선으로 마주 보는 두 모서리를 누르거나, 화살표 키로 영역을 옮기고 Shift 키와 화살표 키로 크기를 조절한 다음 Enter 키를 눌러 주세요.',
+  selectArea:
+    '이미지 위를 드래그하거나, 대각선으로 마주 보는 두 모서리를 누르거나, 화살표 키로 영역을 옮기고 Shift 키와 화살표 키로 크기를 조절한 다음 Enter 키를 눌러 주세요.',
   search: '검색',
   clear: '지우기',
   noMatches: '일치하는 항목이 없습니다',

@@ -18,7 +18,8 @@ const chat: NamespaceChatTranslation = {
   attach: 'Pridėti paveikslėlį',
   removeImage: 'Pašalinti paveikslėlį',
   notAnImage: 'Galima pridėti tik paveikslėlius, ne didesnius kaip {size}.',
-  tooLong: 'Žinutė per ilga: {count} {{|simbolis||simboliai|simbolio|simbolių}}, leidžiama ne daugiau kaip {max}.',
+  tooLong:
+    'Žinutė per ilga: {count} {{|simbolis||simboliai|simbolio|simbolių}}, leidžiama ne daugiau kaip {max}.',
   typing: '{name} rašo…',
   otherSide: 'Pašnekovas',
   newMessages: '{count} {{|nauja žinutė||naujos žinutės|naujos žinutės|naujų žinučių}}',

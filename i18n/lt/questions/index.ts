@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Uždengti',
   undo: 'Anuliuoti',
   keepImage: 'Naudoti šį paveikslėlį',
-  selectArea: 'Vilkite per paveikslėlį, bakstelėkite du priešingus kampus arba perkelkite rėmelį rodyklių klavišais, pakeiskite jo dydį klavišu „Shift“ ir rodyklių klavišais, tada paspauskite „Enter“.',
+  selectArea:
+    'Vilkite per paveikslėlį, bakstelėkite du priešingus kampus arba perkelkite rėmelį rodyklių klavišais, pakeiskite jo dydį klavišu „Shift“ ir rodyklių klavišais, tada paspauskite „Enter“.',
   search: 'Ieškoti',
   clear: 'Išvalyti',
   noMatches: 'Nieko nerasta',

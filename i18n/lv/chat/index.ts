@@ -18,7 +18,8 @@ const chat: NamespaceChatTranslation = {
   attach: 'Pievienot attēlu',
   removeImage: 'Noņemt attēlu',
   notAnImage: 'Var pievienot tikai attēlus, kuru lielums nepārsniedz {size}.',
-  tooLong: 'Ziņa ir pārāk gara: {count} {{rakstzīmju|rakstzīme||||rakstzīmes}}, atļauts ne vairāk kā {max}.',
+  tooLong:
+    'Ziņa ir pārāk gara: {count} {{rakstzīmju|rakstzīme||||rakstzīmes}}, atļauts ne vairāk kā {max}.',
   typing: '{name} raksta…',
   otherSide: 'Otra persona',
   newMessages: '{count} {{jaunu ziņu|jauna ziņa||||jaunas ziņas}}',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Aizklāt',
   undo: 'Atsaukt',
   keepImage: 'Izmantot šo attēlu',
-  selectArea: 'Velciet pāri attēlam, pieskarieties diviem pretējiem stūriem vai pārvietojiet rāmi ar bulttaustiņiem, mainiet tā lielumu ar Shift un bulttaustiņiem un nospiediet Enter.',
+  selectArea:
+    'Velciet pāri attēlam, pieskarieties diviem pretējiem stūriem vai pārvietojiet rāmi ar bulttaustiņiem, mainiet tā lielumu ar Shift un bulttaustiņiem un nospiediet Enter.',
   search: 'Meklēt',
   clear: 'Notīrīt',
   noMatches: 'Nekas nav atrasts',

@@ -36,7 +36,8 @@ const chat: NamespaceChatTranslation = {
   closed: 'Perbualan anda telah diarkibkan.',
   queued: 'Terima kasih kerana menunggu. Kami akan melayan anda sebentar lagi.',
   outOfHours: 'Kami tidak berada dalam talian sekarang. Sila kembali pada waktu operasi.',
-  ratePrompt: 'Maklum balas anda telah selesai dikendalikan. Bagaimanakah penilaian anda terhadap perkhidmatan kami?',
+  ratePrompt:
+    'Maklum balas anda telah selesai dikendalikan. Bagaimanakah penilaian anda terhadap perkhidmatan kami?',
   rateBad: 'Tidak puas hati',
   rateNeutral: 'Biasa sahaja',
   rateGood: 'Puas hati',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Sembunyikan',
   undo: 'Buat asal',
   keepImage: 'Gunakan imej ini',
-  selectArea: 'Seret pada imej, ketik dua penjuru bertentangan, atau gerakkan bingkai dengan kekunci anak panah, ubah saiznya dengan Shift dan kekunci anak panah, kemudian tekan Enter.',
+  selectArea:
+    'Seret pada imej, ketik dua penjuru bertentangan, atau gerakkan bingkai dengan kekunci anak panah, ubah saiznya dengan Shift dan kekunci anak panah, kemudian tekan Enter.',
   search: 'Cari',
   clear: 'Kosongkan',
   noMatches: 'Tiada padanan',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Skjul',
   undo: 'Angre',
   keepImage: 'Bruk dette bildet',
-  selectArea: 'Dra over bildet, trykk på to motstående hjørner, eller flytt rammen med piltastene, endre størrelsen med Shift og piltastene, og trykk på Enter.',
+  selectArea:
+    'Dra over bildet, trykk på to motstående hjørner, eller flytt rammen med piltastene, endre størrelsen med Shift og piltastene, og trykk på Enter.',
   search: 'Søk',
   clear: 'Tøm',
   noMatches: 'Ingen treff',

@@ -25,7 +25,8 @@ const chat: NamespaceChatTranslation = {
   older: 'Eerdere berichten tonen',
   archive: 'Dit gesprek beëindigen',
   archiveTitle: 'Gesprek beëindigen?',
-  archiveText: 'Het gesprek wordt gearchiveerd. Daarna kunnen er geen berichten meer worden geschreven.',
+  archiveText:
+    'Het gesprek wordt gearchiveerd. Daarna kunnen er geen berichten meer worden geschreven.',
   no: 'Nee',
   yes: 'Ja',
   closeWindow: 'Dit venster sluiten',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Afdekken',
   undo: 'Ongedaan maken',
   keepImage: 'Deze afbeelding gebruiken',
-  selectArea: 'Sleep over de afbeelding, tik twee tegenoverliggende hoeken aan, of verplaats het kader met de pijltoetsen, wijzig de grootte met Shift en de pijltoetsen en druk op Enter.',
+  selectArea:
+    'Sleep over de afbeelding, tik twee tegenoverliggende hoeken aan, of verplaats het kader met de pijltoetsen, wijzig de grootte met Shift en de pijltoetsen en druk op Enter.',
   search: 'Zoeken',
   clear: 'Wissen',
   noMatches: 'Niets gevonden',

@@ -18,10 +18,12 @@ const chat: NamespaceChatTranslation = {
   attach: 'Dołącz obraz',
   removeImage: 'Usuń obraz',
   notAnImage: 'Można dołączać tylko obrazy o rozmiarze do {size}.',
-  tooLong: 'Wiadomość jest za długa: ma {count} {{count:|znak||znaki|znaków|znaku}}, a może mieć najwyżej {max}.',
+  tooLong:
+    'Wiadomość jest za długa: ma {count} {{count:|znak||znaki|znaków|znaku}}, a może mieć najwyżej {max}.',
   typing: '{name} pisze…',
   otherSide: 'Druga strona',
-  newMessages: '{count} {{count:|nowa wiadomość||nowe wiadomości|nowych wiadomości|nowej wiadomości}}',
+  newMessages:
+    '{count} {{count:|nowa wiadomość||nowe wiadomości|nowych wiadomości|nowej wiadomości}}',
   older: 'Pokaż wcześniejsze wiadomości',
   archive: 'Zakończ rozmowę',
   archiveTitle: 'Zakończyć rozmowę?',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Zamaż',
   undo: 'Cofnij',
   keepImage: 'Użyj tego obrazu',
-  selectArea: 'Proszę przeciągnąć po obrazie, dotknąć dwóch przeciwległych rogów albo przesunąć ramkę klawiszami strzałek, zmienić jej rozmiar klawiszem Shift i strzałkami, a następnie nacisnąć Enter.',
+  selectArea:
+    'Proszę przeciągnąć po obrazie, dotknąć dwóch przeciwległych rogów albo przesunąć ramkę klawiszami strzałek, zmienić jej rozmiar klawiszem Shift i strzałkami, a następnie nacisnąć Enter.',
   search: 'Szukaj',
   clear: 'Wyczyść',
   noMatches: 'Brak pasujących wyników',

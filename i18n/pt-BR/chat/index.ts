@@ -18,7 +18,8 @@ const chat: NamespaceChatTranslation = {
   attach: 'Anexar uma imagem',
   removeImage: 'Remover a imagem',
   notAnImage: 'Só é possível anexar imagens de, no máximo, {size}.',
-  tooLong: 'Esta mensagem é muito longa: tem {count} {{|caractere|||caracteres|caracteres}} e o máximo é {max}.',
+  tooLong:
+    'Esta mensagem é muito longa: tem {count} {{|caractere|||caracteres|caracteres}} e o máximo é {max}.',
   typing: '{name} está digitando…',
   otherSide: 'A outra pessoa',
   newMessages: '{count} {{|nova mensagem|||novas mensagens|novas mensagens}}',

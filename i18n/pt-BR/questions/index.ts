@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Ocultar',
   undo: 'Desfazer',
   keepImage: 'Usar esta imagem',
-  selectArea: 'Arraste sobre a imagem, toque em dois cantos opostos ou mova a moldura com as setas do teclado, redimensione-a com Shift e as setas, e pressione Enter.',
+  selectArea:
+    'Arraste sobre a imagem, toque em dois cantos opostos ou mova a moldura com as setas do teclado, redimensione-a com Shift e as setas, e pressione Enter.',
   search: 'Buscar',
   clear: 'Limpar',
   noMatches: 'Nenhum resultado',

@@ -18,7 +18,8 @@ const chat: NamespaceChatTranslation = {
   attach: 'Anexar uma imagem',
   removeImage: 'Remover a imagem',
   notAnImage: 'Só é possível anexar imagens, com {size} no máximo.',
-  tooLong: 'Esta mensagem é demasiado longa: tem {count} {{|caráter|||caracteres|caracteres}} e o máximo é {max}.',
+  tooLong:
+    'Esta mensagem é demasiado longa: tem {count} {{|caráter|||caracteres|caracteres}} e o máximo é {max}.',
   typing: '{name} está a escrever…',
   otherSide: 'A outra pessoa',
   newMessages: '{count} {{|nova mensagem|||novas mensagens|novas mensagens}}',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Ocultar',
   undo: 'Anular',
   keepImage: 'Usar esta imagem',
-  selectArea: 'Arraste sobre a imagem, toque em dois cantos opostos ou mova a moldura com as teclas de seta, redimensione-a com Shift e as teclas de seta, e prima Enter.',
+  selectArea:
+    'Arraste sobre a imagem, toque em dois cantos opostos ou mova a moldura com as teclas de seta, redimensione-a com Shift e as teclas de seta, e prima Enter.',
   search: 'Pesquisar',
   clear: 'Limpar',
   noMatches: 'Sem correspondências',

@@ -18,7 +18,8 @@ const chat: NamespaceChatTranslation = {
   attach: 'Atașează o imagine',
   removeImage: 'Elimină imaginea',
   notAnImage: 'Se pot atașa doar imagini, de cel mult {size}.',
-  tooLong: 'Acest mesaj este prea lung: are {count} {{|caracter||caractere||de caractere}}, iar limita este {max}.',
+  tooLong:
+    'Acest mesaj este prea lung: are {count} {{|caracter||caractere||de caractere}}, iar limita este {max}.',
   typing: '{name} scrie…',
   otherSide: 'Cealaltă persoană',
   newMessages: '{count} {{|mesaj nou||mesaje noi||de mesaje noi}}',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Ascunde',
   undo: 'Anulează',
   keepImage: 'Folosește această imagine',
-  selectArea: 'Trageți peste imagine, atingeți două colțuri opuse sau mutați cadrul cu tastele săgeată, redimensionați-l cu Shift și tastele săgeată, apoi apăsați Enter.',
+  selectArea:
+    'Trageți peste imagine, atingeți două colțuri opuse sau mutați cadrul cu tastele săgeată, redimensionați-l cu Shift și tastele săgeată, apoi apăsați Enter.',
   search: 'Caută',
   clear: 'Șterge',
   noMatches: 'Niciun rezultat',

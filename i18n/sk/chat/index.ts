@@ -18,7 +18,8 @@ const chat: NamespaceChatTranslation = {
   attach: 'Priložiť obrázok',
   removeImage: 'Odstrániť obrázok',
   notAnImage: 'Priložiť možno len obrázky s veľkosťou najviac {size}.',
-  tooLong: 'Správa je príliš dlhá: {count} {{count:|znak||znaky|znaku|znakov}}, povolených je najviac {max}.',
+  tooLong:
+    'Správa je príliš dlhá: {count} {{count:|znak||znaky|znaku|znakov}}, povolených je najviac {max}.',
   typing: '{name} píše…',
   otherSide: 'Druhá strana',
   newMessages: '{count} {{count:|nová správa||nové správy|novej správy|nových správ}}',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Začierniť',
   undo: 'Vrátiť späť',
   keepImage: 'Použiť tento obrázok',
-  selectArea: 'Potiahnite po obrázku, ťuknite na dva protiľahlé rohy alebo posuňte rámček šípkami, jeho veľkosť zmeňte klávesom Shift a šípkami a stlačte Enter.',
+  selectArea:
+    'Potiahnite po obrázku, ťuknite na dva protiľahlé rohy alebo posuňte rámček šípkami, jeho veľkosť zmeňte klávesom Shift a šípkami a stlačte Enter.',
   search: 'Hľadať',
   clear: 'Vymazať',
   noMatches: 'Nič sa nenašlo',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Skrij',
   undo: 'Razveljavi',
   keepImage: 'Uporabi to sliko',
-  selectArea: 'Povlecite čez sliko, tapnite dva nasprotna vogala ali premaknite okvir s puščičnimi tipkami, spremenite njegovo velikost s tipko Shift in puščicami ter pritisnite Enter.',
+  selectArea:
+    'Povlecite čez sliko, tapnite dva nasprotna vogala ali premaknite okvir s puščičnimi tipkami, spremenite njegovo velikost s tipko Shift in puščicami ter pritisnite Enter.',
   search: 'Išči',
   clear: 'Počisti',
   noMatches: 'Ni zadetkov',

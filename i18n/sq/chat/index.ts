@@ -18,7 +18,8 @@ const chat: NamespaceChatTranslation = {
   attach: 'Bashkëngjit një imazh',
   removeImage: 'Hiq imazhin',
   notAnImage: 'Mund të bashkëngjiten vetëm imazhe deri në {size}.',
-  tooLong: 'Ky mesazh është tepër i gjatë: ka {count} {{karakter|karaktere}}, ndërsa lejohen deri në {max}.',
+  tooLong:
+    'Ky mesazh është tepër i gjatë: ka {count} {{karakter|karaktere}}, ndërsa lejohen deri në {max}.',
   typing: '{name} po shkruan…',
   otherSide: 'Pala tjetër',
   newMessages: '{count} {{mesazh i ri|mesazhe të reja}}',

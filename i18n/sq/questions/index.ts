@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Fshehje',
   undo: 'Zhbëj',
   keepImage: 'Përdor këtë imazh',
-  selectArea: 'Tërhiqni mbi imazh, prekni dy kënde të kundërta ose zhvendosni kornizën me tastet e shigjetave, ndryshojini madhësinë me Shift dhe tastet e shigjetave, pastaj shtypni Enter.',
+  selectArea:
+    'Tërhiqni mbi imazh, prekni dy kënde të kundërta ose zhvendosni kornizën me tastet e shigjetave, ndryshojini madhësinë me Shift dhe tastet e shigjetave, pastaj shtypni Enter.',
   search: 'Kërko',
   clear: 'Pastro',
   noMatches: 'Nuk u gjet asgjë',

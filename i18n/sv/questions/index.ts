@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Dölj',
   undo: 'Ångra',
   keepImage: 'Använd den här bilden',
-  selectArea: 'Dra över bilden, tryck på två motstående hörn, eller flytta ramen med piltangenterna, ändra storleken med Skift och piltangenterna och tryck på Enter.',
+  selectArea:
+    'Dra över bilden, tryck på två motstående hörn, eller flytta ramen med piltangenterna, ändra storleken med Skift och piltangenterna och tryck på Enter.',
   search: 'Sök',
   clear: 'Rensa',
   noMatches: 'Inga träffar',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Gizle',
   undo: 'Geri al',
   keepImage: 'Bu görseli kullan',
-  selectArea: 'Görsel üzerinde sürükleyin, karşılıklı iki köşeye dokunun ya da çerçeveyi ok tuşlarıyla taşıyın, Shift ve ok tuşlarıyla boyutlandırın, ardından Enter tuşuna basın.',
+  selectArea:
+    'Görsel üzerinde sürükleyin, karşılıklı iki köşeye dokunun ya da çerçeveyi ok tuşlarıyla taşıyın, Shift ve ok tuşlarıyla boyutlandırın, ardından Enter tuşuna basın.',
   search: 'Ara',
   clear: 'Temizle',
   noMatches: 'Eşleşen sonuç yok',

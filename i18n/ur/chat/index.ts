@@ -18,7 +18,8 @@ const chat: NamespaceChatTranslation = {
   attach: 'تصویر منسلک کریں',
   removeImage: 'تصویر ہٹائیں',
   notAnImage: 'صرف تصاویر منسلک کی جا سکتی ہیں، جن کا سائز زیادہ سے زیادہ {size} ہو۔',
-  tooLong: 'یہ پیغام بہت طویل ہے: {count} حروف، جبکہ زیادہ سے زیادہ {max} {{max:حرف|حروف}} کی اجازت ہے۔',
+  tooLong:
+    'یہ پیغام بہت طویل ہے: {count} حروف، جبکہ زیادہ سے زیادہ {max} {{max:حرف|حروف}} کی اجازت ہے۔',
   typing: '{name}: پیغام لکھا جا رہا ہے…',
   otherSide: 'دوسرا فریق',
   newMessages: '{count} {{count:نیا پیغام|نئے پیغامات}}',

@@ -30,7 +30,8 @@ const chat: NamespaceChatTranslation = {
   yes: 'Ha',
   closeWindow: 'Oynani yopish',
   copyLink: 'Suhbat havolasidan nusxa olish',
-  linkCopied: 'Havoladan nusxa olindi. Havolaga ega har bir kishi bu yerda oʻqishi va yozishi mumkin.',
+  linkCopied:
+    'Havoladan nusxa olindi. Havolaga ega har bir kishi bu yerda oʻqishi va yozishi mumkin.',
   soundOn: 'Yangi xabarlar ovozini yoqish',
   soundOff: 'Yangi xabarlar ovozini oʻchirish',
   closed: 'Suhbatingiz arxivga oʻtkazildi.',

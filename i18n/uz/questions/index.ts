@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Yashirish',
   undo: 'Qaytarish',
   keepImage: 'Shu rasmdan foydalanish',
-  selectArea: 'Rasm ustida sudrang, qarama-qarshi ikki burchakka bosing yoki ramkani strelka tugmalari bilan suring, oʻlchamini Shift va strelka tugmalari bilan oʻzgartiring, soʻng Enter tugmasini bosing.',
+  selectArea:
+    'Rasm ustida sudrang, qarama-qarshi ikki burchakka bosing yoki ramkani strelka tugmalari bilan suring, oʻlchamini Shift va strelka tugmalari bilan oʻzgartiring, soʻng Enter tugmasini bosing.',
   search: 'Qidirish',
   clear: 'Tozalash',
   noMatches: 'Mos natija yoʻq',

@@ -30,7 +30,8 @@ const chat: NamespaceChatTranslation = {
   yes: 'Có',
   closeWindow: 'Đóng cửa sổ này',
   copyLink: 'Sao chép liên kết đến cuộc trò chuyện này',
-  linkCopied: 'Đã sao chép liên kết. Bất kỳ ai có liên kết này đều có thể đọc và viết tin nhắn tại đây.',
+  linkCopied:
+    'Đã sao chép liên kết. Bất kỳ ai có liên kết này đều có thể đọc và viết tin nhắn tại đây.',
   soundOn: 'Bật âm báo tin nhắn mới',
   soundOff: 'Tắt âm báo tin nhắn mới',
   closed: 'Cuộc trò chuyện của bạn đã được lưu trữ.',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Che',
   undo: 'Hoàn tác',
   keepImage: 'Dùng hình ảnh này',
-  selectArea: 'Kéo trên hình ảnh, chạm vào hai góc đối diện, hoặc di chuyển khung bằng các phím mũi tên, đổi kích thước bằng phím Shift và các phím mũi tên, rồi nhấn Enter.',
+  selectArea:
+    'Kéo trên hình ảnh, chạm vào hai góc đối diện, hoặc di chuyển khung bằng các phím mũi tên, đổi kích thước bằng phím Shift và các phím mũi tên, rồi nhấn Enter.',
   search: 'Tìm kiếm',
   clear: 'Xóa',
   noMatches: 'Không có kết quả phù hợp',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: '遮盖',
   undo: '撤销',
   keepImage: '使用此图片',
-  selectArea: '在图片上拖动，或点按两个对角；也可以用方向键移动选框，按住 Shift 键和方向键调整大小，然后按 Enter 键。',
+  selectArea:
+    '在图片上拖动，或点按两个对角；也可以用方向键移动选框，按住 Shift 键和方向键调整大小，然后按 Enter 键。',
   search: '搜索',
   clear: '清除',
   noMatches: '没有匹配项',

@@ -31,7 +31,8 @@ const questions: NamespaceQuestionsTranslation = {
   hide: '遮蓋',
   undo: '復原',
   keepImage: '使用此圖片',
-  selectArea: '在圖片上拖曳，或點按兩個對角；也可以使用方向鍵移動選取框，按住 Shift 鍵和方向鍵調整大小，然後按 Enter 鍵。',
+  selectArea:
+    '在圖片上拖曳，或點按兩個對角；也可以使用方向鍵移動選取框，按住 Shift 鍵和方向鍵調整大小，然後按 Enter 鍵。',
   search: '搜尋',
   clear: '清除',
   noMatches: '沒有相符的項目',

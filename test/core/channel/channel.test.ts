@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedBecause, isRepetition, readRecord } from '../../../core/channel/closed.ts';
+import { unavailableReason, isRepetition, readRecord } from '../../../core/channel/availability.ts';
 import { isOperating } from '../../../core/channel/operating-hours.ts';
 import { nodeOf } from '../../support/scope.ts';
 
@@ -22,11 +22,16 @@ describe('a channel is closed', () => {
     [{ channel_quota: { active: false, remaining: 0 } }, null],
     [{ signature_valid: false, status: 'passive' }, 'signature'],
     [{ signature_valid: true }, null],
-  ])('%o: %s', (wire, expected) => expect(closedBecause(node(wire), fresh, NOW)).toBe(expected));
+  ])('%o: %s', (wire, expected) =>
+    expect(unavailableReason(node(wire), fresh, NOW)).toBe(expected),
+  );
 });
 
 describe('answering again is a repetition', () => {
-  const before = (secondsAgo: number | null) => ({ isLinkChannelDisplayedBefore: true, firstNow: secondsAgo === null ? null : NOW - secondsAgo * 1000 });
+  const before = (secondsAgo: number | null) => ({
+    isLinkChannelDisplayedBefore: true,
+    firstNow: secondsAgo === null ? null : NOW - secondsAgo * 1000,
+  });
   const guarded = { prevent_multiple_feedback: true, multiple_feedback_delay_period: 60 };
   it.each<[string, object, ReturnType<typeof before>, boolean]>([
     ['within the period', guarded, before(59), true],
@@ -35,25 +40,91 @@ describe('answering again is a repetition', () => {
     ['when nothing says when it was', guarded, before(null), true],
     ['not where the owner does not mind', { multiple_feedback_delay_period: 60 }, before(1), false],
     ['not the first time', guarded, fresh, false],
-  ])('%s', (_, wire, record, expected) => expect(isRepetition(node(wire), record, NOW)).toBe(expected));
+  ])('%s', (_, wire, record, expected) =>
+    expect(isRepetition(node(wire), record, NOW)).toBe(expected),
+  );
 
-  it.each([null, 7, 'text', { isLinkChannelDisplayedBefore: 'yes', firstNow: {} }])('a record like %o counts as none', (stored) =>
-    expect(readRecord({ read: () => stored, write: () => undefined, remove: () => undefined }, 'n')).toEqual(fresh));
+  it.each([null, 7, 'text', { isLinkChannelDisplayedBefore: 'yes', firstNow: {} }])(
+    'a record like %o counts as none',
+    (stored) =>
+      expect(
+        readRecord({ read: () => stored, write: () => undefined, remove: () => undefined }, 'n'),
+      ).toEqual(fresh),
+  );
 });
 
 describe('somebody is there', () => {
-  const hours = (...given: [number, string, string][]) => given.map(([day, start, end]) => ({ day, start, end }));
+  const hours = (...given: [number, string, string][]) =>
+    given.map(([day, start, end]) => ({ day, start, end }));
   const at = (iso: string) => Date.parse(iso);
   it.each<[string, object, string, boolean]>([
-    ['by the word of the server where there are no hours', { operating: false }, '2026-01-05T12:00:00Z', false],
-    ['always, when it says so', { operating: false, operating_24_7: true, operating_hours: hours([2, '09:00', '10:00']) }, '2026-01-05T12:00:00Z', true],
-    ['from the first minute', { operating_24_7: false, operating_hours: hours([1, '09:00', '17:00']) }, '2026-01-05T09:00:00Z', true],
-    ['not before it', { operating_24_7: false, operating_hours: hours([1, '09:00', '17:00']) }, '2026-01-05T08:59:00Z', false],
-    ['not at the end', { operating_24_7: false, operating_hours: hours([1, '09:00', '17:00']) }, '2026-01-05T17:00:00Z', false],
-    ['not on another day', { operating_24_7: false, operating_hours: hours([2, '09:00', '17:00']) }, '2026-01-05T12:00:00Z', false],
-    ['in the zone of the channel', { operating_24_7: false, time_zone: 'Europe/Istanbul', operating_hours: hours([1, '09:00', '17:00']) }, '2026-01-05T06:30:00Z', true],
-    ['over midnight', { operating_24_7: false, operating_hours: hours([7, '22:00', '02:00']) }, '2026-01-05T01:30:00Z', true],
-    ['and not after that', { operating_24_7: false, operating_hours: hours([7, '22:00', '02:00']) }, '2026-01-05T02:00:00Z', false],
-    ['in UTC where nobody knows the zone', { operating_24_7: false, time_zone: 'Moon/Crater', operating_hours: hours([1, '12:00', '13:00']) }, '2026-01-05T12:30:00Z', true],
+    [
+      'by the word of the server where there are no hours',
+      { operating: false },
+      '2026-01-05T12:00:00Z',
+      false,
+    ],
+    [
+      'always, when it says so',
+      { operating: false, operating_24_7: true, operating_hours: hours([2, '09:00', '10:00']) },
+      '2026-01-05T12:00:00Z',
+      true,
+    ],
+    [
+      'from the first minute',
+      { operating_24_7: false, operating_hours: hours([1, '09:00', '17:00']) },
+      '2026-01-05T09:00:00Z',
+      true,
+    ],
+    [
+      'not before it',
+      { operating_24_7: false, operating_hours: hours([1, '09:00', '17:00']) },
+      '2026-01-05T08:59:00Z',
+      false,
+    ],
+    [
+      'not at the end',
+      { operating_24_7: false, operating_hours: hours([1, '09:00', '17:00']) },
+      '2026-01-05T17:00:00Z',
+      false,
+    ],
+    [
+      'not on another day',
+      { operating_24_7: false, operating_hours: hours([2, '09:00', '17:00']) },
+      '2026-01-05T12:00:00Z',
+      false,
+    ],
+    [
+      'in the zone of the channel',
+      {
+        operating_24_7: false,
+        time_zone: 'Europe/Istanbul',
+        operating_hours: hours([1, '09:00', '17:00']),
+      },
+      '2026-01-05T06:30:00Z',
+      true,
+    ],
+    [
+      'over midnight',
+      { operating_24_7: false, operating_hours: hours([7, '22:00', '02:00']) },
+      '2026-01-05T01:30:00Z',
+      true,
+    ],
+    [
+      'and not after that',
+      { operating_24_7: false, operating_hours: hours([7, '22:00', '02:00']) },
+      '2026-01-05T02:00:00Z',
+      false,
+    ],
+    [
+      'in UTC where nobody knows the zone',
+      {
+        operating_24_7: false,
+        time_zone: 'Moon/Crater',
+        operating_hours: hours([1, '12:00', '13:00']),
+      },
+      '2026-01-05T12:30:00Z',
+      true,
+    ],
   ])('%s', (_, wire, now, expected) => expect(isOperating(node(wire), at(now))).toBe(expected));
 });

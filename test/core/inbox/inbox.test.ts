@@ -1,16 +1,26 @@
 import { allSettled, createWatch, fork, type EventCallable } from 'effector';
 import { describe, expect, it } from 'vitest';
-import { received, visibilityChanged } from '../../../core/chat/live.ts';
-import { pushed } from '../../../core/chat/model.ts';
+import { received, visibilityChanged } from '../../../core/conversation/live.ts';
+import { pushed } from '../../../core/conversation/model.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { pushSchema, type Push } from '../../../core/contract/chat.ts';
 import { conversationsSchema, type Conversation } from '../../../core/contract/inbox.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
-import { $conversations, $hasListFailed, $hasMore, $unreadTotal, conversationChosen, customerWrote, filterChanged, moreRequested, signInRequested } from '../../../core/inbox/model.ts';
+import {
+  $conversations,
+  $hasListFailed,
+  $hasMore,
+  $unreadTotal,
+  conversationChosen,
+  customerWrote,
+  filterChanged,
+  moreRequested,
+  signInRequested,
+} from '../../../core/inbox/model.ts';
 import { $typing } from '../../../core/inbox/typing.ts';
-import { $chatApi } from '../../../core/ports/chat-api.ts';
-import { $clock } from '../../../core/ports/clock.ts';
-import { $inboxApi, type ConversationQuery } from '../../../core/ports/inbox-api.ts';
+import { $chatApi } from '../../../core/platform/chat-api.ts';
+import { $clock } from '../../../core/platform/clock.ts';
+import { $inboxApi, type ConversationQuery } from '../../../core/platform/inbox-api.ts';
 import { noAnswer } from '../../support/scope.ts';
 
 const conversationsOf = (...wire: object[]): readonly Conversation[] => {
@@ -18,9 +28,24 @@ const conversationsOf = (...wire: object[]): readonly Conversation[] => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   return parsed.value.conversations;
 };
-const entry = (id: string, minute: number, more: object = {}) => ({ id, node_name: 'Node', active_at: `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z`, ...more });
+const entry = (id: string, minute: number, more: object = {}) => ({
+  id,
+  node_name: 'Node',
+  active_at: `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
+  ...more,
+});
 const push = (feedbackId: string, body: string, actor = 'customer'): Push => {
-  const parsed = parse(pushSchema, { feedback_id: feedbackId, timeline_items: [{ id: `item-${body}`, seq: 1, actor, detail: { comment: { body, created_at: '2026-01-01T11:00:00.000Z' } } }] });
+  const parsed = parse(pushSchema, {
+    feedback_id: feedbackId,
+    timeline_items: [
+      {
+        id: `item-${body}`,
+        seq: 1,
+        actor,
+        detail: { comment: { body, created_at: '2026-01-01T11:00:00.000Z' } },
+      },
+    ],
+  });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   return parsed.value;
 };
@@ -31,13 +56,33 @@ function inboxWith(pages: (query: ConversationQuery) => readonly Conversation[],
   const waits: { ms: number; end(): void }[] = [];
   const scope = fork({
     values: [
-      [$inboxApi, {
-        me: () => Promise.resolve({ id: 'mara', name: 'Mara', nickname: null, avatar: null, avatarColor: null, savedReplies: [] }),
-        conversations: ({ status, search, before }: ConversationQuery) => (asked.push({ status, search, before }), Promise.resolve({ conversations: pages({ status, search, before }), hasMore })),
-        setStatus: () => Promise.resolve(),
-      }],
+      [
+        $inboxApi,
+        {
+          me: () =>
+            Promise.resolve({
+              id: 'mara',
+              name: 'Mara',
+              nickname: null,
+              avatar: null,
+              avatarColor: null,
+              savedReplies: [],
+            }),
+          conversations: ({ status, search, before }: ConversationQuery) => (
+            asked.push({ status, search, before }),
+            Promise.resolve({ conversations: pages({ status, search, before }), hasMore })
+          ),
+          setStatus: () => Promise.resolve(),
+        },
+      ],
       [$chatApi, { loadChat: noAnswer }],
-      [$clock, { now: () => Date.UTC(2026, 0, 1, 11), wait: (ms: number) => new Promise<void>((end) => waits.push({ ms, end })) }],
+      [
+        $clock,
+        {
+          now: () => Date.UTC(2026, 0, 1, 11),
+          wait: (ms: number) => new Promise<void>((end) => waits.push({ ms, end })),
+        },
+      ],
     ],
   });
   return {
@@ -45,19 +90,30 @@ function inboxWith(pages: (query: ConversationQuery) => readonly Conversation[],
     waits,
     ids: () => scope.getState($conversations).map(({ id }) => id),
     state: scope.getState.bind(scope),
-    send: <T,>(event: EventCallable<T>, payload: T) => allSettled(event as EventCallable<unknown>, { scope, params: payload }),
+    send: <T>(event: EventCallable<T>, payload: T) =>
+      allSettled(event as EventCallable<unknown>, { scope, params: payload }),
     scope,
   };
 }
 
 describe('the list of conversations', () => {
   it('is there once somebody has signed in, and goes on after its end', async () => {
-    const inbox = inboxWith(({ before }) => (before ? conversationsOf(entry('old', 1)) : conversationsOf(entry('new', 9), entry('middle', 5))), true);
+    const inbox = inboxWith(
+      ({ before }) =>
+        before
+          ? conversationsOf(entry('old', 1))
+          : conversationsOf(entry('new', 9), entry('middle', 5)),
+      true,
+    );
     await inbox.send(signInRequested, undefined);
     expect(inbox.ids()).toEqual(['new', 'middle']);
     await inbox.send(moreRequested, undefined);
     expect(inbox.ids()).toEqual(['new', 'middle', 'old']);
-    expect(inbox.asked.at(-1)).toEqual({ status: null, search: '', before: '2026-01-01T10:05:00.000Z' });
+    expect(inbox.asked.at(-1)).toEqual({
+      status: null,
+      search: '',
+      before: '2026-01-01T10:05:00.000Z',
+    });
   });
 
   it('puts what moves first, counts what is unread, and not in what is open', async () => {
@@ -65,7 +121,10 @@ describe('the list of conversations', () => {
     await inbox.send(signInRequested, undefined);
     await inbox.send(pushed, push('b', 'Hello'));
     expect(inbox.ids()).toEqual(['b', 'a']);
-    expect(inbox.state($conversations)[0]).toMatchObject({ unread: 2, lastMessage: { body: 'Hello', actor: 'customer' } });
+    expect(inbox.state($conversations)[0]).toMatchObject({
+      unread: 2,
+      lastMessage: { body: 'Hello', actor: 'customer' },
+    });
     await inbox.send(conversationChosen, 'b');
     await inbox.send(pushed, push('b', 'Again'));
     expect(inbox.state($unreadTotal)).toBe(0);
@@ -76,7 +135,10 @@ describe('the list of conversations', () => {
 
   it('is looked at anew when the line is back or somebody is, and keeps what was listed further down', async () => {
     let first = [entry('new', 9), entry('middle', 5)];
-    const inbox = inboxWith(({ before }) => (before ? conversationsOf(entry('old', 1)) : conversationsOf(...first)), true);
+    const inbox = inboxWith(
+      ({ before }) => (before ? conversationsOf(entry('old', 1)) : conversationsOf(...first)),
+      true,
+    );
     await inbox.send(signInRequested, undefined);
     await inbox.send(moreRequested, undefined);
     first = [entry('missed', 20), entry('new', 9)];
@@ -101,9 +163,14 @@ describe('the list of conversations', () => {
   });
 
   it('waits for the end of the word that is searched for, and replaces the list', async () => {
-    const inbox = inboxWith(({ search }) => (search ? conversationsOf(entry('found', 3)) : conversationsOf(entry('a', 9))));
+    const inbox = inboxWith(({ search }) =>
+      search ? conversationsOf(entry('found', 3)) : conversationsOf(entry('a', 9)),
+    );
     await inbox.send(signInRequested, undefined);
-    const searches = [inbox.send(filterChanged, { search: 'bo' }), inbox.send(filterChanged, { search: 'book' })];
+    const searches = [
+      inbox.send(filterChanged, { search: 'bo' }),
+      inbox.send(filterChanged, { search: 'book' }),
+    ];
     expect(inbox.waits.map(({ ms }) => ms)).toEqual([250, 250]);
     for (const { end } of inbox.waits) end();
     await Promise.all(searches);
@@ -115,7 +182,9 @@ describe('the list of conversations', () => {
 it('a customer who writes shows, until the message comes or nothing follows', async () => {
   const inbox = inboxWith(() => conversationsOf(entry('a', 9), entry('b', 5)));
   await inbox.send(signInRequested, undefined);
-  const signs = ['a', 'b'].map((feedbackId) => inbox.send(received, { event: 'typing', payload: { feedbackId, actor: 'customer' } }));
+  const signs = ['a', 'b'].map((feedbackId) =>
+    inbox.send(received, { event: 'typing', payload: { feedbackId, actor: 'customer' } }),
+  );
   void inbox.send(received, { event: 'typing', payload: { feedbackId: 'c', actor: 'user' } });
   expect([...inbox.state($typing)]).toEqual(['a', 'b']);
   void inbox.send(pushed, push('a', 'Here'));
@@ -129,7 +198,11 @@ it('tells of a customer’s message with what it says, not of an operator’s', 
   const inbox = inboxWith(() => conversationsOf(entry('a', 9)));
   await inbox.send(signInRequested, undefined);
   const told: string[] = [];
-  createWatch({ unit: customerWrote, scope: inbox.scope, fn: ({ conversation, body }) => told.push(`${conversation?.id} ${body}`) });
+  createWatch({
+    unit: customerWrote,
+    scope: inbox.scope,
+    fn: ({ conversation, body }) => told.push(`${conversation?.id} ${body}`),
+  });
   await inbox.send(pushed, push('a', 'Hello'));
   await inbox.send(pushed, push('a', 'Good morning', 'user'));
   expect(told).toEqual(['a Hello']);

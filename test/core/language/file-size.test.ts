@@ -17,4 +17,6 @@ it.each<[number, string, string]>([
   [1024 ** 8, 'en', '1 YB'],
   [1536, 'ar', '\u20661.5 KB\u2069'],
   [1024 ** 9, 'en', '1,024 YB'],
-])('%d bytes in %s are %s', (bytes, language, expected) => expect(fileSizeText(bytes, language)).toBe(expected));
+])('%d bytes in %s are %s', (bytes, language, expected) =>
+  expect(fileSizeText(bytes, language)).toBe(expected),
+);

@@ -1,11 +1,22 @@
 import { createWatch } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
-import { isLikeLanguage } from '../../../core/language/alike.ts';
+import { isSameLanguage } from '../../../core/language/same-language.ts';
 import { directionOf } from '../../../core/language/direction.ts';
 import { localeFor } from '../../../core/language/locale-for.ts';
-import { $formats, $language, $messages, $sentences, $spoken, languageChosen, languageRequested, languagesOffered, sentencesNeeded, voiceChanged } from '../../../core/language/model.ts';
+import {
+  $formattingLocale,
+  $language,
+  $messages,
+  $loadedNamespaces,
+  $uiLanguage,
+  languageChosen,
+  languageRequested,
+  languagesOffered,
+  sentencesNeeded,
+  localeApplied,
+} from '../../../core/language/model.ts';
 import { formatsOf } from '../../../core/language/formats.ts';
-import { leftToRight } from '../../../core/language/isolate.ts';
+import { isolateLtr } from '../../../core/language/isolate.ts';
 import { languageOfText, resolveLanguage, resolveText } from '../../../core/language/resolve.ts';
 import { worldWith } from '../../support/scope.ts';
 import { sentenceFiles } from '../../support/sentences.ts';
@@ -68,12 +79,12 @@ it.each([
   ['fi', 'fil', false],
   ['en', 'tr', false],
 ])('%s can be read aloud as %s: %s', (one, other, expected) => {
-  expect([isLikeLanguage(one, other), isLikeLanguage(other, one)]).toEqual([expected, expected]);
+  expect([isSameLanguage(one, other), isSameLanguage(other, one)]).toEqual([expected, expected]);
 });
 
 it('a phone number is set apart where a sentence runs from right to left', () => {
-  expect(leftToRight('+49 30 1', 'ar')).toBe('\u2066+49 30 1\u2069');
-  expect(leftToRight('+49 30 1', 'de')).toBe('+49 30 1');
+  expect(isolateLtr('+49 30 1', 'ar')).toBe('\u2066+49 30 1\u2069');
+  expect(isolateLtr('+49 30 1', 'de')).toBe('+49 30 1');
 });
 
 it.each([
@@ -136,7 +147,12 @@ describe('the language of an element', () => {
   it('is the one wanted last, however slow another was', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const world = worldWith({ sentences: { ...sentenceFiles, fetch: async (name) => (await (name === 'tr' && held), sentenceFiles.fetch(name)) } });
+    const world = worldWith({
+      sentences: {
+        ...sentenceFiles,
+        fetch: async (name) => (await (name === 'tr' && held), sentenceFiles.fetch(name)),
+      },
+    });
     await world.send(languageRequested, 'en');
     const turkish = world.send(languageRequested, 'tr');
     const english = world.send(languageRequested, 'en');
@@ -161,22 +177,35 @@ describe('the language of an element', () => {
   ])('is %s, and the sentences say that they are in %s', async (code, spoken) => {
     const world = worldWith();
     await world.send(languageRequested, code);
-    await world.send(languagesOffered, { languages: [{ id: '1', code, name: code }], defaultLanguageId: null });
-    expect([world.scope.getState($language), world.scope.getState($spoken)]).toEqual([code, spoken.toLowerCase()]);
+    await world.send(languagesOffered, {
+      languages: [{ id: '1', code, name: code }],
+      defaultLanguageId: null,
+    });
+    expect([world.scope.getState($language), world.scope.getState($uiLanguage)]).toEqual([
+      code,
+      spoken.toLowerCase(),
+    ]);
   });
 
   it.each([
-    ['that offers it', [{ id: '1', code: 'ps', name: 'پښتو' }], { lang: 'en', dir: 'rtl', formats: 'ps' }],
+    [
+      'that offers it',
+      [{ id: '1', code: 'ps', name: 'پښتو' }],
+      { lang: 'en', dir: 'rtl', formats: 'ps' },
+    ],
     ['that offers none', [], { lang: 'en', dir: 'ltr', formats: 'en' }],
-  ])('that has no sentences is the direction and the numbers of a flow %s', async (_, offered, expected) => {
-    const world = worldWith();
-    const heard = vi.fn();
-    createWatch({ unit: voiceChanged, scope: world.scope, fn: heard });
-    await world.send(languageRequested, 'ps');
-    await world.send(languagesOffered, { languages: offered, defaultLanguageId: null });
-    expect(heard).toHaveBeenLastCalledWith(expected);
-    expect(world.scope.getState($formats)).toBe(expected.formats);
-  });
+  ])(
+    'that has no sentences is the direction and the numbers of a flow %s',
+    async (_, offered, expected) => {
+      const world = worldWith();
+      const heard = vi.fn();
+      createWatch({ unit: localeApplied, scope: world.scope, fn: heard });
+      await world.send(languageRequested, 'ps');
+      await world.send(languagesOffered, { languages: offered, defaultLanguageId: null });
+      expect(heard).toHaveBeenLastCalledWith(expected);
+      expect(world.scope.getState($formattingLocale)).toBe(expected.formats);
+    },
+  );
 
   it('is its own', async () => {
     const [one, other] = [worldWith(), worldWith()];
@@ -190,9 +219,12 @@ describe('the language of an element', () => {
 it('sentences that not everybody reads come when they are asked for, in the language of the moment', async () => {
   const { scope, send } = worldWith();
   await send(languageRequested, 'en');
-  expect(scope.getState($sentences)).toEqual([]);
+  expect(scope.getState($loadedNamespaces)).toEqual([]);
   await send(sentencesNeeded, 'questions');
-  expect([scope.getState($sentences), scope.getState($messages)!.questions.calendar()]).toEqual([['questions'], 'Calendar']);
+  expect([
+    scope.getState($loadedNamespaces),
+    scope.getState($messages)!.questions.calendar(),
+  ]).toEqual([['questions'], 'Calendar']);
   await send(languageRequested, 'tr');
   expect(scope.getState($messages)!.questions.calendar()).toBe('Takvim');
 });

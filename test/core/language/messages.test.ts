@@ -7,7 +7,9 @@ import { sentenceFiles } from '../../support/sentences.ts';
 /** Numbers in sentences: counted as the language counts, read as it writes them. */
 
 /** In an object of their own, as a promise can't resolve to messages. */
-const messages = async (code: Locales) => ({ say: messagesOf(code, await fetchSentences(sentenceFiles, code, ['panel'])) });
+const messages = async (code: Locales) => ({
+  say: messagesOf(code, await fetchSentences(sentenceFiles, code, ['panel'])),
+});
 
 it.each<[Locales, Record<number, RegExp>]>([
   ['en', { 1: /^1 new message$/, 2: /^2 new messages$/, 1234: /^1,234 new messages$/ }],
@@ -15,7 +17,8 @@ it.each<[Locales, Record<number, RegExp>]>([
   ['tr', { 1: /^1 yeni mesaj$/, 5: /^5 yeni mesaj$/ }],
 ])('%s counts new messages', async (code, expected) => {
   const { say } = await messages(code);
-  for (const [count, sentence] of Object.entries(expected)) expect(say.panel.unread({ count: Number(count) })).toMatch(sentence);
+  for (const [count, sentence] of Object.entries(expected))
+    expect(say.panel.unread({ count: Number(count) })).toMatch(sentence);
 });
 
 /** The numbers in a row have forms of their own. */
@@ -38,6 +41,10 @@ it.each<[Locales, number[]]>([
 });
 
 it('numbers are written with the digits of the language', async () => {
-  expect((await messages('fa')).say.validation.numberBetween({ lowerLimit: 1, upperLimit: 10 })).toMatch(/۱.*۱۰/);
-  expect((await messages('en')).say.validation.numberBetween({ lowerLimit: 1, upperLimit: 10 })).toMatch(/1.*10/);
+  expect(
+    (await messages('fa')).say.validation.numberBetween({ lowerLimit: 1, upperLimit: 10 }),
+  ).toMatch(/۱.*۱۰/);
+  expect(
+    (await messages('en')).say.validation.numberBetween({ lowerLimit: 1, upperLimit: 10 }),
+  ).toMatch(/1.*10/);
 });

@@ -1,4 +1,0 @@
-import { limitsOf, within } from './number.ts';
-
-/** Any number, within limits where there are some. */
-export const numeric = within((question) => limitsOf(question));

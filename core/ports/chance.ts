@@ -1,4 +1,0 @@
-import { port } from './port.ts';
-
-/** Numbers from 0 up to, but not including, 1. */
-export const $chance = port<() => number>('$chance');

@@ -1,0 +1,278 @@
+import type { ChoiceOption } from '../../contract/flow.ts';
+import { doesMatch } from '../../contract/pattern.ts';
+import { asReported, ReportedError } from '../../errors/errors.ts';
+import { typeOf, type AnswerValue, type Invalid } from '../questions/index.ts';
+import type { FlowIndex, IndexedTrigger, QuestionElement } from './flow-index.ts';
+import { revalidate } from './validation.ts';
+import {
+  answerOf,
+  isElementVisible,
+  isOptionVisible,
+  optionTarget,
+  questionOf,
+  ruleValuesOf,
+  statementValuesOf,
+  type VisibilityEffect,
+  type SurveyResponse,
+} from './response.ts';
+
+const isEqual = (a: AnswerValue, b: AnswerValue): boolean =>
+  a === b || (a !== null && typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
+interface Given {
+  elementId: string;
+  value: AnswerValue;
+  problem: Invalid | null;
+  /** With the answer goes what was wrong with it. */
+  isCleared?: true;
+}
+
+/** What is still to be looked at after an answer; what follows from it waits behind what came before. */
+type Task = { kind: 'settle'; elementId: string } | { kind: 'options'; element: QuestionElement };
+
+interface Step {
+  response: SurveyResponse;
+  follows: readonly Task[];
+}
+
+/**
+ * An answer changes: it is checked, and what its triggers show and hide follows, over as many questions as it takes.
+ * It ends: each step takes an answer away or draws one, and there are only so many. `problem` is what the control finds
+ * wrong with what it was given.
+ */
+export function changeAnswer(
+  index: FlowIndex,
+  response: SurveyResponse,
+  elementId: string,
+  value: AnswerValue,
+  problem: Invalid | null = null,
+): SurveyResponse {
+  const first = setAnswer(index, response, { elementId, value, problem });
+  const tasks = [...first.follows];
+  let current = first.response;
+  for (const task of tasks) {
+    const step = carryOut(index, current, task);
+    current = step.response;
+    tasks.push(...step.follows);
+  }
+  return current;
+}
+
+function carryOut(index: FlowIndex, response: SurveyResponse, task: Task): Step {
+  if (task.kind === 'options') return renewOptions(index, response, task.element);
+  const element = index.questions.get(task.elementId);
+  if (!element) return { response, follows: [] };
+  return isElementVisible(response, element)
+    ? draw(index, response, element)
+    : clear(index, response, element);
+}
+
+function setAnswer(
+  index: FlowIndex,
+  response: SurveyResponse,
+  { elementId, value, problem, isCleared }: Given,
+): Step {
+  const element = index.questions.get(elementId);
+  if (!element) return { response, follows: [] };
+  const { value: before, error: known } = answerOf(response, element);
+  const error = isCleared ? null : known;
+  // While a person is still typing nothing is called wrong; what was called wrong is looked at again.
+  const isDue = error !== null;
+  const answered = revalidate(
+    {
+      ...response,
+      answers: response.answers.with([[elementId, { value, error, problem, isPreloaded: false }]]),
+    },
+    element,
+    isDue,
+  );
+  if (isEqual(before, value)) return { response: answered, follows: [] };
+  const { response: shown, follows } = applyTriggers(index, answered, element);
+  return { response: shown, follows: [...follows, ...dependentsOf(index, elementId)] };
+}
+
+const dependentsOf = (index: FlowIndex, elementId: string): Task[] =>
+  (index.dependentsOf.get(elementId) ?? []).map((element) => ({ kind: 'options', element }));
+
+/** The effects of values that were dropped go first, then those of the new ones come (spec 4.3). */
+function applyTriggers(index: FlowIndex, response: SurveyResponse, source: QuestionElement): Step {
+  const triggers = index.triggersOf.get(source.id) ?? [];
+  if (triggers.length === 0) return { response, follows: [] };
+  const fired = effectsNow(response, source, triggers);
+
+  const before = new Set(response.affected.get(source.id));
+  // A question that hid itself stays hidden: the clearing that follows is not a change of mind.
+  if (!isElementVisible(response, source)) before.delete(source.id);
+  const isStillFired = (effect: VisibilityEffect) =>
+    effect.sourceId !== source.id || fired.some(({ effect: one }) => isSame(one, effect));
+  const changed = new Map(
+    [...before].map((target) => [
+      target,
+      (response.effects.get(target) ?? []).filter(isStillFired),
+    ]),
+  );
+  for (const { effect, targets } of fired) {
+    for (const target of targets) {
+      const there = changed.get(target) ?? response.effects.get(target) ?? [];
+      if (!there.some((one) => isSame(one, effect))) changed.set(target, [...there, effect]);
+    }
+  }
+  const affected = new Set([...(response.affected.get(source.id) ?? []), ...changed.keys()]);
+  const isAffected = (target: string) =>
+    (changed.get(target) ?? response.effects.get(target) ?? []).some(
+      ({ sourceId }) => sourceId === source.id,
+    );
+  const next = {
+    ...response,
+    effects: response.effects.with(changed),
+    affected: response.affected.with([[source.id, [...affected].filter(isAffected)]]),
+  };
+  return { response: next, follows: followsOf(index, changed.keys()) };
+}
+
+/** Each element that a target names has to be settled; of options, their question once. */
+function followsOf(index: FlowIndex, targets: Iterable<string>): Task[] {
+  const follows = new Map<string, Task>();
+  for (const target of targets) {
+    const [questionKey, optionKey] = target.split('\u0000') as [string, string | undefined];
+    if (optionKey === undefined) follows.set(target, { kind: 'settle', elementId: target });
+    else {
+      const element = index.questionByKey.get(questionKey);
+      if (element) follows.set(`${questionKey}\u0000`, { kind: 'options', element });
+    }
+  }
+  return [...follows.values()];
+}
+
+const isSame = (a: VisibilityEffect, b: VisibilityEffect): boolean =>
+  a.triggerId === b.triggerId && a.value === b.value;
+
+/** What the answer of the element does now: one effect for each value that a trigger looks for. */
+function effectsNow(
+  response: SurveyResponse,
+  source: QuestionElement,
+  triggers: readonly IndexedTrigger[],
+) {
+  const effect = (trigger: IndexedTrigger, value: string) => ({
+    effect: { triggerId: trigger.id, sourceId: source.id, value, isVisible: isShowing(trigger) },
+    targets: targetsOf(trigger),
+  });
+  const ofStatements = triggers
+    .filter(({ statementKey }) => statementKey !== null)
+    // A trigger of a matrix fires when all its statements have the option it looks for (spec 4.3).
+    .filter((trigger) =>
+      trigger.statementKey!.every((key) =>
+        statementValuesOf(response, source, key).some((value) => doesFire(trigger, value)),
+      ),
+    )
+    .map((trigger) => effect(trigger, ''));
+  const ofValues = ruleValuesOf(response, source).flatMap((value) =>
+    triggers
+      .filter((trigger) => trigger.statementKey === null && doesFire(trigger, value))
+      .map((trigger) => effect(trigger, value)),
+  );
+  return [...ofStatements, ...ofValues];
+}
+
+function isShowing({ action }: IndexedTrigger): boolean {
+  if (action === 'make_visible') return true;
+  if (action === 'make_invisible') return false;
+  throw new ReportedError('trigger_action', `Unexpected trigger type: ${action}`);
+}
+
+const doesFire = ({ ruleType, answerValue, pattern }: IndexedTrigger, value: string): boolean =>
+  ruleType === 'regex'
+    ? doesMatch(pattern, value)
+    : value.trim().toLowerCase() === answerValue.trim().toLowerCase();
+
+const targetsOf = ({ scope, targetIds, targetOptionIds }: IndexedTrigger): string[] =>
+  scope === 'element'
+    ? targetIds
+    : targetOptionIds.map(({ questionKey, optionKey }) => optionTarget(questionKey, optionKey));
+
+/** Hiding clears the answer (spec 4.3); with it goes what was wrong. */
+function clear(
+  index: FlowIndex,
+  response: SurveyResponse,
+  { id, question }: QuestionElement,
+): Step {
+  const empty = typeOf(question).empty(question);
+  const answer = response.answers.get(id);
+  const isClear =
+    !answer || (answer.error === null && answer.problem === null && isEqual(answer.value, empty));
+  return isClear
+    ? { response, follows: [] }
+    : setAnswer(index, response, { elementId: id, value: empty, problem: null, isCleared: true });
+}
+
+/** A random question gets its option when it is there for the first time, and only then. */
+function draw(index: FlowIndex, response: SurveyResponse, element: QuestionElement): Step {
+  const drawn = response.draws.get(element.id);
+  const isDue =
+    drawn !== undefined &&
+    !response.answers.get(element.id) &&
+    questionOf(response, element).options.some(({ key }) => key === drawn);
+  return isDue
+    ? setAnswer(index, response, { elementId: element.id, value: drawn, problem: null })
+    : { response, follows: [] };
+}
+
+/** The options of a question anew: copied from its source, and without the hidden ones. Its answer keeps what is still there. */
+function renewOptions(index: FlowIndex, response: SurveyResponse, element: QuestionElement): Step {
+  const { question } = element;
+  const all =
+    element.source === null
+      ? question.options
+      : copiedOptions(index, response, element, element.source);
+  const options = all.filter((option) => isOptionVisible(response, question, option));
+  const known = questionOf(response, element).options;
+  if (options.length === known.length && options.every(({ key }, at) => key === known[at]!.key))
+    return { response, follows: [] };
+  const renewed = { ...question, options };
+  const next = { ...response, questions: response.questions.with([[element.id, renewed]]) };
+  if (options.length === 0 && element.source !== null) return clear(index, next, element);
+  const { value, error } = answerOf(next, element);
+  const { prune, fromOutside } = typeOf(question);
+  const left = value === null ? null : (prune ?? fromOutside)(value, renewed);
+  // What was called wrong may be right with other options, and copies of them follow.
+  if (isEqual(left, value))
+    return {
+      response: error === null ? next : revalidate(next, element),
+      follows: dependentsOf(index, element.id),
+    };
+  return setAnswer(index, next, { elementId: element.id, value: left, problem: null });
+}
+
+/** Options with ids of their own, one for each that is chosen in the source. */
+function copiedOptions(
+  index: FlowIndex,
+  response: SurveyResponse,
+  { id }: QuestionElement,
+  sourceId: string,
+): ChoiceOption[] {
+  const source = index.questions.get(sourceId)!;
+  const chosen = new Set(ruleValuesOf(response, source));
+  return questionOf(response, source)
+    .options.filter(({ key }) => chosen.has(key))
+    .map((option) => ({ ...option, id: `${id}/${option.id}`, isVisible: true, dynamic: true }));
+}
+
+export interface AnswerResult {
+  response: SurveyResponse;
+  /** An action that nobody knows; the flow can't be trusted any more. */
+  fault: ReportedError | null;
+}
+
+export function tryAnswer(
+  index: FlowIndex,
+  response: SurveyResponse,
+  elementId: string,
+  value: AnswerValue,
+  problem: Invalid | null = null,
+): AnswerResult {
+  try {
+    return { response: changeAnswer(index, response, elementId, value, problem), fault: null };
+  } catch (error) {
+    return { response, fault: asReported('trigger_action', error) };
+  }
+}

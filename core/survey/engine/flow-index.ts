@@ -1,0 +1,144 @@
+import type {
+  Flow,
+  FlowElement,
+  FlowState,
+  Question,
+  Rule,
+  Transition,
+  Trigger,
+} from '../../contract/flow.ts';
+import { compilePattern } from '../../contract/pattern.ts';
+import { styleOf, typeOf } from '../questions/index.ts';
+
+/** A question with the element that carries it. */
+export interface QuestionElement extends FlowElement {
+  question: Question;
+  /** The question with the options it begins with. */
+  atFirst: Question;
+  /** The element whose chosen options it copies, if it does. */
+  source: string | null;
+  stateId: string;
+}
+
+/** A trigger with a name of its own within the flow. */
+export interface IndexedTrigger extends Trigger {
+  id: string;
+  /** `null` unless the rule is a pattern; a pattern that does not compile matches nothing (spec 4.3). */
+  pattern: RegExp | null;
+}
+
+/** A flow with everything that is looked up while it is answered, worked out once when it is loaded. */
+export interface FlowIndex {
+  flow: Flow;
+  states: ReadonlyMap<string, FlowState>;
+  /** The elements of each state in the order of their `order`; questions of an unknown style are left out. */
+  elementsOf: ReadonlyMap<string, readonly FlowElement[]>;
+  startStateId: string | null;
+  /** The questions of each state that ask something, in order. */
+  inputsOf: ReadonlyMap<string, readonly QuestionElement[]>;
+  questions: ReadonlyMap<string, QuestionElement>;
+  /** The questions that copy their options from each element. */
+  dependentsOf: ReadonlyMap<string, readonly QuestionElement[]>;
+  questionByKey: ReadonlyMap<string, QuestionElement>;
+  triggersOf: ReadonlyMap<string, readonly IndexedTrigger[]>;
+  transitionsFrom: ReadonlyMap<string, readonly Transition[]>;
+  patterns: ReadonlyMap<Rule, RegExp | null>;
+  /** The questions left out, by id, with the style that nobody knows. */
+  unknownStyles: readonly { questionId: string; style: string }[];
+  /** Questions whose options should come from a question that is not there. */
+  lostSources: readonly QuestionElement[];
+}
+
+const byOrder = <T extends { order: number }>(items: readonly T[]): T[] =>
+  [...items].sort((a, b) => a.order - b.order);
+
+export function indexFlow(flow: Flow): FlowIndex {
+  const unknownStyles: { questionId: string; style: string }[] = [];
+  const isKnown = (element: FlowElement): boolean => {
+    if (element.type !== 'question') return true;
+    if (element.question && styleOf(element.question)) return true;
+    unknownStyles.push({
+      questionId: element.question?.id ?? element.id,
+      style: element.question?.style ?? '',
+    });
+    return false;
+  };
+
+  const elementsOf = new Map(
+    flow.states.map((state) => [state.id, byOrder(state.elements.filter(isKnown))]),
+  );
+  const questions = questionsOf(elementsOf);
+  const inputs = [...questions.values()].filter(({ question }) => !typeOf(question).isSilent);
+  const rules = [
+    ...flow.transitions.flatMap(({ rules }) => rules),
+    ...(flow.storeRedirect?.rules ?? []),
+  ];
+  return {
+    flow,
+    states: new Map(flow.states.map((state) => [state.id, state])),
+    elementsOf,
+    startStateId: byOrder(flow.states)[0]?.id ?? null,
+    inputsOf: groupBy(inputs, ({ stateId }) => stateId),
+    questions,
+    dependentsOf: groupBy(
+      [...questions.values()].filter(({ source }) => source !== null),
+      ({ source }) => source!,
+    ),
+    questionByKey: new Map(
+      [...questions.values()].map((element) => [element.question.key, element]),
+    ),
+    triggersOf: new Map(
+      [...questions.values()].map((element) => [element.id, indexTriggers(element)]),
+    ),
+    transitionsFrom: groupBy(flow.transitions, ({ fromStateId }) => fromStateId),
+    patterns: new Map(
+      rules
+        .filter(({ ruleType }) => ruleType === 'regex')
+        .map((rule) => [rule, compilePattern(rule.answerValue ?? '')]),
+    ),
+    unknownStyles,
+    lostSources: [...questions.values()].filter(
+      ({ question, source }) => question.extra?.optionsSource && source === null,
+    ),
+  };
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+function questionsOf(
+  elementsOf: ReadonlyMap<string, readonly FlowElement[]>,
+): Map<string, QuestionElement> {
+  const all = [...elementsOf].flatMap(([stateId, elements]) =>
+    elements.flatMap((element) =>
+      element.question ? [{ ...element, question: element.question, stateId }] : [],
+    ),
+  );
+  const idOf = new Map(all.map(({ id, question }) => [question.key, id]));
+  return new Map(
+    all.map((element) => {
+      const { question } = element;
+      const source = idOf.get(question.extra?.optionsSource ?? '') ?? null;
+      const options = source === null ? question.options.filter(({ isVisible }) => isVisible) : [];
+      const atFirst =
+        options.length === question.options.length ? question : { ...question, options };
+      return [element.id, { ...element, source, atFirst }];
+    }),
+  );
+}
+
+const indexTriggers = (element: FlowElement): IndexedTrigger[] =>
+  element.triggers.map((trigger, position) => ({
+    ...trigger,
+    id: `${element.id}#${position}`,
+    // No statement named is any statement.
+    statementKey: trigger.statementKey?.length ? trigger.statementKey : null,
+    pattern: trigger.ruleType === 'regex' ? compilePattern(trigger.answerValue) : null,
+  }));

@@ -1,0 +1,57 @@
+import type { FlowIndex } from './flow-index.ts';
+import { isEnd } from './transitions.ts';
+import { isAnswered, visibleQuestions, type SurveyResponse } from './response.ts';
+
+const distances = new WeakMap<FlowIndex, ReadonlyMap<string, number>>();
+
+/** How many states there are at least from each state to an end. */
+function distancesOf(index: FlowIndex): ReadonlyMap<string, number> {
+  const known = distances.get(index);
+  if (known) return known;
+  const before = new Map<string, string[]>();
+  const lead = (from: string, to: string) => before.set(to, [...(before.get(to) ?? []), from]);
+  const found = new Map<string, number>();
+  for (const state of index.flow.states) {
+    if (isEnd(state)) found.set(state.id, 0);
+    // Without a next state the default thank-you follows.
+    else if (state.nextStateId === null || !index.states.has(state.nextStateId))
+      found.set(state.id, 1);
+    else lead(state.id, state.nextStateId);
+  }
+  for (const { fromStateId, toStateId } of index.flow.transitions) lead(fromStateId, toStateId);
+  const queue = [...found.keys()].sort((a, b) => found.get(a)! - found.get(b)!);
+  for (const id of queue) {
+    for (const from of before.get(id) ?? []) {
+      if (found.has(from)) continue;
+      found.set(from, found.get(id)! + 1);
+      queue.push(from);
+    }
+  }
+  distances.set(index, found);
+  return found;
+}
+
+/** The answered share of a state's questions, from 0 to 1. */
+function shareOf(index: FlowIndex, response: SurveyResponse, stateId: string): number {
+  const visible = visibleQuestions(index, response, stateId);
+  return visible.length === 0
+    ? 0
+    : visible.filter((element) => isAnswered(response, element)).length / visible.length;
+}
+
+/** How much of the way is done, from 0 to 1. A detour never takes back what was shown before. */
+export function progressOf(
+  index: FlowIndex,
+  response: SurveyResponse,
+  path: readonly string[],
+): number {
+  const left = distancesOf(index);
+  const at = (done: number, stateId: string, share: number) => {
+    const rest = left.get(stateId) ?? 1;
+    return rest === 0 ? 1 : (done + share) / (done + rest);
+  };
+  const current = path.at(-1);
+  if (current === undefined) return 0;
+  const passed = path.slice(0, -1).map((stateId, done) => at(done, stateId, 0));
+  return Math.max(0, ...passed, at(path.length - 1, current, shareOf(index, response, current)));
+}

@@ -1,0 +1,44 @@
+import type { Rule } from '../../contract/flow.ts';
+import { doesMatch } from '../../contract/pattern.ts';
+import type { FlowIndex, QuestionElement } from './flow-index.ts';
+import { ruleValuesOf, statementValuesOf, type SurveyResponse } from './response.ts';
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+type Operator = (values: readonly string[], rule: Rule, index: FlowIndex) => boolean;
+
+/** A list matches when any member does; `not_contains` holds for an empty answer. Case is ignored by all. */
+const operators: Record<NonNullable<Rule['ruleType']> | 'chosen', Operator> = {
+  equal: (values, rule) => values.some((value) => plain(value) === plain(rule.answerValue ?? '')),
+  contains: (values, rule) =>
+    values.some((value) => plain(value).includes(plain(rule.answerValue ?? ''))),
+  not_contains: (values, rule) =>
+    !values.some((value) => plain(value).includes(plain(rule.answerValue ?? ''))),
+  regex: (values, rule, index) =>
+    values.some((value) => doesMatch(index.patterns.get(rule) ?? null, value)),
+  chosen: (values, rule) =>
+    rule.optionKeys.some((key) => values.some((value) => plain(value) === plain(key))),
+};
+
+/** Each statement that the rule names must have one of the options that the rule names for it. */
+const areStatementsChosen = (
+  response: SurveyResponse,
+  element: QuestionElement,
+  { statementOptions }: Rule,
+): boolean =>
+  statementOptions.every(({ statementKey }) => {
+    const wanted = statementOptions
+      .filter((one) => one.statementKey === statementKey)
+      .map(({ optionKey }) => plain(optionKey));
+    return statementValuesOf(response, element, statementKey).some((value) =>
+      wanted.includes(plain(value)),
+    );
+  });
+
+export function doesRuleHold(index: FlowIndex, response: SurveyResponse, rule: Rule): boolean {
+  const element = index.questionByKey.get(rule.questionKey);
+  if (!element) return false;
+  if (rule.ruleType === null && rule.statementOptions.length > 0)
+    return areStatementsChosen(response, element, rule);
+  return operators[rule.ruleType ?? 'chosen'](ruleValuesOf(response, element), rule, index);
+}

@@ -1,0 +1,75 @@
+import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
+import type { LookUpReply } from '../../contract/calls.ts';
+import { asReported, HttpError } from '../../errors/errors.ts';
+import { dispatchFx, errorEvent } from '../../platform/page.ts';
+import { $questionApi } from '../../platform/question-api.ts';
+import { $index, $response, answerChanged, answerGiven, flowReset } from '../session/answers.ts';
+import { answerOf } from '../engine/response.ts';
+import { invalid } from '../questions/answer.ts';
+
+/** A text that is looked up at the server; what comes back answers other questions (spec 4.6). */
+
+export const lookUpRequested = createEvent<{ elementId: string; answer: string }>();
+
+const lookUpFx = attach({
+  source: { api: $questionApi, index: $index },
+  effect: ({ api, index }, { elementId, answer }: { elementId: string; answer: string }) =>
+    api.lookUp(index!.flow.id, index!.questions.get(elementId)!.question.id, answer),
+});
+
+/** How the look-up of each element stands. */
+export const $lookUps = createStore<Readonly<Record<string, 'loading' | 'done'>>>(
+  {},
+  { name: '$lookUps' },
+)
+  .on(lookUpFx, (all, { elementId }) => ({ ...all, [elementId]: 'loading' }))
+  .on(lookUpFx.done, (all, { params }) => ({ ...all, [params.elementId]: 'done' }))
+  .on(lookUpFx.fail, (all, { params }) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => id !== params.elementId)),
+  )
+  .reset($index, flowReset);
+
+sample({
+  clock: lookUpRequested,
+  source: $lookUps,
+  filter: (all, { elementId, answer }) => answer.trim() !== '' && all[elementId] !== 'loading',
+  fn: (_, { elementId, answer }) => ({ elementId, answer: answer.trim() }),
+  target: lookUpFx,
+});
+
+/** What came back answers its questions as if the page had given it; the question that was asked with keeps its answer. */
+const fillInFx = attach({
+  source: $index,
+  effect(index, { responses }: LookUpReply) {
+    const give = scopeBind(answerGiven, { safe: true });
+    const keys = new Map(
+      [...(index?.questions.values() ?? [])].map(({ question }) => [question.id, question.key]),
+    );
+    for (const { questionId, input } of responses) {
+      const questionKey = keys.get(questionId);
+      if (questionKey !== undefined) give({ questionKey, value: input });
+    }
+  },
+});
+sample({
+  clock: lookUpFx.doneData,
+  target: fillInFx,
+});
+
+sample({
+  clock: lookUpFx.fail,
+  source: { index: $index, response: $response },
+  filter: ({ index }, { params }) => Boolean(index?.questions.has(params.elementId)),
+  fn: ({ index, response }, { params: { elementId }, error }) => ({
+    elementId,
+    value: answerOf(response, index!.questions.get(elementId)!).value,
+    isSettled: true,
+    problem: invalid(error instanceof HttpError && error.status === 404 ? 'notFound' : 'call'),
+  }),
+  target: answerChanged,
+});
+sample({
+  clock: lookUpFx.failData,
+  fn: (error) => errorEvent(asReported('dynamic_request', error)),
+  target: dispatchFx,
+});

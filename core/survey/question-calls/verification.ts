@@ -1,0 +1,163 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { asReported, HttpError } from '../../errors/errors.ts';
+import { $clock } from '../../platform/clock.ts';
+import { dispatchFx, errorEvent } from '../../platform/page.ts';
+import { $questionApi } from '../../platform/question-api.ts';
+import { $index, answerChanged, flowReset } from '../session/answers.ts';
+import { invalid, type InvalidCode } from '../questions/answer.ts';
+import { isPhoneNumber } from '../questions/phone-number.ts';
+
+/** Proving a phone number by the code that is sent to it (spec 4.6). */
+
+/** Before another code may be asked for. */
+export const RESEND_AFTER_MS = 60_000;
+
+interface Sent {
+  phone: string;
+  verificationId: string;
+  /** Milliseconds since 1970. */
+  resendAt: number;
+}
+
+export const codeRequested = createEvent<{
+  elementId: string;
+  questionId: string;
+  phone: string;
+}>();
+export const codeEntered = createEvent<{ elementId: string; code: string }>();
+/** Another number is typed: what was proven no longer counts. */
+export const phoneChanged = createEvent<{ elementId: string; phone: string }>();
+
+const sendFx = attach({
+  source: { api: $questionApi, clock: $clock },
+  effect: async (
+    { api, clock },
+    { questionId, phone }: { elementId: string; questionId: string; phone: string },
+  ) => ({
+    verificationId: (await api.sendCode(phone, questionId)).id,
+    resendAt: clock.now() + RESEND_AFTER_MS,
+  }),
+});
+
+/** By element: the code that is on its way to a phone. */
+export const $sentCodes = createStore<Readonly<Record<string, Sent>>>({}, { name: '$sentCodes' })
+  .on(sendFx.done, (sent, { params: { elementId, phone }, result }) => ({
+    ...sent,
+    [elementId]: { phone, ...result },
+  }))
+  .on(phoneChanged, (sent, { elementId }) =>
+    Object.fromEntries(Object.entries(sent).filter(([id]) => id !== elementId)),
+  )
+  .reset($index, flowReset);
+
+const verifyFx = attach({
+  source: { api: $questionApi, sent: $sentCodes },
+  effect: ({ api, sent }, { elementId, code }: { elementId: string; code: string }) =>
+    api.verify(sent[elementId]!.verificationId, code),
+});
+
+/** The elements that a call is under way for. */
+export const $verifying = createStore<readonly string[]>([], { name: '$verifying' })
+  .on([sendFx, verifyFx], (busy, { elementId }) => [...busy, elementId])
+  .on([sendFx.finally, verifyFx.finally], (busy, { params }) =>
+    busy.filter((id) => id !== params.elementId),
+  )
+  .reset($index, flowReset);
+
+const answer = (elementId: string, phone: string, verificationId = '', token = '') => ({
+  elementId,
+  value: phone ? { phone, verificationId, token } : null,
+});
+
+sample({
+  clock: phoneChanged,
+  fn: ({ elementId, phone }) => ({ ...answer(elementId, phone), isSettled: false }),
+  target: answerChanged,
+});
+sample({
+  clock: codeRequested,
+  filter: ({ phone }) => !isPhoneNumber(phone),
+  fn: ({ elementId, phone }) => ({
+    ...answer(elementId, phone),
+    isSettled: true,
+    problem: invalid('phone'),
+  }),
+  target: answerChanged,
+});
+sample({
+  clock: codeRequested,
+  source: $verifying,
+  filter: (busy, { elementId, phone }) => isPhoneNumber(phone) && !busy.includes(elementId),
+  fn: (_, request) => request,
+  target: sendFx,
+});
+sample({
+  clock: sendFx.done,
+  fn: ({ params: { elementId, phone }, result }) => ({
+    ...answer(elementId, phone, result.verificationId),
+    isSettled: false,
+  }),
+  target: answerChanged,
+});
+
+const entered = sample({
+  clock: codeEntered,
+  source: $sentCodes,
+  filter: (sent, { elementId }) => elementId in sent,
+  fn: (sent, given) => ({ ...given, ...sent[given.elementId]! }),
+});
+const refuse =
+  (code: InvalidCode) =>
+  ({ elementId, phone, verificationId }: { elementId: string } & Sent) => ({
+    ...answer(elementId, phone, verificationId),
+    isSettled: true,
+    problem: invalid(code),
+  });
+sample({
+  clock: entered,
+  filter: ({ code }) => code.trim() === '',
+  fn: refuse('required'),
+  target: answerChanged,
+});
+sample({
+  clock: entered,
+  source: $verifying,
+  filter: (busy, { elementId, code }) => code.trim() !== '' && !busy.includes(elementId),
+  fn: (_, { elementId, code }) => ({ elementId, code: code.trim() }),
+  target: verifyFx,
+});
+sample({
+  clock: verifyFx.done,
+  source: $sentCodes,
+  filter: (sent, { params }) => params.elementId in sent,
+  fn: (sent, { params: { elementId }, result: { address, token } }) => ({
+    ...answer(elementId, address, sent[elementId]!.verificationId, token),
+    isSettled: true,
+  }),
+  target: answerChanged,
+});
+
+const isRefused = (error: Error) =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429;
+sample({
+  clock: verifyFx.fail,
+  source: $sentCodes,
+  filter: (sent, { params }) => params.elementId in sent,
+  fn: (sent, { params: { elementId }, error }) =>
+    refuse(isRefused(error) ? 'smsCode' : 'call')({ elementId, ...sent[elementId]! }),
+  target: answerChanged,
+});
+sample({
+  clock: sendFx.fail,
+  fn: ({ params: { elementId, phone }, error }) => ({
+    ...answer(elementId, phone),
+    isSettled: true,
+    problem: invalid(isRefused(error) ? 'phone' : 'call'),
+  }),
+  target: answerChanged,
+});
+sample({
+  clock: [sendFx.failData, verifyFx.failData],
+  fn: (error) => errorEvent(asReported('verification', error)),
+  target: dispatchFx,
+});

@@ -1,0 +1,59 @@
+import type { ChoiceOption, Question } from '../../contract/flow.ts';
+import { responseOf } from '../../contract/feedback.ts';
+import { invalid, textsFrom, type Invalid, type QuestionAnswer } from './answer.ts';
+
+/** Question types whose answer is the key of an option, or a list of them. */
+
+export const optionOf = (question: Question, key: string): ChoiceOption | undefined =>
+  question.options.find((option) => option.key === key);
+
+export const keysOf = (value: string | readonly string[] | null): readonly string[] =>
+  value === null ? [] : typeof value === 'string' ? [value] : value;
+
+function validateCount(
+  count: number,
+  { minSelectionCount: min, maxSelectionCount: max }: Question,
+): Invalid | null {
+  if (max !== null && count > max) return invalid('selectAtMost', { max });
+  if (min !== null && count < min) return invalid('selectAtLeast', { min });
+  return null;
+}
+
+/** What was chosen, as it is sent: the option's id; of a copied option the key, as no server knows its id. */
+export const optionReference = (question: Question, key: string) => {
+  const option = optionOf(question, key);
+  return option?.dynamic ? { body: key } : { optionId: option?.id ?? key };
+};
+
+function choice(
+  isMany: (question: Question) => boolean,
+): QuestionAnswer<string | readonly string[]> {
+  return {
+    empty: (question) => (isMany(question) ? [] : null),
+    isAnswered: (value) => keysOf(value).length > 0,
+    validate: (value, question) =>
+      isMany(question) ? validateCount(keysOf(value).length, question) : null,
+    toResponses: (value, question) =>
+      keysOf(value).map((key, index) =>
+        responseOf({
+          questionId: question.id,
+          ...optionReference(question, key),
+          ranking: isMany(question) ? index : null,
+        }),
+      ),
+    fromOutside: (value, question) => {
+      const given = textsFrom(value).filter((key) => optionOf(question, key));
+      return isMany(question) ? [...new Set(given)] : (given[0] ?? null);
+    },
+    ruleValues: keysOf,
+  };
+}
+
+/** One option, or many with `is_multi_select`. */
+export const choiceByMultiSelect = choice((question) => question.isMultiSelect);
+
+/** Always one. */
+export const singleChoice = choice(() => false);
+
+/** Always a list. */
+export const multipleChoice = choice(() => true);

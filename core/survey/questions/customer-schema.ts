@@ -1,0 +1,24 @@
+import type { Question } from '../../contract/flow.ts';
+import type { AnswerValue, QuestionAnswer } from './answer.ts';
+import { singleChoice } from './choice.ts';
+import { datepicker } from './datepicker.ts';
+import { numeric } from './numeric.ts';
+import { text } from './text.ts';
+
+const kinds = { text, number: numeric, date: datepicker, select: singleChoice } as const;
+
+const kindOf = (question: Question): QuestionAnswer =>
+  kinds[question.extra?.schemaType ?? 'text'] as unknown as QuestionAnswer;
+
+/** An attribute of the customer, in the form that its `schema_type` says; it is sent with the customer alone. */
+export const customerSchema: QuestionAnswer = {
+  empty: () => null,
+  isAnswered: (value, question) => kindOf(question).isAnswered(value, question),
+  validate: (value, question) => kindOf(question).validate(value, question),
+  toResponses: () => [],
+  fromOutside: (value, question) => kindOf(question).fromOutside(value, question),
+  ruleValues: (value, question) => kindOf(question).ruleValues(value, question),
+  toCustomer: (value: AnswerValue, { key }) => ({
+    schema: { [key]: typeof value === 'string' ? value.trim() : value },
+  }),
+};

@@ -1,0 +1,11 @@
+import { responseOf } from '../../contract/feedback.ts';
+import { keysOf, multipleChoice } from './choice.ts';
+
+/** Some of the options that were chosen in another question. */
+export const dynamicMultipleChoice: typeof multipleChoice = {
+  ...multipleChoice,
+  toResponses: (value, { id, extra }) =>
+    extra?.excludeFromSubmission
+      ? []
+      : keysOf(value).map((key, ranking) => responseOf({ questionId: id, body: key, ranking })),
+};

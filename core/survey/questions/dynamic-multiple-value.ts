@@ -1,0 +1,57 @@
+import { responseOf } from '../../contract/feedback.ts';
+import {
+  invalid,
+  isRecord,
+  numberFrom,
+  type AnswerMap,
+  type Invalid,
+  type QuestionAnswer,
+} from './answer.ts';
+import { optionOf } from './choice.ts';
+import { checkRange, limitsOf } from './number.ts';
+
+/** Decimal fractions add up as a person expects: 0.1 and 0.2 are 0.3. */
+export const totalOf = (value: AnswerMap | null): number =>
+  Number(
+    Object.values(value ?? {})
+      .reduce<number>((total, entry) => total + Number(entry), 0)
+      .toFixed(6),
+  );
+
+/** A number for each of the options that were chosen in another question. */
+export const dynamicMultipleValue: QuestionAnswer<AnswerMap> = {
+  empty: () => null,
+  isAnswered: (value) => Object.keys(value ?? {}).length > 0,
+  validate(value, question): Invalid | null {
+    const { totalLowerLimit: lower, totalUpperLimit: upper } = question.extra ?? {
+      totalLowerLimit: null,
+      totalUpperLimit: null,
+    };
+    if (question.isRequired && question.options.some(({ key }) => !Object.hasOwn(value, key)))
+      return invalid('required');
+    const wrong = Object.values(value)
+      .map((entry) => checkRange(Number(entry), limitsOf(question)))
+      .find(Boolean);
+    if (wrong) return wrong;
+    if (upper !== null && totalOf(value) > upper)
+      return invalid('sumAtMost', { totalUpperLimit: upper });
+    return lower !== null && totalOf(value) < lower
+      ? invalid('sumAtLeast', { totalLowerLimit: lower })
+      : null;
+  },
+  toResponses: (value, { id, extra }) =>
+    extra?.excludeFromSubmission
+      ? []
+      : Object.entries(value).map(([key, entry], ranking) =>
+          responseOf({ questionId: id, body: `${key}=${String(entry)}`, ranking }),
+        ),
+  fromOutside(value, question) {
+    if (!isRecord(value)) return null;
+    const entries = Object.entries(value).flatMap(([key, entry]) => {
+      const given = numberFrom(entry);
+      return given !== null && optionOf(question, key) ? [[key, given] as const] : [];
+    });
+    return entries.length ? Object.fromEntries(entries) : null;
+  },
+  ruleValues: (value) => Object.values(value).map(String),
+};

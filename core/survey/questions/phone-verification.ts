@@ -1,0 +1,30 @@
+import { responseOf } from '../../contract/feedback.ts';
+import {
+  mapEntry,
+  invalid,
+  isRecord,
+  textFrom,
+  type AnswerMap,
+  type QuestionAnswer,
+} from './answer.ts';
+import { isPhoneNumber } from './phone-number.ts';
+
+const part = (value: AnswerMap | null, name: string): string => String(mapEntry(value, name) ?? '');
+
+/** `{ phone, verificationId, token }`: a number that is proven by the code that was sent to it. */
+export const phoneVerification: QuestionAnswer<AnswerMap> = {
+  empty: () => null,
+  isAnswered: (value) => part(value, 'token') !== '',
+  validate: (value) => (isPhoneNumber(part(value, 'phone')) ? null : invalid('phone')),
+  toResponses: (value, { id }) => [
+    responseOf({ questionId: id, body: part(value, 'phone'), token: part(value, 'token') }),
+  ],
+  // A number from outside still has to be proven.
+  fromOutside(value) {
+    const { phone, verificationId = '', token = '' } = isRecord(value) ? value : { phone: value };
+    return typeof phone === 'string' && phone !== ''
+      ? { phone, verificationId: textFrom(verificationId) ?? '', token: textFrom(token) ?? '' }
+      : null;
+  },
+  ruleValues: (value) => [part(value, 'phone')],
+};

@@ -1,0 +1,36 @@
+import type { Question } from '../../contract/flow.ts';
+import { responseOf } from '../../contract/feedback.ts';
+import { numberFrom, type QuestionAnswer } from './answer.ts';
+
+/** The numbers that a rating offers, lowest first. */
+export type Scale = (question: Question) => readonly number[];
+
+export const integersBetween = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+/** Question types whose answer is one number of a scale. Where options are given, one stands for each number. */
+export function ratingAnswer(scale: Scale): QuestionAnswer<number> & { scale: Scale } {
+  return {
+    scale,
+    empty: () => null,
+    isAnswered: (value) => value !== null,
+    validate: () => null,
+    toResponses: (value, question) => {
+      const option =
+        question.options.find(({ key }) => key === String(value)) ??
+        question.options.find(({ weight }) => weight === value);
+      return [
+        responseOf({
+          questionId: question.id,
+          ...(option && !option.dynamic ? { optionId: option.id } : { body: String(value) }),
+        }),
+      ];
+    },
+    fromOutside: (value, question) => {
+      const given = numberFrom(value);
+      return given !== null && scale(question).includes(given) ? given : null;
+    },
+    ruleValues: (value) => [String(value)],
+    range: (question) => [scale(question)[0]!, scale(question).at(-1)!],
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+/** Icons of 24 by 24 units in the colour of the text; what they mean is said beside them. */
+export const Icon = ({ children }: { children: ReactNode }) => (
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {children}
+  </svg>
+);
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M6 6l12 12M18 6L6 18" />
+  </Icon>
+);
+
+export const StarIcon = () => (
+  <Icon>
+    <path d="M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 17l-5.4 2.9 1.1-6.1L3.2 9.6l6.1-.8z" />
+  </Icon>
+);
+
+export const CheckIcon = () => (
+  <Icon>
+    <path d="M4 12.5l5 5L20 6.5" />
+  </Icon>
+);
+
+/** Points back: to the left, or to the right where one reads from there. */
+export const BackIcon = () => (
+  <Icon>
+    <path className="pointing" d="M15 5l-7 7 7 7" />
+  </Icon>
+);

@@ -1,0 +1,144 @@
+import type { PsnElement } from '../shell/definition.ts';
+
+/** Colours an owner picks, made readable: text keeps 4.5:1 and controls 3:1 against what they stand on (WCAG 2.2, 1.4.3 and 1.4.11). */
+
+type Rgb = readonly [number, number, number];
+
+const TEXT_CONTRAST = 4.5;
+const CONTROL_CONTRAST = 3;
+
+/** `#rgb` and `#rrggbb`; anything else is no colour of ours. */
+export function parseColour(text: string): Rgb | null {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());
+  const digits = short
+    ? short.slice(1).map((digit) => digit + digit)
+    : /^#(..)(..)(..)$/.exec(text.trim())?.slice(1);
+  const channels = digits?.map((pair) => (/^[0-9a-f]{2}$/i.test(pair) ? parseInt(pair, 16) : NaN));
+  return channels?.every((channel) => !Number.isNaN(channel)) ? (channels as unknown as Rgb) : null;
+}
+
+const hex = (colour: Rgb): string =>
+  `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+export function contrast(a: Rgb, b: Rgb): number {
+  const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (lighter! + 0.05) / (darker! + 0.05);
+}
+
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+
+/** The wanted text colour where it can be read, otherwise white or black: one of them always can. */
+function textOn(background: Rgb, wanted: Rgb | null): Rgb {
+  if (wanted && contrast(wanted, background) >= TEXT_CONTRAST) return wanted;
+  return contrast(WHITE, background) >= TEXT_CONTRAST ? WHITE : BLACK;
+}
+
+/** The same hue, as much darker or lighter as it takes to reach a contrast with what it stands on. */
+function readableOn(surface: Rgb, colour: Rgb, wanted: number): Rgb {
+  const aim = contrast(WHITE, surface) > contrast(BLACK, surface) ? WHITE : BLACK;
+  let [result, share] = [colour, 1];
+  while (contrast(result, surface) < wanted + 0.1 && share > 0) {
+    share -= 0.04;
+    result = colour.map((channel, at) => aim[at]! + (channel - aim[at]!) * share) as unknown as Rgb;
+  }
+  return result;
+}
+
+export interface ThemeColours {
+  primary: string;
+  secondary: string;
+  fontColor: string;
+}
+
+export const defaultColours: ThemeColours = {
+  primary: '#20B8F7',
+  secondary: '#20B8F7',
+  fontColor: '#FFFFFF',
+};
+
+/** What the light and the dark scheme stand on; the stylesheets have the rest of each. */
+export const surfaces = { light: WHITE, dark: [22, 29, 36] } satisfies Record<string, Rgb>;
+
+/** The colour tokens of an element, by name. */
+export function tokensOf(
+  primary: Rgb,
+  secondary: Rgb,
+  wanted: Rgb | null,
+  scheme: keyof typeof surfaces,
+): Record<string, string> {
+  const surface = surfaces[scheme];
+  return {
+    '--primary': hex(primary),
+    '--on-primary': hex(textOn(primary, wanted)),
+    '--secondary': hex(secondary),
+    '--on-secondary': hex(textOn(secondary, wanted)),
+    '--accent': hex(readableOn(surface, primary, TEXT_CONTRAST)),
+    '--edge': hex(readableOn(surface, primary, CONTROL_CONTRAST)),
+  };
+}
+
+/** Any colour that the browser can turn into channels; on a page it may be a name or a function. */
+function colourOn(root: HTMLElement, text: string): Rgb | null {
+  const known = parseColour(text);
+  if (known || !CSS.supports('color', text)) return known;
+  root.style.color = text;
+  const channels = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(getComputedStyle(root).color);
+  root.style.color = '';
+  return channels && (channels.slice(1).map(Number) as unknown as Rgb);
+}
+
+/** The page's own `color-scheme` decides, where it has one; otherwise what the visitor prefers. */
+function schemeOf(root: HTMLElement, prefersDark: boolean): keyof typeof surfaces {
+  const scheme = getComputedStyle((root.getRootNode() as ShadowRoot).host).colorScheme;
+  const allows = (one: string) => scheme === 'normal' || scheme.includes(one);
+  return allows('dark') && (prefersDark || !allows('light')) ? 'dark' : 'light';
+}
+
+/** The colours of an element's root: the page's own `--psn-…` properties win over the owner's. */
+export interface Theme {
+  paint(owner: ThemeColours): void;
+  /** Changes with the visitor's preference as long as the element is in the page. */
+  attached(): void;
+  detached(): void;
+}
+
+export function createTheme({ root }: PsnElement): Theme {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  let owner = defaultColours;
+  function repaint(): void {
+    const page = getComputedStyle(root);
+    const pick = (property: string, colour: string, fallback: string): Rgb =>
+      colourOn(root, page.getPropertyValue(property)) ??
+      colourOn(root, colour) ??
+      parseColour(fallback)!;
+    const scheme = schemeOf(root, dark.matches);
+    root.dataset['scheme'] = scheme;
+    const tokens = tokensOf(
+      pick('--psn-primary', owner.primary, defaultColours.primary),
+      pick('--psn-secondary', owner.secondary, defaultColours.secondary),
+      colourOn(root, page.getPropertyValue('--psn-on-primary')) ?? colourOn(root, owner.fontColor),
+      scheme,
+    );
+    for (const [token, colour] of Object.entries(tokens)) root.style.setProperty(token, colour);
+  }
+  return {
+    paint(colours) {
+      owner = colours;
+      repaint();
+    },
+    attached() {
+      dark.addEventListener('change', repaint);
+      repaint();
+    },
+    detached: () => dark.removeEventListener('change', repaint),
+  };
+}

@@ -1,0 +1,20 @@
+import { useMessages } from '../base/ui/use-model.ts';
+import { safeUrl } from '../base/ui/safe-url.ts';
+
+/** A picture, as a link to itself. */
+export function Attachment({ url }: { url: string }) {
+  const messages = useMessages();
+  const href = safeUrl(url);
+  if (!href) return null;
+  return (
+    <a
+      className="attachment"
+      href={href}
+      target="_blank"
+      rel="nofollow noopener noreferrer"
+      aria-label={`${messages.chat.image()} (${messages.common.newWindow()})`}
+    >
+      <img src={href} alt="" loading="lazy" />
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Avatar as Looks } from '../../core/conversation/senders.ts';
+import { contrast, parseColour } from '../base/ui/theme.ts';
+import { safeUrl } from '../base/ui/safe-url.ts';
+
+/** Somebody's picture, or their initial on their colour. */
+export function Avatar({ image, color, initial }: Looks) {
+  const url = safeUrl(image);
+  if (url) return <img className="avatar" src={url} alt="" />;
+  const background = parseColour(color ?? '');
+  const paint = (element: HTMLElement | null): void => {
+    if (!element || !background) return;
+    element.style.background = `rgb(${background.join(',')})`;
+    element.style.color = contrast(background, [255, 255, 255]) >= 4.5 ? '#fff' : '#000';
+  };
+  return (
+    <span ref={paint} className="avatar" aria-hidden="true">
+      {initial}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { Icon } from '../base/ui/icons.tsx';
+
+/** Icons of the conversation's tools. */
+
+export const SendIcon = () => (
+  <Icon>
+    <path d="M4 12l16-8-6 17-3-7z" />
+  </Icon>
+);
+
+export const ArchiveIcon = () => (
+  <Icon>
+    <path d="M3 5h18v4H3zM5 9v10h14V9M10 13h4" />
+  </Icon>
+);
+
+export const AttachIcon = () => (
+  <Icon>
+    <path d="M4 6a2 2 0 012-2h12a2 2 0 012 2v12a2 2 0 01-2 2H6a2 2 0 01-2-2zM4 16l5-5 5 5 2-2 4 4M15 9v.01" />
+  </Icon>
+);
+
+export const LinkIcon = () => (
+  <Icon>
+    <path d="M10 14a4 4 0 005.7 0l3-3a4 4 0 00-5.7-5.7l-1 1M14 10a4 4 0 00-5.7 0l-3 3a4 4 0 005.7 5.7l1-1" />
+  </Icon>
+);
+
+export const BellIcon = ({ isOff }: { isOff: boolean }) => (
+  <Icon>
+    <path d="M6 16v-5a6 6 0 0112 0v5l2 2H4zM10 20.5a2.2 2.2 0 004 0" />
+    {isOff && <path d="M4 4l16 16" />}
+  </Icon>
+);

@@ -1,0 +1,23 @@
+import { flowReset } from '../../core/survey/session/answers.ts';
+import type { PsnElement } from '../base/shell/definition.ts';
+import { innerElement } from '../base/shell/react-view.tsx';
+import type { Session } from '../base/shell/session.ts';
+import type { ChatIdentity } from '../../core/platform/chat-api.ts';
+import { openChat, type OpenChat } from './open-chat.ts';
+import { StandaloneChat } from './standalone-chat.tsx';
+
+/** Shows a conversation where a flow was, until the flow begins anew. */
+export function showChat(element: PsnElement, session: Session, identity: ChatIdentity): OpenChat {
+  const flow = [...element.root.childNodes];
+  const chat = openChat(session, element);
+  element.root.replaceChildren(
+    innerElement({ scope: session.scope, element, Screen: StandaloneChat }),
+  );
+  chat.show(identity);
+  chat.attached();
+  session.watch(flowReset, () => {
+    chat.detached();
+    element.root.replaceChildren(...flow);
+  });
+  return chat;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from 'react';
+import { sendAgainRequested, type OwnMessage } from '../../core/conversation/outgoing.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { CloseIcon } from '../base/ui/icons.tsx';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { MessageText } from './message-text.tsx';
+
+/** A picture that is still only here. */
+export function usePreview(file: File | null): string | null {
+  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  return url;
+}
+
+/** An own message that the server has not taken yet. */
+export function OutgoingMessage({
+  message: { key, body, file, state, hasTried, progress },
+}: {
+  message: OwnMessage;
+}) {
+  const messages = useMessages();
+  const language = useModel($formattingLocale);
+  const sendAgain = useSend(sendAgainRequested);
+  const preview = usePreview(file);
+  const said =
+    state === 'failed'
+      ? messages.chat.failed()
+      : state === 'waiting' && hasTried
+        ? messages.chat.waiting()
+        : messages.chat.sending();
+  return (
+    <div className="group group-own">
+      <article className="message message-own" part="message">
+        <div className="bubble bubble-own bubble-outgoing">
+          {preview && (
+            <img className="attachment-preview" src={preview} alt={messages.chat.image()} />
+          )}
+          {body && <MessageText text={body} />}
+        </div>
+        <span className={state === 'failed' ? 'meta meta-failed' : 'meta'} role="status">
+          {state === 'failed' ? (
+            <CloseIcon />
+          ) : (
+            <span className="spinner spinner-small" aria-hidden="true" />
+          )}
+          {said}
+          {state === 'sending' &&
+            file &&
+            progress > 0 &&
+            ` ${new Intl.NumberFormat(language, { style: 'percent' }).format(progress / 100)}`}
+        </span>
+        {state === 'failed' && (
+          <button type="button" className="button-plain" onClick={() => sendAgain(key)}>
+            {messages.chat.sendAgain()}
+          </button>
+        )}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import { $chat } from '../../core/conversation/model.ts';
+import { $isRating, $rating, rated, RATINGS } from '../../core/conversation/rating.ts';
+import { Icon } from '../base/ui/icons.tsx';
+import { safeUrl } from '../base/ui/safe-url.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { ExternalText } from './said.tsx';
+
+const MOUTHS: Record<number, ReactNode> = {
+  0: <path d="M8 16c1-1.6 2.3-2.4 4-2.4s3 .8 4 2.4" />,
+  50: <path d="M8 15h8" />,
+  100: <path d="M8 14c1 1.6 2.3 2.4 4 2.4s3-.8 4-2.4" />,
+};
+
+/** How was it? Once, after the conversation is over. */
+export function RatingBlock() {
+  const chat = useModel($chat)!;
+  const given = useModel($rating);
+  const isRating = useModel($isRating);
+  const rate = useSend(rated);
+  const messages = useMessages();
+  const [tried, setTried] = useState<number | null>(null);
+  const names: Record<number, string> = {
+    0: messages.chat.rateBad(),
+    50: messages.chat.rateNeutral(),
+    100: messages.chat.rateGood(),
+  };
+  const logo = safeUrl(chat.node.logoUrl);
+  const hasFailed = tried !== null && given === null && !isRating;
+  return (
+    <section className="rating" aria-labelledby="rating-prompt">
+      {logo && <img className="logo" src={logo} alt="" />}
+      {chat.node.name && <strong>{chat.node.name}</strong>}
+      <p id="rating-prompt">
+        <ExternalText of={chat.chatRatingSetting?.body ?? null} or={messages.chat.ratePrompt()} />
+      </p>
+      <div className="rating-choices">
+        {RATINGS.map((rating) => (
+          <button
+            key={rating}
+            type="button"
+            className="rating-choice"
+            aria-label={names[rating]}
+            title={names[rating]}
+            aria-pressed={given === rating}
+            disabled={given !== null || isRating}
+            onClick={() => {
+              setTried(rating);
+              rate(rating);
+            }}
+          >
+            <Icon>
+              <circle cx="12" cy="12" r="9.5" />
+              <path d="M9 9.5v.01M15 9.5v.01" />
+              {MOUTHS[rating]}
+            </Icon>
+          </button>
+        ))}
+      </div>
+      <p role="status" className={hasFailed ? 'error' : undefined}>
+        {given !== null ? messages.flow.thanks() : hasFailed ? messages.chat.rateFailed() : ''}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { createWatch, type Event } from 'effector';
+import { useProvidedScope } from 'effector-react';
+import { useEffect, useRef } from 'react';
+
+/** Does something whenever an event happens, as long as the component is there. */
+export function useWatch<T>(event: Event<T>, listener: (payload: T) => void): void {
+  const scope = useProvidedScope()!;
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(
+    () => createWatch({ unit: event, fn: (payload) => latest.current(payload), scope }),
+    [event, scope],
+  );
+}

@@ -1,0 +1,50 @@
+import { archiveConfirmed } from '../../core/conversation/archive.ts';
+import { messageSubmitted } from '../../core/conversation/outgoing.ts';
+import { languageRequested } from '../../core/language/model.ts';
+import { createTheme } from '../base/ui/theme.ts';
+import type { PsnElement, View } from '../base/shell/definition.ts';
+import { innerElement } from '../base/shell/react-view.tsx';
+import { createSession } from '../base/shell/session.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
+import themeCss from '../base/ui/theme.css';
+import { openChat } from './open-chat.ts';
+import { StandaloneChat } from './standalone-chat.tsx';
+
+/** `<psn-chat>`: the conversation on one feedback item. */
+export function createView(element: PsnElement): View {
+  const session = createSession(element);
+  const { scope, clock, send } = session;
+  const theme = createTheme(element);
+  adopt(element, themeCss);
+  element.root.append(innerElement({ scope, element, Screen: StandaloneChat }));
+  const methods: Record<string, (...args: never[]) => void> = {
+    send: (text: string) => send(messageSubmitted, { body: String(text) }),
+    archive: () => send(archiveConfirmed, undefined),
+    setLanguage: (code: string) => send(languageRequested, code),
+  };
+  const chat = openChat(session, element);
+  let isLoaded = false;
+  return {
+    attached() {
+      clock.resume();
+      theme.attached();
+      chat.attached();
+      if (isLoaded) return;
+      isLoaded = true;
+      chat.show({
+        feedbackId: element.getAttribute('feedback-id') ?? '',
+        token: element.getAttribute('token') ?? '',
+      });
+    },
+    detached(isForGood) {
+      theme.detached();
+      chat.detached();
+      if (isForGood) session.end();
+      else clock.pause();
+    },
+    changed(name) {
+      if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
+    },
+    call: (method, args) => methods[method]?.(...(args as never[])),
+  };
+}

@@ -1,7 +1,0 @@
-import { flowReset } from '../../core/flow/model.ts';
-import { FlowNote } from './flow-note.tsx';
-
-/** Whoever comes back is told that nothing is lost, and may begin anew. */
-export default function Resumed() {
-  return <FlowNote role="status" says={(panel) => panel.resumed()} offers={(panel) => panel.startAgain()} act={flowReset} />;
-}

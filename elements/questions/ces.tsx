@@ -1,8 +1,0 @@
-import { ces } from '../../core/flow/questions/ces.ts';
-import type { QuestionView } from './question-view.ts';
-import { Scale } from './scale.tsx';
-
-export const cesView: QuestionView = {
-  Control: (props) => <Scale {...props} className="ces" numbers={ces.scale(props.question)} />,
-  isGroup: () => true,
-};

@@ -1,4 +1,0 @@
-import { Choices } from './choices.tsx';
-import type { QuestionView } from './question-view.ts';
-
-export const dynamicMultipleChoiceView: QuestionView = { Control: (props) => <Choices {...props} isMany />, isGroup: () => true };

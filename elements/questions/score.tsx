@@ -1,8 +1,0 @@
-import { score } from '../../core/flow/questions/score.ts';
-import type { QuestionView } from './question-view.ts';
-import { Scale } from './scale.tsx';
-
-export const scoreView: QuestionView = {
-  Control: (props) => <Scale {...props} className="score" numbers={score.scale(props.question)} />,
-  isGroup: () => true,
-};

@@ -1,4 +1,0 @@
-import type { QuestionView } from './question-view.ts';
-import { Typed } from './typed.tsx';
-
-export const textareaView: QuestionView = { Control: (props) => <Typed {...props} as="textarea" />, isGroup: () => false };

@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react';
+import type { FlowElement } from '../../core/contract/flow.ts';
+import {
+  $isSubmitting,
+  nextRequested,
+  skipRequested,
+} from '../../core/survey/session/navigation.ts';
+import { later } from '../base/ui/lazy-view.tsx';
+import { safeUrl } from '../base/ui/safe-url.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { Localized } from '../base/ui/localized-text.tsx';
+import { FlowText } from './flow-text.tsx';
+import { QuestionElementView } from './question-element.tsx';
+
+interface Props {
+  element: FlowElement;
+}
+
+function Label({ element }: Props) {
+  return (
+    <p className="label">
+      <FlowText of={element.text} />
+    </p>
+  );
+}
+
+/** While the answers are on their way the button says so, and stays where the focus is. */
+function MoveOn({ element, name }: Props & { name: 'next' | 'submit' }) {
+  const messages = useMessages();
+  const isSubmitting = useModel($isSubmitting);
+  const next = useSend(nextRequested);
+  return (
+    <button
+      type="button"
+      className="button"
+      part="button"
+      aria-disabled={isSubmitting}
+      onClick={() => next()}
+    >
+      {isSubmitting ? (
+        messages.flow.sending()
+      ) : (
+        <Localized of={element.text} or={messages.flow[name]()} />
+      )}
+    </button>
+  );
+}
+
+function StateFooter({ element }: Props) {
+  const messages = useMessages();
+  const skip = useSend(skipRequested);
+  if (!element.skip)
+    return (
+      <p className="label label-small">
+        <Localized of={element.text} />
+      </p>
+    );
+  return (
+    <button type="button" className="button-plain" part="button" onClick={() => skip()}>
+      <Localized of={element.text} or={messages.flow.skip()} />
+    </button>
+  );
+}
+
+function ButtonLink({ element }: Props) {
+  const url = safeUrl(element.url);
+  if (!url) return null;
+  return (
+    <a
+      className="button button-link"
+      part="button"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Localized of={element.text} />
+    </a>
+  );
+}
+
+/** A view for every kind of element. */
+export const elementViews = {
+  question: QuestionElementView,
+  label: Label,
+  next_page: (props) => <MoveOn {...props} name="next" />,
+  submit: (props) => <MoveOn {...props} name="submit" />,
+  footer: StateFooter,
+  button_link: ButtonLink,
+  gauge: later(() => import('./gauge.tsx')),
+} satisfies Record<FlowElement['type'], ComponentType<Props>>;

@@ -1,0 +1,58 @@
+import { $node } from '../../core/channel/model.ts';
+import { $currentState, $index } from '../../core/survey/session/answers.ts';
+import { $language, $messages, $offeredLanguages } from '../../core/language/model.ts';
+import { env } from '../../core/platform/env.ts';
+import { later } from '../base/ui/lazy-view.tsx';
+import { safeUrl } from '../base/ui/safe-url.ts';
+import { useModel } from '../base/ui/use-model.ts';
+
+const LanguageSelector = later(() => import('./language-selector.tsx'));
+const Unsubscribe = later(() => import('./unsubscribe.tsx'));
+
+const BRANDING_URLS = { en: 'https://psn.example/', tr: 'https://psn.example/tr/' };
+
+/** Branding and the language selector; empty until the flow can be read. */
+export function FlowFooter({
+  isBranded = true,
+  selectorType = 'dropdown',
+  hasLanguages = true,
+}: {
+  isBranded?: boolean;
+  selectorType?: string;
+  hasLanguages?: boolean;
+}) {
+  const messages = useModel($messages);
+  const index = useModel($index);
+  const { languages } = useModel($offeredLanguages);
+  const node = useModel($node);
+  if (!messages || !index) return null;
+  return (
+    <footer className="footer" part="footer">
+      {isBranded ? <Badge /> : <span />}
+      {node?.unsubscribeVisible && <Unsubscribe />}
+      {hasLanguages && languages.length > 1 && <LanguageSelector type={selectorType} />}
+    </footer>
+  );
+}
+
+/** Larger on the thank-you, smaller everywhere else; the Turkish address for Turkish readers. */
+function Badge() {
+  const node = useModel($node);
+  const state = useModel($currentState);
+  const language = useModel($language);
+  const messages = useModel($messages)!;
+  const base = language.toLowerCase().split('-')[0] === 'tr' ? 'tr' : 'en';
+  const url = safeUrl(env().brandingUrl?.[base] ?? BRANDING_URLS[base]);
+  if (node?.psnBranding === false || !url) return <span />;
+  return (
+    <a
+      className="badge"
+      data-large={state.style === 'thank'}
+      href={url}
+      target="_blank"
+      rel="noopener"
+    >
+      {messages.common.poweredBy()}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LocalizedText } from '../../core/contract/wire.ts';
+import { fillIn, hasPlaceholder } from '../../core/survey/engine/piping.ts';
+import { $index, $response } from '../../core/survey/session/answers.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { useModel, useText } from '../base/ui/use-model.ts';
+import { Marked } from '../base/ui/localized-text.tsx';
+
+/** A text of the flow, with answers in it where it asks for them. */
+export function FlowText({ of }: { of: LocalizedText | null }) {
+  const template = useText()(of);
+  return (
+    <Marked of={of}>
+      {hasPlaceholder(template) ? <FilledIn template={template} /> : template}
+    </Marked>
+  );
+}
+
+/** Only a text that holds answers follows them. */
+function FilledIn({ template }: { template: string }) {
+  const index = useModel($index)!;
+  const response = useModel($response);
+  const language = useModel($formattingLocale);
+  return fillIn(template, index, response, useText(), language);
+}

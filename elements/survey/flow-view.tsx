@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react';
+import {
+  $node,
+  $stylesheet,
+  channelLoaded,
+  channelLoadFailed,
+  customerIdentified,
+} from '../../core/channel/model.ts';
+import { answerGiven, flowReset } from '../../core/survey/session/answers.ts';
+import '../../core/survey/page-events/page-events.ts';
+import { languageRequested, messagesFailed, localeApplied } from '../../core/language/model.ts';
+import { defaultColours, createTheme } from '../base/ui/theme.ts';
+import { readCustomer } from '../base/shell/customer.ts';
+import type { PsnElement, View } from '../base/shell/definition.ts';
+import { innerElement } from '../base/shell/react-view.tsx';
+import { createSession, type Session } from '../base/shell/session.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
+import themeCss from '../base/ui/theme.css';
+import flowCss from './flow.css';
+
+export interface FlowView extends View {
+  session: Session;
+}
+
+/** Where the flow is drawn when it is not alone: its colours come from what is around it. */
+interface Place {
+  place: HTMLElement;
+  /** Domains of the widget around it, which may hear its messages. */
+  enabledDomains: readonly string[];
+}
+
+/** What every element that shows a flow has in common; `load` asks for its flow. */
+export function createFlowView(
+  element: PsnElement,
+  Screen: ComponentType,
+  load: (session: Session) => void,
+  around: Place | null = null,
+): FlowView {
+  const { place, enabledDomains } = around ?? { place: element.root, enabledDomains: [] };
+  const theme = around ? null : createTheme(element);
+  const session = createSession(element, enabledDomains);
+  const { scope, clock, send, watch } = session;
+  adopt(element, themeCss, flowCss);
+  const inner = innerElement({ scope, element, Screen });
+  place.append(inner);
+  // A widget's panel stays on its side whatever the flow is written in.
+  watch(localeApplied, ({ lang, dir }) => Object.assign(inner, { lang, dir }));
+  watch($stylesheet, (css) => {
+    if (css) adopt(element, css);
+  });
+  watch(channelLoaded, () => {
+    const primary = scope.getState($node)?.primaryColor;
+    if (primary) theme?.paint({ ...defaultColours, primary, secondary: primary });
+  });
+  watch(channelLoadFailed, () => element.markReady());
+  watch(messagesFailed, () => element.markReady());
+
+  const methods: Record<string, (...args: never[]) => void> = {
+    reset: () => send(flowReset, undefined),
+    setLanguage: (code: string) => send(languageRequested, code),
+    answer: (questionKey: string, value: unknown) => send(answerGiven, { questionKey, value }),
+  };
+  let isLoaded = false;
+  return {
+    session,
+    attached() {
+      clock.resume();
+      theme?.attached();
+      if (!isLoaded) {
+        isLoaded = true;
+        load(session);
+      }
+    },
+    detached(isForGood) {
+      theme?.detached();
+      if (isForGood) session.end();
+      else clock.pause();
+    },
+    changed(name) {
+      if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
+      if (name === 'customer') send(customerIdentified, readCustomer(element));
+      if (name === 'flow') load(session);
+    },
+    call: (method, args) => methods[method]?.(...(args as never[])),
+  };
+}

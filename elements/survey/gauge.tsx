@@ -1,0 +1,91 @@
+import type { FlowElement } from '../../core/contract/flow.ts';
+import { progressOf } from '../../core/survey/engine/progress.ts';
+import { answerOf, questionOf } from '../../core/survey/engine/response.ts';
+import { $index, $path, $response } from '../../core/survey/session/answers.ts';
+import { numberFrom } from '../../core/survey/questions/answer.ts';
+import { typeOf } from '../../core/survey/questions/index.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { useElement } from '../base/shell/element-context.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
+import { useMessages, useModel } from '../base/ui/use-model.ts';
+import { FlowText } from './flow-text.tsx';
+import css from './gauge.css';
+
+/** How far the flow has come; or, with `value_from`, an answer as a dial. */
+export default function Gauge({ element }: { element: FlowElement }) {
+  adopt(useElement(), css);
+  return element.valueFrom === null ? (
+    <Progress element={element} />
+  ) : (
+    <Dial element={element} questionKey={element.valueFrom} />
+  );
+}
+
+function Progress({ element }: { element: FlowElement }) {
+  const messages = useMessages();
+  const language = useModel($formattingLocale);
+  const share = progressOf(useModel($index)!, useModel($response), useModel($path));
+  const shown = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  return (
+    <div className="gauge">
+      {element.text && (
+        <p className="label-small">
+          <FlowText of={element.text} />
+        </p>
+      )}
+      <div className="gauge-row">
+        <progress max={1} value={share} aria-label={messages.flow.progress()} />
+        <span aria-hidden="true">{shown}</span>
+      </div>
+    </div>
+  );
+}
+
+const RADIUS = 40;
+/** Half a circle. */
+const LENGTH = Math.PI * RADIUS;
+
+function Dial({ element, questionKey }: { element: FlowElement; questionKey: string }) {
+  const response = useModel($response);
+  const language = useModel($formattingLocale);
+  const source = useModel($index)!.questionByKey.get(questionKey);
+  if (!source) return null;
+  const question = questionOf(response, source);
+  const type = typeOf(question);
+  const [min, max] = type.range?.(question) ?? [0, 100];
+  const { value } = answerOf(response, source);
+  const weight = question.options.find(({ key }) => key === value)?.weight ?? null;
+  const number = weight ?? numberFrom(value);
+  const share =
+    number === null || max <= min ? 0 : Math.min(1, Math.max(0, (number - min) / (max - min)));
+  const shown = number === null ? '–' : new Intl.NumberFormat(language).format(number);
+  const labelId = `g-${element.id}`;
+  return (
+    <div className="gauge dial">
+      <svg
+        viewBox="0 0 100 56"
+        role="meter"
+        aria-labelledby={labelId}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={number ?? min}
+        aria-valuetext={shown}
+      >
+        <path className="dial-track" d="M10 50a40 40 0 0 1 80 0" />
+        {share > 0 && (
+          <path
+            className="dial-value"
+            d="M10 50a40 40 0 0 1 80 0"
+            strokeDasharray={`${share * LENGTH} ${LENGTH}`}
+          />
+        )}
+        <text x="50" y="48" textAnchor="middle">
+          {shown}
+        </text>
+      </svg>
+      <p className="label-small" id={labelId}>
+        <FlowText of={element.text ?? question.body} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useMessages } from '../base/ui/use-model.ts';
+import { useLanguages } from './use-languages.tsx';
+
+const GAP_PX = 6;
+const MARGIN_PX = 8;
+
+/** Lays the list above or below its button, by the room there is unless a side is given. */
+function lay(list: HTMLElement, button: HTMLElement, side: 'up' | 'down' | undefined): void {
+  const { top, bottom, left, right } = button.getBoundingClientRect();
+  const above = top - GAP_PX - MARGIN_PX;
+  const below = innerHeight - bottom - GAP_PX - MARGIN_PX;
+  const opensUp = side ? side === 'up' : above >= Math.min(list.scrollHeight, below + 1);
+  list.style.maxHeight = `${Math.max(120, opensUp ? above : below)}px`;
+  const { width, height } = list.getBoundingClientRect();
+  const isRtl = getComputedStyle(button).direction === 'rtl';
+  list.style.left = `${Math.max(MARGIN_PX, Math.min(isRtl ? left : right - width, innerWidth - width - MARGIN_PX))}px`;
+  list.style.top = `${opensUp ? top - GAP_PX - height : bottom + GAP_PX}px`;
+}
+
+/** The current language, and a list to choose another from. */
+export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
+  const { languages, current, choose, label } = useLanguages();
+  const messages = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const shown = list.current!;
+    // Above everything else on the page, and not cut off by the panel around it.
+    if ('popover' in shown) shown.showPopover();
+    lay(shown, button.current!, side);
+    shown.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    const close = () => setIsOpen(false);
+    const onPointer = (event: Event) => {
+      const path = event.composedPath();
+      if (!path.includes(shown) && !path.includes(button.current!)) close();
+    };
+    document.addEventListener('pointerdown', onPointer, true);
+    addEventListener('resize', close);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer, true);
+      removeEventListener('resize', close);
+    };
+  }, [isOpen, side]);
+
+  const leave = () => {
+    setIsOpen(false);
+    button.current!.focus();
+  };
+  const take = (code: string) => {
+    choose(code);
+    leave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const options = [...list.current!.querySelectorAll<HTMLElement>('[role="option"]')];
+    const at = options.indexOf(event.target as HTMLElement);
+    const step = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 }[
+      event.key
+    ];
+    if (step !== undefined) options[Math.min(Math.max(step, 0), options.length - 1)]!.focus();
+    else if (event.key === 'Enter' || event.key === ' ') take(languages[at]!.code);
+    else if (event.key === 'Escape') leave();
+    else if (event.key === 'Tab') return setIsOpen(false);
+    else if (event.key.length === 1) {
+      const isNext = (option: HTMLElement) =>
+        option.textContent!.toLowerCase().startsWith(event.key.toLowerCase());
+      [...options.slice(at + 1), ...options.slice(0, at + 1)].find(isNext)?.focus();
+    } else return undefined;
+    event.preventDefault();
+    return event.stopPropagation();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="language"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <div
+          ref={list}
+          id={listId}
+          className="languages"
+          popover="manual"
+          role="listbox"
+          aria-label={messages.flow.language()}
+          onKeyDown={onKeyDown}
+        >
+          {languages.map(({ code, name }) => (
+            <div
+              key={code}
+              role="option"
+              className="language-option"
+              lang={code}
+              tabIndex={-1}
+              aria-selected={code === current}
+              onClick={() => take(code)}
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

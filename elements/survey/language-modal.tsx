@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { CloseIcon } from '../base/ui/icons.tsx';
+import { ModalDialog } from '../base/ui/modal-dialog.tsx';
+import { useMessages } from '../base/ui/use-model.ts';
+import { useLanguages } from './use-languages.tsx';
+
+/** The current language, and a list over the whole screen to choose another from. */
+export function LanguageModal() {
+  const { languages, current, choose, label } = useLanguages();
+  const messages = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const take = (code: string) => {
+    choose(code);
+    close();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="language"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <ModalDialog
+          className="language-modal"
+          aria-label={messages.flow.language()}
+          onDismiss={close}
+        >
+          <div className="language-sheet">
+            <div className="language-head">
+              <h2>{messages.flow.language()}</h2>
+              <button
+                type="button"
+                className="language-close"
+                aria-label={messages.common.close()}
+                onClick={close}
+              >
+                <CloseIcon />
+              </button>
+            </div>
+            {languages.map(({ code, name }) => (
+              <button
+                key={code}
+                type="button"
+                className="language-option"
+                lang={code}
+                data-first={code === current}
+                aria-current={code === current ? 'true' : undefined}
+                onClick={() => take(code)}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        </ModalDialog>
+      )}
+    </>
+  );
+}

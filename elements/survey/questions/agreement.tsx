@@ -1,0 +1,71 @@
+import { Fragment } from 'react';
+import { safeUrl } from '../../base/ui/safe-url.ts';
+import { useMessages, useText } from '../../base/ui/use-model.ts';
+import { Marked } from '../../base/ui/localized-text.tsx';
+import { ids, keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
+
+const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
+
+/** A text in which `[words](address)` is a link; an address that is not safe leaves the words. */
+function Linked({ text }: { text: string }) {
+  const messages = useMessages();
+  return text.split(new RegExp(LINK, 'g')).map((part, at, parts) => {
+    if (at % 3 === 2) return null;
+    const url = at % 3 === 1 ? safeUrl(parts[at + 1]!) : null;
+    if (!url) return <Fragment key={at}>{part}</Fragment>;
+    return (
+      <a key={at} href={url} target="_blank" rel="noopener noreferrer">
+        {part}
+        <span className="hidden"> ({messages.common.newWindow()})</span>
+      </a>
+    );
+  });
+}
+
+/** A box to tick for each option; the answer is complete when all are ticked. */
+function Agreement({
+  question,
+  value,
+  controlId,
+  labelId,
+  describedBy,
+  isInvalid,
+  onAnswer,
+  onSettled,
+}: QuestionControlProps) {
+  const text = useText();
+  const given = keysIn(value);
+  const toggle = (key: string) => {
+    const next = given.includes(key) ? given.filter((one) => one !== key) : [...given, key];
+    onAnswer(next, next.length === question.options.length);
+  };
+  return (
+    <div
+      className="choices"
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={ids(describedBy)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onSettled()}
+    >
+      {question.options.map(({ key, body }) => (
+        <div key={key} className="option agreement" part="option">
+          <input
+            type="checkbox"
+            id={`${controlId}-${key}`}
+            checked={given.includes(key)}
+            aria-required={question.isRequired}
+            aria-invalid={isInvalid}
+            onChange={() => toggle(key)}
+          />
+          <label htmlFor={`${controlId}-${key}`}>
+            <Marked of={body}>
+              <Linked text={text(body)} />
+            </Marked>
+          </label>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const agreementView: QuestionView = { Control: Agreement, isGroup: () => true };

@@ -1,0 +1,8 @@
+import { ces } from '../../../core/survey/questions/ces.ts';
+import type { QuestionView } from './question-view.ts';
+import { Scale } from './scale.tsx';
+
+export const cesView: QuestionView = {
+  Control: (props) => <Scale {...props} className="ces" numbers={ces.scale(props.question)} />,
+  isGroup: () => true,
+};

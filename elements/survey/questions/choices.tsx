@@ -1,0 +1,58 @@
+import { safeUrl } from '../../base/ui/safe-url.ts';
+import { useMessages } from '../../base/ui/use-model.ts';
+import { Localized } from '../../base/ui/localized-text.tsx';
+import { ids, keysIn, type QuestionControlProps } from './question-view.ts';
+import { useRadioKeys } from './radio-keys.ts';
+
+/** Options one below the other: one of them, or as many as a person likes. */
+export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: boolean }) {
+  const { question, value, controlId, labelId, describedBy, isInvalid, onAnswer } = props;
+  const messages = useMessages();
+  const requiredId = `r-${controlId}`;
+  const radioKeys = useRadioKeys(props.onSettled);
+  const chosen = keysIn(value);
+  const toggle = (key: string) => {
+    const next = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
+    // Who may choose several is done when no more may be chosen, or when they leave the group.
+    onAnswer(
+      next,
+      question.maxSelectionCount !== null && next.length >= question.maxSelectionCount,
+    );
+  };
+  return (
+    <div
+      className="choices"
+      role={isMany ? 'group' : 'radiogroup'}
+      aria-labelledby={labelId}
+      aria-describedby={ids(isMany && question.isRequired && requiredId, describedBy)}
+      {...radioKeys.group}
+      {...(isMany ? {} : { 'aria-required': question.isRequired, 'aria-invalid': isInvalid })}
+    >
+      {/* A group of checkboxes can't be required by an attribute. */}
+      {isMany && question.isRequired && (
+        <span id={requiredId} hidden>
+          {messages.flow.required()}
+        </span>
+      )}
+      {question.options.map((option) => (
+        <label key={option.key} className="option" part="option">
+          <input
+            type={isMany ? 'checkbox' : 'radio'}
+            name={controlId}
+            checked={chosen.includes(option.key)}
+            aria-invalid={isMany ? isInvalid : undefined}
+            onChange={() =>
+              isMany ? toggle(option.key) : onAnswer(option.key, radioKeys.isMeant())
+            }
+          />
+          {option.imageUrl && (
+            <img className="option-image" src={safeUrl(option.imageUrl) ?? undefined} alt="" />
+          )}
+          <span>
+            <Localized of={option.body} />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

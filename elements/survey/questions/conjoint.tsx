@@ -1,0 +1,52 @@
+import { Localized } from '../../base/ui/localized-text.tsx';
+import { keysIn, type QuestionControlProps } from './question-view.ts';
+import { useRadioGroup } from './radio-keys.ts';
+
+/** Profiles side by side, each with what it has to say to every statement; one of them is chosen. */
+export function Conjoint(props: QuestionControlProps) {
+  const { question, value, controlId, onAnswer } = props;
+  const { group, isMeant } = useRadioGroup(props);
+  const [chosen] = keysIn(value);
+  return (
+    <div className="conjoint" {...group}>
+      {question.options.map(({ key, body, levels }) => {
+        const nameId = `${controlId}-${key}`;
+        return (
+          <label key={key} className="option profile" part="option">
+            <span className="profile-head">
+              <input
+                type="radio"
+                name={controlId}
+                checked={chosen === key}
+                aria-labelledby={nameId}
+                aria-describedby={`${nameId}-levels`}
+                onChange={() => onAnswer(key, isMeant())}
+              />
+              <span id={nameId}>
+                <Localized of={body} />
+              </span>
+            </span>
+            <span className="levels" id={`${nameId}-levels`}>
+              {question.statements.map((statement) => (
+                <span key={statement.key} className="level">
+                  <span className="level-name">
+                    <Localized of={statement.body} />
+                  </span>{' '}
+                  <span>
+                    <Localized
+                      of={
+                        levels && Object.hasOwn(levels, statement.key)
+                          ? levels[statement.key]!
+                          : null
+                      }
+                    />
+                  </span>
+                </span>
+              ))}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

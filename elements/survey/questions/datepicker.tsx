@@ -1,0 +1,94 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { invalid } from '../../../core/survey/questions/answer.ts';
+import { dateFrom, isDate, typedDate } from '../../../core/survey/questions/datepicker.ts';
+import { useMessages, useText } from '../../base/ui/use-model.ts';
+import { Calendar } from './calendar.tsx';
+import css from './datepicker.css';
+import { CalendarIcon } from './question-icons.tsx';
+import type { QuestionControlProps, QuestionView } from './question-view.ts';
+import { isConfirmed } from './typed.tsx';
+
+/** A date to type, and a calendar to choose it from. */
+function DatePicker({
+  question,
+  value,
+  controlId,
+  describedBy,
+  isInvalid,
+  onAnswer,
+  onSettled,
+  onEnter,
+}: QuestionControlProps) {
+  const messages = useMessages();
+  const text = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const calendarId = useId();
+  const date = typeof value === 'string' && isDate(value) ? value : null;
+
+  useLayoutEffect(() => {
+    if (field.current && date !== null && dateFrom(field.current.value) !== date)
+      field.current.value = typedDate(date);
+  }, [date]);
+
+  const type = (typed: string) => {
+    const given = dateFrom(typed);
+    onAnswer(given, false, typed.trim() !== '' && given === null ? invalid('date') : null);
+  };
+  // Escape is for the calendar alone: not for a widget around it, nor for a dialog of the page.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setIsOpen(false);
+    field.current?.focus();
+  };
+  return (
+    <div className="date" onKeyDown={onKeyDown}>
+      <div className="date-row">
+        <input
+          ref={field}
+          id={controlId}
+          className="input"
+          part="input"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={
+            question.placeholder ? text(question.placeholder) : messages.questions.dateFormat()
+          }
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          aria-required={question.isRequired}
+          onInput={(event) => type(event.currentTarget.value)}
+          onBlur={onSettled}
+          onKeyDown={(event) => isConfirmed(event) && onEnter()}
+        />
+        <button
+          type="button"
+          className="date-toggle"
+          aria-label={messages.questions.calendar()}
+          aria-expanded={isOpen}
+          aria-controls={calendarId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <CalendarIcon />
+        </button>
+      </div>
+      <div id={calendarId}>
+        {isOpen && (
+          <Calendar
+            chosen={date}
+            onChoose={(iso) => {
+              if (field.current) field.current.value = typedDate(iso);
+              setIsOpen(false);
+              field.current?.focus();
+              onAnswer(iso, true);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+export const datepickerView: QuestionView = { Control: DatePicker, isGroup: () => false, css };

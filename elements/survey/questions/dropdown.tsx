@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { useMessages, useText } from '../../base/ui/use-model.ts';
+import { useOtherLanguage } from '../../base/ui/localized-text.tsx';
+import { Choices } from './choices.tsx';
+import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
+import css from './select.css';
+
+export function Select({
+  question,
+  value,
+  controlId,
+  describedBy,
+  isInvalid,
+  onAnswer,
+}: QuestionControlProps) {
+  const text = useText();
+  const otherLanguage = useOtherLanguage();
+  const messages = useMessages();
+  return (
+    <span className="select">
+      <select
+        id={controlId}
+        className="input"
+        part="input"
+        value={keysIn(value)[0] ?? ''}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        aria-required={question.isRequired}
+        onChange={(event) => onAnswer(event.target.value || null, true)}
+      >
+        <option value="">
+          {question.placeholder ? text(question.placeholder) : messages.flow.select()}
+        </option>
+        {question.options.map((option) => (
+          <option key={option.key} value={option.key} lang={otherLanguage(option.body)}>
+            {text(option.body)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** A list that is too long to look through can be searched. */
+const Search = lazy(() => import('./search-select.tsx'));
+const LONG = 10;
+
+function Dropdown(props: QuestionControlProps) {
+  const { isMultiSelect, options } = props.question;
+  if (options.length > LONG) {
+    return (
+      <Suspense fallback={<div className="control-later" />}>
+        <Search {...props} />
+      </Suspense>
+    );
+  }
+  return isMultiSelect ? <Choices {...props} isMany /> : <Select {...props} />;
+}
+
+export const dropdownView: QuestionView = {
+  Control: Dropdown,
+  css,
+  isGroup: (question) => question.isMultiSelect,
+};

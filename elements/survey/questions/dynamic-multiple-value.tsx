@@ -1,0 +1,73 @@
+import { mapEntry, invalid, type AnswerMap } from '../../../core/survey/questions/answer.ts';
+import { totalOf } from '../../../core/survey/questions/dynamic-multiple-value.ts';
+import type { Invalid } from '../../../core/survey/questions/index.ts';
+import { $formattingLocale } from '../../../core/language/model.ts';
+import { useMessages, useModel } from '../../base/ui/use-model.ts';
+import { Localized } from '../../base/ui/localized-text.tsx';
+import { NumberField } from './number-field.tsx';
+import { ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
+
+/** A number beside each option, and what they add up to. */
+function Values({
+  question,
+  value,
+  controlId,
+  labelId,
+  describedBy,
+  isInvalid,
+  onAnswer,
+  onSettled,
+}: QuestionControlProps) {
+  const messages = useMessages();
+  const format = new Intl.NumberFormat(useModel($formattingLocale));
+  const given = (value ?? {}) as AnswerMap;
+  const totalId = `t-${controlId}`;
+  const limit = question.extra?.totalUpperLimit ?? null;
+  const total = totalOf(given);
+  const change = (key: string, number: number | null, problem: Invalid | null) => {
+    const numberOf = (one: string) => (one === key ? number : mapEntry(given, one));
+    const next = Object.fromEntries(
+      question.options.flatMap((option) => {
+        const entry = numberOf(option.key);
+        return typeof entry === 'number' ? [[option.key, entry] as const] : [];
+      }),
+    );
+    onAnswer(Object.keys(next).length ? next : null, false, problem && invalid('number'));
+  };
+  return (
+    <div
+      className="values"
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={ids(totalId, describedBy)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onSettled()}
+    >
+      {question.options.map(({ key, body }) => {
+        const entry = mapEntry(given, key);
+        return (
+          <label key={key} className="value" part="option">
+            <span>
+              <Localized of={body} />
+            </span>
+            <NumberField
+              value={typeof entry === 'number' ? entry : null}
+              aria-invalid={isInvalid}
+              aria-required={question.isRequired}
+              onNumber={(number, problem) => change(key, number, problem)}
+            />
+          </label>
+        );
+      })}
+      <p className="value value-total" id={totalId} data-over={limit !== null && total > limit}>
+        <span>{messages.questions.total()}</span>
+        <span>
+          {limit === null
+            ? format.format(total)
+            : `${format.format(total)} / ${format.format(limit)}`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+export const dynamicMultipleValueView: QuestionView = { Control: Values, isGroup: () => true };

@@ -1,0 +1,45 @@
+import { $lookUps, lookUpRequested } from '../../../core/survey/question-calls/look-up.ts';
+import { useMessages, useModel, useSend } from '../../base/ui/use-model.ts';
+import css from './dynamic-request.css';
+import type { QuestionControlProps, QuestionView } from './question-view.ts';
+import { Typed } from './typed.tsx';
+import { useQuestionApi } from './use-question-api.ts';
+
+/** A text to look up; what is found answers other questions. */
+function DynamicRequest(props: QuestionControlProps) {
+  const { elementId, value } = props;
+  const messages = useMessages();
+  const { isReadOnly } = useQuestionApi();
+  const state = useModel($lookUps)[elementId] ?? null;
+  const request = useSend(lookUpRequested);
+  const lookUp = () => request({ elementId, answer: typeof value === 'string' ? value : '' });
+  return (
+    <div className="look-up">
+      <div className="look-up-row">
+        <Typed {...props} as="input" type="text" onEnter={isReadOnly ? props.onEnter : lookUp} />
+        <button
+          type="button"
+          className="button button-link"
+          part="button"
+          aria-disabled={state === 'loading' || isReadOnly}
+          onClick={() => !isReadOnly && lookUp()}
+        >
+          {messages.questions.lookUp()}
+        </button>
+      </div>
+      <p className="hint" role="status">
+        {isReadOnly
+          ? messages.questions.openLater()
+          : state === 'loading'
+            ? messages.common.loading()
+            : state === 'done' && messages.questions.found()}
+      </p>
+    </div>
+  );
+}
+
+export const dynamicRequestView: QuestionView = {
+  Control: DynamicRequest,
+  isGroup: () => false,
+  css,
+};

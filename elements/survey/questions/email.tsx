@@ -1,0 +1,22 @@
+import { useMessages } from '../../base/ui/use-model.ts';
+import type { QuestionControlProps, QuestionView } from './question-view.ts';
+import { Typed } from './typed.tsx';
+
+function Email(props: QuestionControlProps) {
+  const messages = useMessages();
+  // A list of addresses is no `type="email"` value of one address; the browser's own check is never asked for.
+  const type = props.question.extra?.multiple ? 'text' : 'email';
+  return (
+    <Typed
+      {...props}
+      as="input"
+      type={type}
+      inputMode="email"
+      dir="ltr"
+      autoComplete="email"
+      placeholder={messages.flow.emailExample()}
+    />
+  );
+}
+
+export const emailView: QuestionView = { Control: Email, isGroup: () => false };

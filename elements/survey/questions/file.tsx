@@ -1,0 +1,74 @@
+import { useState, type ChangeEvent } from 'react';
+import { fileChosen } from '../../../core/survey/question-calls/uploads.ts';
+import { checkFile, fileTypesOf } from '../../../core/survey/questions/file.ts';
+import { useMessages, useSend } from '../../base/ui/use-model.ts';
+import css from './file.css';
+import { useKeptFocus } from './kept-focus.ts';
+import type { QuestionControlProps, QuestionView } from './question-view.ts';
+import { UploadedFile, useUploaded } from './uploaded-file.tsx';
+import { useQuestionApi } from './use-question-api.ts';
+
+/** A file to choose or to drop; checked here, and again by the server. */
+function FileControl({
+  elementId,
+  question,
+  value,
+  controlId,
+  labelId,
+  describedBy,
+  isInvalid,
+  onAnswer,
+}: QuestionControlProps) {
+  const messages = useMessages();
+  const { isReadOnly } = useQuestionApi();
+  const choose = useSend(fileChosen);
+  const [isOver, setIsOver] = useState(false);
+  const hasFile = useUploaded(elementId, value) !== null;
+  useKeptFocus(elementId);
+  const take = (file: File | undefined) => {
+    if (!file || isReadOnly) return;
+    const wrong = checkFile(file, question);
+    if (wrong) onAnswer(null, true, wrong);
+    else choose({ elementId, file, name: file.name });
+  };
+  if (hasFile) return <UploadedFile elementId={elementId} value={value} labelId={labelId} />;
+  return (
+    <label
+      className="drop"
+      part="option"
+      data-over={isOver}
+      data-disabled={isReadOnly}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <input
+        id={controlId}
+        type="file"
+        accept={fileTypesOf(question).join(',')}
+        disabled={isReadOnly}
+        aria-labelledby={labelId}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        aria-required={question.isRequired}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <span className="drop-words" aria-hidden="true">
+        <span className="drop-choose">{messages.questions.chooseFile()}</span>{' '}
+        {isReadOnly ? messages.questions.openLater() : messages.questions.dropFile()}
+      </span>
+    </label>
+  );
+}
+
+export const fileView: QuestionView = { Control: FileControl, isGroup: () => true, css };

@@ -1,0 +1,177 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { useMessages } from '../../base/ui/use-model.ts';
+import {
+  draw,
+  moveArea,
+  sizeOf,
+  type Area,
+  type Edit,
+  type Point,
+  type Tool,
+} from './image-edits.ts';
+
+const TOOLS = ['crop', 'draw', 'hide'] as const;
+/** Whoever taps moves by less, in CSS pixels. */
+const TAP_PX = 8;
+
+/** Draws over a picture before it is sent: a pen, boxes that hide, a frame that cuts. What is hidden is gone from the file. */
+export function ImageEditor({
+  image,
+  onDone,
+  onCancel,
+}: {
+  image: ImageBitmap;
+  onDone(file: Blob): void;
+  onCancel(): void;
+}) {
+  const messages = useMessages();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [edits, setEdits] = useState<readonly Edit[]>([]);
+  const [tool, setTool] = useState<Tool>('hide');
+  const [pending, setPending] = useState<Edit | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const size = sizeOf(image, edits);
+
+  useLayoutEffect(
+    () => draw(canvas.current!, image, pending ? [...edits, pending] : edits, pending !== null),
+    [image, edits, pending],
+  );
+  useEffect(() => canvas.current?.focus(), []);
+
+  const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    // A pointer that was pressed on the picture may leave it.
+    const within = (share: number) => Math.min(1, Math.max(0, share));
+    return [
+      within((clientX - left) / width) * size.width,
+      within((clientY - top) / height) * size.height,
+    ];
+  };
+  /** The first of two corners, where somebody has tapped instead of dragging (WCAG 2.5.7). */
+  const cornerOf = (edit: Edit | null, least: number): Edit | null => {
+    if (!edit || edit.tool === 'draw') return null;
+    const [x, y, toX, toY] = edit.area;
+    return Math.abs(toX - x) <= least && Math.abs(toY - y) <= least
+      ? { ...edit, area: [x, y, x, y] }
+      : null;
+  };
+  const start = (point: Point): Edit =>
+    tool === 'draw' ? { tool, points: [point] } : { tool, area: [...point, ...point] };
+  const extend = (edit: Edit, point: Point): Edit =>
+    edit.tool === 'draw'
+      ? { ...edit, points: [...edit.points, point] }
+      : { ...edit, area: [edit.area[0], edit.area[1], ...point] };
+  const finish = (edit: Edit | null) => {
+    setPending(null);
+    // What is drawn while the file is made would not be in it.
+    if (
+      !isMaking &&
+      edit &&
+      (edit.tool === 'draw' || (edit.area[0] !== edit.area[2] && edit.area[1] !== edit.area[3]))
+    )
+      setEdits([...edits, edit]);
+  };
+
+  // With the keys a frame in the middle is moved, resized and then applied.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (tool === 'draw') return;
+    const middle: Area = [
+      size.width * 0.25,
+      size.height * 0.25,
+      size.width * 0.75,
+      size.height * 0.75,
+    ];
+    const area = pending?.tool === tool ? pending.area : middle;
+    const moved = moveArea(area, event.key, event.shiftKey, size);
+    if (moved) {
+      event.preventDefault();
+      setPending({ tool, area: pending ? moved : middle });
+    } else if (event.key === 'Enter' && pending) finish(pending);
+  };
+  const done = () => {
+    if (isMaking) return;
+    draw(canvas.current!, image, edits, false);
+    // A browser does this between other work; on a busy page it takes seconds.
+    setMaking(true);
+    canvas.current!.toBlob((file) => {
+      // Whoever has cancelled in the meantime has left the canvas.
+      if (!canvas.current) return;
+      if (file) onDone(file);
+      else setMaking(false);
+    }, 'image/png');
+  };
+  return (
+    <div className="editor">
+      <div className="editor-tools" role="group" aria-label={messages.questions.screenshot()}>
+        {TOOLS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="editor-tool"
+            aria-pressed={tool === name}
+            onClick={() => setTool(name)}
+          >
+            {messages.questions[name]()}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="editor-tool"
+          aria-disabled={edits.length === 0}
+          onClick={() => setEdits(edits.slice(0, -1))}
+        >
+          {messages.questions.undo()}
+        </button>
+      </div>
+      <canvas
+        ref={canvas}
+        className="editor-canvas"
+        width={size.width}
+        height={size.height}
+        tabIndex={0}
+        role="img"
+        aria-label={messages.questions.screenshot()}
+        aria-description={messages.questions.selectArea()}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          const corner = pending?.tool === tool ? cornerOf(pending, 0) : null;
+          setPending(corner ? extend(corner, pointOf(event)) : start(pointOf(event)));
+        }}
+        onPointerMove={(event) =>
+          pending && event.buttons > 0 && setPending(extend(pending, pointOf(event)))
+        }
+        onPointerUp={({ currentTarget }) => {
+          const corner = cornerOf(
+            pending,
+            (TAP_PX * size.width) / currentTarget.getBoundingClientRect().width,
+          );
+          if (corner) setPending(corner);
+          else finish(pending);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p className="hint">{messages.questions.selectArea()}</p>
+      <div className="editor-end">
+        <button
+          type="button"
+          className="button"
+          part="button"
+          aria-disabled={isMaking}
+          onClick={done}
+        >
+          {messages.questions.keepImage()}
+        </button>
+        <button type="button" className="button-plain" onClick={onCancel}>
+          {messages.questions.cancel()}
+        </button>
+      </div>
+    </div>
+  );
+}

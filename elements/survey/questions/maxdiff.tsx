@@ -1,0 +1,97 @@
+import type { KeyboardEvent } from 'react';
+import { mapEntry, type AnswerMap } from '../../../core/survey/questions/answer.ts';
+import { Localized } from '../../base/ui/localized-text.tsx';
+import type { QuestionControlProps } from './question-view.ts';
+import { useRadioKeys } from './radio-keys.ts';
+
+const ENDS = ['best', 'worst'] as const;
+
+/** The best and the worst of the statements: a column of radios on each side, and never the same statement in both. */
+export function MaxDiff({
+  question,
+  value,
+  controlId,
+  labelId,
+  describedBy,
+  isInvalid,
+  onAnswer,
+  onSettled,
+}: QuestionControlProps) {
+  const given = (value ?? {}) as AnswerMap;
+  const { isMeant, group } = useRadioKeys(onSettled);
+  const choose = (end: 'best' | 'worst', key: string) => {
+    const other = end === 'best' ? 'worst' : 'best';
+    const kept = mapEntry(given, other);
+    const next = kept !== undefined && kept !== key ? { ...given, [end]: key } : { [end]: key };
+    onAnswer(next, isMeant() && Object.keys(next).length === ENDS.length);
+  };
+  // Arrows pass over the statement that is the other end: who walks by takes nothing away.
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, end: 'best' | 'worst', at: number) => {
+    const by =
+      event.key === 'ArrowDown' || event.key === 'ArrowRight'
+        ? 1
+        : event.key === 'ArrowUp' || event.key === 'ArrowLeft'
+          ? -1
+          : 0;
+    const count = question.statements.length;
+    if (by === 0 || count < 3) return;
+    event.preventDefault();
+    group.onKeyDown(event);
+    const wrap = (to: number) => (to + count) % count;
+    const isTaken =
+      question.statements[wrap(at + by)]!.key ===
+      mapEntry(given, end === 'best' ? 'worst' : 'best');
+    const next = wrap(at + (isTaken ? 2 * by : by));
+    choose(end, question.statements[next]!.key);
+    const { name } = event.currentTarget;
+    event.currentTarget
+      .closest('.maxdiff')!
+      .querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
+      [next]!.focus();
+  };
+  const headId = (end: string) => `${controlId}-${end}`;
+  return (
+    <div
+      className="maxdiff"
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      {...group}
+    >
+      <div className="maxdiff-row maxdiff-head">
+        <span id={headId('best')}>
+          <Localized of={question.options[0]?.body ?? null} />
+        </span>
+        <span />
+        <span id={headId('worst')}>
+          <Localized of={question.options[1]?.body ?? null} />
+        </span>
+      </div>
+      {question.statements.map(({ key, id, body }, at) => {
+        const textId = `${controlId}-${id}`;
+        const radio = (end: 'best' | 'worst') => (
+          <label className="maxdiff-cell" part="option">
+            <input
+              type="radio"
+              name={`${controlId}-${end}`}
+              checked={mapEntry(given, end) === key}
+              aria-labelledby={`${textId} ${headId(end)}`}
+              aria-invalid={isInvalid && mapEntry(given, end) === undefined}
+              onChange={() => choose(end, key)}
+              onKeyDown={(event) => onKeyDown(event, end, at)}
+            />
+          </label>
+        );
+        return (
+          <div className="maxdiff-row" key={key}>
+            {radio('best')}
+            <span id={textId}>
+              <Localized of={body} />
+            </span>
+            {radio('worst')}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

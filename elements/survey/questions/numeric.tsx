@@ -1,0 +1,62 @@
+import { age } from '../../../core/survey/questions/age.ts';
+import { numberFrom } from '../../../core/survey/questions/answer.ts';
+import { numeric } from '../../../core/survey/questions/numeric.ts';
+import { useMessages, useText } from '../../base/ui/use-model.ts';
+import { Select } from './dropdown.tsx';
+import { NumberField } from './number-field.tsx';
+import { ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
+import { isConfirmed } from './typed.tsx';
+
+/** A number with its limits said beside it. */
+export function Numeric({ like, ...props }: QuestionControlProps & { like: 'numeric' | 'age' }) {
+  const { question, value, controlId, describedBy, isInvalid, onAnswer, onSettled, onEnter } =
+    props;
+  const messages = useMessages();
+  const text = useText();
+  const { lower, upper } = (like === 'age' ? age : numeric).limits(question);
+  const hintId = `h-${controlId}`;
+  const hasHint = like === 'numeric' && lower !== null && upper !== null;
+  return (
+    <>
+      <NumberField
+        id={controlId}
+        value={typeof value === 'number' ? value : null}
+        placeholder={question.placeholder ? text(question.placeholder) : undefined}
+        inputMode={like === 'age' || Number.isInteger(question.extra?.step) ? 'numeric' : 'decimal'}
+        aria-describedby={ids(hasHint && hintId, describedBy)}
+        aria-invalid={isInvalid}
+        aria-required={question.isRequired}
+        onNumber={(given, problem) => onAnswer(given, false, problem)}
+        onBlur={onSettled}
+        onKeyDown={(event) => isConfirmed(event) && onEnter()}
+      />
+      {hasHint && (
+        <p className="hint" id={hintId}>
+          {messages.questions.range({ min: lower, max: upper })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Ages to choose from, where options are given: each is named by its key or weight. */
+function Age(props: QuestionControlProps) {
+  const { question, value, onAnswer } = props;
+  if (question.options.length === 0) return <Numeric {...props} like="age" />;
+  const ageOf = (key: string): number | null =>
+    numberFrom(key) ?? question.options.find((option) => option.key === key)?.weight ?? null;
+  const chosen = question.options.find(({ key }) => ageOf(key) === value)?.key ?? null;
+  return (
+    <Select
+      {...props}
+      value={chosen}
+      onAnswer={(key) => onAnswer(typeof key === 'string' ? ageOf(key) : null, true)}
+    />
+  );
+}
+
+export const numericView: QuestionView = {
+  Control: (props) => <Numeric {...props} like="numeric" />,
+  isGroup: () => false,
+};
+export const ageView: QuestionView = { Control: Age, isGroup: () => false };

@@ -1,0 +1,130 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/min';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { $node } from '../../../core/channel/model.ts';
+import { invalid } from '../../../core/survey/questions/answer.ts';
+import type { Invalid } from '../../../core/survey/questions/index.ts';
+import { $formattingLocale } from '../../../core/language/model.ts';
+import { useMessages, useModel } from '../../base/ui/use-model.ts';
+
+const codeOf = (value: string | null | undefined): CountryCode | null => {
+  const code = (value ?? '').toUpperCase();
+  return isSupportedCountry(code) ? code : null;
+};
+
+/** The channel's country, else the one of the browser's own language. */
+const likelyCountry = (channel: string | null | undefined): CountryCode =>
+  codeOf(channel) ??
+  codeOf(navigator.languages.map((language) => new Intl.Locale(language).region).find(Boolean)) ??
+  'US';
+
+/** The world's countries by name, with their calling codes. */
+function useCountries() {
+  const language = useModel($formattingLocale);
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const countries = getCountries().map((code) => ({
+      code,
+      name: names.of(code) ?? code,
+      calling: getCountryCallingCode(code),
+    }));
+    return countries.sort((a, b) => a.name.localeCompare(b.name, language));
+  }, [language]);
+}
+
+interface Props {
+  /** E.164, or what was typed while that is no number yet. */
+  value: string;
+  id: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isRequired: boolean;
+  labelledBy?: string;
+  /** A number in E.164; what is none comes with its problem. */
+  onPhone(phone: string, problem: Invalid | null): void;
+  onBlur(): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** A phone number with the choice of its country. */
+export function PhoneField({
+  value,
+  id,
+  describedBy,
+  isInvalid,
+  isRequired,
+  labelledBy,
+  onPhone,
+  onBlur,
+  onKeyDown,
+}: Props) {
+  const messages = useMessages();
+  const countries = useCountries();
+  const node = useModel($node);
+  const field = useRef<HTMLInputElement>(null);
+  const known = parsePhoneNumberFromString(value);
+  const [country, setCountry] = useState<CountryCode>(
+    () => known?.country ?? likelyCountry(node?.countryCode),
+  );
+
+  const read = (typed: string, from: CountryCode) => {
+    const parsed = parsePhoneNumberFromString(typed, from);
+    return parsed?.isValid() ? parsed : null;
+  };
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (input && (read(input.value, country)?.number ?? input.value) !== value)
+      input.value = known?.formatNational() ?? value;
+  });
+  const tell = (typed: string, from: CountryCode) => {
+    const parsed = read(typed, from);
+    if (parsed?.country && parsed.country !== from) setCountry(parsed.country);
+    onPhone(parsed?.number ?? typed, parsed || typed.trim() === '' ? null : invalid('phone'));
+  };
+  return (
+    <div className="phone" dir="ltr">
+      <span className="select phone-country">
+        <select
+          className="input"
+          aria-label={messages.questions.country()}
+          value={country}
+          onChange={(event) => {
+            const chosen = event.target.value as CountryCode;
+            setCountry(chosen);
+            if (field.current?.value) tell(field.current.value, chosen);
+          }}
+        >
+          {countries.map(({ code, name, calling }) => (
+            <option key={code} value={code}>
+              {name} (+{calling})
+            </option>
+          ))}
+        </select>
+        <span className="phone-code" aria-hidden="true">
+          {country} +{getCountryCallingCode(country)}
+        </span>
+      </span>
+      <input
+        ref={field}
+        id={id}
+        className="input"
+        part="input"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        aria-required={isRequired}
+        onInput={(event) => tell(event.currentTarget.value, country)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}

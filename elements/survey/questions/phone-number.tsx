@@ -1,0 +1,25 @@
+import { PhoneField } from './phone-field.tsx';
+import type { QuestionControlProps } from './question-view.ts';
+import { isConfirmed } from './typed.tsx';
+
+export const PhoneNumber = ({
+  question,
+  value,
+  controlId,
+  describedBy,
+  isInvalid,
+  onAnswer,
+  onSettled,
+  onEnter,
+}: QuestionControlProps) => (
+  <PhoneField
+    value={typeof value === 'string' ? value : ''}
+    id={controlId}
+    describedBy={describedBy}
+    isInvalid={isInvalid}
+    isRequired={question.isRequired}
+    onPhone={(phone, problem) => onAnswer(phone || null, false, problem)}
+    onBlur={onSettled}
+    onKeyDown={(event) => isConfirmed(event) && onEnter()}
+  />
+);

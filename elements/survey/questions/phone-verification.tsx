@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  $sentCodes,
+  $verifying,
+  codeEntered,
+  codeRequested,
+  phoneChanged,
+} from '../../../core/survey/question-calls/verification.ts';
+import { mapEntry, type AnswerMap } from '../../../core/survey/questions/answer.ts';
+import { $formattingLocale } from '../../../core/language/model.ts';
+import { isolateLtr } from '../../../core/language/isolate.ts';
+import { useMessages, useModel, useSend } from '../../base/ui/use-model.ts';
+import { useKeptFocus } from './kept-focus.ts';
+import { PhoneField } from './phone-field.tsx';
+import { ids, type QuestionControlProps } from './question-view.ts';
+import { isConfirmed } from './typed.tsx';
+import { useQuestionApi } from './use-question-api.ts';
+
+/** Whole seconds until a moment, counted down. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((moment - now) / 1000));
+}
+
+/** A number, then the code that came to it. */
+export function PhoneVerification({
+  elementId,
+  question,
+  value,
+  controlId,
+  labelId,
+  describedBy,
+  isInvalid,
+  onAnswer,
+}: QuestionControlProps) {
+  const messages = useMessages();
+  const language = useModel($formattingLocale);
+  const { isReadOnly } = useQuestionApi();
+  const sent = useModel($sentCodes)[elementId] ?? null;
+  const isBusy = useModel($verifying).includes(elementId);
+  const request = useSend(codeRequested);
+  const changePhone = useSend(phoneChanged);
+  useKeptFocus(elementId);
+  const phone = String(mapEntry(value as AnswerMap | null, 'phone') ?? '');
+  const isVerified = Boolean(mapEntry(value as AnswerMap | null, 'token'));
+  const ask = () => request({ elementId, questionId: question.id, phone });
+  return (
+    <div
+      className="verification"
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+    >
+      <PhoneField
+        value={phone}
+        id={controlId}
+        labelledBy={labelId}
+        describedBy={describedBy}
+        isInvalid={isInvalid && !sent}
+        isRequired={question.isRequired}
+        onPhone={(typed, problem) => {
+          if (typed === phone) return;
+          changePhone({ elementId, phone: typed });
+          if (problem) onAnswer({ phone: typed, verificationId: '', token: '' }, false, problem);
+        }}
+        onBlur={() => undefined}
+        onKeyDown={(event) => isConfirmed(event) && !isReadOnly && ask()}
+      />
+      {isReadOnly && <p className="hint">{messages.questions.openLater()}</p>}
+      {!isReadOnly && !sent && !isVerified && (
+        <button
+          type="button"
+          className="button button-link"
+          part="button"
+          aria-disabled={isBusy}
+          onClick={ask}
+        >
+          {messages.questions.sendCode()}
+        </button>
+      )}
+      {sent && !isVerified && (
+        <CodeField
+          elementId={elementId}
+          controlId={controlId}
+          sent={sent}
+          isBusy={isBusy}
+          isInvalid={isInvalid}
+          describedBy={describedBy}
+          onAskAgain={ask}
+        />
+      )}
+      <p className="verified" role="status">
+        {isVerified && messages.questions.verified({ phone: isolateLtr(phone, language) })}
+      </p>
+    </div>
+  );
+}
+
+interface CodeProps {
+  elementId: string;
+  controlId: string;
+  sent: { phone: string; resendAt: number };
+  isBusy: boolean;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+  onAskAgain(): void;
+}
+
+function CodeField({
+  elementId,
+  controlId,
+  sent,
+  isBusy,
+  isInvalid,
+  describedBy,
+  onAskAgain,
+}: CodeProps) {
+  const messages = useMessages();
+  const language = useModel($formattingLocale);
+  const enter = useSend(codeEntered);
+  const field = useRef<HTMLInputElement>(null);
+  const seconds = useSecondsUntil(sent.resendAt);
+  const codeId = `code-${controlId}`;
+  const verify = () => enter({ elementId, code: field.current?.value ?? '' });
+  useEffect(() => field.current?.focus(), [sent]);
+  return (
+    <div className="code">
+      <p id={`${codeId}-sent`}>
+        {messages.questions.codeSent({ phone: isolateLtr(sent.phone, language) })}
+      </p>
+      <label htmlFor={codeId}>{messages.questions.code()}</label>
+      <div className="code-row">
+        <input
+          ref={field}
+          id={codeId}
+          className="input"
+          part="input"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          aria-invalid={isInvalid}
+          aria-describedby={ids(`${codeId}-sent`, describedBy)}
+          onKeyDown={(event) => isConfirmed(event) && verify()}
+          // A code that is pasted, or filled in by the phone itself, is complete.
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text').replace(/\D/g, '');
+            if (!pasted) return;
+            event.preventDefault();
+            event.currentTarget.value = pasted;
+            verify();
+          }}
+        />
+        <button
+          type="button"
+          className="button"
+          part="button"
+          aria-disabled={isBusy}
+          onClick={verify}
+        >
+          {messages.questions.verify()}
+        </button>
+      </div>
+      {seconds > 0 ? (
+        <p className="hint">{messages.questions.newCodeIn({ seconds })}</p>
+      ) : (
+        <button type="button" className="button-plain" onClick={onAskAgain}>
+          {messages.questions.sendNewCode()}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { FlowText } from '../flow-text.tsx';
+import type { QuestionControlProps, QuestionView } from './question-view.ts';
+
+const Plain = ({ question }: QuestionControlProps) => (
+  <div className="plain">
+    <p className="label">
+      <FlowText of={question.body} />
+    </p>
+    {question.description && (
+      <p className="description">
+        <FlowText of={question.description} />
+      </p>
+    )}
+  </div>
+);
+
+export const plainView: QuestionView = { Control: Plain, isGroup: () => true, isBare: true };

@@ -1,0 +1,208 @@
+import {
+  DndContext,
+  PointerSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type DragOverEvent,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  arrayMove,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useState, type KeyboardEvent } from 'react';
+import type { ChoiceOption } from '../../../core/contract/flow.ts';
+import type { AnswerValue } from '../../../core/survey/questions/index.ts';
+import { $formattingLocale } from '../../../core/language/model.ts';
+import { useMessages, useModel, useText } from '../../base/ui/use-model.ts';
+import { Localized } from '../../base/ui/localized-text.tsx';
+import { useKeptFocus } from './kept-focus.ts';
+import css from './ranking.css';
+import { ChevronIcon, GripIcon } from './question-icons.tsx';
+import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
+
+/**
+ * A list to put in order: by dragging, by the grip and the arrow keys, or by the buttons of each item. It is answered
+ * when something was moved, or when the given order is said to be right.
+ */
+function Ranking({
+  elementId,
+  question,
+  value,
+  labelId,
+  describedBy,
+  onAnswer,
+}: QuestionControlProps) {
+  const messages = useMessages();
+  const text = useText();
+  const [announced, setAnnounced] = useState('');
+  /** The item that is carried by keys, and the answer as it was before. */
+  const [carried, setCarried] = useState<{ key: string; before: AnswerValue } | null>(null);
+  useKeptFocus(elementId);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const ranked = keysIn(value);
+  const order = [
+    ...ranked,
+    ...question.options.map(({ key }) => key).filter((key) => !ranked.includes(key)),
+  ];
+  const optionOf = (key: string) => question.options.find((option) => option.key === key)!;
+  const nameOf = (key: string) => text(optionOf(key).body);
+  const tell = (key: string, position: number) =>
+    messages.questions.position({ name: nameOf(key), position, count: order.length });
+  const move = (key: string, to: number, isSettled = true) => {
+    if (to < 0 || to >= order.length) return;
+    setAnnounced(tell(key, to + 1));
+    onAnswer(arrayMove(order, order.indexOf(key), to), isSettled);
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) move(String(active.id), order.indexOf(String(over.id)));
+  };
+  const putDown = () => {
+    setCarried(null);
+    onAnswer(order, true);
+  };
+  // Space picks an item up and puts it down, arrows carry it, Escape sets it back and is for nobody else.
+  const onGripKey = (event: KeyboardEvent, key: string) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const isToggle = event.key === ' ' || event.key === 'Enter';
+    if (!isToggle && !(carried && (by !== 0 || event.key === 'Escape'))) return;
+    event.preventDefault();
+    if (by !== 0) move(key, order.indexOf(key) + by, false);
+    else if (isToggle && carried) putDown();
+    else if (isToggle) {
+      setCarried({ key, before: value });
+      setAnnounced(tell(key, order.indexOf(key) + 1));
+    } else {
+      event.stopPropagation();
+      onAnswer(carried!.before, false);
+      setCarried(null);
+    }
+  };
+  const silent = () => undefined;
+  return (
+    <div className="ranking" role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{
+          // What is announced stands in this element's own root; the library would write into the host page.
+          container: document.createElement('div'),
+          announcements: {
+            onDragStart: silent,
+            onDragOver: ({ active, over }: DragOverEvent) =>
+              over &&
+              void setAnnounced(tell(String(active.id), order.indexOf(String(over.id)) + 1)),
+            onDragEnd: silent,
+            onDragCancel: silent,
+          } as never,
+          screenReaderInstructions: { draggable: '' },
+        }}
+      >
+        <SortableContext items={order} strategy={verticalListSortingStrategy}>
+          <ol className="ranks">
+            {order.map((key, at) => (
+              <Item
+                key={key}
+                option={optionOf(key)}
+                position={at + 1}
+                count={order.length}
+                isRanked={ranked.length > 0}
+                isCarried={carried?.key === key}
+                onMove={(by) => move(key, at + by)}
+                onGripKey={(event) => onGripKey(event, key)}
+                onGripLeft={() => carried?.key === key && putDown()}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {ranked.length === 0 && (
+        <button type="button" className="button-plain" onClick={() => onAnswer(order, true)}>
+          {messages.questions.keepOrder()}
+        </button>
+      )}
+      <p className="hidden" role="status">
+        {announced}
+      </p>
+    </div>
+  );
+}
+
+interface ItemProps {
+  option: ChoiceOption;
+  position: number;
+  count: number;
+  isRanked: boolean;
+  isCarried: boolean;
+  onMove(by: -1 | 1): void;
+  onGripKey(event: KeyboardEvent): void;
+  onGripLeft(): void;
+}
+
+function Item({
+  option,
+  position,
+  count,
+  isRanked,
+  isCarried,
+  onMove,
+  onGripKey,
+  onGripLeft,
+}: ItemProps) {
+  const messages = useMessages();
+  const name = useText()(option.body);
+  const language = useModel($formattingLocale);
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
+    useSortable({ id: option.key });
+  const style = { transform: CSS.Translate.toString(transform), transition };
+  const step = (by: -1 | 1, label: string, isEnd: boolean) => (
+    <button
+      type="button"
+      className="rank-step"
+      aria-label={label}
+      aria-disabled={isEnd}
+      data-up={by < 0}
+      onClick={() => onMove(by)}
+    >
+      <ChevronIcon />
+    </button>
+  );
+  return (
+    <li
+      className="rank"
+      part="option"
+      ref={setNodeRef}
+      style={style}
+      data-dragging={isDragging || isCarried}
+      data-ranked={isRanked}
+    >
+      <button
+        type="button"
+        className="rank-grip"
+        ref={setActivatorNodeRef}
+        aria-label={messages.questions.drag({ name })}
+        aria-pressed={isCarried}
+        {...listeners}
+        onKeyDown={onGripKey}
+        onBlur={onGripLeft}
+      >
+        <GripIcon />
+      </button>
+      <span className="rank-number" aria-hidden="true">
+        {isRanked ? new Intl.NumberFormat(language).format(position) : '–'}
+      </span>
+      <span className="rank-name">
+        <Localized of={option.body} />
+      </span>
+      {step(-1, messages.questions.moveUp({ name }), position === 1)}
+      {step(1, messages.questions.moveDown({ name }), position === count)}
+    </li>
+  );
+}
+
+export const rankingView: QuestionView = { Control: Ranking, isGroup: () => true, css };

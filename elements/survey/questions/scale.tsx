@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { $formattingLocale } from '../../../core/language/model.ts';
+import { useModel } from '../../base/ui/use-model.ts';
+import { Localized } from '../../base/ui/localized-text.tsx';
+import type { QuestionControlProps } from './question-view.ts';
+import { useRadioGroup } from './radio-keys.ts';
+
+/** A row of numbers of which one is chosen; one tab stop, arrows move. */
+export function Scale({
+  className,
+  numbers,
+  nameOf,
+  mark,
+  ...props
+}: QuestionControlProps & {
+  className: string;
+  numbers: readonly number[];
+  nameOf?: (number: number) => string;
+  mark?: ReactNode;
+}) {
+  const { question, value, controlId, onAnswer } = props;
+  const format = new Intl.NumberFormat(useModel($formattingLocale));
+  const { group, isMeant } = useRadioGroup(props);
+  const { lowLabel, highLabel } = question.extra ?? { lowLabel: null, highLabel: null };
+  return (
+    <div className={`scale ${className}`}>
+      <div className="scale-row" {...group}>
+        {numbers.map((number) => (
+          <label
+            key={number}
+            className="scale-option"
+            part="option"
+            data-reached={typeof value === 'number' && number <= value}
+          >
+            <input
+              type="radio"
+              name={controlId}
+              checked={value === number}
+              aria-label={nameOf?.(number)}
+              onChange={() => onAnswer(number, isMeant())}
+            />
+            <span aria-hidden={nameOf ? true : undefined}>{mark ?? format.format(number)}</span>
+          </label>
+        ))}
+      </div>
+      {(lowLabel || highLabel) && (
+        <div className="scale-ends">
+          <span>
+            <Localized of={lowLabel} />
+          </span>
+          <span>
+            <Localized of={highLabel} />
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

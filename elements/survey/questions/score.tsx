@@ -1,0 +1,8 @@
+import { score } from '../../../core/survey/questions/score.ts';
+import type { QuestionView } from './question-view.ts';
+import { Scale } from './scale.tsx';
+
+export const scoreView: QuestionView = {
+  Control: (props) => <Scale {...props} className="score" numbers={score.scale(props.question)} />,
+  isGroup: () => true,
+};

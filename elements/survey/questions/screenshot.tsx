@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { fileChosen } from '../../../core/survey/question-calls/uploads.ts';
+import { checkFile } from '../../../core/survey/questions/file.ts';
+import { useMessages, useSend } from '../../base/ui/use-model.ts';
+import { captureScreen, canCapture } from './capture-screen.ts';
+import { ImageEditor } from './image-editor.tsx';
+import { useKeptFocus } from './kept-focus.ts';
+import css from './screenshot.css';
+import type { QuestionControlProps, QuestionView } from './question-view.ts';
+import { UploadedFile, useUploaded } from './uploaded-file.tsx';
+import { useQuestionApi } from './use-question-api.ts';
+
+/** A picture of the screen, or an image that is there already; parts can be cut off, pointed out and hidden before it goes. */
+function Screenshot({
+  elementId,
+  question,
+  value,
+  controlId,
+  labelId,
+  describedBy,
+  isInvalid,
+  onAnswer,
+}: QuestionControlProps) {
+  const messages = useMessages();
+  const { isReadOnly } = useQuestionApi();
+  const choose = useSend(fileChosen);
+  const input = useRef<HTMLInputElement>(null);
+  const [image, setImage] = useState<ImageBitmap | null>(null);
+  const hasFile = useUploaded(elementId, value) !== null;
+  useKeptFocus(elementId);
+
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const wrong =
+      checkFile(file, question) ??
+      (file.type.startsWith('image/') ? null : checkFile({ type: '', size: 0 }, question));
+    if (wrong) return onAnswer(null, true, wrong);
+    try {
+      setImage(await createImageBitmap(file));
+    } catch {
+      // What calls itself an image and can't be drawn is none.
+      onAnswer(null, true, checkFile({ type: '', size: 0 }, question));
+    }
+  };
+  const capture = async () => {
+    const captured = await captureScreen();
+    if (captured) setImage(captured);
+  };
+  const send = (file: Blob) => {
+    setImage(null);
+    const wrong = checkFile(file, question);
+    if (wrong) onAnswer(null, true, wrong);
+    else choose({ elementId, file, name: 'screenshot.png' });
+  };
+
+  if (hasFile) return <UploadedFile elementId={elementId} value={value} labelId={labelId} />;
+  if (image) return <ImageEditor image={image} onDone={send} onCancel={() => setImage(null)} />;
+  return (
+    <div
+      className="screenshot"
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+    >
+      {canCapture() && (
+        <button
+          type="button"
+          className="button button-link"
+          part="button"
+          aria-disabled={isReadOnly}
+          onClick={() => !isReadOnly && void capture()}
+        >
+          {messages.questions.captureScreen()}
+        </button>
+      )}
+      <input
+        ref={input}
+        id={controlId}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          void open(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <button
+        type="button"
+        className="button button-link"
+        part="button"
+        aria-disabled={isReadOnly}
+        onClick={() => !isReadOnly && input.current?.click()}
+      >
+        {messages.questions.chooseImage()}
+      </button>
+      {isReadOnly && <p className="hint">{messages.questions.openLater()}</p>}
+    </div>
+  );
+}
+
+export const screenshotView: QuestionView = { Control: Screenshot, isGroup: () => true, css };

@@ -1,0 +1,78 @@
+import { slider } from '../../../core/survey/questions/slider.ts';
+import { $formattingLocale } from '../../../core/language/model.ts';
+import { useMessages, useModel } from '../../base/ui/use-model.ts';
+import { Localized } from '../../base/ui/localized-text.tsx';
+import type { QuestionControlProps, QuestionView } from './question-view.ts';
+
+/** A range to slide over, with buttons for those who can't; nothing is chosen before it is touched. */
+function Slider({
+  question,
+  value,
+  controlId,
+  labelId,
+  describedBy,
+  isInvalid,
+  onAnswer,
+  onSettled,
+}: QuestionControlProps) {
+  const messages = useMessages();
+  const format = new Intl.NumberFormat(useModel($formattingLocale));
+  const { lowLabel, highLabel } = question.extra ?? {};
+  const { lower, upper } = slider.limits(question);
+  const [min, max, step] = [lower!, upper!, question.extra?.step || 1];
+  const chosen = typeof value === 'number' ? value : null;
+  const middle = min + Math.round((max - min) / 2 / step) * step;
+  const shown = chosen === null ? messages.questions.notAnswered() : format.format(chosen);
+  const choose = (number: number) =>
+    onAnswer(Number(Math.min(max, Math.max(min, number)).toFixed(6)), false);
+  const nudge = (name: string, sign: string, by: number) => (
+    <button
+      type="button"
+      className="slider-step"
+      aria-label={name}
+      aria-controls={controlId}
+      onClick={() => choose(chosen === null ? middle : chosen + by)}
+      onBlur={onSettled}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <div className="slider" role="group" aria-labelledby={labelId} data-answered={chosen !== null}>
+      <output className="slider-value" htmlFor={controlId} aria-hidden="true">
+        {shown}
+      </output>
+      <div className="slider-row">
+        {nudge(messages.questions.less(), '−', -step)}
+        <input
+          id={controlId}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={chosen ?? middle}
+          aria-labelledby={labelId}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          aria-valuetext={shown}
+          onChange={(event) => choose(Number(event.target.value))}
+          onClick={() => chosen === null && choose(middle)}
+          onPointerUp={onSettled}
+          onKeyUp={(event) => event.key !== 'Tab' && onSettled()}
+          onBlur={() => chosen !== null && onSettled()}
+        />
+        {nudge(messages.questions.more(), '+', step)}
+      </div>
+      <div className="scale-ends">
+        <span>
+          <Localized of={lowLabel ?? null} or={format.format(min)} />
+        </span>
+        <span>
+          <Localized of={highLabel ?? null} or={format.format(max)} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+export const sliderView: QuestionView = { Control: Slider, isGroup: () => true };

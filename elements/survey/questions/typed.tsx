@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef, type HTMLInputTypeAttribute, type KeyboardEvent } from 'react';
+import { lengthOf } from '../../../core/survey/questions/text.ts';
+import { useMessages, useText } from '../../base/ui/use-model.ts';
+import type { QuestionControlProps } from './question-view.ts';
+
+type Field = HTMLInputElement & HTMLTextAreaElement;
+
+/** Enter; the one that picks a word of an input method is not meant for the form. */
+export const isConfirmed = ({ key, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !nativeEvent.isComposing;
+
+/**
+ * A field to type in. It is uncontrolled: its text never becomes an attribute, where a stylesheet could read it.
+ */
+export function Typed({
+  as: Tag,
+  type,
+  inputMode,
+  dir,
+  autoComplete,
+  placeholder,
+  ...props
+}: QuestionControlProps & {
+  as: 'input' | 'textarea';
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
+  /** For what runs from left to right in every language. */
+  dir?: 'ltr';
+  autoComplete?: string;
+  placeholder?: string;
+}) {
+  const { question, value, controlId, describedBy, isInvalid, onAnswer, onSettled, onEnter } =
+    props;
+  const text = useText();
+  const field = useRef<Field>(null);
+  const typed = typeof value === 'string' ? value : '';
+
+  useLayoutEffect(() => {
+    if (field.current && field.current.value !== typed) field.current.value = typed;
+  }, [typed]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (Tag === 'input' && isConfirmed(event)) onEnter();
+  };
+  const max = question.extra?.maxResponseLength ?? null;
+  return (
+    <>
+      <Tag
+        ref={field}
+        id={controlId}
+        className="input"
+        part="input"
+        type={type}
+        inputMode={inputMode}
+        dir={dir}
+        autoComplete={autoComplete ?? 'off'}
+        rows={Tag === 'textarea' ? 4 : undefined}
+        placeholder={question.placeholder ? text(question.placeholder) : placeholder}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        aria-required={question.isRequired}
+        onInput={(event) => onAnswer(event.currentTarget.value, false)}
+        onBlur={onSettled}
+        onKeyDown={onKeyDown}
+      />
+      {max !== null && <Counter count={lengthOf(typed)} max={max} />}
+    </>
+  );
+}
+
+function Counter({ count, max }: { count: number; max: number }) {
+  const messages = useMessages();
+  return (
+    <p className="counter" data-over={count > max}>
+      {messages.flow.characters({ count, max })}
+    </p>
+  );
+}

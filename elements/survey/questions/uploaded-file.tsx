@@ -1,0 +1,99 @@
+import {
+  $uploads,
+  fileRemoved,
+  uploadRetried,
+} from '../../../core/survey/question-calls/uploads.ts';
+import { mapEntry, type AnswerMap } from '../../../core/survey/questions/answer.ts';
+import type { AnswerValue } from '../../../core/survey/questions/index.ts';
+import { fileSizeText } from '../../../core/language/file-size.ts';
+import { $formattingLocale } from '../../../core/language/model.ts';
+import { safeUrl } from '../../base/ui/safe-url.ts';
+import { CloseIcon } from '../../base/ui/icons.tsx';
+import { useMessages, useModel, useSend } from '../../base/ui/use-model.ts';
+
+interface Shown {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Whole percent; `null` for a file that the server holds. */
+  progress: number | null;
+  hasFailed: boolean;
+  url: string | null;
+}
+
+/** The file of a question, on its way or there; `null` when there is none. */
+export function useUploaded(elementId: string, value: AnswerValue): Shown | null {
+  const upload = useModel($uploads)[elementId];
+  if (upload)
+    return {
+      name: upload.name,
+      size: upload.file.size,
+      progress: upload.progress,
+      hasFailed: upload.hasFailed,
+      url: null,
+    };
+  const part = (name: string) => mapEntry(value as AnswerMap | null, name);
+  if (!part('blobId')) return null;
+  const isImage = String(part('type')).startsWith('image/');
+  return {
+    name: String(part('name')),
+    size: Number(part('size')),
+    progress: null,
+    hasFailed: false,
+    url: isImage ? safeUrl(String(part('url'))) : null,
+  };
+}
+
+export function UploadedFile({
+  elementId,
+  value,
+  labelId,
+}: {
+  elementId: string;
+  value: AnswerValue;
+  labelId: string;
+}) {
+  const messages = useMessages();
+  const language = useModel($formattingLocale);
+  const remove = useSend(fileRemoved);
+  const retry = useSend(uploadRetried);
+  const shown = useUploaded(elementId, value);
+  if (!shown) return null;
+  const { name, size, progress, hasFailed, url } = shown;
+  return (
+    <div className="file" part="option" role="group" aria-labelledby={labelId}>
+      {url && <img className="file-image" src={url} alt="" />}
+      <div className="file-words">
+        <bdi className="file-name">{name}</bdi>
+        <span className="hint">
+          {fileSizeText(size, language)}
+          <span role="status">{progress === null && ` · ${messages.questions.uploaded()}`}</span>
+        </span>
+        {progress !== null && !hasFailed && (
+          <progress
+            max={100}
+            value={progress}
+            aria-label={messages.questions.uploading({ percent: progress })}
+          />
+        )}
+        {hasFailed && (
+          <button type="button" className="button-plain" onClick={() => retry(elementId)}>
+            {messages.common.tryAgain()}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className="file-remove"
+        aria-label={
+          progress !== null && !hasFailed
+            ? messages.questions.cancel()
+            : messages.questions.remove({ name })
+        }
+        onClick={() => remove(elementId)}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { channelRequested, previewRequested } from '../../core/channel/model.ts';
+import { flowSchema } from '../../core/contract/flow.ts';
+import { parse } from '../../core/contract/wire.ts';
+import { chatDue } from '../../core/survey/session/submission-state.ts';
+import { dispatch } from '../../core/platform/browser/page.ts';
+import type { PsnElement, View } from '../base/shell/definition.ts';
+import { readCustomer } from '../base/shell/customer.ts';
+import type { OpenChat } from '../conversation/open-chat.ts';
+import { createFlowView } from './flow-view.tsx';
+import { FeedbackScreen } from './feedback-screen.tsx';
+
+const attribute = (element: PsnElement, name: string): string | null =>
+  element.getAttribute(name) || null;
+
+/** `<psn-feedback>`: the flow of a node. */
+export function createView(element: PsnElement): View {
+  const view = createFlowView(element, FeedbackScreen, ({ send }) => {
+    const nodeId = attribute(element, 'node-id');
+    const flow = parse(flowSchema, element.read('flow'));
+    if (element.read('preview')) {
+      if (flow.ok) send(previewRequested, flow.value);
+    } else if (nodeId !== null) {
+      send(channelRequested, {
+        nodeId,
+        signature: attribute(element, 'signature'),
+        responses: element.read('responses'),
+        creatorId: attribute(element, 'creator-id'),
+        customer: readCustomer(element),
+      });
+    }
+  });
+  let chat: Promise<OpenChat> | null = null;
+  view.session.watch(chatDue, (identity) => {
+    if (dispatch(element, 'psn-chat-due', identity, true))
+      chat = import('../conversation/in-place.tsx').then(({ showChat }) =>
+        showChat(element, view.session, identity),
+      );
+  });
+  return {
+    ...view,
+    attached() {
+      view.attached();
+      void chat?.then((open) => open.attached());
+    },
+    detached(isForGood) {
+      view.detached(isForGood);
+      void chat?.then((open) => open.detached());
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import {
+  $chat,
+  $chatFailure,
+  $chatMessages,
+  $status,
+  catchUpRequested,
+  chatRequested,
+  pushed,
+} from '../../../core/conversation/model.ts';
+import {
+  $outgoing,
+  messageSubmitted,
+  sendAgainRequested,
+} from '../../../core/conversation/outgoing.ts';
+import { $isRatingOffered, $rating } from '../../../core/conversation/rating.ts';
+import {
+  chatSchema,
+  timelineItemSchema,
+  type Chat,
+  type TimelineItem,
+} from '../../../core/contract/chat.ts';
+import { parse } from '../../../core/contract/wire.ts';
+import { HttpError } from '../../../core/errors/errors.ts';
+import { messageTime } from '../../../elements/conversation/message-time.ts';
+import { worldWith } from '../../support/scope.ts';
+
+const read = <T>(parsed: { ok: true; value: T } | { ok: false }): T => {
+  if (!parsed.ok) throw new Error('not read');
+  return parsed.value;
+};
+const item = (seq: number, more: object = {}): TimelineItem =>
+  read(
+    parse(timelineItemSchema, {
+      id: `i${seq}`,
+      seq,
+      action: 'add_comment',
+      actor: 'customer',
+      detail: { comment: { body: `m${seq}`, created_at: '2026-01-01T00:00:00Z' } },
+      ...more,
+    }),
+  );
+const chat = (items: TimelineItem[]) => ({
+  ...read(parse(chatSchema, { node: {}, created_at: '2026-01-01T00:00:00Z' })),
+  timelineItems: items,
+});
+const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+};
+const identity = { feedbackId: 'f', token: 't' };
+
+describe('a conversation', () => {
+  it('shows comments only, in the order the server gave them', async () => {
+    const world = worldWith({
+      loadChat: () => Promise.resolve(chat([item(2), item(1), item(3, { action: 'assign' })])),
+    });
+    await world.send(chatRequested, identity);
+    expect(world.scope.getState($chatMessages).map(({ id }) => id)).toEqual(['i1', 'i2']);
+    expect(world.told).toEqual([
+      { type: 'psn-chat-open', detail: { feedbackId: 'f' } },
+      { type: 'psn-chat-status', detail: { status: 'open' } },
+    ]);
+  });
+
+  it.each([
+    [
+      { feedbackId: '', token: 't' },
+      'missing_feedback_id',
+      'No feedback id in the chat query params.',
+    ],
+    [{ feedbackId: 'f', token: '' }, 'missing_token', 'No chat token in the chat query params.'],
+  ])('says what is missing: %o', async (given, code, message) => {
+    const world = worldWith();
+    await world.send(chatRequested, given);
+    expect(world.scope.getState($chatFailure)).toMatchObject({ code, message });
+    expect(world.told).toMatchObject([{ type: 'psn-error', detail: { code, message } }]);
+  });
+
+  it('shows a message at once, and once when the server has it', async () => {
+    let release: (item: TimelineItem) => void = () => {};
+    const world = worldWith({
+      loadChat: () => Promise.resolve(chat([])),
+      sendChatMessage: () => new Promise((resolve) => (release = resolve)),
+    });
+    await world.send(chatRequested, identity);
+    const sending = world.send(messageSubmitted, { body: ' hello ' });
+    await until(() => world.scope.getState($outgoing).length > 0);
+    expect(world.scope.getState($outgoing)).toMatchObject([{ body: 'hello', state: 'sending' }]);
+    release(item(1));
+    await sending;
+    expect(world.scope.getState($outgoing)).toEqual([]);
+    expect(world.scope.getState($chatMessages)).toHaveLength(1);
+  });
+
+  it('keeps a message that failed, and sends it again under the same key', async () => {
+    const keys: string[] = [];
+    let isDown = true;
+    const world = worldWith({
+      loadChat: () => Promise.resolve(chat([])),
+      sendChatMessage: ({ key }) => (
+        keys.push(key),
+        isDown ? Promise.reject(new HttpError('422', 422)) : Promise.resolve(item(1))
+      ),
+    });
+    await world.send(chatRequested, identity);
+    await world.send(messageSubmitted, { body: 'hello' });
+    expect(world.scope.getState($outgoing)).toMatchObject([{ state: 'failed' }]);
+    isDown = false;
+    await world.send(sendAgainRequested, keys[0]!);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(world.scope.getState($outgoing)).toEqual([]);
+  });
+
+  it('sends no empty message', async () => {
+    const world = worldWith();
+    await world.send(messageSubmitted, { body: '  \n ' });
+    expect(world.scope.getState($outgoing)).toEqual([]);
+  });
+
+  it('that is opened while another is on its way is the one that is shown', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const world = worldWith({
+      loadChat: ({ feedbackId }) =>
+        feedbackId === 'slow' ? held.then(() => chat([item(1)])) : Promise.resolve(chat([item(2)])),
+    });
+    const slow = world.send(chatRequested, { feedbackId: 'slow', token: 't' });
+    await Promise.resolve();
+    const fast = world.send(chatRequested, { feedbackId: 'fast', token: 't' });
+    release();
+    await Promise.all([slow, fast]);
+    expect(world.scope.getState($chatMessages).map(({ id }) => id)).toEqual(['i2']);
+  });
+
+  it('that missed what changed is told when it asks', async () => {
+    let there = chat([item(1)]);
+    const world = worldWith({ loadChat: () => Promise.resolve(there) });
+    await world.send(chatRequested, identity);
+    there = {
+      ...chat([item(2, { action: 'set_queued' })]),
+      status: 'queued',
+      chatRatingEnabled: true,
+      seenSeq: 1,
+      deliveredSeq: 2,
+    };
+    await world.send(catchUpRequested, undefined);
+    expect(world.scope.getState($chat)).toMatchObject({
+      status: 'queued',
+      chatRatingEnabled: true,
+      seenSeq: 1,
+      deliveredSeq: 2,
+    });
+    there = { ...chat([]), status: 'archived' };
+    await world.send(catchUpRequested, undefined);
+    expect(world.scope.getState($status)).toBe('archived');
+  });
+
+  it('is not set back by an answer that was on its way when a push came', async () => {
+    let answer: (answer: Chat) => void = () => {};
+    const world = worldWith({
+      loadChat: (_, range) =>
+        range && 'after' in range
+          ? new Promise((resolve) => (answer = resolve))
+          : Promise.resolve(chat([item(1)])),
+    });
+    await world.send(chatRequested, identity);
+    const asking = world.send(catchUpRequested, undefined);
+    const pushing = world.send(pushed, {
+      feedbackId: 'f',
+      status: 'queued',
+      chatRatingEnabled: false,
+      chatRatings: [],
+      timelineItems: [item(2, { action: 'set_queued' })],
+    });
+    await until(() => world.scope.getState($status) === 'queued');
+    answer(chat([]));
+    await Promise.all([asking, pushing]);
+    expect(world.scope.getState($status)).toBe('queued');
+  });
+
+  it('that is rated elsewhere is rated here too, and that another gets a message changes nothing', async () => {
+    const closed = { ...chat([item(1)]), status: 'closed' as const, chatRatingEnabled: true };
+    let there: Chat = closed;
+    const world = worldWith({ loadChat: () => Promise.resolve(there) });
+    await world.send(chatRequested, identity);
+    expect([world.scope.getState($isRatingOffered), world.scope.getState($rating)]).toEqual([
+      true,
+      null,
+    ]);
+    there = {
+      ...closed,
+      timelineItems: [],
+      chatRatings: [{ rating: 50, createdAt: '2026-01-02T00:00:00Z' }],
+    };
+    await world.send(catchUpRequested, undefined);
+    await world.send(pushed, {
+      feedbackId: 'another',
+      status: 'open',
+      chatRatingEnabled: true,
+      chatRatings: [],
+      timelineItems: [],
+    });
+    expect(world.scope.getState($rating)).toBe(50);
+  });
+
+  it('is its own', async () => {
+    const [one, other] = [
+      worldWith({ loadChat: () => Promise.resolve(chat([item(1)])) }),
+      worldWith(),
+    ];
+    await one.send(chatRequested, identity);
+    expect(one.scope.getState($chat)).not.toBeNull();
+    expect(other.scope.getState($chat)).toBeNull();
+  });
+});
+
+it.each([
+  ['2026-06-05T10:05:00', '10:05 AM'],
+  ['2026-02-03T10:05:00', 'Feb 3, 10:05 AM'],
+  ['2025-02-03T10:05:00', 'Feb 3, 2025, 10:05 AM'],
+  ['not a time', ''],
+])('the time %s reads %s', (time, expected) => {
+  expect(messageTime(time, 'en', new Date('2026-06-05T18:00:00'))).toBe(expected);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { emojiCount } from '../../../core/conversation/emoji.ts';
+import { splitLinks } from '../../../core/conversation/links.ts';
+import { avatarOf, nameOf } from '../../../core/conversation/senders.ts';
+
+const linksOf = (text: string) => splitLinks(text).filter((part) => typeof part !== 'string');
+
+describe('links in a message', () => {
+  it.each<[string, string[]]>([
+    ['see https://example.com/a', ['https://example.com/a']],
+    ['see example.com, please', ['https://example.com']],
+    ['write to ada@example.com.', ['mailto:ada@example.com']],
+    ['http://a.example and https://b.example', ['http://a.example', 'https://b.example']],
+    ['nothing here', []],
+    ['3.14 and e.g. this', []],
+  ])('%s', (text, expected) => {
+    expect(linksOf(text).map(({ href }) => href)).toEqual(expected);
+  });
+
+  it('shows 25 characters, and says the whole address', () => {
+    const [link] = linksOf('https://example.com/a/long/way/down');
+    expect(link).toEqual({
+      href: 'https://example.com/a/long/way/down',
+      full: 'https://example.com/a/long/way/down',
+      shown: 'https://example.com/a/lon…',
+    });
+  });
+
+  it('loses nothing of the text', () => {
+    const text = 'a https://example.com b ada@example.com c';
+    expect(
+      splitLinks(text)
+        .map((part) => (typeof part === 'string' ? part : part.shown))
+        .join(''),
+    ).toBe(text);
+  });
+
+  const disguises = [
+    '\u202E',
+    '\u202D',
+    '\u2066',
+    '\u2067',
+    '\u200B',
+    '\u200D',
+    '\u200F',
+    '\uFEFF',
+    '\u061C',
+    '\u00AD',
+  ];
+  const spoofs = [
+    ...disguises.flatMap((sign) => [
+      `https://exa${sign}mple.com`,
+      `https://example.com/${sign}moc.live`,
+      `${sign}https://example.com`,
+      `https://${sign}example.com@evil.example`,
+    ]),
+    'https://bank.example@evil.example/',
+    'https://user:password@evil.example/',
+    'http://google.com%00@evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'blob:https://example.com/x',
+    'javascript://example.com/%0aalert(1)',
+    'ftp://example.com/x',
+    'intent://x#Intent;scheme=http;end',
+    'ssh://example.com',
+    'ws://example.com',
+    'about:blank',
+    'view-source:https://example.com',
+  ];
+  it.each(spoofs)('none for %j', (text) => {
+    for (const { href } of linksOf(text)) {
+      expect(href).toMatch(/^(https?:\/\/|mailto:|tel:)/);
+      expect(new URL(href).username).toBe('');
+      expect(disguises.some((sign) => href.includes(sign))).toBe(false);
+    }
+    if (disguises.some((sign) => text.includes(sign))) expect(linksOf(text)).toEqual([]);
+  });
+});
+
+it.each<[string, number]>([
+  ['🎉', 1],
+  [' 🎉🎉 ', 2],
+  ['👍🏽👩‍👩‍👧🇹🇷', 3],
+  ['❤️', 1],
+  ['🎉🎉🎉🎉', 0],
+  ['🎉!', 0],
+  ['hi', 0],
+  ['1', 0],
+  ['', 0],
+  ['   ', 0],
+])('%j is made of %i emoji alone', (text, expected) => {
+  expect(emojiCount(text)).toBe(expected);
+});
+
+describe('a sender', () => {
+  const nobody = {
+    name: null,
+    surname: null,
+    nickname: null,
+    email: null,
+    phoneNumber: null,
+    avatar: null,
+    avatarColor: null,
+  };
+  it.each<[object, string | null, string]>([
+    [{ nickname: 'Sam', name: 'Samuel', email: 's@x.example' }, 'Sam', 'S'],
+    [{ name: 'Samuel', surname: 'Stone' }, 'Samuel Stone', 'S'],
+    [{ name: 'Ilse' }, 'Ilse', 'I'],
+    [{ email: 's@x.example', phoneNumber: '+90' }, 's@x.example', 'S'],
+    [{ phoneNumber: '+90' }, '+90', '+'],
+    [{ nickname: ' ' }, null, 'X'],
+    [{}, null, 'X'],
+  ])('known by %o is called %s', (known, name, initial) => {
+    const person = { ...nobody, ...known };
+    expect([nameOf(person), avatarOf(person).initial]).toEqual([name, initial]);
+  });
+});

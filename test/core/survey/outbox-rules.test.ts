@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { retryAfterOf } from '../../../core/retry/retry-after.ts';
+import type { Entry } from '../../../core/platform/outbox.ts';
+import {
+  MAX_AGE_MS,
+  MAX_ENTRIES,
+  MAX_ENTRY_BYTES,
+  nextDue,
+  nextEntry,
+  backoffDelay,
+  entriesToEvict,
+  splitSuperseded,
+  classifyFailure,
+} from '../../../core/survey/submission/outbox/rules.ts';
+
+const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
+  key,
+  attemptId: 'a',
+  isComplete: false,
+  nodeId: 'n',
+  flowId: 'f',
+  title: '',
+  url: '',
+  headers: {},
+  body: '{}',
+  createdAt: 0,
+  tries: 0,
+  triedAt: 0,
+  nextAttemptAt: 0,
+  hasRetryAfter: false,
+  ...more,
+});
+const whole = (key: string, more: Partial<Entry> = {}) => entry(key, { isComplete: true, ...more });
+const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key).join(' ');
+
+describe('of an attempt only what counts is sent', () => {
+  it.each([
+    ['the latest partial one', [entry('1'), entry('2'), entry('3')], '3'],
+    [
+      'one that may have arrived, before the latest',
+      [entry('1', { tries: 1 }), entry('2'), entry('3')],
+      '1 3',
+    ],
+    ['the complete one alone', [entry('1'), entry('2'), whole('3')], '3'],
+    [
+      'the complete one after one that may have arrived',
+      [entry('1', { tries: 1 }), entry('2'), whole('3')],
+      '1 3',
+    ],
+    [
+      'nothing partial after the complete one',
+      [whole('1'), entry('2'), entry('3', { tries: 1 })],
+      '1',
+    ],
+    [
+      'each attempt for itself',
+      [entry('1'), entry('2', { attemptId: 'b' }), whole('3', { attemptId: 'c' })],
+      '1 2 3',
+    ],
+  ])('%s', (_, entries, expected) => {
+    const { kept, overtaken } = splitSuperseded(entries);
+    expect(keys(kept)).toBe(expected);
+    expect(kept.length + overtaken.length).toBe(entries.length);
+  });
+});
+
+describe('the next to send is', () => {
+  it.each([
+    ['the first of a lane', [entry('1'), whole('2')], 0, -1, '1'],
+    [
+      'none while the first of its lane rests',
+      [entry('1', { nextAttemptAt: 50 }), whole('2')],
+      0,
+      -1,
+      '',
+    ],
+    [
+      'another lane’s in the meantime',
+      [entry('1', { nextAttemptAt: 50 }), entry('2', { attemptId: 'b' })],
+      0,
+      -1,
+      '2',
+    ],
+    [
+      'what leads to something complete before what does not',
+      [entry('1', { attemptId: 'b' }), entry('2'), whole('3')],
+      0,
+      -1,
+      '2',
+    ],
+    [
+      'one that rests, when the line is back',
+      [entry('1', { nextAttemptAt: 50, triedAt: 5 })],
+      10,
+      8,
+      '1',
+    ],
+    [
+      'none that was tried since the line came back',
+      [entry('1', { nextAttemptAt: 50, triedAt: 9 })],
+      10,
+      8,
+      '',
+    ],
+    [
+      'none that the server told to wait, whoever is back',
+      [entry('1', { nextAttemptAt: 50, triedAt: 5, hasRetryAfter: true })],
+      10,
+      8,
+      '',
+    ],
+    [
+      'that one after its time',
+      [entry('1', { nextAttemptAt: 50, hasRetryAfter: true })],
+      50,
+      -1,
+      '1',
+    ],
+  ])('%s', (_, entries, now, wokenAt, expected) => {
+    expect(nextEntry(entries, now, wokenAt)?.key ?? '').toBe(expected);
+  });
+});
+
+it.each([
+  [
+    'the first of a lane says when, not what waits behind it',
+    [entry('1', { nextAttemptAt: 50 }), whole('2')],
+    -1,
+    50,
+  ],
+  [
+    'the earliest of the lanes',
+    [entry('1', { nextAttemptAt: 50 }), entry('2', { attemptId: 'b', nextAttemptAt: 30 })],
+    -1,
+    30,
+  ],
+  ['when somebody is back', [entry('1', { nextAttemptAt: 50, triedAt: 5 })], 8, 8],
+  [
+    'never before the server’s own word',
+    [entry('1', { nextAttemptAt: 50, triedAt: 5, hasRetryAfter: true })],
+    8,
+    50,
+  ],
+])('it rests until %s', (_, entries, wokenAt, expected) => {
+  expect(nextDue(entries, wokenAt)).toBe(expected);
+});
+
+describe('room is made', () => {
+  const full = (more: (at: number) => Partial<Entry>) =>
+    Array.from({ length: MAX_ENTRIES }, (_, at) =>
+      entry(`e${at}`, { attemptId: `l${at}`, ...more(at) }),
+    );
+  it('by what others have overtaken', () => {
+    expect(keys(entriesToEvict(entry('new'), [entry('old'), ...full(() => ({})).slice(1)])!)).toBe(
+      '',
+    );
+  });
+  it('for a complete one by the oldest partial one, never by a complete one', () => {
+    expect(
+      keys(
+        entriesToEvict(
+          whole('new', { attemptId: 'x' }),
+          full((at) => ({ isComplete: at === 0 })),
+        )!,
+      ),
+    ).toBe('e1');
+    expect(
+      entriesToEvict(
+        whole('new', { attemptId: 'x' }),
+        full(() => ({ isComplete: true })),
+      ),
+    ).toBeNull();
+    expect(
+      entriesToEvict(
+        entry('new', { attemptId: 'x' }),
+        full(() => ({})),
+      ),
+    ).toBeNull();
+  });
+  it('by what is older than a week, first', () => {
+    expect(
+      keys(
+        entriesToEvict(
+          whole('new', { attemptId: 'x', createdAt: MAX_AGE_MS }),
+          full((at) => ({ isComplete: true, createdAt: at === 7 ? 0 : MAX_AGE_MS })),
+        )!,
+      ),
+    ).toBe('e7');
+  });
+  it('not for what is too large by itself, and by bytes as well as by number', () => {
+    expect(entriesToEvict(entry('new', { body: 'x'.repeat(MAX_ENTRY_BYTES + 1) }), [])).toBeNull();
+    const large = Array.from({ length: 20 }, (_, at) =>
+      entry(`e${at}`, { attemptId: `l${at}`, body: 'x'.repeat(MAX_ENTRY_BYTES) }),
+    );
+    expect(keys(entriesToEvict(whole('new', { attemptId: 'x' }), large)!)).toBe('e0');
+  });
+});
+
+describe('an answer means', () => {
+  const answer = (status: number, code: string | null = null) => ({
+    isTaken: false as const,
+    status,
+    code,
+    message: '',
+    retryAfterMs: null,
+  });
+  it.each([
+    [0, null, 'later'],
+    [200, null, 'later'],
+    [302, null, 'later'],
+    [400, null, 'refused'],
+    [400, '13045', 'refused'],
+    [403, null, 'refused'],
+    [403, 'foreign_feedback', 'unknown-feedback'],
+    [404, null, 'refused'],
+    [408, null, 'later'],
+    [409, 'in_progress', 'later'],
+    [409, null, 'refused'],
+    [413, null, 'refused'],
+    [422, 'invalid', 'refused'],
+    [425, null, 'later'],
+    [429, null, 'later'],
+    [500, null, 'later'],
+    [502, null, 'later'],
+    [503, null, 'later'],
+  ] as const)('%i %s: %s', (status, code, expected) => {
+    expect(classifyFailure(answer(status, code), entry('1', { tries: 3 }), 0)).toBe(expected);
+  });
+  it('401 once more, then no', () => {
+    expect([1, 2].map((tries) => classifyFailure(answer(401), entry('1', { tries }), 0))).toEqual([
+      'later',
+      'refused',
+    ]);
+  });
+  it('too old: one try, then no; without any answer it is nobody’s fault', () => {
+    expect(
+      [1, 2].map((tries) => classifyFailure(answer(503), entry('1', { tries }), MAX_AGE_MS)),
+    ).toEqual(['later', 'refused']);
+    expect(classifyFailure(answer(0), entry('1', { tries: 9 }), 365 * 24 * 3600_000)).toBe('later');
+  });
+});
+
+it.each([
+  [1, null, 0.5, 1000],
+  [2, null, 0.5, 2000],
+  [1, null, 0, 500],
+  [3, null, 0.999, 4000 * 1.499],
+  [30, null, 0.5, 300_000],
+  [1, 10_000, 0.5, 10_000],
+  [1, 1, 0, 1000],
+  [1, 86_400_000, 0.5, 3_600_000],
+  [9, 1000, 0.5, 256_000],
+])('after try %i, told %s, it rests %f: %i ms', (tries, told, random, expected) => {
+  expect(backoffDelay(tries, told, random)).toBeCloseTo(expected, 3);
+});
+
+it.each([
+  [null, null],
+  ['', null],
+  ['3', 3000],
+  ['0', 0],
+  ['soon', null],
+  ['-5', null],
+  ['Thu, 01 Jan 1970 00:00:10 GMT', 10_000],
+])('Retry-After %s is %s', (header, expected) => {
+  expect(retryAfterOf(header, 0)).toBe(expected);
+});

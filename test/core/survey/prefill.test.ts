@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { channelRequested } from '../../../core/channel/model.ts';
+import { fillIn } from '../../../core/survey/engine/piping.ts';
+import {
+  $fault,
+  $response,
+  answerChanged,
+  flowReset,
+} from '../../../core/survey/session/answers.ts';
+import { nextRequested } from '../../../core/survey/session/navigation.ts';
+import { readPrefill } from '../../../core/survey/session/prefill.ts';
+import { storeAddress } from '../../../core/survey/page-events/store-redirect.ts';
+import '../../../core/survey/page-events/page-events.ts';
+import { answering, indexOf, next, options, question, state } from '../../support/flows.ts';
+import { nodeOf, worldWith } from '../../support/scope.ts';
+
+const request = { nodeId: 'node', signature: null, creatorId: null, customer: null };
+const map = { nps: 9, many: ['a', 'b'] };
+
+describe('responses', () => {
+  it.each<[string, unknown]>([
+    ['JSON', JSON.stringify(map)],
+    ['URL-encoded JSON', encodeURIComponent(JSON.stringify(map))],
+    ['base64', btoa(JSON.stringify(map))],
+    [
+      'base64url',
+      btoa(JSON.stringify(map)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
+    ],
+    ['an object', map],
+    [
+      'a list',
+      [
+        { question_key: 'nps', body: 9 },
+        { question_key: 'many', option_key: 'a' },
+        { question_key: 'many', option_key: 'b' },
+      ],
+    ],
+  ])('are read from %s', (_, given) => {
+    expect(Object.fromEntries(readPrefill(given))).toEqual(map);
+  });
+
+  it('may hold any letter in base64', () => {
+    const bytes = new TextEncoder().encode('{"name":"Şahin"}');
+    expect(readPrefill(btoa(String.fromCharCode(...bytes))).get('name')).toBe('Şahin');
+  });
+
+  it.each(['', 'nonsense', '%', '42', 'null', '[1, null]', null, undefined])(
+    'that are %o prefill nothing',
+    (given) => {
+      expect(readPrefill(given).size).toBe(0);
+    },
+  );
+
+  const flow = {
+    states: [
+      state('s', [
+        question('nps', 'score', {
+          triggers: [
+            {
+              key: 'nps',
+              rule_type: 'exact',
+              answer_value: '9',
+              target_ids: ['why'],
+              action: 'make_visible',
+              scope: 'element',
+            },
+          ],
+        }),
+        question('why', 'text', { is_visible: false }),
+        question('many', 'checklist', { options: options('a', 'b') }),
+        next,
+      ]),
+    ],
+  };
+  const opened = async (responses: unknown, shown: object = flow) => {
+    const world = worldWith({ loadNode: () => Promise.resolve(nodeOf(shown)) });
+    await world.send(channelRequested, { ...request, responses });
+    return world;
+  };
+
+  it('stand in the flow from the start, fire its triggers and are sent', async () => {
+    const world = await opened({ ...map, why: 'good soup', gone: 1 });
+    await world.send(nextRequested, undefined);
+    expect(
+      world.sent[0]!.feedback.responses.map(({ questionId, optionId, body }) => [
+        questionId,
+        optionId ?? body,
+      ]),
+    ).toEqual([
+      ['q-nps', '9'],
+      ['q-why', 'good soup'],
+      ['q-many', 'id-a'],
+      ['q-many', 'id-b'],
+    ]);
+  });
+
+  it('are gone after a reset', async () => {
+    const world = await opened(map);
+    await world.send(flowReset, undefined);
+    expect(world.scope.getState($response).answers.get('nps')).toBeUndefined();
+  });
+
+  it('that fire a trigger nobody knows are a system error, not a broken page', async () => {
+    const odd = {
+      key: 'a',
+      rule_type: 'exact',
+      answer_value: 'x',
+      target_ids: ['a'],
+      action: 'explode',
+      scope: 'element',
+    };
+    const world = await opened(
+      { a: 'x' },
+      { states: [state('s', [question('a', 'text', { triggers: [odd] }), next])] },
+    );
+    expect(world.scope.getState($fault)?.code).toBe('trigger_action');
+  });
+});
+
+describe('a text with {{question_key}}', () => {
+  const index = indexOf(
+    state('s', [
+      question('name', 'text'),
+      question('many', 'checklist', { options: options('a', 'b', 'c') }),
+      question('nps', 'score'),
+    ]),
+  );
+  const fill = (text: string, language = 'en') =>
+    fillIn(
+      text,
+      index,
+      answering(index, ['name', ' Ada '], ['many', ['a', 'b', 'c']]),
+      (body) => String(body),
+      language,
+    );
+
+  it.each([
+    ['Thanks, {{name}}!', 'Thanks, Ada!'],
+    ['You liked {{ many }}.', 'You liked A, B, and C.'],
+    ['{{nps}}{{gone}}{{}}', '{{}}'],
+    ['{{name}} and {{name}}', 'Ada and Ada'],
+    ['nothing here', 'nothing here'],
+  ])('%s reads %s', (text, expected) => {
+    expect(fill(text)).toBe(expected);
+  });
+
+  it('lists in the language of the reader', () => {
+    expect(fill('{{many}}', 'tr')).toBe('A, B ve C');
+  });
+});
+
+describe('a redirect to the store', () => {
+  it.each([
+    ['iPhone', { ios: 'i', android: 'a', web: 'w' }, 'i'],
+    ['Android', { ios: 'i', android: 'a', web: 'w' }, 'a'],
+    ['Windows', { ios: 'i', android: 'a', web: 'w' }, 'w'],
+    ['iPhone', { ios: '', android: 'a', web: 'w' }, 'w'],
+    ['Windows', { ios: 'i', android: 'a', web: null }, null],
+  ])('on %s with %o leads to %s', (userAgent, url, expected) => {
+    expect(storeAddress(url, userAgent)).toBe(expected);
+  });
+
+  it.each([
+    [9, [{ url: 'market://shop' }]],
+    [3, []],
+  ])('for the answer %s tells %o', async (score, told) => {
+    const flow = {
+      states: [state('s', [question('nps', 'score'), next])],
+      store_redirect: {
+        url: { android: 'market://shop' },
+        rules: [{ question_key: 'nps', rule_type: 'regex', answer_value: '^(9|10)$' }],
+      },
+    };
+    const world = worldWith({ loadNode: () => Promise.resolve(nodeOf(flow)) });
+    await world.send(channelRequested, { ...request, responses: { nps: score } });
+    await world.send(nextRequested, undefined);
+    expect(
+      world.told.filter(({ type }) => type === 'psn-redirect-to-store').map(({ detail }) => detail),
+    ).toEqual(told);
+    expect(
+      world.parent.filter(({ type }) => type === 'PSN_REDIRECT_TO_STORE').map(({ data }) => data),
+    ).toEqual(told);
+  });
+});
+
+it('answers that came with the page are marked until somebody changes them, sources before their copies', async () => {
+  const copy = question('copy', 'dynamic_multiple_choice', { extra: { options_source: 'many' } });
+  const world = worldWith({
+    loadNode: async () =>
+      nodeOf({
+        states: [
+          state('s', [question('many', 'checklist', { options: options('a', 'b') }), copy, next]),
+        ],
+      }),
+  });
+  await world.send(channelRequested, { ...request, responses: { copy: ['b'], many: ['a', 'b'] } });
+  const answers = () => world.scope.getState($response).answers;
+  expect(answers().get('copy')).toMatchObject({ value: ['b'], isPreloaded: true });
+  await world.send(answerChanged, { elementId: 'copy', value: ['a'], isSettled: true });
+  expect([answers().get('copy')!.isPreloaded, answers().get('many')!.isPreloaded]).toEqual([
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import editor from '../../../i18n/en/editor/index.ts';
+import type { Translations } from '../../../i18n/i18n-types';
+import { createRuleTexts, type RuleTexts } from '../../../core/survey/engine/rule-text.ts';
+import { messagesOf } from '../../../core/language/messages.ts';
+import { flowOf, options, question, state, thanks } from '../../support/flows.ts';
+
+const many = Array.from({ length: 11 }, (_, at) => `o${at}`);
+const matrix = { statements: [{ id: 's', key: 's', body: 'The staff' }], options: options('good') };
+const trigger = (more: object) => ({
+  key: 'color',
+  answer_value: 'red',
+  target_ids: ['why'],
+  action: 'make_visible',
+  ...more,
+});
+const transition = (...rules: object[]) => ({ from_state_id: 'one', to_state_id: 'bye', rules });
+
+const flow = flowOf({
+  states: [
+    state(
+      'one',
+      [
+        question('color', 'radio', {
+          body: 'Colour',
+          options: options('red', 'blue'),
+          triggers: [
+            trigger({}),
+            trigger({ action: 'make_invisible', rule_type: 'regex', answer_value: '^b' }),
+            trigger({
+              scope: 'option',
+              target_option_ids: [{ question_key: 'long', option_key: 'o1' }],
+            }),
+          ],
+        }),
+        question('why', 'text', { body: { en: 'Why?', tr: 'Neden?' } }),
+        question('long', 'dropdown', { body: 'Long', options: options(...many) }),
+        question('m', 'matrix', { body: 'Matrix', ...matrix }),
+      ],
+      { title: 'Start' },
+    ),
+    thanks(),
+  ],
+  transitions: [
+    transition({ question_key: 'color', option_keys: ['red', 'blue'] }),
+    transition(
+      { question_key: 'why', rule_type: 'contains', answer_value: 'late' },
+      { question_key: 'color', rule_type: 'not_contains', answer_value: 'x' },
+    ),
+    transition({ question_key: 'long', option_keys: many }),
+    transition({
+      question_key: 'm',
+      statement_options: [{ statement_key: 's', option_key: 'good' }],
+    }),
+    transition({ question_key: 'gone', rule_type: 'equal', answer_value: '1' }),
+    transition(),
+  ],
+});
+
+describe('a rule in words', () => {
+  let words: RuleTexts;
+  beforeAll(() => {
+    words = createRuleTexts(flow, messagesOf('en', { editor } as Translations), ['en']);
+  });
+
+  it('says what a trigger shows and hides', () => {
+    const { question: colour, triggers } = flow.states[0]!.elements[0]!;
+    expect(triggers.map((one) => words.trigger(colour!, one))).toEqual([
+      'Why? is made visible if Colour equals “RED”',
+      'Why? is made invisible if Colour matches “^b”',
+      'Long: O1 is made visible if Colour equals “RED”',
+    ]);
+  });
+
+  it('says when a transition fires', () => {
+    expect(flow.transitions.map(words.transition)).toEqual([
+      'From Start to bye if Colour is RED or BLUE',
+      'From Start to bye if Why? contains “late” and Colour does not contain “x”',
+      'From Start to bye if Long is … (As there are more than 10 options, they are not displayed.)',
+      'From Start to bye if Matrix has GOOD for The staff',
+      'From Start to bye if gone equals “1”',
+      'From Start to bye',
+    ]);
+  });
+
+  it('names up to ten options', () => {
+    const asked = (key: string) =>
+      flow.states[0]!.elements.find((element) => element.key === key)!.question!;
+    expect(words.options(asked('color'))).toBe('RED, BLUE');
+    expect(words.options(asked('long'))).toBe(
+      'As there are more than 10 options, they are not displayed.',
+    );
+  });
+});
