@@ -137,9 +137,9 @@ export function worldWith(
       [
         $unsent,
         {
-          keep: () => Promise.resolve(),
-          drop: () => Promise.resolve(),
-          of: () => Promise.resolve([]),
+          add: () => Promise.resolve(),
+          delete: () => Promise.resolve(),
+          listFor: () => Promise.resolve([]),
         },
       ],
       [
