@@ -13,7 +13,13 @@ const layers = [
 ];
 
 /** The rooms of a survey, in the order in which they may use each other. */
-const rooms = ['questions', 'engine', 'session', 'submission', 'page-events'];
+const rooms = ['questions', 'engine', 'session', 'submission', 'optional', 'page-events'];
+
+const loadsByItself = [
+  '/index\\.ts$',
+  '^core/survey/optional/',
+  '^core/survey/engine/progress\\.ts$',
+];
 
 const anyOf = (names) => `^(${names.join('|')})/`;
 
@@ -53,18 +59,25 @@ module.exports = {
     {
       name: 'one-door',
       comment:
-        'A room of the survey is entered by its index.ts. Only the view of a question type may import the rules and calls of its own type, which load with it.',
+        'A room of the survey is entered by its index.ts. What loads by itself is imported directly: optional parts, the progress for the gauge, and the rules and calls of a question type for its own view.',
       severity: 'error',
       from: {
-        pathNot: ['^core/survey/([^/]+)/', '^test/', '^elements/survey/questions/', '^cli/'],
+        path: '^(core|elements)/',
+        pathNot: ['^core/survey/', '^elements/survey/questions/'],
       },
-      to: { path: '^core/survey/[^/]+/', pathNot: '/index\\.ts$' },
+      to: { path: '^core/survey/[^/]+/', pathNot: loadsByItself },
     },
     {
       name: 'one-door-between-rooms',
       severity: 'error',
       from: { path: '^core/survey/([^/]+)/' },
       to: { path: '^core/survey/[^/]+/', pathNot: ['^core/survey/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'one-door-of-the-conversation',
+      severity: 'error',
+      from: { path: '^(core|elements)/', pathNot: '^core/conversation/' },
+      to: { path: '^core/conversation/', pathNot: '/(index|links|emoji)\\.ts$' },
     },
     {
       name: 'core-without-react',

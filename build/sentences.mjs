@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
 import * as esbuild from 'esbuild';
 
-const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'i18n');
+const folder = join(root, 'i18n');
 /** What the rules of a flow say, in words, is read at the command line only. */
 const NOT_FOR_BROWSERS = ['editor'];
 

@@ -1,2 +1,2 @@
-/** A failure that a person can mend: one readable line, exit code 1. */
+/** Error that the user can fix. The command prints its message as one line and ends with exit code 1. */
 export class Failure extends Error {}

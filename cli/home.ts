@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** This package's folder; the command is bundled one folder below it. */
-export const home = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Absolute path of this package's folder. Both this file and the bundled command lie one folder below it. */
+export const packageRoot = dirname(dirname(fileURLToPath(import.meta.url)));

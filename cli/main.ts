@@ -8,12 +8,12 @@ import { addI18n } from './commands/i18n.ts';
 import { addInit } from './commands/init.ts';
 import { addServe } from './commands/serve.ts';
 import { Failure } from './failure.ts';
-import { home } from './home.ts';
+import { packageRoot } from './home.ts';
 
-const FAILED = 1;
+const FAILURE = 1;
 const WRONG_USAGE = 2;
 
-const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
   version: string;
 };
 
@@ -39,6 +39,6 @@ try {
         ? error.stack
         : `psn: ${message}${error instanceof Failure ? '' : ' (--verbose shows where)'}`,
     );
-    process.exit(FAILED);
+    process.exit(FAILURE);
   }
 }

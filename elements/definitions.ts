@@ -1,49 +1,62 @@
-import { WIDGET_ROUTE } from '../core/contract/routes.ts';
+import { CHAT_ROUTE, NODE_ROUTE, WIDGET_ROUTE } from '../core/contract/routes.ts';
 import { isWidgetCode } from '../core/widget/code.ts';
-import { prefetchJson } from './base/prefetch/api-prefetch.ts';
-import { preloadStack } from './base/prefetch/preload-stack.ts';
-import type { ElementDefinition } from './base/shell/definition.ts';
+import type { ElementDefinition, PsnElement } from './base/shell/definition.ts';
 
 /** The four elements, as far as they are known before their code is loaded. */
 
-const flowMethods = 'reset answer';
+const SURVEY_METHODS = ['reset', 'answer'];
+
+const has = (element: PsnElement, name: string): boolean => Boolean(element.getAttribute(name));
 
 export const feedbackDefinition: ElementDefinition = {
   tag: 'psn-feedback',
-  resetAttributes: 'node-id creator-id signature responses preview',
-  properties: 'customer responses flow',
-  methods: flowMethods,
-  prefetch: preloadStack,
+  resetAttributes: ['node-id', 'creator-id', 'signature', 'responses', 'preview'],
+  properties: ['customer', 'responses', 'flow'],
+  methods: SURVEY_METHODS,
+  firstRoute: (element) =>
+    has(element, 'node-id') && !element.hasAttribute('preview') ? NODE_ROUTE : null,
   load: () => import('./survey/view.tsx'),
 };
 
 export const flowPreviewDefinition: ElementDefinition = {
   tag: 'psn-flow-preview',
-  resetAttributes: 'flow-id frame',
-  properties: 'flow',
-  methods: flowMethods,
-  prefetch: preloadStack,
+  resetAttributes: ['flow-id', 'frame'],
+  properties: ['flow'],
+  methods: SURVEY_METHODS,
+  firstRoute: () => null,
   load: () => import('./flow-preview/view.tsx'),
 };
 
 export const chatDefinition: ElementDefinition = {
   tag: 'psn-chat',
-  resetAttributes: 'feedback-id token',
-  properties: '',
-  methods: 'send archive',
-  prefetch: preloadStack,
+  resetAttributes: ['feedback-id', 'token'],
+  properties: [],
+  methods: ['send', 'archive'],
+  firstRoute: (element) =>
+    has(element, 'feedback-id') && has(element, 'token') ? CHAT_ROUTE : null,
   load: () => import('./conversation/view.tsx'),
 };
 
 export const widgetDefinition: ElementDefinition = {
   tag: 'psn-widget',
   hasOwnErrorScreen: true,
-  resetAttributes: 'code external-id user-id creator-id signature placement',
-  properties: 'customer',
-  methods:
-    'open close toggle show hide openChat showPreviousFeedbacks identify setMode clearMode explain',
-  prefetch: (element) =>
-    isWidgetCode(`${element.getAttribute('code')}`) && prefetchJson(element, WIDGET_ROUTE),
+  resetAttributes: ['code', 'external-id', 'user-id', 'creator-id', 'signature', 'placement'],
+  properties: ['customer'],
+  methods: [
+    'open',
+    'close',
+    'toggle',
+    'show',
+    'hide',
+    'openChat',
+    'showPreviousFeedbacks',
+    'identify',
+    'setMode',
+    'clearMode',
+    'explain',
+  ],
+  sentences: '.launcher',
+  firstRoute: (element) => (isWidgetCode(element.getAttribute('code') ?? '') ? WIDGET_ROUTE : null),
   load: () => import('./widget/launcher.ts'),
 };
 

@@ -3,5 +3,9 @@ import { definitions } from './definitions.ts';
 
 export type * from './public.ts';
 
-/** Defines the four elements; their code is fetched when the first such tag is on the page. */
-export const defineAll = (registry?: CustomElementRegistry): void => define(definitions, registry);
+/** The files of the elements' first modules; the build fills it in. */
+declare const PSN_ENTRY_FILES: Parameters<typeof define>[1];
+
+/** Defines the four elements; their code loads for the first such tag on the page. */
+export const defineAll = (registry?: CustomElementRegistry): void =>
+  define(definitions, PSN_ENTRY_FILES, registry);

@@ -2,25 +2,34 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, type Command } from 'commander';
 import { Failure } from '../failure.ts';
-import { home } from '../home.ts';
+import { packageRoot } from '../home.ts';
 
 interface BuildOptions {
+  /** Output folder of the bundles. */
   out?: string;
+  /** Output folder of the route pages; `null` for none. */
   site?: string | null;
   apiUrl?: string;
   elements?: string[];
   locales?: string[];
+  /** Expressions that replace names in the sources. */
   define?: Record<string, string>;
 }
 
 interface BuildResult {
+  /** Table of the bundle sizes. */
   table: string;
+  /** Bundles over their size budget, in bytes. */
   over: { name: string; gzip: number; limit: number }[];
 }
 
-/** Runs the build that lies in the package's folder. */
+/**
+ * Runs the package's `build.mjs`.
+ *
+ * @throws {Failure} with the message of a failed build
+ */
 export async function buildBundles(options: BuildOptions): Promise<BuildResult> {
-  const { build } = (await import(pathToFileURL(join(home, 'build.mjs')).href)) as {
+  const { build } = (await import(pathToFileURL(join(packageRoot, 'build.mjs')).href)) as {
     build(options: BuildOptions): Promise<BuildResult>;
   };
   try {
@@ -30,16 +39,16 @@ export async function buildBundles(options: BuildOptions): Promise<BuildResult> 
   }
 }
 
-const list = (text: string): string[] =>
+const parseList = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 
-function parseDefine(text: string, before: Record<string, string>): Record<string, string> {
+function parseDefine(text: string, previous: Record<string, string>): Record<string, string> {
   const [, name, value] = /^([\w.]+)=(.+)$/.exec(text) ?? [];
   if (!name || !value) throw new InvalidArgumentError('A definition is written name=expression.');
-  return { ...before, [name]: value };
+  return { ...previous, [name]: value };
 }
 
 export function addBuild(program: Command): void {
@@ -48,8 +57,12 @@ export function addBuild(program: Command): void {
     .description('build the bundles, print their sizes, fail over budget')
     .option('--out <dir>', 'where the bundles go', 'dist')
     .option('--api-url <url>', 'the API the bundles talk to unless the page says otherwise')
-    .option('--elements <names>', 'only these elements: widget, feedback, chat, flow-preview', list)
-    .option('--locales <codes>', 'only these languages; en is always needed', list)
+    .option(
+      '--elements <names>',
+      'only these elements: widget, feedback, chat, flow-preview',
+      parseList,
+    )
+    .option('--locales <codes>', 'only these languages; en is always needed', parseList)
     .option(
       '--define <name=expression>',
       'replace a name in the sources; may be given more than once',

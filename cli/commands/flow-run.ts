@@ -1,23 +1,36 @@
+import { maskPersonalData } from '../../core/privacy/mask.ts';
 import type { Feedback } from '../../core/contract/feedback.ts';
 import type { Flow } from '../../core/contract/flow.ts';
 import { changeAnswer } from '../../core/survey/engine/answering.ts';
-import { indexFlow } from '../../core/survey/engine/flow-index.ts';
-import { hasNextButton, isEnd, nextState, stateOf } from '../../core/survey/engine/transitions.ts';
-import { questionOf, visibleQuestions } from '../../core/survey/engine/response.ts';
-import { validateState } from '../../core/survey/engine/validation.ts';
-import { feedbackOf } from '../../core/survey/submission/payload.ts';
+import {
+  hasNextButton,
+  indexFlow,
+  isEnd,
+  nextState,
+  questionOf,
+  stateOf,
+  validateState,
+  visibleQuestions,
+} from '../../core/survey/engine/index.ts';
+import { rulesOf } from '../../core/survey/questions/index.ts';
 import { startResponse } from '../../core/survey/session/prefill.ts';
-import { typeOf } from '../../core/survey/questions/index.ts';
+import { feedbackOf } from '../../core/survey/submission/payload.ts';
 
 export interface Walk {
   /** The ids of the states passed, in order. */
   path: readonly string[];
-  /** Where the answers end without leading on, and what is in the way there. */
+  /** State that the answers don't lead on from, with error codes as reasons; `null` when the walk ends regularly. */
   stuckAt: { state: string; reasons: readonly string[] } | null;
+  /** Submission that would be sent. */
   feedback: Feedback;
 }
 
-/** Walks a flow as a respondent would: each question is answered when its state is shown. A loop ends at the state that is there twice. */
+/**
+ * Walks a flow like a respondent: answers the visible questions of a state, then moves on.
+ * Stops before a state that was passed already.
+ *
+ * @param answers answers by question key
+ */
 export function walk(flow: Flow, answers: ReadonlyMap<string, unknown>): Walk {
   const index = indexFlow(flow);
   let response = startResponse(index, new Map(), Math.random).response;
@@ -27,26 +40,26 @@ export function walk(flow: Flow, answers: ReadonlyMap<string, unknown>): Walk {
     path.push(id);
     const state = stateOf(index, id);
     if (isEnd(state)) break;
-    // An answer may show questions that were not there before.
+    // Checks the visibility of each question anew: an answer may show the next ones.
     for (const element of index.inputsOf.get(id) ?? []) {
       if (
         !answers.has(element.question.key) ||
         !visibleQuestions(index, response, id).includes(element)
       )
         continue;
-      const value = typeOf(element.question).fromOutside(
+      const value = rulesOf(element.question).fromOutside(
         answers.get(element.question.key),
         questionOf(response, element),
       );
       response = changeAnswer(index, response, element.id, value);
     }
     const source = hasNextButton(index, response, id) ? 'next' : 'auto';
-    const found = validateState(index, response, id, source);
-    if (found.questions.length || found.state) {
-      const reasons = found.questions.map(
+    const errors = validateState(index, response, id, source);
+    if (errors.questions.length || errors.state) {
+      const reasons = errors.questions.map(
         ([elementId, { code }]) => `${index.questions.get(elementId)!.question.key} ${code}`,
       );
-      stuckAt = { state: id, reasons: reasons.length ? reasons : [found.state!.code] };
+      stuckAt = { state: id, reasons: reasons.length ? reasons : [errors.state!.code] };
       break;
     }
     id = nextState(index, response, id, source).id;
@@ -61,7 +74,7 @@ export function walk(flow: Flow, answers: ReadonlyMap<string, unknown>): Walk {
     firstResponseTime: null,
     customer: null,
     abandoned: [],
-    countryCode: null,
+    mask: (text) => maskPersonalData(text),
     isOnline: true,
   });
   return { path, stuckAt, feedback };

@@ -3,12 +3,11 @@ import type { Command } from 'commander';
 import { flowSchema, type Flow } from '../../core/contract/flow.ts';
 import { feedbackToWire } from '../../core/contract/feedback.ts';
 import { parse } from '../../core/contract/wire.ts';
-import { messagesOf } from '../../core/language/messages.ts';
-import { fetchTypes } from '../../core/survey/questions/index.ts';
+import { createMessages } from '../../core/language/messages.ts';
 import editor from '../../i18n/en/editor/index.ts';
 import type { Translations } from '../../i18n/i18n-types';
 import { Failure } from '../failure.ts';
-import { mermaidOf } from './flow-graph.ts';
+import { renderMermaid } from './flow-graph.ts';
 import { walk } from './flow-run.ts';
 
 export function addFlow(program: Command): void {
@@ -20,8 +19,8 @@ export function addFlow(program: Command): void {
     )
     .argument('<file>', 'the flow')
     .action(async (file: string) => {
-      const messages = messagesOf('en', { editor } as Translations);
-      console.log(mermaidOf(await readFlow(file), messages));
+      const messages = createMessages('en', { editor } as Translations);
+      console.log(renderMermaid(await readFlow(file), messages));
     });
   flow
     .command('run')
@@ -29,10 +28,8 @@ export function addFlow(program: Command): void {
     .argument('<file>', 'the flow')
     .requiredOption('--answers <file>', 'a JSON map from question key to value')
     .action(async (file: string, { answers }: { answers: string }) => {
-      const flowToWalk = await readFlow(file);
-      await fetchTypes(flowToWalk);
       const { path, stuckAt, feedback } = walk(
-        flowToWalk,
+        await readFlow(file),
         new Map(Object.entries(await readJson(answers))),
       );
       console.log(JSON.stringify({ path, feedback: feedbackToWire(feedback) }, null, 2));

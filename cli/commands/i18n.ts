@@ -5,12 +5,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { Failure } from '../failure.ts';
-import { home } from '../home.ts';
+import { packageRoot } from '../home.ts';
 import { checkLocale } from '../i18n/check.ts';
 import { localesIn, readLocale } from '../i18n/sentences.ts';
 
 const require = createRequire(import.meta.url);
-const FOLDER = join(home, 'i18n');
+const FOLDER = join(packageRoot, 'i18n');
 const TYPES = join(FOLDER, 'i18n-types.ts');
 
 function parseLocale(text: string): string {
@@ -37,9 +37,9 @@ export function addI18n(program: Command): void {
     .action(addLocale);
 }
 
-/** The generator ends with 0 even when it failed: what it says on stderr counts. */
+/** Runs the generator of typesafe-i18n. It exits with 0 even when it fails, so its stderr is checked too. */
 async function generateTypes(): Promise<void> {
-  const { code, errors } = await run(process.execPath, [
+  const { code, errors } = await runProcess(process.execPath, [
     join(dirname(require.resolve('typesafe-i18n/package.json')), 'cli/typesafe-i18n.mjs'),
     '--no-watch',
   ]);
@@ -48,10 +48,11 @@ async function generateTypes(): Promise<void> {
   console.log('The message types are up to date.');
 }
 
+/** Fails when the generated types are outdated, or when a language has a problem. */
 async function checkMessages(): Promise<void> {
-  const before = await readFile(TYPES, 'utf8');
+  const previous = await readFile(TYPES, 'utf8');
   await generateTypes();
-  if ((await readFile(TYPES, 'utf8')) !== before)
+  if ((await readFile(TYPES, 'utf8')) !== previous)
     throw new Failure(
       'The message types were out of date and have been generated anew: commit i18n/i18n-types.ts.',
     );
@@ -68,39 +69,41 @@ async function checkMessages(): Promise<void> {
   console.log(`${locales.length + 1} languages have every message.`);
 }
 
-/** An English file with the type of a translation. */
-const asTranslation = (text: string, name: string, type: string): string =>
+/** Turns the source of an English file into one with the type of a translation. */
+const toTranslation = (text: string, name: string, type: string): string =>
   text
     .replace('BaseTranslation', type)
     .replace(/^const \w+ = /m, `const ${name}: ${type} = `)
     .replace(' satisfies BaseTranslation', '')
     .replace(/^export default \w+/m, `export default ${name}`);
 
+/** Creates the files of a new language with the English texts. */
 async function addLocale(code: string): Promise<void> {
-  const place = join(FOLDER, code);
-  if (existsSync(place)) throw new Failure(`There is ${code} already: i18n/${code}.`);
+  const folder = join(FOLDER, code);
+  if (existsSync(folder)) throw new Failure(`There is ${code} already: i18n/${code}.`);
   for (const file of (await readLocale(FOLDER, 'en')).keys()) {
     const part = dirname(file);
     const [name, type] =
       part === '.'
         ? [code.replaceAll('-', ''), 'Translation']
         : [part, `Namespace${part[0]!.toUpperCase()}${part.slice(1)}Translation`];
-    await mkdir(join(place, part), { recursive: true });
+    await mkdir(join(folder, part), { recursive: true });
     await writeFile(
-      join(place, file),
-      asTranslation(await readFile(join(FOLDER, 'en', file), 'utf8'), name, type),
+      join(folder, file),
+      toTranslation(await readFile(join(FOLDER, 'en', file), 'utf8'), name, type),
     );
   }
   await generateTypes();
   console.log(`i18n/${code} has the English texts. Translate them, then run: psn i18n --check`);
 }
 
-function run(command: string, args: string[]): Promise<{ code: number; errors: string }> {
-  return new Promise((done, fail) => {
-    const child = spawn(command, args, { cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
+/** Runs a process in the package's folder. Returns its exit code and its stderr. */
+function runProcess(command: string, args: string[]): Promise<{ code: number; errors: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: packageRoot, stdio: ['ignore', 'ignore', 'pipe'] });
     let errors = '';
     child.stderr.on('data', (chunk) => (errors += String(chunk)));
-    child.once('error', fail);
-    child.once('close', (code) => done({ code: code ?? 1, errors }));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, errors }));
   });
 }

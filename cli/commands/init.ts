@@ -7,9 +7,9 @@ import { flowSchema } from '../../core/contract/flow.ts';
 import { nodeSchema } from '../../core/contract/node.ts';
 import { widgetConfigSchema } from '../../core/contract/widget.ts';
 import { Failure } from '../failure.ts';
-import { home } from '../home.ts';
+import { packageRoot } from '../home.ts';
 
-/** What editors complete and check the workspace files with. */
+/** Schemas for completion and checks in editors, by kind of file. */
 const schemas = { flow: flowSchema, node: nodeSchema, widget: widgetConfigSchema };
 
 export function addInit(program: Command): void {
@@ -20,16 +20,17 @@ export function addInit(program: Command): void {
     .action(init);
 }
 
+/** Copies the starter workspace to a folder that holds none yet. */
 async function init(dir: string): Promise<void> {
   const target = resolve(dir);
-  const taken = ['widgets', 'nodes', 'flows'].filter((name) => existsSync(join(target, name)));
-  if (taken.length)
+  const existing = ['widgets', 'nodes', 'flows'].filter((name) => existsSync(join(target, name)));
+  if (existing.length)
     throw new Failure(
-      `${target} holds a workspace already (${taken.join(', ')}). Choose another folder.`,
+      `${target} holds a workspace already (${existing.join(', ')}). Choose another folder.`,
     );
   await mkdir(target, { recursive: true });
-  for (const name of await readdir(join(home, 'examples/starter'))) {
-    await cp(join(home, 'examples/starter', name), join(target, name), { recursive: true });
+  for (const name of await readdir(join(packageRoot, 'examples/starter'))) {
+    await cp(join(packageRoot, 'examples/starter', name), join(target, name), { recursive: true });
   }
   await writeSchemas(target);
   console.log(
@@ -37,16 +38,17 @@ async function init(dir: string): Promise<void> {
   );
 }
 
+/** Writes a JSON schema for each kind of file. */
 async function writeSchemas(target: string): Promise<void> {
   await mkdir(join(target, 'schemas'), { recursive: true });
   for (const [name, schema] of Object.entries(schemas)) {
-    const described = {
+    const jsonSchema = {
       ...toJsonSchema(schema as never, { typeMode: 'input', errorMode: 'ignore' }),
       title: `PSN ${name}`,
     };
     await writeFile(
       join(target, 'schemas', `${name}.schema.json`),
-      `${JSON.stringify(described, null, 2)}\n`,
+      `${JSON.stringify(jsonSchema, null, 2)}\n`,
     );
   }
 }

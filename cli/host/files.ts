@@ -1,29 +1,34 @@
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the contents of uploaded files are kept, by id; their names and types are in the database. */
+/** Contents of uploaded files by id. The database has their names and types. */
 export interface FileStorage {
-  /** Kept for good when it resolves. */
+  /** Resolves when the content is flushed to the disk. */
   write(id: string, bytes: Buffer): Promise<void>;
-  /** `null` when there is none. */
+  /** Resolves to `null` when there is no such file. */
   read(id: string): Promise<Buffer | null>;
+  /** Does nothing when there is no such file. */
   remove(id: string): Promise<void>;
-  /** The ids of those that are older than so many milliseconds. */
-  olderThan(ms: number): Promise<string[]>;
+  /** Ids of files whose age exceeds a number of milliseconds; includes unfinished ones, `<id>.part`. */
+  idsOlderThan(ms: number): Promise<string[]>;
 }
 
-const orNull = (error: NodeJS.ErrnoException): null => {
+const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null;
   throw error;
 };
 
-/** Files in a folder, which is made with the first of them. */
-export function filesIn(folder: string): FileStorage {
-  const place = (id: string) => join(folder, id);
+/** Stores files in a folder, which is created at the first write. */
+export function createFileStorage(folder: string): FileStorage {
+  const pathOf = (id: string) => join(folder, id);
+  const ageOf = async (name: string): Promise<number> => {
+    const stats = await stat(pathOf(name)).catch(nullWhenMissing);
+    return stats ? Date.now() - stats.mtimeMs : 0;
+  };
   return {
     async write(id, bytes) {
       await mkdir(folder, { recursive: true });
-      const unfinished = place(`${id}.part`);
+      const unfinished = pathOf(`${id}.part`);
       const file = await open(unfinished, 'w');
       try {
         await file.writeFile(bytes);
@@ -31,19 +36,16 @@ export function filesIn(folder: string): FileStorage {
       } finally {
         await file.close();
       }
-      await rename(unfinished, place(id));
+      await rename(unfinished, pathOf(id));
     },
-    read: (id) => readFile(place(id)).catch(orNull),
-    remove: (id) => rm(place(id), { force: true }),
-    async olderThan(ms) {
-      const names = (await readdir(folder).catch(orNull)) ?? [];
-      const ages = await Promise.all(
-        names.map(async (name) => ({
-          name,
-          age: Date.now() - ((await stat(place(name)).catch(orNull))?.mtimeMs ?? Date.now()),
-        })),
+    read: (id) => readFile(pathOf(id)).catch(nullWhenMissing),
+    remove: (id) => rm(pathOf(id), { force: true }),
+    async idsOlderThan(ms) {
+      const names = (await readdir(folder).catch(nullWhenMissing)) ?? [];
+      const files = await Promise.all(
+        names.map(async (name) => ({ name, age: await ageOf(name) })),
       );
-      return ages.filter(({ age }) => age > ms).map(({ name }) => name);
+      return files.filter(({ age }) => age > ms).map(({ name }) => name);
     },
   };
 }

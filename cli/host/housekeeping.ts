@@ -3,17 +3,31 @@ import { UUID } from './chat/conversations.ts';
 import type { Database } from './database/database.ts';
 import type { FileStorage } from './files.ts';
 
-/** What nobody needs any more goes, once an hour. Several hosts may do so at once. */
+const INTERVAL_MS = 60 * 60_000;
+const DAY_MS = 24 * INTERVAL_MS;
 
-const EVERY_MS = 60 * 60_000;
-const DAY_MS = 24 * EVERY_MS;
-
-/** Files that no answer and no message has taken up within a day, and replies to requests that nobody repeats after eight. */
-export async function tidy(
+/**
+ * Removes uploads that no answer and no message refers to after 24 hours, and stored idempotent replies after 8 days.
+ * Several hosts of one database may run it at the same time.
+ *
+ * @returns numbers of removed uploads and replies
+ */
+export async function removeStale(
   database: Database,
   files: FileStorage,
 ): Promise<{ files: number; replies: number }> {
-  const gone = await database
+  const uploads = await removeUnusedUploads(database);
+  for (const { id } of uploads) await files.remove(id);
+  await removeOrphanFiles(database, files);
+  const replies = await database
+    .deleteFrom('idempotency')
+    .where('created_at', '<', sql<Date>`now() - interval '8 days'`)
+    .executeTakeFirst();
+  return { files: uploads.length, replies: Number(replies.numDeletedRows) };
+}
+
+const removeUnusedUploads = (database: Database): Promise<{ id: string }[]> =>
+  database
     .deleteFrom('blobs')
     .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
     .where(({ not, exists, selectFrom }) =>
@@ -34,29 +48,29 @@ export async function tidy(
     )
     .returning('id')
     .execute();
-  for (const { id } of gone) await files.remove(id);
-  // A host that was killed may have kept a file that it then took up nowhere.
-  for (const name of await files.olderThan(DAY_MS)) {
+
+/** Removes files without a database row. A host that is killed between file write and commit leaves such files. */
+async function removeOrphanFiles(database: Database, files: FileStorage): Promise<void> {
+  for (const name of await files.idsOlderThan(DAY_MS)) {
     const isKnown =
       UUID.test(name) &&
       (await database.selectFrom('blobs').select('id').where('id', '=', name).executeTakeFirst());
     if (!isKnown) await files.remove(name);
   }
-  const replies = await database
-    .deleteFrom('idempotency')
-    .where('created_at', '<', sql<Date>`now() - interval '8 days'`)
-    .executeTakeFirst();
-  return { files: gone.length, replies: Number(replies.numDeletedRows) };
 }
 
-export function keepHouse(
+/** Runs `removeStale` every hour. Returns a function that stops it. */
+export function startHousekeeping(
   database: Database,
   files: FileStorage,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): () => void {
   const timer = setInterval(
-    () => void tidy(database, files).catch((error: Error) => say(`Housekeeping: ${error.message}`)),
-    EVERY_MS,
+    () =>
+      void removeStale(database, files).catch((error: Error) =>
+        log(`Housekeeping: ${error.message}`),
+      ),
+    INTERVAL_MS,
   );
   timer.unref();
   return () => clearInterval(timer);

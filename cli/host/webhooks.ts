@@ -1,36 +1,36 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from './database/database.ts';
-import type { Tables } from './database/schema.ts';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from './database/database.ts';
+import type { Webhook, WebhookEvent } from './workspace/file-schemas.ts';
 import type { LiveWorkspace } from './workspace/watch.ts';
 
-/** What other systems are told of, each event once it is in the database and until they have taken it. */
-export type WebhookEvent = 'feedback.completed' | 'message.created' | 'chat.archived';
-
-export interface Webhook {
-  id: string;
-  url: string;
-  secret: string;
-  events: readonly string[];
-}
-
+/** Delivery queue of events for other systems. Delivers each event at least once. */
 export interface Webhooks {
-  /** Writes an event down for everybody who wants it, in the transaction of what it tells of. */
-  tell(transaction: Transaction<Tables>, event: WebhookEvent, data: object): Promise<void>;
+  /**
+   * Queues an event for every webhook that subscribes to it. Writes in the transaction of the change
+   * that the event reports, so that both are committed or neither is.
+   */
+  enqueue(transaction: DatabaseTransaction, event: WebhookEvent, data: object): Promise<void>;
+  /** Stops the worker after the delivery at hand. */
   close(): Promise<void>;
 }
 
+const DAY_MS = 86_400_000;
 const TIMEOUT_MS = 10_000;
-const LOOK_MS = 1000;
-const COMMITTED_MS = 50;
-const FIRST_REST_S = 1;
-const LONGEST_REST_S = 60 * 60;
-const GIVEN_UP_AFTER_DAYS = 7;
+const POLL_INTERVAL_MS = 1000;
+/** Delay after which a queued event's transaction is usually committed. */
+const COMMIT_DELAY_MS = 50;
+const FIRST_BACKOFF_S = 1;
+const MAX_BACKOFF_S = 60 * 60;
+/** Limits the exponent: larger powers exceed the longest backoff anyway. */
+const MAX_DOUBLINGS = 20;
+const MAX_AGE_DAYS = 7;
 
-/** `t` is when it was sent, in seconds since 1970; `v1` the HMAC-SHA256 of `t.body` under the webhook's secret, in hex. */
+/** Header `t=…,v1=…`: `t` is the time of sending in Unix seconds, `v1` the HMAC-SHA256 of `t.body` in hex. */
 const signatureOf = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
+/** Sends one event. Returns whether the other system answered with a success status. */
 async function deliver({ url, secret }: Webhook, body: string): Promise<boolean> {
   try {
     const { ok } = await fetch(url, {
@@ -49,16 +49,22 @@ async function deliver({ url, secret }: Webhook, body: string): Promise<boolean>
   }
 }
 
-export function openWebhooks(
+/** Exponential backoff with jitter, in seconds. */
+const backoffSeconds = (tries: number): number =>
+  Math.min(MAX_BACKOFF_S, FIRST_BACKOFF_S * 2 ** Math.min(tries, MAX_DOUBLINGS)) *
+  (0.5 + Math.random());
+
+/** Starts a worker that delivers queued events one by one. Hosts of one database share the queue. */
+export function startWebhooks(
   database: Database,
   workspace: LiveWorkspace,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Webhooks {
   const closing = new AbortController();
-  let wake = () => {};
+  let endPause = () => {};
 
-  /** Delivers what is due, one after the other; hosts of one database share the work without doing any of it twice. */
-  async function deliverOne(): Promise<boolean> {
+  /** Delivers one due event; `false` when none is due. The row lock keeps other hosts from the same event. */
+  async function deliverNext(): Promise<boolean> {
     if (workspace.current().webhooks.size === 0) return false;
     return database.transaction().execute(async (transaction) => {
       const due = await transaction
@@ -72,61 +78,64 @@ export function openWebhooks(
         .executeTakeFirst();
       if (!due) return false;
       const webhook = workspace.current().webhooks.get(due.webhook_id)?.value;
-      const isTaken = webhook ? await deliver(webhook, due.body) : false;
-      const isGivenUp = due.created_at.getTime() + GIVEN_UP_AFTER_DAYS * 86_400_000 < Date.now();
-      if (isTaken || isGivenUp) {
-        if (!isTaken) say(`Webhook ${due.webhook_id}: given up after ${GIVEN_UP_AFTER_DAYS} days.`);
+      const isDelivered = webhook ? await deliver(webhook, due.body) : false;
+      const isExpired = due.created_at.getTime() + MAX_AGE_DAYS * DAY_MS < Date.now();
+      if (isDelivered || isExpired) {
+        if (!isDelivered) log(`Webhook ${due.webhook_id}: given up after ${MAX_AGE_DAYS} days.`);
         await transaction.deleteFrom('webhook_deliveries').where('id', '=', due.id).execute();
         return true;
       }
-      const rest =
-        Math.min(LONGEST_REST_S, FIRST_REST_S * 2 ** Math.min(due.tries, 20)) *
-        (0.5 + Math.random());
+      const backoff = backoffSeconds(due.tries);
       await transaction
         .updateTable('webhook_deliveries')
-        .set({ tries: due.tries + 1, next_at: sql<Date>`now() + make_interval(secs => ${rest})` })
+        .set({
+          tries: due.tries + 1,
+          next_at: sql<Date>`now() + make_interval(secs => ${backoff})`,
+        })
         .where('id', '=', due.id)
         .execute();
       return true;
     });
   }
 
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, POLL_INTERVAL_MS);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
   async function work(): Promise<void> {
     while (!closing.signal.aborted) {
-      const hasMore = await deliverOne().catch(
-        (error: Error) => (say(`Webhooks: ${error.message}`), false),
-      );
-      if (!hasMore && !closing.signal.aborted) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, LOOK_MS);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
+      const hasMore = await deliverNext().catch((error: Error) => {
+        log(`Webhooks: ${error.message}`);
+        return false;
+      });
+      if (!hasMore && !closing.signal.aborted) await pause();
     }
   }
   const working = work();
 
   return {
-    async tell(transaction, event, data) {
-      const wanted = [...workspace.current().webhooks.values()].filter(
-        ({ value }) => value.events.length === 0 || value.events.includes(event),
-      );
-      if (wanted.length === 0) return;
+    async enqueue(transaction, event, data) {
+      const subscribers = [...workspace.current().webhooks.values()]
+        .map(({ value }) => value)
+        .filter(({ events }) => events.length === 0 || events.includes(event));
+      if (subscribers.length === 0) return;
       const id = randomUUID();
       const body = JSON.stringify({ id, event, created_at: new Date().toISOString(), data });
       await transaction
         .insertInto('webhook_deliveries')
-        .values(wanted.map(({ value }) => ({ id: randomUUID(), webhook_id: value.id, body })))
+        .values(subscribers.map((webhook) => ({ id: randomUUID(), webhook_id: webhook.id, body })))
         .execute();
-      // By then the transaction is over, as a rule; else the next look finds it.
-      setTimeout(() => wake(), COMMITTED_MS);
+      // Runs after the commit as a rule. Otherwise the next poll finds the event.
+      setTimeout(() => endPause(), COMMIT_DELAY_MS);
     },
     async close() {
       closing.abort();
-      wake();
+      endPause();
       await working;
     },
   };

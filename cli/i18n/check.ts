@@ -1,19 +1,21 @@
 import type { Sentences } from './sentences.ts';
 
-/** What is wrong with a locale beside the English base. */
+/** Problem of a locale in comparison with English. */
 export interface SentenceProblem {
-  /** Within the locale's folder. */
+  /** Path within the locale's folder. */
   file: string;
   key: string;
   message: string;
 }
 
+/** Plural forms in the order of the messages' syntax. */
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-/** A text that says the same in many languages: addresses, and mere values with what stands between them. */
-const IS_UNIVERSAL = /^[^\p{L}]*$|@example\.com$/u;
-/** Words that several languages spell as English does are shorter than this. */
-const LONGEST_LOAN = 16;
+/** Texts without words, and example addresses: they are the same in many languages. */
+const UNIVERSAL_TEXT = /^[^\p{L}]*$|@example\.com$/u;
+/** Length from which a text identical to English counts as untranslated. Shorter ones may be loanwords. */
+const MIN_UNTRANSLATED_LENGTH = 16;
 
+/** Bodies of the plural forms `{{…}}` in a text. */
 const pluralsIn = (text: string): string[] =>
   [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, body]) => body!);
 const withoutPlurals = (text: string): string => text.replaceAll(/\{\{.*?\}\}/g, '');
@@ -22,6 +24,7 @@ const placeholdersIn = (text: string): string =>
     .sort()
     .join(' ');
 
+/** Checks a plural body: two parts, `one|other`, or all six forms in which the needed ones are not empty. */
 function pluralProblem(body: string, needed: readonly string[]): string | null {
   const parts = body.replace(/^\s*\w+\s*:/, '').split('|');
   if (parts.length === 2)
@@ -31,7 +34,7 @@ function pluralProblem(body: string, needed: readonly string[]): string | null {
   if (parts.length !== FORMS.length)
     return `{{${body}}} has ${parts.length} parts, expected one|other or ${FORMS.join('|')}`;
   const missing = FORMS.filter(
-    (form, at) => needed.includes(form) && parts[at]!.trim() === '' && form !== 'zero',
+    (form, index) => needed.includes(form) && parts[index]!.trim() === '' && form !== 'zero',
   );
   return missing.length ? `{{${body}}} lacks ${missing.join(', ')}` : null;
 }
@@ -40,8 +43,8 @@ function textProblems(text: string, english: string, needed: readonly string[]):
   const [found, expected] = [placeholdersIn(text), placeholdersIn(english)];
   const isSame =
     text === english &&
-    text.length >= LONGEST_LOAN &&
-    !IS_UNIVERSAL.test(withoutPlurals(text).replaceAll(/\{\w+\}/g, ''));
+    text.length >= MIN_UNTRANSLATED_LENGTH &&
+    !UNIVERSAL_TEXT.test(withoutPlurals(text).replaceAll(/\{\w+\}/g, ''));
   return [
     ...(found === expected
       ? []
@@ -51,13 +54,20 @@ function textProblems(text: string, english: string, needed: readonly string[]):
   ];
 }
 
-/** Compares a locale with the base: keys that are missing or too many, placeholders, plural forms, what was left in English. */
-export function checkLocale(locale: string, own: Sentences, base: Sentences): SentenceProblem[] {
+/**
+ * Compares a locale with English. Finds missing and extra keys, different placeholders, missing plural forms
+ * and untranslated texts.
+ */
+export function checkLocale(
+  locale: string,
+  sentences: Sentences,
+  base: Sentences,
+): SentenceProblem[] {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   const needed = FORMS.filter((form) => pluralCategories.includes(form));
-  return [...new Set([...base.keys(), ...own.keys()])].flatMap((file) => {
+  return [...new Set([...base.keys(), ...sentences.keys()])].flatMap((file) => {
     const [texts, english] = [
-      own.get(file) ?? new Map<string, string>(),
+      sentences.get(file) ?? new Map<string, string>(),
       base.get(file) ?? new Map<string, string>(),
     ];
     const problem = (key: string, message: string): SentenceProblem => ({ file, key, message });

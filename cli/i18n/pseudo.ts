@@ -1,4 +1,4 @@
-/** A language that nobody speaks, to find texts that are not translated or don't fit: English with accents, longer, and in brackets. */
+/** Pseudo-localization: English with accents, longer, and in brackets. Shows texts that are not translated or don't fit. */
 
 const ACCENTED: Record<string, string> = Object.fromEntries(
   [
@@ -7,42 +7,43 @@ const ACCENTED: Record<string, string> = Object.fromEntries(
     ),
   ].map(([[plain, accented]]) => [plain!, accented!]),
 );
-/** Doubling the vowels adds about as much as German or Finnish take. */
-const longer = (words: string): string =>
+/** Adds accents and doubles the vowels, which makes texts about as long as in German or Finnish. */
+const accentWords = (words: string): string =>
   words.replace(/[A-Za-z]/g, (letter) =>
     /[aeiou]/i.test(letter) ? ACCENTED[letter]!.repeat(2) : ACCENTED[letter]!,
   );
 
-/** Placeholders and plural forms stay what they are. */
-const accented = (text: string): string =>
+/** Adds accents to a message. Leaves its placeholders and the syntax of its plural forms unchanged. */
+const accentMessage = (text: string): string =>
   text
     .split(/(\{\{.*?\}\}|\{\w+\})/)
     .map((part) =>
       part.startsWith('{{')
         ? part.replace(
             /(^\{\{(?:\w+:)?|\|)([^|}]*)/g,
-            (_, before: string, form: string) => before + longer(form),
+            (_, prefix: string, form: string) => prefix + accentWords(form),
           )
         : part.startsWith('{')
           ? part
-          : longer(part),
+          : accentWords(part),
     )
     .join('');
 
-export const pseudoText = (text: string): string => `[${accented(text)}]`;
+/** Converts one message to the pseudo-locale. */
+export const pseudoText = (text: string): string => `[${accentMessage(text)}]`;
 
-const pseudo = (texts: object): object =>
+const pseudoMessages = (messages: object): object =>
   Object.fromEntries(
-    Object.entries(texts).map(([key, one]: [string, unknown]) => [
+    Object.entries(messages).map(([key, value]: [string, unknown]) => [
       key,
-      typeof one === 'string' ? pseudoText(one) : pseudo(one as object),
+      typeof value === 'string' ? pseudoText(value) : pseudoMessages(value as object),
     ]),
   );
 
-/** A module of sentences as the same module in the pseudo-locale. */
+/** Converts the code of a JavaScript module of messages to the same module in the pseudo-locale. */
 export async function pseudoModule(code: string): Promise<string> {
   const { default: sentences } = (await import(
     `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   )) as { default: object };
-  return `export default ${JSON.stringify(pseudo(sentences))};\n`;
+  return `export default ${JSON.stringify(pseudoMessages(sentences))};\n`;
 }

@@ -2,14 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 
-/** The sentences of a locale as they are in the sources, by file and key, such as `flow.next` in `index.ts`. */
+/** Messages of a locale in the sources, by file and key, such as `flow.next` in `index.ts`. */
 export type Sentences = Map<string, Map<string, string>>;
 
-const flat = (value: object, before = ''): [string, string][] =>
-  Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
-    typeof one === 'string' ? [[before + key, one]] : flat(one as object, `${before}${key}.`),
+/** Flattens nested messages into pairs of dotted key and text. */
+const flatten = (messages: object, prefix = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value]]
+      : flatten(value as object, `${prefix}${key}.`),
   );
 
+/** Compiles a TypeScript file in memory and reads its default export. */
 async function readSentences(file: string): Promise<Map<string, string>> {
   const { code } = await esbuild.transform(await readFile(file, 'utf8'), {
     loader: 'ts',
@@ -18,9 +22,10 @@ async function readSentences(file: string): Promise<Map<string, string>> {
   const { default: sentences } = (await import(
     `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   )) as { default: object };
-  return new Map(flat(sentences));
+  return new Map(flatten(sentences));
 }
 
+/** Returns the codes of the locales in a folder, sorted. */
 export async function localesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -29,12 +34,16 @@ export async function localesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** `folder` holds one folder for each locale. */
+/**
+ * Reads all messages of a locale.
+ *
+ * @param folder folder with one subfolder for each locale
+ */
 export async function readLocale(folder: string, locale: string): Promise<Sentences> {
-  const parts = (await readdir(join(folder, locale), { withFileTypes: true }))
+  const namespaces = (await readdir(join(folder, locale), { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${name}/index.ts`);
-  const files = ['index.ts', ...parts.sort()];
+  const files = ['index.ts', ...namespaces.sort()];
   return new Map(
     await Promise.all(
       files.map(async (file) => [file, await readSentences(join(folder, locale, file))] as const),

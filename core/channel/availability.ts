@@ -1,47 +1,54 @@
 import type { ChannelNode } from '../contract/node.ts';
 import type { KeyValueStorage } from '../platform/storage.ts';
 
-/** Why a channel shows no form: its signature is refused, its time or quota is over, or this browser has answered. */
+/** Reason why a channel accepts no answers: invalid signature, time or quota over, or this browser has answered already. */
 export type UnavailableReason = 'signature' | 'inactive' | 'repeat';
 
-/** What this browser remembers of a channel. Times are in milliseconds since 1970. */
+/** Record of a channel in this browser. Times are in milliseconds since 1970. */
 export interface ChannelRecord {
+  /** This browser has submitted answers, and the repeat guard has not expired. */
   isLinkChannelDisplayedBefore: boolean;
-  /** When the answers were given that a repetition waits for. */
+  /** Time of the submission that started the repeat guard. */
   firstNow: number | null;
 }
 
 const recordKey = (nodeId: string): string => `channel/${nodeId}`;
 
-export function readRecord(storage: KeyValueStorage, nodeId: string): ChannelRecord {
+/** Reads the record; unreadable fields are `null` or `false`. */
+export function readChannelRecord(storage: KeyValueStorage, nodeId: string): ChannelRecord {
   const stored = storage.read(recordKey(nodeId)) as Partial<ChannelRecord> | null;
   const firstNow = typeof stored?.firstNow === 'number' ? stored.firstNow : null;
   return { isLinkChannelDisplayedBefore: stored?.isLinkChannelDisplayedBefore === true, firstNow };
 }
 
-export const writeRecord = (
+export const writeChannelRecord = (
   storage: KeyValueStorage,
   nodeId: string,
   record: ChannelRecord,
 ): void => storage.write(recordKey(nodeId), record);
 
-/** The repeat guard (spec 4.2): a delay in seconds ends it, without one it stands for good. */
+/**
+ * Repeat guard: tells whether this browser has answered and may not answer again yet. The guard expires after the node's
+ * delay in seconds, and never without one.
+ *
+ * @param now current time, in milliseconds since 1970
+ */
 export function isRepetition(
   node: ChannelNode,
   { isLinkChannelDisplayedBefore, firstNow }: ChannelRecord,
   now: number,
 ): boolean {
   if (!node.preventMultipleFeedback || !isLinkChannelDisplayedBefore) return false;
-  const isOver =
+  const isExpired =
     node.multipleFeedbackDelayPeriod !== null &&
     firstNow !== null &&
     firstNow + node.multipleFeedbackDelayPeriod * 1000 < now;
-  return !isOver;
+  return !isExpired;
 }
 
+/** Milliseconds since 1970; `NaN`, which is neither before nor after any time, without a readable date. */
 const timeOf = (date: string | null): number => (date === null ? NaN : Date.parse(date));
 
-/** A date that can't be read closes nothing. */
 function isInactive(
   { status, activationStartDate, activationEndDate, channelQuota }: ChannelNode,
   now: number,
@@ -56,6 +63,11 @@ function isInactive(
   );
 }
 
+/**
+ * Tells why a channel accepts no answers; `null` when it does.
+ *
+ * @param now current time, in milliseconds since 1970
+ */
 export function unavailableReason(
   node: ChannelNode,
   record: ChannelRecord,

@@ -1,70 +1,31 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import type { Flow } from '../contract/flow.ts';
-import type { Customer, ChannelNode } from '../contract/node.ts';
-import { asReported, HttpError, ReportedError } from '../errors/errors.ts';
-import { languagesOffered } from '../language/model.ts';
-import { $api, type Api } from '../platform/api.ts';
+import type { ChannelNode, Customer } from '../contract/node.ts';
+import { asReported, HttpError, type ReportedError } from '../errors/errors.ts';
+import { languagesOffered } from '../language/preferences.ts';
 import { $clock } from '../platform/clock.ts';
 import { $storage } from '../platform/storage.ts';
+import { readChannelRecord, unavailableReason, type UnavailableReason } from './availability.ts';
 import {
-  unavailableReason,
-  isRepetition,
-  readRecord,
-  writeRecord,
-  type UnavailableReason,
-} from './availability.ts';
+  expireRepeatGuardFx,
+  loadChannelFx,
+  loadCustomerFx,
+  loadFlowFx,
+  loadStylesheetFx,
+  type Channel,
+  type ChannelRequest,
+} from './load.ts';
 
-/** Loading a channel (spec 4.2): the node with the flow it shows, its stylesheet, and the person it is shown to. */
+/** Channel that an element shows (docs/behaviour.md, section 2): its node and flow, its stylesheet, and the customer. */
 
-export interface ChannelRequest {
-  nodeId: string;
-  signature: string | null;
-  /** Answers that come with the page, as text for the server's eyes too. */
-  responses: unknown;
-  creatorId: string | null;
-  customer: Customer | null;
-}
+export const channelRequested = createEvent<ChannelRequest>({ name: 'channelRequested' });
+/** Shows a given flow. It has no node on any server. */
+export const previewRequested = createEvent<Flow>({ name: 'previewRequested' });
+/** Shows a flow by its id. No answers are sent. */
+export const flowPreviewRequested = createEvent<string>({ name: 'flowPreviewRequested' });
 
-export const channelRequested = createEvent<ChannelRequest>();
-/** Shows a flow that is at hand; its node is known to no server. */
-export const previewRequested = createEvent<Flow>();
-/** Shows a flow by its id, nothing is sent. */
-export const flowPreviewRequested = createEvent<string>();
-
-interface Channel {
-  node: ChannelNode | null;
-  flow: Flow;
-}
-
-async function loadChannel({
-  api,
-  request,
-}: {
-  api: Api;
-  request: ChannelRequest;
-}): Promise<Channel> {
-  const responses = typeof request.responses === 'string' ? request.responses : null;
-  const node = await api.loadNode(request.nodeId, { signature: request.signature, responses });
-  if (!node.operating && node.nonOperatingHoursFlowId)
-    return { node, flow: await api.loadFlow(node.nonOperatingHoursFlowId) };
-  if (node.flow) return { node, flow: node.flow };
-  if (!node.flowId) throw new ReportedError('channel_load', `Node ${node.id} has no flow.`);
-  return { node, flow: await api.loadFlow(node.flowId) };
-}
-
-const loadChannelFx = createEffect(loadChannel);
-const loadFlowFx = createEffect(({ api, flowId }: { api: Api; flowId: string }) =>
-  api.loadFlow(flowId),
-);
-const loadStylesheetFx = createEffect(({ api, url }: { api: Api; url: string }) =>
-  api.loadStylesheet(url),
-);
-const loadCustomerFx = createEffect(({ api, request }: { api: Api; request: ChannelRequest }) =>
-  api.loadCustomer(request.nodeId, request.creatorId!),
-);
-
-export const channelLoaded = createEvent<Channel>();
-export const customerIdentified = createEvent<Customer | null>();
+export const channelLoaded = createEvent<Channel>({ name: 'channelLoaded' });
+export const customerIdentified = createEvent<Customer | null>({ name: 'customerIdentified' });
 export const customerLoadFailed = loadCustomerFx.failData.map((error) =>
   asReported('customer_load', error),
 );
@@ -74,23 +35,25 @@ export const channelLoadFailed = sample({
     error: asReported('channel_load', error),
     isNotFound: error instanceof HttpError && error.status === 404,
   }),
+  name: 'channelLoadFailed',
 });
 
 export const $node = createStore<ChannelNode | null>(null, { name: '$node' }).on(
   channelLoaded,
   (_, { node }) => node,
 );
+
 export const $customer = createStore<Customer | null>(null, { name: '$customer' })
   .on(channelRequested, (current, { customer }) => customer ?? current)
   .on(customerIdentified, (_, customer) => customer)
   .on(loadCustomerFx.doneData, (_, customer) => customer);
-/** Why there is no form, if there is none. */
-export const $unavailableReason = createStore<UnavailableReason | null>(null, { name: '$closed' });
-/** The channel's own stylesheet, as text; `null` when it has none or it could not be had. */
-export const $stylesheet = createStore<string | null>(null).on(
+
+/** Text of the channel's own stylesheet; `null` when it has none or loading it failed. */
+export const $stylesheet = createStore<string | null>(null, { name: '$stylesheet' }).on(
   loadStylesheetFx.doneData,
   (_, css) => css,
 );
+
 export const $channelFailure = createStore<{ error: ReportedError; isNotFound: boolean } | null>(
   null,
   { name: '$channelFailure' },
@@ -98,71 +61,59 @@ export const $channelFailure = createStore<{ error: ReportedError; isNotFound: b
   .on(channelLoadFailed, (_, failure) => failure)
   .reset(channelRequested, flowPreviewRequested, previewRequested);
 
-sample({
-  clock: channelRequested,
-  source: $api,
-  fn: (api, request) => ({ api, request }),
-  target: loadChannelFx,
-});
-sample({
-  clock: flowPreviewRequested,
-  source: $api,
-  fn: (api, flowId) => ({ api, flowId }),
-  target: loadFlowFx,
-});
-sample({
-  clock: channelRequested,
-  source: { api: $api, customer: $customer },
-  filter: ({ customer }, { creatorId }) => creatorId !== null && customer === null,
-  fn: ({ api }, request) => ({ api, request }),
-  target: loadCustomerFx,
-});
-
-sample({
-  clock: loadChannelFx.doneData,
-  target: channelLoaded,
+/** Reason why the channel accepts no answers; `null` when it does. */
+export const $unavailableReason = createStore<UnavailableReason | null>(null, {
+  name: '$unavailableReason',
 });
 sample({
   clock: channelLoaded,
   source: { storage: $storage, clock: $clock },
   fn: ({ storage, clock }, { node }) =>
-    node && unavailableReason(node, readRecord(storage, node.id), clock.now()),
+    node && unavailableReason(node, readChannelRecord(storage, node.id), clock.now()),
   target: $unavailableReason,
 });
-/** The channel takes answers. */
+
+/** The loaded channel accepts answers. */
 export const channelOpened = sample({
   clock: channelLoaded,
   source: $unavailableReason,
-  filter: (closed) => closed === null,
+  filter: (reason) => reason === null,
   fn: (_, channel) => channel,
+  name: 'channelOpened',
 });
 
-// A guard whose time is over begins anew (spec 4.2).
-const forgetFx = attach({
-  source: { storage: $storage, clock: $clock },
-  effect({ storage, clock }, node: ChannelNode) {
-    const record = readRecord(storage, node.id);
-    if (record.isLinkChannelDisplayedBefore && !isRepetition(node, record, clock.now()))
-      writeRecord(storage, node.id, { ...record, isLinkChannelDisplayedBefore: false });
-  },
+sample({
+  clock: channelRequested,
+  target: loadChannelFx,
 });
 sample({
-  clock: channelOpened,
-  filter: ({ node }) => node !== null,
-  fn: ({ node }) => node!,
-  target: forgetFx,
+  clock: flowPreviewRequested,
+  target: loadFlowFx,
+});
+sample({
+  clock: channelRequested,
+  source: $customer,
+  filter: (customer, { creatorId }) => creatorId !== null && customer === null,
+  fn: (_, { nodeId, creatorId }) => ({ nodeId, creatorId: creatorId! }),
+  target: loadCustomerFx,
+});
+sample({
+  clock: loadChannelFx.doneData,
+  target: channelLoaded,
 });
 sample({
   clock: [loadFlowFx.doneData, previewRequested],
   fn: (flow) => ({ node: null, flow }),
   target: channelLoaded,
 });
-
+sample({
+  clock: channelOpened,
+  target: expireRepeatGuardFx,
+});
 sample({
   clock: channelLoaded,
-  source: $api,
-  filter: (_, { node }) => Boolean(node?.cssUrlReact),
-  fn: (api, { node }) => ({ api, url: node!.cssUrlReact! }),
+  filter: ({ node }) => Boolean(node?.cssUrlReact),
+  fn: ({ node }) => node?.cssUrlReact ?? '',
   target: loadStylesheetFx,
 });
 sample({

@@ -2,15 +2,16 @@ import type { ChannelNode } from '../contract/node.ts';
 
 type Hours = Pick<ChannelNode, 'operating' | 'operating_24_7' | 'operatingHours' | 'timeZone'>;
 
-const MINUTES_A_DAY = 24 * 60;
+const MINUTES_PER_DAY = 24 * 60;
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+/** Minutes since midnight of a time such as `09:30`. */
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
-/** The ISO day and the minute of the day in a time zone; an unknown zone counts as UTC. */
+/** ISO weekday (Monday is 1) and minutes since midnight in a time zone; UTC when the zone is missing or unknown. */
 function wallClock(now: number, timeZone: string | null): { day: number; minute: number } {
   const read = (zone: string) =>
     new Intl.DateTimeFormat('en-GB', {
@@ -26,25 +27,31 @@ function wallClock(now: number, timeZone: string | null): { day: number; minute:
   } catch {
     parts = read('UTC');
   }
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const valueOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return {
-    day: DAYS.indexOf(part('weekday')) + 1,
-    minute: minutesOf(`${part('hour')}:${part('minute')}`),
+    day: DAYS.indexOf(valueOf('weekday')) + 1,
+    minute: minutesOf(`${valueOf('hour')}:${valueOf('minute')}`),
   };
 }
 
-/** Whether somebody is there: without hours the server's word stands; an end before its start crosses midnight. */
+/**
+ * Tells whether it is within the operating hours. Without hours, the `operating` of the server decides. Hours that end
+ * before they start cross midnight.
+ *
+ * @param now current time, in milliseconds since 1970
+ */
 export function isOperating(
   { operating, operating_24_7: isAlways, operatingHours, timeZone }: Hours,
   now: number,
 ): boolean {
   if (operatingHours.length === 0) return operating;
   if (isAlways) return true;
-  const at = wallClock(now, timeZone);
+  const current = wallClock(now, timeZone);
   return operatingHours.some(({ day, start, end }) => {
     const [from, to] = [minutesOf(start), minutesOf(end)];
-    const length = to > from ? to - from : to - from + MINUTES_A_DAY;
-    const since = ((at.day - day + 7) % 7) * MINUTES_A_DAY + at.minute - from;
-    return since >= 0 && since < length;
+    const length = to > from ? to - from : to - from + MINUTES_PER_DAY;
+    const daysSince = (current.day - day + 7) % 7;
+    const minutesSince = daysSince * MINUTES_PER_DAY + current.minute - from;
+    return minutesSince >= 0 && minutesSince < length;
   });
 }

@@ -1,15 +1,15 @@
 import type * as v from 'valibot';
 import { id, json, listOf, string, wire } from './wire.ts';
 
-/** What the calls of single questions answer. */
+/** Answers of the API calls that belong to single questions. */
 
-/** `POST /v2/storage/direct_uploads`: a file that the server holds now. */
+/** `POST /v2/storage/direct_uploads`: the stored file. */
 export const uploadSchema = wire({ data: wire({ url: string, id }) });
-/** `POST /v1/customers/send_verification_token`. */
+/** `POST /v1/customers/send_verification_token`: the id under which the code can be verified. */
 export const verificationSchema = wire({ id });
-/** `POST /v1/customers/verify`: the address is proven, and the token says so. */
+/** `POST /v1/customers/verify`: the verified address, and a token that proves the verification. */
 export const verifiedSchema = wire({ address: string, token: string });
-/** `POST /v1/flows/{id}/requests`: answers to other questions. */
+/** `POST /v1/flows/{id}/requests`: looked-up answers to other questions. */
 export const lookUpSchema = wire({ responses: listOf(wire({ questionId: id, input: json })) });
 
 export type Upload = v.InferOutput<typeof uploadSchema>['data'];

@@ -26,13 +26,13 @@ const person = wire({
   avatarColor: optional(string),
 });
 
-/** One entry of a conversation. `seq` counts from 1 without gaps within a feedback. */
+/** Item of a conversation's timeline. `seq` counts from 1 without gaps within a feedback. */
 export const timelineItemSchema = wire({
   id,
   seq: optional(number),
   action: withDefault(string, 'add_comment'),
   actor: withDefault(string, 'customer'),
-  /** The key under which its own sender knows it. */
+  /** Idempotency key of the message, by which its sender recognizes it. */
   clientKey: optional(string),
   detail: wire({
     comment: wire({
@@ -47,8 +47,8 @@ export const timelineItemSchema = wire({
 
 export const ratingSchema = wire({ rating: number, createdAt: string });
 
-/** What changes while a conversation is open; a push carries it too. */
-const changing = {
+/** Fields that change while a conversation is open. Pushes carry them too. */
+const liveFields = {
   status: withDefault(oneOf(...chatStatuses), 'open'),
   chatRatingEnabled: withDefault(boolean, false),
   chatRatings: listOf(ratingSchema),
@@ -79,33 +79,35 @@ export const chatSchema = wire({
   ),
   preventUpload: withDefault(boolean, false),
   creatorLanguageCode: withDefault(string, 'en'),
-  /** How far the other side has read, and what has reached it. */
+  /** `seq` of the last item that the other side has read, and of the last one delivered to it. */
   seenSeq: withDefault(number, 0),
   deliveredSeq: withDefault(number, 0),
-  ...changing,
+  ...liveFields,
 });
 
-/** `reply_created`: what has changed, with the new items. */
-export const pushSchema = wire({ feedbackId: optional(id), ...changing });
+/** Payload of the socket event `reply_created`: the changed fields and the new items. */
+export const pushSchema = wire({ feedbackId: optional(id), ...liveFields });
 
 export type Push = v.InferOutput<typeof pushSchema>;
 export type Rating = v.InferOutput<typeof ratingSchema>;
 export type Person = v.InferOutput<typeof person>;
 
-/** The answer to an archive. */
+/** `POST /v1/feedback/{id}/archive`. */
 export const archivedSchema = wire({ status: withDefault(string, 'archived') });
 
 export type Chat = v.InferOutput<typeof chatSchema>;
 export type TimelineItem = v.InferOutput<typeof timelineItemSchema>;
 
-/** What `typing`, `seen`, `delivered` and `subscribed` say: of which conversation, by whom, up to which item. */
+/** Payload of the socket events `typing`, `seen`, `delivered` and `subscribed`. */
 export interface Signal {
   feedbackId: string;
+  /** Sender of the event: `customer` or `operator`; empty when missing. */
   actor: string;
+  /** Last item that the event refers to; 0 when missing. */
   seq: number;
 }
 
-/** The live line's own words are in camelCase; `null` for what is no signal. */
+/** Reads the payload of a socket event, whose fields are in camelCase; `null` when it is not a signal. */
 export function readSignal(payload: unknown): Signal | null {
   const {
     feedbackId,

@@ -1,4 +1,4 @@
-/** Lower case, punycode, without port and trailing dot; empty for what is no host name. */
+/** Normalizes a host: lower case, punycode, no port, no trailing dot. Empty when it is not a host name. */
 export function hostName(host: string): string {
   try {
     return new URL(`http://${host.trim()}`).hostname.replace(/\.$/, '');
@@ -7,13 +7,13 @@ export function hostName(host: string): string {
   }
 }
 
-/** A domain and everything below it: `example.com` covers `www.example.com`, and not `evil-example.com`. */
+/** Tells whether a host is a domain or one of its subdomains: `example.com` covers `www.example.com`, not `evil-example.com`. */
 export function isWithin(host: string, domain: string): boolean {
   const [name, suffix] = [hostName(host), hostName(domain)];
   return name !== '' && suffix !== '' && (name === suffix || name.endsWith(`.${suffix}`));
 }
 
-/** Whether a widget may show on a host: its list is empty or covers the host, or the host is the product's own. */
+/** Tells whether a widget may show on a host: its list is empty, or a listed domain or a product host covers the host. */
 export const isDomainAllowed = (
   host: string,
   enabledDomains: readonly string[],

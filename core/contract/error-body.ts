@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { id, json, optional, string, wire, withDefault } from './wire.ts';
 
-/** `{ error: { code, message, details? } }`: the body of every answer that is not a success. */
+/** Body of every error response: `{ error: { code, message, details? } }`. */
 export const errorBodySchema = wire({
   error: wire({ code: id, message: withDefault(string, ''), details: optional(json) }),
 });

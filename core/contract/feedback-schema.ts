@@ -1,13 +1,21 @@
 import * as v from 'valibot';
-import { boolean, id, json, listOf, number, optional, string, wire, withDefault } from './wire.ts';
+import {
+  boolean,
+  id,
+  json,
+  listOf,
+  mapOf,
+  number,
+  optional,
+  string,
+  wire,
+  withDefault,
+} from './wire.ts';
 
-/** How the host reads a submission. The browser only needs its types: the schema itself stays out of the bundles. */
+/** Schema with which the host reads a submission. The browser imports only its types, which keeps it out of the bundles. */
 
-const time = v.pipe(v.string(), v.isoTimestamp()) as unknown as v.GenericSchema<unknown, string>;
-const count = v.pipe(v.number(), v.integer(), v.minValue(0)) as unknown as v.GenericSchema<
-  unknown,
-  number
->;
+const time: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.isoTimestamp());
+const count: v.GenericSchema<unknown, number> = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const responseItem = wire({
   questionId: id,
@@ -28,12 +36,10 @@ const feedbackCustomer = wire({
   phoneNumber: optional(string),
   gender: optional(string),
   birthYear: optional(number),
-  schema: optional(
-    v.record(v.string(), json) as unknown as v.GenericSchema<unknown, Record<string, unknown>>,
-  ),
+  schema: optional(mapOf(json)),
 });
 
-/** What a respondent sends: `POST /v1/feedbacks`. Times are ISO 8601 in UTC. */
+/** Body of `POST /v1/feedbacks`. Times are ISO 8601 in UTC. */
 export const feedbackSchema = wire({
   deviceId: string,
   createdAt: time,

@@ -4,8 +4,8 @@ import { id, optional, string, toWire, wire, withDefault } from './wire.ts';
 
 export type { Feedback, FeedbackCustomer, ResponseItem } from './feedback-schema.ts';
 
-/** A response with only what its question gives it. */
-export const responseOf = (
+/** Creates a response item; fields that are not given are `null`. */
+export const createResponseItem = (
   fields: Partial<ResponseItem> & { questionId: string },
 ): ResponseItem => ({
   optionId: null,
@@ -17,6 +17,7 @@ export const responseOf = (
   ...fields,
 });
 
+/** Converts a submission into its wire format, without empty fields. `hide_personal_data` is sent only when it is true. */
 export function feedbackToWire(feedback: Feedback): Record<string, unknown> {
   return {
     ...toWire(feedback),
@@ -27,7 +28,7 @@ export function feedbackToWire(feedback: Feedback): Record<string, unknown> {
   };
 }
 
-/** The answer to a submission: `chat_token_string` opens its chat. */
+/** Response to a submission. `chat_token_string` opens its chat. */
 export const feedbackReplySchema = wire({
   id,
   status: withDefault(string, ''),

@@ -14,7 +14,7 @@ import {
   withDefault,
 } from './wire.ts';
 
-/** A flow as an author writes it and the API serves it: states that hold elements, and how one leads to the next. */
+/** Flow in its wire format: states that hold elements, and transitions between the states. */
 
 const option = wire({
   id,
@@ -23,9 +23,9 @@ const option = wire({
   isVisible: withDefault(boolean, true),
   imageUrl: optional(string),
   weight: optional(number),
-  /** Of a conjoint profile: what it has to say to each statement, by statement key. */
+  /** Conjoint profiles only: the profile's value for each statement, by statement key. */
   levels: optional(mapOf(text)),
-  /** Copied from what was chosen in another question; no server knows its id. Never on the wire. */
+  /** Copied in the browser from an answer to another question; no server knows its id. Never on the wire. */
   dynamic: withDefault(boolean, false),
 });
 
@@ -48,11 +48,11 @@ const extra = wire({
   multiple: withDefault(boolean, false),
   excludeFromSubmission: withDefault(boolean, false),
   schemaType: withDefault(oneOf('text', 'number', 'date', 'select'), 'text'),
-  /** What an external id has to look like; anything when it is missing. */
+  /** Format that an external id must have; any text when it is missing. */
   format: optional(oneOf('uuid')),
-  /** MIME types that a file may have. */
+  /** Accepted MIME types. */
   fileTypes: optional(listOf(string)),
-  /** Bytes. */
+  /** Limit of one file, in bytes. */
   maxFileSize: optional(number),
   integration: withDefault(boolean, false),
 });
@@ -81,7 +81,7 @@ const trigger = wire({
   answerValue: string,
   targetIds: listOf(id),
   targetOptionIds: listOf(wire({ questionKey: string, optionKey: string })),
-  // Not a closed list: an action that nobody knows is an error at run time (spec 4.3), not a broken flow.
+  // Open list: an unknown action is reported at run time (docs/behaviour.md, section 3) and does not invalidate the flow.
   action: string,
   scope: withDefault(oneOf('element', 'option'), 'element'),
 });
@@ -95,7 +95,7 @@ const element = wire({
   text: optional(text),
   url: optional(string),
   skip: withDefault(boolean, false),
-  /** Of a gauge: the key of the question whose answer it shows, instead of the progress. */
+  /** Gauges only: key of the question whose answer is shown instead of the progress. */
   valueFrom: optional(string),
   question: optional(question),
   triggers: listOf(trigger),
@@ -136,7 +136,7 @@ export const flowSchema = wire({
   defaultLanguageId: optional(id),
   languages: listOf(wire({ id, code: string, name: string })),
   allowSavingIncompleteSurvey: withDefault(boolean, false),
-  /** Whether a respondent may return to the state before. */
+  /** Lets the respondent go back to the previous state. */
   allowBack: withDefault(boolean, true),
   states: listOf(state),
   transitions: listOf(transition),

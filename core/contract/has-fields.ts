@@ -1,9 +1,19 @@
-/** Records that a browser has kept: whoever reads one makes sure that it is one. */
+/** Validation of records that come from browser storage, where anyone may have changed them. */
 
-type Kind = 'string' | 'number' | 'boolean' | 'object';
+interface Kinds {
+  string: string;
+  number: number;
+  boolean: boolean;
+  object: object | null;
+}
 
-/** Whether a value is an object whose fields are of these kinds. */
-export const hasFields = (value: unknown, kinds: Readonly<Record<string, Kind>>): boolean =>
+type Fields = Readonly<Record<string, keyof Kinds>>;
+
+/** Tells whether a value is an object whose fields have the given `typeof` kinds. */
+export const hasFields = <const F extends Fields>(
+  value: unknown,
+  kinds: F,
+): value is { [Name in keyof F]: Kinds[F[Name]] } =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(kinds).every(

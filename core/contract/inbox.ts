@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { chatStatuses } from './chat.ts';
 import { boolean, id, listOf, number, oneOf, optional, string, wire, withDefault } from './wire.ts';
 
-/** What the host tells an operator. */
+/** Answers of the inbox API, which operators use. */
 
 export const operatorSchema = wire({
   id,
@@ -36,5 +36,5 @@ export const conversationsSchema = wire({
   hasMore: withDefault(boolean, false),
 });
 
-export type Me = v.InferOutput<typeof operatorSchema>;
+export type Operator = v.InferOutput<typeof operatorSchema>;
 export type Conversation = v.InferOutput<typeof conversation>;

@@ -16,7 +16,7 @@ import {
 
 export const operatingHours = listOf(wire({ day: number, start: string, end: string }));
 
-/** A feedback channel, as `GET /v1/nodes/{id}` answers it. Delays and periods are in seconds. */
+/** Feedback channel: the answer of `GET /v1/nodes/{id}`. Delays and periods are in seconds. */
 export const nodeSchema = wire({
   id,
   name: withDefault(string, ''),
@@ -58,7 +58,7 @@ export const nodeSchema = wire({
   thankYouDurationInSeconds: optional(number),
 });
 
-/** What a node file says about its conversations; the browser has it with the chat. */
+/** Conversation settings of a node file. The browser gets them with the chat, not with the node. */
 export const nodeChatSchema = wire({
   chatRatingEnabled: withDefault(boolean, true),
   chatRatingSetting: optional(wire({ body: optional(text) })),
@@ -69,10 +69,10 @@ export const nodeChatSchema = wire({
   ),
 });
 
-/** A node file of a workspace: the wire format plus the flow it shows. */
+/** Channel with the flow it shows. */
 export type ChannelNode = v.InferOutput<typeof nodeSchema>;
 
-/** A person the host page knows. Everything is optional. */
+/** Customer as the host page knows them. All fields are optional. */
 export const customerSchema = wire({
   id: optional(id),
   externalId: optional(id),

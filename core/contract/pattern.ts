@@ -1,31 +1,43 @@
-/** Regular expressions that come from a server: they may be wrong, and they may take for ever. */
+import { MAX_PATTERN_LENGTH, MAX_SUBJECT_LENGTH } from './limits.ts';
 
-const MAX_PATTERN_LENGTH = 512;
-const MAX_SUBJECT_LENGTH = 2048;
+/** Regular expressions that come from a server: they may be invalid, and they may cause catastrophic backtracking. */
+
+/** Four unlimited wildcards in one alternative: the matching time grows with the fourth power of the text's length. */
+const MANY_WILDCARDS = /(?:\.[*+][^|)]*){4}/;
+const UNBOUNDED_QUANTIFIER = /^(?:[*+]|\{\d+,\})/;
+
+/** Replaces escapes and character classes by a letter, so that only groups, quantifiers and alternatives remain. */
+const simplify = (source: string): string =>
+  source.replace(/\\./g, 'x').replace(/\[(?:[^\]])*\]/g, 'x');
 
 /**
- * Whether a pattern repeats a group without end that itself repeats or branches: `(a+)+` tries every way to divide a
- * text before it gives up. A pattern that is refused here is treated as not matching.
+ * Tells whether a pattern repeats a group without limit that itself contains a repetition or alternatives: `(a+)+`
+ * tries every way to divide a text before it fails.
  */
-export function isDangerous(source: string): boolean {
-  const plain = source.replace(/\\./g, 'x').replace(/\[(?:[^\]])*\]/g, 'x');
+function isCatastrophic(source: string): boolean {
+  const pattern = simplify(source);
+  // One item for each open group; the first stands for the whole pattern. A loose group can match in several ways.
   const groups: { isLoose: boolean }[] = [{ isLoose: false }];
-  for (let at = 0; at < plain.length; at += 1) {
-    const isEndless = /^(?:[*+]|\{\d+,\})/.test(plain.slice(at + 1));
-    if (plain[at] === '(') groups.push({ isLoose: false });
-    else if (plain[at] === ')') {
+  for (let position = 0; position < pattern.length; position += 1) {
+    const character = pattern[position];
+    const isRepeated = UNBOUNDED_QUANTIFIER.test(pattern.slice(position + 1));
+    if (character === '(') groups.push({ isLoose: false });
+    else if (character === ')') {
       const { isLoose } = groups.pop() ?? { isLoose: false };
-      if (isLoose && isEndless) return true;
+      if (isLoose && isRepeated) return true;
       const outer = groups.at(-1);
-      if (outer) outer.isLoose ||= isLoose || isEndless;
-    } else if (isEndless || plain[at] === '|') groups.at(-1)!.isLoose ||= groups.length > 1;
+      if (outer) outer.isLoose ||= isLoose || isRepeated;
+    } else if (isRepeated || character === '|') {
+      const group = groups.at(-1);
+      if (group) group.isLoose ||= groups.length > 1;
+    }
   }
-  return /(?:\.[*+][^|)]*){4}/.test(plain);
+  return MANY_WILDCARDS.test(pattern);
 }
 
-/** The pattern, case ignored; `null` for one that is too long, dangerous or none at all. */
+/** Compiles a pattern that ignores case; `null` when it is invalid, too long or open to catastrophic backtracking. */
 export function compilePattern(source: string): RegExp | null {
-  if (source.length > MAX_PATTERN_LENGTH || isDangerous(source)) return null;
+  if (source.length > MAX_PATTERN_LENGTH || isCatastrophic(source)) return null;
   try {
     return new RegExp(source, 'i');
   } catch {
@@ -33,5 +45,6 @@ export function compilePattern(source: string): RegExp | null {
   }
 }
 
+/** Tests the beginning of a text against a pattern; a pattern that was refused matches nothing. */
 export const doesMatch = (pattern: RegExp | null, subject: string): boolean =>
   pattern?.test(subject.slice(0, MAX_SUBJECT_LENGTH)) ?? false;

@@ -1,19 +1,35 @@
 /**
- * How an address is filled in, and the first one of a widget: the loader asks for it before the code that reads the answer
- * is there, and carries no other.
+ * Addresses of the API calls that an element starts with. The loader prefetches them while the element's own code is
+ * still loading. Each loader bundle keeps only the routes it uses.
  */
 
+/** Widget configuration. `t` is the current time in milliseconds since 1970 and bypasses caches. */
 export const WIDGET_ROUTE =
   '/v1/web_widgets/code/{code}?t={t}&external_id={external-id}&user_id={user-id}';
 
-/** An address with its placeholders filled in; query parameters without a value are left out. */
+/** Channel with its flow. */
+export const NODE_ROUTE = '/v1/nodes/{node-id}?signature={signature}&responses={responses}';
+
+/** Flow by its id. */
+export const FLOW_ROUTE = '/v1/flows/{flow-id}';
+
+/** Conversation with its timeline. */
+export const CHAT_ROUTE = '/v1/feedbacks/{feedback-id}/chat?token={token}&after_seq={after-seq}';
+
+/**
+ * Fills the placeholders of a route. Query parameters without a value are left out.
+ *
+ * @param api base address of the API
+ * @param route path and query with placeholders in braces
+ * @param valueOf value of a placeholder by its name, before URL encoding
+ */
 export const buildUrl = (
   api: string,
-  template: string,
-  get: (name: string) => string | null,
+  route: string,
+  valueOf: (name: string) => string | null,
 ): string =>
   api +
-  template
-    .replace(/{(.+?)}/g, (_, name: string) => encodeURIComponent(get(name) ?? ''))
+  route
+    .replace(/{(.+?)}/g, (_, name: string) => encodeURIComponent(valueOf(name) ?? ''))
     .replace(/\w+=(&|$)/g, '')
     .replace(/[?&]$/, '');

@@ -1,5 +1,13 @@
 import type * as v from 'valibot';
 import {
+  DEFAULT_FONT_COLOR,
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+  DEFAULT_WIDGET_MARGIN,
+  DEFAULT_WIDGET_RADIUS,
+  DEFAULT_WIDGET_SIZE,
+} from './limits.ts';
+import {
   boolean,
   id,
   json,
@@ -16,15 +24,15 @@ import {
 const length = withDefault(oneOf('px', 'rate'), 'px');
 
 /**
- * The widget configuration, as `GET /v1/web_widgets/code/{code}` answers it; nulls become the defaults of spec 9.
- * Delays, intervals and periods are in seconds; sizes in px, or in percent of the window where the type says `rate`.
+ * Widget configuration: the answer of `GET /v1/web_widgets/code/{code}`. Nulls become defaults.
+ * Delays, intervals and periods are in seconds. Sizes are in px, or in percent of the window where the type is `rate`.
  */
 export const widgetConfigSchema = wire({
   nodeId: id,
   nodeLogoUrl: optional(string),
   defaultLanguageCode: withDefault(string, 'en'),
   languageSelectorType: withDefault(string, 'dropdown'),
-  // Where and when it shows.
+  // Display conditions.
   enabledDomains: listOf(string),
   enabledUrls: listOf(string),
   hideWidget: withDefault(boolean, false),
@@ -37,7 +45,7 @@ export const widgetConfigSchema = wire({
   multipleFeedbackDelayPeriod: optional(number),
   displayOnExit: withDefault(boolean, false),
   displayInterval: optional(number),
-  // Looks.
+  // Appearance.
   fullPageOnMobile: withDefault(boolean, false),
   modalMode: withDefault(boolean, false),
   modalToggleText: optional(text),
@@ -45,9 +53,9 @@ export const widgetConfigSchema = wire({
   popoverTextVertical: withDefault(boolean, false),
   popoverTextWidth: optional(number),
   popoverTextHeight: optional(number),
-  size: withDefault(number, 60),
-  margin: withDefault(number, 20),
-  radius: withDefault(number, 0),
+  size: withDefault(number, DEFAULT_WIDGET_SIZE),
+  margin: withDefault(number, DEFAULT_WIDGET_MARGIN),
+  radius: withDefault(number, DEFAULT_WIDGET_RADIUS),
   matrixQuestionViewType: withDefault(oneOf('auto', 'table', 'cards'), 'auto'),
   width: optional(number),
   widthType: length,
@@ -55,11 +63,11 @@ export const widgetConfigSchema = wire({
   widgetTopPositionType: length,
   widgetRightPosition: optional(number),
   widgetRightPositionType: length,
-  primaryColor: withDefault(string, '#20B8F7'),
-  secondaryColor: withDefault(string, '#20B8F7'),
-  fontColor: withDefault(string, '#FFFFFF'),
+  primaryColor: withDefault(string, DEFAULT_PRIMARY_COLOR),
+  secondaryColor: withDefault(string, DEFAULT_SECONDARY_COLOR),
+  fontColor: withDefault(string, DEFAULT_FONT_COLOR),
   psnBranding: withDefault(boolean, true),
-  // Read and kept; nothing follows from them.
+  // Parsed for completeness; nothing uses them.
   secureMode: withDefault(boolean, false),
   securityToken: optional(string),
   webChannel: optional(json),

@@ -1,45 +1,44 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import type { ChatStatus } from '../contract/chat.ts';
-import { uuid } from '../platform/uuid.ts';
-import { asReported } from '../errors/errors.ts';
 import { $chatApi } from '../platform/chat-api.ts';
-import { dispatchFx, errorEvent } from '../platform/page.ts';
-import { $identity, $status, chatRequested, statusChanged } from './model.ts';
+import { takeFirst } from '../platform/idioms.ts';
+import { uuid } from '../platform/uuid.ts';
+import { $status, statusChanged } from './conversation.ts';
+import { $identity, chatRequested } from './identity.ts';
 
-/** Ending a conversation: asked first, then done (spec 2.4). */
+/** Ends the conversation, after a dialog has asked for confirmation (docs/behaviour.md, section 10). */
 
-export const archiveAsked = createEvent();
-export const archiveCancelled = createEvent();
-export const archiveConfirmed = createEvent();
+/** Opens the dialog. */
+export const archiveRequested = createEvent({ name: 'archiveRequested' });
+export const archiveCancelled = createEvent({ name: 'archiveCancelled' });
+/** Ends the conversation, if it is open. */
+export const archiveConfirmed = createEvent({ name: 'archiveConfirmed' });
 
 const archiveFx = attach({
+  name: 'archiveFx',
   source: { api: $chatApi, identity: $identity },
   effect: ({ api, identity }) => api.archive(identity, uuid()),
 });
+export const archiveFailed = archiveFx.failData;
 
 export const $isArchiving = archiveFx.pending;
-/** The confirm dialog is open. */
-export const $isArchiveAsked = createStore(false, { name: '$isArchiveAsked' })
-  .on(archiveAsked, () => true)
+export const $isArchiveDialogOpen = createStore(false, { name: '$isArchiveDialogOpen' })
+  .on(archiveRequested, () => true)
   .reset(archiveCancelled, archiveFx.done, chatRequested);
 export const $hasArchiveFailed = createStore(false, { name: '$hasArchiveFailed' })
-  .on(archiveFx.fail, () => true)
-  .reset(archiveAsked, archiveConfirmed, chatRequested);
+  .on(archiveFailed, () => true)
+  .reset(archiveRequested, archiveConfirmed, chatRequested);
 
-sample({
+const archiveDue = sample({
   clock: archiveConfirmed,
-  source: { status: $status, isUnderWay: archiveFx.pending },
-  filter: ({ status, isUnderWay }) => status === 'open' && !isUnderWay,
-  fn: () => undefined,
-  target: archiveFx,
+  source: $status,
+  filter: (status) => status === 'open',
+  fn: (): void => undefined,
+  name: 'archiveDue',
 });
+takeFirst({ clock: archiveDue, target: archiveFx });
 sample({
   clock: archiveFx.doneData,
   fn: (status) => status as ChatStatus,
   target: statusChanged,
-});
-sample({
-  clock: archiveFx.failData,
-  fn: (error) => errorEvent(asReported('archive', error)),
-  target: dispatchFx,
 });

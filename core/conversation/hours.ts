@@ -1,32 +1,32 @@
 import { attach, createStore, sample } from 'effector';
 import { isOperating } from '../channel/operating-hours.ts';
 import { $clock } from '../platform/clock.ts';
-import { $chat, chatLoaded, chatRequested } from './model.ts';
+import { repeatEvery } from '../platform/idioms.ts';
+import { $chat } from './conversation.ts';
+import { chatRequested } from './identity.ts';
+import { chatLoaded } from './loading.ts';
 import { HOURS_RECHECK_MS } from './timings.ts';
 
-/** Whether somebody is there to answer, looked at anew each minute unless the node is always open (spec 5). */
+/** Operating hours: checked when the conversation is loaded, then every minute, unless the node is always open. */
 
-const lookFx = attach({
+const hoursRecheckDue = repeatEvery({
+  name: 'hoursRecheckDue',
+  clock: chatLoaded,
+  ms: HOURS_RECHECK_MS,
+  source: $chat,
+  filter: (chat) => chat !== null && !chat.node.operating_24_7,
+});
+const checkHoursFx = attach({
+  name: 'checkHoursFx',
   source: { clock: $clock, chat: $chat },
   effect: ({ clock, chat }) => chat !== null && !isOperating(chat.node, clock.now()),
 });
-export const $isOutOfHours = createStore(false, { name: '$isOutOfHours' })
-  .on(lookFx.doneData, (_, isOut) => isOut)
-  .reset(chatRequested);
+sample({
+  clock: [chatLoaded, hoursRecheckDue],
+  fn: () => undefined,
+  target: checkHoursFx,
+});
 
-const waitFx = attach({
-  source: $clock,
-  effect: (clock) => clock.wait(HOURS_RECHECK_MS),
-});
-sample({
-  clock: [chatLoaded, waitFx.finally],
-  fn: () => undefined,
-  target: lookFx,
-});
-sample({
-  clock: [chatLoaded, waitFx.finally],
-  source: { chat: $chat, isWaiting: waitFx.pending },
-  filter: ({ chat, isWaiting }) => chat !== null && !chat.node.operating_24_7 && !isWaiting,
-  fn: () => undefined,
-  target: waitFx,
-});
+export const $isOutOfHours = createStore(false, { name: '$isOutOfHours' })
+  .on(checkHoursFx.doneData, (_, isOutOfHours) => isOutOfHours)
+  .reset(chatRequested);

@@ -1,44 +1,49 @@
 import { find } from 'linkifyjs';
 
-/** A message as text and links. Every text is hostile: a link says where it leads, or it is no link. */
+/** Finds links in messages. Messages are untrusted: an address that could deceive the reader stays plain text. */
 
 export interface MessageLink {
-  /** Where it leads; always http, https, mailto or tel. */
+  /** Target; always http, https, mailto or tel. */
   href: string;
-  /** The address as it was written, cut for the eye. */
+  /** The address as it was written, at most 25 characters and an ellipsis. */
   shown: string;
-  /** The whole address, for the title and for those who listen. */
+  /** The whole address, for the title and for screen readers. */
   full: string;
 }
 
-const SHOWN_LENGTH = 25;
-/** Signs that make an address read as another one: direction marks and what has no width. */
-// oxlint-disable-next-line no-control-regex, no-misleading-character-class -- these are what is looked for
+const MAX_SHOWN_LENGTH = 25;
+/** Characters that make an address look like another one: direction marks, and characters without width. */
 const DECEPTIVE =
+  // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- the characters to find
   /[\u0000-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0]/u;
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
+/** `null` for other schemes, and for addresses with a user name or password, which may pose as the host. */
 function safeHref(href: string): string | null {
   if (DECEPTIVE.test(href) || !URL.canParse(href)) return null;
   const { protocol, username, password } = new URL(href);
   return SCHEMES.includes(protocol) && username === '' && password === '' ? href : null;
 }
 
+/** Splits a message into plain text and links, in order. */
 export function splitLinks(text: string): readonly (string | MessageLink)[] {
   if (DECEPTIVE.test(text)) return [text];
   const parts: (string | MessageLink)[] = [];
-  let at = 0;
-  for (const { start, end, href, value } of find(text, { defaultProtocol: 'https' })) {
-    const safe = safeHref(href);
-    if (safe === null) continue;
-    if (start > at) parts.push(text.slice(at, start));
+  let end = 0;
+  for (const link of find(text, { defaultProtocol: 'https' })) {
+    const href = safeHref(link.href);
+    if (href === null) continue;
+    if (link.start > end) parts.push(text.slice(end, link.start));
     parts.push({
-      href: safe,
-      shown: value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value,
-      full: safe.replace(/^mailto:/, ''),
+      href,
+      shown:
+        link.value.length > MAX_SHOWN_LENGTH
+          ? `${link.value.slice(0, MAX_SHOWN_LENGTH)}…`
+          : link.value,
+      full: href.replace(/^mailto:/, ''),
     });
-    at = end;
+    end = link.end;
   }
-  if (at < text.length) parts.push(text.slice(at));
+  if (end < text.length) parts.push(text.slice(end));
   return parts;
 }

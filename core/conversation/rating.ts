@@ -1,26 +1,20 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import type { Chat, TimelineItem } from '../contract/chat.ts';
-import { uuid } from '../platform/uuid.ts';
-import { asReported } from '../errors/errors.ts';
 import { $chatApi } from '../platform/chat-api.ts';
-import { dispatchFx, pageEvent, errorEvent } from '../platform/page.ts';
-import {
-  $chat,
-  $identity,
-  $timeline,
-  caughtUp,
-  chatLoaded,
-  chatRequested,
-  pushedHere,
-} from './model.ts';
+import { takeFirst } from '../platform/idioms.ts';
+import { uuid } from '../platform/uuid.ts';
+import { $chat, pushedHere } from './conversation.ts';
+import { $identity, chatRequested } from './identity.ts';
+import { caughtUp, chatLoaded } from './loading.ts';
+import { $timeline } from './timeline-store.ts';
 
-/** How the customer found the service: 0, 50 or 100, once a conversation is over (spec 2.4, 4.7). */
+/** The customer's rating of a conversation that is over (docs/behaviour.md, section 10). */
 
-export const RATINGS = [0, 50, 100] as const;
+/** Sends one of `RATINGS`; ignored once there is a rating. */
+export const rated = createEvent<number>({ name: 'rated' });
 
-export const rated = createEvent<number>();
-
-const lastOfCustomer = (items: readonly TimelineItem[]): number =>
+/** Time of the customer's last message, in milliseconds since 1970; 0 when there is none. */
+const lastCustomerMessageAt = (items: readonly TimelineItem[]): number =>
   Math.max(
     0,
     ...items
@@ -28,49 +22,56 @@ const lastOfCustomer = (items: readonly TimelineItem[]): number =>
       .map(({ detail }) => Date.parse(detail.comment.createdAt)),
   );
 
-/** At loading the newest rating has to be newer than the customer's last message, at a push not older. */
-export function hasRated(
+/**
+ * The rating that counts: the newest one, unless the customer wrote again after it. At loading it has to be newer than
+ * the customer's last message, later on it may be as old. `null` when there is none.
+ */
+export function currentRating(
   { chatRatingEnabled, chatRatings }: Pick<Chat, 'chatRatingEnabled' | 'chatRatings'>,
   items: readonly TimelineItem[],
   isLoading: boolean,
-): boolean {
-  const first = chatRatings[0];
-  if (!chatRatingEnabled || !first) return false;
-  const [at, last] = [Date.parse(first.createdAt), lastOfCustomer(items)];
-  return isLoading ? at > last : at >= last;
+): number | null {
+  const newest = chatRatings[0];
+  if (!chatRatingEnabled || !newest) return null;
+  const ratedAt = Date.parse(newest.createdAt);
+  const writtenAt = lastCustomerMessageAt(items);
+  const isCurrent = isLoading ? ratedAt > writtenAt : ratedAt >= writtenAt;
+  return isCurrent ? newest.rating : null;
 }
 
 const rateFx = attach({
+  name: 'rateFx',
   source: { api: $chatApi, identity: $identity },
   effect: ({ api, identity }, rating: number) => api.rate(identity, rating, uuid()),
 });
+export const ratingSent = sample({
+  clock: rateFx.done,
+  fn: ({ params }) => params,
+  name: 'ratingSent',
+});
+export const ratingFailed = rateFx.failData;
 
 /** The rating that was given; `null` when there is none that counts. */
-export const $rating = createStore<number | null>(null, { name: '$chatRating' })
-  .on(rateFx.done, (_, { params }) => params)
+export const $rating = createStore<number | null>(null, { name: '$rating' })
+  .on(ratingSent, (_, rating) => rating)
+  .on(chatLoaded, (_, chat) => currentRating(chat, chat.timelineItems, true))
   .reset(chatRequested);
-sample({
-  clock: chatLoaded,
-  fn: (chat) => (hasRated(chat, chat.timelineItems, true) ? chat.chatRatings[0]!.rating : null),
-  target: $rating,
-});
 sample({
   clock: pushedHere,
   source: $timeline,
-  fn: ({ items }, push) => (hasRated(push, items, false) ? push.chatRatings[0]!.rating : null),
+  fn: ({ items }, push) => currentRating(push, items, false),
   target: $rating,
 });
-// An answer that set out before a rating was given takes none back.
+// A response that was requested before the rating was sent does not remove it.
 sample({
   clock: caughtUp,
-  source: $timeline,
-  filter: ({ items }, answer) => hasRated(answer, items, false),
-  fn: (_, { chatRatings }) => chatRatings[0]!.rating,
+  source: { timeline: $timeline, rating: $rating },
+  fn: ({ timeline, rating }, { answer }) => currentRating(answer, timeline.items, false) ?? rating,
   target: $rating,
 });
 
 export const $isRating = rateFx.pending;
-/** The rating block is there: rating is on, and the conversation over. */
+/** The rating block is shown: ratings are enabled, and the conversation is over. */
 export const $isRatingOffered = $chat.map(
   (chat) =>
     chat !== null &&
@@ -78,20 +79,11 @@ export const $isRatingOffered = $chat.map(
     (chat.status === 'closed' || chat.status === 'archived'),
 );
 
-sample({
+const ratingDue = sample({
   clock: rated,
-  source: { rating: $rating, isUnderWay: rateFx.pending },
-  filter: ({ rating, isUnderWay }) => rating === null && !isUnderWay,
+  source: $rating,
+  filter: (rating) => rating === null,
   fn: (_, rating) => rating,
-  target: rateFx,
+  name: 'ratingDue',
 });
-sample({
-  clock: rateFx.done,
-  fn: ({ params }) => pageEvent('psn-rate', { rating: params }),
-  target: dispatchFx,
-});
-sample({
-  clock: rateFx.failData,
-  fn: (error) => errorEvent(asReported('rating', error)),
-  target: dispatchFx,
-});
+takeFirst({ clock: ratingDue, target: rateFx });

@@ -1,46 +1,52 @@
 import type { Chat, Person, TimelineItem } from '../contract/chat.ts';
 
-/** Who wrote a message, as far as anything is known of them (spec 2.4). */
+/** Senders of messages: their names and avatars, from the few fields that may be known. */
 
-const present = (text: string | null | undefined): string | null => text?.trim() || null;
+const nonEmpty = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** Nickname, else name and surname, else name, email, phone number; `null` when nobody knows. */
+/** Nickname, else name and surname, else email, else phone number; `null` when none is known. */
 export function nameOf(person: Partial<Person> | null | undefined): string | null {
   if (!person) return null;
   const { nickname, name, surname, email, phoneNumber } = person;
   return (
-    present(nickname) ??
-    present([name, surname].filter(Boolean).join(' ')) ??
-    present(email) ??
-    present(phoneNumber)
+    nonEmpty(nickname) ??
+    nonEmpty([name, surname].filter(Boolean).join(' ')) ??
+    nonEmpty(email) ??
+    nonEmpty(phoneNumber)
   );
 }
 
-export interface Avatar {
+export interface AvatarInfo {
   image: string | null;
-  /** As its owner writes it; whoever shows it makes sure that it is one. */
+  /** Not validated: any text that the account has as its color. */
   color: string | null;
+  /** One upper-case letter; X for an unknown person. */
   initial: string;
 }
 
-/** An image, or a colour with an initial; X for somebody of whom nothing is known. */
-export const avatarOf = (person: Partial<Person> | null | undefined): Avatar => ({
-  image: present(person?.avatar),
-  color: present(person?.avatarColor),
+export const avatarOf = (person: Partial<Person> | null | undefined): AvatarInfo => ({
+  image: nonEmpty(person?.avatar),
+  color: nonEmpty(person?.avatarColor),
   initial: (nameOf(person) ?? 'X').slice(0, 1).toLocaleUpperCase(),
 });
 
-export const personOf = ({ actor, detail }: TimelineItem, chat: Chat): Person | null =>
+/** The customer or the operator who wrote a message; `null` when the server does not say. */
+export const senderOf = ({ actor, detail }: TimelineItem, chat: Chat): Person | null =>
   actor === 'customer' ? (detail.customer ?? chat.creator) : detail.user;
 
-/** Messages of one sender that follow each other, with what was not said between them. */
-export function groupsOf(
-  items: readonly TimelineItem[],
-  chat: Chat,
-): { key: string; actor: string; person: Person | null; items: TimelineItem[] }[] {
-  const groups: { key: string; actor: string; person: Person | null; items: TimelineItem[] }[] = [];
+export interface MessageGroup {
+  /** Id of the first message. */
+  key: string;
+  actor: string;
+  person: Person | null;
+  items: TimelineItem[];
+}
+
+/** Joins messages of one sender that follow each other. */
+export function groupBySender(items: readonly TimelineItem[], chat: Chat): MessageGroup[] {
+  const groups: MessageGroup[] = [];
   for (const item of items) {
-    const person = personOf(item, chat);
+    const person = senderOf(item, chat);
     const last = groups.at(-1);
     if (last && last.actor === item.actor && nameOf(last.person) === nameOf(person))
       last.items.push(item);

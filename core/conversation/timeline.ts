@@ -1,20 +1,21 @@
 import type { TimelineItem } from '../contract/chat.ts';
 
 /**
- * The items of a conversation in order. Numbers of a feedback have no gaps, so a number beyond the next one says that
- * something was missed on the way.
+ * The items of a conversation in order. Sequence numbers of a feedback have no gaps: a number after the next one means
+ * that an item was missed.
  */
 export interface Timeline {
   items: readonly TimelineItem[];
-  /** Everything up to this number has arrived. */
+  /** Sequence number up to which all items are loaded. */
   cursor: number;
-  /** There are items before the first one here. */
+  /** The server has items before the first one. */
   hasOlder: boolean;
 }
 
 export const emptyTimeline: Timeline = { items: [], cursor: 0, hasOlder: false };
 
-const numberOf = ({ seq }: TimelineItem): number => seq ?? Number.MAX_SAFE_INTEGER;
+/** Items without a number sort last. */
+const sortKey = ({ seq }: TimelineItem): number => seq ?? Number.MAX_SAFE_INTEGER;
 
 function merge(
   known: readonly TimelineItem[],
@@ -25,37 +26,37 @@ function merge(
   if (fresh.length === 0) return known;
   const last = known.at(-1);
   const all = [...known, ...fresh];
-  // Nearly always they come in order, behind what is there.
-  const isBehind = fresh.every(
-    (item, at) => numberOf(item) >= numberOf(fresh[at - 1] ?? last ?? item),
+  // The usual case needs no sorting: items arrive in order, after the known ones.
+  const isInOrder = fresh.every(
+    (item, index) => sortKey(item) >= sortKey(fresh[index - 1] ?? last ?? item),
   );
-  return isBehind ? all : all.sort((a, b) => numberOf(a) - numberOf(b));
+  return isInOrder ? all : all.sort((a, b) => sortKey(a) - sortKey(b));
 }
 
-/** As far as numbers follow each other from `cursor` on. */
-function reach(items: readonly TimelineItem[], cursor: number): number {
+/** The last number that follows `cursor` without a gap. */
+function advanceCursor(items: readonly TimelineItem[], cursor: number): number {
   const numbers = new Set(items.flatMap(({ seq }) => (seq !== null && seq > cursor ? [seq] : [])));
   let end = cursor;
   while (numbers.has(end + 1)) end += 1;
   return end;
 }
 
-/** The first answer of the server: the newest items, and maybe not all. */
+/** Starts with the first response: the newest items, perhaps not all. */
 export function startTimeline(items: readonly TimelineItem[]): Timeline {
   const sorted = merge([], items);
   const first = sorted[0]?.seq ?? 1;
-  return { items: sorted, cursor: reach(sorted, first - 1), hasOlder: first > 1 };
+  return { items: sorted, cursor: advanceCursor(sorted, first - 1), hasOlder: first > 1 };
 }
 
-/** Items that came by push, as an answer to a send, or to fill a gap. */
+/** Adds single items, from a push or from the response to an own message. */
 export function mergeItems(timeline: Timeline, arrived: readonly TimelineItem[]): Timeline {
   const items = merge(timeline.items, arrived);
   return items === timeline.items
     ? timeline
-    : { ...timeline, items, cursor: reach(items, timeline.cursor) };
+    : { ...timeline, items, cursor: advanceCursor(items, timeline.cursor) };
 }
 
-/** Everything after `cursor` that the server has: no gap is left, whatever numbers it uses. */
+/** Adds all items after `cursor` that the server has: no gap is left, even when the server skips numbers. */
 export function mergeAll(timeline: Timeline, arrived: readonly TimelineItem[]): Timeline {
   const items = merge(timeline.items, arrived);
   return {
@@ -65,7 +66,7 @@ export function mergeAll(timeline: Timeline, arrived: readonly TimelineItem[]): 
   };
 }
 
-/** Items from before the first one here. */
+/** Adds a page of items from before the first one. */
 export const prependItems = (timeline: Timeline, arrived: readonly TimelineItem[]): Timeline => {
   const items = merge(timeline.items, arrived);
   return { ...timeline, items, hasOlder: arrived.length > 0 && (items[0]?.seq ?? 1) > 1 };

@@ -1,7 +1,7 @@
 import { errorBodySchema, type ErrorBody } from '../contract/error-body.ts';
 import { parse } from '../contract/wire.ts';
 
-/** Every code that `psn-error` may carry. */
+/** Error codes of the page event `psn-error` (docs/behaviour.md, section 11). */
 export type ErrorCode =
   | 'invalid_code'
   | 'domain_not_allowed'
@@ -31,7 +31,7 @@ export type ErrorCode =
   | 'selector_type'
   | 'storage';
 
-/** An error of the product, told to the page and to error reporting. */
+/** Error that the page event `psn-error` carries, and that is sent to error reporting. */
 export class ReportedError extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode, message: string, cause?: unknown) {
@@ -41,10 +41,10 @@ export class ReportedError extends Error {
   }
 }
 
-/** An error that the page is told and error reporting is not: what happens is expected, like a wrong address. */
+/** Error that only the page event carries: expected errors, such as a wrong address, are not sent to error reporting. */
 export class UnreportedError extends ReportedError {}
 
-/** The network gave no answer, or one that is not a success. `status` is 0 when there was none. */
+/** Failed request. `status` is the HTTP status, 0 when no response arrived; `body` the error of the response, if any. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: ErrorBody['error'] | null;
@@ -57,7 +57,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Gives any thrown value the code under which the page hears of it. */
+/** Converts any thrown value into an error with the given code; errors that have a code keep it. */
 export function asReported(code: ErrorCode, error: unknown): ReportedError {
   if (error instanceof ReportedError) return error;
   const message =
@@ -69,7 +69,7 @@ export function asReported(code: ErrorCode, error: unknown): ReportedError {
   return new ReportedError(code, message, error);
 }
 
-/** Which catalogue entry a refused submission is. */
+/** Converts the failure of a submission into the error code that fits: `feedback_send`, `feedback_13045` or `feedback_rejected`. */
 export function submissionError(error: unknown): ReportedError {
   if (!(error instanceof HttpError) || error.status === 0)
     return asReported('feedback_send', error);

@@ -1,38 +1,38 @@
-import { attach, createStore, sample } from 'effector';
-import { received } from '../conversation/live.ts';
-import { pushed } from '../conversation/model.ts';
-import { TYPING_SHOWN_MS } from '../conversation/timings.ts';
-import { readSignal } from '../contract/chat.ts';
-import { $clock } from '../platform/clock.ts';
+import { createStore } from 'effector';
+import { readSignal, type Signal } from '../contract/chat.ts';
+import { pushed, received, TYPING_TIMEOUT_MS } from '../conversation/index.ts';
+import { checkAfter } from '../platform/idioms.ts';
 
-/** Which customers are writing, for the list of conversations. */
+/** Typing customers, for the list of conversations. */
 
-const customerTyped = sample({
-  clock: received,
-  filter: ({ event, payload }) => event === 'typing' && readSignal(payload)?.actor === 'customer',
-  fn: ({ payload }) => readSignal(payload)!.feedbackId,
+const customerTyped = received.filterMap(({ event, payload }) => {
+  const signal = event === 'typing' ? readSignal(payload) : null;
+  return signal?.actor === 'customer' ? signal : undefined;
 });
-const endsFx = attach({
-  source: $clock,
-  effect: (clock, _feedbackId: string) => clock.wait(TYPING_SHOWN_MS),
-});
-sample({
+
+type Signals = Readonly<Record<string, Signal>>;
+
+/** The last signal of each typing customer, by feedback id. */
+const $typingSignals = createStore<Signals>({}, { name: '$typingSignals' });
+const customerTypingTimedOut = checkAfter({
+  name: 'customerTypingTimedOut',
   clock: customerTyped,
-  target: endsFx,
+  ms: TYPING_TIMEOUT_MS,
+  source: $typingSignals,
+  filter: (signals, signal) => signals[signal.feedbackId] === signal,
 });
 
-/** How many fresh signs of typing there are, by conversation. */
-const $signs = createStore<Readonly<Record<string, number>>>({}, { name: '$typingSignsOfAll' })
-  .on(customerTyped, (signs, id) => ({ ...signs, [id]: (signs[id] ?? 0) + 1 }))
-  .on(endsFx.finally, (signs, { params: id }) => ({
-    ...signs,
-    [id]: Math.max(0, (signs[id] ?? 0) - 1),
-  }))
-  // What they were writing has come.
-  .on(pushed, (signs, { feedbackId }) =>
-    feedbackId && signs[feedbackId] ? { ...signs, [feedbackId]: 0 } : signs,
+const without = (signals: Signals, feedbackId: string): Signals =>
+  Object.fromEntries(Object.entries(signals).filter(([id]) => id !== feedbackId));
+
+$typingSignals
+  .on(customerTyped, (signals, signal) => ({ ...signals, [signal.feedbackId]: signal }))
+  .on(customerTypingTimedOut, (signals, { feedbackId }) => without(signals, feedbackId))
+  .on(pushed, (signals, { feedbackId }) =>
+    feedbackId && signals[feedbackId] ? without(signals, feedbackId) : signals,
   );
 
-export const $typing = $signs.map(
-  (signs): ReadonlySet<string> => new Set(Object.keys(signs).filter((id) => signs[id]! > 0)),
+/** Feedback ids of the conversations whose customers are typing. */
+export const $typingIds = $typingSignals.map(
+  (signals): ReadonlySet<string> => new Set(Object.keys(signals)),
 );

@@ -1,7 +1,7 @@
 import { normalizeTag } from './resolve.ts';
 
-/** The language as `Intl` takes it, which throws at what pages and owners write too: `en_US`, or no code at all. */
-export function formatsOf(code: string): string {
+/** Converts a language code to a tag that `Intl` accepts: `Intl` throws at `en_US` and at invalid codes, which become `en`. */
+export function toFormattingLocale(code: string): string {
   try {
     return Intl.getCanonicalLocales(normalizeTag(code))[0] ?? 'en';
   } catch {

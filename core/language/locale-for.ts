@@ -2,11 +2,11 @@ import type { Locales, Namespaces, Translations } from '../../i18n/i18n-types';
 import type { SentenceFiles } from '../platform/sentence-files.ts';
 import { resolveLanguage } from './resolve.ts';
 
-/** The locale whose sentences come closest to what is wanted. */
-export const localeFor = (wanted: readonly string[], { codes }: SentenceFiles): Locales =>
-  resolveLanguage(wanted, codes) as Locales;
+/** Available locale that fits the preferred languages best. */
+export const closestLocale = (preferred: readonly string[], { codes }: SentenceFiles): Locales =>
+  resolveLanguage(preferred, codes) as Locales;
 
-/** The sentences of a locale, with those parts that are asked for; the others are missing. */
+/** Loads the sentences of a locale with the given parts; the other parts are missing in the result. */
 export async function fetchSentences(
   files: SentenceFiles,
   code: Locales,
@@ -19,6 +19,6 @@ export async function fetchSentences(
   );
   return {
     ...(base as Translations),
-    ...Object.fromEntries(namespaces.map((name, at) => [name, parts[at]])),
+    ...Object.fromEntries(namespaces.map((name, index) => [name, parts[index]])),
   };
 }

@@ -1,28 +1,32 @@
 import { i18nObject } from 'typesafe-i18n';
 import type { Locales, TranslationFunctions, Translations } from '../../i18n/i18n-types';
 
-/** The sentences of the interface in one language. */
+/** Sentences of the interface in one language: functions that take the values of a sentence. */
 export type Messages = TranslationFunctions;
 
-/** A number that is read as its language writes it, and decides between singular and plural as what it is. */
-const readable = (number: number, locale: Locales) => ({
+/** Number that is formatted for a locale in a sentence, and still selects between singular and plural by its value. */
+const formatted = (number: number, locale: Locales) => ({
   [Symbol.toPrimitive]: (hint: string) =>
     hint === 'number' ? number : new Intl.NumberFormat(locale).format(number),
 });
 
-/** Every property of `Messages` is a function, `then` too: it must never be what a promise resolves to. */
-export function messagesOf(locale: Locales, sentences: Translations): Messages {
-  const filled = (values: Record<string, unknown>) => {
-    const said = { ...values };
-    for (const name in said)
-      if (typeof said[name] === 'number') said[name] = readable(said[name], locale);
-    return said;
-  };
+/**
+ * Creates the messages of a locale. Every property of the result is a function, even `then`: it must never be the value
+ * that a promise resolves with.
+ */
+export function createMessages(locale: Locales, sentences: Translations): Messages {
+  const formatNumbers = (values: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? formatted(value, locale) : value,
+      ]),
+    );
   const withNumbers = (node: object): object =>
     new Proxy(node, {
       get: (target, key) => withNumbers(target[key as never]),
-      apply: (say: (values?: object) => string, _, [values]) =>
-        say(values && filled(values as Record<string, unknown>)),
+      apply: (sentence: (values?: object) => string, _, [values]) =>
+        sentence(values && formatNumbers(values as Record<string, unknown>)),
     });
   return withNumbers(
     i18nObject<Locales, Translations, TranslationFunctions>(locale, sentences, {}),

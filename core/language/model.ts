@@ -1,133 +1,108 @@
-import { attach, createEvent, createStore, sample } from 'effector';
-import type { FlowLanguage } from '../contract/flow.ts';
-import { asReported } from '../errors/errors.ts';
-import { $page } from '../platform/page.ts';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import type { Locales, Namespaces } from '../../i18n/i18n-types';
+import { asReported } from '../errors/errors.ts';
+import { takeLatest } from '../platform/idioms.ts';
 import { $sentenceFiles } from '../platform/sentence-files.ts';
-import { isSameLanguage } from './same-language.ts';
 import { directionOf } from './direction.ts';
-import { formatsOf } from './formats.ts';
-import { fetchSentences, localeFor } from './locale-for.ts';
-import { messagesOf, type Messages } from './messages.ts';
-import { normalizeTag, resolveLanguage } from './resolve.ts';
+import { toFormattingLocale } from './formats.ts';
+import { closestLocale, fetchSentences } from './locale-for.ts';
+import { createMessages, type Messages } from './messages.ts';
+import { $language, $offeredLanguages, $preferredLanguages } from './preferences.ts';
+import { normalizeTag } from './resolve.ts';
+import { isSameLanguage } from './same-language.ts';
 
-/** The language a respondent reads: resolved once against what the flow offers; interface and texts follow it. */
+/** Locale of the interface: its sentences are lazy loaded in the respondent's language (docs/behaviour.md, section 8). */
 
-interface LanguageOffer {
-  languages: readonly FlowLanguage[];
-  defaultLanguageId: string | null;
-}
-
-/** The language the page asks for, by attribute or method; `null` leaves it to the browser. */
-export const languageRequested = createEvent<string | null>();
-/** The respondent chose from the selector. */
-export const languageChosen = createEvent<string>();
-export const languagesOffered = createEvent<LanguageOffer>();
-
-export const $requestedLanguage = createStore<string | null>(null)
-  .on(languageRequested, (_, code) => code || null)
-  .on(languageChosen, (_, code) => code);
-
-export const $offeredLanguages = createStore<LanguageOffer>({
-  languages: [],
-  defaultLanguageId: null,
-}).on(languagesOffered, (_, offer) => offer);
-
-/** What is wanted, most wanted first: texts and messages resolve against this. */
-export const $preferredLanguages = createStore<readonly string[]>(['en']);
-export const $language = $preferredLanguages.map((wanted) => wanted[0]!);
-
-/** Part of the sentences is read by some screens only: they ask for it. */
-export const sentencesNeeded = createEvent<Namespaces>();
-const $neededNamespaces = createStore<readonly Namespaces[]>([]).on(
-  sentencesNeeded,
-  (needed, name) => (needed.includes(name) ? needed : [...needed, name]),
-);
-
-interface Sentences {
+interface LocaleParts {
   locale: Locales;
+  /** Parts of the locale beside the one that every screen needs. */
   namespaces: readonly Namespaces[];
 }
 
+/** A screen needs a part of the sentences that is not loaded with every screen. */
+export const sentencesNeeded = createEvent<Namespaces>({ name: 'sentencesNeeded' });
+
+const $neededNamespaces = createStore<readonly Namespaces[]>([], {
+  name: '$neededNamespaces',
+}).on(sentencesNeeded, (needed, name) => (needed.includes(name) ? needed : [...needed, name]));
+
+const $wanted = combine({
+  preferred: $preferredLanguages,
+  namespaces: $neededNamespaces,
+  files: $sentenceFiles,
+});
+
 const loadLocaleFx = attach({
+  name: 'loadLocaleFx',
   source: $sentenceFiles,
-  effect: (files, { locale, namespaces }: Sentences) => fetchSentences(files, locale, namespaces),
+  effect: (files, { locale, namespaces }: LocaleParts) => fetchSentences(files, locale, namespaces),
 });
-// Of several under way only what is wanted now counts, whichever comes last.
-const localeLoaded = sample({
-  clock: loadLocaleFx.done,
-  source: { wanted: $preferredLanguages, needed: $neededNamespaces, files: $sentenceFiles },
-  filter: ({ wanted, needed, files }, { params: { locale, namespaces } }) =>
-    localeFor(wanted, files) === locale && namespaces === needed,
-  fn: (_, done) => done,
+sample({
+  clock: [$preferredLanguages, $neededNamespaces],
+  source: $wanted,
+  fn: ({ preferred, namespaces, files }) => ({
+    locale: closestLocale(preferred, files),
+    namespaces,
+  }),
+  target: loadLocaleFx,
 });
-/** `null` until the first locale is there. */
+
+/** Drops stale responses: the language or the parts have changed since the request. */
+const { done: localeLoaded } = takeLatest({
+  effect: loadLocaleFx,
+  source: $wanted,
+  isCurrent: (wanted, { locale, namespaces }) =>
+    closestLocale(wanted.preferred, wanted.files) === locale && wanted.namespaces === namespaces,
+});
+
+/** `null` until the first locale is loaded. */
 export const $messages = createStore<Messages | null>(null, { name: '$messages' }).on(
   localeLoaded,
-  (_, { params, result }) => messagesOf(params.locale, result),
+  (_, { params, result }) => createMessages(params.locale, result),
 );
-/** The parts that `$messages` has beside what everybody reads. */
-export const $loadedNamespaces = createStore<readonly Namespaces[]>([]).on(
-  localeLoaded,
-  (_, { params }) => params.namespaces,
-);
+/** Parts that `$messages` contains beside the one that every screen needs. */
+export const $loadedNamespaces = createStore<readonly Namespaces[]>([], {
+  name: '$loadedNamespaces',
+}).on(localeLoaded, (_, { params }) => params.namespaces);
 
-/** What the sentences that have come are in: the respondent's language, or another where there are none in that; and how the flow is written. */
+/**
+ * A locale is loaded and shown. `lang` is the language of the interface: the respondent's, or a fallback where its
+ * sentences are missing. `dir` and `formats` follow the language of the flow's texts; of the interface without a flow.
+ */
 export const localeApplied = sample({
   clock: localeLoaded,
   source: { language: $language, offer: $offeredLanguages },
   fn: ({ language, offer }, { params: { locale } }) => {
     const lang = normalizeTag(isSameLanguage(language, locale) ? language : locale);
-    // A flow that doesn't say what it is in is written as the sentences are.
-    const written = offer.languages.length ? language : lang;
-    return { lang, dir: directionOf(written), formats: formatsOf(written) };
+    const textLanguage = offer.languages.length ? language : lang;
+    return { lang, dir: directionOf(textLanguage), formats: toFormattingLocale(textLanguage) };
   },
+  name: 'localeApplied',
 });
-export const $uiLanguage = createStore<string | null>(null).on(
+
+/** Language of the interface; `null` until the first locale is loaded. */
+export const $uiLanguage = createStore<string | null>(null, { name: '$uiLanguage' }).on(
   localeApplied,
   (_, { lang }) => lang,
 );
-/** How numbers, dates and lists are written. */
-export const $formattingLocale = createStore('en').on(localeApplied, (_, { formats }) => formats);
+/** Locale that numbers, dates and lists are formatted in. */
+export const $formattingLocale = createStore('en', { name: '$formattingLocale' }).on(
+  localeApplied,
+  (_, { formats }) => formats,
+);
 
-/** The first time the respondent can be spoken to, and every change after it. */
-export const languageChanged = createEvent<string>();
 export const messagesFailed = loadLocaleFx.failData.map((error) => asReported('chunk_load', error));
-const $announcedLanguage = createStore<string | null>(null).on(languageChanged, (_, code) => code);
 
-function wantedLanguages(
-  requested: string | null,
-  { languages, defaultLanguageId }: LanguageOffer,
-  browser: readonly string[],
-): readonly string[] {
-  const wishes = [...(requested ? [requested] : []), ...browser];
-  if (languages.length === 0) return [...wishes, 'en'];
-  const byDefault = languages.find(({ id }) => id === defaultLanguageId)?.code ?? null;
-  const chosen = resolveLanguage(
-    wishes,
-    languages.map(({ code }) => code),
-    byDefault,
-  )!;
-  return [chosen, ...wishes];
-}
-
-sample({
-  clock: [$requestedLanguage, $offeredLanguages, languageRequested],
-  source: { requested: $requestedLanguage, offer: $offeredLanguages, page: $page },
-  fn: ({ requested, offer, page }) => wantedLanguages(requested, offer, page.browserLanguages()),
-  target: $preferredLanguages,
-});
-
-sample({
-  clock: [$preferredLanguages, $neededNamespaces],
-  source: { wanted: $preferredLanguages, namespaces: $neededNamespaces, files: $sentenceFiles },
-  fn: ({ wanted, namespaces, files }) => ({ locale: localeFor(wanted, files), namespaces }),
-  target: loadLocaleFx,
-});
+/** The respondent's language is known for the first time, or has changed. Fires once its sentences are loaded. */
+export const languageChanged = createEvent<string>({ name: 'languageChanged' });
+const $announcedLanguage = createStore<string | null>(null, { name: '$announcedLanguage' }).on(
+  languageChanged,
+  (_, code) => code,
+);
 sample({
   clock: localeLoaded,
-  source: { language: $language, told: $announcedLanguage },
-  filter: ({ language, told }) => language !== told,
+  source: { language: $language, announced: $announcedLanguage },
+  filter: ({ language, announced }) => language !== announced,
   fn: ({ language }) => language,
   target: languageChanged,
 });

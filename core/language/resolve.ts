@@ -1,10 +1,13 @@
 import type { LocalizedText } from '../contract/wire.ts';
 
-/** A code as all are compared: in lower case, `_` as `-`; where so many parts are asked for, the first ones. */
+/** Normalizes a language code for comparison: lower case, `-` for `_`, and only the first `parts` parts. */
 export const normalizeTag = (code: string, parts?: number): string =>
   code.toLowerCase().split(/[-_]/, parts).join('-');
 
-/** Codes that others know under another name, in lower case. */
+/** Parts of a language code that are compared at most, such as `zh-hant-tw`. */
+const MAX_PARTS = 9;
+
+/** Other codes of the same language, in lower case. */
 const ALIASES: Record<string, string> = {
   no: 'nb',
   nn: 'nb',
@@ -17,39 +20,41 @@ const ALIASES: Record<string, string> = {
 };
 
 /**
- * The first wanted language that is offered, else English, else the entity's default, else the first offered.
- * Case is ignored, and `_` is `-`; a regional variant falls back to its base language (`tr-CY` → `tr`) before the next wish is tried,
- * and each to the name under which it is known otherwise (`zh-HK` → `zh-TW`, `no` → `nb`).
+ * Resolves preferred languages against the offered ones: the first preferred language that is offered, else English,
+ * else the default, else the first offered one. Case is ignored, and `_` equals `-`. A regional variant falls back to its
+ * base language (`tr-CY` → `tr`) before the next preference, and each code to its other code (`zh-HK` → `zh-TW`,
+ * `no` → `nb`).
  *
- * @param wanted language codes, most wanted first: the requested one, then the browser's
- * @param offered language codes as their owner writes them
+ * @param preferred language codes, most preferred first: the requested one, then the browser's
+ * @param offered language codes in the spelling of their owner
+ * @returns an offered code; `null` when none is offered
  */
 export function resolveLanguage(
-  wanted: readonly string[],
+  preferred: readonly string[],
   offered: readonly string[],
-  entityDefault?: string | null,
+  defaultCode?: string | null,
 ): string | null {
   const byCode = new Map(offered.map((code) => [normalizeTag(code), code]));
-  for (const wish of [...wanted, 'en', entityDefault ?? '']) {
-    for (const parts of [9, 2, 1]) {
-      const name = normalizeTag(wish, parts);
-      const found = byCode.get(name) ?? byCode.get(ALIASES[name]!);
+  for (const code of [...preferred, 'en', defaultCode ?? '']) {
+    for (const parts of [MAX_PARTS, 2, 1]) {
+      const tag = normalizeTag(code, parts);
+      const found = byCode.get(tag) ?? byCode.get(ALIASES[tag] ?? tag);
       if (found !== undefined) return found;
     }
   }
   return offered[0] ?? null;
 }
 
-/** The language of what `resolveText` picks; `null` for a plain string, as nobody said what it is in. */
+/** Language of the text that `resolveText` returns; `null` for a plain string, whose language is unknown. */
 export const languageOfText = (
   text: LocalizedText | null,
-  wanted: readonly string[],
+  preferred: readonly string[],
 ): string | null =>
-  text === null || typeof text === 'string' ? null : resolveLanguage(wanted, Object.keys(text));
+  text === null || typeof text === 'string' ? null : resolveLanguage(preferred, Object.keys(text));
 
-/** The sentence to show: a plain string as it is, of a map the entry that `resolveLanguage` picks. */
-export function resolveText(text: LocalizedText | null, wanted: readonly string[]): string {
+/** Text in the language that fits best; a plain string is returned as it is. */
+export function resolveText(text: LocalizedText | null, preferred: readonly string[]): string {
   if (text === null || typeof text === 'string') return text ?? '';
-  const code = languageOfText(text, wanted);
-  return code === null ? '' : text[code]!;
+  const code = languageOfText(text, preferred);
+  return code === null ? '' : (text[code] ?? '');
 }

@@ -1,7 +1,7 @@
 import { normalizeTag } from './resolve.ts';
 
-/** Whether one is the other, or its regional variant: what is in the one can be read aloud as the other. */
-export function isSameLanguage(one: string, other: string): boolean {
-  const [a, b] = [`${normalizeTag(one)}-`, `${normalizeTag(other)}-`];
+/** Tells whether two codes are the same language, or one is a regional variant of the other. */
+export function isSameLanguage(first: string, second: string): boolean {
+  const [a, b] = [`${normalizeTag(first)}-`, `${normalizeTag(second)}-`];
   return a.startsWith(b) || b.startsWith(a);
 }

@@ -2,7 +2,7 @@ import type { Flow } from '../contract/flow.ts';
 import type { Customer, ChannelNode } from '../contract/node.ts';
 import { port } from './port.ts';
 
-/** The calls of the API. Each rejects with an `HttpError`: status 0 when no answer came, else the answer's own. */
+/** Calls of the API. Each rejects with an `HttpError`: with status 0 when no response arrived, else with its status. */
 export interface Api {
   loadNode(
     nodeId: string,
@@ -10,14 +10,14 @@ export interface Api {
   ): Promise<ChannelNode>;
   loadFlow(flowId: string): Promise<Flow>;
   loadCustomer(nodeId: string, creatorId: string): Promise<Customer>;
-  /** Stylesheet text of at most 256 KiB. */
+  /** Stylesheet text of at most 256 KiB, without anything that loads from foreign origins. */
   loadStylesheet(url: string): Promise<string>;
   /** Counts towards the channel's quota. */
   sendQuotaEvent(
     nodeId: string,
     event: { kind: 'displayed' | 'submitted'; feedbackId: string | null },
   ): Promise<void>;
-  /** Where submissions are posted to, by the outbox. */
+  /** Address that the outbox posts submissions to. */
   feedbacksUrl: string;
 }
 

@@ -2,13 +2,13 @@ import { createEvent } from 'effector';
 import type { Chat, Rating, TimelineItem } from '../contract/chat.ts';
 import { port } from './port.ts';
 
-/** Which conversation, and what opens it. */
+/** Conversation of a feedback, and the token that opens it. */
 export interface ChatIdentity {
   feedbackId: string;
   token: string;
 }
 
-/** Which items: after a number, or the newest so many, of those before a number. */
+/** Range of timeline items, by `seq`: those after a number, or the last `last` items, optionally before a number. */
 export interface ItemRange {
   after?: number;
   before?: number;
@@ -18,21 +18,22 @@ export interface ItemRange {
 export interface OutgoingMessage extends ChatIdentity {
   body: string;
   file: File | null;
-  /** Stays the same however often the message is sent. */
+  /** Idempotency key, the same for every try. */
   key: string;
-  /** Whole percent of an attachment. */
+  /** Reports the upload progress of an attachment, in whole percent. */
   onProgress(percent: number): void;
 }
 
-/** The calls of a conversation; apart from the others because its code comes later. Each rejects with an `HttpError`. */
+/** Calls of a conversation. Each rejects with an `HttpError`. Separate from `Api`, since their code is lazy loaded. */
 export interface ChatApi {
   loadChat(identity: ChatIdentity, range?: ItemRange): Promise<Chat>;
   sendChatMessage(message: OutgoingMessage): Promise<TimelineItem>;
+  /** `key`: idempotency key. */
   rate(identity: ChatIdentity, rating: number, key: string): Promise<Rating>;
-  /** Ends the conversation; gives its status. */
+  /** Ends the conversation and resolves with its new status. `key`: idempotency key. */
   archive(identity: ChatIdentity, key: string): Promise<string>;
 }
 
-/** The widget's models are at work before a chat is opened: the calls are handed in when it is. */
-export const chatApiConnected = createEvent<ChatApi>();
+/** Connects the calls when a chat opens: the widget's models run before that. */
+export const chatApiConnected = createEvent<ChatApi>({ name: 'chatApiConnected' });
 export const $chatApi = port<ChatApi>('$chatApi').on(chatApiConnected, (_, api) => api);

@@ -1,4 +1,4 @@
-/** Settings a page may put on `globalThis.psnEnv` before the elements load. All are optional. */
+/** Settings that a page may put on `globalThis.psnEnv` before the elements load. All are optional. */
 export interface PsnEnv {
   apiUrl?: string;
   socketUrl?: string;
@@ -13,10 +13,12 @@ export interface PsnEnv {
   debug?: boolean;
 }
 
+/** Format of a Google Tag Manager container id. */
 export const TAG_MANAGER_ID = /^GTM-[A-Z0-9]{4,12}$/;
 
 declare global {
   var psnEnv: PsnEnv | undefined;
 }
 
+/** Reads the settings anew with each call, since a page may set them late. */
 export const env = (): PsnEnv => globalThis.psnEnv ?? {};

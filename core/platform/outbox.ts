@@ -1,37 +1,39 @@
 import type { FeedbackReply } from '../contract/feedback.ts';
 
-/** A submission that is kept until the server has it. Times are in milliseconds since 1970. */
+/** Submission in the outbox, where it stays until the server has it. Times are in milliseconds since 1970. */
 export interface Entry {
-  /** Its `Idempotency-Key`, the same however often it is sent. */
+  /** Idempotency key, the same for every try. */
   key: string;
-  /** One attempt at a survey: what belongs to it is sent in order, one at a time. */
+  /** Attempt at a survey. Entries of one attempt are sent in order, one at a time. */
   attemptId: string;
-  /** The whole survey; else what was answered so far. */
+  /** `false` for a partial submission. */
   isComplete: boolean;
   nodeId: string;
   flowId: string;
-  /** How the survey is called in the list of earlier feedback. */
+  /** Title of the survey in the list of previous feedbacks. */
   title: string;
   url: string;
   headers: Record<string, string>;
   /** JSON. */
   body: string;
   createdAt: number;
+  /** Tries so far. */
   tries: number;
+  /** Time of the last try; 0 before the first. */
   triedAt: number;
-  /** It rests until then. */
+  /** Time of the next try; 0 for at once. */
   nextAttemptAt: number;
-  /** The server said how long: nothing makes the rest shorter. */
+  /** `nextAttemptAt` comes from a `Retry-After` of the server: nothing may shorten the delay. */
   hasRetryAfter: boolean;
 }
 
 export type NewEntry = Omit<Entry, 'tries' | 'triedAt' | 'nextAttemptAt' | 'hasRetryAfter'>;
 
-/** What came of sending: the answer, or why there is none. `status` is 0 when nothing came back. */
-export type Sending =
-  | { isTaken: true; reply: FeedbackReply }
+/** Result of one try: the reply, or the reason of the failure. `status` is 0 when no response arrived. */
+export type SendResult =
+  | { isAccepted: true; reply: FeedbackReply }
   | {
-      isTaken: false;
+      isAccepted: false;
       status: number;
       code: string | null;
       message: string;
@@ -39,8 +41,8 @@ export type Sending =
     };
 
 /**
- * What becomes of a submission, told as often as it changes: `sent` and `refused` are final. `saved` is on the disk and
- * will be sent; `unsaved` is tried only as long as the page is open.
+ * Outcome of a submission, reported at every change. `sent` and `refused` are final. `saved` is on the disk and is
+ * retried later, even from another page; `unsaved` is retried only while this page is open.
  */
 export type Outcome =
   | { kind: 'sent'; reply: FeedbackReply }
@@ -48,37 +50,37 @@ export type Outcome =
   | { kind: 'unsaved' }
   | { kind: 'refused'; status: number; code: string | null; message: string };
 
-/** Where entries outlive the page, in the order they came. Rejects where nothing can be kept. */
+/** Store of entries that outlives the page, in the order they were added. Rejects where the browser has no storage. */
 export interface OutboxStore {
-  /** On the disk when it resolves. */
+  /** Resolves when the entry is on the disk. */
   add(entry: Entry): Promise<void>;
-  /** Writes over what is there; `false` when nothing is there any more. */
+  /** Overwrites the entry with the same key; `false` when there is none any more. */
   update(entry: Entry): Promise<boolean>;
-  /** `isUntried`: only those that nobody has tried to send. */
+  /** `isUntried`: removes only entries that were never tried. */
   remove(keys: readonly string[], isUntried?: boolean): Promise<void>;
   all(): Promise<Entry[]>;
 }
 
-/** Other pages of the same origin. */
+/** Coordination with other pages of the same origin. */
 export interface Tabs {
-  /** Does the work while no other page does such work; waits for its turn. Pages hear each other until it is done. */
+  /** Leader election: waits until no other page leads, then does the work. Pages receive messages only meanwhile. */
   runAsLeader(work: () => Promise<void>): Promise<void>;
   broadcast(message: TabMessage): void;
   onMessage(listener: (message: TabMessage) => void): void;
 }
 
-/** That there is something to send, or what has become of it. */
+/** `wake`: there is a new entry to send. `outcome`: another page has tried an entry. */
 export type TabMessage = { kind: 'wake' } | { kind: 'outcome'; key: string; outcome: Outcome };
 
 export interface Outbox {
-  /** Keeps a submission, then sends it; `tell` hears what becomes of it. */
-  post(entry: NewEntry, tell: (outcome: Outcome) => void): Promise<void>;
-  /** Tries one that rests at once; `false` when there is none of this key. */
+  /** Saves a submission, then sends it. `onOutcome` is called at every change of its outcome. */
+  post(entry: NewEntry, onOutcome: (outcome: Outcome) => void): Promise<void>;
+  /** Retries one entry immediately; `false` when there is none with this key. */
   retry(key: string): Promise<boolean>;
-  /** What rests is tried at once: the line is back, or somebody is. */
+  /** Retries pending entries immediately: the connection or the user is back. */
   retryNow(): void;
-  /** Sends what other times have left behind. */
+  /** Sends the entries that earlier pages have left. */
   resume(): void;
-  /** What has not reached the server, as far as this page knows. */
+  /** Pending entries, as far as this page knows. */
   waiting(): readonly Entry[];
 }

@@ -5,9 +5,9 @@ import { port } from './port.ts';
 /** The DOM events of the elements, by name, with the shape of their `detail`. */
 export interface PsnEventDetails {
   'psn-ready': Record<string, never>;
-  /** For the standalone pages, which take title and icon from the channel. */
+  /** For the standalone pages, which take their title and icon from the channel. */
   'psn-channel': { name: string; faviconUrl: string | null };
-  /** For the standalone pages, which have a page of its own for a chat; who prevents it keeps the element from showing it. */
+  /** A chat follows the survey. Cancelable: the standalone pages open the chat on a page of its own. */
   'psn-chat-due': { feedbackId: string; token: string };
   'psn-show': { reason: string };
   'psn-hide': { reason: string };
@@ -38,39 +38,46 @@ export type ParentMessage =
   | 'PSN_FEEDBACK_SUBMITTED'
   | 'PSN_WEB_WIDGET_CLOSED';
 
-/** The page around an element. */
+/** Page around an element. */
 export interface Page {
-  /** Dispatches on the element; false when a listener cancelled it. */
+  /** Dispatches an event on the element; `false` when a listener has cancelled it. */
   emit<K extends keyof PsnEventDetails>(type: K, detail: PsnEventDetails[K]): boolean;
-  /** Tells the parent window, if its origin is one of the domains (spec 4.1); none given: only the page's own origin. */
-  tellParent(
+  /**
+   * Posts a message to the parent window, if one of the domains covers its origin (docs/behaviour.md, section 12). An
+   * empty list allows only the page's own origin.
+   */
+  postToParent(
     type: ParentMessage,
     data: Record<string, unknown>,
     enabledDomains: readonly string[],
   ): void;
-  /** The address of the page, with its query. */
+  /** Address of the page, with its query. */
   address(): URL;
   userAgent(): string;
-  /** The languages the browser asks for, most wanted first. */
+  /** Preferred languages of the browser, most preferred first. */
   browserLanguages(): readonly string[];
 }
 
 export const $page = port<Page>('$page');
 
-/** An event for the element, with its detail. */
+/** Event of the element, with its detail. */
 export type PageEvent = {
   [K in keyof PsnEventDetails]: { type: K; detail: PsnEventDetails[K] };
 }[keyof PsnEventDetails];
 
+/** Creates a page event. */
 export const pageEvent = <K extends keyof PsnEventDetails>(
   type: K,
   detail: PsnEventDetails[K],
 ): PageEvent => ({ type, detail }) as PageEvent;
 
+/** Creates the page event of an error. */
 export const errorEvent = ({ code, message, cause }: ReportedError): PageEvent =>
   pageEvent('psn-error', { code, message, cause: cause ?? null });
 
+/** Dispatches a page event on the element. */
 export const dispatchFx = attach({
+  name: 'dispatchFx',
   source: $page,
   effect: (page, { type, detail }: PageEvent) => void page.emit(type, detail as never),
 });

@@ -1,4 +1,4 @@
 import { port } from './port.ts';
 
-/** Numbers from 0 up to, but not including, 1. */
-export const $random = port<() => number>('$chance');
+/** Random numbers from 0 up to, but not including, 1. */
+export const $random = port<() => number>('$random');

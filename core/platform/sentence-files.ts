@@ -1,10 +1,10 @@
 import { port } from './port.ts';
 
-/** The sentences that a build has: each locale in files of its own, of which a page fetches what it shows. */
+/** Locale files of a build: the sentences of the interface in each language, in several files for lazy loading. */
 export interface SentenceFiles {
-  /** The codes of the locales that are there. */
+  /** Codes of the available locales. */
   codes: readonly string[];
-  /** `tr` has what every screen needs of a locale, `tr.chat` what the chat does. */
+  /** Loads a file by name: `tr` holds the sentences that every screen needs, `tr.chat` those of the chat. */
   fetch(name: string): Promise<{ default: unknown }>;
 }
 

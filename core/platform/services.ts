@@ -1,16 +1,15 @@
 import type { Outbox } from './outbox.ts';
 import { port } from './port.ts';
 
-/** What the page around an element offers from the first answer on. */
+/** Delivery and the other services of the page, which all elements share. */
 export interface Services extends Pick<Outbox, 'post' | 'retry'> {
-  /** Sends what earlier pages have left behind, once for each page. */
+  /** Sends what earlier pages could not send; does it once per page. */
   resume(): void;
   isOnline(): boolean;
-  /** Asks another system on behalf of a question; `answers` by question key. Rejects with an `HttpError`. */
+  /** Sends answers, by question key, to another system and resolves with its reply. Rejects with an `HttpError`. */
   integrate(questionId: string, answers: Readonly<Record<string, unknown>>): Promise<unknown>;
-  /** Tells the page's analytics, where the page wants that. Ids only. */
+  /** Reports an event to the page's analytics, where the page has them on. Ids only. */
   track(event: string, ids: Readonly<Record<string, string>>): void;
 }
 
-/** Their code comes when there is something to do for it. */
-export const $services = port<() => Promise<Services>>('$services');
+export const $services = port<Services>('$services');

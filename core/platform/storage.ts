@@ -1,7 +1,8 @@
 import { port } from './port.ts';
 
-/** Small records kept in the browser, each a JSON value under a key of the product's own prefix. */
+/** Small records in the browser: JSON values under keys with the product's prefix. */
 export interface KeyValueStorage {
+  /** `null` when there is no record. Anyone may have changed it: callers validate the value. */
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;

@@ -1,24 +1,27 @@
 import { createEvent } from 'effector';
 import { port } from './port.ts';
 
-/** A message that no server has taken yet. */
+/** Chat message that the server does not have yet. */
 export interface UnsentMessage {
+  /** Idempotency key, the same for every try. */
   key: string;
   feedbackId: string;
   body: string;
   file: File | null;
+  /** ISO 8601 in UTC. */
   createdAt: string;
 }
 
-/** Where unsent messages outlive the page. Nothing rejects: where nothing can be kept, they live as long as the page. */
+/** Store of unsent messages that outlives the page. Never rejects: without storage, messages live as long as the page. */
 export interface UnsentStore {
   add(message: UnsentMessage): Promise<void>;
   delete(key: string): Promise<void>;
+  /** Messages of one conversation, oldest first. */
   listFor(feedbackId: string): Promise<UnsentMessage[]>;
 }
 
-export const unsentStoreConnected = createEvent<UnsentStore>();
-export const $unsent = port<UnsentStore>('$unsentStore').on(
+export const unsentStoreConnected = createEvent<UnsentStore>({ name: 'unsentStoreConnected' });
+export const $unsentStore = port<UnsentStore>('$unsentStore').on(
   unsentStoreConnected,
   (_, store) => store,
 );

@@ -1,4 +1,4 @@
-/** A random UUID, version 4. `crypto.randomUUID` is missing on pages served over plain http. */
+/** Creates a random UUID, version 4. `crypto.randomUUID` is missing on pages served over plain http. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

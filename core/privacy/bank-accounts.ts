@@ -1,27 +1,30 @@
 import { remainderBy97 } from './check-digits.ts';
-import type { Rule } from './rule.ts';
+import type { MaskingRule } from './rule.ts';
 
-/** The length of an IBAN, then the countries that have it. */
+/** Lengths of IBANs, each followed by the countries that use it. */
 const LENGTHS =
   '15NO16BE18DKFIFKFOGLNLSD19MKSI20ATBAEELTLUMNXKKZ21CHHRLILV22BGBHCRDEGBGEIEMERSVA23AEGIILIQOMSOTL24ADCZESMDPKROSASESKTNVG' +
   '25LYPTST26ISTR27BIDJFRGRITMCMRSM28ALAZBYCYDOGTHNHULBNIPLSV29BREGPSQAUA30JOKWMUYE31MTSC33RU';
-const GROUPS = LENGTHS.match(/\d+\D+/g)!.map((group) => group.match(/../g)!);
+const split = (text: string, pattern: RegExp): readonly string[] => text.match(pattern) ?? [];
+/** Each group has the length first, then the country codes. */
+const GROUPS = split(LENGTHS, /\d+\D+/g).map((group) => split(group, /../g));
 
-function ibanLength(found: string): number {
-  const country = found.slice(0, 2).toUpperCase();
+/** Length of a valid IBAN at the beginning of a candidate, with its separators; 0 when it is invalid. */
+function ibanLength(candidate: string): number {
+  const country = candidate.slice(0, 2).toUpperCase();
   const length = GROUPS.find((group) => group.includes(country))?.[0];
   const iban =
-    length && new RegExp(`^(?:[ -]?[a-z\\d]){${length}}(?![a-z\\d])`, 'i').exec(found)?.[0];
+    length && new RegExp(`^(?:[ -]?[a-z\\d]){${length}}(?![a-z\\d])`, 'i').exec(candidate)?.[0];
   if (!iban) return 0;
   const bare = iban.replace(/[ -]/g, '');
   return remainderBy97(bare.slice(4) + bare.slice(0, 4)) === 1 ? iban.length : 0;
 }
 
-export const bankAccounts: readonly Rule[] = [
-  // Two characters more than any account has, to see whether the last one goes on.
+export const bankAccounts: readonly MaskingRule[] = [
+  // Matches two characters more than the longest IBAN, so that a longer code is noticed.
   {
     mask: '[IBAN]',
     pattern: /(?<![a-z\d])[a-z]{2} ?\d\d(?:[ -]?[a-z\d]){11,31}/gi,
-    realLength: ibanLength,
+    validLength: ibanLength,
   },
 ];

@@ -1,10 +1,10 @@
 import { isLuhnValid } from './check-digits.ts';
-import { longestIf } from './forms.ts';
-import type { Rule } from './rule.ts';
+import { validateLongest } from './forms.ts';
+import type { MaskingRule } from './rule.ts';
 
 /**
- * The ranges the brands issue, with their lengths. Elo, Naranja and Verve have theirs inside those of Visa, Discover,
- * UnionPay and Maestro.
+ * Number ranges of the card brands, with their lengths. Those of Elo, Naranja and Verve are within the ranges of Visa,
+ * Discover, UnionPay and Maestro.
  */
 const BRANDS = [
   /4(?:\d{12}|\d{15}|\d{18})/, // Visa
@@ -22,12 +22,12 @@ const BRANDS = [
 ];
 const CARD = new RegExp(`^(?:${BRANDS.map(({ source }) => source).join('|')})$`);
 
-export const cards: readonly Rule[] = [
-  // No card begins with a digit by itself, as lists of small numbers do. There is one digit more than any card has, to
-  // see whether the last one goes on.
+export const cards: readonly MaskingRule[] = [
+  // Card numbers begin with at least two digits in a row, unlike lists of small numbers. Matches one digit more than the
+  // longest card number, so that a longer number is noticed.
   {
     mask: '[CARD]',
     pattern: /(?<!\d|\d\.)(?:[2-689]\d(?: ?-? ?\d){10,18}|\d{4}(?:\.\d{4}){3}(?!\.?\d))/g,
-    realLength: longestIf((digits) => CARD.test(digits) && isLuhnValid(digits)),
+    validLength: validateLongest((digits) => CARD.test(digits) && isLuhnValid(digits)),
   },
 ];

@@ -1,40 +1,40 @@
-/** The arithmetic by which numbers vouch for themselves. Each function takes the number without its separators. */
+/** Check digit algorithms. Each function gets the number without separators. */
 
-/** The sum of the digits, each times its weight; a weight is one character, from 1 to 9 and on with a for 10. */
+/** Weighted sum of the digits. Each character of `weights` is one weight: 1 to 9, then `a` for 10. */
 export function weightedSum(number: string, weights: string): number {
   let sum = 0;
-  for (let place = 0; place < weights.length; place += 1)
-    sum += parseInt(weights[place]!, 36) * Number(number[place]);
+  for (let index = 0; index < weights.length; index += 1)
+    sum += parseInt(weights.charAt(index), 36) * Number(number[index]);
   return sum;
 }
 
-/** The digit that Portugal and Brazil put behind the first ones. */
-export const checkDigit = (number: string, weights: string): boolean =>
+/** Verifies the check digit of Portuguese and Brazilian numbers, which follows the weighted digits. */
+export const hasCheckDigit = (number: string, weights: string): boolean =>
   ((weightedSum(number, weights) * 10) % 11) % 10 === Number(number[weights.length]);
 
+/** Digit sums of the doubled digits. */
 const DOUBLED = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
 
+/** Luhn algorithm. */
 export function isLuhnValid(number: string): boolean {
   let sum = 0;
-  for (
-    let place = number.length - 1, isDoubled = false;
-    place >= 0;
-    place -= 1, isDoubled = !isDoubled
-  ) {
-    const digit = number.charCodeAt(place) - 48;
+  let isDoubled = false;
+  for (let index = number.length - 1; index >= 0; index -= 1) {
+    const digit = Number(number[index]);
     sum += isDoubled ? DOUBLED[digit]! : digit;
+    isDoubled = !isDoubled;
   }
   return sum % 10 === 0;
 }
 
-/** Letters count as 10 to 35; taken piece by piece, because the whole number has more digits than arithmetic keeps. */
+/** Remainder of a division by 97, with letters as 10 to 35. Digit by digit, since the number exceeds the number type. */
 export function remainderBy97(number: string): number {
   let remainder = 0;
   for (const character of number) remainder = Number(`${remainder}${parseInt(character, 36)}`) % 97;
   return remainder;
 }
 
-/** ISO 7064 with the moduli 11 and 10. */
+/** ISO 7064, MOD 11,10. */
 export function isIso7064Valid(number: string): boolean {
   let product = 10;
   for (const digit of number.slice(0, -1))
@@ -42,21 +42,29 @@ export function isIso7064Valid(number: string): boolean {
   return (11 - product) % 10 === Number(number.at(-1));
 }
 
-const TURNED = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+/** Permutation of the Verhoeff algorithm. */
+const PERMUTATION = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
 
-/** Verhoeff's check: in the group of a pentagon's turns, 0 to 4, and mirrored turns, 5 to 9, all digits come to nothing. */
+/**
+ * Verhoeff algorithm: the permuted digits multiply to 0 in the dihedral group of a pentagon, where 0 to 4 are rotations
+ * and 5 to 9 are reflections.
+ */
 export function isVerhoeffValid(number: string): boolean {
   let sum = 0;
-  for (let place = 0; place < number.length; place += 1) {
-    let turned = Number(number.at(-1 - place));
-    for (let turns = place % 8; turns > 0; turns -= 1) turned = TURNED[turned]!;
-    const turn = sum < 5 ? sum + turned : sum - turned + 10;
-    sum = (turn % 5) + (sum < 5 === turned < 5 ? 0 : 5);
+  for (let index = 0; index < number.length; index += 1) {
+    let digit = Number(number.at(-1 - index));
+    for (let repeats = index % 8; repeats > 0; repeats -= 1) digit = PERMUTATION[digit]!;
+    const rotation = sum < 5 ? sum + digit : sum - digit + 10;
+    const isReflection = sum < 5 !== digit < 5;
+    sum = (rotation % 5) + (isReflection ? 5 : 0);
   }
   return sum === 0;
 }
 
-/** A year of two digits is taken as one of this century, whose leap years are those of the last but for 1900. */
+/**
+ * Tells whether a date exists. `year` has two digits and counts as 20xx: the leap years of 19xx are the same, except
+ * 1900.
+ */
 export const isDate = (year: number, month: number, day: number): boolean =>
   month > 0 &&
   month < 13 &&

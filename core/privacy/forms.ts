@@ -1,66 +1,72 @@
-import type { Rule } from './rule.ts';
-import { ORDINARY } from './surroundings.ts';
+import { NON_PERSONAL_CONTEXT } from './context.ts';
+import type { MaskingRule } from './rule.ts';
 
-/** For what never speaks for itself, and for what does in any form. */
+/** Building blocks of masking rules. */
+
+/** Values of `unambiguousForm`: the data always needs further evidence, or never. */
 export const NO_FORM = /(?!)/;
-export const ANY_FORM = /^/;
+export const EVERY_FORM = /^/;
 
 /**
- * A number that is no piece of a longer word, of a decimal or of a number that goes on. In the form `#` is a digit,
- * `_` a separator or none, and `~` one that may also be a dot.
+ * Pattern of a number that is not part of a word, of a decimal or of a longer number. In the form, `#` is a digit, `_` an
+ * optional space or hyphen, and `~` an optional space, hyphen or dot.
  */
-export const standalone = (form: string): RegExp =>
+export const standalonePattern = (form: string): RegExp =>
   new RegExp(
     `(?<!\\w|\\d[.-])(?:${form.replace(/#/g, '\\d').replace(/_/g, '[ -]?').replace(/~/g, '[ .-]?')})(?!\\w|[.-]\\d)`,
     'gi',
   );
 
-/** One of these, at the beginning of a word. */
-export const named = (names: string): RegExp => new RegExp(`(?<![a-z])(?:${names})`);
+/** Pattern of alternatives at the beginning of a word. */
+export const wordPattern = (words: string): RegExp => new RegExp(`(?<![a-z])(?:${words})`);
 
-/** Forms that people use in their own country and that could be anything elsewhere. */
-export const ownForms = (mask: string, forms: Readonly<Record<string, string>>): Rule[] =>
+/** Rules of forms that are usual in some countries and ambiguous in all others. `forms` has them by countries. */
+export const countryFormRules = (
+  mask: string,
+  forms: Readonly<Record<string, string>>,
+): MaskingRule[] =>
   Object.entries(forms).map(([countries, form]) => ({
     mask,
-    pattern: standalone(form),
-    realLength: (found) => (found === found.toUpperCase() ? found.length : 0),
-    sureForm: NO_FORM,
+    pattern: standalonePattern(form),
+    validLength: (candidate) => (candidate === candidate.toUpperCase() ? candidate.length : 0),
+    unambiguousForm: NO_FORM,
     countries,
-    otherwise: ORDINARY,
+    excludedContext: NON_PERSONAL_CONTEXT,
   }));
 
-/** For things that are real as a whole or not at all: the check gets them without separators, in capitals. */
-export const wholeIf =
+/** Validates a candidate as a whole. The check gets it without separators, in capitals. */
+export const validateWhole =
   (check: (bare: string) => boolean) =>
-  (found: string): number =>
-    check(found.replace(/[^a-z\d]/gi, '').toUpperCase()) ? found.length : 0;
+  (candidate: string): number =>
+    check(candidate.replace(/[^a-z\d]/gi, '').toUpperCase()) ? candidate.length : 0;
 
-export const bareDigits = (found: string): string => found.replace(/\D/g, '');
+export const bareDigits = (candidate: string): string => candidate.replace(/\D/g, '');
 
-/** Another number may follow without a sign in between: the longest row of whole groups that is real counts. */
-export const longestIf =
+/** Finds the longest valid sequence of whole groups: another number may follow with only a space in between. */
+export const validateLongest =
   (check: (digits: string) => boolean) =>
-  (found: string): number => {
-    let digits = bareDigits(found);
-    let isInside = false;
-    for (let length = found.length; length > 0; length -= 1) {
-      const isDigit = found[length - 1]! >= '0';
-      if (isDigit && !isInside && check(digits)) return length;
+  (candidate: string): number => {
+    let digits = bareDigits(candidate);
+    let isInsideGroup = false;
+    for (let length = candidate.length; length > 0; length -= 1) {
+      const isDigit = candidate.charAt(length - 1) >= '0';
+      if (isDigit && !isInsideGroup && check(digits)) return length;
       if (isDigit) digits = digits.slice(0, -1);
-      isInside = isDigit;
+      isInsideGroup = isDigit;
     }
     return 0;
   };
 
-/** Lower-case letters set apart from the digits are a word of the sentence, no part of a number. */
-export const unlessWord =
-  (realLength: (found: string) => number) =>
-  (found: string): number =>
-    /^[a-z]{1,2} | [a-z]$/.test(found) ? 0 : realLength(found);
+/** Rejects candidates with lower-case letters apart from the digits: those are a word of the sentence. */
+export const rejectDetachedLetters =
+  (validLength: (candidate: string) => number) =>
+  (candidate: string): number =>
+    /^[a-z]{1,2} | [a-z]$/.test(candidate) ? 0 : validLength(candidate);
 
-/** A date, or one with a personal number behind it, or a computer's address. Five pairs are a telephone number of France. */
+/** Date, date with the rest of a personal number, or IP address. Five pairs of digits are a French phone number instead. */
 const LOOKALIKE =
   /^(?:[0-3]?\d([./-])[01]?\d\1(?:\d{4}|\d\d)(?!\1?\d)|(?:19|20)\d\d([./-]?)(?:0\d|1[0-2])\2[0-3]\d(?!\d)|[01]\d[./](?:19|20)\d\d(?!\d)|[0-3]\d[01]\d{3}[ -]\d{4,5}$|\d{1,3}(?:\.\d{1,3}){3}$)/;
 
-export const unlessLookalike = (found: string): number =>
-  LOOKALIKE.test(found) ? 0 : found.length;
+/** Rejects dates and IP addresses. */
+export const rejectLookalikes = (candidate: string): number =>
+  LOOKALIKE.test(candidate) ? 0 : candidate.length;

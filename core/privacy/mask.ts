@@ -1,90 +1,117 @@
 import { bankAccounts } from './bank-accounts.ts';
 import { cards } from './cards.ts';
+import { BLANK, isInPersonalContext, isPartOfLongerNumber, type TextSpan } from './context.ts';
 import { emails } from './emails.ts';
 import { NO_FORM } from './forms.ts';
-import { cardLikeNumbers, doubtfulNumbers, nationalNumbers } from './national-numbers.ts';
+import { ambiguousNumbers, cardLikeNumbers, nationalNumbers } from './national-numbers.ts';
 import { passports } from './passports.ts';
-import { clearPhones, phones } from './phones.ts';
+import { nationalPhones, unambiguousPhones } from './phones.ts';
 import { toPlain } from './plain-text.ts';
-import type { Rule } from './rule.ts';
-import { fitsIn, GONE, isPart, type Place } from './surroundings.ts';
+import type { MaskingRule } from './rule.ts';
 
 /**
- * Personal data in what people type, replaced by mask strings before it is stored or sent.
- * What one rule found is gone for the next ones, so that the surer and longer things come first.
+ * Masking of personal data in texts that people type, before they are stored or sent (docs/behaviour.md, section 13).
+ * Data that one rule finds is hidden from the rules after it: more certain and longer kinds of data come first.
  */
-const WORLDWIDE: readonly Rule[] = [...emails, ...bankAccounts, ...cardLikeNumbers, ...cards];
-const NATIONAL: readonly Rule[] = [
+const WORLDWIDE: readonly MaskingRule[] = [
+  ...emails,
+  ...bankAccounts,
+  ...cardLikeNumbers,
+  ...cards,
+];
+const NATIONAL: readonly MaskingRule[] = [
   ...nationalNumbers,
   ...passports,
-  ...clearPhones,
-  ...doubtfulNumbers,
-  ...phones,
+  ...unambiguousPhones,
+  ...ambiguousNumbers,
+  ...nationalPhones,
 ];
-const ANYWHERE = NATIONAL.filter(({ words, sureForm }) => words || sureForm !== NO_FORM);
 
-/** No national number has more digits in a row than this. */
-const COULD_BE_NATIONAL = /(?<!\d)\d{1,15}(?!\d)/;
+/** National rules that can match outside their own countries. */
+const OUTSIDE_COUNTRY = NATIONAL.filter(
+  ({ contextWords, unambiguousForm }) => contextWords || unambiguousForm !== NO_FORM,
+);
+
+/** Sequence of digits that is short enough for a national number. */
+const NATIONAL_CANDIDATE = /(?<!\d)\d{1,15}(?!\d)/;
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/gi;
 
-/** The same number may be real in several countries: the own one is asked first. */
-function nationalRules(country: string | null): readonly Rule[] {
-  const isOwn = (rule: Rule): boolean =>
+/** Orders the national rules: those of the channel's country first, as a number may be valid in several countries. */
+function nationalRules(country: string | null): readonly MaskingRule[] {
+  const isOwn = (rule: MaskingRule): boolean =>
     country !== null && (rule.countries?.includes(country) ?? false);
-  return [...NATIONAL.filter(isOwn), ...ANYWHERE.filter((rule) => !isOwn(rule))];
+  return [...NATIONAL.filter(isOwn), ...OUTSIDE_COUNTRY.filter((rule) => !isOwn(rule))];
 }
 
-function placesOf(rule: Rule, plain: string, country: string | null): Place[] {
-  const { pattern, realLength } = rule;
-  const places: Place[] = [];
+/** Finds the personal data of one kind in a plain text, from left to right. */
+function findSpans(rule: MaskingRule, plain: string, country: string | null): TextSpan[] {
+  const { pattern, validLength, excludedContext } = rule;
+  const spans: TextSpan[] = [];
   pattern.lastIndex = 0;
   for (let match = pattern.exec(plain); match; match = pattern.exec(plain)) {
     const from = match.index - (match.groups?.['before']?.length ?? 0);
-    const whole = { from, to: pattern.lastIndex };
-    const done = places.at(-1)?.to ?? 0;
-    const isCut = from < done || (rule.otherwise && from !== done + 1 && isPart(plain, whole));
-    const length = isCut ? 0 : (realLength?.(match[0]) ?? whole.to - from);
-    const place = { from, to: from + length };
-    const isReal = length > 0 && fitsIn(rule, plain, place, country);
-    if (isReal) places.push(place);
-    // The real thing may begin within what only looked like one.
-    pattern.lastIndex = isReal ? place.to : match.index + 1;
+    const candidate = { from, to: pattern.lastIndex };
+    const previousEnd = spans.at(-1)?.to ?? 0;
+    const isPart =
+      from < previousEnd ||
+      (excludedContext && from !== previousEnd + 1 && isPartOfLongerNumber(plain, candidate));
+    const length = isPart ? 0 : (validLength?.(match[0]) ?? candidate.to - from);
+    const span = { from, to: from + length };
+    const isPersonal = length > 0 && isInPersonalContext(rule, plain, span, country);
+    if (isPersonal) spans.push(span);
+    // Valid data may begin within an invalid candidate.
+    pattern.lastIndex = isPersonal ? span.to : match.index + 1;
   }
-  return places;
+  return spans;
 }
 
-function without(plain: string, places: readonly Place[]): string {
-  let rest = '';
-  let done = 0;
-  for (const { from, to } of places) {
-    rest += plain.slice(done, from) + GONE.repeat(to - from);
-    done = to;
+/** Replaces spans by blanks of the same length. */
+function blankOut(plain: string, spans: readonly TextSpan[]): string {
+  let result = '';
+  let end = 0;
+  for (const { from, to } of spans) {
+    result += plain.slice(end, from) + BLANK.repeat(to - from);
+    end = to;
   }
-  return rest + plain.slice(done);
+  return result + plain.slice(end);
 }
 
-/** The text with a mask for every piece of personal data in it; `country` is the one the channel is in, if known. */
+interface MaskedSpan extends TextSpan {
+  mask: string;
+}
+
+/** Applies the rules one after the other. */
+function findPersonalData(plain: string, country: string | null): MaskedSpan[] {
+  // UUIDs become letters: their digits are no personal data.
+  let rest = plain.replace(UUID, (uuid) => 'x'.repeat(uuid.length));
+  const masked: MaskedSpan[] = [];
+  const apply = (rule: MaskingRule): void => {
+    const spans = findSpans(rule, rest, country);
+    if (spans.length === 0) return;
+    rest = blankOut(rest, spans);
+    for (const span of spans) masked.push({ ...span, mask: rule.mask });
+  };
+  WORLDWIDE.forEach(apply);
+  if (NATIONAL_CANDIDATE.test(rest)) nationalRules(country).forEach(apply);
+  return masked.sort((first, second) => first.from - second.from);
+}
+
+/**
+ * Replaces personal data in a text by masks such as `[EMAIL]`.
+ *
+ * @param country ISO 3166-1 code of the channel's country; `null` when unknown
+ */
 export function maskPersonalData(text: string, country: string | null = null): string {
-  const { plain, original } = toPlain(text);
+  const { plain, originalSpan } = toPlain(text);
   if (!/[\d@]/.test(plain)) return text;
   const code = country && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : null;
-  let rest = plain.replace(UUID, (found) => 'x'.repeat(found.length));
-  const masked: (Place & { mask: string })[] = [];
-  const mask = (rule: Rule): void => {
-    const places = placesOf(rule, rest, code);
-    if (places.length === 0) return;
-    rest = without(rest, places);
-    for (const place of places) masked.push({ ...place, mask: rule.mask });
-  };
-  WORLDWIDE.forEach(mask);
-  if (COULD_BE_NATIONAL.test(rest)) nationalRules(code).forEach(mask);
   let result = '';
-  let done = 0;
-  for (const { from, to, mask } of masked.sort((one, other) => one.from - other.from)) {
-    const [start, end] = original(from, to);
-    result += text.slice(done, start) + mask;
-    done = end;
+  let end = 0;
+  for (const { mask, ...span } of findPersonalData(plain, code)) {
+    const original = originalSpan(span);
+    result += text.slice(end, original.from) + mask;
+    end = original.to;
   }
-  return result + text.slice(done);
+  return result + text.slice(end);
 }

@@ -1,4 +1,4 @@
-import { checkDigit, isLuhnValid, isVerhoeffValid, weightedSum } from './check-digits.ts';
+import { hasCheckDigit, isLuhnValid, isVerhoeffValid, weightedSum } from './check-digits.ts';
 import {
   beginsWithDay,
   beginsWithYear,
@@ -9,48 +9,55 @@ import {
   isItalian,
   isSpanish,
 } from './national-checks.ts';
-import { named, NO_FORM, standalone, unlessWord, wholeIf } from './forms.ts';
-import type { Rule } from './rule.ts';
-import { ORDINARY } from './surroundings.ts';
+import {
+  wordPattern,
+  NO_FORM,
+  standalonePattern,
+  rejectDetachedLetters,
+  validateWhole,
+} from './forms.ts';
+import type { MaskingRule } from './rule.ts';
+import { NON_PERSONAL_CONTEXT } from './context.ts';
 
-/** Names that stand for the number of any country. */
-const ANY_NAME =
+/** Context words for national numbers of all countries. */
+const COMMON_WORDS =
   'national id|identi[^ ]+ (?:n[or]|card|code)|personal (?:id|code|n)|tax(?:payer)? (?:id|n)|social sec|kimlik|citizen';
 
-/** Groups of digits are a written form that few other numbers have. */
+/** Digits in groups: few other numbers are written like this. */
 const GROUPED = /\d[ .-]\d/;
 
-const isMultiple = (of: number, number: string, ...weights: string[]): boolean =>
-  weights.every((each) => weightedSum(number, each) % of === 0);
+/** Tells whether the weighted sum is a multiple of a number, for each of the weights. */
+const isMultiple = (divisor: number, number: string, ...weights: string[]): boolean =>
+  weights.every((list) => weightedSum(number, list) % divisor === 0);
 
 /**
- * Every number with its country, its written forms and its check. The weaker the check, the more has to speak for the
- * number: what one in ten of all numbers would pass has names here and counts only in groups, beside a name, or in its
- * own country.
+ * National number with its country, its written forms and its check. Where one in ten random numbers would pass the
+ * check, the row has context words too: then the number only counts in groups, with a context word, or in its own
+ * country.
  */
 type Row = readonly [
   country: string,
   form: string,
   check: (number: string) => boolean,
-  names?: string,
-  sureForm?: RegExp,
+  words?: string,
+  unambiguousForm?: RegExp,
 ];
 
-const toRule = ([countries, form, check, names, sureForm = GROUPED]: Row): Rule => ({
+const toRule = ([countries, form, check, words, unambiguousForm = GROUPED]: Row): MaskingRule => ({
   mask: '[ID]',
-  pattern: standalone(form),
-  realLength: unlessWord(wholeIf(check)),
+  pattern: standalonePattern(form),
+  validLength: rejectDetachedLetters(validateWhole(check)),
   countries,
-  otherwise: ORDINARY,
-  ...(names && { sureForm, words: named(`${names}|${ANY_NAME}`) }),
+  excludedContext: NON_PERSONAL_CONTEXT,
+  ...(words && { unambiguousForm, contextWords: wordPattern(`${words}|${COMMON_WORDS}`) }),
 });
 
-/** People who do not live there have 60 more days. */
+/** Swedish personal number. Non-residents have a day offset of 60. */
 const isSwedish = (number: string): boolean =>
   beginsWithYear(number.slice(-10), 0, Number(number.at(-6)) > 5 ? 60 : 0) &&
   isLuhnValid(number.slice(-10));
 
-/** People who stay for a while have 40 more days. */
+/** Norwegian national number. Temporary residents have a day offset of 40. */
 const isNorwegian = (number: string): boolean =>
   beginsWithDay(number, Number(number[0]) > 3 ? 40 : 0) &&
   isMultiple(11, number, '3761894521', '54327654321');
@@ -62,15 +69,15 @@ const isKorean = (number: string): boolean =>
 const isDutch = (number: string): boolean =>
   isMultiple(11, number, '98765432a') && Number(number) > 0;
 
-/** These have the length and the check digit of a card's number and a date besides: they are looked for before cards. */
-export const cardLikeNumbers: readonly Rule[] = (
+/** Numbers that could pass as card numbers. They come before cards, since their date makes them more certain. */
+export const cardLikeNumbers: readonly MaskingRule[] = (
   [
     ['ZA', '######_####_[01][89]#', (number) => beginsWithYear(number) && isLuhnValid(number)],
     ['KR', '######_[1-8]######', isKorean, 'rrn|resident reg|주민', /-/],
   ] satisfies Row[]
 ).map(toRule);
 
-export const nationalNumbers: readonly Rule[] = (
+export const nationalNumbers: readonly MaskingRule[] = (
   [
     ['TR', '[1-9]##_###_###_##', (number) => isMultiple(10, number, '7979797979', '11111111119')],
     ['ES', '(?:########|##\\.###\\.###|[XYZ]_#######)_[A-Z]', isSpanish],
@@ -79,7 +86,7 @@ export const nationalNumbers: readonly Rule[] = (
       '[A-Z]{3} ?[A-Z]{3} ?[#L-NP-V]{2} ?[A-EHLMPR-T] ?[#L-NP-V]{2} ?[A-Z] ?[#L-NP-V]{3} ?[A-Z]',
       isItalian,
     ],
-    // People born since 2000 have 20 more months.
+    // Births since 2000 have a month offset of 20.
     [
       'PL',
       '##_##_##_###_##',
@@ -97,8 +104,8 @@ export const nationalNumbers: readonly Rule[] = (
       '###~###~###[ /-]?##',
       (number) =>
         !/^(\d)\1+$/.test(number) &&
-        checkDigit(number, 'a98765432') &&
-        checkDigit(number, 'ba98765432'),
+        hasCheckDigit(number, 'a98765432') &&
+        hasCheckDigit(number, 'ba98765432'),
     ],
     [
       'GB',
@@ -108,15 +115,15 @@ export const nationalNumbers: readonly Rule[] = (
   ] satisfies Row[]
 ).map(toRule);
 
-/** What many other numbers look like, telephone numbers among them. */
-export const doubtfulNumbers: readonly Rule[] = (
+/** Numbers that many other numbers look like, phone numbers included. */
+export const ambiguousNumbers: readonly MaskingRule[] = (
   [
     ['DE', '[1-9]#_###_###_###', isGerman, 'steuer|id-?nr|tin(?![a-z])'],
     ['NL', '###([ .-]?)###\\1###', isDutch, 'bsn|burgerserv|sofi|persoonsn', NO_FORM],
     [
       'PT',
       '(?:[1-35-9]#|45)#([ -]?)###\\1###',
-      (number) => checkDigit(number, '98765432'),
+      (number) => hasCheckDigit(number, '98765432'),
       'nif|contribuinte|n[uú]mero fiscal|identificação f',
       NO_FORM,
     ],
@@ -135,7 +142,7 @@ export const doubtfulNumbers: readonly Rule[] = (
       (number) => isLuhnValid(number) && Number(number) > 0,
       'sin(?: n| is| ?[:#|])|social ins|assurance soc|nas(?![a-z])',
     ],
-    // Without a check digit, not even the country vouches for nine digits in a row.
+    // US social security number. It has no check digit, so that even its own country is not enough evidence.
     [
       '',
       '(?!000|666|9)###([ -]?)(?!00)##\\1(?!0000)####',

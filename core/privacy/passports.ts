@@ -1,26 +1,33 @@
-import { named, NO_FORM, ownForms, standalone, unlessLookalike, unlessWord } from './forms.ts';
-import type { Rule } from './rule.ts';
-import { ORDINARY } from './surroundings.ts';
+import {
+  wordPattern,
+  NO_FORM,
+  countryFormRules,
+  standalonePattern,
+  rejectLookalikes,
+  rejectDetachedLetters,
+} from './forms.ts';
+import type { MaskingRule } from './rule.ts';
+import { NON_PERSONAL_CONTEXT } from './context.ts';
 
 const mask = '[PASSPORT]';
 
-export const passports: readonly Rule[] = [
+export const passports: readonly MaskingRule[] = [
   {
     mask,
-    // Letters and digits in a row, letters set apart from the digits, Russia's two groups or three, France's three.
-    pattern: standalone(
+    // Letters and digits in a row; letters, then digits; two or three groups in Russia; three groups in France.
+    pattern: standalonePattern(
       '(?=(?:[A-Z]{0,5}#){4})[A-Z#]{7,9}|(?!N[OR] |I[SD] |ES )[A-Z]{1,2}[ -]#{6,8}|## ?## #{6}|## #{7}|## [A-Z]{2} #{5}',
     ),
-    realLength: unlessWord(unlessLookalike),
-    sureForm: NO_FORM,
-    words: named(
+    validLength: rejectDetachedLetters(rejectLookalikes),
+    unambiguousForm: NO_FORM,
+    contextWords: wordPattern(
       'pa[sș][sz]?[aeo]?po+r|reisepass|pass?[ -]?(?:nr|numm)|pass no|pass \\||pass?: ?\\||passin?i?(?![a-z])|cestovn|útlevél|паспорт|' +
         'διαβατ|جواز|پاسپورت|דרכון|护照|護照|旅券|パスポ.ト|여권|पासपोर्ट',
     ),
-    otherwise: ORDINARY,
+    excludedContext: NON_PERSONAL_CONTEXT,
   },
-  // Where letters set the numbers apart from others.
-  ...ownForms(mask, {
+  // Forms whose letters distinguish them from other numbers in their own countries.
+  ...countryFormRules(mask, {
     'TR US MX ZA CN KR': '[A-Z]#{8}',
     'IN AU': '[A-Z]#{7}',
     'BE BR CA UA PT': '[A-Z]{2}#{6}',

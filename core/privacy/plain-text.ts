@@ -1,38 +1,41 @@
-/** A text in plain characters, each of which knows which part of the original it stands for. */
+import type { TextSpan } from './context.ts';
+
+/** Text in plain characters, each of which stands for a part of the original. */
 export interface PlainText {
   plain: string;
-  /** The part of the original from one plain character up to, but without, another one. */
-  original: (from: number, to: number) => readonly [from: number, to: number];
+  /** Part of the original that a non-empty span of the plain text stands for. */
+  originalSpan: (span: TextSpan) => TextSpan;
 }
 
 const IS_ASCII = /^[\0-\x7f]*$/;
-// Copied telephone numbers often come wrapped in marks for the writing direction; keycap digits carry two more signs.
+/** Formatting characters, since copied phone numbers often contain direction marks; and the extra signs of keycap digits. */
 const INVISIBLE = /[\p{Cf}\ufe0f\u20e3]/u;
-// Japanese keyboards offer the long vowel mark where others have a dash.
+/** Dashes of all scripts, and the Japanese long vowel mark, which keyboards there offer instead of a dash. */
 const DASH = /[\p{Pd}\u2212\u30fc]/u;
+/** Replacement for characters of several code units. */
 const UNKNOWN = '\ufffd';
 
-/** Unicode keeps the ten digits of a script side by side, zero first. */
+/** Value of a digit of any script: Unicode has the ten digits of a script in a row, starting with zero. */
 function digitValue(codePoint: number): number {
-  let first = codePoint;
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-  return (codePoint - first) % 10;
+  let zero = codePoint;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (codePoint - zero) % 10;
 }
 
 function plainCharacter(character: string): string {
   if (INVISIBLE.test(character)) return '';
-  const simple = character.normalize('NFKC');
-  if (/^\p{Nd}$/u.test(simple)) return String(digitValue(simple.codePointAt(0)!));
-  if (/^\p{Zs}$/u.test(simple)) return ' ';
+  const normalized = character.normalize('NFKC');
+  if (/^\p{Nd}$/u.test(normalized)) return String(digitValue(normalized.codePointAt(0) ?? 0));
+  if (/^\p{Zs}$/u.test(normalized)) return ' ';
   if (DASH.test(character)) return '-';
-  if (simple.length === 1) return simple;
+  if (normalized.length === 1) return normalized;
   return character.length === 1 ? character : UNKNOWN;
 }
 
-/** Digits, spaces and hyphens of every script as the ones of ASCII, so that the patterns need to know no others. */
+/** Converts digits, spaces and hyphens of every script to ASCII, so that patterns need no others. */
 export function toPlain(text: string): PlainText {
-  if (IS_ASCII.test(text)) return { plain: text, original: (from, to) => [from, to] };
-  const known = new Map<string, string>();
+  if (IS_ASCII.test(text)) return { plain: text, originalSpan: (span) => span };
+  const cache = new Map<string, string>();
   const starts: number[] = [];
   const ends: number[] = [];
   let plain = '';
@@ -40,12 +43,15 @@ export function toPlain(text: string): PlainText {
   for (const character of text) {
     const start = end;
     end += character.length;
-    const simple = known.get(character) ?? plainCharacter(character);
-    known.set(character, simple);
-    if (simple === '') continue;
-    plain += simple;
+    const converted = cache.get(character) ?? plainCharacter(character);
+    cache.set(character, converted);
+    if (converted === '') continue;
+    plain += converted;
     starts.push(start);
     ends.push(end);
   }
-  return { plain, original: (from, to) => [starts[from]!, ends[to - 1]!] };
+  return {
+    plain,
+    originalSpan: ({ from, to }) => ({ from: starts[from]!, to: ends[to - 1]! }),
+  };
 }

@@ -1,19 +1,23 @@
-/** One kind of personal data: how it is written, what makes it real, and who must vouch for it if it could be anything. */
-export interface Rule {
+/** Detection of one kind of personal data. */
+export interface MaskingRule {
+  /** Text that replaces the data. */
   mask: string;
-  /** Global. What a group called `before` holds belongs to the thing, although the match begins behind it. */
-  pattern: RegExp;
-  /** The length of the real thing at the beginning of what the pattern found, 0 for none; without it all is real. */
-  realLength?: (found: string) => number;
   /**
-   * The written forms that speak for themselves unless they are joined to letters, as codes are; without it every form
-   * does. Others need a word or the country.
+   * Finds candidates. Has the flag `g`. A group named `before` belongs to the candidate, although the match begins after
+   * it.
    */
-  sureForm?: RegExp;
-  /** What stands around the thing, in small letters, and says what it is. The place of the thing itself is a `|`. */
-  words?: RegExp;
-  /** Where it is a usual thing to be asked for, as ISO 3166-1 codes. */
+  pattern: RegExp;
+  /** Length of the valid data at the beginning of a candidate; 0 when it is invalid. All of it is valid by default. */
+  validLength?: (candidate: string) => number;
+  /**
+   * Written forms that are personal data without further evidence, unless a hyphen joins them to letters as in a code.
+   * Every form by default. Other forms need a context word or the right country.
+   */
+  unambiguousForm?: RegExp;
+  /** Context that confirms the kind of data. Matched in lower case, with `|` in the place of the candidate. */
+  contextWords?: RegExp;
+  /** Countries where this kind of data is usual, as ISO 3166-1 codes. */
   countries?: string;
-  /** What stands around the thing and says that it is something else; groups of digits that go on say so as well. */
-  otherwise?: RegExp;
+  /** Context that shows that it is something else, matched like `contextWords`. Excludes longer numbers as well. */
+  excludedContext?: RegExp;
 }

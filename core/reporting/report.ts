@@ -1,30 +1,41 @@
-import { maskPersonalData } from '../privacy/mask.ts';
 import type { ErrorCode } from '../errors/errors.ts';
+import { maskPersonalData } from '../privacy/mask.ts';
 
-/** What error reporting is told: scrubbed, of a limited depth and size, and nothing that is not the product's own fault. */
+/** Content of error reports: personal data is masked, depth and size are limited. */
 
-/** Something that happened before the error: which unit of the models was at work, without what it was given. */
+/** Step before the error: a unit of the models that ran, without its values. */
 export interface Action {
+  /** Name of the unit. */
   name: string;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-export interface Reported {
+export interface ErrorReport {
   code: ErrorCode;
   message: string;
+  /** Stack trace; empty when the browser gives none. */
   stack: string;
+  /** Any thrown value. */
   cause: unknown;
+  /** Oldest first. */
   actions: readonly Action[];
+  /** Address of the page. */
   address: string;
 }
 
-export const MOST_ACTIONS = 40;
-const MOST_BYTES = 102_400;
-const DEPTH = 3;
+/** Actions of a report. */
+export const MAX_ACTIONS = 40;
+const MAX_BYTES = 102_400;
+const MAX_ERROR_MESSAGE_LENGTH = 2000;
+const MAX_STACK_LENGTH = 8000;
+const MAX_NAME_LENGTH = 100;
+/** Levels of nested objects in a cause. */
+const MAX_DEPTH = 3;
+/** Share of errors that are reported. */
 const SAMPLE_RATE = 0.1;
 
-/** What is expected, like a wrong address. */
+/** Errors that the page's own settings cause, such as a wrong address. */
 const EXPECTED: readonly ErrorCode[] = [
   'missing_feedback_id',
   'missing_token',
@@ -34,7 +45,8 @@ const EXPECTED: readonly ErrorCode[] = [
   'rating',
   'archive',
 ];
-/** Faults of browser extensions and of what apps put into a page. */
+
+/** Errors of browser extensions, and of scripts that apps inject into pages. */
 const NOISE = [
   /^(chrome|moz|safari(-web)?|ms-browser)-extension:/m,
   /ResizeObserver loop/,
@@ -43,9 +55,14 @@ const NOISE = [
   /top\.GLOBALS|originalCreateNotification|canvas\.contentDocument|MyApp_RemoveAllHighlights|atomicFindClose/,
 ];
 
-/** Whether an error is worth a report: not expected, no noise, from a script of the product, and drawn; `random` gives 0 up to 1. */
-export function isReported(
-  { code, message, stack }: Pick<Reported, 'code' | 'message' | 'stack'>,
+/**
+ * Tells whether an error is reported: it is unexpected, no noise, from a script of the product, and in the sample.
+ *
+ * @param base address of the product's scripts
+ * @param random random number from 0 up to, but not including, 1
+ */
+export function shouldReport(
+  { code, message, stack }: Pick<ErrorReport, 'code' | 'message' | 'stack'>,
   base: string,
   random: number,
 ): boolean {
@@ -54,54 +71,61 @@ export function isReported(
   return !EXPECTED.includes(code) && !isNoise && isOwn && random < SAMPLE_RATE;
 }
 
-const scrubbed = (text: string): string => maskPersonalData(text, null);
+const mask = (text: string): string => maskPersonalData(text, null);
 
-/** A value as plain data: strings scrubbed, and what lies deeper than three levels only named. */
-function plain(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return scrubbed(value);
-  if (typeof value !== 'object' || value === null)
-    return typeof value === 'function' ? '[function]' : (value ?? null);
+/** Converts a value to plain data: strings are masked, and objects below `depth` levels are only named. */
+function toPlainData(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return mask(value);
+  if (typeof value === 'function') return '[function]';
+  if (typeof value !== 'object' || value === null) return value ?? null;
   if (depth === 0) return Array.isArray(value) ? '[list]' : '[object]';
-  if (Array.isArray(value)) return value.map((one) => plain(one, depth - 1));
+  if (Array.isArray(value)) return value.map((item) => toPlainData(item, depth - 1));
   const fields =
     value instanceof Error ? { ...value, name: value.name, message: value.message } : value;
   return Object.fromEntries(
-    Object.entries(fields).map(([name, one]) => [scrubbed(name), plain(one, depth - 1)]),
+    Object.entries(fields).map(([name, field]) => [mask(name), toPlainData(field, depth - 1)]),
   );
 }
 
-/** The query of an address may tell who somebody is. */
+/** Removes the query and the hash of an address, which may identify a person. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
 
-/** The report as JSON of at most 102,400 bytes: what does not fit is left out from the oldest action on. */
-export function reportOf({ code, message, stack, cause, actions, address }: Reported): string {
-  const encode = (kept: readonly Action[], detail: unknown) =>
+const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/**
+ * Encodes a report as JSON of at most 102,400 bytes. A report that is too large loses its cause, then its oldest actions.
+ * Texts are masked before they are cut.
+ */
+export function encodeReport(report: ErrorReport): string {
+  const message = mask(report.message).slice(0, MAX_ERROR_MESSAGE_LENGTH);
+  const stack = mask(report.stack).slice(0, MAX_STACK_LENGTH);
+  const address = withoutQuery(mask(report.address));
+  const encode = (actions: readonly Action[], cause: unknown) =>
     JSON.stringify({
-      code,
-      message: scrubbed(message).slice(0, 2000),
-      stack: scrubbed(stack).slice(0, 8000),
-      address: withoutQuery(scrubbed(address)),
-      cause: detail,
-      actions: kept.map(({ name, at }) => ({ name: name.slice(0, 100), at })),
+      code: report.code,
+      message,
+      stack,
+      address,
+      cause,
+      actions: actions.map(({ name, at }) => ({ name: name.slice(0, MAX_NAME_LENGTH), at })),
     });
-  const size = (text: string) => new TextEncoder().encode(text).length;
-  let kept = actions.slice(-MOST_ACTIONS);
-  let text = encode(kept, plain(cause, DEPTH));
-  if (size(text) > MOST_BYTES) text = encode(kept, '[too large]');
-  while (size(text) > MOST_BYTES && kept.length > 0) {
-    kept = kept.slice(1);
-    text = encode(kept, '[too large]');
+  let actions = report.actions.slice(-MAX_ACTIONS);
+  let text = encode(actions, toPlainData(report.cause, MAX_DEPTH));
+  if (sizeOf(text) > MAX_BYTES) text = encode(actions, '[too large]');
+  while (sizeOf(text) > MAX_BYTES && actions.length > 0) {
+    actions = actions.slice(1);
+    text = encode(actions, '[too large]');
   }
   return text;
 }
 
-/** Where reports go: `https://key@host/project`; `null` for what is no such address. */
-export function reporterOf(dsn: string): { url: string; key: string } | null {
+/** Parses the DSN of a reporting service, `https://key@host/project`; `null` when it is invalid. */
+export function parseDsn(dsn: string): { url: string; key: string } | null {
   const parts = /^https:\/\/([\w-]+)@([\w.-]+(?::\d+)?)\/(\d+)$/.exec(dsn);
-  return (
-    parts && {
-      key: parts[1]!,
-      url: `https://${parts[2]}/api/${parts[3]}/envelope/?sentry_key=${parts[1]}&sentry_version=7`,
-    }
-  );
+  if (!parts) return null;
+  const [, key = '', host, project] = parts;
+  return {
+    key,
+    url: `https://${host}/api/${project}/envelope/?sentry_key=${key}&sentry_version=7`,
+  };
 }

@@ -3,17 +3,18 @@ import { uuid } from '../platform/uuid.ts';
 
 const DEVICE_KEY = 'device-id';
 
+/** Tells whether a stored value has the format of an id. */
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{8,64}$/.test(value);
 
-/** An id under a name, made on first use and kept. */
+/** Returns the id stored under a key; creates it on first use. */
 export function persistentId(storage: KeyValueStorage, key: string): string {
   const stored = storage.read(key);
   if (isId(stored)) return stored;
-  const made = uuid();
-  storage.write(key, made);
-  return made;
+  const created = uuid();
+  storage.write(key, created);
+  return created;
 }
 
-/** The id of this browser. */
+/** Id of this browser. */
 export const deviceId = (storage: KeyValueStorage): string => persistentId(storage, DEVICE_KEY);

@@ -1,44 +1,48 @@
 import type { KeyValueStorage } from '../platform/storage.ts';
 import { hasFields } from '../contract/has-fields.ts';
+import { DRAFTS_KEY } from './draft-keys.ts';
 
-/** A survey that somebody has left, to go on with later; ends by itself after a week. Times are in milliseconds since 1970. */
+/** Drafts of surveys that were left before the end (docs/behaviour.md, section 5). They expire after a week. */
 
+/** Times are in milliseconds since 1970. */
 export interface Draft {
   flowId: string;
+  /** Id of the attempt at the survey. */
   attempt: string;
-  /** The states on the way to where it was left. */
+  /** Ids of the states on the way to the last one. */
   path: string[];
-  /** Question keys and values, without what tells who somebody is. */
+  /** Question keys and values, without personal data. */
   answers: [string, unknown][];
   firstResponseTime: number;
   savedAt: number;
 }
 
+const FIELDS = {
+  flowId: 'string',
+  attempt: 'string',
+  path: 'object',
+  answers: 'object',
+  firstResponseTime: 'number',
+  savedAt: 'number',
+} as const satisfies Record<keyof Draft, string>;
+
 function isDraft(value: unknown): value is Draft {
-  if (
-    !hasFields(value, {
-      flowId: 'string',
-      attempt: 'string',
-      path: 'object',
-      answers: 'object',
-      firstResponseTime: 'number',
-      savedAt: 'number',
-    })
-  )
-    return false;
-  const { path, answers } = value as Draft;
+  if (!hasFields(value, FIELDS)) return false;
+  const { path, answers } = value;
   return (
     Array.isArray(path) &&
     path.every((id) => typeof id === 'string') &&
     Array.isArray(answers) &&
-    answers.every((one) => Array.isArray(one) && typeof one[0] === 'string')
+    answers.every((answer) => Array.isArray(answer) && typeof answer[0] === 'string')
   );
 }
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
-/** The name under which others look whether there is one. */
+
+/** Storage key of a node's draft. */
 export const draftKey = (nodeId: string): string => `FLOW/${nodeId}`;
 
+/** Reads a node's draft; `null` when there is none. An expired or unreadable one is removed. */
 export function readDraft(storage: KeyValueStorage, nodeId: string, now: number): Draft | null {
   const stored = storage.read(draftKey(nodeId));
   if (stored === null) return null;
@@ -47,36 +51,32 @@ export function readDraft(storage: KeyValueStorage, nodeId: string, now: number)
   return null;
 }
 
-/** The nodes with a survey that was left, so that each comes to its end even where nobody comes back to it. */
-const LIST_KEY = 'incomplete-surveys';
-
-function incomplete(storage: KeyValueStorage): string[] {
-  const stored = storage.read(LIST_KEY);
-  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+function readNodes(storage: KeyValueStorage): string[] {
+  const stored = storage.read(DRAFTS_KEY);
+  return Array.isArray(stored) ? stored.filter((nodeId) => typeof nodeId === 'string') : [];
 }
 
-const writeList = (storage: KeyValueStorage, nodes: readonly string[]): void =>
-  nodes.length ? storage.write(LIST_KEY, nodes) : storage.remove(LIST_KEY);
+const writeNodes = (storage: KeyValueStorage, nodes: readonly string[]): void =>
+  nodes.length ? storage.write(DRAFTS_KEY, nodes) : storage.remove(DRAFTS_KEY);
 
-export function writeDraft(storage: KeyValueStorage, nodeId: string, value: Draft): void {
-  storage.write(draftKey(nodeId), value);
-  const nodes = incomplete(storage);
-  if (!nodes.includes(nodeId)) writeList(storage, [...nodes, nodeId]);
+/** Writes a node's draft over the previous one. */
+export function writeDraft(storage: KeyValueStorage, nodeId: string, draft: Draft): void {
+  storage.write(draftKey(nodeId), draft);
+  const nodes = readNodes(storage);
+  if (!nodes.includes(nodeId)) writeNodes(storage, [...nodes, nodeId]);
 }
 
 export function removeDraft(storage: KeyValueStorage, nodeId: string): void {
   storage.remove(draftKey(nodeId));
-  const nodes = incomplete(storage);
-  if (nodes.includes(nodeId))
-    writeList(
-      storage,
-      nodes.filter((one) => one !== nodeId),
-    );
+  const nodes = readNodes(storage);
+  if (!nodes.includes(nodeId)) return;
+  const others = nodes.filter((other) => other !== nodeId);
+  writeNodes(storage, others);
 }
 
-/** Removes the drafts whose week is over. */
+/** Removes the drafts that have expired. */
 export function removeExpiredDrafts(storage: KeyValueStorage, now: number): void {
-  const nodes = incomplete(storage);
-  const left = nodes.filter((nodeId) => readDraft(storage, nodeId, now) !== null);
-  if (left.length < nodes.length) writeList(storage, left);
+  const nodes = readNodes(storage);
+  const remaining = nodes.filter((nodeId) => readDraft(storage, nodeId, now) !== null);
+  if (remaining.length < nodes.length) writeNodes(storage, remaining);
 }

@@ -1,6 +1,7 @@
+import { hasFields } from '../contract/has-fields.ts';
 import type { KeyValueStorage } from '../platform/storage.ts';
 
-/** What this browser has submitted, newest first: the way back to each conversation. */
+/** Feedback that this browser has submitted. Its token leads back to the conversation on it. */
 export interface PreviousFeedback {
   id: string;
   /** Opens its chat. */
@@ -9,38 +10,43 @@ export interface PreviousFeedback {
   title: string;
   /** ISO 8601 in UTC. */
   createdAt: string;
-  /** The last message that was on the screen; 0 before the first. */
+  /** `seq` of the last message that was on the screen; 0 before the first. */
   seenSeq: number;
 }
 
 const KEY = 'previous-feedbacks';
 const MAX_ENTRIES = 50;
-const TEXTS = ['id', 'token', 'nodeId', 'title', 'createdAt'] as const;
 
-const isEntry = (value: unknown): value is PreviousFeedback => {
-  const entry = value as Partial<PreviousFeedback> | null;
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    TEXTS.every((name) => typeof entry[name] === 'string') &&
-    typeof entry.seenSeq === 'number'
-  );
-};
+const FIELDS = {
+  id: 'string',
+  token: 'string',
+  nodeId: 'string',
+  title: 'string',
+  createdAt: 'string',
+  seenSeq: 'number',
+} as const satisfies Record<keyof PreviousFeedback, string>;
 
-/** Entries that can't be read are left out. */
-export function readPrevious(storage: KeyValueStorage): readonly PreviousFeedback[] {
+const isEntry = (value: unknown): value is PreviousFeedback => hasFields(value, FIELDS);
+
+/** Returns the previous feedbacks, newest first. Unreadable entries are skipped. */
+export function readPreviousFeedbacks(storage: KeyValueStorage): readonly PreviousFeedback[] {
   const stored = storage.read(KEY);
   return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }
 
-export const addPrevious = (storage: KeyValueStorage, entry: PreviousFeedback): void =>
+/** Adds a feedback as the newest. Beyond 50, the oldest one is dropped. */
+export const addPreviousFeedback = (storage: KeyValueStorage, entry: PreviousFeedback): void =>
   storage.write(
     KEY,
-    [entry, ...readPrevious(storage).filter(({ id }) => id !== entry.id)].slice(0, MAX_ENTRIES),
+    [entry, ...readPreviousFeedbacks(storage).filter(({ id }) => id !== entry.id)].slice(
+      0,
+      MAX_ENTRIES,
+    ),
   );
 
+/** Records that messages up to `seq` were on the screen; `seq` never decreases. */
 export function markSeen(storage: KeyValueStorage, feedbackId: string, seq: number): void {
-  const entries = readPrevious(storage);
+  const entries = readPreviousFeedbacks(storage);
   if (!entries.some(({ id, seenSeq }) => id === feedbackId && seenSeq < seq)) return;
   storage.write(
     KEY,

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../platform/storage.ts';
 import { hasFields } from '../contract/has-fields.ts';
 
-/** The id that the server gave to the first partial submission of an attempt; later ones carry it as `X-FID`. */
+/** Feedback id that the server gave to the first partial submission of an attempt. Later ones carry it as `X-FID`. */
 export interface StoredFeedback {
   feedbackId: string;
   nodeId: string;
@@ -9,7 +9,8 @@ export interface StoredFeedback {
   attemptId: string;
 }
 
-type Attempt = Pick<StoredFeedback, 'nodeId' | 'flowId' | 'attemptId'>;
+/** Identifies an attempt at a survey. */
+type AttemptKey = Pick<StoredFeedback, 'nodeId' | 'flowId' | 'attemptId'>;
 
 const KEY = 'stored-feedbacks';
 const MAX_RECORDS = 50;
@@ -21,11 +22,9 @@ const FIELDS = {
   attemptId: 'string',
 } as const;
 
-/** Records written by version 0.1 call the attempt `lane`. */
+/** Version 0.1 stored the attempt's id as `lane`. */
 const upgrade = (record: unknown): unknown =>
-  hasFields(record, { lane: 'string' })
-    ? { attemptId: (record as { lane: string }).lane, ...(record as object) }
-    : record;
+  hasFields(record, { lane: 'string' }) ? { attemptId: record.lane, ...record } : record;
 
 const isRecord = (value: unknown): value is StoredFeedback => hasFields(value, FIELDS);
 
@@ -35,16 +34,18 @@ function readAll(storage: KeyValueStorage): StoredFeedback[] {
 }
 
 const belongsTo =
-  ({ nodeId, flowId, attemptId }: Attempt) =>
+  ({ nodeId, flowId, attemptId }: AttemptKey) =>
   (record: StoredFeedback): boolean =>
     record.nodeId === nodeId && record.flowId === flowId && record.attemptId === attemptId;
 
-export const storedFeedbackId = (storage: KeyValueStorage, attempt: Attempt): string | null =>
+/** Returns the feedback id of an attempt; `null` before its first partial submission. */
+export const storedFeedbackId = (storage: KeyValueStorage, attempt: AttemptKey): string | null =>
   readAll(storage).find(belongsTo(attempt))?.feedbackId ?? null;
 
+/** Stores the feedback id of an attempt. Beyond 50, the oldest one is dropped. */
 export function storeFeedbackId(
   storage: KeyValueStorage,
-  { nodeId, flowId, attemptId }: Attempt,
+  { nodeId, flowId, attemptId }: AttemptKey,
   feedbackId: string,
 ): void {
   const isSame = belongsTo({ nodeId, flowId, attemptId });
@@ -52,7 +53,8 @@ export function storeFeedbackId(
   storage.write(KEY, [{ feedbackId, nodeId, flowId, attemptId }, ...others].slice(0, MAX_RECORDS));
 }
 
-export function forgetFeedbackId(storage: KeyValueStorage, attempt: Attempt): void {
+/** Removes the feedback id of an attempt: the survey is complete, or the server does not know the id. */
+export function forgetFeedbackId(storage: KeyValueStorage, attempt: AttemptKey): void {
   const isSame = belongsTo(attempt);
   const rest = readAll(storage).filter((record) => !isSame(record));
   if (rest.length) storage.write(KEY, rest);

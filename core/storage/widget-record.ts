@@ -1,26 +1,30 @@
 import type { KeyValueStorage } from '../platform/storage.ts';
 
-/** What this browser remembers of a node's widget. Times are in milliseconds since 1970. */
+/** Record of a node's widget in this browser. Times are in milliseconds since 1970. */
 export interface WidgetRecord {
-  /** It was opened. */
+  /** The widget was opened. */
   isWidgetDisplayedBefore: boolean;
-  /** When its button was last seen for the first time on a page. */
+  /** Time at which the button was first seen on the most recent page. */
   widgetInitialDisplayTime: number | null;
+  /** Time of the last submission. */
   lastFeedbackSubmitDate: number | null;
-  /** From 0 to 100, drawn once: the widget shows to those whose number is below its `display_rate`. */
+  /** Random number from 0 to 100, drawn once: the widget shows where it is below `display_rate`. */
   draw: number | null;
-  /** The popover that the visitor has closed, as text: another one shows again. */
+  /** Text of the popover that the visitor has closed. A popover with another text shows again. */
   closedPopover: string | null;
-  /** Whom the server knows this visitor as. */
+  /** Customer id that the server knows this visitor by. */
   customerId: string | null;
 }
 
-const keyOf = (nodeId: string): string => `widget/${nodeId}`;
+const recordKey = (nodeId: string): string => `widget/${nodeId}`;
 const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const asString = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/** Reads the record; unreadable fields are `null` or `false`. */
 export function readWidgetRecord(storage: KeyValueStorage, nodeId: string): WidgetRecord {
-  const stored = storage.read(keyOf(nodeId)) as Partial<Record<keyof WidgetRecord, unknown>> | null;
+  const stored = storage.read(recordKey(nodeId)) as Partial<
+    Record<keyof WidgetRecord, unknown>
+  > | null;
   return {
     isWidgetDisplayedBefore: stored?.isWidgetDisplayedBefore === true,
     widgetInitialDisplayTime: asNumber(stored?.widgetInitialDisplayTime),
@@ -31,8 +35,9 @@ export function readWidgetRecord(storage: KeyValueStorage, nodeId: string): Widg
   };
 }
 
+/** Writes the given fields of the record and leaves the others. */
 export const changeWidgetRecord = (
   storage: KeyValueStorage,
   nodeId: string,
   changes: Partial<WidgetRecord>,
-): void => storage.write(keyOf(nodeId), { ...readWidgetRecord(storage, nodeId), ...changes });
+): void => storage.write(recordKey(nodeId), { ...readWidgetRecord(storage, nodeId), ...changes });

@@ -1,7 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { isEnd } from '../survey/engine/transitions.ts';
-import { $currentState, $index } from '../survey/session/answers.ts';
-import { chatDue } from '../survey/session/submission-state.ts';
+import { isEnd } from '../survey/engine/index.ts';
+import { $currentState, $index, chatDue } from '../survey/session/index.ts';
 
 /** What the panel of a widget shows: the flow, the conversation on a feedback, or what was submitted before. */
 

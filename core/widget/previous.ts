@@ -1,5 +1,5 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { readPrevious, type PreviousFeedback } from '../storage/previous-feedbacks.ts';
+import { readPreviousFeedbacks, type PreviousFeedback } from '../storage/previous-feedbacks.ts';
 import type { ChatApi } from '../platform/chat-api.ts';
 import { $storage } from '../platform/storage.ts';
 import { countUnread } from './unread.ts';
@@ -14,7 +14,7 @@ export const previousRequested = createEvent<{ nodeId: string; api: ChatApi }>()
 const readFx = attach({
   source: $storage,
   effect: (storage, { nodeId }: { nodeId: string; api: ChatApi }) =>
-    readPrevious(storage).filter((entry) => entry.nodeId === nodeId),
+    readPreviousFeedbacks(storage).filter((entry) => entry.nodeId === nodeId),
 });
 sample({
   clock: previousRequested,

@@ -2,20 +2,26 @@ import type { Chat } from '../../core/contract/chat.ts';
 import type { LocalizedText } from '../../core/contract/wire.ts';
 import { useMessages, useText } from '../base/ui/use-model.ts';
 import { safeUrl } from '../base/ui/safe-url.ts';
-import { ExternalText } from './said.tsx';
+import { ExternalText } from './external-text.tsx';
 
-type Given = Chat['responses'][number];
+type AnsweredQuestion = Chat['responses'][number];
 
-/** Answers that are addresses of files. */
+/** Question types whose answers are URLs of files. */
 const LINK_STYLES = ['file', 'screenshot'];
 
-/** Answers to one question follow each other; it is asked once. */
-function byQuestion(responses: readonly Given[]): Given[][] {
-  const groups: Given[][] = [];
-  for (const one of responses) {
+interface QuestionGroup {
+  question: AnsweredQuestion['question'];
+  responses: LocalizedText[];
+}
+
+/** Joins answers to one question that follow each other. */
+function groupByQuestion(answered: readonly AnsweredQuestion[]): QuestionGroup[] {
+  const groups: QuestionGroup[] = [];
+  for (const { question, response } of answered) {
     const last = groups.at(-1);
-    if (last && JSON.stringify(last[0]!.question) === JSON.stringify(one.question)) last.push(one);
-    else groups.push([one]);
+    if (last && JSON.stringify(last.question) === JSON.stringify(question))
+      last.responses.push(response);
+    else groups.push({ question, responses: [response] });
   }
   return groups;
 }
@@ -34,7 +40,7 @@ function Answer({ response, isLink }: { response: LocalizedText; isLink: boolean
   return <ExternalText of={response} />;
 }
 
-/** What the customer answered, as the first message. */
+/** The customer's answers to the survey, as the first message. */
 export function Answers({ chat, isOwn }: { chat: Chat; isOwn: boolean }) {
   const messages = useMessages();
   if (chat.responses.length === 0) return null;
@@ -43,21 +49,18 @@ export function Answers({ chat, isOwn }: { chat: Chat; isOwn: boolean }) {
       className={isOwn ? 'bubble bubble-own answers answers-own' : 'bubble answers'}
       aria-label={isOwn ? messages.chat.yourAnswers() : undefined}
     >
-      {byQuestion(chat.responses).map((answers, position) => {
-        const { question } = answers[0]!;
-        return (
-          <div key={position}>
-            <dt>
-              <ExternalText of={question.body} />
-            </dt>
-            {answers.map(({ response }, at) => (
-              <dd key={at}>
-                <Answer response={response} isLink={LINK_STYLES.includes(question.style ?? '')} />
-              </dd>
-            ))}
-          </div>
-        );
-      })}
+      {groupByQuestion(chat.responses).map(({ question, responses }, index) => (
+        <div key={index}>
+          <dt>
+            <ExternalText of={question.body} />
+          </dt>
+          {responses.map((response, position) => (
+            <dd key={position}>
+              <Answer response={response} isLink={LINK_STYLES.includes(question.style ?? '')} />
+            </dd>
+          ))}
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,24 +1,24 @@
 import {
+  $chat,
   $hasArchiveFailed,
-  $isArchiveAsked,
+  $isArchiveDialogOpen,
   $isArchiving,
-  archiveAsked,
   archiveCancelled,
   archiveConfirmed,
-} from '../../core/conversation/archive.ts';
-import { $chat } from '../../core/conversation/model.ts';
+  archiveRequested,
+} from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { ArchiveIcon } from './chat-icons.tsx';
 import { ModalDialog } from '../base/ui/modal-dialog.tsx';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 
-/** Ends the conversation, once that is confirmed; only while it is open. */
+/** Ends an open conversation, after a confirmation. */
 export function ArchiveButton() {
   const chat = useModel($chat);
   const messages = useModel($messages);
   const hasSentences = useSentences('chat');
-  const ask = useSend(archiveAsked);
-  const isAsked = useModel($isArchiveAsked);
+  const requestArchive = useSend(archiveRequested);
+  const isDialogOpen = useModel($isArchiveDialogOpen);
   if (chat?.status !== 'open' || !messages || !hasSentences) return null;
   return (
     <>
@@ -27,11 +27,11 @@ export function ArchiveButton() {
         className="header-button"
         aria-label={messages.chat.archive()}
         title={messages.chat.archive()}
-        onClick={() => ask()}
+        onClick={() => requestArchive()}
       >
         <ArchiveIcon />
       </button>
-      {isAsked && <ArchiveDialog />}
+      {isDialogOpen && <ArchiveDialog />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '../base/ui/use-model.ts';
 import { safeUrl } from '../base/ui/safe-url.ts';
 
-/** A picture, as a link to itself. */
+/** An image that links to its full size. */
 export function Attachment({ url }: { url: string }) {
   const messages = useMessages();
   const href = safeUrl(url);

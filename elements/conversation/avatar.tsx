@@ -1,9 +1,9 @@
-import type { Avatar as Looks } from '../../core/conversation/senders.ts';
+import type { AvatarInfo } from '../../core/conversation/index.ts';
 import { contrast, parseColour } from '../base/ui/theme.ts';
 import { safeUrl } from '../base/ui/safe-url.ts';
 
-/** Somebody's picture, or their initial on their colour. */
-export function Avatar({ image, color, initial }: Looks) {
+/** An image, or an initial on the person's color, in black or white for contrast (WCAG 1.4.3). */
+export function Avatar({ image, color, initial }: AvatarInfo) {
   const url = safeUrl(image);
   if (url) return <img className="avatar" src={url} alt="" />;
   const background = parseColour(color ?? '');

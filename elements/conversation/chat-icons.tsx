@@ -1,6 +1,6 @@
 import { Icon } from '../base/ui/icons.tsx';
 
-/** Icons of the conversation's tools. */
+/** Icons of the chat. */
 
 export const SendIcon = () => (
   <Icon>

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
-import { $chat, $chatFailure } from '../../core/conversation/model.ts';
-import { $isOutOfHours } from '../../core/conversation/hours.ts';
-import { $isRatingOffered } from '../../core/conversation/rating.ts';
+import type { Chat } from '../../core/contract/chat.ts';
+import {
+  $chat,
+  $chatFailure,
+  $isOutOfHours,
+  $isRatingOffered,
+} from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { Loading, Notice } from '../base/ui/notice.tsx';
@@ -10,11 +14,11 @@ import { useMessages, useModel, useSentences } from '../base/ui/use-model.ts';
 import { Avatar } from './avatar.tsx';
 import chatCss from './chat.css';
 import { Composer } from './composer.tsx';
+import { ExternalText } from './external-text.tsx';
 import { RatingBlock } from './rating-block.tsx';
-import { ExternalText } from './said.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** The conversation from loading to answering, or why there is none. */
+/** The conversation, or the reason why it cannot be loaded. */
 export function ChatScreen() {
   const element = useElement();
   const chat = useModel($chat);
@@ -27,31 +31,30 @@ export function ChatScreen() {
     if (isSettled) element.markReady();
   }, [element, isSettled]);
   if (failure) {
-    const isMissing = failure.code === 'missing_feedback_id' || failure.code === 'missing_token';
-    // Inside a widget nobody typed an address.
-    const missing = element.localName === 'psn-widget' ? 'system' : 'wrongUrl';
-    return (
-      <Notice kind="error" text={({ errors }) => errors[isMissing ? missing : 'chatLoad']()} />
-    );
+    const isIdentityMissing =
+      failure.code === 'missing_feedback_id' || failure.code === 'missing_token';
+    // A widget has no address that could be wrong.
+    const identityError = element.localName === 'psn-widget' ? 'system' : 'wrongUrl';
+    const error = isIdentityMissing ? identityError : 'chatLoad';
+    return <Notice kind="error" text={({ errors }) => errors[error]()} />;
   }
   if (!chat || !messages || !hasSentences) return <Loading />;
-  return <OpenConversation />;
+  return <OpenConversation chat={chat} />;
 }
 
-function OpenConversation() {
+function OpenConversation({ chat }: { chat: Chat }) {
   const isRatingOffered = useModel($isRatingOffered);
   return (
     <div className="chat">
-      <Timeline />
-      {isRatingOffered && <RatingBlock />}
-      <Entry />
+      <Timeline chat={chat} />
+      {isRatingOffered && <RatingBlock chat={chat} />}
+      <Footer chat={chat} />
     </div>
   );
 }
 
-/** Where one writes, or why one can't: out of hours comes before all else (spec 4.7). */
-function Entry() {
-  const chat = useModel($chat)!;
+/** The message field, or the reason why there is none: out of hours comes first (docs/behaviour.md, section 9). */
+function Footer({ chat }: { chat: Chat }) {
   const isOutOfHours = useModel($isOutOfHours);
   const messages = useMessages();
   const isClosed = chat.status === 'closed' || chat.status === 'archived';

@@ -1,25 +1,24 @@
 import { useEffect, useState } from 'react';
-import { replied } from '../../core/conversation/live.ts';
-import { $identity } from '../../core/conversation/model.ts';
+import { $identity, replyArrived } from '../../core/conversation/index.ts';
 import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { BellIcon, LinkIcon } from './chat-icons.tsx';
 import { apiUrl } from '../base/shell/settings.ts';
 import { useMessages, useModel } from '../base/ui/use-model.ts';
-import { playNote } from './note.ts';
+import { playNotificationSound } from './notification-sound.ts';
 import { useWatch } from './use-watch.ts';
 
 const SOUND_KEY = 'chat-sound';
 
-/** What somebody may do beside writing: take the address along, and hear new messages. */
+/** Copies the link of the conversation, and switches the sound of new messages. */
 export function ChatTools() {
   const element = useElement();
   const { feedbackId, token } = useModel($identity);
   const messages = useMessages();
   const [isCopied, setIsCopied] = useState(false);
   const [hasSound, setHasSound] = useState(() => storage.read(SOUND_KEY) === true);
-  useWatch(replied, () => {
-    if (hasSound) playNote();
+  useWatch(replyArrived, () => {
+    if (hasSound) playNotificationSound();
   });
   useEffect(() => storage.write(SOUND_KEY, hasSound), [hasSound]);
 
@@ -28,7 +27,7 @@ export function ChatTools() {
     await navigator.clipboard?.writeText(link);
     setIsCopied(true);
   };
-  const sound = hasSound ? messages.chat.soundOff() : messages.chat.soundOn();
+  const soundLabel = hasSound ? messages.chat.soundOff() : messages.chat.soundOn();
   return (
     <div className="chat-tools">
       <button
@@ -42,11 +41,11 @@ export function ChatTools() {
       <button
         type="button"
         className="chat-tool"
-        aria-label={sound}
-        title={sound}
+        aria-label={soundLabel}
+        title={soundLabel}
         onClick={() => {
-          // Browsers let a page sound only after a person has asked for it.
-          if (!hasSound) playNote();
+          // Browsers allow sound only after a user gesture (autoplay policy).
+          if (!hasSound) playNotificationSound();
           setHasSound(!hasSound);
         }}
       >

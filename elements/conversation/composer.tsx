@@ -1,34 +1,30 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ClipboardEvent,
-  type KeyboardEvent,
-} from 'react';
-import { typed } from '../../core/conversation/live.ts';
-import { messageSubmitted } from '../../core/conversation/outgoing.ts';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { MAX_FILE_BYTES, MAX_MESSAGE_LENGTH } from '../../core/contract/limits.ts';
+import { messageSubmitted, typed } from '../../core/conversation/index.ts';
 import { fileSizeText } from '../../core/language/file-size.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { CloseIcon } from '../base/ui/icons.tsx';
-import { AttachIcon, SendIcon } from './chat-icons.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { AttachButton } from './attach-button.tsx';
+import { SendIcon } from './chat-icons.tsx';
 import { usePreview } from './outgoing-message.tsx';
 
-const MAX_LENGTH = 10_000;
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** SVG is refused: it may contain scripts. */
+const isAcceptedImage = ({ type, size }: File): boolean =>
+  type.startsWith('image/') && type !== 'image/svg+xml' && size <= MAX_FILE_BYTES;
 
 interface ComposerProps {
   mayUpload: boolean;
-  /** Fills the field from outside: each new object is put into it. */
+  /** A text to start from; each new object replaces the content of the field. */
   draft?: { text: string } | null;
 }
 
-/** Enter sends, Shift and Enter begins a new line, and Enter that picks a word of an input method does neither. */
+/**
+ * The message field. Enter sends, Shift and Enter begins a new line; Enter that confirms a word of an input method does
+ * neither.
+ */
 export function Composer({ mayUpload, draft = null }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(true);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,7 +33,7 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
   const messages = useMessages();
   const language = useModel($formattingLocale);
   const submit = useSend(messageSubmitted);
-  const tellTyping = useSend(typed);
+  const reportTyping = useSend(typed);
   const isSendable = !isEmpty || file !== null;
 
   useEffect(() => {
@@ -50,8 +46,10 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
   const send = () => {
     const body = field.current!.value;
     if (body.trim() === '' && !file) return;
-    if (body.trim().length > MAX_LENGTH)
-      return setProblem(messages.chat.tooLong({ count: body.trim().length, max: MAX_LENGTH }));
+    if (body.trim().length > MAX_MESSAGE_LENGTH)
+      return setProblem(
+        messages.chat.tooLong({ count: body.trim().length, max: MAX_MESSAGE_LENGTH }),
+      );
     submit({ body, file });
     field.current!.value = '';
     field.current!.focus();
@@ -60,33 +58,27 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
     return setProblem(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // 229 is what input methods send in browsers that end the composition before the key.
+    // Some browsers end the composition before the key event, which then has key code 229.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();
     send();
   };
-  const take = (chosen: File | undefined) => {
-    if (!chosen) return;
-    const isFine =
-      chosen.type.startsWith('image/') &&
-      chosen.type !== 'image/svg+xml' &&
-      chosen.size <= MAX_FILE_BYTES;
-    setFile(isFine ? chosen : null);
+  const attach = (chosen: File) => {
+    const isAccepted = isAcceptedImage(chosen);
+    setFile(isAccepted ? chosen : null);
     setProblem(
-      isFine ? null : messages.chat.notAnImage({ size: fileSizeText(MAX_FILE_BYTES, language) }),
+      isAccepted
+        ? null
+        : messages.chat.notAnImage({ size: fileSizeText(MAX_FILE_BYTES, language) }),
     );
     field.current!.focus();
-  };
-  const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files?.[0]);
-    event.target.value = '';
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
     if (!pasted || !mayUpload) return;
     event.preventDefault();
-    take(pasted);
+    attach(pasted);
   };
   return (
     <div className="composer-box">
@@ -107,26 +99,7 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
         {problem}
       </div>
       <div className="composer">
-        {mayUpload && (
-          <>
-            <button
-              type="button"
-              className="composer-button"
-              aria-label={messages.chat.attach()}
-              title={messages.chat.attach()}
-              onClick={() => chooser.current!.click()}
-            >
-              <AttachIcon />
-            </button>
-            <input
-              ref={chooser}
-              type="file"
-              accept="image/png,image/jpeg,image/webp,image/gif,image/heic"
-              hidden
-              onChange={onChoose}
-            />
-          </>
-        )}
+        {mayUpload && <AttachButton onChosen={attach} />}
         <textarea
           ref={field}
           className="input"
@@ -138,7 +111,7 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
           aria-describedby={problem ? problemId : undefined}
           onInput={(event) => {
             setIsEmpty(event.currentTarget.value.trim() === '');
-            tellTyping();
+            reportTyping();
           }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

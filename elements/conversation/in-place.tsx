@@ -1,4 +1,4 @@
-import { flowReset } from '../../core/survey/session/answers.ts';
+import { flowReset } from '../../core/survey/session/index.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { innerElement } from '../base/shell/react-view.tsx';
 import type { Session } from '../base/shell/session.ts';
@@ -6,9 +6,9 @@ import type { ChatIdentity } from '../../core/platform/chat-api.ts';
 import { openChat, type OpenChat } from './open-chat.ts';
 import { StandaloneChat } from './standalone-chat.tsx';
 
-/** Shows a conversation where a flow was, until the flow begins anew. */
+/** Replaces a flow by a conversation in the same element, until the flow is reset. */
 export function showChat(element: PsnElement, session: Session, identity: ChatIdentity): OpenChat {
-  const flow = [...element.root.childNodes];
+  const flowNodes = [...element.root.childNodes];
   const chat = openChat(session, element);
   element.root.replaceChildren(
     innerElement({ scope: session.scope, element, Screen: StandaloneChat }),
@@ -17,7 +17,7 @@ export function showChat(element: PsnElement, session: Session, identity: ChatId
   chat.attached();
   session.watch(flowReset, () => {
     chat.detached();
-    element.root.replaceChildren(...flow);
+    element.root.replaceChildren(...flowNodes);
   });
   return chat;
 }

@@ -1,16 +1,17 @@
 import { emojiCount } from '../../core/conversation/emoji.ts';
 import { useMessages } from '../base/ui/use-model.ts';
-import { useParts } from './use-parts.ts';
+import { useLinks } from './use-links.ts';
 
-const SIZES = ['', 'emoji-x-large', 'emoji-large', 'emoji-medium'];
+/** CSS classes by number of emoji. */
+const EMOJI_SIZES = ['', 'emoji-x-large', 'emoji-large', 'emoji-medium'];
 
 const NUMBER = /(\+?\p{Nd}[\p{Nd} ()./-]{4,}\p{Nd})/u;
 
-/** Phone numbers and dates run from left to right in any sentence. */
+/** Phone numbers and dates are isolated: they run from left to right in text of any direction. */
 const Numbers = ({ text }: { text: string }) =>
-  text.split(NUMBER).map((part, at) =>
-    at % 2 ? (
-      <bdi key={at} dir="ltr">
+  text.split(NUMBER).map((part, index) =>
+    index % 2 ? (
+      <bdi key={index} dir="ltr">
         {part}
       </bdi>
     ) : (
@@ -18,20 +19,20 @@ const Numbers = ({ text }: { text: string }) =>
     ),
   );
 
-/** What somebody wrote: text, with its addresses as links; one to three emoji alone are shown large. */
+/** The text of a message, with its addresses as links; one to three emoji alone are shown large. */
 export function MessageText({ text }: { text: string }) {
   const messages = useMessages();
-  const parts = useParts(text);
+  const parts = useLinks(text);
   const emoji = emojiCount(text);
-  if (emoji > 0) return <p className={`bubble-emoji ${SIZES[emoji]!}`}>{text}</p>;
+  if (emoji > 0) return <p className={`bubble-emoji ${EMOJI_SIZES[emoji]!}`}>{text}</p>;
   return (
     <p className="bubble-text" dir="auto">
-      {parts.map((part, at) =>
+      {parts.map((part, index) =>
         typeof part === 'string' ? (
-          <Numbers key={at} text={part} />
+          <Numbers key={index} text={part} />
         ) : (
           <a
-            key={at}
+            key={index}
             dir="ltr"
             href={part.href}
             title={part.full}

@@ -1,13 +1,16 @@
-/** Time of day for today, with day and month within this year, with the year before that; in the reader's language. */
+/** Formats an ISO 8601 time: time of day, with day and month before today, with the year before this year. */
 export function messageTime(time: string, language: string, now = new Date()): string {
-  const at = new Date(time);
-  if (Number.isNaN(at.getTime())) return '';
-  const isThisYear = at.getFullYear() === now.getFullYear();
-  const isToday = isThisYear && at.getMonth() === now.getMonth() && at.getDate() === now.getDate();
-  const date: Intl.DateTimeFormatOptions = isToday
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return '';
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  const isToday =
+    isThisYear && date.getMonth() === now.getMonth() && date.getDate() === now.getDate();
+  const dayFormat: Intl.DateTimeFormatOptions = isToday
     ? {}
     : { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) };
-  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', ...date }).format(
-    at,
-  );
+  return new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...dayFormat,
+  }).format(date);
 }

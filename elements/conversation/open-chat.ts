@@ -1,26 +1,18 @@
-import '../../core/conversation/archive.ts';
-import '../../core/conversation/hours.ts';
 import {
-  $unseen,
-  liveStarted,
-  liveStopped,
-  visibilityChanged,
-} from '../../core/conversation/live.ts';
-import {
+  $unseenCount,
   chatLoaded,
   chatRequested,
-  sideChosen,
-  type ChatIdentity,
-} from '../../core/conversation/model.ts';
-import {
   connectionRestored,
-  progressed,
-  progressReporterGiven,
-} from '../../core/conversation/outgoing.ts';
-import '../../core/conversation/rating.ts';
-import '../../core/conversation/mark-seen.ts';
-import { fetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
-import { indexedUnsent } from '../../core/platform/browser/unsent-messages.ts';
+  installConversation,
+  liveStarted,
+  liveStopped,
+  sideChosen,
+  visibilityChanged,
+  type ChatIdentity,
+  type Side,
+} from '../../core/conversation/index.ts';
+import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
+import { indexedDbUnsentStore } from '../../core/platform/browser/unsent-messages.ts';
 import { chatApiConnected, type ChatApi } from '../../core/platform/chat-api.ts';
 import { socketConnected, type ChatSocket } from '../../core/platform/socket.ts';
 import { unsentStoreConnected } from '../../core/platform/unsent-messages.ts';
@@ -28,43 +20,41 @@ import type { PsnElement } from '../base/shell/definition.ts';
 import type { Session } from '../base/shell/session.ts';
 import { apiUrl, socketUrl } from '../base/shell/settings.ts';
 
-/** A conversation in an element: its models connected to the world, and its live line as long as it is there. */
+installConversation();
+
+/** The conversation of an element: connects its models to the browser, and to the host while it is attached. */
 export interface OpenChat {
   show(identity: ChatIdentity): void;
   attached(): void;
   detached(): void;
-  /** Whether the element has it on the screen; a page that is hidden shows nothing either way. */
+  /** Whether the element shows the conversation. On a hidden page it is not visible either way. */
   setShown(isShown: boolean): void;
+  /** Calls the listener with the number of messages that arrived while the conversation was not visible. */
   watchUnseen(listener: (count: number) => void): void;
 }
 
-interface World {
+interface ChatOptions {
   api: ChatApi;
-  side: 'customer' | 'user';
-  /** The line is up before a conversation is open. */
+  side: Side;
+  /** Connects before a conversation is open. */
   isLiveAtOnce?: boolean;
-  /** Comes after the conversation is drawn. */
-  socket(): Promise<ChatSocket>;
+  /** Loads the code of the socket; called after the first conversation is loaded. */
+  loadSocket(): Promise<ChatSocket>;
 }
-
-const worldOf = (element: PsnElement): World => ({
-  api: fetchChatApi(apiUrl(element), element.early),
-  side: 'customer',
-  socket: async () =>
-    (await import('../../core/platform/browser/chat-socket.ts')).chatSocket(socketUrl(element)),
-});
 
 export function createChat(
   { send, watch }: Pick<Session, 'send' | 'watch'>,
-  { api, side, socket, isLiveAtOnce = false }: World,
+  { api, side, loadSocket, isLiveAtOnce = false }: ChatOptions,
 ): OpenChat {
   let isAttached = false;
   let isShown = true;
   let isLive = false;
   let hasSocket = false;
+  let loading: Promise<void> | null = null;
 
-  const look = () => send(visibilityChanged, isShown && document.visibilityState === 'visible');
-  const online = () => send(connectionRestored, undefined);
+  const updateVisibility = () =>
+    send(visibilityChanged, isShown && document.visibilityState === 'visible');
+  const onOnline = () => send(connectionRestored, undefined);
 
   function start(): void {
     if (!isAttached || !hasSocket || isLive) return;
@@ -76,27 +66,21 @@ export function createChat(
     isLive = false;
     send(liveStopped, undefined);
   }
-  function listen(how: 'addEventListener' | 'removeEventListener'): void {
-    document[how]('visibilitychange', look);
-    window[how]('online', online);
+  function connect(): void {
+    loading ??= loadSocket().then(
+      (socket) => {
+        hasSocket = true;
+        send(socketConnected, socket);
+        start();
+      },
+      // Fallback: without a socket the periodic resync finds new messages. The next conversation loads it again.
+      () => void (loading = null),
+    );
   }
 
   send(chatApiConnected, api);
   send(sideChosen, side);
-  send(unsentStoreConnected, indexedUnsent);
-  send(progressReporterGiven, { report: (key, percent) => send(progressed, { key, percent }) });
-  let line: Promise<void> | null = null;
-  const connect = () => {
-    line ??= socket().then(
-      (made) => {
-        hasSocket = true;
-        send(socketConnected, made);
-        start();
-      },
-      // Without a live line it is looked for new messages now and then; the next conversation tries again.
-      () => void (line = null),
-    );
-  };
+  send(unsentStoreConnected, indexedDbUnsentStore);
   watch(chatLoaded, connect);
   if (isLiveAtOnce) connect();
   return {
@@ -104,22 +88,32 @@ export function createChat(
     attached() {
       if (isAttached) return;
       isAttached = true;
-      listen('addEventListener');
-      look();
+      document.addEventListener('visibilitychange', updateVisibility);
+      window.addEventListener('online', onOnline);
+      updateVisibility();
       start();
     },
     detached() {
       isAttached = false;
-      listen('removeEventListener');
+      document.removeEventListener('visibilitychange', updateVisibility);
+      window.removeEventListener('online', onOnline);
       stop();
     },
-    setShown(now) {
-      isShown = now;
-      look();
+    setShown(isShownNow) {
+      isShown = isShownNow;
+      updateVisibility();
     },
-    watchUnseen: (listener) => watch($unseen, listener),
+    watchUnseen: (listener) => watch($unseenCount, listener),
   };
 }
 
+/** The customer's side of a conversation. */
 export const openChat = (session: Session, element: PsnElement): OpenChat =>
-  createChat(session, worldOf(element));
+  createChat(session, {
+    api: createFetchChatApi(apiUrl(element), element.early),
+    side: 'customer',
+    loadSocket: async () =>
+      (await import('../../core/platform/browser/chat-socket.ts')).createChatSocket(
+        socketUrl(element),
+      ),
+  });

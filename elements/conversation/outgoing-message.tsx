@@ -1,18 +1,18 @@
 import { useEffect, useMemo } from 'react';
-import { sendAgainRequested, type OwnMessage } from '../../core/conversation/outgoing.ts';
+import { sendAgainRequested, type OwnMessage } from '../../core/conversation/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { CloseIcon } from '../base/ui/icons.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { MessageText } from './message-text.tsx';
 
-/** A picture that is still only here. */
+/** An object URL of a local image, revoked when the image changes or the component is gone. */
 export function usePreview(file: File | null): string | null {
   const url = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   return url;
 }
 
-/** An own message that the server has not taken yet. */
+/** An own message that the server has not taken yet, with its state. */
 export function OutgoingMessage({
   message: { key, body, file, state, hasTried, progress },
 }: {
@@ -22,7 +22,7 @@ export function OutgoingMessage({
   const language = useModel($formattingLocale);
   const sendAgain = useSend(sendAgainRequested);
   const preview = usePreview(file);
-  const said =
+  const stateText =
     state === 'failed'
       ? messages.chat.failed()
       : state === 'waiting' && hasTried
@@ -43,7 +43,7 @@ export function OutgoingMessage({
           ) : (
             <span className="spinner spinner-small" aria-hidden="true" />
           )}
-          {said}
+          {stateText}
           {state === 'sending' &&
             file &&
             progress > 0 &&

@@ -1,20 +1,21 @@
 import { useState, type ReactNode } from 'react';
-import { $chat } from '../../core/conversation/model.ts';
-import { $isRating, $rating, rated, RATINGS } from '../../core/conversation/rating.ts';
+import type { Chat } from '../../core/contract/chat.ts';
+import { RATINGS } from '../../core/contract/limits.ts';
+import { $isRating, $rating, rated } from '../../core/conversation/index.ts';
 import { Icon } from '../base/ui/icons.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
-import { ExternalText } from './said.tsx';
+import { ExternalText } from './external-text.tsx';
 
+/** Mouths of the faces, by rating. */
 const MOUTHS: Record<number, ReactNode> = {
   0: <path d="M8 16c1-1.6 2.3-2.4 4-2.4s3 .8 4 2.4" />,
   50: <path d="M8 15h8" />,
   100: <path d="M8 14c1 1.6 2.3 2.4 4 2.4s3-.8 4-2.4" />,
 };
 
-/** How was it? Once, after the conversation is over. */
-export function RatingBlock() {
-  const chat = useModel($chat)!;
+/** Asks for one rating after the conversation is over. */
+export function RatingBlock({ chat }: { chat: Chat }) {
   const given = useModel($rating);
   const isRating = useModel($isRating);
   const rate = useSend(rated);

@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
-import { $unseen } from '../../core/conversation/live.ts';
-import { $chat } from '../../core/conversation/model.ts';
+import { $chat, $unseenCount } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { CloseIcon } from '../base/ui/icons.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useElement } from '../base/shell/element-context.ts';
-import { browserPage, dispatch } from '../../core/platform/browser/page.ts';
+import { createBrowserPage, dispatch } from '../../core/platform/browser/page.ts';
 import { useModel, useSentences } from '../base/ui/use-model.ts';
 import { ArchiveButton } from './archive.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 
-/** A web view of the product's own mobile app says so in its user agent. */
+/** Whether the page is a web view of the product's mobile SDK, which has a mark in its user agent. */
 const isInMobileApp = (): boolean => navigator.userAgent.includes('PsnSdk');
 
-/** The conversation standing alone, with a header of its own. */
+/** The conversation with a header of its own, for `<psn-chat>` and in place of a flow. */
 export const StandaloneChat = () => (
   <div className="sheet sheet-chat">
     <Header />
@@ -24,18 +23,18 @@ export const StandaloneChat = () => (
 function Header() {
   const chat = useModel($chat);
   const element = useElement();
-  const unseen = useModel($unseen);
+  const unseenCount = useModel($unseenCount);
   const messages = useModel($messages);
   const hasSentences = useSentences('chat');
   const name = chat?.node.name ?? '';
-  // A page of its own shows in its title what has come in the meantime.
+  // A standalone page shows the number of unseen messages in its title.
   useEffect(() => {
     if (name)
       dispatch(element, 'psn-channel', {
-        name: unseen > 0 ? `(${unseen}) ${name}` : name,
+        name: unseenCount > 0 ? `(${unseenCount}) ${name}` : name,
         faviconUrl: null,
       });
-  }, [element, name, unseen]);
+  }, [element, name, unseenCount]);
   if (!chat || !messages || !hasSentences) return null;
   const logo = safeUrl(chat.node.logoUrl);
   return (
@@ -49,7 +48,7 @@ function Header() {
           className="header-button"
           aria-label={messages.chat.closeWindow()}
           title={messages.chat.closeWindow()}
-          onClick={() => browserPage(element).tellParent('PSN_WEB_WIDGET_CLOSED', {}, [])}
+          onClick={() => createBrowserPage(element).postToParent('PSN_WEB_WIDGET_CLOSED', {}, [])}
         >
           <CloseIcon />
         </button>

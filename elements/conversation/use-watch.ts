@@ -2,7 +2,7 @@ import { createWatch, type Event } from 'effector';
 import { useProvidedScope } from 'effector-react';
 import { useEffect, useRef } from 'react';
 
-/** Does something whenever an event happens, as long as the component is there. */
+/** Calls the listener of the last render on each event, while the component is mounted. */
 export function useWatch<T>(event: Event<T>, listener: (payload: T) => void): void {
   const scope = useProvidedScope()!;
   const latest = useRef(listener);

@@ -1,6 +1,5 @@
-import { archiveConfirmed } from '../../core/conversation/archive.ts';
-import { messageSubmitted } from '../../core/conversation/outgoing.ts';
-import { languageRequested } from '../../core/language/model.ts';
+import { archiveConfirmed, messageSubmitted } from '../../core/conversation/index.ts';
+import { languageRequested } from '../../core/language/preferences.ts';
 import { createTheme } from '../base/ui/theme.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { innerElement } from '../base/shell/react-view.tsx';
@@ -17,10 +16,10 @@ export function createView(element: PsnElement): View {
   const theme = createTheme(element);
   adopt(element, themeCss);
   element.root.append(innerElement({ scope, element, Screen: StandaloneChat }));
-  const methods: Record<string, (...args: never[]) => void> = {
-    send: (text: string) => send(messageSubmitted, { body: String(text) }),
+  const methods: Record<string, (argument: unknown) => void> = {
+    send: (text) => send(messageSubmitted, { body: String(text) }),
     archive: () => send(archiveConfirmed, undefined),
-    setLanguage: (code: string) => send(languageRequested, code),
+    setLanguage: (code) => send(languageRequested, code as string),
   };
   const chat = openChat(session, element);
   let isLoaded = false;
@@ -45,6 +44,6 @@ export function createView(element: PsnElement): View {
     changed(name) {
       if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
     },
-    call: (method, args) => methods[method]?.(...(args as never[])),
+    call: (method, [argument]) => methods[method]?.(argument),
   };
 }

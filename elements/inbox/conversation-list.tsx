@@ -1,31 +1,31 @@
 import {
   $conversations,
-  $filter,
   $hasListFailed,
   $hasMore,
-  $isListing,
+  $isListLoading,
+  $listFilter,
   $openId,
+  $typingIds,
   conversationChosen,
   filterChanged,
   moreRequested,
-} from '../../core/inbox/model.ts';
-import { $typing } from '../../core/inbox/typing.ts';
+} from '../../core/inbox/index.ts';
 import { chatStatuses } from '../../core/contract/chat.ts';
 import type { Conversation } from '../../core/contract/inbox.ts';
-import { nameOf } from '../../core/conversation/senders.ts';
+import { nameOf } from '../../core/conversation/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { messageTime } from '../conversation/message-time.ts';
 import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
 
-/** Conversations by what happened last, to search and to narrow by status. */
+/** The conversations, latest activity first, with a search and a filter by status. */
 export function ConversationList() {
   const conversations = useModel($conversations);
-  const { status } = useModel($filter);
+  const { status } = useModel($listFilter);
   const hasMore = useModel($hasMore);
-  const isListing = useModel($isListing);
+  const isLoading = useModel($isListLoading);
   const hasFailed = useModel($hasListFailed);
-  const change = useSend(filterChanged);
-  const more = useSend(moreRequested);
+  const changeFilter = useSend(filterChanged);
+  const loadMore = useSend(moreRequested);
   const messages = useMessages();
   return (
     <nav className="inbox-list" aria-label={messages.inbox.conversations()}>
@@ -35,20 +35,22 @@ export function ConversationList() {
           className="input"
           placeholder={messages.inbox.searchShort()}
           aria-label={messages.inbox.search()}
-          onChange={(event) => change({ search: event.target.value })}
+          onChange={(event) => changeFilter({ search: event.target.value })}
         />
         <select
           className="input"
           aria-label={messages.inbox.status()}
           value={status ?? ''}
           onChange={(event) =>
-            change({ status: chatStatuses.find((one) => one === event.target.value) ?? null })
+            changeFilter({
+              status: chatStatuses.find((known) => known === event.target.value) ?? null,
+            })
           }
         >
           <option value="">{messages.inbox.all()}</option>
-          {chatStatuses.map((one) => (
-            <option key={one} value={one}>
-              {messages.inbox[one]()}
+          {chatStatuses.map((known) => (
+            <option key={known} value={known}>
+              {messages.inbox[known]()}
             </option>
           ))}
         </select>
@@ -56,7 +58,7 @@ export function ConversationList() {
       <p role="alert" className="sign-in-problem inbox-none">
         {hasFailed ? messages.inbox.failed() : ''}
       </p>
-      {conversations.length === 0 && !isListing && !hasFailed && (
+      {conversations.length === 0 && !isLoading && !hasFailed && (
         <p className="inbox-none">{messages.inbox.noConversations()}</p>
       )}
       <ul className="inbox-entries">
@@ -65,7 +67,12 @@ export function ConversationList() {
         ))}
       </ul>
       {hasMore && (
-        <button type="button" className="button-plain" disabled={isListing} onClick={() => more()}>
+        <button
+          type="button"
+          className="button-plain"
+          disabled={isLoading}
+          onClick={() => loadMore()}
+        >
           {messages.inbox.more()}
         </button>
       )}
@@ -81,7 +88,7 @@ function Entry({
   const messages = useMessages();
   const language = useModel($formattingLocale);
   const isOpen = useModel($openId) === id;
-  const isTyping = usePart($typing, id, (typing, one) => typing.has(one));
+  const isTyping = usePart($typingIds, id, (typingIds, entryId) => typingIds.has(entryId));
   const choose = useSend(conversationChosen);
   const name = nameOf(creator) ?? messages.inbox.anonymous();
   return (

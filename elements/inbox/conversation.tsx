@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { $chat, $chatFailure } from '../../core/conversation/model.ts';
-import { nameOf } from '../../core/conversation/senders.ts';
 import type { Chat, ChatStatus } from '../../core/contract/chat.ts';
+import type { Operator } from '../../core/contract/inbox.ts';
+import { $chat, $chatFailure, nameOf } from '../../core/conversation/index.ts';
 import {
   $hasStatusFailed,
   $isChangingStatus,
-  $me,
   conversationLeft,
   statusRequested,
-} from '../../core/inbox/model.ts';
+} from '../../core/inbox/index.ts';
 import { BackIcon } from '../base/ui/icons.tsx';
 import { Loading, Notice } from '../base/ui/notice.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
@@ -16,8 +15,8 @@ import { Answers } from '../conversation/answers.tsx';
 import { Composer } from '../conversation/composer.tsx';
 import { Timeline } from '../conversation/timeline.tsx';
 
-/** One conversation: the thread, what can be done with it, and what the customer answered. */
-export function Conversation() {
+/** The open conversation: its messages, the changes of its status, and the customer's answers. */
+export function Conversation({ operator }: { operator: Operator }) {
   const chat = useModel($chat);
   const failure = useModel($chatFailure);
   if (failure) return <Notice kind="error" text={({ errors }) => errors.chatLoad()} />;
@@ -27,8 +26,8 @@ export function Conversation() {
       <section className="inbox-thread">
         <Head chat={chat} />
         <div className="chat">
-          <Timeline />
-          <Reply />
+          <Timeline chat={chat} />
+          <Reply savedReplies={operator.savedReplies} />
         </div>
       </section>
       <Aside chat={chat} />
@@ -36,8 +35,8 @@ export function Conversation() {
   );
 }
 
-/** What may become of a conversation in each of its states. */
-const STEPS: Record<ChatStatus, readonly ChatStatus[]> = {
+/** Status changes that are offered, by current status. */
+const NEXT_STATUSES: Record<ChatStatus, readonly ChatStatus[]> = {
   open: ['queued', 'closed', 'archived'],
   queued: ['open', 'closed'],
   closed: ['open', 'archived'],
@@ -50,7 +49,7 @@ function Head({ chat }: { chat: Chat }) {
   const setStatus = useSend(statusRequested);
   const isChanging = useModel($isChangingStatus);
   const hasFailed = useModel($hasStatusFailed);
-  const names: Record<ChatStatus, string> = {
+  const labels: Record<ChatStatus, string> = {
     open: messages.inbox.reopen(),
     queued: messages.inbox.queue(),
     closed: messages.inbox.close(),
@@ -71,7 +70,7 @@ function Head({ chat }: { chat: Chat }) {
       </h2>
       <span className="inbox-status">{messages.inbox[chat.status]()}</span>
       <div className="inbox-steps">
-        {STEPS[chat.status].map((status) => (
+        {NEXT_STATUSES[chat.status].map((status) => (
           <button
             key={status}
             type="button"
@@ -79,7 +78,7 @@ function Head({ chat }: { chat: Chat }) {
             disabled={isChanging}
             onClick={() => setStatus(status)}
           >
-            {names[status]}
+            {labels[status]}
           </button>
         ))}
       </div>
@@ -90,14 +89,13 @@ function Head({ chat }: { chat: Chat }) {
   );
 }
 
-/** The field to write in, and replies that are written already. */
-function Reply() {
-  const me = useModel($me)!;
+/** The message field, and a list of saved replies to start from. */
+function Reply({ savedReplies }: { savedReplies: readonly string[] }) {
   const messages = useMessages();
   const [draft, setDraft] = useState<{ text: string } | null>(null);
   return (
     <>
-      {me.savedReplies.length > 0 && (
+      {savedReplies.length > 0 && (
         <select
           className="input inbox-saved"
           aria-label={messages.inbox.savedReplies()}
@@ -105,7 +103,7 @@ function Reply() {
           onChange={(event) => setDraft({ text: event.target.value })}
         >
           <option value="">{messages.inbox.savedReplies()}</option>
-          {me.savedReplies.map((reply) => (
+          {savedReplies.map((reply) => (
             <option key={reply} value={reply}>
               {reply}
             </option>
@@ -120,7 +118,7 @@ function Reply() {
 function Aside({ chat }: { chat: Chat }) {
   const messages = useMessages();
   const rating = chat.chatRatings[0];
-  const names: Record<number, string> = {
+  const labels: Record<number, string> = {
     0: messages.chat.rateBad(),
     50: messages.chat.rateNeutral(),
     100: messages.chat.rateGood(),
@@ -136,7 +134,7 @@ function Aside({ chat }: { chat: Chat }) {
       {rating && (
         <>
           <h3>{messages.inbox.rating()}</h3>
-          <p>{names[rating.rating] ?? rating.rating}</p>
+          <p>{labels[rating.rating] ?? rating.rating}</p>
         </>
       )}
     </aside>

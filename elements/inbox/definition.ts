@@ -1,12 +1,11 @@
-import { preloadStack } from '../base/prefetch/preload-stack.ts';
 import type { ElementDefinition } from '../base/shell/definition.ts';
 
-/** The operators' page as an element of its own; no respondent's page defines it. */
+/** The operators' page. Only `inbox.js` defines it, which pages of respondents do not load. */
 export const inboxDefinition: ElementDefinition = {
   tag: 'psn-inbox',
-  resetAttributes: 'token',
-  properties: '',
-  methods: '',
-  prefetch: preloadStack,
+  resetAttributes: ['token'],
+  properties: [],
+  methods: [],
+  firstRoute: () => null,
   load: () => import('./view.tsx'),
 };

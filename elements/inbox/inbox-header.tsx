@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { $me, customerWrote, signedOut } from '../../core/inbox/model.ts';
-import { $language, languageRequested } from '../../core/language/model.ts';
-import { localeFor } from '../../core/language/locale-for.ts';
+import type { Operator } from '../../core/contract/inbox.ts';
+import { avatarOf, nameOf } from '../../core/conversation/index.ts';
+import { customerWrote, signedOut } from '../../core/inbox/index.ts';
+import { $language, languageRequested } from '../../core/language/preferences.ts';
+import { closestLocale } from '../../core/language/locale-for.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { Avatar } from '../conversation/avatar.tsx';
 import { useWatch } from '../conversation/use-watch.ts';
-import { avatarOf, nameOf } from '../../core/conversation/senders.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 
 const nameOfLanguage = (code: string): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
-/** Who one is, in which language one works, and whether one is told of new messages. */
-export function InboxHeader() {
-  const me = useModel($me)!;
+/** The operator, the language of the page, and notifications. */
+export function InboxHeader({ operator }: { operator: Operator }) {
   const messages = useMessages();
   const language = useModel($language);
   const files = useModel($sentenceFiles);
@@ -22,11 +22,11 @@ export function InboxHeader() {
   return (
     <header className="inbox-header">
       <h1 className="inbox-title">{messages.inbox.title()}</h1>
-      <Notify />
+      <Notifications />
       <select
         className="inbox-language"
         aria-label={messages.inbox.language()}
-        value={localeFor([language], files)}
+        value={closestLocale([language], files)}
         onChange={(event) => choose(event.target.value)}
       >
         {files.codes.map((code) => (
@@ -36,8 +36,8 @@ export function InboxHeader() {
         ))}
       </select>
       <span className="inbox-me">
-        <Avatar {...avatarOf(me)} />
-        <span className="inbox-me-name">{nameOf(me) ?? me.id}</span>
+        <Avatar {...avatarOf(operator)} />
+        <span className="inbox-me-name">{nameOf(operator) ?? operator.id}</span>
       </span>
       <button type="button" className="button-plain" onClick={() => signOut()}>
         {messages.inbox.signOut()}
@@ -46,8 +46,8 @@ export function InboxHeader() {
   );
 }
 
-/** The browser's own notifications, on request. */
-function Notify() {
+/** Notifications of the browser, once the operator has allowed them. */
+function Notifications() {
   const messages = useMessages();
   const [permission, setPermission] = useState<NotificationPermission | null>(() =>
     'Notification' in window ? Notification.permission : null,
@@ -55,11 +55,11 @@ function Notify() {
   useWatch(customerWrote, ({ conversation, body }) => {
     if (permission !== 'granted' || document.visibilityState === 'visible') return;
     const name = nameOf(conversation?.creator);
-    const note = new Notification(name ?? messages.inbox.anonymous(), {
+    const notification = new Notification(name ?? messages.inbox.anonymous(), {
       body: body || messages.inbox.imageSent(),
       tag: conversation?.id ?? '',
     });
-    note.addEventListener('click', () => window.focus());
+    notification.addEventListener('click', () => window.focus());
   });
   if (permission === null || permission === 'denied') return null;
   if (permission === 'granted')

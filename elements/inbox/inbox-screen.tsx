@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { $me, $openId, $unreadTotal } from '../../core/inbox/model.ts';
+import { $openId, $operator, $unreadTotal } from '../../core/inbox/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { useElement } from '../base/shell/element-context.ts';
@@ -12,39 +12,39 @@ import { ConversationList } from './conversation-list.tsx';
 import { InboxHeader } from './inbox-header.tsx';
 import { SignIn } from './sign-in.tsx';
 
-/** Sign in, then the list of conversations with one of them beside it. */
+/** The sign-in form, then the list of conversations with one of them beside it. */
 export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
   const element = useElement();
-  const me = useModel($me);
+  const operator = useModel($operator);
   const openId = useModel($openId);
-  const unread = useModel($unreadTotal);
+  const unreadTotal = useModel($unreadTotal);
   const messages = useModel($messages);
   const hasSentences = useSentences('inbox');
   const hasChat = useSentences('chat');
-  const isThere = messages !== null && hasSentences && hasChat;
-  const title = isThere ? messages.inbox.title() : '';
+  const isLoaded = messages !== null && hasSentences && hasChat;
+  const title = isLoaded ? messages.inbox.title() : '';
   useEffect(() => adopt(element, chatCss), [element]);
   useEffect(() => {
-    if (isThere) element.markReady();
-  }, [element, isThere]);
+    if (isLoaded) element.markReady();
+  }, [element, isLoaded]);
   useEffect(() => {
     if (title)
       dispatch(element, 'psn-channel', {
-        name: unread > 0 ? `(${unread}) ${title}` : title,
+        name: unreadTotal > 0 ? `(${unreadTotal}) ${title}` : title,
         faviconUrl: null,
       });
-  }, [element, title, unread]);
-  if (!isThere) return <Loading />;
-  if (!me) return <SignIn onToken={onToken} />;
+  }, [element, title, unreadTotal]);
+  if (!isLoaded) return <Loading />;
+  if (!operator) return <SignIn onToken={onToken} />;
   return (
     <div className="inbox" data-open={openId !== null}>
-      <InboxHeader />
+      <InboxHeader operator={operator} />
       <ConversationList />
       <main className="inbox-main">
         {openId === null ? (
           <p className="inbox-empty">{messages.inbox.choose()}</p>
         ) : (
-          <Conversation key={openId} />
+          <Conversation key={openId} operator={operator} />
         )}
       </main>
     </div>

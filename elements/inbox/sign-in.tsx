@@ -1,8 +1,8 @@
 import { useRef, type FormEvent } from 'react';
-import { $signInProblem } from '../../core/inbox/model.ts';
+import { $signInProblem } from '../../core/inbox/index.ts';
 import { useMessages, useModel } from '../base/ui/use-model.ts';
 
-/** Asks for the operator's token. */
+/** Form for the operator's token. */
 export function SignIn({ onToken }: { onToken: (token: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const messages = useMessages();

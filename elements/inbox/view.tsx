@@ -1,7 +1,11 @@
-import { chatLoaded } from '../../core/conversation/model.ts';
-import { signedOut, signInRequested } from '../../core/inbox/model.ts';
-import { languageRequested, messagesFailed } from '../../core/language/model.ts';
-import { fetchInboxApi, fetchInboxChatApi } from '../../core/platform/browser/fetch-inbox-api.ts';
+import { chatLoaded } from '../../core/conversation/index.ts';
+import { signedOut, signInRequested } from '../../core/inbox/index.ts';
+import { messagesFailed } from '../../core/language/model.ts';
+import { languageRequested } from '../../core/language/preferences.ts';
+import {
+  createFetchInboxApi,
+  createFetchInboxChatApi,
+} from '../../core/platform/browser/fetch-inbox-api.ts';
 import { inboxApiConnected } from '../../core/platform/inbox-api.ts';
 import { createChat, type OpenChat } from '../conversation/open-chat.ts';
 import { createTheme } from '../base/ui/theme.ts';
@@ -14,9 +18,10 @@ import themeCss from '../base/ui/theme.css';
 import { InboxScreen } from './inbox-screen.tsx';
 import inboxCss from './inbox.css';
 
+/** The inbox belongs to no node: it has colors of its own. */
 const OWN_COLOURS = { primary: '#2F4FA3', secondary: '#2F4FA3', fontColor: '#FFFFFF' };
 
-/** The operators' page. `token` is the operator's own; without one it asks for it. */
+/** `<psn-inbox>`: the operators' page. `token` is the operator's own; without it a form asks for it. */
 export function createView(element: PsnElement): View {
   const session = createSession(element);
   const { scope, clock, send, watch } = session;
@@ -26,14 +31,14 @@ export function createView(element: PsnElement): View {
   adopt(element, themeCss, inboxCss);
   function signIn(token: string): void {
     const api = apiUrl(element);
-    send(inboxApiConnected, fetchInboxApi(api, token));
+    send(inboxApiConnected, createFetchInboxApi(api, token));
     chat?.detached();
     chat = createChat(session, {
-      api: fetchInboxChatApi(api, token),
+      api: createFetchInboxChatApi(api, token),
       side: 'user',
       isLiveAtOnce: true,
-      socket: async () =>
-        (await import('../../core/platform/browser/chat-socket.ts')).chatSocket(
+      loadSocket: async () =>
+        (await import('../../core/platform/browser/chat-socket.ts')).createChatSocket(
           socketUrl(element),
           { operator: token },
         ),
@@ -47,7 +52,7 @@ export function createView(element: PsnElement): View {
   watch(signedOut, () => chat?.detached());
   watch(chatLoaded, () => element.markReady());
   watch(messagesFailed, () => element.markReady());
-  let hasBegun = false;
+  let wasAttached = false;
   return {
     attached() {
       clock.resume();
@@ -55,8 +60,8 @@ export function createView(element: PsnElement): View {
       theme.paint(OWN_COLOURS);
       chat?.attached();
       const token = element.getAttribute('token');
-      if (!hasBegun && token) signIn(token);
-      hasBegun = true;
+      if (!wasAttached && token) signIn(token);
+      wasAttached = true;
     },
     detached(isForGood) {
       theme.detached();

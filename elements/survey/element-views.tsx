@@ -1,11 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
-import {
-  $isSubmitting,
-  nextRequested,
-  skipRequested,
-} from '../../core/survey/session/navigation.ts';
-import { later } from '../base/ui/lazy-view.tsx';
+import { $isSubmitting, nextRequested, skipRequested } from '../../core/survey/session/index.ts';
+import { lazyView } from '../base/ui/lazy-view.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { Localized } from '../base/ui/localized-text.tsx';
@@ -86,5 +82,5 @@ export const elementViews = {
   submit: (props) => <MoveOn {...props} name="submit" />,
   footer: StateFooter,
   button_link: ButtonLink,
-  gauge: later(() => import('./gauge.tsx')),
+  gauge: lazyView('gauge', () => import('./gauge.tsx')),
 } satisfies Record<FlowElement['type'], ComponentType<Props>>;

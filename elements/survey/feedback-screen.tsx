@@ -1,80 +1,68 @@
 import { useEffect } from 'react';
-import type { FlowIndex } from '../../core/survey/engine/flow-index.ts';
-import { $channelFailure, $unavailableReason, $node } from '../../core/channel/model.ts';
-import { $fault, $index } from '../../core/survey/session/answers.ts';
+import { $channelFailure, $node, $unavailableReason } from '../../core/channel/model.ts';
+import { $messages } from '../../core/language/model.ts';
 import {
+  $fault,
+  $index,
+  $isPreview,
   $isResumed,
   $isSaved,
-  submissionCodeNeeded,
-} from '../../core/survey/session/submission-state.ts';
-import { styleOf } from '../../core/survey/questions/index.ts';
-import { $isPreview } from '../../core/survey/session/navigation.ts';
-import { $messages } from '../../core/language/model.ts';
-import { later } from '../base/ui/lazy-view.tsx';
+  $openFailure,
+  openRetried,
+} from '../../core/survey/session/index.ts';
 import { useElement } from '../base/shell/element-context.ts';
+import { lazyView } from '../base/ui/lazy-view.tsx';
 import { Loading, Notice } from '../base/ui/notice.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
-import { fetchView } from './questions/use-question-view.ts';
+import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { FlowFooter } from './flow-footer.tsx';
+import { needsQuestionSentences } from './questions/views.ts';
 import { StateView } from './state-view.tsx';
 
-const ClosedScreen = later(() => import('./closed-screen.tsx'));
-/** A note that can't be had leaves the flow as it is. */
-const none = () => ({ default: () => null });
-const Resumed = later(() => import('./resumed.tsx').catch(none));
-const Idling = later(() => import('./idle-warning.tsx').catch(none));
+const ClosedScreen = lazyView('closed-screen', () => import('./closed-screen.tsx'));
+const ResumedNote = lazyView('resumed', () => import('./resumed.tsx'));
+const IdleWarning = lazyView('idle-warning', () => import('./idle-warning.tsx'));
 
-/** A flow from loading to its end, or why there is none. */
+/** A survey from loading to its end, or the reason why there is none. */
 export function FlowScreen() {
   const failure = useModel($channelFailure);
+  const openFailure = useModel($openFailure);
   const fault = useModel($fault);
   const index = useModel($index);
   const messages = useModel($messages);
-  const closed = useModel($unavailableReason);
-  if (failure)
+  const unavailableReason = useModel($unavailableReason);
+  const retry = useSend(openRetried);
+  const questions = [...(index?.questions.values() ?? [])];
+  const needsSentences = questions.some(({ question }) => needsQuestionSentences(question));
+  const hasSentences = useSentences('questions', needsSentences);
+
+  if (failure) {
     return (
       <Notice
         kind="error"
         text={({ errors }) => (failure.isNotFound ? errors.notFound() : errors.system())}
       />
     );
+  }
+  if (openFailure) {
+    return <Notice kind="error" text={({ errors }) => errors.system()} onRetry={() => retry()} />;
+  }
   if (fault) return <Notice kind="error" text={({ errors }) => errors.system()} />;
-  if (closed && messages) return <ClosedScreen />;
-  if (!index || !messages) return <Loading />;
-  return <ReadyFlow />;
+  if (unavailableReason && messages) return <ClosedScreen />;
+  if (!index || !messages || (needsSentences && !hasSentences)) return <Loading />;
+  return <OpenSurvey />;
 }
 
-/** What the first state is drawn with comes first; the rest of the flow while it is read. */
-async function fetchViews(index: FlowIndex): Promise<void> {
-  const fetchAll = (states: readonly string[]) =>
-    Promise.allSettled(
-      states
-        .flatMap((id) => index.inputsOf.get(id) ?? [])
-        .map(({ question }) => fetchView(styleOf(question)!)),
-    );
-  const others = [...index.states.keys()].filter((id) => id !== index.startStateId);
-  if (index.startStateId !== null) await fetchAll([index.startStateId]);
-  void fetchAll(others);
-}
-
-function ReadyFlow() {
+function OpenSurvey() {
   const element = useElement();
-  const index = useModel($index)!;
   const isPreview = useModel($isPreview);
   const messages = useMessages();
-  const needSubmissionCode = useSend(submissionCodeNeeded);
-  useEffect(() => {
-    void fetchViews(index).then(() => {
-      element.markReady();
-      needSubmissionCode();
-    });
-  }, [element, index, needSubmissionCode]);
+  useEffect(() => element.markReady(), [element]);
   return (
     <>
       {isPreview && <p className="preview-note">{messages.flow.preview()}</p>}
-      {useModel($isResumed) && <Resumed />}
-      {/* Had at the beginning: when it is due there may be no line. */}
-      {!!useModel($node)?.idleResetTimeoutInSeconds && <Idling />}
+      {useModel($isResumed) && <ResumedNote />}
+      {/* Loaded at the beginning: there may be no connection when it is due. */}
+      {!!useModel($node)?.idleResetTimeoutInSeconds && <IdleWarning />}
       {useModel($isSaved) ? (
         <Notice kind="info" text={({ flow }) => flow.saved()} />
       ) : (
@@ -84,7 +72,7 @@ function ReadyFlow() {
   );
 }
 
-/** The flow standing alone, with its own footer. */
+/** The survey standing alone, with its own footer. */
 export const FeedbackScreen = () => (
   <div className="sheet">
     <FlowScreen />

@@ -1,13 +1,14 @@
 import { $node } from '../../core/channel/model.ts';
-import { $currentState, $index } from '../../core/survey/session/answers.ts';
-import { $language, $messages, $offeredLanguages } from '../../core/language/model.ts';
+import { $currentState, $index } from '../../core/survey/session/index.ts';
+import { $messages } from '../../core/language/model.ts';
+import { $language, $offeredLanguages } from '../../core/language/preferences.ts';
 import { env } from '../../core/platform/env.ts';
-import { later } from '../base/ui/lazy-view.tsx';
+import { lazyView } from '../base/ui/lazy-view.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useModel } from '../base/ui/use-model.ts';
 
-const LanguageSelector = later(() => import('./language-selector.tsx'));
-const Unsubscribe = later(() => import('./unsubscribe.tsx'));
+const LanguageSelector = lazyView('language-selector', () => import('./language-selector.tsx'));
+const Unsubscribe = lazyView('unsubscribe', () => import('./unsubscribe.tsx'));
 
 const BRANDING_URLS = { en: 'https://psn.example/', tr: 'https://psn.example/tr/' };
 

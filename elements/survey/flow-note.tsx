@@ -1,7 +1,7 @@
 import type { EventCallable } from 'effector';
 import type { Messages } from '../../core/language/messages.ts';
 import { useElement } from '../base/shell/element-context.ts';
-import { adopt } from '../base/ui/stylesheets.ts';
+import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useSend, useSentences } from '../base/ui/use-model.ts';
 import css from './flow-note.css';
 
@@ -20,7 +20,7 @@ export function FlowNote({ role, says, offers, act, isDue = true }: Note) {
   const isThere = useSentences('panel');
   const send = useSend(act);
   const element = useElement();
-  adopt(element, css);
+  useStylesheet(css);
   if (!isThere || !isDue) return null;
   // The button goes with the note: the focus goes on to what it is about.
   const onClick = () => {

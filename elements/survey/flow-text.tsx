@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../core/contract/wire.ts';
-import { fillIn, hasPlaceholder } from '../../core/survey/engine/piping.ts';
-import { $index, $response } from '../../core/survey/session/answers.ts';
+import { fillIn, hasPlaceholder } from '../../core/survey/engine/index.ts';
+import { $index, $response } from '../../core/survey/session/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { useModel, useText } from '../base/ui/use-model.ts';
 import { Marked } from '../base/ui/localized-text.tsx';

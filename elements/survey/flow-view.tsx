@@ -6,10 +6,14 @@ import {
   channelLoadFailed,
   customerIdentified,
 } from '../../core/channel/model.ts';
-import { answerGiven, flowReset } from '../../core/survey/session/answers.ts';
-import '../../core/survey/page-events/page-events.ts';
-import { languageRequested, messagesFailed, localeApplied } from '../../core/language/model.ts';
+import { $openFailure, answerGiven, flowReset } from '../../core/survey/session/index.ts';
+import { $surveyCode } from '../../core/platform/survey-code.ts';
+import { $services } from '../../core/platform/services.ts';
+import { installSurvey } from '../../core/survey/index.ts';
+import { messagesFailed, localeApplied } from '../../core/language/model.ts';
+import { languageRequested } from '../../core/language/preferences.ts';
 import { defaultColours, createTheme } from '../base/ui/theme.ts';
+import { createServices } from '../base/services/page-services.ts';
 import { readCustomer } from '../base/shell/customer.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { innerElement } from '../base/shell/react-view.tsx';
@@ -17,6 +21,7 @@ import { createSession, type Session } from '../base/shell/session.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import themeCss from '../base/ui/theme.css';
 import flowCss from './flow.css';
+import { surveyCode } from './survey-code.ts';
 
 export interface FlowView extends View {
   session: Session;
@@ -38,7 +43,14 @@ export function createFlowView(
 ): FlowView {
   const { place, enabledDomains } = around ?? { place: element.root, enabledDomains: [] };
   const theme = around ? null : createTheme(element);
-  const session = createSession(element, enabledDomains);
+  installSurvey();
+  const session = createSession(element, {
+    enabledDomains,
+    values: [
+      [$services, createServices(element)],
+      [$surveyCode, surveyCode],
+    ],
+  });
   const { scope, clock, send, watch } = session;
   adopt(element, themeCss, flowCss);
   const inner = innerElement({ scope, element, Screen });
@@ -54,6 +66,7 @@ export function createFlowView(
   });
   watch(channelLoadFailed, () => element.markReady());
   watch(messagesFailed, () => element.markReady());
+  watch($openFailure, (failure) => failure && element.markReady());
 
   const methods: Record<string, (...args: never[]) => void> = {
     reset: () => send(flowReset, undefined),

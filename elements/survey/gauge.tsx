@@ -1,19 +1,17 @@
 import type { FlowElement } from '../../core/contract/flow.ts';
+import { answerOf, questionOf } from '../../core/survey/engine/index.ts';
 import { progressOf } from '../../core/survey/engine/progress.ts';
-import { answerOf, questionOf } from '../../core/survey/engine/response.ts';
-import { $index, $path, $response } from '../../core/survey/session/answers.ts';
-import { numberFrom } from '../../core/survey/questions/answer.ts';
-import { typeOf } from '../../core/survey/questions/index.ts';
+import { numberFrom, rulesOf } from '../../core/survey/questions/index.ts';
+import { $index, $path, $response } from '../../core/survey/session/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { useElement } from '../base/shell/element-context.ts';
-import { adopt } from '../base/ui/stylesheets.ts';
+import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useModel } from '../base/ui/use-model.ts';
 import { FlowText } from './flow-text.tsx';
 import css from './gauge.css';
 
 /** How far the flow has come; or, with `value_from`, an answer as a dial. */
 export default function Gauge({ element }: { element: FlowElement }) {
-  adopt(useElement(), css);
+  useStylesheet(css);
   return element.valueFrom === null ? (
     <Progress element={element} />
   ) : (
@@ -51,7 +49,7 @@ function Dial({ element, questionKey }: { element: FlowElement; questionKey: str
   const source = useModel($index)!.questionByKey.get(questionKey);
   if (!source) return null;
   const question = questionOf(response, source);
-  const type = typeOf(question);
+  const type = rulesOf(question);
   const [min, max] = type.range?.(question) ?? [0, 100];
   const { value } = answerOf(response, source);
   const weight = question.options.find(({ key }) => key === value)?.weight ?? null;

@@ -1,5 +1,5 @@
-import { userActive } from '../../core/survey/session/answers.ts';
-import { $isIdleWarningShown } from '../../core/survey/session/submission-state.ts';
+import { $isIdleWarningShown } from '../../core/survey/optional/idle-reset.ts';
+import { userActive } from '../../core/survey/session/index.ts';
 import { useModel } from '../base/ui/use-model.ts';
 import { FlowNote } from './flow-note.tsx';
 

@@ -1,7 +1,6 @@
 import { ReportedError } from '../../core/errors/errors.ts';
-import { $language, $offeredLanguages, languageChosen } from '../../core/language/model.ts';
-import { useElement } from '../base/shell/element-context.ts';
-import { adopt } from '../base/ui/stylesheets.ts';
+import { $language, $offeredLanguages, languageChosen } from '../../core/language/preferences.ts';
+import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import css from './languages.css';
 import { LanguageDropdown } from './language-dropdown.tsx';
@@ -17,7 +16,7 @@ const forms = {
 
 /** A switch for two languages, a list in the owner's form for more (spec 2.3). */
 export default function LanguageSelector({ type }: { type: string }) {
-  adopt(useElement(), css);
+  useStylesheet(css);
   const { languages } = useModel($offeredLanguages);
   const current = useModel($language);
   const choose = useSend(languageChosen);

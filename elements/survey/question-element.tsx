@@ -1,26 +1,30 @@
 import type { FlowElement } from '../../core/contract/flow.ts';
-import type { QuestionElement } from '../../core/survey/engine/flow-index.ts';
-import { $response, answerChanged, answerTapped } from '../../core/survey/session/answers.ts';
-import { answerSettled, nextRequested } from '../../core/survey/session/navigation.ts';
-import { answerOf, questionOf } from '../../core/survey/engine/response.ts';
+import { answerOf, type QuestionElement, questionOf } from '../../core/survey/engine/index.ts';
 import { styleOf } from '../../core/survey/questions/index.ts';
+import {
+  $response,
+  answerChanged,
+  answerSettled,
+  answerTapped,
+  nextRequested,
+} from '../../core/survey/session/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { LaterControl } from './questions/question-control.tsx';
 import { ids as idList } from './questions/question-view.ts';
-import { useQuestionView } from './questions/use-question-view.ts';
+import { viewOf } from './questions/views.ts';
+import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
 import { FlowText } from './flow-text.tsx';
 import { invalidText } from './invalid-text.ts';
 import { usePress } from './press.ts';
 
-/** A question with its text, description, control and error, and the ties between them that assistive technology reads. */
+/** A question with its text, description, control and error, and the ties between them for assistive technology. */
 export function QuestionElementView({ element }: { element: FlowElement }) {
-  // A state hands its questions over as they are indexed.
+  // A state passes its questions on as they are indexed.
   const indexed = element as QuestionElement;
-  const style = styleOf(indexed.question)!;
   const question = usePart($response, indexed, questionOf);
   const { value, error, isPreloaded } = usePart($response, indexed, answerOf);
-  const { view, retry } = useQuestionView(style);
+  const view = viewOf(question);
+  useStylesheet(view.css);
   const messages = useMessages();
   const language = useModel($formattingLocale);
   const change = useSend(answerChanged);
@@ -36,7 +40,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
     error: `e-${element.id}`,
   };
   const description = question.description;
-  const control = view ? (
+  const control = (
     <view.Control
       elementId={element.id}
       question={question}
@@ -52,17 +56,15 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       onSettled={() => press.after(() => settle(element.id))}
       onEnter={() => next()}
     />
-  ) : (
-    <LaterControl retry={retry} />
   );
-  if (view?.isBare) return control;
-  const Label = !view || view.isGroup(question) ? 'div' : 'label';
+  if (view.isBare) return control;
+  const Label = view.isGroup(question) ? 'div' : 'label';
   return (
     <div
       className="question"
       part="question"
       data-element={element.id}
-      data-style={style}
+      data-style={styleOf(question)}
       data-preloaded={isPreloaded || undefined}
     >
       <Label

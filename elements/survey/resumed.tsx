@@ -1,4 +1,4 @@
-import { flowReset } from '../../core/survey/session/answers.ts';
+import { flowReset } from '../../core/survey/session/index.ts';
 import { FlowNote } from './flow-note.tsx';
 
 /** Whoever comes back is told that nothing is lost, and may begin anew. */

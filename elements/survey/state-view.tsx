@@ -1,29 +1,27 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import {
-  $currentState,
-  $index,
-  $stateProblems,
-  $response,
-  $scrollTarget,
-  $stateProblem,
-  userActive,
-} from '../../core/survey/session/answers.ts';
-import {
-  $canGoBack,
-  $moving,
-  backRequested,
-  nextRequested,
-} from '../../core/survey/session/navigation.ts';
-import { hasNextButton } from '../../core/survey/engine/transitions.ts';
-import {
+  hasNextButton,
   isAnswered,
   isElementVisible,
   visibleQuestions,
-} from '../../core/survey/engine/response.ts';
+} from '../../core/survey/engine/index.ts';
+import {
+  $canGoBack,
+  $currentState,
+  $index,
+  $moving,
+  $response,
+  $scrollTarget,
+  $stateProblem,
+  $stateProblems,
+  $submitError,
+  backRequested,
+  nextRequested,
+  userActive,
+} from '../../core/survey/session/index.ts';
 import type { ErrorCode } from '../../core/errors/errors.ts';
 import type { Messages } from '../../core/language/messages.ts';
-import { $submitError } from '../../core/survey/session/submission-state.ts';
 import { BackIcon, CheckIcon } from '../base/ui/icons.tsx';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { useMessages, useModel, usePart, useSend, useText } from '../base/ui/use-model.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FlowLanguage } from '../../core/contract/flow.ts';
-import { $language, $offeredLanguages, languageChosen } from '../../core/language/model.ts';
+import { $language, $offeredLanguages, languageChosen } from '../../core/language/preferences.ts';
 import { Icon } from '../base/ui/icons.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 

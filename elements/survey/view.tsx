@@ -1,8 +1,9 @@
 import { channelRequested, previewRequested } from '../../core/channel/model.ts';
 import { flowSchema } from '../../core/contract/flow.ts';
 import { parse } from '../../core/contract/wire.ts';
-import { chatDue } from '../../core/survey/session/submission-state.ts';
+import { chatDue } from '../../core/survey/session/index.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
+import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { readCustomer } from '../base/shell/customer.ts';
 import type { OpenChat } from '../conversation/open-chat.ts';
@@ -32,8 +33,8 @@ export function createView(element: PsnElement): View {
   let chat: Promise<OpenChat> | null = null;
   view.session.watch(chatDue, (identity) => {
     if (dispatch(element, 'psn-chat-due', identity, true))
-      chat = import('../conversation/in-place.tsx').then(({ showChat }) =>
-        showChat(element, view.session, identity),
+      chat = loadLazily('in-place', () => import('../conversation/in-place.tsx')).then(
+        ({ showChat }) => showChat(element, view.session, identity),
       );
   });
   return {

@@ -1,25 +1,25 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { isExit } from '../../core/widget/exit.ts';
 
-/** Moments at which a widget opens by itself: after a time, and when the visitor is about to leave. */
-
-const WARM_MS = 3000;
-/** On a touch screen nobody sees a pointer leave: coming back after so long counts instead. */
+/** The panel's code loads so long before a timer opens it. */
+const PRELOAD_MS = 3000;
+/** Touch screens have no pointer that leaves: a return after so long counts instead. */
 const AWAY_MS = 5000;
 
 interface Opener {
-  /** Whether it may open at all: shown, closed, and not opened by anyone on this page. */
+  /** It is shown, closed, and was not opened on this page. */
   mayOpen(): boolean;
-  /** Leaving counts only until the widget was opened once. */
+  /** It was never opened in this browser, so far as its periods say. */
   mayOpenOnExit(): boolean;
-  warm(): void;
+  preload(): void;
   open(reason: 'exit' | 'timer'): void;
 }
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, select, fieldset') !== null;
 
-export function watchMoments({ displayOnExit, displayInterval }: WidgetConfig, opener: Opener) {
+/** Opens a widget after a time, and when the visitor is about to leave. */
+export function createAutoOpen({ displayOnExit, displayInterval }: WidgetConfig, opener: Opener) {
   let timers: ReturnType<typeof setTimeout>[] = [];
   let hiddenAt: number | null = null;
 
@@ -46,7 +46,7 @@ export function watchMoments({ displayOnExit, displayInterval }: WidgetConfig, o
       if (displayInterval && displayInterval > 0 && timers.length === 0) {
         const due = displayInterval * 1000;
         timers = [
-          setTimeout(() => opener.mayOpen() && opener.warm(), Math.max(0, due - WARM_MS)),
+          setTimeout(() => opener.mayOpen() && opener.preload(), Math.max(0, due - PRELOAD_MS)),
           setTimeout(() => opener.mayOpen() && opener.open('timer'), due),
         ];
       }

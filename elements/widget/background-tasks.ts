@@ -1,65 +1,45 @@
-import { databaseExists } from '../../core/platform/browser/database.ts';
-import { readPrevious } from '../../core/storage/previous-feedbacks.ts';
+import { databaseExists } from '../../core/platform/browser/database-exists.ts';
 import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
+import { readPreviousFeedbacks } from '../../core/storage/previous-feedbacks.ts';
+import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Frame } from './frame.ts';
 
-/** Older conversations are asked for when their list is opened. */
-const MOST_ASKED = 5;
+/** The newest conversations of this browser that are checked for messages; older ones when their list is opened. */
+const MAX_CHECKED = 5;
 
-/** The chunks of an open panel, beside the one that names them; the build knows them. */
-declare const PSN_PANEL: string;
-
-const later = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
-
-/** Fetches what an opening needs while nobody waits, and evaluates nothing; not where data is to be saved. */
-function fetchAhead({ nonce }: PsnElement, isWanted: () => boolean): void {
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (saveData) return;
-  later(() => {
-    if (document.visibilityState !== 'visible' || !isWanted()) return;
-    for (const path of PSN_PANEL.split(' ')) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = new URL(path, import.meta.url).href;
-      link.nonce = nonce;
-      document.head.append(link);
-      for (const end of ['load', 'error']) link.addEventListener(end, () => link.remove());
-    }
-  });
-}
-
-/** On a return to the site: what has come into the conversations of this browser, on the closed button. */
-async function fetchNews(
+/** Shows on the closed button how many messages have come since the last visit. */
+async function showUnread(
   element: PsnElement,
   frame: Frame,
   nodeId: string,
   isWanted: () => boolean,
 ): Promise<void> {
-  const entries = readPrevious(storage)
-    .filter((entry) => entry.nodeId === nodeId)
-    .slice(0, MOST_ASKED);
+  const entries = readPreviousFeedbacks(storage).filter((entry) => entry.nodeId === nodeId);
   if (entries.length === 0) return;
-  const { countAll } = await import('./count-unread.ts');
-  const count = await countAll(element, entries);
+  const { countAll } = await loadLazily('count-unread', () => import('./count-unread.ts'));
+  const count = await countAll(element, entries.slice(0, MAX_CHECKED));
   if (!isWanted() || count === 0) return;
-  const { showBadge } = await import('./badge.ts');
+  const { showBadge } = await loadLazily('badge', () => import('./badge.ts'));
   showBadge(element, frame, count);
 }
 
-/** Answers that an earlier page could not send. */
-async function sendBacklog(element: PsnElement): Promise<void> {
-  if (await databaseExists())
-    (await import('../base/services/page-services.ts')).createServices(element).resume();
+/** Sends answers that an earlier page could not send. */
+async function sendPendingAnswers(element: PsnElement): Promise<void> {
+  if (!(await databaseExists())) return;
+  const { createServices } = await loadLazily(
+    'page-services',
+    () => import('../base/services/page-services.ts'),
+  );
+  createServices(element).resume();
 }
 
-/** What a widget that is shown does until somebody opens it. */
-export async function prepare(
+/** Does what a visible, closed widget does in the background. */
+export async function startBackgroundTasks(
   element: PsnElement,
   frame: Frame,
   nodeId: string,
   isWanted: () => boolean,
 ): Promise<void> {
-  fetchAhead(element, isWanted);
-  await Promise.all([fetchNews(element, frame, nodeId, isWanted), sendBacklog(element)]);
+  await Promise.all([showUnread(element, frame, nodeId, isWanted), sendPendingAnswers(element)]);
 }

@@ -1,5 +1,5 @@
 import type { PreviousFeedback } from '../../core/storage/previous-feedbacks.ts';
-import { fetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
+import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
 import { countUnread } from '../../core/widget/unread.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { apiUrl } from '../base/shell/settings.ts';
@@ -9,7 +9,7 @@ export async function countAll(
   element: PsnElement,
   entries: readonly PreviousFeedback[],
 ): Promise<number> {
-  const api = fetchChatApi(apiUrl(element), new Map());
+  const api = createFetchChatApi(apiUrl(element), new Map());
   const counts = await Promise.all(entries.map((entry) => countUnread(api, entry).catch(() => 0)));
   return counts.reduce((sum, count) => sum + count, 0);
 }

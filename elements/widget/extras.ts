@@ -1,76 +1,65 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import { rules } from '../../core/widget/display.ts';
 import { languageOfText, resolveText } from '../../core/language/resolve.ts';
+import { rules } from '../../core/widget/display.ts';
+import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Frame } from './frame.ts';
 import type { VisibilityController } from './visibility.ts';
 
-/** What only some owners ask for: a hint beside the button, and openings that nobody asked for. */
-
-interface Launcher {
+interface ExtrasContext {
   element: PsnElement;
   frame: Frame;
   config: WidgetConfig;
   visibility: VisibilityController;
-  /** Nobody has opened it on this page yet. */
-  isFresh(): boolean;
-  wishes(): readonly string[];
-  warm(): void;
+  /** The widget was opened on this page, by anybody. */
+  wasOpened(): boolean;
+  preferredLanguages(): readonly string[];
+  preload(): void;
   open(reason: 'user' | 'exit' | 'timer'): void;
 }
 
-export async function createExtras({
-  element,
-  frame,
-  config,
-  visibility,
-  isFresh,
-  wishes,
-  warm,
-  open,
-}: Launcher) {
-  const { record, remember, look } = visibility;
-  const isRested = () =>
-    rules.display_once(config, look()) &&
-    rules.prevent_multiple_feedback(config, { ...look(), now: Date.now(), record: record() });
-  const [moments, hint] = await Promise.all([
-    config.displayOnExit || config.displayInterval
-      ? import('./auto-open.ts').then(({ watchMoments }) =>
-          watchMoments(config, {
-            mayOpen: () => frame.isShown() && isFresh() && isRested(),
-            mayOpenOnExit: () => !record().isWidgetDisplayedBefore,
-            warm,
-            open,
-          }),
-        )
-      : null,
-    config.popoverText === null
-      ? null
-      : import('./popover.ts').then(({ createHint: drawPopover }) =>
-          drawPopover(
-            element,
-            frame,
-            config,
-            () => open('user'),
-            () => remember({ closedPopover: JSON.stringify(config.popoverText) }),
-          ),
-        ),
-  ]);
+/** The hint beside the button, if the owner has a text for it. */
+async function loadHint({ element, frame, config, visibility, open }: ExtrasContext) {
+  if (config.popoverText === null) return null;
+  const { createHint } = await loadLazily('popover', () => import('./popover.ts'));
+  const onDismiss = () =>
+    visibility.remember({ closedPopover: JSON.stringify(config.popoverText) });
+  return createHint(element, frame, config, () => open('user'), onDismiss);
+}
+
+/** Opens the widget by itself, if the owner wants that. */
+async function loadAutoOpen(context: ExtrasContext) {
+  const { frame, config, visibility, wasOpened, preload, open } = context;
+  if (!config.displayOnExit && !config.displayInterval) return null;
+  const { createAutoOpen } = await loadLazily('auto-open', () => import('./auto-open.ts'));
+  const { record, visitor } = visibility;
+  const arePeriodsOver = () =>
+    rules.display_once(config, visitor()) &&
+    rules.prevent_multiple_feedback(config, { ...visitor(), now: Date.now(), record: record() });
+  return createAutoOpen(config, {
+    mayOpen: () => frame.isShown() && !wasOpened() && arePeriodsOver(),
+    mayOpenOnExit: () => !record().isWidgetDisplayedBefore,
+    preload,
+    open,
+  });
+}
+
+/** Options that only some owners use: a hint beside the button, and automatic opening. */
+export async function createExtras(context: ExtrasContext) {
+  const { frame, config, visibility, wasOpened, preferredLanguages } = context;
+  const [autoOpen, hint] = await Promise.all([loadAutoOpen(context), loadHint(context)]);
   return {
-    attached: () => moments?.attached(),
-    detached: () => moments?.detached(),
-    /** Shows the owner's words beside the button, until somebody has opened it or closed them. */
+    attached: () => autoOpen?.attached(),
+    detached: () => autoOpen?.detached(),
+    /** Shows the hint until somebody has opened the widget or closed the hint. */
     update(): void {
-      if (
-        frame.isShown() &&
-        isFresh() &&
-        record().closedPopover !== JSON.stringify(config.popoverText)
-      )
-        hint?.show(
-          resolveText(config.popoverText, wishes()),
-          languageOfText(config.popoverText, wishes()),
-        );
-      else hint?.remove();
+      const isClosed = visibility.record().closedPopover === JSON.stringify(config.popoverText);
+      if (!frame.isShown() || wasOpened() || isClosed) return hint?.remove();
+      const languages = preferredLanguages();
+      hint?.show(
+        resolveText(config.popoverText, languages),
+        languageOfText(config.popoverText, languages),
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
+import { loadLazily } from '../base/loader/lazy.ts';
 import { sizesOf } from './sizes.ts';
 
 /** The sentences of a closed widget, in the language `lang`. */
@@ -43,8 +44,11 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Something of the page, or of another widget, lies in the top layer: the last to come is uppermost. */
-const hasTopLayer = (): boolean => document.querySelector(':modal, :popover-open') !== null;
+/** Browsers without popovers reject the selector as a whole. */
+const TOP_LAYER = 'popover' in HTMLElement.prototype ? ':modal, :popover-open' : ':modal';
+
+/** Something of the page, or of another widget, is in the top layer: the last to enter it is uppermost. */
+const isTopLayerUsed = (): boolean => document.querySelector(TOP_LAYER) !== null;
 
 /** The button and the panel's place, in the browser's top layer where there is one. */
 export function createFrame(root: HTMLElement, isInline: boolean, onClose: () => void) {
@@ -66,7 +70,7 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
   const bar = make('div', { class: 'panel-bar' }, ...(isInline ? [] : [cross]));
   const wait = make('div', { class: 'panel-wait' });
   const slot = make('dialog', { class: 'panel', part: 'panel', tabindex: '-1' }, bar, wait);
-  let names: LauncherTexts | null = null;
+  let texts: LauncherTexts | null = null;
   let suffix = '';
 
   cross.addEventListener('click', onClose);
@@ -74,26 +78,26 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
   root.hidden = true;
   root.append(...(isInline ? [slot] : [button, slot]));
 
-  function label(): void {
-    if (!names) return;
-    pill.textContent = names.pill;
+  function updateLabels(): void {
+    if (!texts) return;
+    pill.textContent = texts.pill;
     button.setAttribute(
       'aria-label',
-      slot.open ? names.close : (names.pill || names.open) + suffix,
+      slot.open ? texts.close : (texts.pill || texts.open) + suffix,
     );
-    button.lang = !slot.open && names.pill ? names.pillLang : names.lang;
+    button.lang = !slot.open && texts.pill ? texts.pillLang : texts.lang;
     button.setAttribute('aria-expanded', String(slot.open));
-    slot.setAttribute('aria-label', names.open);
-    cross.setAttribute('aria-label', names.close);
+    slot.setAttribute('aria-label', texts.open);
+    cross.setAttribute('aria-label', texts.close);
   }
 
   return {
     button,
     slot,
-    names: () => names,
-    name(given: LauncherTexts): void {
-      names = given;
-      label();
+    texts: () => texts,
+    setTexts(given: LauncherTexts): void {
+      texts = given;
+      updateLabels();
     },
     async configure(element: PsnElement, config: WidgetConfig): Promise<void> {
       for (const [name, value] of Object.entries(sizesOf(config)))
@@ -103,7 +107,7 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
         config.widgetRightPosition !== null ||
         config.modalMode
       )
-        (await import('./place.ts')).place(element, config);
+        (await loadLazily('place', () => import('./place.ts'))).place(element, config);
     },
     /** The top layer forgets its members when they move. */
     attach(): void {
@@ -138,41 +142,41 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
       if (!isInline) {
         const { top, bottom } = button.getBoundingClientRect();
         root.classList.toggle('opens-down', top + bottom < innerHeight);
-        if (hasTopLayer() && 'popover' in root) {
+        if (isTopLayerUsed() && 'popover' in root) {
           root.hidePopover();
           this.attach();
         }
       }
       // `show()` would take the focus from whoever has it.
       slot.setAttribute('open', '');
-      label();
+      updateLabels();
     },
     close(): void {
       const hadFocus = slot.contains((slot.getRootNode() as ShadowRoot).activeElement);
       slot.close();
-      label();
+      updateLabels();
       if (hadFocus) button.focus();
     },
-    /** Says more with the name of the closed button. */
-    append(text: string): void {
+    /** Adds to the label of the closed button. */
+    setSuffix(text: string): void {
       suffix = text;
-      label();
+      updateLabels();
     },
-    /** What the panel shows is there: the wait is over. */
-    fill(): void {
+    /** Makes room for the panel's content. */
+    showContent(): void {
       bar.remove();
       wait.remove();
     },
-    /** What the panel shows could not be fetched. */
-    fail(retry: () => void): void {
-      const again = make('button', { type: 'button', class: 'panel-retry' }, names?.tryAgain ?? '');
+    /** Says that the panel's content could not be loaded, with a button that tries again. */
+    showLoadFailure(retry: () => void): void {
+      const again = make('button', { type: 'button', class: 'panel-retry' }, texts?.tryAgain ?? '');
       again.addEventListener('click', () => {
         wait.className = 'panel-wait';
         wait.replaceChildren();
         retry();
       });
       wait.className = 'panel-failed';
-      wait.replaceChildren(make('p', { role: 'alert' }, names?.failed ?? ''), again);
+      wait.replaceChildren(make('p', { role: 'alert' }, texts?.failed ?? ''), again);
     },
   };
 }

@@ -39,7 +39,7 @@ export function createHint(
       text.textContent = sentence;
       text.lang = lang ?? element.root.lang;
       hint.classList.toggle('on-left', getComputedStyle(frame.button).direction === 'rtl');
-      cross.setAttribute('aria-label', frame.names()?.dismiss ?? '');
+      cross.setAttribute('aria-label', frame.texts()?.dismiss ?? '');
       if (sentence === '') hint.remove();
       else if (!hint.isConnected) frame.button.after(hint);
       element.root.style.setProperty('--pill-width', `${frame.button.offsetWidth}px`);

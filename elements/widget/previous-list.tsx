@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { $formattingLocale } from '../../core/language/model.ts';
-import { fetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
+import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
 import type { PreviousFeedback } from '../../core/storage/previous-feedbacks.ts';
 import { chatShown, newFeedbackRequested } from '../../core/widget/panel.ts';
 import { $previous, $unread, previousRequested } from '../../core/widget/previous.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { Loading } from '../base/ui/notice.tsx';
 import { apiUrl } from '../base/shell/settings.ts';
-import { adopt } from '../base/ui/stylesheets.ts';
+import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useModel, usePart, useSend, useSentences } from '../base/ui/use-model.ts';
 import { messageTime } from '../conversation/message-time.ts';
 import previousCss from './previous-list.css';
@@ -20,9 +20,9 @@ export default function PreviousList({ nodeId }: { nodeId: string }) {
   const request = useSend(previousRequested);
   const begin = useSend(newFeedbackRequested);
   const hasSentences = useSentences('panel');
+  useStylesheet(previousCss);
   useEffect(() => {
-    adopt(element, previousCss);
-    request({ nodeId, api: fetchChatApi(apiUrl(element), new Map()) });
+    request({ nodeId, api: createFetchChatApi(apiUrl(element), new Map()) });
   }, [element, nodeId, request]);
   if (!hasSentences) return <Loading />;
   return (

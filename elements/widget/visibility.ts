@@ -20,7 +20,10 @@ import type { Frame } from './frame.ts';
 
 const isMobile = (): boolean => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
 
-/** Whether the widget is on the page: what its rules say of this visitor, what the page asks for, and what the place allows. */
+/**
+ * Shows and hides the widget: by the display rules for this visitor, by what the page asks for, and by where it may be
+ * shown at all (docs/behaviour.md, section 1).
+ */
 export function createVisibility(
   element: PsnElement,
   frame: Frame,
@@ -31,39 +34,39 @@ export function createVisibility(
   const record = (): WidgetRecord => readWidgetRecord(storage, config.nodeId);
   const remember = (changes: Partial<WidgetRecord>): void =>
     changeWidgetRecord(storage, config.nodeId, changes);
-  const kept = record();
+  const stored = record();
   const now = Date.now();
   let address: { isEnabled(): boolean } | null = null;
-  /** Its rules, or the page, want it to be seen; the rules about the place have the last word. */
+  /** The display rules or the page want it shown; the rules about the place decide. */
   let isWanted = false;
 
-  // Out of 100, drawn once and kept.
-  if (config.displayRate !== null && kept.draw === null)
-    remember({ draw: (kept.draw = Math.random() * 100) });
-  const visitor: Visitor = {
+  // Out of 100, drawn once and stored.
+  if (config.displayRate !== null && stored.draw === null)
+    remember({ draw: (stored.draw = Math.random() * 100) });
+  const arrival: Visitor = {
     host: location.hostname,
     productHosts: env().productHosts ?? [],
     isMobile: isMobile(),
     isUrlEnabled: true,
     now,
-    record: kept,
+    record: stored,
   };
-  if (!rules.enabled_domains(config, visitor))
+  if (!rules.enabled_domains(config, arrival))
     throw new ReportedError('domain_not_allowed', 'Domain Not Allowed');
-  // A period that is over begins anew (spec 4.1).
+  // A period that is over starts again.
   if (
-    kept.isWidgetDisplayedBefore &&
+    stored.isWidgetDisplayedBefore &&
     config.displayOnceDelayPeriod !== null &&
-    isPeriodOver(kept.widgetInitialDisplayTime, config.displayOnceDelayPeriod, now)
+    isPeriodOver(stored.widgetInitialDisplayTime, config.displayOnceDelayPeriod, now)
   ) {
-    remember({ isWidgetDisplayedBefore: (kept.isWidgetDisplayedBefore = false) });
+    remember({ isWidgetDisplayedBefore: (stored.isWidgetDisplayedBefore = false) });
   }
 
-  /** The visitor as they came, at the address where the page is now. */
-  const look = (): Visitor => ({ ...visitor, isUrlEnabled: address?.isEnabled() ?? true });
-  const isAllowed = (): boolean => isAllowedHere(config, look());
+  /** The visitor as at loading, with the address that the page has now. */
+  const visitor = (): Visitor => ({ ...arrival, isUrlEnabled: address?.isEnabled() ?? true });
+  const isAllowed = (): boolean => isAllowedHere(config, visitor());
 
-  /** Shows or hides it, as what is wanted and what the place allows have changed. */
+  /** Shows or hides the widget after a change of what is wanted or allowed. */
   function update(reason: string): void {
     const isDue = isWanted && isAllowed();
     if (isDue === frame.isShown()) return;
@@ -82,19 +85,19 @@ export function createVisibility(
   return {
     record,
     remember,
-    look,
+    visitor,
     isAllowed,
     isWanted: () => isWanted,
-    /** The first showing; display rules don't bind what its owner has placed in the page. */
+    /** Shows the widget for the first time. Display rules don't apply to an inline widget. */
     begin(): void {
-      isWanted = isInline || isShownAtFirst(config, look());
+      isWanted = isInline || isShownAtFirst(config, visitor());
       update('load');
     },
-    want(on: boolean, reason: string): void {
-      isWanted = on;
+    want(isShown: boolean, reason: string): void {
+      isWanted = isShown;
       update(reason);
     },
-    /** From now on the address counts too. */
+    /** Adds the rule about the page's address. */
     watch(watched: { isEnabled(): boolean }): void {
       address = watched;
     },

@@ -1,5 +1,5 @@
 import { changeAnswer } from '../../core/survey/engine/answering.ts';
-import { emptyResponse, isElementVisible } from '../../core/survey/engine/response.ts';
+import { emptyResponse, isElementVisible } from '../../core/survey/engine/index.ts';
 import { indexOf, options, question, state } from '../support/flows.ts';
 import type { Subject, Survey } from './survey.d.mts';
 

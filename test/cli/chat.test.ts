@@ -4,21 +4,21 @@ import { createRateLimits } from '../../cli/host/api/rate-limits.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
-/** Two hosts on one database, and what opens a conversation on them. */
+/** Tests of access to conversations and of pushes, with two hosts on one database. */
 
-let one: TestHost;
-let two: TestHost;
+let firstHost: TestHost;
+let secondHost: TestHost;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  one = await testHost();
-  two = await testHost({ databaseUrl: one.databaseUrl });
+  firstHost = await testHost();
+  secondHost = await testHost({ databaseUrl: firstHost.databaseUrl });
 }, 60_000);
 
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect();
-  await two.remove();
-  await one.remove();
+  await secondHost.remove();
+  await firstHost.remove();
 });
 
 interface Conversation {
@@ -26,8 +26,10 @@ interface Conversation {
   token: string;
 }
 
-const begin = async (): Promise<Conversation> => {
-  const { id, chat_token_string: token } = (await (await post(one.url, submission())).json()) as {
+const startConversation = async (): Promise<Conversation> => {
+  const { id, chat_token_string: token } = (await (
+    await post(firstHost.url, submission())
+  ).json()) as {
     id: string;
     chat_token_string: string;
   };
@@ -35,24 +37,24 @@ const begin = async (): Promise<Conversation> => {
 };
 
 const form = (body: string): FormData => {
-  const made = new FormData();
-  made.set('body', body);
-  return made;
+  const formData = new FormData();
+  formData.set('body', body);
+  return formData;
 };
 
 const calls: Record<
   string,
   (conversation: Conversation, token: string, host?: TestHost) => Promise<Response>
 > = {
-  'GET chat': ({ id }, token, host = one) =>
+  'GET chat': ({ id }, token, host = firstHost) =>
     fetch(`${host.url}/v1/feedbacks/${id}/chat?token=${encodeURIComponent(token)}`),
-  'POST chat_messages': ({ id }, token, host = one) =>
+  'POST chat_messages': ({ id }, token, host = firstHost) =>
     fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, {
       method: 'POST',
       headers: { 'X-Chat-Token': token, 'Idempotency-Key': crypto.randomUUID() },
       body: form('Hello'),
     }),
-  'POST chat_ratings': ({ id }, token, host = one) =>
+  'POST chat_ratings': ({ id }, token, host = firstHost) =>
     fetch(`${host.url}/v1/feedbacks/${id}/chat_ratings`, {
       method: 'POST',
       headers: {
@@ -62,7 +64,7 @@ const calls: Record<
       },
       body: '{"rating":100}',
     }),
-  'POST archive': ({ id }, token, host = one) =>
+  'POST archive': ({ id }, token, host = firstHost) =>
     fetch(`${host.url}/v1/feedback/${id}/archive`, {
       method: 'POST',
       headers: { 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'application/json' },
@@ -82,15 +84,18 @@ const connect = (host: TestHost, auth: object = {}): Promise<Socket> =>
     socket.once('connect', () => done(socket));
     socket.once('connect_error', fail);
   });
-const next = <T>(socket: Socket, event: string): Promise<T> =>
+const nextEvent = <T>(socket: Socket, event: string): Promise<T> =>
   new Promise((done) => socket.once(event, done));
 
 describe('a conversation is opened by its own token only', () => {
   for (const [name, call] of Object.entries(calls)) {
     it(`${name}: none, wrong and foreign are refused alike`, async () => {
-      const [conversation, other] = [await begin(), await begin()];
+      const [conversation, otherConversation] = [
+        await startConversation(),
+        await startConversation(),
+      ];
       const answers = [];
-      for (const token of ['', 'wrong', `${conversation.token}x`, other.token]) {
+      for (const token of ['', 'wrong', `${conversation.token}x`, otherConversation.token]) {
         const answer = await call(conversation, token);
         answers.push([answer.status, await answer.text()]);
       }
@@ -103,46 +108,49 @@ describe('a conversation is opened by its own token only', () => {
   }
 
   it('on the socket: no room, and an unauthorized event', async () => {
-    const [conversation, other] = [await begin(), await begin()];
-    const socket = await connect(one);
-    const heard: unknown[] = [];
-    socket.on('reply_created', (payload) => heard.push(payload));
-    for (const token of [undefined, 'wrong', other.token]) {
-      const refused = next<{ feedbackId: string }>(socket, 'unauthorized');
+    const [conversation, otherConversation] = [
+      await startConversation(),
+      await startConversation(),
+    ];
+    const socket = await connect(firstHost);
+    const pushes: unknown[] = [];
+    socket.on('reply_created', (payload) => pushes.push(payload));
+    for (const token of [undefined, 'wrong', otherConversation.token]) {
+      const refused = nextEvent<{ feedbackId: string }>(socket, 'unauthorized');
       socket.emit('subscribe', { roomId: 'chat', feedbackId: conversation.id, token });
       expect(await refused).toEqual({ feedbackId: conversation.id });
     }
-    const letIn = async (one: typeof socket) => {
-      const subscribed = next<{ seq: number }>(one, 'subscribed');
-      one.emit('subscribe', {
+    const subscribe = async (client: typeof socket) => {
+      const subscribed = nextEvent<{ seq: number }>(client, 'subscribed');
+      client.emit('subscribe', {
         roomId: 'chat',
         feedbackId: conversation.id,
         token: conversation.token,
       });
       return subscribed;
     };
-    const known = await connect(one);
-    await letIn(known);
-    const told = next(known, 'reply_created');
+    const subscriber = await connect(firstHost);
+    await subscribe(subscriber);
+    const pushed = nextEvent(subscriber, 'reply_created');
     await calls['POST chat_messages']!(conversation, conversation.token);
-    await told;
-    expect(heard).toEqual([]);
-    expect(await letIn(socket)).toEqual({ feedbackId: conversation.id, seq: 1 });
+    await pushed;
+    expect(pushes).toEqual([]);
+    expect(await subscribe(socket)).toEqual({ feedbackId: conversation.id, seq: 1 });
   });
 
   it('until thirty days after the archive, on the calls and on the socket', async () => {
-    const conversation = await begin();
+    const conversation = await startConversation();
     expect((await calls['POST archive']!(conversation, conversation.token)).status).toBe(200);
-    const socket = await connect(one);
+    const socket = await connect(firstHost);
     const archivedBefore = (days: number) =>
-      one.query(
+      firstHost.query(
         `update feedbacks set archived_at = now() - interval '${days} days' where id = $1`,
         [conversation.id],
       );
     const subscribed = async () => {
       const answer = Promise.race([
-        next(socket, 'subscribed').then(() => true),
-        next(socket, 'unauthorized').then(() => false),
+        nextEvent(socket, 'subscribed').then(() => true),
+        nextEvent(socket, 'unauthorized').then(() => false),
       ]);
       socket.emit('subscribe', {
         roomId: 'chat',
@@ -164,55 +172,58 @@ describe('a conversation is opened by its own token only', () => {
   });
 
   it('an operator’s socket needs an operator’s token', async () => {
-    await expect(connect(one, { operator: 'wrong' })).rejects.toThrow('unauthorized');
-    expect((await fetch(`${one.url}/v1/inbox/conversations`)).status).toBe(401);
+    await expect(connect(firstHost, { operator: 'wrong' })).rejects.toThrow('unauthorized');
+    expect((await fetch(`${firstHost.url}/v1/inbox/conversations`)).status).toBe(401);
     expect(
-      (await fetch(`${one.url}/v1/inbox/me`, { headers: { Authorization: 'Bearer wrong' } }))
+      (await fetch(`${firstHost.url}/v1/inbox/me`, { headers: { Authorization: 'Bearer wrong' } }))
         .status,
     ).toBe(401);
   });
 });
 
-it('what is posted on one host reaches sockets on the other', async () => {
-  const conversation = await begin();
-  const socket = await connect(two);
+it('a message posted on one host reaches sockets on the other', async () => {
+  const conversation = await startConversation();
+  const socket = await connect(secondHost);
   socket.emit('subscribe', {
     roomId: 'chat',
     feedbackId: conversation.id,
     token: conversation.token,
   });
-  await next(socket, 'subscribed');
-  const pushed = next<{ feedback_id: string; timeline_items: { seq: number }[] }>(
+  await nextEvent(socket, 'subscribed');
+  const pushed = nextEvent<{ feedback_id: string; timeline_items: { seq: number }[] }>(
     socket,
     'reply_created',
   );
-  await calls['POST chat_messages']!(conversation, conversation.token, one);
+  await calls['POST chat_messages']!(conversation, conversation.token, firstHost);
   const { feedback_id: id, timeline_items: items } = await pushed;
   expect([id, items.map(({ seq }) => seq)]).toEqual([conversation.id, [1]]);
 });
 
-it('an operator answers, closes and is told of everything', async () => {
-  const conversation = await begin();
-  const token = one
+it('an operator receives messages, answers and closes the conversation', async () => {
+  const conversation = await startConversation();
+  const token = firstHost
     .inboxes()
     .find(({ name }) => name === 'Mara')!
     .url.split('token=')[1]!;
-  const desk = await connect(two, { operator: token });
-  const told = next<{ feedback_id: string }>(desk, 'reply_created');
+  const operatorSocket = await connect(secondHost, { operator: token });
+  const pushed = nextEvent<{ feedback_id: string }>(operatorSocket, 'reply_created');
   await calls['POST chat_messages']!(conversation, conversation.token);
-  expect((await told).feedback_id).toBe(conversation.id);
+  expect((await pushed).feedback_id).toBe(conversation.id);
   const authorised = { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() };
-  const reply = await fetch(`${two.url}/v1/inbox/conversations/${conversation.id}/messages`, {
-    method: 'POST',
-    headers: authorised,
-    body: form('Good morning'),
-  });
+  const reply = await fetch(
+    `${secondHost.url}/v1/inbox/conversations/${conversation.id}/messages`,
+    {
+      method: 'POST',
+      headers: authorised,
+      body: form('Good morning'),
+    },
+  );
   expect(await reply.json()).toMatchObject({
     seq: 2,
     actor: 'user',
     detail: { comment: { body: 'Good morning' }, user: { nickname: 'Mara' } },
   });
-  const status = await fetch(`${two.url}/v1/inbox/conversations/${conversation.id}/status`, {
+  const status = await fetch(`${secondHost.url}/v1/inbox/conversations/${conversation.id}/status`, {
     method: 'POST',
     headers: { ...authorised, 'Content-Type': 'application/json' },
     body: '{"status":"closed"}',
@@ -224,39 +235,41 @@ it('an operator answers, closes and is told of everything', async () => {
 
 describe('a socket has limits', () => {
   const subscribe = async (socket: Socket, { id, token }: Conversation) => {
-    const isIn = next(socket, 'subscribed');
+    const subscribed = nextEvent(socket, 'subscribed');
     socket.emit('subscribe', { roomId: 'chat', feedbackId: id, token });
-    await isIn;
+    await subscribed;
   };
 
-  it('five conversations at once: the sixth ends the first', async () => {
-    const conversations = await Promise.all(Array.from({ length: 6 }, begin));
-    const socket = await connect(one);
+  it('five conversations: subscribing to the sixth leaves the first', async () => {
+    const conversations = await Promise.all(Array.from({ length: 6 }, startConversation));
+    const socket = await connect(firstHost);
     for (const conversation of conversations) await subscribe(socket, conversation);
-    const heard: string[] = [];
-    socket.on('reply_created', ({ feedback_id: id }: { feedback_id: string }) => heard.push(id));
+    const pushedIds: string[] = [];
+    socket.on('reply_created', ({ feedback_id: id }: { feedback_id: string }) =>
+      pushedIds.push(id),
+    );
     for (const conversation of conversations)
       await calls['POST chat_messages']!(conversation, conversation.token);
-    await vi.waitFor(() => expect(heard).toContain(conversations[5]!.id));
-    expect(new Set(heard)).toEqual(new Set(conversations.slice(1).map(({ id }) => id)));
+    await vi.waitFor(() => expect(pushedIds).toContain(conversations[5]!.id));
+    expect(new Set(pushedIds)).toEqual(new Set(conversations.slice(1).map(({ id }) => id)));
   });
 
   it('twenty events in ten seconds', async () => {
-    const socket = await connect(one);
-    const isOver = next<string>(socket, 'disconnect');
+    const socket = await connect(firstHost);
+    const disconnected = nextEvent<string>(socket, 'disconnect');
     for (let sent = 0; sent < 21; sent += 1) socket.emit('unsubscribe', { feedbackId: 'x' });
-    expect(await isOver).toBe('io server disconnect');
+    expect(await disconnected).toBe('io server disconnect');
   });
 
   it('frames of 64 KiB', async () => {
-    const socket = await connect(one);
-    const isOver = next<string>(socket, 'disconnect');
+    const socket = await connect(firstHost);
+    const disconnected = nextEvent<string>(socket, 'disconnect');
     socket.emit('typing', { feedbackId: 'x'.repeat(65 * 1024) });
-    expect(await isOver).toMatch(/transport/);
+    expect(await disconnected).toMatch(/transport/);
   });
 
-  it('two hundred from one address; one that leaves makes room', async () => {
-    const host = await testHost({ databaseUrl: one.databaseUrl });
+  it('two hundred sockets an address; a disconnect makes room', async () => {
+    const host = await testHost({ databaseUrl: firstHost.databaseUrl });
     const open = await Promise.all(Array.from({ length: 200 }, () => connect(host)));
     await expect(connect(host)).rejects.toThrow('too_many_sockets');
     open[0]!.disconnect();
@@ -266,27 +279,27 @@ describe('a socket has limits', () => {
   });
 });
 
-it('who writes shows to every operator, in the conversation or not', async () => {
-  const conversation = await begin();
-  const desk = await connect(two, {
-    operator: one
+it('every operator sees a typing customer, subscribed or not', async () => {
+  const conversation = await startConversation();
+  const operatorSocket = await connect(secondHost, {
+    operator: firstHost
       .inboxes()
       .find(({ name }) => name === 'Mara')!
       .url.split('token=')[1]!,
   });
-  const visitor = await connect(one);
+  const visitor = await connect(firstHost);
   visitor.emit('subscribe', {
     roomId: 'chat',
     feedbackId: conversation.id,
     token: conversation.token,
   });
-  await next(visitor, 'subscribed');
-  const told = next(desk, 'typing');
+  await nextEvent(visitor, 'subscribed');
+  const typing = nextEvent(operatorSocket, 'typing');
   visitor.emit('typing', { feedbackId: conversation.id });
-  expect(await told).toEqual({ feedbackId: conversation.id, actor: 'customer' });
+  expect(await typing).toEqual({ feedbackId: conversation.id, actor: 'customer' });
 });
 
-it('only so many in a minute', () => {
+it('messages are limited to 30 a minute', () => {
   let now = 0;
   const limits = createRateLimits(() => now);
   for (let taken = 0; taken < 30; taken += 1) limits.take('message', 'a');

@@ -59,7 +59,7 @@ describe('psn', () => {
 });
 
 describe('psn init', () => {
-  it('writes a workspace without a fault, that psn serve shows at once', async () => {
+  it('writes a valid workspace that psn serve can show', async () => {
     expect(psn('init', 'mine').status).toBe(0);
     expect((await loadWorkspace(join(folder, 'mine'))).problems).toEqual([]);
     const schema = JSON.parse(
@@ -85,7 +85,7 @@ describe('psn init', () => {
   });
 });
 
-it('a host that is told to stop finishes what it is at, and takes nothing new', async () => {
+it('a stopping host finishes requests in progress and refuses new ones', async () => {
   const data = join(folder, 'stopped');
   const host = await serveProcess({ data });
   const body = JSON.stringify(submission({ device_id: 'device-late' }));
@@ -107,9 +107,9 @@ it('a host that is told to stop finishes what it is at, and takes nothing new', 
       )
       .once('error', fail),
   );
-  const isUnderWay = new Promise((done) => sending.once('continue', done));
+  const hasStarted = new Promise((done) => sending.once('continue', done));
   sending.flushHeaders();
-  await isUnderWay;
+  await hasStarted;
   sending.write(body.slice(0, 40));
   const ended = host.stop();
   await vi.waitFor(
@@ -132,7 +132,7 @@ it('a host that is told to stop finishes what it is at, and takes nothing new', 
 });
 
 describe('psn build', () => {
-  it('prints sizes, hashes every file and leaves out what was not asked for', async () => {
+  it('prints sizes, hashes every file and leaves out other elements and languages', async () => {
     const { status, stdout } = psn(
       'build',
       '--out',
@@ -159,20 +159,20 @@ describe('psn build', () => {
     expect(Object.keys(files).every((path) => existsSync(join(folder, 'out', path)))).toBe(true);
   });
 
-  it('keeps the chunks and sentences of earlier builds for 30 days, and one more language changes no chunk', async () => {
+  it('keeps chunks and messages of earlier builds for 30 days; another language changes no chunk', async () => {
     const chunks = async () =>
       Object.keys(
         (JSON.parse(await readFile(join(folder, 'out/manifest.json'), 'utf8')) as { files: object })
           .files,
       ).filter((path) => path.startsWith('c/'));
     const before = await chunks();
-    const left = ['c/young-AAAAAAAA.js', 'c/old-AAAAAAAA.js', 'l/old000/en.js'].map((path) =>
+    const oldFiles = ['c/young-AAAAAAAA.js', 'c/old-AAAAAAAA.js', 'l/old000/en.js'].map((path) =>
       join(folder, 'out', path),
     );
     await mkdir(join(folder, 'out/l/old000'), { recursive: true });
-    for (const path of left) await writeFile(path, '');
+    for (const path of oldFiles) await writeFile(path, '');
     const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
-    for (const path of left.slice(1)) await utimes(path, longAgo, longAgo);
+    for (const path of oldFiles.slice(1)) await utimes(path, longAgo, longAgo);
     expect(
       psn(
         'build',
@@ -186,16 +186,16 @@ describe('psn build', () => {
         'https://api.example',
       ).status,
     ).toBe(0);
-    expect(left.map((path) => existsSync(path))).toEqual([true, false, false]);
+    expect(oldFiles.map((path) => existsSync(path))).toEqual([true, false, false]);
     expect(await chunks()).toEqual(before);
   });
 });
 
 describe('psn flow', () => {
   const file = resolve('examples/workspace/flows/store-visit.json');
-  const answers = async (given: unknown) => {
+  const writeAnswers = async (answers: unknown) => {
     const path = join(folder, 'answers.json');
-    await writeFile(path, JSON.stringify(given));
+    await writeFile(path, JSON.stringify(answers));
     return path;
   };
 
@@ -217,7 +217,7 @@ describe('psn flow', () => {
       'run',
       file,
       '--answers',
-      await answers({
+      await writeAnswers({
         nps: 2,
         reason: 'books',
         what_went_wrong: 'My card 4111 1111 1111 1111',
@@ -237,21 +237,21 @@ describe('psn flow', () => {
     });
   });
 
-  it('run says where answers do not lead on', async () => {
+  it('run reports the state that the answers do not lead on from', async () => {
     const { status, stdout, stderr } = psn(
       'flow',
       'run',
       file,
       '--answers',
-      await answers({ nps: 2, reason: 'other' }),
+      await writeAnswers({ nps: 2, reason: 'other' }),
     );
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ path: ['visit'] });
     expect(stderr).toMatch(/from state visit: reason_other required/);
   });
 
-  it('names a file that is no flow, and the place in it', async () => {
-    expect(psn('flow', 'graph', await answers({ states: 'none' })).stderr).toMatch(
+  it('reports an invalid flow file and the place in it', async () => {
+    expect(psn('flow', 'graph', await writeAnswers({ states: 'none' })).stderr).toMatch(
       /answers\.json: .*states: expected/,
     );
     expect(psn('flow', 'graph', 'nowhere.json').stderr).toMatch(/nowhere\.json can't be read/);

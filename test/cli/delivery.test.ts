@@ -6,29 +6,29 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../cli/host/database/database.ts';
-import { filesIn } from '../../cli/host/files.ts';
-import { tidy } from '../../cli/host/housekeeping.ts';
+import { createFileStorage } from '../../cli/host/files.ts';
+import { removeStale } from '../../cli/host/housekeeping.ts';
 import { createRateLimits } from '../../cli/host/api/rate-limits.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
-/** What the host passes on: to other systems, to phones, to whoever exports. */
+/** Tests of webhooks, integrations, text messages, rate limits, housekeeping and exports. */
 
-interface Heard {
+interface ReceivedRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
 let host: TestHost;
-const heard: Heard[] = [];
-let answers: number[] = [];
-const other = createServer((request, response) => {
+const received: ReceivedRequest[] = [];
+let nextStatuses: number[] = [];
+const otherSystem = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => (body += String(chunk)));
   request.on('end', () => {
-    heard.push({ path: request.url!, headers: request.headers, body });
-    response.statusCode = answers.shift() ?? 200;
+    received.push({ path: request.url!, headers: request.headers, body });
+    response.statusCode = nextStatuses.shift() ?? 200;
     response.setHeader('Content-Type', 'application/json');
     response.end(request.url === '/crm' ? JSON.stringify({ tier: 'gold' }) : '{}');
   });
@@ -36,8 +36,8 @@ const other = createServer((request, response) => {
 const SECRET = 'a secret of enough length';
 
 beforeAll(async () => {
-  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  await new Promise<void>((done) => otherSystem.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(otherSystem.address() as AddressInfo).port}`;
   host = await testHost();
   const write = async (folder: string, value: object) => {
     await mkdir(join(host.workspace, folder), { recursive: true });
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await host.remove();
-  other.close();
+  otherSystem.close();
 });
 
 const integrate = (reference: string, url = host.url) =>
@@ -63,8 +63,8 @@ const integrate = (reference: string, url = host.url) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ reference_id: reference, body: { mood: 'good' } }),
   });
-const hooks = () =>
-  heard
+const hookEvents = () =>
+  received
     .filter(({ path }) => path === '/hook')
     .map(
       ({ body }) =>
@@ -72,15 +72,15 @@ const hooks = () =>
     );
 
 describe('a webhook', () => {
-  it('is told of a feedback that is complete, signed, and of no part', async () => {
+  it('receives completed feedbacks, signed, and no partial ones', async () => {
     await post(host.url, submission(), { 'X-COMPLETED': 'false' });
     const { id } = (await (await post(host.url, submission())).json()) as { id: string };
-    await vi.waitFor(() => expect(hooks()).toHaveLength(1));
-    expect(hooks()[0]).toMatchObject({
+    await vi.waitFor(() => expect(hookEvents()).toHaveLength(1));
+    expect(hookEvents()[0]).toMatchObject({
       event: 'feedback.completed',
       data: { id, node_id: 'node-store' },
     });
-    const { headers, body } = heard.find(({ path }) => path === '/hook')!;
+    const { headers, body } = received.find(({ path }) => path === '/hook')!;
     const [, at, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(
       String(headers['x-psn-signature']),
     )!;
@@ -88,21 +88,21 @@ describe('a webhook', () => {
     expect(Math.abs(Number(at) - Date.now() / 1000)).toBeLessThan(60);
   });
 
-  it('is told again until it takes the event, under the same id', async () => {
-    const before = hooks().length;
-    answers = [500, 503];
+  it('receives an event again after a failure, with the same id', async () => {
+    const before = hookEvents().length;
+    nextStatuses = [500, 503];
     await post(host.url, submission());
-    await vi.waitFor(() => expect(hooks().length - before).toBe(3), { timeout: 15_000 });
+    await vi.waitFor(() => expect(hookEvents().length - before).toBe(3), { timeout: 15_000 });
     expect(
       new Set(
-        hooks()
+        hookEvents()
           .slice(before)
           .map(({ id }) => id),
       ).size,
     ).toBe(1);
   }, 20_000);
 
-  it('is told of messages and of the archive', async () => {
+  it('receives messages and the archive', async () => {
     const { id, chat_token_string: token } = (await (
       await post(host.url, submission())
     ).json()) as { id: string; chat_token_string: string };
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     await vi.waitFor(
       () =>
         expect(
-          hooks()
+          hookEvents()
             .slice(-2)
             .map(({ event }) => event),
         ).toEqual(['message.created', 'chat.archived']),
@@ -133,18 +133,18 @@ describe('a webhook', () => {
 describe('an integration', () => {
   it('asks the system of its reference, with the answers and its own headers', async () => {
     expect(await (await integrate('q-crm')).json()).toEqual({ tier: 'gold' });
-    expect(heard.findLast(({ path }) => path === '/crm')).toMatchObject({
+    expect(received.findLast(({ path }) => path === '/crm')).toMatchObject({
       headers: { 'x-key': 'k' },
       body: '{"mood":"good"}',
     });
   });
 
-  it('asks nobody for a reference that is not in the workspace, and says so when the other system fails', async () => {
-    const asked = () => heard.filter(({ path }) => path !== '/hook').length;
-    const before = asked();
+  it('calls no system for an unknown reference, and reports a failure of the other system', async () => {
+    const integrationCalls = () => received.filter(({ path }) => path !== '/hook').length;
+    const before = integrationCalls();
     expect((await integrate('http://127.0.0.1/')).status).toBe(404);
-    expect(asked()).toBe(before);
-    answers = [500];
+    expect(integrationCalls()).toBe(before);
+    nextStatuses = [500];
     const failed = await integrate('q-crm');
     expect([failed.status, await failed.json()]).toEqual([
       502,
@@ -153,29 +153,29 @@ describe('an integration', () => {
   });
 });
 
-it('a code that can’t be sent is no code: the number may try again', async () => {
+it('a code that can’t be sent does not count against the limit of its number', async () => {
   let isDown = true;
   const sent: { to: string; text: string }[] = [];
-  const one = await testHost({
+  const smsHost = await testHost({
     databaseUrl: host.databaseUrl,
     sendSms: (message) => (isDown ? Promise.reject(new Error('no line')) : void sent.push(message)),
   });
-  const ask = () =>
-    fetch(`${one.url}/v1/customers/send_verification_token`, {
+  const requestCode = () =>
+    fetch(`${smsHost.url}/v1/customers/send_verification_token`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'address=%2B905321112233&kind=sms&question_id=q',
     });
-  for (let time = 0; time < 4; time += 1) expect((await ask()).status).toBe(502);
+  for (let time = 0; time < 4; time += 1) expect((await requestCode()).status).toBe(502);
   isDown = false;
-  expect((await ask()).status).toBe(201);
+  expect((await requestCode()).status).toBe(201);
   expect(sent).toEqual([
     { to: '+905321112233', text: expect.stringMatching(/^\d{6} is your code\.$/) as string },
   ]);
-  await one.remove();
+  await smsHost.remove();
 });
 
-describe('too many at once', () => {
+describe('rate limits', () => {
   it.each([
     ['configuration', 300, 60],
     ['feedbacks of a device', 60, 60],
@@ -185,17 +185,17 @@ describe('too many at once', () => {
     ['message', 30, 60],
     ['rating', 5, 60],
     ['archive', 5, 60],
-  ] as const)('%s: %i in %i s', (kind, most, seconds) => {
+  ] as const)('%s: %i in %i s', (kind, maxTimes, seconds) => {
     let now = 0;
     const limits = createRateLimits(() => now);
-    for (let taken = 0; taken < most; taken += 1) limits.take(kind, 'a');
+    for (let taken = 0; taken < maxTimes; taken += 1) limits.take(kind, 'a');
     expect(() => limits.take(kind, 'a')).toThrow(`try again in ${seconds} s.`);
     limits.take(kind, 'b');
     now = seconds * 1000 + 1;
     limits.take(kind, 'a');
   });
 
-  it('is told with 429 and how long to wait, and what is repeated is let in', async () => {
+  it('reply with 429 and Retry-After, and let repeated requests pass', async () => {
     const limited = await testHost({ databaseUrl: host.databaseUrl, hasRateLimits: true });
     const key = crypto.randomUUID();
     const device = submission({ device_id: 'device-busy' });
@@ -211,7 +211,7 @@ describe('too many at once', () => {
   });
 });
 
-it('files that nobody took up go after a day, and those of answers and messages stay', async () => {
+it('housekeeping removes unused uploads after a day and keeps those of answers and messages', async () => {
   const { database } = await openDatabase(host.databaseUrl);
   const upload = async () => {
     const form = new FormData();
@@ -235,7 +235,7 @@ it('files that nobody took up go after a day, and those of answers and messages 
     });
     return ((await answer.json()) as { data: { id: string } }).data.id;
   };
-  const [orphan, young, taken, sent] = [
+  const [unused, recent, answered, attached] = [
     await upload(),
     await upload(),
     await upload(),
@@ -244,7 +244,7 @@ it('files that nobody took up go after a day, and those of answers and messages 
   const { id } = (await (
     await post(
       host.url,
-      submission({ responses: [{ question_id: 'q-file', active_storage_blob_id: taken }] }),
+      submission({ responses: [{ question_id: 'q-file', active_storage_blob_id: answered }] }),
     )
   ).json()) as { id: string };
   await database
@@ -257,7 +257,7 @@ it('files that nobody took up go after a day, and those of answers and messages 
       actor: 'customer',
       body: '',
       sender: null,
-      attachment_id: sent,
+      attachment_id: attached,
       client_key: null,
     })
     .execute();
@@ -265,19 +265,19 @@ it('files that nobody took up go after a day, and those of answers and messages 
   await database
     .updateTable('blobs')
     .set({ created_at: dayOld })
-    .where('id', 'in', [orphan, taken, sent])
+    .where('id', 'in', [unused, answered, attached])
     .execute();
   const folder = join(host.folder, 'files');
-  // One of a host that was killed before it took it up, and one that it had not written to the end.
+  // Files of a host that was killed before the commit, and before the end of the write.
   for (const name of [crypto.randomUUID(), `${crypto.randomUUID()}.part`]) {
     await writeFile(join(folder, name), 'left behind');
     await utimes(join(folder, name), dayOld, dayOld);
   }
-  for (const name of [orphan, taken, sent]) await utimes(join(folder, name), dayOld, dayOld);
-  expect(await tidy(database, filesIn(folder))).toEqual({ files: 1, replies: 0 });
-  expect((await readdir(folder)).sort()).toEqual([young, taken, sent].sort());
+  for (const name of [unused, answered, attached]) await utimes(join(folder, name), dayOld, dayOld);
+  expect(await removeStale(database, createFileStorage(folder))).toEqual({ files: 1, replies: 0 });
+  expect((await readdir(folder)).sort()).toEqual([recent, answered, attached].sort());
   const statuses = await Promise.all(
-    [orphan, young, taken, sent].map(
+    [unused, recent, answered, attached].map(
       async (blob) => (await fetch(`${host.url}/v2/storage/blobs/${blob}`)).status,
     ),
   );
@@ -298,7 +298,7 @@ describe('an export', () => {
       child.once('close', (code) => done({ code, output }));
     });
 
-  it('has every feedback with its answers, and no formula for a spreadsheet', async () => {
+  it('has every feedback with its answers, and escapes spreadsheet formulas', async () => {
     const bodies = ['=1+1', '+1', '-1', '@SUM(A1)', 'plain, with "quotes"\nand lines'];
     const { id } = (await (
       await post(

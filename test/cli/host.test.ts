@@ -60,7 +60,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('under the same key is stored once and answered alike', async () => {
+  it('under the same key is stored once and gets the same reply', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const [first, second] = [
       await json(post(host.url, submission({ device_id: 'device-once' }), key)),
@@ -72,7 +72,7 @@ describe('a submission', () => {
     ).toHaveLength(1);
   });
 
-  it('under the same key from many at once is stored once', async () => {
+  it('under the same key in concurrent requests is stored once', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const statuses = await Promise.all(
       Array.from(
@@ -102,21 +102,21 @@ describe('a submission', () => {
     ['without a node', submission({ node_id: null }), {}, 422, /^node_id: expected/],
     ['for a node that is not there', submission({ node_id: 'gone' }), {}, 422, /no node gone/],
     [
-      'with a time that is none',
+      'with an invalid time',
       submission({ created_at: 'yesterday' }),
       {},
       422,
       /^created_at: expected/,
     ],
     [
-      'with a response that is none',
+      'with an invalid response',
       submission({ responses: [{ body: 'x' }] }),
       {},
       422,
       /^responses\.0\.question_id: expected/,
     ],
-    ['that is no object', '[1]', {}, 422, /expected/],
-    ['that is no JSON', '{', {}, 400, /JSON/],
+    ['that is not an object', '[1]', {}, 422, /expected/],
+    ['that is not JSON', '{', {}, 400, /JSON/],
   ])('%s is refused, and says why', async (_, body, headers, status, message) => {
     const answer = await post(host.url, body, headers);
     const { error } = (await answer.json()) as { error: { code: string; message: string } };
@@ -157,13 +157,13 @@ describe('the workspace', () => {
     ]);
   });
 
-  it('follows its files, names what is wrong with one and keeps serving the rest', async () => {
+  it('reloads changed files, reports an invalid one and keeps serving the others', async () => {
     const file = join(host.workspace, 'flows/question-types.json');
     const good = await readFile(file, 'utf8');
     await writeFile(file, good.replace('"type": "question"', '"type": "questoin"'));
     await vi.waitFor(
       () =>
-        expect(host.said.join('\n')).toMatch(
+        expect(host.logLines.join('\n')).toMatch(
           /flows\/question-types\.json: states\.0\.elements\.0\.type: expected .*"question".*, found "questoin"/,
         ),
       { timeout: 5000 },
@@ -177,7 +177,7 @@ describe('the workspace', () => {
     });
   });
 
-  it('names the line where a file is no JSON, an id that is taken and a link that leads nowhere', async () => {
+  it('reports the line of a JSON error, a duplicate id and an unknown reference', async () => {
     await writeFile(join(host.workspace, 'nodes/broken.json'), '{\n  "id": "x",\n  oops\n}');
     await writeFile(
       join(host.workspace, 'nodes/twice.json'),
@@ -189,18 +189,18 @@ describe('the workspace', () => {
     );
     await vi.waitFor(
       () => {
-        expect(host.said.join('\n')).toMatch(/nodes\/broken\.json: not JSON, at line 3/);
-        expect(host.said).toContain(
+        expect(host.logLines.join('\n')).toMatch(/nodes\/broken\.json: not JSON, at line 3/);
+        expect(host.logLines).toContain(
           'nodes/twice.json: id: node-store is taken by nodes/store.json already',
         );
-        expect(host.said).toContain('widgets/lost.json: node_id: there is no node nowhere');
+        expect(host.logLines).toContain('widgets/lost.json: node_id: there is no node nowhere');
       },
       { timeout: 5000 },
     );
   });
 });
 
-it('names what is wrong inside a flow that can be served all the same', async () => {
+it('reports problems within a flow and serves it all the same', async () => {
   const states = [
     {
       id: 's',
@@ -221,14 +221,16 @@ it('names what is wrong inside a flow that can be served all the same', async ()
   );
   await vi.waitFor(
     () => {
-      expect(host.said).toContain('flows/odd.json: states.0.next_state_id: there is no state gone');
-      expect(host.said.join('\n')).toMatch(
+      expect(host.logLines).toContain(
+        'flows/odd.json: states.0.next_state_id: there is no state gone',
+      );
+      expect(host.logLines.join('\n')).toMatch(
         /flows\/odd\.json: states\.0\.elements\.0\.question\.style: expected one of radio, .*, found radoi/,
       );
-      expect(host.said).toContain(
+      expect(host.logLines).toContain(
         'flows/odd.json: states.1.id: s is taken by another state already',
       );
-      expect(host.said).toContain(
+      expect(host.logLines).toContain(
         'flows/odd.json: transitions.0.to_state_id: there is no state nowhere',
       );
     },
@@ -241,17 +243,17 @@ describe('a page', () => {
   it.each(['/web_flow_preview', '/flow_preview', '/feedback', '/web_feedback', '/chat', '/widget'])(
     '%s has a strict policy with a nonce of its own',
     async (path) => {
-      const [one, other] = [await get(path), await get(path)];
-      const policy = one.headers.get('content-security-policy')!;
+      const [first, second] = [await get(path), await get(path)];
+      const policy = first.headers.get('content-security-policy')!;
       const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("require-trusted-types-for 'script'");
       expect(policy).not.toContain('unsafe');
-      expect(other.headers.get('content-security-policy')).not.toContain(nonce);
-      const scripts = (await one.text()).match(/<script [^>]*>/g)!;
+      expect(second.headers.get('content-security-policy')).not.toContain(nonce);
+      const scripts = (await first.text()).match(/<script [^>]*>/g)!;
       expect(scripts.length).toBeGreaterThan(0);
       expect(scripts.every((tag) => tag.includes(`nonce="${nonce}"`))).toBe(true);
-      expect(one.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(first.headers.get('referrer-policy')).toBe('no-referrer');
     },
   );
 
@@ -275,7 +277,7 @@ describe('a page', () => {
   });
 
   it.each(['/', '/nowhere', '/feedback/more', '/../../etc/passwd', '/package.json'])(
-    '%s leads to the public site',
+    '%s redirects to the start page',
     async (path) => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/start']);
@@ -295,7 +297,7 @@ describe('a page', () => {
     expect(page).not.toContain('<script>alert');
   });
 
-  it('is answered only under a name the host goes by', async () => {
+  it('is refused under a foreign host name', async () => {
     const status = await new Promise((done) =>
       request(
         `${host.url}/start`,
@@ -323,12 +325,12 @@ it('lets any origin call the API, without credentials', async () => {
 });
 
 describe('a chat', () => {
-  const opened = () =>
+  const openChat = () =>
     json(post(host.url, submission())) as Promise<unknown> as Promise<{
       id: string;
       chat_token_string: string;
     }>;
-  const say = (id: string, token: string, body: string, key: string = randomUUID()) => {
+  const sendMessage = (id: string, token: string, body: string, key: string = randomUUID()) => {
     const form = new FormData();
     form.set('body', body);
     return get(`/v1/feedbacks/${id}/chat_messages`, {
@@ -338,12 +340,12 @@ describe('a chat', () => {
     });
   };
 
-  it('shows the answers and keeps messages in order, each once', async () => {
-    const { id, chat_token_string: token } = await opened();
+  it('shows the answers, and each message once and in order', async () => {
+    const { id, chat_token_string: token } = await openChat();
     const key = randomUUID();
-    expect((await say(id, token, 'first', key)).status).toBe(201);
-    expect((await say(id, token, 'first', key)).status).toBe(201);
-    expect((await say(id, token, 'second')).status).toBe(201);
+    expect((await sendMessage(id, token, 'first', key)).status).toBe(201);
+    expect((await sendMessage(id, token, 'first', key)).status).toBe(201);
+    expect((await sendMessage(id, token, 'second')).status).toBe(201);
     const chat = (await json(get(`/v1/feedbacks/${id}/chat?token=${token}`))) as unknown as {
       timeline_items: { seq: number; detail: { comment: { body: string } } }[];
       responses: unknown;
@@ -364,26 +366,26 @@ describe('a chat', () => {
     ]);
   });
 
-  it('opens to nobody without its own token', async () => {
-    const [mine, other] = [await opened(), await opened()];
-    for (const token of ['', 'wrong', other.chat_token_string]) {
-      expect((await get(`/v1/feedbacks/${mine.id}/chat?token=${token}`)).status).toBe(401);
-      expect((await say(mine.id, token, 'hello')).status).toBe(401);
+  it('is refused without its own token', async () => {
+    const [chat, otherChat] = [await openChat(), await openChat()];
+    for (const token of ['', 'wrong', otherChat.chat_token_string]) {
+      expect((await get(`/v1/feedbacks/${chat.id}/chat?token=${token}`)).status).toBe(401);
+      expect((await sendMessage(chat.id, token, 'hello')).status).toBe(401);
     }
     expect(
-      (await get(`/v1/feedbacks/${randomUUID()}/chat?token=${mine.chat_token_string}`)).status,
+      (await get(`/v1/feedbacks/${randomUUID()}/chat?token=${chat.chat_token_string}`)).status,
     ).toBe(401);
-    expect((await get(`/v1/feedbacks/not-an-id/chat?token=${mine.chat_token_string}`)).status).toBe(
+    expect((await get(`/v1/feedbacks/not-an-id/chat?token=${chat.chat_token_string}`)).status).toBe(
       401,
     );
-    expect(await rows('select id from timeline_items where feedback_id = $1', [mine.id])).toEqual(
+    expect(await rows('select id from timeline_items where feedback_id = $1', [chat.id])).toEqual(
       [],
     );
   });
 
-  it('takes no empty message', async () => {
-    const { id, chat_token_string: token } = await opened();
-    expect((await say(id, token, '  ')).status).toBe(422);
+  it('refuses an empty message', async () => {
+    const { id, chat_token_string: token } = await openChat();
+    expect((await sendMessage(id, token, '  ')).status).toBe(422);
   });
 });
 
@@ -400,7 +402,7 @@ it('survives a restart with its data and its tokens', async () => {
   ).toBe(200);
 });
 
-it('does not let a second host at the same data', async () => {
+it('refuses a second host on the same data', async () => {
   await expect(testHost({}, host.folder)).rejects.toThrow(/Another host is using the data/);
   expect((await get('/v1/nodes/node-store')).status).toBe(200);
 });

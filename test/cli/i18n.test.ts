@@ -81,7 +81,7 @@ it.each([
   expect(pseudoText(text)).toBe(expected);
 });
 
-it('a module of sentences is one in the pseudo-locale too', async () => {
+it('converts a module of messages to the pseudo-locale', async () => {
   expect(await pseudoModule("export default { flow: { next: 'Next' } };")).toBe(
     'export default {"flow":{"next":"[Ñééẋţ]"}};\n',
   );

@@ -8,7 +8,7 @@ let folder: string;
 const run = (...args: string[]) =>
   spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
 
-/** Somebody's project that has the package installed. */
+/** Creates a project with the package installed. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psn-consumer-'));
   await mkdir(join(folder, 'node_modules'));
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('is typed for those who use it, without any setting of theirs', async () => {
+it('has types that work without further settings', async () => {
   await writeFile(
     join(folder, 'page.ts'),
     `import 'psn-elements/widget';
@@ -47,7 +47,7 @@ widget.explode();
   expect(status).toBe(0);
 });
 
-it('may be imported in Node, where there are no elements', async () => {
+it('can be imported in Node, which has no custom elements', async () => {
   await writeFile(
     join(folder, 'server.mjs'),
     "import 'psn-elements/widget'; import 'psn-elements/chat'; import { defineAll } from 'psn-elements'; defineAll(); console.log('fine');",

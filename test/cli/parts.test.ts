@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
-/** Parts of a survey and the whole: one feedback, which only its own device goes on with. */
+/** Tests of partial submissions: they update one feedback, and only the device that began it may do so. */
 
 let host: TestHost;
 
@@ -32,7 +32,7 @@ const rows = (id: string) =>
     [id],
   );
 
-it('parts become the whole, under one id', async () => {
+it('partial submissions and the complete one share an id', async () => {
   const first = await send(part('1'), PARTIAL);
   expect(first).toMatchObject({ code: 201, status: 'partial' });
   const second = await send(part('2'), { ...PARTIAL, 'X-FID': first.id });
@@ -46,7 +46,7 @@ it('parts become the whole, under one id', async () => {
   expect(await rows(first.id)).toEqual([{ is_completed: true, body: '3' }]);
 });
 
-it('a part that comes after the whole changes nothing, and another whole is another feedback', async () => {
+it('a late partial submission changes nothing, and another complete one creates a new feedback', async () => {
   const { id } = await send(part('1'), PARTIAL);
   await send(part('2'), { 'X-FID': id });
   expect(await send(part('3'), { ...PARTIAL, 'X-FID': id })).toMatchObject({
@@ -54,26 +54,29 @@ it('a part that comes after the whole changes nothing, and another whole is anot
     id,
     status: 'completed',
   });
-  const other = await send(part('4'), { 'X-FID': id });
-  expect(other).toMatchObject({ code: 201, status: 'completed' });
-  expect([await rows(id), await rows(other.id)]).toEqual([
+  const second = await send(part('4'), { 'X-FID': id });
+  expect(second).toMatchObject({ code: 201, status: 'completed' });
+  expect([await rows(id), await rows(second.id)]).toEqual([
     [{ is_completed: true, body: '2' }],
     [{ is_completed: true, body: '4' }],
   ]);
 });
 
 it.each([
-  ['another device’s', (id: string) => [part('9', { device_id: 'device-other' }), id] as const],
   [
-    'another survey’s',
+    'a feedback of another device',
+    (id: string) => [part('9', { device_id: 'device-other' }), id] as const,
+  ],
+  [
+    'a feedback of another survey',
     (id: string) => [part('9', { node_id: 'node-types', flow_id: 'flow-types' }), id] as const,
   ],
-  ['one that is not there', () => [part('9'), randomUUID()] as const],
-  ['something else', () => [part('9'), "1' or '1'='1"] as const],
-])('%s is refused, and its row stays', async (_, of) => {
+  ['an unknown feedback', () => [part('9'), randomUUID()] as const],
+  ['an invalid id', () => [part('9'), "1' or '1'='1"] as const],
+])('%s is refused, and the begun one stays', async (_, createRequest) => {
   const { id } = await send(part('1'), PARTIAL);
-  const [body, named] = of(id);
-  expect(await send(body, { 'X-FID': named })).toMatchObject({
+  const [body, feedbackId] = createRequest(id);
+  expect(await send(body, { 'X-FID': feedbackId })).toMatchObject({
     code: 403,
     error: { code: 'foreign_feedback' },
   });

@@ -47,7 +47,7 @@ function upload(
   );
 }
 
-/** A PNG that only claims to be so large. */
+/** Creates a small PNG whose header claims a large size. */
 function hugePng(width: number, height: number): Buffer {
   const bytes = Buffer.from(PNG);
   bytes.writeUInt32BE(width, 16);
@@ -56,7 +56,7 @@ function hugePng(width: number, height: number): Buffer {
 }
 
 describe('an upload', () => {
-  it('is kept, and handed out as nothing but bytes', async () => {
+  it('is stored and served as a download', async () => {
     const { status, body } = await upload(PNG, 'picture.png', 'image/png');
     expect(status).toBe(201);
     const { id, url } = body['data'] as { id: string; url: string };
@@ -80,7 +80,7 @@ describe('an upload', () => {
     });
   });
 
-  it('under the same key is kept once', async () => {
+  it('under the same key is stored once', async () => {
     const key = randomUUID();
     const [first, second] = [
       await upload(PDF, 'a.pdf', 'application/pdf', key),
@@ -92,22 +92,22 @@ describe('an upload', () => {
 
   it.each<[string, Buffer, string, string, RegExp]>([
     [
-      'what is no image and no PDF',
+      'neither an image nor a PDF',
       Buffer.from('just words'),
       'notes.txt',
       'text/plain',
       /found unknown/,
     ],
     [
-      'a script in a picture’s clothes',
+      'an SVG with a script',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
       'a.svg',
       'image/svg+xml',
       /expected an image/,
     ],
-    ['a PNG that calls itself a PDF', PNG, 'a.pdf', 'application/pdf', /do not fit/],
-    ['a PNG with the name of a page', PNG, 'a.html', 'image/png', /do not fit/],
-    ['a PNG with a page’s type', PNG, 'a.png', 'text/html', /do not fit/],
+    ['a PNG with the name of a PDF', PNG, 'a.pdf', 'application/pdf', /do not fit/],
+    ['a PNG with the name of an HTML page', PNG, 'a.html', 'image/png', /do not fit/],
+    ['a PNG with the type of an HTML page', PNG, 'a.png', 'text/html', /do not fit/],
     [
       'more than 40 megapixels',
       hugePng(8000, 5001),
@@ -128,46 +128,46 @@ describe('an upload', () => {
     ).toBe(413);
   });
 
-  it('that nobody made is not there', async () => {
+  it('with an unknown id is not found', async () => {
     for (const id of [randomUUID(), '..%2F..%2Fetc%2Fpasswd', 'x'])
       expect((await fetch(`${host.url}/v2/storage/blobs/${id}`)).status).toBe(404);
   });
 });
 
-const form = (path: string, fields: Record<string, string>) =>
+const postForm = (path: string, fields: Record<string, string>) =>
   replyOf(fetch(host.url + path, { method: 'POST', body: new URLSearchParams(fields) }));
 const send = (address: string) =>
-  form('/v1/customers/send_verification_token', { address, kind: 'sms', question_id: 'q' });
+  postForm('/v1/customers/send_verification_token', { address, kind: 'sms', question_id: 'q' });
 const verify = (id: unknown, token: string) =>
-  form('/v1/customers/verify', { verification_id: String(id), token });
-const saidCode = (address: string) =>
-  new RegExp(`SMS to \\${address}: (\\d{6})`).exec(host.said.join('\n'))![1]!;
+  postForm('/v1/customers/verify', { verification_id: String(id), token });
+const sentCode = (address: string) =>
+  new RegExp(`SMS to \\${address}: (\\d{6})`).exec(host.logLines.join('\n'))![1]!;
 
 describe('a phone number', () => {
-  it('is proven by the code that the host says, and by no other', async () => {
+  it('is verified by the sent code only', async () => {
     const { status, body } = await send('+905321112233');
     expect(status).toBe(201);
-    const code = saidCode('+905321112233');
+    const code = sentCode('+905321112233');
     const wrong = code === '000000' ? '000001' : '000000';
     expect((await verify(body['id'], wrong)).body.error.code).toBe('wrong_code');
-    const proven = await verify(body['id'], code);
-    expect(proven).toMatchObject({
+    const verified = await verify(body['id'], code);
+    expect(verified).toMatchObject({
       status: 200,
       body: { address: '+905321112233', token: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
     });
   });
 
-  it('has five tries a code, and three codes in ten minutes', async () => {
+  it('has five tries for a code, and three codes in ten minutes', async () => {
     const { body } = await send('+905321112244');
     for (let tries = 0; tries < 5; tries += 1)
       expect((await verify(body['id'], 'wrong')).status).toBe(422);
-    expect((await verify(body['id'], saidCode('+905321112244'))).status).toBe(422);
+    expect((await verify(body['id'], sentCode('+905321112244'))).status).toBe(422);
     await send('+905321112244');
     await send('+905321112244');
     expect((await send('+905321112244')).status).toBe(429);
   });
 
-  it.each(['', '12', '0532 111 22 33', '+90532111223344556'])('"%s" is none', async (address) =>
+  it.each(['', '12', '0532 111 22 33', '+90532111223344556'])('"%s" is invalid', async (address) =>
     expect((await send(address)).status).toBe(422),
   );
 });
@@ -181,7 +181,7 @@ describe('a look-up', () => {
         body: JSON.stringify({ question_id: 'q-dynamic_request', flow_id: 'flow-gallery', answer }),
       }),
     );
-  it('finds what the workspace knows, whatever its case', async () => {
+  it('finds an answer of the workspace, ignoring case', async () => {
     expect(await ask(' order-1001 ')).toEqual({
       status: 200,
       body: { responses: [{ question_id: 'q-order_item', input: 'The Old Man and the Sea' }] },
@@ -198,7 +198,7 @@ describe('a look-up', () => {
 
 describe('a quota', () => {
   const states = [{ id: 's', elements: [] }];
-  const tell = (node: string, body: object) =>
+  const postEvent = (node: string, body: object) =>
     fetch(`${host.url}/v1/nodes/${node}/quota_events`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -211,27 +211,29 @@ describe('a quota', () => {
       }
     ).channel_quota.remaining;
 
-  it('counts each feedback once, and only what it is about', async () => {
+  it('counts each feedback once, and only events of its kind', async () => {
     const node = await serveNode(host, states, {
       channel_quota: { active: true, action_kind: 'submit', remaining: 2 },
     });
     const feedback = randomUUID();
     for (let times = 0; times < 2; times += 1)
-      expect((await tell(node, { kind: 'submitted', feedback_id: feedback })).status).toBe(204);
-    await tell(node, { kind: 'displayed' });
+      expect((await postEvent(node, { kind: 'submitted', feedback_id: feedback })).status).toBe(
+        204,
+      );
+    await postEvent(node, { kind: 'displayed' });
     expect(await remaining(node)).toBe(1);
     for (let times = 0; times < 3; times += 1)
-      await tell(node, { kind: 'submitted', feedback_id: randomUUID() });
+      await postEvent(node, { kind: 'submitted', feedback_id: randomUUID() });
     expect(await remaining(node)).toBe(0);
   });
 
-  it('refuses what it does not know', async () => {
-    expect((await tell('node-nowhere', { kind: 'submitted' })).status).toBe(404);
-    expect((await tell('node-store', { kind: 'eaten' })).status).toBe(422);
+  it('refuses unknown nodes and kinds', async () => {
+    expect((await postEvent('node-nowhere', { kind: 'submitted' })).status).toBe(404);
+    expect((await postEvent('node-store', { kind: 'eaten' })).status).toBe(422);
   });
 });
 
-it('a node says whether somebody is there, by its hours', async () => {
+it('a node reports whether it is operating, by its hours', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 12) });
   try {
     const hours = (start: string, end: string) => ({
@@ -239,14 +241,14 @@ it('a node says whether somebody is there, by its hours', async () => {
       operating_24_7: false,
       operating_hours: [{ day: 1, start, end }],
     });
-    const [open, shut] = [
+    const [open, closed] = [
       await serveNode(host, [{ id: 's' }], hours('09:00', '17:00')),
       await serveNode(host, [{ id: 's' }], hours('13:00', '17:00')),
     ];
     const isOperating = async (node: string) =>
       ((await (await fetch(`${host.url}/v1/nodes/${node}`)).json()) as { operating: boolean })
         .operating;
-    expect([await isOperating(open), await isOperating(shut)]).toEqual([true, false]);
+    expect([await isOperating(open), await isOperating(closed)]).toEqual([true, false]);
   } finally {
     vi.useRealTimers();
   }

@@ -6,7 +6,7 @@ import { openWorkspace, type LiveWorkspace } from '../../cli/host/workspace/watc
 
 let folder: string;
 let workspace: LiveWorkspace;
-const said: string[] = [];
+const logLines: string[] = [];
 const changed = vi.fn();
 
 beforeAll(async () => {
@@ -17,9 +17,9 @@ beforeAll(async () => {
     JSON.stringify({ id: 'store', states: [{ id: 'one', elements: [] }] }),
   );
   await writeFile(join(folder, 'pages/shop.html'), '<!doctype html>');
-  // What can't be read is said at each reading, so a test hears of it.
+  // A broken file is reported at each load, which tells the test when a reload is done.
   await writeFile(join(folder, 'nodes/broken.json'), '{');
-  workspace = await openWorkspace(folder, (line) => said.push(line));
+  workspace = await openWorkspace(folder, (line) => logLines.push(line));
   workspace.onChange(changed);
 });
 
@@ -28,20 +28,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const readAgainAfter = async (change: () => Promise<void>): Promise<void> => {
-  const before = said.length;
+const reloadAfter = async (change: () => Promise<void>): Promise<void> => {
+  const before = logLines.length;
   await change();
-  await vi.waitUntil(() => said.length > before, { timeout: 5_000 });
+  await vi.waitUntil(() => logLines.length > before, { timeout: 5_000 });
 };
 
-it('a workspace tells of a file that changes, of a page that does, and of nothing where a file is written as it was', async () => {
+it('a workspace reports a changed file and a changed page, and ignores a file with the same content', async () => {
   const flow = join(folder, 'flows/store.json');
   const text = await readFile(flow, 'utf8');
-  await readAgainAfter(() => writeFile(flow, text));
+  await reloadAfter(() => writeFile(flow, text));
   expect(changed).toHaveBeenCalledTimes(0);
-  await readAgainAfter(() => writeFile(flow, text.replace('one', 'two')));
+  await reloadAfter(() => writeFile(flow, text.replace('one', 'two')));
   expect(changed).toHaveBeenCalledTimes(1);
   expect(workspace.current().flows.get('store')!.value.states[0]!.id).toBe('two');
-  await readAgainAfter(() => appendFile(join(folder, 'pages/shop.html'), '<title>Shop</title>'));
+  await reloadAfter(() => appendFile(join(folder, 'pages/shop.html'), '<title>Shop</title>'));
   expect(changed).toHaveBeenCalledTimes(2);
 });

@@ -1,8 +1,9 @@
 import { expect } from '@esm-bundle/chai';
-import { databaseExists, inTransaction } from '../../core/platform/browser/database.ts';
+import { databaseExists } from '../../core/platform/browser/database-exists.ts';
+import { inTransaction } from '../../core/platform/browser/database.ts';
 import { writeLease } from '../../core/platform/browser/lease.ts';
-import { indexedOutbox } from '../../core/platform/browser/outbox-store.ts';
-import { browserTabs } from '../../core/platform/browser/outbox-tabs.ts';
+import { indexedDbOutboxStore } from '../../core/platform/browser/outbox-store.ts';
+import { createBrowserTabs } from '../../core/platform/browser/outbox-tabs.ts';
 import type { Entry } from '../../core/platform/outbox.ts';
 
 /** The outbox's disk and the agreement between pages, in a real browser. */
@@ -24,27 +25,27 @@ const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
   hasRetryAfter: false,
   ...more,
 });
-const keys = async () => (await indexedOutbox.all()).map(({ key }) => key);
+const keys = async () => (await indexedDbOutboxStore.all()).map(({ key }) => key);
 
 beforeEach(async () => {
-  await indexedOutbox.remove(await keys());
+  await indexedDbOutboxStore.remove(await keys());
 });
 
 it('entries come back in the order they were put there, whatever was changed since', async () => {
-  for (const key of ['b', 'a', 'c']) await indexedOutbox.add(entry(key));
-  expect(await indexedOutbox.update(entry('b', { tries: 3 }))).to.equal(true);
+  for (const key of ['b', 'a', 'c']) await indexedDbOutboxStore.add(entry(key));
+  expect(await indexedDbOutboxStore.update(entry('b', { tries: 3 }))).to.equal(true);
   expect(await keys()).to.deep.equal(['b', 'a', 'c']);
-  expect((await indexedOutbox.all())[0]!.tries).to.equal(3);
+  expect((await indexedDbOutboxStore.all())[0]!.tries).to.equal(3);
   expect(await databaseExists()).to.equal(true);
 });
 
 it('what is gone is not written again, and nothing is there twice', async () => {
-  await indexedOutbox.add(entry('a'));
-  await indexedOutbox.remove(['a']);
-  expect(await indexedOutbox.update(entry('a', { tries: 1 }))).to.equal(false);
+  await indexedDbOutboxStore.add(entry('a'));
+  await indexedDbOutboxStore.remove(['a']);
+  expect(await indexedDbOutboxStore.update(entry('a', { tries: 1 }))).to.equal(false);
   expect(await keys()).to.deep.equal([]);
-  await indexedOutbox.add(entry('a'));
-  const isRefused = await indexedOutbox.add(entry('a')).then(
+  await indexedDbOutboxStore.add(entry('a'));
+  const isRefused = await indexedDbOutboxStore.add(entry('a')).then(
     () => false,
     () => true,
   );
@@ -52,17 +53,17 @@ it('what is gone is not written again, and nothing is there twice', async () => 
 });
 
 it('what others have overtaken goes only while nobody has tried to send it', async () => {
-  await indexedOutbox.add(entry('tried', { tries: 1 }));
-  await indexedOutbox.add(entry('fresh'));
-  await indexedOutbox.remove(['tried', 'fresh'], true);
+  await indexedDbOutboxStore.add(entry('tried', { tries: 1 }));
+  await indexedDbOutboxStore.add(entry('fresh'));
+  await indexedDbOutboxStore.remove(['tried', 'fresh'], true);
   expect(await keys()).to.deep.equal(['tried']);
 });
 
 it('records that are none are passed over', async () => {
   await inTransaction('outbox', 'readwrite', (store) => store.add({ key: 'odd', body: 7 }));
-  await indexedOutbox.add(entry('good'));
+  await indexedDbOutboxStore.add(entry('good'));
   expect(await keys()).to.deep.equal(['good']);
-  await indexedOutbox.remove(['odd']);
+  await indexedDbOutboxStore.remove(['odd']);
 });
 
 for (const how of ['locks', 'a lease'] as const) {
@@ -80,7 +81,7 @@ for (const how of ['locks', 'a lease'] as const) {
     });
 
     it('one page leads, the next when it is done, and they hear each other until then', async () => {
-      const [one, two] = [browserTabs(), browserTabs()];
+      const [one, two] = [createBrowserTabs(), createBrowserTabs()];
       const order: string[] = [];
       let end = () => {};
       const first = one.runAsLeader(async () => {

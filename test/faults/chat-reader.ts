@@ -1,30 +1,37 @@
 import { fork, scopeBind } from 'effector';
-import { liveStarted, liveStopped } from '../../core/conversation/live.ts';
-import { $chatMessages, chatRequested } from '../../core/conversation/model.ts';
-import { fetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
-import { chatSocket } from '../../core/platform/browser/chat-socket.ts';
+import {
+  $chatMessages,
+  chatRequested,
+  installConversation,
+  liveStarted,
+  liveStopped,
+} from '../../core/conversation/index.ts';
+import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
+import { createChatSocket } from '../../core/platform/browser/chat-socket.ts';
 import { $random } from '../../core/platform/random.ts';
 import { $chatApi, type ChatIdentity } from '../../core/platform/chat-api.ts';
-import { $clock, systemClock } from '../../core/platform/clock.ts';
+import { $clock, createSystemClock } from '../../core/platform/clock.ts';
 import { $page } from '../../core/platform/page.ts';
 import { $socket } from '../../core/platform/socket.ts';
 import { $storage } from '../../core/platform/storage.ts';
-import { $unsent } from '../../core/platform/unsent-messages.ts';
+import { $unsentStore } from '../../core/platform/unsent-messages.ts';
+
+installConversation();
 
 /** The product's own chat models, reading a conversation over the real calls and the real socket. */
 export function readChat(url: string, identity: ChatIdentity) {
-  const clock = systemClock();
+  const clock = createSystemClock();
   const scope = fork({
     values: [
-      [$chatApi, fetchChatApi(url, new Map())],
-      [$socket, chatSocket(url)],
+      [$chatApi, createFetchChatApi(url, new Map())],
+      [$socket, createChatSocket(url)],
       [$clock, clock],
       [$random, Math.random],
       [
         $page,
         {
           emit: () => true,
-          tellParent: () => undefined,
+          postToParent: () => undefined,
           address: () => new URL(url),
           userAgent: () => '',
           browserLanguages: () => ['en'],
@@ -32,11 +39,11 @@ export function readChat(url: string, identity: ChatIdentity) {
       ],
       [$storage, { read: () => null, write: () => undefined, remove: () => undefined }],
       [
-        $unsent,
+        $unsentStore,
         {
-          keep: () => Promise.resolve(),
-          drop: () => Promise.resolve(),
-          of: () => Promise.resolve([]),
+          add: () => Promise.resolve(),
+          delete: () => Promise.resolve(),
+          listFor: () => Promise.resolve([]),
         },
       ],
     ],

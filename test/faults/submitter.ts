@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createOutbox } from '../../core/survey/submission/outbox/outbox.ts';
+import { createOutbox } from '../../core/outbox/outbox.ts';
 import { sendEntry } from '../../core/platform/browser/send-entry.ts';
 import type { Entry, NewEntry, Outbox, Outcome } from '../../core/platform/outbox.ts';
 import { submission } from '../support/submission.ts';

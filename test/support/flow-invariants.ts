@@ -1,20 +1,22 @@
 import type { Flow, Question } from '../../core/contract/flow.ts';
-import type { FlowIndex, QuestionElement } from '../../core/survey/engine/flow-index.ts';
-import { defaultThankState, isEnd, nextState } from '../../core/survey/engine/transitions.ts';
 import {
   answerOf,
+  defaultThankState,
+  doesRuleHold,
+  type FlowIndex,
   isAnswered,
   isElementVisible,
-  optionTarget,
+  isEnd,
+  nextState,
+  type QuestionElement,
   questionOf,
-  ruleValuesOf,
   type SurveyResponse,
-} from '../../core/survey/engine/response.ts';
-import { doesRuleHold } from '../../core/survey/engine/rules.ts';
-import { validateState } from '../../core/survey/engine/validation.ts';
-import { feedbackOf } from '../../core/survey/submission/payload.ts';
-import { styleOf, typeOf, type AnswerValue } from '../../core/survey/questions/index.ts';
+  validateState,
+} from '../../core/survey/engine/index.ts';
+import { optionTarget, ruleValuesOf } from '../../core/survey/engine/response.ts';
+import { isAsked, type AnswerValue, rulesOf, styleOf } from '../../core/survey/questions/index.ts';
 import { matrixKindOf } from '../../core/survey/questions/matrix.ts';
+import { feedbackOf } from '../../core/survey/submission/payload.ts';
 import { effectsOf } from './reference-effects.ts';
 
 /** What holds at every moment of a response, whatever the flow and whatever was said. */
@@ -29,7 +31,7 @@ export interface Moment {
 const list = (found: readonly unknown[]): string | null =>
   found.length ? JSON.stringify(found) : null;
 const questionsOf = ({ index }: Moment): QuestionElement[] => [...index.questions.values()];
-const isSilent = ({ question }: QuestionElement): boolean => typeOf(question).isSilent === true;
+const isSilent = ({ question }: QuestionElement): boolean => !isAsked(question);
 const isShown = ({ response }: Moment, element: QuestionElement): boolean =>
   isElementVisible(response, element);
 const isMaxdiff = (question: Question): boolean =>
@@ -45,7 +47,7 @@ function keysIn(question: Question, value: AnswerValue): readonly string[] {
       style,
     );
   return isOfOptions || (style === 'customer_schema' && question.extra?.schemaType === 'select')
-    ? typeOf(question).ruleValues(value, question)
+    ? rulesOf(question).ruleValues(value, question)
     : [];
 }
 
@@ -94,7 +96,7 @@ const due = ({ response }: Moment, element: QuestionElement): string[] => {
   ];
 };
 
-const circumstances = {
+const meta = {
   deviceId: 'device',
   nodeId: 'node',
   originUrl: '',
@@ -103,7 +105,7 @@ const circumstances = {
   firstResponseTime: null,
   customer: null,
   abandoned: [],
-  countryCode: null,
+  mask: (text: string) => text,
   isOnline: true,
 };
 
@@ -118,7 +120,7 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
             [
               element.id,
               answerOf(at.response, element),
-              typeOf(element.question).empty(element.question),
+              rulesOf(element.question).empty(element.question),
             ] as const,
         )
         .filter(
@@ -265,7 +267,7 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
   },
 
   'what is sent names ids of what is there, texts as text, and counts from 0': (at) => {
-    const { responses } = feedbackOf(at.index, at.response, circumstances);
+    const { responses } = feedbackOf(at.index, at.response, meta);
     return list(
       responses.filter(({ questionId, optionId, body, ranking, activeStorageBlobId }) => {
         const element = questionsOf(at).find(

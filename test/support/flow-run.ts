@@ -1,23 +1,25 @@
 import type { Flow } from '../../core/contract/flow.ts';
-import { changeAnswer, tryAnswer } from '../../core/survey/engine/answering.ts';
-import {
-  indexFlow,
-  type FlowIndex,
-  type QuestionElement,
-} from '../../core/survey/engine/flow-index.ts';
-import { defaultThankState, isEnd, nextState } from '../../core/survey/engine/transitions.ts';
+import { changeAnswer } from '../../core/survey/engine/answering.ts';
 import {
   answerOf,
+  defaultThankState,
   emptyResponse,
+  type FlowIndex,
+  indexFlow,
   isElementVisible,
-  isOptionVisible,
+  isEnd,
+  nextState,
+  type QuestionElement,
   questionOf,
+  revalidate,
   type SurveyResponse,
-} from '../../core/survey/engine/response.ts';
-import { validateState, revalidate, withErrors } from '../../core/survey/engine/validation.ts';
+  tryAnswer,
+  validateState,
+  withErrors,
+} from '../../core/survey/engine/index.ts';
+import { isOptionVisible } from '../../core/survey/engine/response.ts';
+import { invalid, rulesOf } from '../../core/survey/questions/index.ts';
 import { startResponse } from '../../core/survey/session/prefill.ts';
-import { invalid } from '../../core/survey/questions/answer.ts';
-import { typeOf } from '../../core/survey/questions/index.ts';
 import { frozen, invariants } from './flow-invariants.ts';
 import { flowOf } from './flows.ts';
 import { Chance, controlValue, pageValue } from './random-answers.ts';
@@ -162,7 +164,7 @@ export class Run {
     if (step.kind === 'leave') return this.#leave(element);
     const chance = new Chance(step.seed);
     const asked = questionOf(this.response, element);
-    const type = typeOf(asked);
+    const type = rulesOf(asked);
     const value =
       step.from === 'nobody'
         ? type.empty(asked)

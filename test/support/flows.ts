@@ -1,9 +1,13 @@
 import { flowSchema, type Flow } from '../../core/contract/flow.ts';
 import { parse } from '../../core/contract/wire.ts';
 import { changeAnswer } from '../../core/survey/engine/answering.ts';
-import { indexFlow, type FlowIndex } from '../../core/survey/engine/flow-index.ts';
-import { emptyResponse, type SurveyResponse } from '../../core/survey/engine/response.ts';
-import { fetchTypes, type AnswerValue } from '../../core/survey/questions/index.ts';
+import {
+  emptyResponse,
+  type FlowIndex,
+  indexFlow,
+  type SurveyResponse,
+} from '../../core/survey/engine/index.ts';
+import type { AnswerValue } from '../../core/survey/questions/index.ts';
 
 type Json = Record<string, unknown>;
 
@@ -47,18 +51,6 @@ export const thanks = (id = 'bye', order = 90): Json => ({
   order,
   elements: [],
 });
-
-// Every type at hand, as a flow that has been loaded would have its own.
-await fetchTypes(
-  flowOf({
-    states: [
-      {
-        id: 's',
-        elements: [{ id: 'p', type: 'question', question: { id: 'p', key: 'p', style: 'plain' } }],
-      },
-    ],
-  }),
-);
 
 export const indexOf = (...states: Json[]): FlowIndex => indexFlow(flowOf({ states }));
 

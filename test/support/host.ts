@@ -7,7 +7,7 @@ import { startHost, type Host, type HostOptions } from '../../cli/host/host.ts';
 export interface TestHost extends Host {
   folder: string;
   workspace: string;
-  said: string[];
+  logLines: string[];
   /** Rows of its database. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Closes and opens it again on the same workspace and data. */
@@ -29,7 +29,7 @@ export async function testHost(
       recursive: true,
       filter: (path) => !path.includes('.psn'),
     });
-  const said: string[] = [];
+  const logLines: string[] = [];
   const host = await startHost({
     workspace,
     host: '127.0.0.1',
@@ -38,12 +38,12 @@ export async function testHost(
     files: join(place, 'files'),
     databaseUrl: null,
     publicHosts: [],
-    home: resolve('.'),
-    say: (line) => said.push(line),
+    packageRoot: resolve('.'),
+    log: (line) => logLines.push(line),
     trustProxy: null,
     hasRateLimits: false,
     isEnglishPseudo: false,
-    sendSms: ({ to, text }) => void said.push(`SMS to ${to}: ${text}`),
+    sendSms: ({ to, text }) => void logLines.push(`SMS to ${to}: ${text}`),
     ...options,
   });
   const database = new pg.Pool({ connectionString: host.databaseUrl, max: 2 });
@@ -55,7 +55,7 @@ export async function testHost(
       (await database.query(text, values)).rows as Record<string, unknown>[],
     folder: place,
     workspace,
-    said,
+    logLines,
     async restart() {
       await database.end();
       await host.close();

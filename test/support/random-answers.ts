@@ -1,9 +1,9 @@
 import type { Question } from '../../core/contract/flow.ts';
-import { isRecord } from '../../core/survey/questions/answer.ts';
 import {
-  styleOf,
   type AnswerValue,
+  isRecord,
   type QuestionStyle,
+  styleOf,
 } from '../../core/survey/questions/index.ts';
 import { matrixKindOf } from '../../core/survey/questions/matrix.ts';
 

@@ -1,6 +1,6 @@
-import type { MoveSource } from '../../core/survey/engine/transitions.ts';
+import type { MoveSource } from '../../core/survey/engine/index.ts';
+import { questionStyles } from '../../core/survey/questions/index.ts';
 import { matrixKinds } from '../../core/contract/flow.ts';
-import { questionStyles } from '../../core/survey/questions/styles.ts';
 import { Chance, garbage, texts } from './random-answers.ts';
 
 /** Flows as an author may write them, mistakes included, and what happens to them. */

@@ -1,6 +1,6 @@
 import type { FlowElement, Question, Trigger } from '../../core/contract/flow.ts';
 import { compilePattern, doesMatch } from '../../core/contract/pattern.ts';
-import { typeOf, type AnswerValue } from '../../core/survey/questions/index.ts';
+import { type AnswerValue, rulesOf } from '../../core/survey/questions/index.ts';
 
 /** What triggers do, for the plain engine. */
 
@@ -36,7 +36,7 @@ export function effectsOf(
   question: Question,
   value: AnswerValue,
 ): PlainEffect[] {
-  const type = typeOf(question);
+  const type = rulesOf(question);
   const values =
     value !== null && type.isAnswered(value, question) ? type.ruleValues(value, question) : [];
   const chosenFor = (statement: string) =>

@@ -8,10 +8,11 @@ import type {
 } from '../../core/contract/flow.ts';
 import { compilePattern, doesMatch } from '../../core/contract/pattern.ts';
 import {
-  styleOf,
-  typeOf,
+  isAsked,
   type AnswerValue,
   type InvalidCode,
+  rulesOf,
+  styleOf,
 } from '../../core/survey/questions/index.ts';
 import {
   effectsOf,
@@ -68,9 +69,10 @@ export class ReferenceEngine {
 
   constructor(flow: Flow) {
     this.flow = flow;
-    const isAsked = ({ question }: FlowElement) => question !== null && styleOf(question) !== null;
+    const hasKnownStyle = ({ question }: FlowElement) =>
+      question !== null && styleOf(question) !== null;
     const all = flow.states.flatMap(({ id, elements }) =>
-      inOrder(elements.filter(isAsked)).map((one) => ({
+      inOrder(elements.filter(hasKnownStyle)).map((one) => ({
         ...one,
         question: one.question!,
         stateId: id,
@@ -119,7 +121,7 @@ export class ReferenceEngine {
       plain = this.answer(
         plain,
         asked.id,
-        typeOf(asked.question).fromOutside(value, this.questionOf(plain, asked)),
+        rulesOf(asked.question).fromOutside(value, this.questionOf(plain, asked)),
       );
     }
     return plain;
@@ -147,9 +149,12 @@ export class ReferenceEngine {
     this.asked.find(({ question }) => question.key === key);
   questionOf = (plain: Plain, asked: Asked): Question => plain.questions[asked.id] ?? asked.atFirst;
   said = (plain: Plain, { id, question }: Asked): Said =>
-    plain.answers[id] ?? { value: typeOf(question).empty(question), error: null, problem: null };
+    plain.answers[id] ?? { value: rulesOf(question).empty(question), error: null, problem: null };
   isAnswered = (plain: Plain, asked: Asked): boolean =>
-    typeOf(asked.question).isAnswered(this.said(plain, asked).value, this.questionOf(plain, asked));
+    rulesOf(asked.question).isAnswered(
+      this.said(plain, asked).value,
+      this.questionOf(plain, asked),
+    );
 
   isVisible(plain: Plain, element: FlowElement): boolean {
     const asked = this.#find(element.id);
@@ -235,7 +240,7 @@ export class ReferenceEngine {
 
   #clear(plain: Plain, asked: Asked): [Plain, Task[]] {
     const said = plain.answers[asked.id];
-    const empty = typeOf(asked.question).empty(asked.question);
+    const empty = rulesOf(asked.question).empty(asked.question);
     const isLeft =
       said && (said.error !== null || said.problem !== null || !isSame(said.value, empty));
     return isLeft ? this.#give(asked, empty, null, true)(plain) : nothing(plain);
@@ -269,7 +274,7 @@ export class ReferenceEngine {
       // Without anything to copy there is no question.
       if (asked.source !== null && options.length === 0) return this.#clear(next, asked);
       const { value } = this.said(next, asked);
-      const { prune, fromOutside } = typeOf(asked.question);
+      const { prune, fromOutside } = rulesOf(asked.question);
       const left =
         value === null ? null : (prune ?? fromOutside)(value, this.questionOf(next, asked));
       return isSame(left, value)
@@ -287,7 +292,7 @@ export class ReferenceEngine {
 
   ruleValues(plain: Plain, asked: Asked): readonly string[] {
     return this.isAnswered(plain, asked)
-      ? typeOf(asked.question).ruleValues(
+      ? rulesOf(asked.question).ruleValues(
           this.said(plain, asked).value!,
           this.questionOf(plain, asked),
         )
@@ -298,7 +303,7 @@ export class ReferenceEngine {
     const { value, problem } = this.said(plain, asked);
     if (problem) return problem;
     if (!this.isAnswered(plain, asked)) return asked.question.isRequired ? 'required' : null;
-    return typeOf(asked.question).validate(value!, this.questionOf(plain, asked))?.code ?? null;
+    return rulesOf(asked.question).validate(value!, this.questionOf(plain, asked))?.code ?? null;
   }
 
   /** An answer is complete: what is wrong with it shows; that there is none only where it was shown before. */
@@ -333,9 +338,7 @@ export class ReferenceEngine {
   ): { questions: [string, InvalidCode][]; state: InvalidCode | null } {
     const there = this.asked.filter(
       (asked) =>
-        asked.stateId === state.id &&
-        !typeOf(asked.question).isSilent &&
-        this.isVisible(plain, asked),
+        asked.stateId === state.id && isAsked(asked.question) && this.isVisible(plain, asked),
     );
     const needsAll = source === 'auto' || (source === 'next' && !this.hasNextButton(plain, state));
     const questions = there.flatMap((asked): [string, InvalidCode][] => {
@@ -384,7 +387,7 @@ export class ReferenceEngine {
     const chosenFor = (statement: string) =>
       (value === null
         ? []
-        : (typeOf(question).statementValues?.(value, question, statement) ?? [])
+        : (rulesOf(question).statementValues?.(value, question, statement) ?? [])
       ).map(low);
     const named = [...new Set(statementOptions.map(({ statementKey }) => statementKey))];
     return named.every((statement) =>

@@ -1,3 +1,9 @@
+import { $surveyCode } from '../../core/platform/survey-code.ts';
+import { maskPersonalData } from '../../core/privacy/mask.ts';
+import { install as installIdleReset } from '../../core/survey/optional/idle-reset.ts';
+import { install as installIntegration } from '../../core/survey/optional/integration.ts';
+import { install as installSaving } from '../../core/survey/optional/saving.ts';
+import { installSurvey } from '../../core/survey/index.ts';
 import { allSettled, fork, type EventCallable, type Scope } from 'effector';
 import { flowSchema } from '../../core/contract/flow.ts';
 import { nodeSchema, type ChannelNode } from '../../core/contract/node.ts';
@@ -12,7 +18,7 @@ import { $clock } from '../../core/platform/clock.ts';
 import type { Outcome } from '../../core/platform/outbox.ts';
 import { $services, type Services } from '../../core/platform/services.ts';
 import { $page } from '../../core/platform/page.ts';
-import { $unsent } from '../../core/platform/unsent-messages.ts';
+import { $unsentStore } from '../../core/platform/unsent-messages.ts';
 import { $sentenceFiles, type SentenceFiles } from '../../core/platform/sentence-files.ts';
 import { $storage } from '../../core/platform/storage.ts';
 import { sentenceFiles } from './sentences.ts';
@@ -52,6 +58,11 @@ export const nodeOf = (flow: object, more: object = {}): ChannelNode => {
 };
 
 export const noAnswer = (): Promise<never> => Promise.reject(new HttpError('Network failure', 0));
+
+installSurvey();
+installSaving();
+installIntegration();
+installIdleReset();
 
 type SendFeedback = (feedback: Feedback, headers: Record<string, string>) => Promise<FeedbackReply>;
 
@@ -131,11 +142,19 @@ export function worldWith(
   const scope = fork({
     values: [
       [$api, fake],
-      [$services, () => Promise.resolve(services)],
+      [$services, services],
+      [
+        $surveyCode,
+        {
+          loadViews: () => Promise.resolve(),
+          loadMask: () => Promise.resolve(maskPersonalData),
+          startPart: () => Promise.resolve(),
+        },
+      ],
       [$chatApi, fake],
       [$sentenceFiles, sentences],
       [
-        $unsent,
+        $unsentStore,
         {
           add: () => Promise.resolve(),
           delete: () => Promise.resolve(),
@@ -156,7 +175,7 @@ export function worldWith(
         $page,
         {
           emit: (type: string, detail: unknown) => (world.told.push({ type, detail }), true),
-          tellParent: (type: string, data: unknown) => void world.parent.push({ type, data }),
+          postToParent: (type: string, data: unknown) => void world.parent.push({ type, data }),
           address: () => new URL(address),
           userAgent: () => 'Mozilla/5.0 (Linux; Android 15)',
           browserLanguages: () => ['en-GB'],

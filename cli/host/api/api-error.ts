@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Problem } from '../../../core/contract/wire.ts';
 
-/** An answer that is not a success: `{ error: { code, message, details? } }` with its status. */
+/** Error reply of the API: `{ error: { code, message, details? } }` with its HTTP status and headers. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,16 +21,18 @@ export class ApiError extends Error {
   }
 }
 
-export const notFound = (what: string): ApiError =>
-  new ApiError(404, 'not_found', `There is no such ${what}.`);
+/** Status 404. */
+export const notFound = (entity: string): ApiError =>
+  new ApiError(404, 'not_found', `There is no such ${entity}.`);
 
-/** A body that does not fit the contract, with every place and what was expected there. */
+/** Status 422. The message names the first problem, `details` lists all of them. */
 export const invalidBody = (problems: readonly Problem[]): ApiError => {
   const { path, message } = problems[0]!;
   return new ApiError(422, 'invalid', `${path || 'body'}: ${message}.`, { details: problems });
 };
 
-export function answerErrors(app: FastifyInstance): void {
+/** Turns errors of the routes into replies. Hides messages of unexpected errors and logs them. */
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     if (error instanceof ApiError) {
       const { status, code, message, details, headers } = error;

@@ -3,11 +3,11 @@ import { isOperating } from '../../../core/channel/operating-hours.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { notFound } from './api-error.ts';
-import { quotaNow } from './quota.ts';
+import { currentQuota } from './quota.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { isSignatureValid } from './signature.ts';
 
-/** The workspace as the elements read it: widget configurations, nodes with their flow, flows. */
+/** Routes that serve the workspace in wire format: widget configurations, nodes with their flow, flows. */
 export function serveEntities(
   app: FastifyInstance,
   database: Database,
@@ -34,7 +34,7 @@ export function serveEntities(
       const node = nodes.get(params.id);
       if (!node) throw notFound('node');
       const flow = node.value.flowId === null ? undefined : flows.get(node.value.flowId);
-      const quota = await quotaNow(database, node.value);
+      const quota = await currentQuota(database, node.value);
       return reply.header('Cache-Control', 'no-store').send({
         ...node.wire,
         operating: isOperating(node.value, Date.now()),
@@ -53,7 +53,7 @@ export function serveEntities(
     return reply.header('Cache-Control', 'no-store').send(flow.wire);
   });
 
-  // Who a customer is stays the host page's knowledge: every id gets the same answer.
+  // The host has no customer data. Every id gets the same reply.
   app.get('/v1/nodes/:id/customers/:creator', async () => {
     throw notFound('customer');
   });

@@ -1,43 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
+import { CONTEXT_HEADERS } from '../../../core/contract/headers.ts';
+import { MAX_FILES } from '../../../core/contract/limits.ts';
 import { feedbackSchema, type Feedback } from '../../../core/contract/feedback-schema.ts';
-import { parse } from '../../../core/contract/wire.ts';
-import { UUID, type FeedbackRow } from '../chat/conversations.ts';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/schema.ts';
-import type { LiveWorkspace } from '../workspace/watch.ts';
-import { ApiError, invalidBody } from './api-error.ts';
-import type { ChatTokens } from './chat-token.ts';
 import type { Webhooks } from '../webhooks.ts';
-import { once } from './idempotency.ts';
+import type { LiveWorkspace } from '../workspace/watch.ts';
+import { ApiError } from './api-error.ts';
+import type { ChatTokens } from './chat-token.ts';
+import { findBegunFeedback, insertFeedback, replaceFeedback } from './feedback-store.ts';
+import { runIdempotent } from './idempotency.ts';
+import { parseBody } from './parse-body.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-const CONTEXT_HEADERS = [
-  'x-sdi',
-  'x-sci',
-  'x-edi',
-  'x-eci',
-  'x-ldi',
-  'x-lci',
-  'x-wdi',
-  'x-wci',
-  'x-pndi',
-  'x-pnci',
-  'x-wwid',
-];
-
-/** Files of one submission. */
-const MOST_FILES = 20;
+/** Headers that tell where the respondent came from. They are stored with the submission. */
+const CONTEXT_NAMES = CONTEXT_HEADERS.map((name) => name.toLowerCase());
 
 const contextOf = ({ headers }: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
-    CONTEXT_HEADERS.flatMap((name) =>
+    CONTEXT_NAMES.flatMap((name) =>
       typeof headers[name] === 'string' ? [[name, headers[name]]] : [],
     ),
   );
 
-interface World {
+function checkFileCount({ responses }: Feedback): void {
+  const files = new Set(responses.flatMap(({ activeStorageBlobId }) => activeStorageBlobId ?? []));
+  if (files.size > MAX_FILES)
+    throw new ApiError(
+      422,
+      'too_many_files',
+      `responses: expected at most ${MAX_FILES} files, found ${files.size}.`,
+    );
+}
+
+interface FeedbackServices {
   database: Database;
   workspace: LiveWorkspace;
   tokens: ChatTokens;
@@ -45,127 +41,56 @@ interface World {
   webhooks: Webhooks;
 }
 
-/** Takes submissions: what is acknowledged is in the database. */
+/** Route that stores submissions. The reply follows the commit. */
 export function serveFeedbacks(
   app: FastifyInstance,
-  { database, workspace, tokens, limits, webhooks }: World,
+  { database, workspace, tokens, limits, webhooks }: FeedbackServices,
 ): void {
   app.post('/v1/feedbacks', async (request, reply) => {
-    const parsed = parse(feedbackSchema, request.body);
-    if (!parsed.ok) throw invalidBody(parsed.problems);
-    const feedback = parsed.value;
+    const feedback = parseBody(feedbackSchema, request.body);
     const node = workspace.current().nodes.get(feedback.nodeId);
     if (!node) throw new ApiError(422, 'unknown_node', `There is no node ${feedback.nodeId}.`);
-
-    const files = new Set(
-      feedback.responses.flatMap(({ activeStorageBlobId }) => activeStorageBlobId ?? []),
-    );
-    if (files.size > MOST_FILES)
-      throw new ApiError(
-        422,
-        'too_many_files',
-        `responses: expected at most ${MOST_FILES} files, found ${files.size}.`,
-      );
+    checkFileCount(feedback);
 
     const isCompleted = request.headers['x-completed'] !== 'false';
-    const { status, body } = await once(
+    const { status, body } = await runIdempotent(
       database,
       request,
       `feedbacks ${feedback.deviceId}`,
       request.body,
       async (transaction) => {
-        // Only what is new counts: what is repeated has been let in before.
+        // Repeated submissions return the stored reply and don't count.
         limits.take('feedbacks of an address', request.ip);
         limits.take('feedbacks of a device', feedback.deviceId);
-        const named = await begunFeedback(transaction, request.headers['x-fid'], feedback);
-        // What is whole stays as it is: a part of it comes too late, and another whole is another feedback.
-        const begun = named?.is_completed && isCompleted ? null : named;
-        const id = begun?.id ?? randomUUID();
-        const reply = (isWhole: boolean) => ({
-          status: begun ? 200 : 201,
+        const begun = await findBegunFeedback(transaction, request.headers['x-fid'], feedback);
+        // A completed feedback never changes: another complete submission creates a new feedback,
+        // and a late partial one is acknowledged without being stored.
+        const existing = begun?.is_completed && isCompleted ? null : begun;
+        const id = existing?.id ?? randomUUID();
+        const createReply = (isStoredCompleted: boolean) => ({
+          status: existing ? 200 : 201,
           body: {
             id,
-            status: isWhole ? 'completed' : 'partial',
-            chat_token_string: tokens.of(id, begun?.token_generation ?? 1),
+            status: isStoredCompleted ? 'completed' : 'partial',
+            chat_token_string: tokens.tokenFor(id, existing?.token_generation ?? 1),
           },
         });
-        if (begun?.is_completed) return reply(true);
+        if (existing?.is_completed) return createReply(true);
         const values = {
           is_completed: isCompleted,
           payload: JSON.stringify(request.body),
           context: JSON.stringify(contextOf(request)),
         };
-        if (begun) {
-          await transaction.updateTable('feedbacks').set(values).where('id', '=', id).execute();
-          await transaction.deleteFrom('responses').where('feedback_id', '=', id).execute();
-        } else {
-          await transaction
-            .insertInto('feedbacks')
-            .values({
-              id,
-              node_id: feedback.nodeId,
-              flow_id: feedback.flowId,
-              device_id: feedback.deviceId,
-              ...values,
-            })
-            .execute();
-        }
-        await storeResponses(transaction, id, feedback);
+        const store = existing ? replaceFeedback : insertFeedback;
+        await store(transaction, id, feedback, values);
         if (isCompleted)
-          await webhooks.tell(transaction, 'feedback.completed', {
+          await webhooks.enqueue(transaction, 'feedback.completed', {
             ...(request.body as object),
             id,
           });
-        return reply(isCompleted);
+        return createReply(isCompleted);
       },
     );
     return reply.status(status).send(body);
   });
-}
-
-/** The feedback that earlier parts have made, which `X-FID` names: only the device that began it goes on with it. */
-async function begunFeedback(
-  transaction: Transaction<Tables>,
-  id: unknown,
-  { deviceId, nodeId, flowId }: Feedback,
-): Promise<FeedbackRow | null> {
-  if (id === undefined) return null;
-  const isId = typeof id === 'string' && UUID.test(id);
-  const found = isId
-    ? await transaction
-        .selectFrom('feedbacks')
-        .selectAll()
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
-  const isOwn =
-    found?.device_id === deviceId && found.node_id === nodeId && found.flow_id === flowId;
-  if (!isOwn)
-    throw new ApiError(403, 'foreign_feedback', 'X-FID: this device has begun no such feedback.');
-  return found;
-}
-
-async function storeResponses(
-  transaction: Transaction<Tables>,
-  feedbackId: string,
-  { responses }: Feedback,
-): Promise<void> {
-  if (responses.length === 0) return;
-  await transaction
-    .insertInto('responses')
-    .values(
-      responses.map((item, position) => ({
-        feedback_id: feedbackId,
-        position,
-        question_id: item.questionId,
-        option_id: item.optionId,
-        body: item.body,
-        ranking: item.ranking,
-        active_storage_blob_id: item.activeStorageBlobId,
-        hide_personal_data: item.hidePersonalData,
-        token: item.token,
-      })),
-    )
-    .execute();
 }

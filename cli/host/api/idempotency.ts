@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/schema.ts';
+import { sql } from 'kysely';
+import { HEADER_VALUE } from '../../../core/contract/headers.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from './api-error.ts';
 
-interface Reply {
+interface StoredReply {
   status: number;
   body: unknown;
 }
 
-const KEY = /^[\x21-\x7e]{1,128}$/;
-
-export function keyOf({ headers }: FastifyRequest): string {
+/**
+ * Returns the `Idempotency-Key` of a request.
+ *
+ * @throws {ApiError} with status 400 when it is missing or not printable ASCII of at most 128 characters
+ */
+export function idempotencyKey({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key'];
-  if (typeof key === 'string' && KEY.test(key)) return key;
+  if (typeof key === 'string' && HEADER_VALUE.test(key)) return key;
   throw new ApiError(
     400,
     'idempotency_key',
@@ -23,31 +26,24 @@ export function keyOf({ headers }: FastifyRequest): string {
 }
 
 /**
- * Does a piece of work once for each `Idempotency-Key`: the same key again gives the stored reply, with another body
- * 422, and while the first is still at work 409.
+ * Runs `work` in a transaction once for each `Idempotency-Key`, and stores its reply with the same commit.
+ * A repeated key returns the stored reply.
  *
- * @param scope the kind of work and whose it is; keys of different scopes never meet
- * @param body what the key stands for
+ * @param scope kind of work and its owner; equal keys of different scopes are independent
+ * @param body content that the key stands for; compared by its hash
+ * @throws {ApiError} with status 422 when the key came with another body before, and 409 while it is in progress
  */
-export async function once(
+export async function runIdempotent(
   database: Database,
   request: FastifyRequest,
   scope: string,
   body: unknown,
-  work: (transaction: Transaction<Tables>) => Promise<Reply>,
-): Promise<Reply> {
-  const key = keyOf(request);
+  work: (transaction: DatabaseTransaction) => Promise<StoredReply>,
+): Promise<StoredReply> {
+  const key = idempotencyKey(request);
   const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   return database.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{
-      got: boolean;
-    }>`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as got`.execute(
-      transaction,
-    );
-    if (!rows[0]?.got)
-      throw new ApiError(409, 'in_progress', 'The same request is being worked on.', {
-        headers: { 'Retry-After': '1' },
-      });
+    await lockKey(transaction, `${scope} ${key}`);
     const stored = await transaction
       .selectFrom('idempotency')
       .selectAll()
@@ -68,4 +64,17 @@ export async function once(
       .execute();
     return reply;
   });
+}
+
+/** Takes an advisory lock until the end of the transaction. Replies 409 when another request holds it. */
+async function lockKey(transaction: DatabaseTransaction, scopedKey: string): Promise<void> {
+  const { rows } = await sql<{
+    acquired: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${scopedKey}, 0)) as acquired`.execute(
+    transaction,
+  );
+  if (!rows[0]?.acquired)
+    throw new ApiError(409, 'in_progress', 'The same request is being worked on.', {
+      headers: { 'Retry-After': '1' },
+    });
 }

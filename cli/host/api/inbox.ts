@@ -1,135 +1,56 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { chatStatuses, type ChatStatus } from '../../../core/contract/chat.ts';
-import { chatToWire, creatorOf, itemToWire } from '../chat/chat-wire.ts';
-import {
-  addItem,
-  findFeedback,
-  itemsOf,
-  ratingsOf,
-  setStatus,
-  type FeedbackRow,
-} from '../chat/conversations.ts';
-import { senderOf, type Operator, type Operators } from '../chat/operators.ts';
-import { only, publish } from '../chat/publish.ts';
+import { chatStatuses } from '../../../core/contract/chat.ts';
+import { findFeedback, setStatus, type FeedbackRow } from '../chat/conversations.ts';
+import { senderOf, type Operators } from '../chat/operators.ts';
+import { publish, singleItem } from '../chat/publish.ts';
+import type { Operator } from '../workspace/file-schemas.ts';
 import { ApiError, notFound } from './api-error.ts';
-import { baseOf, rangeOf, readMessage, type ChatWorld } from './chat.ts';
-import { keyOf, once } from './idempotency.ts';
-import { storeUpload } from './uploads.ts';
+import { readMessage, storeMessage } from './chat-message.ts';
+import { baseUrlOf, sendChat, type ChatServices, type Query } from './chat-request.ts';
+import { runIdempotent } from './idempotency.ts';
+import { listConversations } from './inbox-list.ts';
 
-const PAGE = 40;
+/** Operators' routes of the chat. Every request carries an operator's token as `Authorization: Bearer`. */
+export function serveInbox(
+  app: FastifyInstance,
+  operators: Operators,
+  services: ChatServices,
+): void {
+  const { database, workspace, live, webhooks } = services;
 
-type Query = Record<string, string | undefined>;
-
-/** The operators' side of the conversations: every call bears an operator's token. */
-export function serveInbox(app: FastifyInstance, operators: Operators, world: ChatWorld): void {
-  const { database, workspace, live, webhooks } = world;
-
-  function operatorOf({ headers }: FastifyRequest): Operator {
-    const operator = operators.byToken(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]);
+  function authorise({ headers }: FastifyRequest): Operator {
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+    const operator = operators.byToken(token);
     if (!operator) throw new ApiError(401, 'unauthorized', 'The token belongs to no operator.');
     return operator;
   }
 
-  async function conversation(request: FastifyRequest): Promise<FeedbackRow> {
-    const feedback = await findFeedback(database, (request.params as { id: string }).id);
+  async function findConversation(id: string): Promise<FeedbackRow> {
+    const feedback = await findFeedback(database, id);
     if (!feedback) throw notFound('conversation');
     return feedback;
   }
 
   app.get('/v1/inbox/me', async (request, reply) => {
-    const operator = operatorOf(request);
+    const operator = authorise(request);
     return reply
       .header('Cache-Control', 'no-store')
       .send({ id: operator.id, ...senderOf(operator), saved_replies: operator.savedReplies });
   });
 
   app.get<{ Querystring: Query }>('/v1/inbox/conversations', async (request, reply) => {
-    operatorOf(request);
-    const { status, search = '', before } = request.query;
-    let query = database.selectFrom('feedbacks').selectAll().where('is_completed', '=', true);
-    if (chatStatuses.includes(status as ChatStatus))
-      query = query.where('chat_status', '=', status!);
-    if (before && !Number.isNaN(Date.parse(before)))
-      query = query.where('active_at', '<', new Date(before));
-    if (search.trim() !== '') {
-      const wanted = `%${search
-        .trim()
-        .slice(0, 200)
-        .replace(/[\\%_]/g, '\\$&')}%`;
-      query = query.where((where) =>
-        where.or([
-          sql<boolean>`payload -> 'customer' ->> 'name' ilike ${wanted}`,
-          sql<boolean>`payload -> 'customer' ->> 'email' ilike ${wanted}`,
-          sql<boolean>`exists (select 1 from timeline_items where feedback_id = feedbacks.id and body ilike ${wanted})`,
-          sql<boolean>`exists (select 1 from responses where feedback_id = feedbacks.id and body ilike ${wanted})`,
-        ]),
-      );
-    }
-    const rows = await query.orderBy('active_at', 'desc').orderBy('id').limit(PAGE).execute();
-    const { nodes } = workspace.current();
-    const conversations = await Promise.all(
-      rows.map(async (row) => {
-        const [last] = await database
-          .selectFrom('timeline_items')
-          .selectAll()
-          .where('feedback_id', '=', row.id)
-          .where('action', '=', 'add_comment')
-          .orderBy('seq', 'desc')
-          .limit(1)
-          .execute();
-        const { unread } = await database
-          .selectFrom('timeline_items')
-          .select(sql<number>`count(*)`.as('unread'))
-          .where('feedback_id', '=', row.id)
-          .where('actor', '=', 'customer')
-          .where('action', '=', 'add_comment')
-          .where('seq', '>', row.operator_seen_seq)
-          .executeTakeFirstOrThrow();
-        return {
-          id: row.id,
-          node_name: nodes.get(row.node_id)?.value.name ?? row.node_id,
-          creator: creatorOf(row),
-          status: row.chat_status,
-          active_at: row.active_at.toISOString(),
-          created_at: row.created_at.toISOString(),
-          last_message: last
-            ? { body: last.body, actor: last.actor, has_attachment: last.attachment_id !== null }
-            : null,
-          unread,
-        };
-      }),
-    );
+    authorise(request);
     return reply
       .header('Cache-Control', 'no-store')
-      .send({ conversations, has_more: rows.length === PAGE });
+      .send(await listConversations(database, workspace.current(), request.query));
   });
 
   app.get<{ Params: { id: string }; Querystring: Query }>(
     '/v1/inbox/conversations/:id',
     async (request, reply) => {
-      operatorOf(request);
-      const feedback = await conversation(request);
-      const answers = await database
-        .selectFrom('responses')
-        .selectAll()
-        .where('feedback_id', '=', feedback.id)
-        .orderBy('position')
-        .execute();
-      const items = await itemsOf(database, feedback.id, rangeOf(request.query));
-      return reply
-        .header('Cache-Control', 'no-store')
-        .send(
-          chatToWire(
-            workspace.current(),
-            'user',
-            feedback,
-            answers,
-            items,
-            await ratingsOf(database, feedback.id),
-            baseOf(request),
-          ),
-        );
+      authorise(request);
+      const feedback = await findConversation(request.params.id);
+      return sendChat(request, reply, services, 'user', feedback);
     },
   );
 
@@ -137,70 +58,65 @@ export function serveInbox(app: FastifyInstance, operators: Operators, world: Ch
     '/v1/inbox/conversations/:id/messages',
     { bodyLimit: live.bodyLimit },
     async (request, reply) => {
-      const operator = operatorOf(request);
-      const feedback = await conversation(request);
+      const operator = authorise(request);
+      const feedback = await findConversation(request.params.id);
       const message = await readMessage(request, true);
-      const done = await once(
+      const { status, body } = await runIdempotent(
         database,
         request,
         `inbox ${feedback.id}`,
         message.fingerprint,
         async (transaction) => {
-          const attachmentId =
-            message.file && (await storeUpload(transaction, world.files, message.file));
-          const item = itemToWire(
-            await addItem(transaction, feedback.id, {
-              actor: 'user',
-              body: message.text,
-              sender: senderOf(operator),
-              attachmentId,
-              clientKey: keyOf(request),
-            }),
-            baseOf(request),
+          const author = { actor: 'user', sender: senderOf(operator) } as const;
+          const item = await storeMessage(
+            transaction,
+            request,
+            services,
+            feedback.id,
+            message,
+            author,
           );
-          await webhooks.tell(transaction, 'message.created', {
-            feedback_id: feedback.id,
-            ...item,
-          });
           return { status: 201, body: item };
         },
       );
-      await publish(world, feedback.id, only((done.body as { seq: number }).seq), baseOf(request));
-      return reply.status(done.status).send(done.body);
+      const { seq } = body as { seq: number };
+      await publish(services, feedback.id, singleItem(seq), baseUrlOf(request));
+      return reply.status(status).send(body);
     },
   );
 
   app.post<{ Params: { id: string }; Body: { status?: unknown } | null }>(
     '/v1/inbox/conversations/:id/status',
     async (request, reply) => {
-      const operator = operatorOf(request);
-      const feedback = await conversation(request);
-      const status = request.body?.status as ChatStatus;
-      if (!chatStatuses.includes(status))
+      const operator = authorise(request);
+      const feedback = await findConversation(request.params.id);
+      const chatStatus = chatStatuses.find((status) => status === request.body?.status);
+      if (!chatStatus)
         throw new ApiError(422, 'invalid', `status: expected one of ${chatStatuses.join(', ')}.`);
-      const done = await once(
+      const { status, body } = await runIdempotent(
         database,
         request,
         `status ${feedback.id}`,
-        status,
+        chatStatus,
         async (transaction) => {
           const { seq } = await setStatus(
             transaction,
             feedback.id,
-            status,
+            chatStatus,
             'user',
             senderOf(operator),
           );
-          if (status === 'archived')
-            await webhooks.tell(transaction, 'chat.archived', {
+          if (chatStatus === 'archived')
+            await webhooks.enqueue(transaction, 'chat.archived', {
               feedback_id: feedback.id,
               actor: 'user',
             });
-          return { status: 200, body: { status, seq } };
+          return { status: 200, body: { status: chatStatus, seq } };
         },
       );
-      await publish(world, feedback.id, only((done.body as { seq: number }).seq), baseOf(request));
-      return reply.status(done.status).send(done.body);
+      const { seq } = body as { seq: number };
+      await publish(services, feedback.id, singleItem(seq), baseUrlOf(request));
+      return reply.status(status).send(body);
     },
   );
 }

@@ -1,29 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { parse } from '../../../core/contract/wire.ts';
+import type { Integration } from '../workspace/file-schemas.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
-import { ApiError, invalidBody, notFound } from './api-error.ts';
+import { ApiError, notFound } from './api-error.ts';
+import { parseBody } from './parse-body.ts';
 
-const body = v.object({ reference_id: v.string(), body: v.record(v.string(), v.unknown()) });
+const requestSchema = v.object({
+  reference_id: v.string(),
+  body: v.record(v.string(), v.unknown()),
+});
 const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 64 * 1024;
+/** In characters. */
+const MAX_REPLY_LENGTH = 64 * 1024;
 
-/** Asks another system on behalf of a question; which one stands in the workspace, and nothing else is ever asked. */
+/** Route that asks another system on behalf of a question. Only systems of the workspace's `integrations` are called. */
 export function serveIntegration(app: FastifyInstance, workspace: LiveWorkspace): void {
-  app.post('/integration', async ({ body: given }, reply) => {
-    const parsed = parse(body, given);
-    if (!parsed.ok) throw invalidBody(parsed.problems);
-    const target = workspace.current().integrations.get(parsed.value.reference_id)?.value;
-    if (!target) throw notFound('integration');
-    const answer = await ask(target, parsed.value.body);
-    return reply.header('Cache-Control', 'no-store').send(answer);
+  app.post('/integration', async ({ body }, reply) => {
+    const { reference_id: referenceId, body: answers } = parseBody(requestSchema, body);
+    const integration = workspace.current().integrations.get(referenceId)?.value;
+    if (!integration) throw notFound('integration');
+    const result = await callIntegration(integration, answers);
+    return reply.header('Cache-Control', 'no-store').send(result);
   });
 }
 
-async function ask(
-  { url, headers }: { url: string; headers: Record<string, string> },
-  answers: object,
-): Promise<unknown> {
+/** Posts the answers as JSON and returns the JSON reply. Fails with status 502 on any error or a reply that is too long. */
+async function callIntegration({ url, headers }: Integration, answers: object): Promise<unknown> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -33,9 +35,9 @@ async function ask(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
-    if (response.ok && text.length <= MOST_BYTES) return JSON.parse(text) as unknown;
+    if (response.ok && text.length <= MAX_REPLY_LENGTH) return JSON.parse(text) as unknown;
   } catch {
-    // What the other system said in detail is nobody's business here.
+    // Details of the other system's failure stay on the host.
   }
   throw new ApiError(502, 'integration_failed', 'The other system did not answer.');
 }

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { ChannelNode } from '../../../core/contract/node.ts';
-import { parse } from '../../../core/contract/wire.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
-import { invalidBody, notFound } from './api-error.ts';
+import { notFound } from './api-error.ts';
+import { parseBody } from './parse-body.ts';
 
-const body = v.object({
+const eventSchema = v.object({
   kind: v.picklist(['displayed', 'submitted']),
   feedback_id: v.nullish(v.pipe(v.string(), v.uuid())),
 });
 
-/** What a channel's quota has used up; a feedback counts once. */
+/** Route that counts events against a channel's quota. Events of the same feedback count once. */
 export function serveQuotaEvents(
   app: FastifyInstance,
   database: Database,
@@ -20,11 +20,9 @@ export function serveQuotaEvents(
 ): void {
   app.post<{ Params: { id: string } }>(
     '/v1/nodes/:id/quota_events',
-    async ({ params, body: given }, reply) => {
+    async ({ params, body }, reply) => {
       if (!workspace.current().nodes.has(params.id)) throw notFound('node');
-      const parsed = parse(body, given);
-      if (!parsed.ok) throw invalidBody(parsed.problems);
-      const { kind, feedback_id: feedbackId } = parsed.value;
+      const { kind, feedback_id: feedbackId } = parseBody(eventSchema, body);
       await database
         .insertInto('quota_events')
         .values({ id: feedbackId ?? randomUUID(), node_id: params.id, kind })
@@ -35,8 +33,11 @@ export function serveQuotaEvents(
   );
 }
 
-/** The quota as it stands now; the file says what there was to begin with. */
-export async function quotaNow(
+/**
+ * Returns a node's quota in wire format with what remains now, or `null` without an active quota.
+ * The node's file has the initial number; counted events are subtracted from it.
+ */
+export async function currentQuota(
   database: Database,
   { id, channelQuota }: ChannelNode,
 ): Promise<object | null> {

@@ -2,11 +2,13 @@ import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 
+/** JWT algorithms by key type. */
 const ALGORITHMS: Record<string, string> = { ed25519: 'EdDSA', rsa: 'RS256' };
 
 /**
- * Whether a signature was made for this channel with the key that belongs to `public_key` (PEM): a JWT in compact form
- * whose `node_id` is the channel's, at most ten minutes old. Which algorithm it is, the key decides, never the token.
+ * Whether a signature was made for this channel with the private key of its `public_key` (PEM).
+ * A signature is a compact JWT, at most ten minutes old, with the channel's id as `node_id`.
+ * The key decides the algorithm, never the token: a token could choose a weaker one.
  */
 export async function isSignatureValid(
   { id, publicKey }: ChannelNode,

@@ -2,30 +2,30 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { parse, type Parsed } from '../../../core/contract/wire.ts';
 import type { Database } from '../database/database.ts';
-import { ApiError, invalidBody } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { parseBody } from './parse-body.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-const sendForm = v.object({
+const sendSchema = v.object({
   address: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, 'a phone number in E.164')),
   kind: v.literal('sms'),
   question_id: v.string(),
 });
-const verifyForm = v.object({ verification_id: v.pipe(v.string(), v.uuid()), token: v.string() });
+const verifySchema = v.object({ verification_id: v.pipe(v.string(), v.uuid()), token: v.string() });
+/** Tries for one code. */
 const MAX_TRIES = 5;
-const CODES_A_PHONE = 3;
+/** Codes for one phone number within the window. */
+const MAX_CODES = 3;
+/** Time for which a code is valid and counted. */
 const WINDOW_MINUTES = 10;
 
-const valid = <T>(parsed: Parsed<T>): T => {
-  if (!parsed.ok) throw invalidBody(parsed.problems);
-  return parsed.value;
-};
-
-/** Sends a text to a phone; a rejection is told to the respondent as a failure that may pass. */
+/** Sends a text message to a phone number in E.164 format. A rejection becomes status 502. */
 export type SmsSender = (message: { to: string; text: string }) => Promise<void> | void;
 
-/** Codes that prove a phone number. */
+const windowStart = sql<Date>`now() - make_interval(mins => ${WINDOW_MINUTES})`;
+
+/** Routes that verify a phone number with a six-digit code. */
 export function serveVerifications(
   app: FastifyInstance,
   database: Database,
@@ -33,14 +33,14 @@ export function serveVerifications(
   sendSms: SmsSender,
 ): void {
   app.post('/v1/customers/send_verification_token', async ({ body, ip }, reply) => {
-    const { address, question_id: questionId } = valid(parse(sendForm, body));
+    const { address, question_id: questionId } = parseBody(sendSchema, body);
     const { count } = await database
       .selectFrom('verifications')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('address', '=', address)
-      .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${WINDOW_MINUTES})`)
+      .where('created_at', '>', windowStart)
       .executeTakeFirstOrThrow();
-    if (count >= CODES_A_PHONE) {
+    if (count >= MAX_CODES) {
       throw new ApiError(429, 'too_many', 'Too many codes for this number. Please wait.', {
         headers: { 'Retry-After': String(WINDOW_MINUTES * 60) },
       });
@@ -55,7 +55,7 @@ export function serveVerifications(
     try {
       await sendSms({ to: address, text: `${code} is your code.` });
     } catch (error) {
-      // A code that never left is no code; its number may try again.
+      // A code that was not sent must not count against the limit of its number.
       await database.deleteFrom('verifications').where('id', '=', id).execute();
       throw new ApiError(
         502,
@@ -67,19 +67,20 @@ export function serveVerifications(
   });
 
   app.post('/v1/customers/verify', async ({ body }) => {
-    const { verification_id: id, token: code } = valid(parse(verifyForm, body));
-    // The try counts before it is looked at, so that many at once are no more than many.
-    const tried = await database
+    const { verification_id: id, token: code } = parseBody(verifySchema, body);
+    // Counts the try before the comparison, so that concurrent requests can't exceed the limit.
+    const verification = await database
       .updateTable('verifications')
       .set({ tries: sql<number>`tries + 1` })
       .where('id', '=', id)
       .where('tries', '<', MAX_TRIES)
-      .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${WINDOW_MINUTES})`)
+      .where('created_at', '>', windowStart)
       .returningAll()
       .executeTakeFirst();
-    if (!tried || tried.code !== code) throw new ApiError(422, 'wrong_code', 'The code is wrong.');
-    const token = tried.token ?? randomUUID();
+    if (!verification || verification.code !== code)
+      throw new ApiError(422, 'wrong_code', 'The code is wrong.');
+    const token = verification.token ?? randomUUID();
     await database.updateTable('verifications').set({ token }).where('id', '=', id).execute();
-    return { address: tried.address, token };
+    return { address: verification.address, token };
   });
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { customerSchema } from '../../../core/contract/node.ts';
-import { parse, toWire } from '../../../core/contract/wire.ts';
+import { toWire } from '../../../core/contract/wire.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
-import { invalidBody, notFound } from './api-error.ts';
+import { notFound } from './api-error.ts';
+import { parseBody } from './parse-body.ts';
 
-/** Somebody opened a widget whom the page has no id for: they get one. */
+/** Route that creates a visitor with a new id, for a person who opened a widget on a page without an id for them. */
 export function serveVisits(
   app: FastifyInstance,
   database: Database,
@@ -16,9 +17,8 @@ export function serveVisits(
     '/v2/web_widgets/:id/customers/visit',
     async ({ params, body }, reply) => {
       if (!workspace.current().nodes.has(params.id)) throw notFound('node');
-      const parsed = parse(customerSchema, body ?? {});
-      if (!parsed.ok) throw invalidBody(parsed.problems);
-      const attributes = { ...toWire(parsed.value), id: undefined };
+      const customer = parseBody(customerSchema, body ?? {});
+      const attributes = { ...toWire(customer), id: undefined };
       const id = randomUUID();
       await database
         .insertInto('visitors')

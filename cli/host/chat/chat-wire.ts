@@ -4,14 +4,13 @@ import type { Flow } from '../../../core/contract/flow.ts';
 import { nodeChatSchema } from '../../../core/contract/node.ts';
 import type { LocalizedText } from '../../../core/contract/wire.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Workspace } from '../workspace/load.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import type { Actor, FeedbackRow, ItemRow, RatingRow } from './conversations.ts';
 
-/** Conversations as they travel. */
+/** Conversations in wire format. `baseUrl` is the address under which this host is reached. */
 
-export const blobUrl = (base: string, id: string): string => `${base}/v2/storage/blobs/${id}`;
+const blobUrl = (baseUrl: string, id: string): string => `${baseUrl}/v2/storage/blobs/${id}`;
 
-/** `base` is the address under which this host is asked. */
 export const itemToWire = (
   {
     id,
@@ -24,7 +23,7 @@ export const itemToWire = (
     client_key,
     created_at,
   }: ItemRow,
-  base: string,
+  baseUrl: string,
 ) => ({
   id,
   seq,
@@ -34,7 +33,7 @@ export const itemToWire = (
   detail: {
     comment: {
       body,
-      attachment: attachment && blobUrl(base, attachment),
+      attachment: attachment && blobUrl(baseUrl, attachment),
       created_at: created_at.toISOString(),
     },
     ...(actor === 'user' ? { user: sender ?? {} } : {}),
@@ -46,29 +45,29 @@ export const ratingToWire = ({ rating, created_at }: RatingRow) => ({
   created_at: created_at.toISOString(),
 });
 
-/** What a node's file says about its conversations, as its loading has checked; the defaults for a node that has gone. */
+/** Returns the chat settings of a node, in wire format and parsed. Returns defaults when the node no longer exists. */
 export function chatSettings(workspace: Workspace, nodeId: string) {
   const wire = workspace.nodes.get(nodeId)?.wire ?? {};
   return { wire, settings: v.parse(nodeChatSchema, wire) };
 }
 
-/** The part that changes: in the whole chat, and in a push. */
-export const changingToWire = (
+/** Changing part of a chat, which pushes send too. */
+export const chatUpdateToWire = (
   workspace: Workspace,
   feedback: FeedbackRow,
   items: readonly ItemRow[],
   ratings: readonly RatingRow[],
-  base: string,
+  baseUrl: string,
 ) => ({
   status: feedback.chat_status,
   chat_rating_enabled: chatSettings(workspace, feedback.node_id).settings.chatRatingEnabled,
   chat_ratings: ratings.map(ratingToWire),
-  timeline_items: items.map((item) => itemToWire(item, base)),
+  timeline_items: items.map((item) => itemToWire(item, baseUrl)),
 });
 
 type AnswerRow = Selectable<Tables['responses']>;
 
-/** The whole chat as one side sees it. */
+/** Complete chat as one side sees it: the receipts are those of the other side. */
 export function chatToWire(
   workspace: Workspace,
   side: Actor,
@@ -76,11 +75,11 @@ export function chatToWire(
   answers: readonly AnswerRow[],
   items: readonly ItemRow[],
   ratings: readonly RatingRow[],
-  base: string,
+  baseUrl: string,
 ) {
   const { wire: node } = chatSettings(workspace, feedback.node_id);
   const flow = workspace.flows.get(feedback.flow_id)?.value;
-  const other = side === 'customer' ? 'operator' : 'customer';
+  const otherSide = side === 'customer' ? 'operator' : 'customer';
   return {
     node: Object.fromEntries(
       ['name', 'logo_url', 'operating', 'operating_24_7', 'operating_hours', 'time_zone'].map(
@@ -88,7 +87,7 @@ export function chatToWire(
       ),
     ),
     creator: creatorOf(feedback),
-    responses: answers.map((answer) => readable(flow, answer, base)),
+    responses: answers.map((answer) => answerToWire(flow, answer, baseUrl)),
     created_at: feedback.created_at.toISOString(),
     chat_rating_setting: node['chat_rating_setting'] ?? null,
     chat_queue_body: node['chat_queue_body'] ?? null,
@@ -98,12 +97,13 @@ export function chatToWire(
       flow?.languages.find(
         ({ id }) => id === (feedback.payload as { language_id?: string }).language_id,
       )?.code ?? 'en',
-    seen_seq: feedback[`${other}_seen_seq`],
-    delivered_seq: feedback[`${other}_delivered_seq`],
-    ...changingToWire(workspace, feedback, items, ratings, base),
+    seen_seq: feedback[`${otherSide}_seen_seq`],
+    delivered_seq: feedback[`${otherSide}_delivered_seq`],
+    ...chatUpdateToWire(workspace, feedback, items, ratings, baseUrl),
   };
 }
 
+/** Customer of a feedback in wire format, or `null` when the submission has none. */
 export function creatorOf({
   payload,
 }: Pick<FeedbackRow, 'payload'>): Record<string, unknown> | null {
@@ -113,11 +113,11 @@ export function creatorOf({
     : null;
 }
 
-/** An answer as the conversation shows it: the question's text and what was said. */
-function readable(
+/** Answer as the conversation shows it: texts of the question and of the answer, instead of ids. */
+function answerToWire(
   flow: Flow | undefined,
   answer: AnswerRow,
-  base: string,
+  baseUrl: string,
 ): { response: LocalizedText; question: { body: LocalizedText; style: string | null } } {
   const questions =
     flow?.states.flatMap(({ elements }) => elements.flatMap(({ question }) => question ?? [])) ??
@@ -129,7 +129,7 @@ function readable(
   const option = question?.options.find(({ id }) => id === answer.option_id);
   const body =
     statement?.statements.find(({ id }) => id === answer.question_id)?.body ?? question?.body ?? '';
-  const file = answer.active_storage_blob_id && blobUrl(base, answer.active_storage_blob_id);
+  const file = answer.active_storage_blob_id && blobUrl(baseUrl, answer.active_storage_blob_id);
   return {
     response: file ?? option?.body ?? answer.body ?? answer.option_id ?? '',
     question: { body, style: question?.style ?? null },

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ChatStatus } from '../../../core/contract/chat.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
-/** Conversations in the database: every item has the next number of its feedback, without gaps and in the order of commits. */
+/** Conversations in the database. The `seq` of timeline items counts from 1 for each feedback, without gaps and in commit order. */
 
 export type FeedbackRow = Selectable<Tables['feedbacks']>;
 export type ItemRow = Selectable<Tables['timeline_items']>;
 export type RatingRow = Selectable<Tables['chat_ratings']>;
-type Work = Transaction<Tables>;
 
-/** Which side of a conversation; on the wire `user` stands for whoever answers. */
+/** Side of a conversation. `user` is the operator's side, as on the wire. */
 export type Actor = 'customer' | 'user';
 
 interface NewItem {
@@ -20,10 +19,11 @@ interface NewItem {
   body?: string;
   sender?: Record<string, string | null> | null;
   attachmentId?: string | null;
-  /** Its sender recognises it by this, whichever way it comes back. */
+  /** Idempotency key, by which the sender recognises its own message in replies and pushes. */
   clientKey?: string | null;
 }
 
+/** Rough shape of a UUID. */
 export const UUID = /^[0-9a-f-]{36}$/i;
 
 export const findFeedback = (database: Database, id: string): Promise<FeedbackRow | undefined> =>
@@ -31,9 +31,9 @@ export const findFeedback = (database: Database, id: string): Promise<FeedbackRo
     ? database.selectFrom('feedbacks').selectAll().where('id', '=', id).executeTakeFirst()
     : Promise.resolve(undefined);
 
-/** Adds an item; its number comes under the lock of the feedback's row. */
+/** Adds a timeline item. The row lock of the feedback serialises the numbers. */
 export async function addItem(
-  transaction: Work,
+  transaction: DatabaseTransaction,
   feedbackId: string,
   {
     action = 'add_comment',
@@ -67,9 +67,9 @@ export async function addItem(
     .executeTakeFirstOrThrow();
 }
 
-/** A change of status is an item too: who has missed it notices the gap. */
+/** Sets the status and adds a timeline item for it, so that clients that missed the change notice a gap. */
 export async function setStatus(
-  transaction: Work,
+  transaction: DatabaseTransaction,
   feedbackId: string,
   status: ChatStatus,
   actor: Actor,
@@ -86,8 +86,9 @@ export async function setStatus(
   return addItem(transaction, feedbackId, { action: `set_${status}`, actor, sender });
 }
 
+/** Adds a rating, and a timeline item for it. */
 export async function addRating(
-  transaction: Work,
+  transaction: DatabaseTransaction,
   feedbackId: string,
   rating: number,
 ): Promise<RatingRow> {
@@ -99,19 +100,21 @@ export async function addRating(
     .executeTakeFirstOrThrow();
 }
 
-export interface Range {
-  /** Only items after this number, from the oldest. */
+/** Range of timeline items. */
+export interface ItemRange {
+  /** Only items with a greater `seq`. */
   after?: number;
-  /** Only items before this number. */
+  /** Only items with a smaller `seq`. */
   before?: number | null;
-  /** At most so many, the newest of them. */
+  /** Maximum number of items; the newest are returned. */
   last?: number | null;
 }
 
+/** Returns timeline items in ascending order. */
 export async function itemsOf(
   database: Database,
   feedbackId: string,
-  { after = 0, before = null, last = null }: Range = {},
+  { after = 0, before = null, last = null }: ItemRange = {},
 ): Promise<ItemRow[]> {
   let query = database
     .selectFrom('timeline_items')
@@ -123,6 +126,7 @@ export async function itemsOf(
   return (await query.orderBy('seq', 'desc').limit(last).execute()).toReversed();
 }
 
+/** Returns ratings, newest first. */
 export const ratingsOf = (database: Database, feedbackId: string): Promise<RatingRow[]> =>
   database
     .selectFrom('chat_ratings')
@@ -131,8 +135,8 @@ export const ratingsOf = (database: Database, feedbackId: string): Promise<Ratin
     .orderBy('created_at', 'desc')
     .execute();
 
-/** One side has read, or got, everything up to a number; it never goes back. */
-export async function noteProgress(
+/** Stores a read or delivery receipt of one side, up to a `seq`. The stored number never decreases. */
+export async function saveProgress(
   database: Database,
   feedbackId: string,
   side: Actor,

@@ -1,25 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { secretOf } from '../database/secrets.ts';
+import type { Operator } from '../workspace/file-schemas.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 
-/** The people who answer: files of the workspace, each with a token of their own. */
-export interface Operator {
-  id: string;
-  name: string | null;
-  nickname: string | null;
-  avatar: string | null;
-  avatarColor: string | null;
-  savedReplies: readonly string[];
-}
-
+/** Operators of the workspace and their tokens. Tokens are HMACs of the operators' ids and never stored. */
 export interface Operators {
   all(): readonly Operator[];
   tokenOf(id: string): string;
+  /** Returns the operator of a token, or `null` for an invalid one. */
   byToken(token: unknown): Operator | null;
 }
 
-export async function openOperators(
+export async function createOperators(
   database: Database,
   workspace: LiveWorkspace,
 ): Promise<Operators> {
@@ -30,17 +23,17 @@ export async function openOperators(
     all,
     tokenOf,
     byToken(token) {
-      const given = Buffer.from(String(token));
+      const actual = Buffer.from(String(token));
       const isTokenOf = ({ id }: Operator) => {
-        const right = Buffer.from(tokenOf(id));
-        return given.length === right.length && timingSafeEqual(given, right);
+        const expected = Buffer.from(tokenOf(id));
+        return actual.length === expected.length && timingSafeEqual(actual, expected);
       };
       return all().find(isTokenOf) ?? null;
     },
   };
 }
 
-/** How an operator appears in a conversation. */
+/** Snapshot of an operator as customers see it, in wire format. */
 export const senderOf = ({
   name,
   nickname,

@@ -1,29 +1,37 @@
 import type { Database } from '../database/database.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
-import { changingToWire } from './chat-wire.ts';
-import { findFeedback, itemsOf, ratingsOf, type Range } from './conversations.ts';
+import { chatUpdateToWire } from './chat-wire.ts';
+import { findFeedback, itemsOf, ratingsOf, type ItemRange } from './conversations.ts';
 import type { LiveChat } from './live-chat.ts';
 
-interface World {
+interface PublishServices {
   database: Database;
   workspace: LiveWorkspace;
   live: LiveChat;
 }
 
-/** Tells everybody who looks at a conversation what has changed in it; `range` says which items are new. */
+/**
+ * Pushes the current state of a conversation to its subscribers.
+ *
+ * @param range new timeline items to include
+ * @param baseUrl address under which this host is reached
+ */
 export async function publish(
-  { database, workspace, live }: World,
+  { database, workspace, live }: PublishServices,
   feedbackId: string,
-  range: Range,
-  base: string,
+  range: ItemRange,
+  baseUrl: string,
 ): Promise<void> {
   const feedback = (await findFeedback(database, feedbackId))!;
   const [items, ratings] = await Promise.all([
     itemsOf(database, feedbackId, range),
     ratingsOf(database, feedbackId),
   ]);
-  live.publish(feedbackId, changingToWire(workspace.current(), feedback, items, ratings, base));
+  live.publish(
+    feedbackId,
+    chatUpdateToWire(workspace.current(), feedback, items, ratings, baseUrl),
+  );
 }
 
-/** Just one item. */
-export const only = (seq: number): Range => ({ after: seq - 1, before: seq + 1 });
+/** Range of exactly one item. */
+export const singleItem = (seq: number): ItemRange => ({ after: seq - 1, before: seq + 1 });

@@ -1,28 +1,36 @@
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Failure } from '../../failure.ts';
 import { migrations } from './migrations.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
 
 export interface Connection {
   database: Database;
-  /** The connections behind it, for what needs one of its own. */
+  /** Connection pool behind `database`, for code that needs a connection of its own. */
   pool: pg.Pool;
 }
 
+const MAX_CONNECTIONS = 12;
+/** Postgres type id of 64-bit integers. They are parsed as numbers instead of strings. */
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
 
-/** Connects to a Postgres and brings its schema up to date; several hosts may do so at once. */
+/**
+ * Connects to a Postgres database and migrates its schema to the latest version.
+ * Several hosts may do so at the same time.
+ *
+ * @throws {Failure} when the migration fails or the database is unreachable
+ */
 export async function openDatabase(connectionString: string): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString, max: 12 });
-  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  const pool = new pg.Pool({ connectionString, max: MAX_CONNECTIONS });
+  // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`The database closed a connection: ${error.message}`);
   });
-  // The same goes for one that breaks while it is at work: whoever works with it is told by the query.
+  // A connection that breaks while in use reports the error to its query too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Every change of the schema, in order; one that has been released is never edited. */
+/** Schema migrations in order. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
   '001-feedbacks-and-chat': {
     async up(db: Kysely<unknown>) {
@@ -114,7 +114,7 @@ export const migrations: Record<string, Migration> = {
       await sql`create index chat_ratings_feedback on chat_ratings (feedback_id, created_at)`.execute(
         db,
       );
-      // Where the sockets of several hosts leave what is too long for a notification.
+      // The Socket.IO adapter stores payloads here that exceed the size limit of a Postgres notification.
       await sql`create table socket_io_attachments (
         id bigserial unique,
         created_at timestamptz default now(),
@@ -137,7 +137,7 @@ export const migrations: Record<string, Migration> = {
   },
   '006-files-on-disk': {
     async up(db: Kysely<unknown>) {
-      // What came before is still handed out from here.
+      // Files uploaded before this migration are still served from this column.
       await sql`alter table blobs alter column content drop not null`.execute(db);
     },
   },

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** The tables of the host. Times are UTC. */
+/** Database tables of the host. Times are UTC. */
 export interface Tables {
   feedbacks: {
     id: string;
@@ -8,21 +8,22 @@ export interface Tables {
     flow_id: string;
     device_id: string;
     is_completed: boolean;
-    /** The submission as it arrived. */
+    /** Submission as received, in wire format. */
     payload: JSONColumnType<Record<string, unknown>>;
-    /** Where the respondent came from: the context headers. */
+    /** Context headers of the submission, by lower-case name. */
     context: JSONColumnType<Record<string, string>>;
     chat_status: Generated<string>;
-    /** Tokens of an earlier generation open nothing any more. */
+    /** Chat tokens of an earlier generation are invalid. */
     token_generation: Generated<number>;
+    /** `seq` of the newest timeline item; 0 when there is none. */
     last_seq: Generated<number>;
-    /** How far each side has read, and what has reached its screen. */
+    /** Read and delivery receipts: the highest `seq` that each side has seen or received. */
     customer_seen_seq: Generated<number>;
     customer_delivered_seq: Generated<number>;
     operator_seen_seq: Generated<number>;
     operator_delivered_seq: Generated<number>;
     archived_at: Date | null;
-    /** The last message or change of status. */
+    /** Time of the last message or status change. */
     active_at: Generated<Date>;
     created_at: Generated<Date>;
   };
@@ -35,10 +36,10 @@ export interface Tables {
     ranking: number | null;
     active_storage_blob_id: string | null;
     hide_personal_data: boolean;
-    /** Says that a phone number was verified. */
+    /** Proof that the phone number was verified. */
     token: string | null;
   };
-  /** `content` only of files from before they were kept on the disk. */
+  /** Uploaded files. `content` is set only for files uploaded before contents moved to the disk. */
   blobs: {
     id: string;
     name: string;
@@ -46,6 +47,7 @@ export interface Tables {
     content: Generated<Buffer | null>;
     created_at: Generated<Date>;
   };
+  /** Codes sent to phone numbers. */
   verifications: {
     id: string;
     address: string;
@@ -55,7 +57,7 @@ export interface Tables {
     token: Generated<string | null>;
     created_at: Generated<Date>;
   };
-  /** Who opened a widget, as the page named them. */
+  /** Visitors who opened a widget, with the attributes that the page passed. */
   visitors: {
     id: string;
     node_id: string;
@@ -70,14 +72,15 @@ export interface Tables {
     action: string;
     actor: string;
     body: string;
-    /** Who of the other side wrote it, as they were then. */
+    /** Snapshot of the operator who wrote the item; `null` for customers. */
     sender: ColumnType<Record<string, string | null> | null, string | null, never>;
     attachment_id: string | null;
-    /** Under which its sender knows it. */
+    /** Idempotency key of the sender, by which it recognises its own message. */
     client_key: string | null;
     created_at: Generated<Date>;
   };
   chat_ratings: { id: string; feedback_id: string; rating: number; created_at: Generated<Date> };
+  /** Stored replies, by scope and `Idempotency-Key`. */
   idempotency: {
     scope: string;
     key: string;
@@ -86,7 +89,7 @@ export interface Tables {
     reply: ColumnType<unknown, string, string>;
     created_at: Generated<Date>;
   };
-  /** Events that other systems have not taken yet. */
+  /** Webhook events that are waiting for delivery. */
   webhook_deliveries: {
     id: string;
     webhook_id: string;

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 
-/** A secret of 256 bits that all hosts of one database share; made when it is first asked for. */
+const SECRET_BYTES = 32;
+
+/** Returns a 256-bit secret in hex, shared by all hosts of one database. Creates it at first use. */
 export async function secretOf(database: Database, name: string): Promise<string> {
   await database
     .insertInto('secrets')
-    .values({ name, value: randomBytes(32).toString('hex') })
+    .values({ name, value: randomBytes(SECRET_BYTES).toString('hex') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (
-    await database
-      .selectFrom('secrets')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow()
-  ).value;
+  const { value } = await database
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return value;
 }

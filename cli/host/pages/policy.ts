@@ -1,18 +1,17 @@
 import { hostName } from '../../../core/contract/domain.ts';
-import { reporterOf } from '../../../core/reporting/report.ts';
-import type { Entity, Workspace } from '../workspace/load.ts';
+import { parseDsn } from '../../../core/reporting/report.ts';
+import type { Entity, Workspace } from '../workspace/workspace.ts';
 
-/** Security headers of the standalone pages. */
+/** Security headers of the route pages. */
 
-/** Who may frame a page: the domains of the widget or node it shows, everyone when there are none. */
-export function frameAncestors(
-  { widgets, nodes }: Workspace,
-  query: Record<string, string | undefined>,
-): string {
-  const shown: Entity<{ enabledDomains: string[] }> | undefined =
+type Query = Record<string, string | undefined>;
+
+/** Returns the CSP sources that may frame a page: the domains of its widget or node, or `*` without domains. */
+export function frameAncestors({ widgets, nodes }: Workspace, query: Query): string {
+  const entity: Entity<{ enabledDomains: string[] }> | undefined =
     widgets.get(query['code'] ?? '') ?? nodes.get(query['node_id'] ?? '');
-  // As everywhere a domain covers its ports and what lies below it.
-  const domains = (shown?.value.enabledDomains ?? [])
+  // A domain includes its ports and subdomains.
+  const domains = (entity?.value.enabledDomains ?? [])
     .map(hostName)
     .filter((domain) => /^[\w.-]+$/.test(domain));
   return domains.length
@@ -20,20 +19,24 @@ export function frameAncestors(
     : '*';
 }
 
-/** Where a page may connect to beside this host: the channel's own stylesheet, and the error reporter. */
-export function otherOrigins(
-  { nodes, env }: Workspace,
-  query: Record<string, string | undefined>,
-): string {
+/** Returns the foreign origins that a page may connect to: of the node's stylesheet and of the error reporter. */
+export function connectOrigins({ nodes, env }: Workspace, query: Query): string {
   const addresses = [
     nodes.get(query['node_id'] ?? '')?.value.cssUrlReact,
-    reporterOf(env.errorReportDsn ?? '')?.url,
+    parseDsn(env.errorReportDsn ?? '')?.url,
   ];
   return addresses
     .flatMap((address) => (address && URL.canParse(address) ? new URL(address).origin : []))
     .join(' ');
 }
 
+/**
+ * Returns the security headers of a page.
+ *
+ * @param nonce nonce of its script tags
+ * @param ancestors sources for `frame-ancestors`
+ * @param connect additional sources for `connect-src`
+ */
 export const pageHeaders = (
   nonce: string,
   ancestors: string,

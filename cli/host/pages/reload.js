@@ -1,12 +1,13 @@
-// Reloads the page when the host says that a file changed, and once more when a stopped host is back.
-let hasLost = false;
-function listen() {
+// Reloads the page when the host reports a changed file, and after a reconnect to a restarted host.
+const RETRY_DELAY_MS = 1000;
+let wasDisconnected = false;
+function connect() {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/dev/live`);
-  socket.addEventListener('open', () => hasLost && location.reload());
+  socket.addEventListener('open', () => wasDisconnected && location.reload());
   socket.addEventListener('message', () => location.reload());
   socket.addEventListener('close', () => {
-    hasLost = true;
-    setTimeout(listen, 1000);
+    wasDisconnected = true;
+    setTimeout(connect, RETRY_DELAY_MS);
   });
 }
-listen();
+connect();

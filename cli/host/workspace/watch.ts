@@ -1,51 +1,53 @@
 import { sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { watch } from 'chokidar';
-import { loadWorkspace, type FileProblem, type Workspace } from './load.ts';
+import { loadWorkspace } from './load.ts';
+import { formatProblem, type Workspace } from './workspace.ts';
 
-/** A workspace that follows its files. */
+/** Workspace that reloads when its files change. */
 export interface LiveWorkspace {
+  /** Latest loaded workspace. */
   current(): Workspace;
-  /** Not called when a file is written again as it was. */
+  /** Adds a listener for changes of the content. Files written again with the same content don't count. */
   onChange(listener: () => void): void;
   close(): Promise<void>;
 }
 
-const SETTLE_MS = 50;
+const DEBOUNCE_MS = 50;
+const HIDDEN_OR_PACKAGES = /[\\/](?:\.[^\\/]+|node_modules)(?:[\\/]|$)/;
 
-export const problemLine = ({ file, path, message }: FileProblem): string =>
-  `${file}${path ? `: ${path}` : ''}: ${message}`;
-
+/** Loads a workspace, watches its folder, and logs the problems of its files after each load. */
 export async function openWorkspace(
   folder: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<LiveWorkspace> {
   const listeners: (() => void)[] = [];
   let workspace = await loadWorkspace(folder);
-  for (const problem of workspace.problems) say(problemLine(problem));
+  for (const problem of workspace.problems) log(formatProblem(problem));
 
   let timer: NodeJS.Timeout | undefined;
   let reloading = Promise.resolve();
-  /** Pages are read when they are asked for, and not kept. */
+  /** Host pages are not part of `Workspace`: they are read at each request. */
   let hasPageChanged = false;
   async function reload(): Promise<void> {
-    const before = workspace;
+    const previous = workspace;
     workspace = await loadWorkspace(folder);
-    const isSame = !hasPageChanged && isDeepStrictEqual(before, workspace);
+    const isSame = !hasPageChanged && isDeepStrictEqual(previous, workspace);
     hasPageChanged = false;
-    if (before.problems.length > 0 && workspace.problems.length === 0)
-      say('Every file of the workspace is fine again.');
-    for (const problem of workspace.problems) say(problemLine(problem));
+    if (previous.problems.length > 0 && workspace.problems.length === 0)
+      log('Every file of the workspace is fine again.');
+    for (const problem of workspace.problems) log(formatProblem(problem));
     if (!isSame) for (const listener of listeners) listener();
   }
-  const ignored = (path: string) =>
-    /[\\/](?:\.[^\\/]+|node_modules)(?:[\\/]|$)/.test(path.slice(folder.length));
+
+  const pathWithin = (path: string) => path.slice(folder.length);
+  const ignored = (path: string) => HIDDEN_OR_PACKAGES.test(pathWithin(path));
   const watcher = watch(folder, { ignoreInitial: true, ignored }).on('all', (_, path) => {
-    hasPageChanged ||= path.slice(folder.length).startsWith(`${sep}pages${sep}`);
+    hasPageChanged ||= pathWithin(path).startsWith(`${sep}pages${sep}`);
     clearTimeout(timer);
-    timer = setTimeout(() => (reloading = reloading.then(reload)), SETTLE_MS);
+    timer = setTimeout(() => (reloading = reloading.then(reload)), DEBOUNCE_MS);
   });
-  await new Promise<void>((ready) => watcher.once('ready', () => ready()));
+  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   return {
     current: () => workspace,
     onChange: (listener) => void listeners.push(listener),

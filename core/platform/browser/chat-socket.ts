@@ -1,10 +1,11 @@
 import { io, type Socket } from 'socket.io-client';
 import type { ChatSocket } from '../socket.ts';
 
+/** Events of the host that listeners receive. */
 const EVENTS = ['subscribed', 'reply_created', 'typing', 'seen', 'delivered', 'unauthorized'];
 
-/** The live line over socket.io: websocket, with polling where that does not get through. */
-export function chatSocket(url: string, auth: Record<string, string> = {}): ChatSocket {
+/** Creates a connection over socket.io: WebSocket, with long polling as a fallback. `auth` goes with the handshake. */
+export function createChatSocket(url: string, auth: Record<string, string> = {}): ChatSocket {
   let socket: Socket | null = null;
   return {
     open(listener) {

@@ -1,19 +1,31 @@
 import { flowSchema } from '../../contract/flow.ts';
 import { customerSchema, nodeSchema } from '../../contract/node.ts';
 import { toWire } from '../../contract/wire.ts';
-import { buildUrl } from '../../contract/routes.ts';
-import { FLOW_ROUTE, NODE_ROUTE } from '../first-addresses.ts';
+import { buildUrl, FLOW_ROUTE, NODE_ROUTE } from '../../contract/routes.ts';
 import type { Api } from '../api.ts';
-import { read, request, requestJson, type EarlyResponses, type Schema } from './http.ts';
+import {
+  parseResponse,
+  request,
+  requestJson,
+  type PrefetchedResponses,
+  type Schema,
+} from './http.ts';
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
-/** The API over HTTP. `api` is its base address; `early` holds answers that are on their way already. */
-export function fetchApi(api: string, early: EarlyResponses = new Map()): Api {
-  const get = async <T>(url: string, schema: Schema<T>, what: string): Promise<T> =>
-    read(schema, await requestJson(url, {}, early), what);
-  const address = (template: string, values: Record<string, string | null>) =>
-    buildUrl(api, template, (name) => values[name] ?? null);
+/** Fetches a stylesheet's text; `address` may be relative to `api`. Its code loads when a channel has a stylesheet. */
+export type LoadStylesheet = (address: string, api: string) => Promise<string>;
+
+/** Creates the calls over HTTP. `api` is the base address; `prefetched` holds responses that are already under way. */
+export function createFetchApi(
+  api: string,
+  prefetched: PrefetchedResponses,
+  loadStylesheet: LoadStylesheet,
+): Api {
+  const get = async <T>(url: string, schema: Schema<T>, name: string): Promise<T> =>
+    parseResponse(schema, await requestJson(url, {}, prefetched), name);
+  const address = (route: string, values: Record<string, string | null>) =>
+    buildUrl(api, route, (name) => values[name] ?? null);
   return {
     loadNode: (nodeId, { signature, responses }) =>
       get(address(NODE_ROUTE, { 'node-id': nodeId, signature, responses }), nodeSchema, 'node'),
@@ -24,7 +36,7 @@ export function fetchApi(api: string, early: EarlyResponses = new Map()): Api {
         customerSchema,
         'customer',
       ),
-    loadStylesheet: async (url) => (await import('./stylesheet.ts')).fetchStylesheet(url, api),
+    loadStylesheet: (url) => loadStylesheet(url, api),
     sendQuotaEvent: async (nodeId, event) => {
       await request(`${api}/v1/nodes/${encodeURIComponent(nodeId)}/quota_events`, {
         method: 'POST',

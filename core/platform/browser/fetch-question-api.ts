@@ -4,11 +4,12 @@ import {
   verificationSchema,
   verifiedSchema,
 } from '../../contract/calls.ts';
+import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import type { QuestionApi } from '../question-api.ts';
-import { read, requestJson } from './http.ts';
+import { parseResponse, requestJson } from './http.ts';
 import { upload } from './upload.ts';
 
-const form = (
+const postForm = (
   fields: Record<string, string>,
 ): { method: 'POST'; headers: Record<string, string>; body: string } => ({
   method: 'POST',
@@ -16,38 +17,38 @@ const form = (
   body: String(new URLSearchParams(fields)),
 });
 
-/** The calls of single questions over HTTP; `api` is the base address, `device` the id of this browser. */
-export const fetchQuestionApi = (api: string, device: string): QuestionApi => ({
+/** Creates the calls of single questions over HTTP. `api` is the base address, `device` the id of this browser. */
+export const createFetchQuestionApi = (api: string, device: string): QuestionApi => ({
   upload(file, name, key, onProgress) {
-    const content = new FormData();
-    content.set('device_id', device);
-    content.set('file', file, name);
+    const form = new FormData();
+    form.set('device_id', device);
+    form.set('file', file, name);
     const { done, cancel } = upload(
       `${api}/v2/storage/direct_uploads`,
-      { 'Idempotency-Key': key },
-      content,
+      { [IDEMPOTENCY_KEY]: key },
+      form,
       onProgress,
     );
     return {
-      done: done.then((answer) => read(uploadSchema, answer, 'answer to the upload').data),
+      done: done.then((answer) => parseResponse(uploadSchema, answer, 'answer to the upload').data),
       cancel,
     };
   },
   sendCode: async (phone, questionId) =>
-    read(
+    parseResponse(
       verificationSchema,
       await requestJson(
         `${api}/v1/customers/send_verification_token`,
-        form({ address: phone, kind: 'sms', question_id: questionId }),
+        postForm({ address: phone, kind: 'sms', question_id: questionId }),
       ),
       'answer to the verification',
     ),
   verify: async (verificationId, code) =>
-    read(
+    parseResponse(
       verifiedSchema,
       await requestJson(
         `${api}/v1/customers/verify`,
-        form({ verification_id: verificationId, token: code }),
+        postForm({ verification_id: verificationId, token: code }),
       ),
       'answer to the code',
     ),
@@ -57,6 +58,6 @@ export const fetchQuestionApi = (api: string, device: string): QuestionApi => ({
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ question_id: questionId, flow_id: flowId, answer }),
     });
-    return read(lookUpSchema, reply, 'answer to the look-up');
+    return parseResponse(lookUpSchema, reply, 'answer to the look-up');
   },
 });

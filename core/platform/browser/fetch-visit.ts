@@ -1,12 +1,15 @@
 import { customerSchema, type Customer } from '../../contract/node.ts';
 import { toWire } from '../../contract/wire.ts';
-import { read, requestJson } from './http.ts';
+import { parseResponse, requestJson } from './http.ts';
 
-/** Tells the server that somebody opened a node's widget; `api` is the base address. */
-export const fetchVisit =
+/**
+ * Creates the call that tells the server about a visitor of a node's widget. It resolves with the customer that the
+ * server knows them as. `api` is the base address.
+ */
+export const createVisitRequest =
   (api: string) =>
   async (nodeId: string, customer: Customer | null): Promise<Customer> =>
-    read(
+    parseResponse(
       customerSchema,
       await requestJson(`${api}/v2/web_widgets/${encodeURIComponent(nodeId)}/customers/visit`, {
         method: 'POST',

@@ -1,7 +1,6 @@
+import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { parse } from '../../contract/wire.ts';
 import { HttpError } from '../../errors/errors.ts';
-
-const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface HttpRequest {
   method?: 'GET' | 'POST';
@@ -9,22 +8,23 @@ export interface HttpRequest {
   body?: string | FormData;
 }
 
-/** A response on its way that someone else asked for early. */
-export type EarlyResponses = Map<string, Promise<Response>>;
+/** Prefetched responses by their address. Each is used once. */
+export type PrefetchedResponses = Map<string, Promise<Response>>;
 
-function failureOf(error: unknown): HttpError {
+function toHttpError(error: unknown): HttpError {
   const name = error instanceof Error ? error.name : '';
   if (name === 'TimeoutError') return new HttpError('Request timed out', 0, null, error);
   if (name === 'AbortError') return new HttpError('Request was aborted', 0, null, error);
   return new HttpError('Network failure', 0, null, error);
 }
 
-const rejectedBy = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   );
 
-export const bodyOf = (text: string): unknown => {
+/** Parses JSON; `null` when the text is not JSON. */
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -33,26 +33,27 @@ export const bodyOf = (text: string): unknown => {
 };
 
 /**
- * The text of a successful answer, `null` for 204 and 205. Rejects with an `HttpError`: the answer's status outside
- * 200–299, else status 0 with "Request timed out", "Request was aborted" or "Network failure".
+ * Sends a request and resolves with the text of a successful response, `null` for 204 and 205. Rejects with an
+ * `HttpError`: with the response's status outside 200–299, else with status 0 and the message "Request timed out",
+ * "Request was aborted" or "Network failure".
  */
 export async function request(
   url: string,
   init: HttpRequest = {},
-  early?: EarlyResponses,
+  prefetched?: PrefetchedResponses,
 ): Promise<string | null> {
-  // `AbortSignal.timeout` has a timer that would outlive the request.
-  const limit = new AbortController();
-  const { signal } = limit;
+  // The timer of `AbortSignal.timeout` would outlive the request.
+  const controller = new AbortController();
+  const { signal } = controller;
   const timer = setTimeout(
-    () => limit.abort(new DOMException('', 'TimeoutError')),
+    () => controller.abort(new DOMException('', 'TimeoutError')),
     REQUEST_TIMEOUT_MS,
   );
   try {
-    const waiting = init.method === 'POST' ? undefined : early?.get(url);
-    early?.delete(url);
-    const response = await (waiting
-      ? Promise.race([waiting, rejectedBy(signal)])
+    const pending = init.method === 'POST' ? undefined : prefetched?.get(url);
+    prefetched?.delete(url);
+    const response = await (pending
+      ? Promise.race([pending, rejectOnAbort(signal)])
       : fetch(url, { ...init, credentials: 'omit', signal }));
     if (response.status === 204 || response.status === 205) return null;
     const text = await response.text();
@@ -60,23 +61,23 @@ export async function request(
       throw new HttpError(
         `${response.status} ${response.statusText}`.trim(),
         response.status,
-        bodyOf(text),
+        parseJson(text),
       );
     return text;
   } catch (error) {
-    throw error instanceof HttpError ? error : failureOf(error);
+    throw error instanceof HttpError ? error : toHttpError(error);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The JSON of a successful answer; one that is not JSON is an error too. */
+/** Sends a request and resolves with the JSON of a successful response. Rejects with an `HttpError`, also when it is not JSON. */
 export async function requestJson(
   url: string,
   init?: HttpRequest,
-  early?: EarlyResponses,
+  prefetched?: PrefetchedResponses,
 ): Promise<unknown> {
-  const text = await request(url, init, early);
+  const text = await request(url, init, prefetched);
   if (text === null) return null;
   try {
     return JSON.parse(text) as unknown;
@@ -87,14 +88,14 @@ export async function requestJson(
 
 export type Schema<T> = Parameters<typeof parse<T>>[0];
 
-/** An answer as its schema understands it; one that does not fit is an error that names the place. */
-export function read<T>(schema: Schema<T>, value: unknown, what: string): T {
-  // A list has no field that is missing.
+/** Parses a response by its schema. Throws an `HttpError` that names the first problem; `name` is the response in its message. */
+export function parseResponse<T>(schema: Schema<T>, value: unknown, name: string): T {
+  // Arrays are rejected where an object is expected: to the schema, an array would be an object without fields.
   const parsed = parse(schema, Array.isArray(value) || value);
   if (parsed.ok) return parsed.value;
   const { path, message } = parsed.problems[0]!;
   throw new HttpError(
-    `The server's ${what} can't be used: ${path || 'the answer'}: ${message}.`,
+    `The server's ${name} can't be used: ${path || 'the answer'}: ${message}.`,
     200,
   );
 }

@@ -2,10 +2,10 @@ import type { KeyValueStorage } from '../storage.ts';
 
 const PREFIX = 'psn:';
 
-/** What could not be kept in the browser; lives as long as the page. */
+/** Fallback for records that local storage did not take. They live as long as the page. */
 const memory = new Map<string, string>();
 
-/** The browser's local storage under the prefix `psn:`, or memory where it is blocked, full or missing. */
+/** Local storage under the prefix `psn:`, with memory as a fallback where it is blocked, full or missing. */
 export const localStorageAdapter: KeyValueStorage = {
   read(key) {
     const text = readText(PREFIX + key);
@@ -31,14 +31,14 @@ export const localStorageAdapter: KeyValueStorage = {
     try {
       localStorage.removeItem(PREFIX + key);
     } catch {
-      // Nothing is kept there, so nothing has to go.
+      // Local storage is blocked, so it holds no record.
     }
   },
 };
 
 function readText(key: string): string | null {
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
+  const fallback = memory.get(key);
+  if (fallback !== undefined) return fallback;
   try {
     return localStorage.getItem(key);
   } catch {

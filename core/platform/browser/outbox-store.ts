@@ -21,35 +21,36 @@ const FIELDS = {
   hasRetryAfter: 'boolean',
 } as const satisfies Record<keyof Entry, string>;
 
-/** Entries written by version 0.1 have other names for three fields; they may still wait in a browser. */
+/** Version 0.1 wrote three fields under other names. Such entries may still wait in browsers. */
 function upgrade(record: unknown): unknown {
   if (!hasFields(record, { lane: 'string' })) return record;
   const { lane, notBefore, isBound, ...rest } = record as Record<string, unknown>;
   return { ...rest, attemptId: lane, nextAttemptAt: notBefore, hasRetryAfter: isBound };
 }
 
-/** Entries in IndexedDB, in the order in which they were added; unreadable records are skipped. */
-export const indexedOutbox: OutboxStore = {
+/** Entries in IndexedDB, in the order in which they were added. Unreadable records are skipped. */
+export const indexedDbOutboxStore: OutboxStore = {
   add: (entry) =>
     inTransaction(STORE, 'readwrite', (store) => store.add(entry)).then(() => undefined),
   update: (entry) =>
     inTransaction(STORE, 'readwrite', (store) => {
-      const known = store.index('key').getKey(entry.key);
-      known.addEventListener(
+      const orderRequest = store.index('key').getKey(entry.key);
+      orderRequest.addEventListener(
         'success',
-        () => known.result !== undefined && store.put({ ...entry, order: known.result }),
+        () =>
+          orderRequest.result !== undefined && store.put({ ...entry, order: orderRequest.result }),
       );
-      return known;
+      return orderRequest;
     }).then((order) => order !== undefined),
   remove: (keys, isUntried = false) =>
     inTransaction(STORE, 'readwrite', (store) => {
       for (const key of keys) {
-        const known: IDBRequest<(Entry & { order: number }) | undefined> = store
+        const request: IDBRequest<(Entry & { order: number }) | undefined> = store
           .index('key')
           .get(key);
-        known.addEventListener('success', () => {
-          if (known.result && !(isUntried && known.result.tries > 0))
-            store.delete(known.result.order);
+        request.addEventListener('success', () => {
+          const stored = request.result;
+          if (stored && !(isUntried && stored.tries > 0)) store.delete(stored.order);
         });
       }
       return Promise.resolve();

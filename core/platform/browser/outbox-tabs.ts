@@ -1,21 +1,25 @@
 import type { TabMessage, Tabs } from '../outbox.ts';
 import { readLease, writeLease } from './lease.ts';
 
-const NAME = 'psn:outbox';
-const RENEW_MS = 1000;
-const LOST_AFTER_MS = 10_000;
+/** Leader election and messages among the pages of an origin, for the outbox. */
 
-/** Pages on plain http have no Web Locks: whoever has renewed a lease in the database of late leads. */
-async function leadByLease(work: () => Promise<void>): Promise<void> {
+const NAME = 'psn:outbox';
+/** Interval at which the leader renews its lease, and others try to get it. */
+const RENEW_MS = 1000;
+/** A lease that was not renewed for so long is free: its page has closed or crashed. */
+const LEASE_EXPIRY_MS = 10_000;
+
+/** Leads by a lease in the database: pages on plain http have no Web Locks. */
+async function runWithLease(work: () => Promise<void>): Promise<void> {
   const holder = String(Math.random());
-  const take = () =>
+  const acquire = () =>
     writeLease((now, lease) =>
-      lease === null || lease.holder === holder || now - lease.renewedAt > LOST_AFTER_MS
+      lease === null || lease.holder === holder || now - lease.renewedAt > LEASE_EXPIRY_MS
         ? { holder, renewedAt: now }
         : null,
     ).catch(() => true);
-  while (!(await take())) await new Promise((resolve) => setTimeout(resolve, RENEW_MS));
-  const timer = setInterval(() => void take(), RENEW_MS);
+  while (!(await acquire())) await new Promise((resolve) => setTimeout(resolve, RENEW_MS));
+  const timer = setInterval(() => void acquire(), RENEW_MS);
   try {
     await work();
   } finally {
@@ -25,17 +29,21 @@ async function leadByLease(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function leadByLock(work: () => Promise<void>): Promise<void> {
+/** Leads by a Web Lock. */
+async function runWithLock(work: () => Promise<void>): Promise<void> {
   let hasBegun = false;
-  const begin = () => ((hasBegun = true), work());
-  // Where locks are refused, the keys still keep anything from being stored twice.
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  // Works without a leader where the browser refuses locks: idempotency keys still prevent duplicates.
   await navigator.locks.request(NAME, begin).catch((error: unknown) => {
     if (hasBegun) throw error;
     return work();
   });
 }
 
-/** Missing in old browsers, and refused in frames without an origin. */
+/** Opens a channel; `null` in old browsers and in frames without an origin. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(NAME);
@@ -44,23 +52,25 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-/** The other pages of this origin; there is a line to them only while there is something to send. */
-export function browserTabs(): Tabs {
+/** Creates the coordination with other pages. Its channel is open only while this page works or waits to lead. */
+export function createBrowserTabs(): Tabs {
   let channel: BroadcastChannel | null = null;
-  let heard: (message: TabMessage) => void = () => undefined;
+  let listener: (message: TabMessage) => void = () => undefined;
   return {
     async runAsLeader(work) {
       channel = openChannel();
-      channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => heard(data));
+      channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data));
       try {
-        await (navigator.locks ? leadByLock(work) : leadByLease(work));
+        await (navigator.locks ? runWithLock(work) : runWithLease(work));
       } finally {
         channel?.close();
         channel = null;
       }
     },
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin than its own
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel only reaches its own origin
     broadcast: (message) => channel?.postMessage(message),
-    onMessage: (listener) => void (heard = listener),
+    onMessage(next) {
+      listener = next;
+    },
   };
 }

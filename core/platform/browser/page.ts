@@ -2,7 +2,7 @@ import { isWithin } from '../../contract/domain.ts';
 import { env } from '../env.ts';
 import type { Page, PsnEventDetails } from '../page.ts';
 
-/** Dispatches one of the product's events on an element; false when a listener cancelled it. */
+/** Dispatches a page event on an element; `false` when a listener has cancelled it. */
 export function dispatch<K extends keyof PsnEventDetails>(
   element: HTMLElement,
   type: K,
@@ -14,7 +14,7 @@ export function dispatch<K extends keyof PsnEventDetails>(
   );
 }
 
-/** The origin of the window around this page; its own when it is not framed, `null` when the browser does not say. */
+/** Origin of the parent window; the page's own when it is not framed, `null` when the browser hides it. */
 function parentOrigin(): string | null {
   if (window.parent === window) return location.origin;
   const ancestor = location.ancestorOrigins?.[0] ?? document.referrer;
@@ -25,7 +25,7 @@ function parentOrigin(): string | null {
   }
 }
 
-/** The one origin that may hear messages: the parent's, when one of the domains covers it, or when it is the page's own. */
+/** Target origin for messages: the parent's, if one of the domains covers it or it is the page's own; else `null`. */
 function allowedParentOrigin(enabledDomains: readonly string[]): string | null {
   const origin = parentOrigin();
   if (origin === null || origin === 'null') return null;
@@ -35,20 +35,20 @@ function allowedParentOrigin(enabledDomains: readonly string[]): string | null {
   return isListed || (enabledDomains.length === 0 && origin === location.origin) ? origin : null;
 }
 
-interface Belonging {
-  /** Domains that may hear the element, beside those that a message names. */
+interface PageOptions {
+  /** Domains that may receive messages, beside those of the message. */
   enabledDomains?: readonly string[];
-  /** Whether the element still shows what speaks here. */
+  /** Returns `false` once the element shows something else: then no events and messages are sent. */
   isLive?: () => boolean;
 }
 
-/** The page around an element, in a browser. */
-export const browserPage = (
+/** Creates the page around an element. */
+export const createBrowserPage = (
   element: HTMLElement,
-  { enabledDomains = [], isLive = () => true }: Belonging = {},
+  { enabledDomains = [], isLive = () => true }: PageOptions = {},
 ): Page => ({
   emit: (type, detail) => isLive() && dispatch(element, type, detail),
-  tellParent(type, data, domains) {
+  postToParent(type, data, domains) {
     const origin = isLive() ? allowedParentOrigin([...enabledDomains, ...domains]) : null;
     if (origin !== null) window.parent.postMessage({ type, ...data }, origin);
   },

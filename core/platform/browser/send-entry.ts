@@ -1,72 +1,81 @@
-import { feedbackReplySchema } from '../../contract/feedback.ts';
-import { parse } from '../../contract/wire.ts';
 import { errorBodySchema } from '../../contract/error-body.ts';
-import { retryAfterOf } from '../../retry/retry-after.ts';
-import type { Entry, Sending } from '../outbox.ts';
-import { bodyOf } from './http.ts';
+import { feedbackReplySchema } from '../../contract/feedback.ts';
+import { FEEDBACK_ID } from '../../contract/headers.ts';
+import { MAX_KEEPALIVE_BYTES, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
+import { parse } from '../../contract/wire.ts';
+import { parseRetryAfter } from '../../retry/retry-after.ts';
+import type { Entry, SendResult } from '../outbox.ts';
+import { parseJson } from './http.ts';
 
-const REQUEST_TIMEOUT_MS = 30_000;
-
-const initOf = ({ body, headers }: Entry, feedbackId: string | null): RequestInit => ({
+const createRequest = ({ body, headers }: Entry, feedbackId: string | null): RequestInit => ({
   method: 'POST',
   headers: {
     Accept: 'application/json',
     'Content-Type': 'application/json',
     ...headers,
-    ...(feedbackId ? { 'X-FID': feedbackId } : {}),
+    ...(feedbackId ? { [FEEDBACK_ID]: feedbackId } : {}),
   },
   body,
   credentials: 'omit',
 });
 
-/** Posts a submission and says what came back; it never rejects. */
-export async function sendEntry(entry: Entry, feedbackId: string | null): Promise<Sending> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
-  const failed = (
-    status: number,
-    message: string,
-    more: { code?: string | null; retryAfterMs?: number | null } = {},
-  ): Sending => ({ isTaken: false, status, code: null, message, retryAfterMs: null, ...more });
+type Failure = Extract<SendResult, { isAccepted: false }>;
+
+const createFailure = (
+  status: number,
+  message: string,
+  details: Partial<Pick<Failure, 'code' | 'retryAfterMs'>> = {},
+): Failure => ({ isAccepted: false, status, code: null, message, retryAfterMs: null, ...details });
+
+function readAccepted(status: number, body: unknown): SendResult {
+  const reply = parse(feedbackReplySchema, body);
+  return reply.ok
+    ? { isAccepted: true, reply: reply.value }
+    : createFailure(status, 'The server’s answer to the submission can’t be used.');
+}
+
+function readFailure({ status, statusText, headers }: Response, body: unknown): Failure {
+  const parsed = parse(errorBodySchema, body);
+  const error = parsed.ok ? parsed.value.error : null;
+  return createFailure(status, error?.message || `${status} ${statusText}`.trim(), {
+    code: error?.code ?? null,
+    retryAfterMs: parseRetryAfter(headers.get('Retry-After'), Date.now()),
+  });
+}
+
+/**
+ * Posts a submission and resolves with the result of the try; never rejects.
+ *
+ * @param feedbackId id of the feedback that earlier partial submissions have created; `null` for the first one
+ */
+export async function sendEntry(entry: Entry, feedbackId: string | null): Promise<SendResult> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
   try {
-    const response = await fetch(entry.url, { ...initOf(entry, feedbackId), signal: limit.signal });
-    const body = bodyOf(await response.text());
-    if (response.ok) {
-      const reply = parse(feedbackReplySchema, body);
-      return reply.ok
-        ? { isTaken: true, reply: reply.value }
-        : failed(response.status, 'The server’s answer to the submission can’t be used.');
-    }
-    const parsed = parse(errorBodySchema, body);
-    const error = parsed.ok ? parsed.value.error : null;
-    return failed(
-      response.status,
-      error?.message || `${response.status} ${response.statusText}`.trim(),
-      {
-        code: error?.code ?? null,
-        retryAfterMs: retryAfterOf(response.headers.get('Retry-After'), Date.now()),
-      },
-    );
+    const response = await fetch(entry.url, { ...createRequest(entry, feedbackId), signal });
+    const body = parseJson(await response.text());
+    return response.ok ? readAccepted(response.status, body) : readFailure(response, body);
   } catch {
-    return failed(0, limit.signal.aborted ? 'Request timed out' : 'Network failure');
+    return createFailure(0, signal.aborted ? 'Request timed out' : 'Network failure');
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** What a browser sends along while a page goes away, in bytes. */
-const MOST_KEEPALIVE_BYTES = 60_000;
-
-/** The page goes away: what fits is sent without waiting for an answer, and stays in the outbox until there is one. */
-export function sendLast(
+/**
+ * Sends entries while the page closes, in order and without waiting for responses, until their bodies exceed the limit
+ * of `keepalive` requests. They stay in the outbox: the next page sends them again, under the same idempotency keys.
+ */
+export function sendWithKeepalive(
   entries: readonly Entry[],
   feedbackIdOf: (entry: Entry) => string | null,
 ): void {
-  let left = MOST_KEEPALIVE_BYTES;
+  let bytesLeft = MAX_KEEPALIVE_BYTES;
   for (const entry of entries) {
-    left -= new TextEncoder().encode(entry.body).length;
-    if (left < 0) return;
-    fetch(entry.url, { ...initOf(entry, feedbackIdOf(entry)), keepalive: true }).catch(
+    bytesLeft -= new TextEncoder().encode(entry.body).length;
+    if (bytesLeft < 0) return;
+    fetch(entry.url, { ...createRequest(entry, feedbackIdOf(entry)), keepalive: true }).catch(
       () => undefined,
     );
   }

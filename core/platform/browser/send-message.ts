@@ -1,21 +1,22 @@
 import { timelineItemSchema, type TimelineItem } from '../../contract/chat.ts';
+import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import type { OutgoingMessage } from '../chat-api.ts';
-import { read, requestJson } from './http.ts';
+import { parseResponse, requestJson } from './http.ts';
 import { upload } from './upload.ts';
 
-/** Posts a message as a form; `headers` say who sends it. */
+/** Posts a message as a form. `headers` authorize the sender. Rejects with an `HttpError`. */
 export async function sendMessage(
   url: string,
   headers: Record<string, string>,
   { body, file, key, onProgress }: OutgoingMessage,
 ): Promise<TimelineItem> {
-  const all = { ...headers, 'Idempotency-Key': key };
+  const allHeaders = { ...headers, [IDEMPOTENCY_KEY]: key };
   const form = new FormData();
   form.set('body', body);
   if (file) form.set('attachment', file, file.name);
-  // Only an attachment takes long enough for its progress to be of interest.
+  // Only attachments take long enough to show their progress.
   const item = file
-    ? await upload(url, all, form, onProgress).done
-    : await requestJson(url, { method: 'POST', headers: all, body: form });
-  return read(timelineItemSchema, item, 'message');
+    ? await upload(url, allHeaders, form, onProgress).done
+    : await requestJson(url, { method: 'POST', headers: allHeaders, body: form });
+  return parseResponse(timelineItemSchema, item, 'message');
 }

@@ -1,50 +1,62 @@
+import { MAX_STYLESHEET_LENGTH, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { HttpError } from '../../errors/errors.ts';
 
-/** A channel's own stylesheet: somebody else's text, taken for its looks and for nothing else. */
+/**
+ * A channel's own stylesheet. It is untrusted: addresses in it could send what a person types to a foreign origin, so
+ * that everything that would load from unknown origins is removed.
+ */
 
-const MOST_CHARACTERS = 256 * 1024;
-const TIMEOUT_MS = 30_000;
-const ADDRESS = /url\("((?:[^"\\]|\\.)*)"\)/g;
-/** What fetches something or, escaped, may hide that it does. */
-const FETCHES = /url\(|src\(|image-set\(|image\(|cross-fade\(|\\/i;
+/** `url("…")`. Browsers serialize every address that they understand in quotes. */
+const QUOTED_URL = /url\("((?:[^"\\]|\\.)*)"\)/g;
+/** Functions that load something, and backslashes, since escapes could hide such a function. */
+const LOADING = /url\(|src\(|image-set\(|image\(|cross-fade\(|\\/i;
 
-type IsKnown = (address: string) => boolean;
+type IsAllowed = (address: string) => boolean;
 
-/** Whether everything that a value fetches is known; a browser writes addresses in quotes wherever it has understood them. */
-const isSafe = (value: string, isKnown: IsKnown): boolean =>
-  !FETCHES.test(value.replaceAll(ADDRESS, '')) &&
-  [...value.matchAll(ADDRESS)].every(([, address]) => isKnown(address!));
+/** Tells whether all addresses in a CSS text are allowed. */
+const isSafe = (css: string, isAllowed: IsAllowed): boolean =>
+  !LOADING.test(css.replaceAll(QUOTED_URL, '')) &&
+  [...css.matchAll(QUOTED_URL)].every(([, address = '']) => isAllowed(address));
 
-/** Takes out what would fetch something unknown; gives whether the rule may stay. */
-function clean(rule: CSSRule, isKnown: IsKnown): boolean {
+/** Removes unsafe properties from a rule and the rules in it; `false` when the rule itself must go. */
+function clean(rule: CSSRule, isAllowed: IsAllowed): boolean {
   const { style, cssRules } = rule as Partial<CSSStyleRule>;
   if (!style && !cssRules) return false;
-  // The parts of a shorthand with a variable in it have no value that can be read: there the whole rule is looked at.
-  const isWholeSafe = isSafe(style?.cssText ?? '', isKnown);
-  for (const name of style ? [...style] : []) {
-    const value = style!.getPropertyValue(name);
-    if (value ? !isSafe(value, isKnown) : !isWholeSafe) style!.removeProperty(name);
+  if (style) {
+    // Longhands of a shorthand with a variable have no readable value: there the text of the whole rule decides.
+    const isRuleSafe = isSafe(style.cssText, isAllowed);
+    // A copy, since the list of names changes with each removal.
+    const names = Array.from(style);
+    for (const name of names) {
+      const value = style.getPropertyValue(name);
+      if (value ? !isSafe(value, isAllowed) : !isRuleSafe) style.removeProperty(name);
+    }
   }
-  for (let at = (cssRules?.length ?? 0) - 1; at >= 0; at -= 1) {
-    if (!clean(cssRules![at]!, isKnown)) (rule as CSSGroupingRule).deleteRule(at);
+  for (let index = (cssRules?.length ?? 0) - 1; index >= 0; index -= 1) {
+    if (!clean(cssRules![index]!, isAllowed)) (rule as CSSGroupingRule).deleteRule(index);
   }
   return true;
 }
 
-/** A stylesheet without what fetches from origins other than these; imports are left out by the browser itself. */
+/**
+ * Removes everything from a stylesheet that would load from other origins than the given ones. Browsers ignore
+ * `@import` in constructed stylesheets.
+ *
+ * @param base address that relative addresses refer to
+ */
 export function safeStylesheet(text: string, base: string, origins: readonly string[]): string {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
-  const isKnown = (address: string) =>
+  const isAllowed = (address: string) =>
     /^(#|data:image\/)/.test(address) ||
     (URL.canParse(address, base) && origins.includes(new URL(address, base).origin));
   return [...sheet.cssRules]
-    .filter((rule) => clean(rule, isKnown))
+    .filter((rule) => clean(rule, isAllowed))
     .map(({ cssText }) => cssText)
     .join('\n');
 }
 
-/** The stylesheet at an address, from https or where the API is, and safe to adopt. Rejects with an `HttpError`. */
+/** Loads a stylesheet from https, or from the origin of the API, and makes it safe. Rejects with an `HttpError`. */
 export async function fetchStylesheet(address: string, api: string): Promise<string> {
   const url = new URL(address, api);
   const { origin } = new URL(api);
@@ -52,7 +64,7 @@ export async function fetchStylesheet(address: string, api: string): Promise<str
     throw new HttpError(`The stylesheet ${url.href} is not on https.`, 0);
   const response = await fetch(url, {
     credentials: 'omit',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   const type = response.headers.get('Content-Type') ?? 'nothing';
   if (!response.ok || !/^text\/css\b/i.test(type))
@@ -61,9 +73,9 @@ export async function fetchStylesheet(address: string, api: string): Promise<str
       response.status,
     );
   const text = await response.text();
-  if (text.length > MOST_CHARACTERS)
+  if (text.length > MAX_STYLESHEET_LENGTH)
     throw new HttpError(
-      `The stylesheet ${url.href} is longer than ${MOST_CHARACTERS} characters.`,
+      `The stylesheet ${url.href} is longer than ${MAX_STYLESHEET_LENGTH} characters.`,
       response.status,
     );
   return safeStylesheet(text, url.href, [origin, url.origin]);

@@ -3,8 +3,8 @@ import { inTransaction } from './database.ts';
 
 const STORE = 'unsent-messages';
 
-/** Unsent messages in IndexedDB. */
-export const indexedUnsent: UnsentStore = {
+/** Unsent messages in IndexedDB. A message that cannot be stored is lost with the page. */
+export const indexedDbUnsentStore: UnsentStore = {
   add: (message) =>
     inTransaction(STORE, 'readwrite', (store) => store.put(message)).then(
       () => undefined,
@@ -17,8 +17,8 @@ export const indexedUnsent: UnsentStore = {
     ),
   listFor: (feedbackId) =>
     inTransaction(STORE, 'readonly', (store) => store.getAll() as IDBRequest<UnsentMessage[]>).then(
-      (all) =>
-        all
+      (messages) =>
+        messages
           .filter((message) => message.feedbackId === feedbackId)
           .sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
       () => [],

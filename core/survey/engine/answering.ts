@@ -1,9 +1,7 @@
 import type { ChoiceOption } from '../../contract/flow.ts';
 import { doesMatch } from '../../contract/pattern.ts';
 import { asReported, ReportedError } from '../../errors/errors.ts';
-import { typeOf, type AnswerValue, type Invalid } from '../questions/index.ts';
 import type { FlowIndex, IndexedTrigger, QuestionElement } from './flow-index.ts';
-import { revalidate } from './validation.ts';
 import {
   answerOf,
   isElementVisible,
@@ -12,9 +10,11 @@ import {
   questionOf,
   ruleValuesOf,
   statementValuesOf,
-  type VisibilityEffect,
   type SurveyResponse,
+  type VisibilityEffect,
 } from './response.ts';
+import { revalidate } from './validation.ts';
+import { type AnswerValue, type Invalid, rulesOf } from '../questions/index.ts';
 
 const isEqual = (a: AnswerValue, b: AnswerValue): boolean =>
   a === b || (a !== null && typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
@@ -196,7 +196,7 @@ function clear(
   response: SurveyResponse,
   { id, question }: QuestionElement,
 ): Step {
-  const empty = typeOf(question).empty(question);
+  const empty = rulesOf(question).empty(question);
   const answer = response.answers.get(id);
   const isClear =
     !answer || (answer.error === null && answer.problem === null && isEqual(answer.value, empty));
@@ -232,7 +232,7 @@ function renewOptions(index: FlowIndex, response: SurveyResponse, element: Quest
   const next = { ...response, questions: response.questions.with([[element.id, renewed]]) };
   if (options.length === 0 && element.source !== null) return clear(index, next, element);
   const { value, error } = answerOf(next, element);
-  const { prune, fromOutside } = typeOf(question);
+  const { prune, fromOutside } = rulesOf(question);
   const left = value === null ? null : (prune ?? fromOutside)(value, renewed);
   // What was called wrong may be right with other options, and copies of them follow.
   if (isEqual(left, value))

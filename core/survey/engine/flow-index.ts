@@ -8,7 +8,7 @@ import type {
   Trigger,
 } from '../../contract/flow.ts';
 import { compilePattern } from '../../contract/pattern.ts';
-import { styleOf, typeOf } from '../questions/index.ts';
+import { isAsked, styleOf } from '../questions/index.ts';
 
 /** A question with the element that carries it. */
 export interface QuestionElement extends FlowElement {
@@ -68,7 +68,7 @@ export function indexFlow(flow: Flow): FlowIndex {
     flow.states.map((state) => [state.id, byOrder(state.elements.filter(isKnown))]),
   );
   const questions = questionsOf(elementsOf);
-  const inputs = [...questions.values()].filter(({ question }) => !typeOf(question).isSilent);
+  const inputs = [...questions.values()].filter(({ question }) => isAsked(question));
   const rules = [
     ...flow.transitions.flatMap(({ rules }) => rules),
     ...(flow.storeRedirect?.rules ?? []),

@@ -1,6 +1,6 @@
 import type { FlowIndex } from './flow-index.ts';
+import { isAnswered, type SurveyResponse, visibleQuestions } from './response.ts';
 import { isEnd } from './transitions.ts';
-import { isAnswered, visibleQuestions, type SurveyResponse } from './response.ts';
 
 const distances = new WeakMap<FlowIndex, ReadonlyMap<string, number>>();
 

@@ -1,7 +1,7 @@
-import { PersistentMap } from './persistent-map.ts';
-import type { ChoiceOption, Question } from '../../contract/flow.ts';
-import { typeOf, type AnswerValue, type Invalid } from '../questions/index.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
+import { PersistentMap } from './persistent-map.ts';
+import { type AnswerValue, type Invalid, rulesOf } from '../questions/index.ts';
+import type { ChoiceOption, Question } from '../../contract/flow.ts';
 
 /** What a respondent has said to one question so far. */
 export interface Answer {
@@ -36,10 +36,10 @@ export interface SurveyResponse {
 }
 
 export const emptyResponse = (): SurveyResponse => ({
-  answers: new PersistentMap(),
-  effects: new PersistentMap(),
-  affected: new PersistentMap(),
-  questions: new PersistentMap(),
+  answers: PersistentMap.empty(),
+  effects: PersistentMap.empty(),
+  affected: PersistentMap.empty(),
+  questions: PersistentMap.empty(),
   draws: new Map(),
 });
 
@@ -51,7 +51,7 @@ const unanswered = new WeakMap<Question, Answer>();
 
 function unansweredOf(question: Question): Answer {
   const known = unanswered.get(question) ?? {
-    value: typeOf(question).empty(question),
+    value: rulesOf(question).empty(question),
     error: null,
     problem: null,
     isPreloaded: false,
@@ -86,7 +86,7 @@ export const isOptionVisible = (
 ): boolean => isTargetVisible(response, optionTarget(question.key, option.key), option.isVisible);
 
 export const isAnswered = (response: SurveyResponse, element: QuestionElement): boolean =>
-  typeOf(element.question).isAnswered(
+  rulesOf(element.question).isAnswered(
     answerOf(response, element).value,
     questionOf(response, element),
   );
@@ -98,7 +98,7 @@ export function ruleValuesOf(
 ): readonly string[] {
   const { value } = answerOf(response, element);
   return value !== null && isAnswered(response, element)
-    ? typeOf(element.question).ruleValues(value, questionOf(response, element))
+    ? rulesOf(element.question).ruleValues(value, questionOf(response, element))
     : [];
 }
 
@@ -111,7 +111,7 @@ export function statementValuesOf(
   const { value } = answerOf(response, element);
   return value === null
     ? []
-    : (typeOf(element.question).statementValues?.(
+    : (rulesOf(element.question).statementValues?.(
         value,
         questionOf(response, element),
         statementKey,

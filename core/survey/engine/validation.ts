@@ -1,15 +1,13 @@
-import { invalid } from '../questions/answer.ts';
-import type { Invalid } from '../questions/index.ts';
-import { typeOf } from '../questions/index.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
-import { hasNextButton, type MoveSource } from './transitions.ts';
 import {
   answerOf,
   isAnswered,
   questionOf,
-  visibleQuestions,
   type SurveyResponse,
+  visibleQuestions,
 } from './response.ts';
+import { hasNextButton, type MoveSource } from './transitions.ts';
+import { invalid, type Invalid, rulesOf } from '../questions/index.ts';
 
 /** Why a state may not be left: what is wrong with single questions, and with the state as a whole. */
 export interface StateProblems {
@@ -27,7 +25,7 @@ export function validateElement(
   const { value, problem } = answerOf(response, element);
   if (problem !== null) return problem;
   if (!isAnswered(response, element)) return element.question.isRequired ? required : null;
-  return typeOf(element.question).validate(value!, questionOf(response, element));
+  return rulesOf(element.question).validate(value!, questionOf(response, element));
 }
 
 /** What keeps the respondent from leaving the state; without a next button every visible question must be answered. */

@@ -1,55 +1,60 @@
-import { attach, createEvent, sample } from 'effector';
+import { attach, sample } from 'effector';
 import { $node } from '../../channel/model.ts';
 import { $clock } from '../../platform/clock.ts';
 import { $page, type ParentMessage } from '../../platform/page.ts';
-import { submitted } from '../session/submission-state.ts';
-import { THANK_MESSAGE_DELAY_MS } from '../session/timings.ts';
+import { submitted } from '../session/index.ts';
 
-/** What the window around the page hears of a submission. */
+/** The messages to the window around the page (docs/behaviour.md, section 12). */
+
+/** The parent may close the frame at the message: the person has read the thank-you by then. */
+const THANK_MESSAGE_DELAY_MS = 3000;
 
 export const postToParentFx = attach({
+  name: 'postToParentFx',
   source: { page: $page, node: $node },
   effect: (
     { page, node },
     { type, data }: { type: ParentMessage; data: Record<string, unknown> },
-  ) => page.tellParent(type, data, node?.enabledDomains ?? []),
+  ) => page.postToParent(type, data, node?.enabledDomains ?? []),
 });
 
-sample({
-  clock: submitted,
-  fn: ({ endState: { id, style } }) => ({
-    type: 'PSN_END_OF_FLOW' as const,
-    data: { stateId: id, style },
-  }),
-  target: postToParentFx,
-});
-
-// The parent may close the frame when it hears of the submission; a person should have read the thank-you first.
-const thankedFor = createEvent<string>();
-const waitFx = attach({
+const delayMessageFx = attach({
+  name: 'delayMessageFx',
   source: $clock,
   effect: (clock, _feedbackId: string) => clock.wait(THANK_MESSAGE_DELAY_MS),
 });
-sample({
-  clock: thankedFor,
-  target: waitFx,
+
+const submittedMessage = (feedbackId: string) => ({
+  type: 'PSN_FEEDBACK_SUBMITTED' as const,
+  data: { feedbackId },
 });
-sample({
-  clock: submitted,
-  source: $node,
-  filter: (node, { endState }) => endState.style === 'thank' && node?.type !== 'internal',
-  fn: (_, { id }) => id,
-  target: thankedFor,
-});
-sample({
-  clock: submitted,
-  source: $node,
-  filter: (node, { endState }) => endState.style !== 'thank' || node?.type === 'internal',
-  fn: (_, { id }) => ({ type: 'PSN_FEEDBACK_SUBMITTED' as const, data: { feedbackId: id } }),
-  target: postToParentFx,
-});
-sample({
-  clock: waitFx.done,
-  fn: ({ params }) => ({ type: 'PSN_FEEDBACK_SUBMITTED' as const, data: { feedbackId: params } }),
-  target: postToParentFx,
-});
+
+export function installParentMessages(): void {
+  sample({
+    clock: submitted,
+    fn: ({ endState: { id, style } }) => ({
+      type: 'PSN_END_OF_FLOW' as const,
+      data: { stateId: id, style },
+    }),
+    target: postToParentFx,
+  });
+  sample({
+    clock: submitted,
+    source: $node,
+    filter: (node, { endState }) => endState.style === 'thank' && node?.type !== 'internal',
+    fn: (_, { id }) => id,
+    target: delayMessageFx,
+  });
+  sample({
+    clock: delayMessageFx.done,
+    fn: ({ params }) => submittedMessage(params),
+    target: postToParentFx,
+  });
+  sample({
+    clock: submitted,
+    source: $node,
+    filter: (node, { endState }) => endState.style !== 'thank' || node?.type === 'internal',
+    fn: (_, { id }) => submittedMessage(id),
+    target: postToParentFx,
+  });
+}

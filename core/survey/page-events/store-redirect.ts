@@ -1,23 +1,19 @@
 import { sample } from 'effector';
 import type { Flow } from '../../contract/flow.ts';
 import { $page, dispatchFx, pageEvent } from '../../platform/page.ts';
-import { doesRuleHold } from '../engine/rules.ts';
-import { $index, $response } from '../session/answers.ts';
-import { submitted } from '../session/submission-state.ts';
+import { doesRuleHold } from '../engine/index.ts';
 import { postToParentFx } from './parent-messages.ts';
+import { $index, $response, submitted } from '../session/index.ts';
 
-/** After a submission whose answers match, the page is told where the respondent's app store is. */
+/** After a submission whose answers match, the page hears the address of the respondent's app store. */
 
 type Addresses = NonNullable<Flow['storeRedirect']>['url'];
 
 /** The store of the respondent's device, else the address for everyone. */
 export function storeAddress({ ios, android, web }: Addresses, userAgent: string): string | null {
-  const own = /iPhone|iPad|iPod/i.test(userAgent)
-    ? ios
-    : /Android/i.test(userAgent)
-      ? android
-      : null;
-  return own || web || null;
+  if (/iPhone|iPad|iPod/i.test(userAgent)) return ios || web || null;
+  if (/Android/i.test(userAgent)) return android || web || null;
+  return web || null;
 }
 
 const redirected = sample({
@@ -30,17 +26,20 @@ const redirected = sample({
     );
   },
   fn: ({ index, page }) => storeAddress(index!.flow.storeRedirect!.url, page.userAgent()),
+  name: 'redirected',
 });
 
-sample({
-  clock: redirected,
-  filter: (url) => url !== null,
-  fn: (url) => pageEvent('psn-redirect-to-store', { url: url! }),
-  target: dispatchFx,
-});
-sample({
-  clock: redirected,
-  filter: (url) => url !== null,
-  fn: (url) => ({ type: 'PSN_REDIRECT_TO_STORE' as const, data: { url } }),
-  target: postToParentFx,
-});
+export function installStoreRedirect(): void {
+  sample({
+    clock: redirected,
+    filter: (url) => url !== null,
+    fn: (url) => pageEvent('psn-redirect-to-store', { url: url! }),
+    target: dispatchFx,
+  });
+  sample({
+    clock: redirected,
+    filter: (url) => url !== null,
+    fn: (url) => ({ type: 'PSN_REDIRECT_TO_STORE' as const, data: { url } }),
+    target: postToParentFx,
+  });
+}

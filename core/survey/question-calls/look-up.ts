@@ -3,9 +3,9 @@ import type { LookUpReply } from '../../contract/calls.ts';
 import { asReported, HttpError } from '../../errors/errors.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
 import { $questionApi } from '../../platform/question-api.ts';
-import { $index, $response, answerChanged, answerGiven, flowReset } from '../session/answers.ts';
-import { answerOf } from '../engine/response.ts';
-import { invalid } from '../questions/answer.ts';
+import { answerOf } from '../engine/index.ts';
+import { invalid } from '../questions/index.ts';
+import { $index, $response, answerChanged, answerGiven, flowReset } from '../session/index.ts';
 
 /** A text that is looked up at the server; what comes back answers other questions (spec 4.6). */
 

@@ -1,11 +1,12 @@
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
+import { MAX_FILES } from '../../contract/limits.ts';
 import type { Upload } from '../../contract/calls.ts';
 import { uuid } from '../../platform/uuid.ts';
 import { asReported } from '../../errors/errors.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
-import { $questionApi, type Uploading } from '../../platform/question-api.ts';
-import { $index, answerChanged, flowReset } from '../session/answers.ts';
-import { invalid } from '../questions/answer.ts';
+import { $questionApi, type UploadTask } from '../../platform/question-api.ts';
+import { invalid } from '../questions/index.ts';
+import { $index, answerChanged, flowReset } from '../session/index.ts';
 
 /** Files on their way to the server (spec 4.6). */
 
@@ -20,26 +21,23 @@ interface UploadState extends ChosenFile {
   /** Whole percent. */
   progress: number;
   hasFailed: boolean;
-  uploading: Uploading | null;
+  uploading: UploadTask | null;
 }
-
-/** Of one attempt at a survey, those that were taken away again among them. */
-const MOST_FILES = 20;
 
 export const fileChosen = createEvent<ChosenFile>();
 /** Takes the file away, and stops its upload. */
 export const fileRemoved = createEvent<string>();
 export const uploadRetried = createEvent<string>();
 
-const begun = createEvent<{ chosen: ChosenFile; uploading: Uploading }>();
+const begun = createEvent<{ chosen: ChosenFile; uploading: UploadTask }>();
 const progressed = createEvent<{ chosen: ChosenFile; progress: number }>();
 
 const $begun = createStore(0, { name: '$uploadsBegun' });
 const uploadFx = attach({
   source: { api: $questionApi, count: $begun },
   async effect({ api, count }, chosen: ChosenFile): Promise<Upload> {
-    if (count > MOST_FILES)
-      throw new Error(`No more than ${MOST_FILES} files are taken for one survey.`);
+    if (count > MAX_FILES)
+      throw new Error(`No more than ${MAX_FILES} files are taken for one survey.`);
     const tellBegun = scopeBind(begun, { safe: true });
     const tellProgress = scopeBind(progressed, { safe: true });
     const uploading = api.upload(chosen.file, chosen.name, uuid(), (progress) =>

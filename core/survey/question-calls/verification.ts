@@ -3,9 +3,8 @@ import { asReported, HttpError } from '../../errors/errors.ts';
 import { $clock } from '../../platform/clock.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
 import { $questionApi } from '../../platform/question-api.ts';
-import { $index, answerChanged, flowReset } from '../session/answers.ts';
-import { invalid, type InvalidCode } from '../questions/answer.ts';
-import { isPhoneNumber } from '../questions/phone-number.ts';
+import { invalid, type InvalidCode, isPhoneNumber } from '../questions/index.ts';
+import { $index, answerChanged, flowReset } from '../session/index.ts';
 
 /** Proving a phone number by the code that is sent to it (spec 4.6). */
 

@@ -1,6 +1,6 @@
-import { responseOf } from '../../contract/feedback.ts';
-import { optionReference, keysOf, multipleChoice } from './choice.ts';
+import { createResponseItem } from '../../contract/feedback.ts';
 import { invalid } from './answer.ts';
+import { keysOf, multipleChoice, optionReference } from './choice.ts';
 
 /** Consent: where it is required, to every option. */
 export const agreement: typeof multipleChoice = {
@@ -11,6 +11,6 @@ export const agreement: typeof multipleChoice = {
       : null,
   toResponses: (value, question) =>
     keysOf(value).map((key) =>
-      responseOf({ questionId: question.id, ...optionReference(question, key) }),
+      createResponseItem({ questionId: question.id, ...optionReference(question, key) }),
     ),
 };

@@ -50,7 +50,7 @@ export const invalid = (code: InvalidCode, params: Record<string, number> = {}):
  * One question type, without its looks. `V` is the shape of its answers. The question's options are those that there
  * are now, copied ones included.
  */
-export interface QuestionAnswer<V extends AnswerValue = AnswerValue> {
+export interface AnswerRules<V extends AnswerValue = AnswerValue> {
   /** The answer before there is one, and after the question was hidden. */
   empty(question: Question): V | null;
   isAnswered(value: V | null, question: Question): boolean;
@@ -69,8 +69,6 @@ export interface QuestionAnswer<V extends AnswerValue = AnswerValue> {
   toCustomer?(value: V, question: Question, now: number): Partial<FeedbackCustomer>;
   /** The least and the greatest number that a dial of this answer shows. */
   range?(question: Question): readonly [min: number, max: number];
-  /** Answered by nobody: text only, or drawn by chance. */
-  isSilent?: true;
 }
 
 /** An entry of an answer; keys come from a server and may be called like something every object has. */

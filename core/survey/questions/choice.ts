@@ -1,6 +1,6 @@
 import type { ChoiceOption, Question } from '../../contract/flow.ts';
-import { responseOf } from '../../contract/feedback.ts';
-import { invalid, textsFrom, type Invalid, type QuestionAnswer } from './answer.ts';
+import { createResponseItem } from '../../contract/feedback.ts';
+import { type AnswerRules, invalid, type Invalid, textsFrom } from './answer.ts';
 
 /** Question types whose answer is the key of an option, or a list of them. */
 
@@ -25,9 +25,7 @@ export const optionReference = (question: Question, key: string) => {
   return option?.dynamic ? { body: key } : { optionId: option?.id ?? key };
 };
 
-function choice(
-  isMany: (question: Question) => boolean,
-): QuestionAnswer<string | readonly string[]> {
+function choice(isMany: (question: Question) => boolean): AnswerRules<string | readonly string[]> {
   return {
     empty: (question) => (isMany(question) ? [] : null),
     isAnswered: (value) => keysOf(value).length > 0,
@@ -35,7 +33,7 @@ function choice(
       isMany(question) ? validateCount(keysOf(value).length, question) : null,
     toResponses: (value, question) =>
       keysOf(value).map((key, index) =>
-        responseOf({
+        createResponseItem({
           questionId: question.id,
           ...optionReference(question, key),
           ranking: isMany(question) ? index : null,

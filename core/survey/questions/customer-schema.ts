@@ -1,5 +1,5 @@
 import type { Question } from '../../contract/flow.ts';
-import type { AnswerValue, QuestionAnswer } from './answer.ts';
+import type { AnswerRules, AnswerValue } from './answer.ts';
 import { singleChoice } from './choice.ts';
 import { datepicker } from './datepicker.ts';
 import { numeric } from './numeric.ts';
@@ -7,11 +7,11 @@ import { text } from './text.ts';
 
 const kinds = { text, number: numeric, date: datepicker, select: singleChoice } as const;
 
-const kindOf = (question: Question): QuestionAnswer =>
-  kinds[question.extra?.schemaType ?? 'text'] as unknown as QuestionAnswer;
+const kindOf = (question: Question): AnswerRules =>
+  kinds[question.extra?.schemaType ?? 'text'] as unknown as AnswerRules;
 
 /** An attribute of the customer, in the form that its `schema_type` says; it is sent with the customer alone. */
-export const customerSchema: QuestionAnswer = {
+export const customerSchema: AnswerRules = {
   empty: () => null,
   isAnswered: (value, question) => kindOf(question).isAnswered(value, question),
   validate: (value, question) => kindOf(question).validate(value, question),

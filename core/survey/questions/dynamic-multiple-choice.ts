@@ -1,4 +1,4 @@
-import { responseOf } from '../../contract/feedback.ts';
+import { createResponseItem } from '../../contract/feedback.ts';
 import { keysOf, multipleChoice } from './choice.ts';
 
 /** Some of the options that were chosen in another question. */
@@ -7,5 +7,7 @@ export const dynamicMultipleChoice: typeof multipleChoice = {
   toResponses: (value, { id, extra }) =>
     extra?.excludeFromSubmission
       ? []
-      : keysOf(value).map((key, ranking) => responseOf({ questionId: id, body: key, ranking })),
+      : keysOf(value).map((key, ranking) =>
+          createResponseItem({ questionId: id, body: key, ranking }),
+        ),
 };

@@ -1,11 +1,11 @@
-import { responseOf } from '../../contract/feedback.ts';
+import { createResponseItem } from '../../contract/feedback.ts';
 import {
+  type AnswerMap,
+  type AnswerRules,
   invalid,
+  type Invalid,
   isRecord,
   numberFrom,
-  type AnswerMap,
-  type Invalid,
-  type QuestionAnswer,
 } from './answer.ts';
 import { optionOf } from './choice.ts';
 import { checkRange, limitsOf } from './number.ts';
@@ -19,7 +19,7 @@ export const totalOf = (value: AnswerMap | null): number =>
   );
 
 /** A number for each of the options that were chosen in another question. */
-export const dynamicMultipleValue: QuestionAnswer<AnswerMap> = {
+export const dynamicMultipleValue: AnswerRules<AnswerMap> = {
   empty: () => null,
   isAnswered: (value) => Object.keys(value ?? {}).length > 0,
   validate(value, question): Invalid | null {
@@ -43,7 +43,7 @@ export const dynamicMultipleValue: QuestionAnswer<AnswerMap> = {
     extra?.excludeFromSubmission
       ? []
       : Object.entries(value).map(([key, entry], ranking) =>
-          responseOf({ questionId: id, body: `${key}=${String(entry)}`, ranking }),
+          createResponseItem({ questionId: id, body: `${key}=${String(entry)}`, ranking }),
         ),
   fromOutside(value, question) {
     if (!isRecord(value)) return null;

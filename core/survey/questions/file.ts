@@ -1,13 +1,14 @@
-import { responseOf } from '../../contract/feedback.ts';
+import { MAX_FILE_BYTES } from '../../contract/limits.ts';
+import { createResponseItem } from '../../contract/feedback.ts';
 import type { Question } from '../../contract/flow.ts';
 import {
-  mapEntry,
-  invalid,
-  isRecord,
-  textFrom,
   type AnswerMap,
+  type AnswerRules,
+  invalid,
   type Invalid,
-  type QuestionAnswer,
+  isRecord,
+  mapEntry,
+  textFrom,
 } from './answer.ts';
 
 const IMAGES_AND_PDF = [
@@ -18,11 +19,10 @@ const IMAGES_AND_PDF = [
   'image/heic',
   'application/pdf',
 ];
-const MAX_BYTES = 10 * 1024 * 1024;
 
 export const fileTypesOf = ({ extra }: Question): readonly string[] =>
   extra?.fileTypes?.length ? extra.fileTypes : IMAGES_AND_PDF;
-export const maxFileSizeOf = ({ extra }: Question): number => extra?.maxFileSize ?? MAX_BYTES;
+export const maxFileSizeOf = ({ extra }: Question): number => extra?.maxFileSize ?? MAX_FILE_BYTES;
 
 /** What is wrong with a file that a person chose, before it is uploaded. Sizes are in bytes. */
 export function checkFile(
@@ -39,12 +39,12 @@ export function checkFile(
 }
 
 /** `{ name, size, type, url, blobId }`: a file that the server holds. */
-export const file: QuestionAnswer<AnswerMap> = {
+export const file: AnswerRules<AnswerMap> = {
   empty: () => null,
   isAnswered: (value) => Boolean(mapEntry(value, 'blobId')),
   validate: () => null,
   toResponses: (value, { id }) => [
-    responseOf({ questionId: id, activeStorageBlobId: String(mapEntry(value, 'blobId')) }),
+    createResponseItem({ questionId: id, activeStorageBlobId: String(mapEntry(value, 'blobId')) }),
   ],
   fromOutside(value) {
     const blobId = isRecord(value) && textFrom(value['blobId']);

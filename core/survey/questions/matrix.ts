@@ -1,16 +1,16 @@
-import { responseOf } from '../../contract/feedback.ts';
+import { createResponseItem } from '../../contract/feedback.ts';
 import type { MatrixKind, Question } from '../../contract/flow.ts';
 import {
-  mapEntry,
+  type AnswerMap,
+  type AnswerRules,
+  type AnswerValue,
+  asList,
   invalid,
   isRecord,
-  asList,
+  mapEntry,
   textsFrom,
-  type AnswerMap,
-  type AnswerValue,
-  type QuestionAnswer,
 } from './answer.ts';
-import { optionReference, singleChoice, optionOf } from './choice.ts';
+import { optionOf, optionReference, singleChoice } from './choice.ts';
 
 /** Statements by options. Each kind has a shape of answer of its own. */
 
@@ -23,7 +23,7 @@ const isOneOf = (question: Question, key: unknown): key is string =>
   question.statements.some((statement) => statement.key === key);
 
 /** For each statement the key of one option, or with many a list of them. */
-const rows = (isMany: boolean): QuestionAnswer<AnswerMap> => ({
+const rows = (isMany: boolean): AnswerRules<AnswerMap> => ({
   empty: () => null,
   isAnswered: (value) => Object.keys(value ?? {}).length > 0,
   validate: (value, { isRequired, statements }) =>
@@ -33,7 +33,7 @@ const rows = (isMany: boolean): QuestionAnswer<AnswerMap> => ({
   toResponses: (value, question) =>
     question.statements.flatMap(({ id, key }) =>
       textsFrom(mapEntry(value, key)).map((optionKey, ranking) =>
-        responseOf({
+        createResponseItem({
           questionId: id,
           ...optionReference(question, optionKey),
           ranking: isMany ? ranking : null,
@@ -55,7 +55,7 @@ const rows = (isMany: boolean): QuestionAnswer<AnswerMap> => ({
 });
 
 /** The best and the worst of the statements; the first two options say what best and worst mean. */
-const maxdiff: QuestionAnswer<AnswerMap> = {
+const maxdiff: AnswerRules<AnswerMap> = {
   empty: () => null,
   isAnswered: (value) => Object.keys(value ?? {}).length > 0,
   validate: (value) =>
@@ -66,7 +66,7 @@ const maxdiff: QuestionAnswer<AnswerMap> = {
       const option = question.options[ranking];
       return statement
         ? [
-            responseOf({
+            createResponseItem({
               questionId: statement.id,
               ...(option ? optionReference(question, option.key) : { body: end }),
               ranking,
@@ -97,10 +97,10 @@ const kinds = {
   conjoint: singleChoice,
 } as const satisfies Record<MatrixKind, unknown>;
 
-const kindOf = (question: Question): QuestionAnswer =>
-  kinds[matrixKindOf(question)] as unknown as QuestionAnswer;
+const kindOf = (question: Question): AnswerRules =>
+  kinds[matrixKindOf(question)] as unknown as AnswerRules;
 
-export const matrix: QuestionAnswer = {
+export const matrix: AnswerRules = {
   empty: (question) => kindOf(question).empty(question),
   isAnswered: (value, question) => kindOf(question).isAnswered(value, question),
   validate: (value: AnswerValue, question) => kindOf(question).validate(value, question),

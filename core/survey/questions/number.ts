@@ -1,6 +1,6 @@
-import { responseOf } from '../../contract/feedback.ts';
+import { createResponseItem } from '../../contract/feedback.ts';
 import type { Question } from '../../contract/flow.ts';
-import { invalid, numberFrom, type Invalid, type QuestionAnswer } from './answer.ts';
+import { type AnswerRules, invalid, type Invalid, numberFrom } from './answer.ts';
 
 export interface Limits {
   lower: number | null;
@@ -28,14 +28,14 @@ export const limitsOf = (
 /** Question types whose answer is a number within limits. */
 export function numberAnswer(
   limits: (question: Question) => Limits,
-): QuestionAnswer<number> & { limits: typeof limits } {
+): AnswerRules<number> & { limits: typeof limits } {
   return {
     limits,
     empty: () => null,
     isAnswered: (value) => value !== null,
     validate: (value, question) => checkRange(value, limits(question)),
     toResponses: (value, question) => [
-      responseOf({ questionId: question.id, body: String(value) }),
+      createResponseItem({ questionId: question.id, body: String(value) }),
     ],
     fromOutside: numberFrom,
     ruleValues: (value) => [String(value)],

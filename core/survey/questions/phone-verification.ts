@@ -1,23 +1,23 @@
-import { responseOf } from '../../contract/feedback.ts';
+import { createResponseItem } from '../../contract/feedback.ts';
 import {
-  mapEntry,
+  type AnswerMap,
+  type AnswerRules,
   invalid,
   isRecord,
+  mapEntry,
   textFrom,
-  type AnswerMap,
-  type QuestionAnswer,
 } from './answer.ts';
 import { isPhoneNumber } from './phone-number.ts';
 
 const part = (value: AnswerMap | null, name: string): string => String(mapEntry(value, name) ?? '');
 
 /** `{ phone, verificationId, token }`: a number that is proven by the code that was sent to it. */
-export const phoneVerification: QuestionAnswer<AnswerMap> = {
+export const phoneVerification: AnswerRules<AnswerMap> = {
   empty: () => null,
   isAnswered: (value) => part(value, 'token') !== '',
   validate: (value) => (isPhoneNumber(part(value, 'phone')) ? null : invalid('phone')),
   toResponses: (value, { id }) => [
-    responseOf({ questionId: id, body: part(value, 'phone'), token: part(value, 'token') }),
+    createResponseItem({ questionId: id, body: part(value, 'phone'), token: part(value, 'token') }),
   ],
   // A number from outside still has to be proven.
   fromOutside(value) {

@@ -1,12 +1,11 @@
-import type { QuestionAnswer } from './answer.ts';
+import type { AnswerRules } from './answer.ts';
 
 /** Text only. */
-export const plain: QuestionAnswer<null> = {
+export const plain: AnswerRules<null> = {
   empty: () => null,
   isAnswered: () => false,
   validate: () => null,
   toResponses: () => [],
   fromOutside: () => null,
   ruleValues: () => [],
-  isSilent: true,
 };

@@ -1,6 +1,6 @@
 import type { Question } from '../../contract/flow.ts';
-import { responseOf } from '../../contract/feedback.ts';
-import { numberFrom, type QuestionAnswer } from './answer.ts';
+import { createResponseItem } from '../../contract/feedback.ts';
+import { type AnswerRules, numberFrom } from './answer.ts';
 
 /** The numbers that a rating offers, lowest first. */
 export type Scale = (question: Question) => readonly number[];
@@ -9,7 +9,7 @@ export const integersBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 /** Question types whose answer is one number of a scale. Where options are given, one stands for each number. */
-export function ratingAnswer(scale: Scale): QuestionAnswer<number> & { scale: Scale } {
+export function ratingAnswer(scale: Scale): AnswerRules<number> & { scale: Scale } {
   return {
     scale,
     empty: () => null,
@@ -20,7 +20,7 @@ export function ratingAnswer(scale: Scale): QuestionAnswer<number> & { scale: Sc
         question.options.find(({ key }) => key === String(value)) ??
         question.options.find(({ weight }) => weight === value);
       return [
-        responseOf({
+        createResponseItem({
           questionId: question.id,
           ...(option && !option.dynamic ? { optionId: option.id } : { body: String(value) }),
         }),

@@ -1,99 +1,73 @@
-import { attach, createEvent, createStore, sample } from 'effector';
-import {
-  $customer,
-  $node,
-  channelLoaded,
-  channelOpened,
-  channelRequested,
-} from '../../channel/model.ts';
-import type { Flow, FlowState } from '../../contract/flow.ts';
-import { asReported, type ReportedError } from '../../errors/errors.ts';
-import { $random } from '../../platform/random.ts';
+import { createEvent, createStore, sample } from 'effector';
+import { $customer, channelRequested } from '../../channel/model.ts';
+import type { ReportedError } from '../../errors/errors.ts';
 import { $clock } from '../../platform/clock.ts';
-import { $storage } from '../../platform/storage.ts';
-import { tryAnswer } from '../engine/answering.ts';
-import { indexFlow, type FlowIndex } from '../engine/flow-index.ts';
-import { defaultThankState, stateOf } from '../engine/transitions.ts';
-import { emptyResponse, questionOf, type SurveyResponse } from '../engine/response.ts';
-import { withErrors, type StateProblems } from '../engine/validation.ts';
-import { readPrefill, startResponse, withAttributes, type Prefill } from './prefill.ts';
-import { fetchTypes, typeOf, type AnswerValue, type Invalid } from '../questions/index.ts';
+import { $random } from '../../platform/random.ts';
+import {
+  emptyResponse,
+  questionOf,
+  revalidate,
+  type StateProblems,
+  type SurveyResponse,
+  tryAnswer,
+  withErrors,
+} from '../engine/index.ts';
+import { type AnswerValue, type Invalid, rulesOf } from '../questions/index.ts';
+import { type Prefill, readPrefill, startResponse, withAttributes } from './prefill.ts';
+import { $index, flowReset } from './survey.ts';
 
-/** One person answering one flow: the flow as it is indexed, the answers, and the state that is shown. */
+/** The answers of one person to the open survey. */
 
 /**
- * `isSettled`: the answer is complete, unlike a text that is being typed. `problem`: what the control or a server finds
- * wrong with it.
+ * A control reports an answer. `isSettled`: the answer is complete, unlike a text that is being typed. `problem`: the
+ * control or a server finds this wrong with it.
  */
 export const answerChanged = createEvent<{
   elementId: string;
   value: AnswerValue;
   isSettled: boolean;
   problem?: Invalid | null;
-}>();
-/** `answer(questionKey, value)`: an answer from the host page, read by the question's own type. */
-export const answerGiven = createEvent<{ questionKey: string; value: unknown }>();
-export const stateEntered = createEvent<string>();
-export const stateProblemsFound = createEvent<StateProblems>();
-export const flowReset = createEvent();
-/** An answer was given by pointing at it; who uses the keyboard is never moved. */
-export const answerTapped = createEvent<string>();
+}>({ name: 'answerChanged' });
+/** The host page answers by `answer(questionKey, value)`; the question's own type reads the value. */
+export const answerGiven = createEvent<{ questionKey: string; value: unknown }>({
+  name: 'answerGiven',
+});
+/** An answer is complete: an option was tapped, a field was left or confirmed with Enter. */
+export const answerSettled = createEvent<string>({ name: 'answerSettled' });
+/** An answer was given by pointing at it; keyboard users are never scrolled. */
+export const answerTapped = createEvent<string>({ name: 'answerTapped' });
 /** Somebody touched something. */
-export const userActive = createEvent();
+export const userActive = createEvent({ name: 'userActive' });
+/** Errors are to be shown at these questions. */
+export const errorsFound = createEvent<StateProblems['questions']>({ name: 'errorsFound' });
+/** Answers of an earlier visit replace those of this one. */
+export const responseRestored = createEvent<{
+  response: SurveyResponse;
+  firstResponseTime: number;
+}>({ name: 'responseRestored' });
 
-export const $index = createStore<FlowIndex | null>(null, { name: '$flowIndex' });
-const fetchTypesFx = attach({
-  source: { storage: $storage, node: $node },
-  async effect({ storage, node }, flow: Flow) {
-    // Whoever has been here before finds their answers at once: what puts them back is there before the flow begins.
-    if (node && storage.read(`FLOW/${node.id}`))
-      await import('../submission/index.ts').catch(() => undefined);
-    await fetchTypes(flow);
-  },
-});
-const $opened = createStore<Flow | null>(null).on(channelOpened, (_, { flow }) => flow);
-sample({
-  clock: channelOpened,
-  fn: ({ flow }) => flow,
-  target: fetchTypesFx,
-});
-sample({
-  clock: fetchTypesFx.done,
-  source: $opened,
-  filter: (opened, { params }) => opened === params,
-  fn: (flow) => indexFlow(flow!),
-  target: $index,
-});
-$index.reset(channelLoaded);
-
-/** An answer and all that followed from it is in place. */
+/** An answer and everything that followed from it is in place. */
 export const answered = createEvent<{
   elementId: string;
   isSettled: boolean;
   response: SurveyResponse;
   fault: ReportedError | null;
-}>();
+}>({ name: 'answered' });
 
-export const $response = createStore<SurveyResponse>(emptyResponse(), { name: '$response' });
-/** A trigger with an action that nobody knows: the flow can't be trusted to show the right questions any more. */
-export const $fault = createStore<ReportedError | null>(null);
-export const $firstResponseTime = createStore<number | null>(null);
-export const $currentStateId = createStore<string>('', { name: '$currentStateId' });
-/** What keeps the respondent on this state as a whole, such as "at least one question must be answered". */
-export const $stateProblem = createStore<Invalid | null>(null);
+export const $response = createStore<SurveyResponse>(emptyResponse(), { name: '$response' }).on(
+  [answered, responseRestored],
+  (_, { response }) => response,
+);
 
-/** The element to bring into view; a new object each time. */
-export const $scrollTarget = createStore<{ elementId: string } | null>(null);
+/** A trigger has an unknown action: the survey can no longer be trusted to show the right questions. */
+export const $fault = createStore<ReportedError | null>(null, { name: '$fault' })
+  .on(answered, (known, { fault }) => fault ?? known)
+  .reset($index, flowReset);
 
-/** The last failed attempt to leave this state; each attempt is another object. */
-export const $stateProblems = createStore<StateProblems | null>(null, { name: '$obstacles' });
-
-/** The states passed on the way to the current one, which is the last. */
-export const $path = createStore<readonly string[]>([]);
-/** Every state that was shown, those that a person went back from too. */
-export const $visited = createStore<readonly string[]>([]);
-
-export const $currentState = createStore<FlowState>(defaultThankState, { name: '$currentState' });
+/** Milliseconds since 1970; `null` before the first answer. */
+export const $firstResponseTime = createStore<number | null>(null, { name: '$firstResponseTime' })
+  .on(responseRestored, (_, { firstResponseTime }) => firstResponseTime)
+  .reset($index, flowReset);
 
 sample({
   clock: answerGiven,
@@ -101,15 +75,11 @@ sample({
   filter: ({ index }, { questionKey }) => Boolean(index?.questionByKey.has(questionKey)),
   fn: ({ index, response }, { questionKey, value }) => {
     const element = index!.questionByKey.get(questionKey)!;
-    return {
-      elementId: element.id,
-      value: typeOf(element.question).fromOutside(value, questionOf(response, element)),
-      isSettled: true,
-    };
+    const answer = rulesOf(element.question).fromOutside(value, questionOf(response, element));
+    return { elementId: element.id, value: answer, isSettled: true };
   },
   target: answerChanged,
 });
-
 sample({
   clock: answerChanged,
   source: { index: $index, response: $response },
@@ -122,27 +92,38 @@ sample({
   target: answered,
 });
 sample({
-  clock: answered,
-  fn: ({ response }) => response,
-  target: $response,
-});
-$fault
-  .reset($index, flowReset)
-  .on(answered, (known, { fault }) => fault ?? known)
-  .on(fetchTypesFx.failData, (_, error) => asReported('chunk_load', error));
-
-sample({
   clock: answerChanged,
   source: { time: $firstResponseTime, clock: $clock },
   filter: ({ time }) => time === null,
   fn: ({ clock }) => clock.now(),
   target: $firstResponseTime,
 });
+sample({
+  clock: answered,
+  filter: ({ isSettled }) => isSettled,
+  fn: ({ elementId }) => elementId,
+  target: answerSettled,
+});
+sample({
+  clock: answerSettled,
+  source: { index: $index, response: $response },
+  filter: ({ index }, elementId) => Boolean(index?.questions.has(elementId)),
+  fn: ({ index, response }, elementId) => revalidate(response, index!.questions.get(elementId)!),
+  target: $response,
+});
+sample({
+  clock: errorsFound,
+  source: { index: $index, response: $response },
+  filter: ({ index }) => index !== null,
+  fn: ({ index, response }, questions) => withErrors(index!, response, questions),
+  target: $response,
+});
 
-/** What came with the page; a flow that is begun again starts without it. */
-const $prefill = createStore<Prefill>(new Map())
+/** Answers that came with the page; a survey that begins again starts without them. */
+const $prefill = createStore<Prefill>(new Map(), { name: '$prefill' })
   .on(channelRequested, (_, { responses }) => readPrefill(responses))
   .reset(flowReset);
+
 const started = sample({
   clock: [$index, flowReset],
   source: { index: $index, prefill: $prefill, random: $random, customer: $customer },
@@ -151,6 +132,7 @@ const started = sample({
     const { response, fault } = startResponse(index!, prefill, random);
     return { response: withAttributes(index!, response, customer?.attributes), fault };
   },
+  name: 'started',
 });
 sample({
   clock: started,
@@ -168,48 +150,5 @@ sample({
   source: { index: $index, response: $response },
   filter: ({ index }) => index !== null,
   fn: ({ index, response }, customer) => withAttributes(index!, response, customer?.attributes),
-  target: $response,
-});
-sample({
-  clock: [$index, flowReset],
-  fn: () => null,
-  target: $firstResponseTime,
-});
-sample({
-  clock: [$index, flowReset],
-  source: $index,
-  filter: Boolean,
-  fn: ({ startStateId }) => startStateId ?? defaultThankState.id,
-  target: stateEntered,
-});
-
-sample({
-  clock: stateEntered,
-  target: $currentStateId,
-});
-// A state that is entered again ends the way that led on from it.
-$path
-  .on(stateEntered, (path, id) =>
-    path.includes(id) ? path.slice(0, path.indexOf(id) + 1) : [...path, id],
-  )
-  .reset($index, flowReset);
-$visited
-  .on(stateEntered, (visited, id) => (visited.includes(id) ? visited : [...visited, id]))
-  .reset($index, flowReset);
-sample({
-  clock: stateEntered,
-  source: $index,
-  filter: Boolean,
-  fn: stateOf,
-  target: $currentState,
-});
-
-$stateProblem.on(stateProblemsFound, (_, { state }) => state).reset(stateEntered, answerChanged);
-$stateProblems.on(stateProblemsFound, (_, found) => found).reset(stateEntered);
-sample({
-  clock: stateProblemsFound,
-  source: { index: $index, response: $response },
-  filter: ({ index }) => index !== null,
-  fn: ({ index, response }, { questions }) => withErrors(index!, response, questions),
   target: $response,
 });

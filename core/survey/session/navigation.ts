@@ -2,43 +2,45 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $node } from '../../channel/model.ts';
 import type { FlowState } from '../../contract/flow.ts';
 import { $clock } from '../../platform/clock.ts';
-import { isEnd, nextState, stateOf, type MoveSource } from '../engine/transitions.ts';
-import { answerOf, visibleQuestions } from '../engine/response.ts';
-import { autoAdvances, validateState, revalidate } from '../engine/validation.ts';
 import {
-  $currentState,
-  $currentStateId,
-  $index,
-  $path,
-  $response,
-  answered,
-  flowReset,
-  stateProblemsFound,
-  stateEntered,
-} from './answers.ts';
+  answerOf,
+  autoAdvances,
+  isEnd,
+  type MoveSource,
+  nextState,
+  stateOf,
+  type StateProblems,
+  validateState,
+  visibleQuestions,
+} from '../engine/index.ts';
+import { $response, answered, answerSettled } from './answers.ts';
+import { $currentState, $currentStateId, $path, stateEntered } from './current-state.ts';
+import { stateProblemsFound } from './problems.ts';
+import { $isSubmitting, submissionRequested, submitted } from './submission-state.ts';
+import { $index, flowReset } from './survey.ts';
 import { STATE_CHANGE_DELAY_MS } from './timings.ts';
 
-/** From one state to the next: who asks, what is in the way, and whether the answers are submitted on the way. */
+/** From one state to the next: what asks for a move, what blocks it, and whether the answers are submitted first. */
 
-export const nextRequested = createEvent();
-export const skipRequested = createEvent();
-export const backRequested = createEvent();
-/** An answer is complete: an option was tapped, a field was left or confirmed with Enter. */
-export const answerSettled = createEvent<string>();
+export const nextRequested = createEvent({ name: 'nextRequested' });
+export const skipRequested = createEvent({ name: 'skipRequested' });
+export const backRequested = createEvent({ name: 'backRequested' });
+export const stateChanged = createEvent<{ from: string; to: string; style: string }>({
+  name: 'stateChanged',
+});
 
-const moveRequested = createEvent<MoveSource>();
-const moveAllowed = createEvent<{ from: FlowState; to: FlowState; source: MoveSource }>();
+/** Carries on to the state; comes after a submission, or at once where nothing is submitted. */
+const moveStarted = createEvent<FlowState>({ name: 'moveStarted' });
+const moveRequested = createEvent<MoveSource>({ name: 'moveRequested' });
+const moveAllowed = createEvent<{ from: FlowState; to: FlowState; source: MoveSource }>({
+  name: 'moveAllowed',
+});
 
-/** Carries on to the state; comes after a submission, or straight away where nothing is submitted. */
-export const moveStarted = createEvent<FlowState>();
-/** The answers have to reach the server before the flow may end in this state. */
-export const submissionNeeded = createEvent<FlowState>();
-export const stateChanged = createEvent<{ from: string; to: string; style: string }>();
+/** The state that a move under way leads to. */
+export const $moving = createStore<FlowState | null>(null, { name: '$moving' })
+  .on(moveStarted, (_, state) => state)
+  .reset(stateEntered, flowReset);
 
-/** Where a move under way leads. */
-export const $moving = createStore<FlowState | null>(null, { name: '$moving' });
-/** The flow has come back to this state, rather than forward. */
-const $isBack = createStore(false);
 /** There is a state before this one, and its owner lets people return to it. */
 export const $canGoBack = combine(
   $index,
@@ -47,9 +49,11 @@ export const $canGoBack = combine(
   (index, path, state) =>
     index !== null && index.flow.allowBack && path.length > 1 && !isEnd(state),
 );
-export const $isSubmitting = createStore(false, { name: '$isSubmitting' });
-/** Nothing is sent: the flow is shown without a node. */
+
+/** Nothing is sent: the survey is shown without a node. */
 export const $isPreview = $node.map((node) => node === null);
+
+// What asks for a move.
 
 sample({
   clock: nextRequested,
@@ -62,19 +66,6 @@ sample({
   target: moveRequested,
 });
 sample({
-  clock: answered,
-  filter: ({ isSettled }) => isSettled,
-  fn: ({ elementId }) => elementId,
-  target: answerSettled,
-});
-sample({
-  clock: answerSettled,
-  source: { index: $index, response: $response },
-  filter: ({ index }, elementId) => Boolean(index?.questions.has(elementId)),
-  fn: ({ index, response }, elementId) => revalidate(response, index!.questions.get(elementId)!),
-  target: $response,
-});
-sample({
   clock: answerSettled,
   source: { index: $index, response: $response, state: $currentState },
   filter: ({ index, response, state }, elementId) =>
@@ -83,7 +74,7 @@ sample({
   fn: () => 'auto' as const,
   target: moveRequested,
 });
-// A trigger hid the last visible question: there is nothing left to say here (spec 4.3), even while a person types.
+// A trigger hid the last visible question: nothing is left to answer here, even while a person types.
 sample({
   clock: answered,
   source: { index: $index, response: $response, state: $currentState },
@@ -94,6 +85,11 @@ sample({
   target: moveRequested,
 });
 
+// What blocks it. Repeated attempts are ignored while submitting or moving.
+
+const isBlocked = ({ questions, state }: StateProblems): boolean =>
+  questions.length > 0 || state !== null;
+
 const checked = sample({
   clock: moveRequested,
   source: {
@@ -103,30 +99,28 @@ const checked = sample({
     isSubmitting: $isSubmitting,
     moving: $moving,
   },
-  // While submitting or moving, repeated attempts are ignored (spec 4.5).
   filter: ({ index, from, isSubmitting, moving }) =>
     index !== null && !isEnd(from) && !isSubmitting && moving === null,
   fn: ({ index, response, from }, source) => ({
-    found: validateState(index!, response, from.id, source),
+    problems: validateState(index!, response, from.id, source),
     move: { from, to: nextState(index!, response, from.id, source), source },
   }),
+  name: 'checked',
 });
-
 sample({
   clock: checked,
-  filter: ({ found }) => isBlocked(found),
-  fn: ({ found }) => found,
+  filter: ({ problems }) => isBlocked(problems),
+  fn: ({ problems }) => problems,
   target: stateProblemsFound,
 });
 sample({
   clock: checked,
-  filter: ({ found }) => !isBlocked(found),
+  filter: ({ problems }) => !isBlocked(problems),
   fn: ({ move }) => move,
   target: moveAllowed,
 });
 
-const isBlocked = ({ questions, state }: ReturnType<typeof validateState>): boolean =>
-  questions.length > 0 || state !== null;
+// An end is reached through a submission, except in a preview.
 
 sample({
   clock: moveAllowed,
@@ -140,10 +134,16 @@ sample({
   source: $isPreview,
   filter: (isPreview, { to, source }) => !isPreview && (isEnd(to) || source === 'skip'),
   fn: (_, { to }) => to,
-  target: submissionNeeded,
+  target: submissionRequested,
+});
+sample({
+  clock: submitted,
+  fn: ({ endState }) => endState,
+  target: moveStarted,
 });
 
-// The answers stay; nothing is checked on the way back.
+// The way back: answers stay, and nothing is checked.
+
 const backAllowed = sample({
   clock: backRequested,
   source: {
@@ -155,17 +155,19 @@ const backAllowed = sample({
   },
   filter: ({ canGoBack, isSubmitting, moving }) => canGoBack && !isSubmitting && moving === null,
   fn: ({ index, path }) => stateOf(index!, path.at(-2)!),
+  name: 'backAllowed',
 });
-$isBack
-  .on(backAllowed, () => true)
-  .on(moveAllowed, () => false)
-  .reset($index, flowReset);
 sample({
   clock: backAllowed,
   target: moveStarted,
 });
+/** The survey has come back to this state, rather than forward. */
+const $isBack = createStore(false, { name: '$isBack' })
+  .on(backAllowed, () => true)
+  .on(moveAllowed, () => false)
+  .reset($index, flowReset);
 
-// Answers that came with the page can be all that a state without a next button waits for.
+// Prefilled answers can be all that a state without a next button waits for.
 sample({
   clock: stateEntered,
   source: { index: $index, response: $response, state: $currentState, isBack: $isBack },
@@ -181,26 +183,24 @@ sample({
   target: moveRequested,
 });
 
-sample({
-  clock: moveStarted,
-  target: $moving,
-});
-$moving.reset(stateEntered, flowReset);
+// The move itself, after a moment in which a person sees what was chosen.
 
-const waitFx = attach({
+const delayMoveFx = attach({
+  name: 'delayMoveFx',
   source: $clock,
   effect: (clock, _to: FlowState) => clock.wait(STATE_CHANGE_DELAY_MS),
 });
 sample({
   clock: moveStarted,
-  target: waitFx,
+  target: delayMoveFx,
 });
-// The flow may have been loaded anew in the meantime: only the move that is still under way lands.
+// The survey may have been loaded again meanwhile: only the move that is still under way lands.
 const moveLanded = sample({
-  clock: waitFx.done,
+  clock: delayMoveFx.done,
   source: $moving,
   filter: (moving, { params }) => moving === params,
   fn: (_, { params }) => params,
+  name: 'moveLanded',
 });
 sample({
   clock: moveLanded,

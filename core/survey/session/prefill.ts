@@ -1,17 +1,18 @@
-import type { FlowIndex } from '../engine/flow-index.ts';
-import { tryAnswer, type AnswerResult } from '../engine/answering.ts';
 import {
   answerOf,
+  type AnswerResult,
   emptyResponse,
+  type FlowIndex,
   isAnswered,
   isElementVisible,
   questionOf,
   type SurveyResponse,
-} from '../engine/response.ts';
-import { isRecord } from '../questions/answer.ts';
-import { styleOf, typeOf } from '../questions/index.ts';
+  tryAnswer,
+} from '../engine/index.ts';
+import { isRecord, typeOf } from '../questions/index.ts';
+import { answerFromOutside, inAnsweringOrder } from './outside-answers.ts';
 
-/** Answers that come with the page: a map from question key to value, or a list of single answers. */
+/** Answers that come with the page, by question key. */
 export type Prefill = ReadonlyMap<string, unknown>;
 
 /** JSON as it is, URL-encoded, or in base64 or base64url; `null` for anything else. */
@@ -32,7 +33,7 @@ function decode(text: string): unknown {
   return null;
 }
 
-/** Reads the `responses` of an element or address; what can't be read prefills nothing. */
+/** Reads the `responses` of an element or address; unreadable ones prefill nothing. */
 export function readPrefill(given: unknown): Prefill {
   const value = typeof given === 'string' ? decode(given) : given;
   if (isRecord(value)) return new Map(Object.entries(value));
@@ -51,14 +52,14 @@ export function readPrefill(given: unknown): Prefill {
   return answers;
 }
 
-/** What chance gives each random question that did not come with an answer; `random` gives 0 up to 1. */
+/** Draws an option for each random question without a prefilled answer; `random` returns 0 up to 1. */
 function drawsOf(
   index: FlowIndex,
   prefill: Prefill,
   random: () => number,
 ): ReadonlyMap<string, string> {
   const drawn = [...index.questions.values()].filter(
-    ({ question }) => styleOf(question) === 'random' && !prefill.has(question.key),
+    ({ question }) => typeOf(question).kind === 'drawn' && !prefill.has(question.key),
   );
   return new Map(
     drawn.flatMap(({ id, atFirst: { options } }) =>
@@ -81,7 +82,7 @@ function drawAll(index: FlowIndex, begun: SurveyResponse): AnswerResult {
   );
 }
 
-/** A response that holds what chance decides and what came with the page, read by each question's own type. */
+/** A response with the drawn options and the prefilled answers in it. */
 export function startResponse(
   index: FlowIndex,
   prefill: Prefill,
@@ -94,33 +95,20 @@ export function startResponse(
   );
 }
 
-/** Answers that come from elsewhere than the respondent, marked as such. */
+/** Answers the questions in advance and marks the answers as preloaded. */
 function preload(index: FlowIndex, begun: AnswerResult, prefill: Prefill): AnswerResult {
-  const given = [...prefill].flatMap(([key, value]) => {
-    const element = index.questionByKey.get(key);
-    return element ? [{ element, value }] : [];
-  });
-  // A question that copies its options has none before its source is answered.
-  const inOrder = [
-    ...given.filter(({ element }) => element.source === null),
-    ...given.filter(({ element }) => element.source !== null),
-  ];
-  return inOrder.reduce<AnswerResult>(({ response, fault }, { element, value }) => {
-    if (fault) return { response, fault };
-    const attempt = tryAnswer(
-      index,
-      response,
-      element.id,
-      typeOf(element.question).fromOutside(value, questionOf(response, element)),
-    );
+  return inAnsweringOrder(index, prefill).reduce<AnswerResult>((result, { element, value }) => {
+    if (result.fault) return result;
+    const { response, fault } = answerFromOutside(index, result.response, element, value);
+    const answer = { ...answerOf(response, element), isPreloaded: true };
     return {
-      ...attempt,
-      response: markPreloaded(attempt.response, element.id, answerOf(attempt.response, element)),
+      response: { ...response, answers: response.answers.with([[element.id, answer]]) },
+      fault,
     };
   }, begun);
 }
 
-/** What the page knows of the customer answers the questions about the customer that are still open. */
+/** Answers the open questions about the customer from the attributes that the page knows. */
 export function withAttributes(
   index: FlowIndex,
   response: SurveyResponse,
@@ -131,7 +119,7 @@ export function withAttributes(
     const element = index.questionByKey.get(key);
     return (
       element !== undefined &&
-      styleOf(element.question) === 'customer_schema' &&
+      typeOf(element.question).isCustomerAttribute === true &&
       !isAnswered(response, element)
     );
   };
@@ -141,12 +129,3 @@ export function withAttributes(
     new Map(Object.entries(attributes).filter(([key]) => isOpen(key))),
   ).response;
 }
-
-const markPreloaded = (
-  response: SurveyResponse,
-  elementId: string,
-  answer: ReturnType<typeof answerOf>,
-): SurveyResponse => ({
-  ...response,
-  answers: response.answers.with([[elementId, { ...answer, isPreloaded: true }]]),
-});

@@ -1,30 +1,21 @@
-import { attach, sample } from 'effector';
-import type { Question } from '../../contract/flow.ts';
+import { attach, createStore, sample } from 'effector';
 import { $clock } from '../../platform/clock.ts';
-import type { FlowIndex } from '../engine/flow-index.ts';
-import { answerOf, questionOf, visibleQuestions, type SurveyResponse } from '../engine/response.ts';
-import { $currentStateId, $index, $response, $scrollTarget, answerTapped } from './answers.ts';
-import { asList } from '../questions/answer.ts';
-import { styleOf, type AnswerValue, type QuestionStyle } from '../questions/index.ts';
+import {
+  answerOf,
+  type FlowIndex,
+  questionOf,
+  type SurveyResponse,
+  visibleQuestions,
+} from '../engine/index.ts';
+import { typeOf } from '../questions/index.ts';
+import { $response, answerTapped } from './answers.ts';
+import { $currentStateId } from './current-state.ts';
+import { $index } from './survey.ts';
 import { SCROLL_DELAY_MS } from './timings.ts';
 
-/** After an answer that takes one tap, the next visible question comes into view (spec 4.3). */
+/** After an answer that a single tap completes, the next visible question scrolls into view. */
 
-/** The styles where one tap can be the whole answer, and when it is. */
-const oneTap: { [S in QuestionStyle]?: (question: Question, value: AnswerValue) => boolean } = {
-  radio: ({ isMultiSelect }) => !isMultiSelect,
-  dropdown: ({ isMultiSelect }) => !isMultiSelect,
-  gender: () => true,
-  score: () => true,
-  ces: () => true,
-  star: () => true,
-  custom_score: () => true,
-  age: ({ options }) => options.length > 0,
-  agreement: ({ options }, value) => asList(value).length === options.length,
-  matrix: ({ extra }) => extra?.matrixQuestionType === 'conjoint',
-};
-
-/** The visible question after this one on the state, `null` for the last one and for one that takes more than a tap. */
+/** The visible question after this one; `null` after the last one and where a tap does not complete the answer. */
 export function questionAfter(
   index: FlowIndex,
   response: SurveyResponse,
@@ -32,27 +23,33 @@ export function questionAfter(
   elementId: string,
 ): string | null {
   const visible = visibleQuestions(index, response, stateId);
-  const at = visible.findIndex(({ id }) => id === elementId);
-  const element = visible[at];
+  const position = visible.findIndex(({ id }) => id === elementId);
+  const element = visible[position];
   if (!element) return null;
-  const isWhole = oneTap[styleOf(element.question)!]?.(
+  const isComplete = typeOf(element.question).isCompletedByTap?.(
     questionOf(response, element),
     answerOf(response, element).value,
   );
-  return isWhole ? (visible[at + 1]?.id ?? null) : null;
+  return isComplete ? (visible[position + 1]?.id ?? null) : null;
 }
 
-const waitFx = attach({
+const delayScrollFx = attach({
+  name: 'delayScrollFx',
   source: $clock,
   effect: (clock, _elementId: string) => clock.wait(SCROLL_DELAY_MS),
 });
 
 sample({
   clock: answerTapped,
-  target: waitFx,
+  target: delayScrollFx,
+});
+
+/** The element to bring into view; a new object each time. */
+export const $scrollTarget = createStore<{ elementId: string } | null>(null, {
+  name: '$scrollTarget',
 });
 sample({
-  clock: waitFx.done,
+  clock: delayScrollFx.done,
   source: { index: $index, response: $response, stateId: $currentStateId },
   filter: ({ index }) => index !== null,
   fn: ({ index, response, stateId }, { params }) => {

@@ -1,76 +1,38 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore } from 'effector';
 import type { FeedbackReply } from '../../contract/feedback.ts';
 import type { FlowState } from '../../contract/flow.ts';
-import { asReported, type ReportedError } from '../../errors/errors.ts';
-import { $index, answerChanged, flowReset } from './answers.ts';
-import { $isSubmitting, moveStarted, submissionNeeded } from './navigation.ts';
+import type { ReportedError } from '../../errors/errors.ts';
+import { answerChanged } from './answers.ts';
+import { $index, flowReset } from './survey.ts';
 
-/** How the submission stands. What delivers it, and all that follows, comes while the first question is read. */
+/** How the submission stands. The submission room delivers it and reports here. */
 
-const submissionCode = () => import('../submission/index.ts');
-export const submissionCodeNeeded = createEvent();
-const fetchCodeFx = createEffect(async () => void (await submissionCode()));
-sample({
-  clock: submissionCodeNeeded,
-  target: fetchCodeFx,
+/** The answers have to be delivered before the survey may end in this state. */
+export const submissionRequested = createEvent<FlowState>({ name: 'submissionRequested' });
+/** The server has taken the submission. */
+export const submitted = createEvent<FeedbackReply & { endState: FlowState }>({
+  name: 'submitted',
 });
-/** From here on all that follows a submission is at work too. */
-export const submissionCodeArrived = fetchCodeFx.done;
-
-/** The answers are to be delivered, and the code for it is there; another object each time. */
-export const submissionDue = createEvent<{ endState: FlowState }>();
-/** The server has taken it. */
-export const submitted = createEvent<FeedbackReply & { endState: FlowState }>();
-/** It is kept in the browser until the server can be reached. */
-export const submissionSaved = createEvent();
-export const submissionFailed = createEvent<ReportedError>();
-/** The conversation on what was submitted should be shown now. */
-export const chatDue = createEvent<{ feedbackId: string; token: string }>();
+/** The submission is kept in the browser until the server can be reached. */
+export const submissionSaved = createEvent({ name: 'submissionSaved' });
+export const submissionFailed = createEvent<ReportedError>({ name: 'submissionFailed' });
+/** The conversation on the submission is to be shown now. */
+export const chatDue = createEvent<{ feedbackId: string; token: string }>({ name: 'chatDue' });
 /** Answers of an earlier visit are back. */
-export const resumed = createEvent();
+export const resumed = createEvent({ name: 'resumed' });
 
-const codeFx = createEffect(async (due: { endState: FlowState }) => {
-  await submissionCode();
-  return due;
-});
-const $due = createStore<{ endState: FlowState } | null>(null)
-  .on(codeFx, (_, due) => due)
-  .reset(flowReset, $index);
-sample({
-  clock: submissionNeeded,
-  fn: (endState) => ({ endState }),
-  target: codeFx,
-});
-sample({
-  clock: codeFx.doneData,
-  source: $due,
-  filter: (due, ready) => due === ready,
-  fn: (_, ready) => ready,
-  target: submissionDue,
-});
-sample({
-  clock: codeFx.failData,
-  fn: (error) => asReported('chunk_load', error),
-  target: submissionFailed,
-});
+export const $isSubmitting = createStore(false, { name: '$isSubmitting' })
+  .on(submissionRequested, () => true)
+  .reset(submitted, submissionSaved, submissionFailed, flowReset, $index);
 
 export const $submitError = createStore<ReportedError | null>(null, { name: '$submitError' })
   .on(submissionFailed, (_, error) => error)
-  .reset(submissionNeeded, submitted, submissionSaved, answerChanged, flowReset);
+  .reset(submissionRequested, submitted, submissionSaved, answerChanged, flowReset);
+
 export const $isSaved = createStore(false, { name: '$isSaved' })
   .on(submissionSaved, () => true)
   .reset(submitted, submissionFailed, flowReset, $index);
-/** Whether whoever was here is asked if they still are: their answers go soon. */
-export const $isIdleWarningShown = createStore(false);
+
 export const $isResumed = createStore(false, { name: '$isResumed' })
   .on(resumed, () => true)
-  .reset(submissionNeeded, flowReset, $index);
-$isSubmitting
-  .on(submissionNeeded, () => true)
-  .reset(submitted, submissionSaved, submissionFailed, flowReset, $index);
-
-sample({
-  clock: submitted,
-  fn: ({ endState }) => endState,
-  target: moveStarted,
-});
+  .reset(submissionRequested, flowReset, $index);

@@ -3,145 +3,145 @@ import type { FlowState } from '../../contract/flow.ts';
 import { HttpError, ReportedError, submissionError } from '../../errors/errors.ts';
 import type { Outcome } from '../../platform/outbox.ts';
 import { $services } from '../../platform/services.ts';
-import { $submissionContext } from './attempt.ts';
-import { createEntry, type Submission, type SubmissionContext } from './entry.ts';
-import { $index, $response, flowReset } from '../session/answers.ts';
 import {
-  submissionCodeArrived,
-  submissionDue,
+  $index,
+  $response,
+  flowReset,
   submissionFailed,
+  submissionRequested,
   submissionSaved,
   submitted,
-} from '../session/submission-state.ts';
+} from '../session/index.ts';
+import { $submissionContext } from './context.ts';
+import { createEntry, type Submission } from './entry.ts';
 
-/** The complete submission: one at a time, and the same key and body again when it is tried again. */
+/** Delivers the complete submission: one at a time, and with the same key and body when it is tried again. */
 
-const outcomeCame = createEvent<{ key: string; outcome: Outcome }>();
-
-const prepareFx = attach({
-  source: { world: $submissionContext, services: $services },
-  effect: async (
-    { world, services },
-    { endState }: { endState: FlowState },
-  ): Promise<Submission> => {
-    const { isOnline } = await services();
-    return {
-      response: world.response,
-      entry: createEntry(world as SubmissionContext, { isComplete: true, isOnline: isOnline() }),
-      endState,
-    };
-  },
-});
-const postFx = attach({
-  source: $services,
-  async effect(services, { entry }: Submission) {
-    const tell = scopeBind(outcomeCame, { safe: true });
-    await (await services()).post(entry, (outcome) => tell({ key: entry.key, outcome }));
-  },
-});
-/** What still waits in the outbox is tried at once; what was refused is posted again. */
-const postAgainFx = attach({
-  source: $services,
-  async effect(services, { entry }: Submission) {
-    const tell = scopeBind(outcomeCame, { safe: true });
-    const { retry: tryAgain, post } = await services();
-    if (!(await tryAgain(entry.key)))
-      await post(entry, (outcome) => tell({ key: entry.key, outcome }));
-  },
-});
-
-const resumeFx = attach({
-  source: $services,
-  effect: async (services) => (await services()).resume(),
-});
-sample({
-  clock: submissionCodeArrived,
-  fn: () => undefined,
-  target: resumeFx,
+const outcomeReceived = createEvent<{ key: string; outcome: Outcome }>({
+  name: 'outcomeReceived',
 });
 
 /** The submission that the server has not taken yet. */
-const $pending = createStore<Submission | null>(null, { name: '$pendingSubmission' }).reset(
+const $pending = createStore<Submission | null>(null, { name: '$pending' }).reset(
   submitted,
   flowReset,
   $index,
 );
 
-const asked = sample({
-  clock: submissionDue,
-  source: { pending: $pending, response: $response },
-  fn: ({ pending, response }, due) => ({
-    again: pending?.response === response ? { ...pending, ...due } : null,
-    due,
-  }),
+const postFx = attach({
+  name: 'postFx',
+  source: $services,
+  effect(services, { entry }: Submission) {
+    const report = scopeBind(outcomeReceived, { safe: true });
+    return services.post(entry, (outcome) => report({ key: entry.key, outcome }));
+  },
 });
-sample({
-  clock: asked,
-  filter: ({ again }) => again !== null,
-  fn: ({ again }) => again!,
-  target: [$pending, postAgainFx],
+/** Retries an entry that waits in the outbox; one that was refused is posted again. */
+const postAgainFx = attach({
+  name: 'postAgainFx',
+  source: $services,
+  async effect(services, { entry }: Submission) {
+    const report = scopeBind(outcomeReceived, { safe: true });
+    const isWaiting = await services.retry(entry.key);
+    if (!isWaiting) await services.post(entry, (outcome) => report({ key: entry.key, outcome }));
+  },
 });
-sample({
-  clock: asked,
-  filter: ({ again }) => again === null,
-  fn: ({ due }) => due,
-  target: prepareFx,
+
+/** The pending submission again while the answers are the same, else a new one. */
+const prepareFx = attach({
+  name: 'prepareFx',
+  source: { pending: $pending, context: $submissionContext, services: $services },
+  effect({ pending, context, services }, endState: FlowState): Submission & { isAgain: boolean } {
+    if (pending?.response === context.response) return { ...pending, endState, isAgain: true };
+    const entry = createEntry(context, { isComplete: true, isOnline: services.isOnline() });
+    return { response: context.response, entry, endState, isAgain: false };
+  },
 });
-// A flow that was begun anew in the meantime has drawn anew: what belongs to the old one is not sent.
 sample({
   clock: prepareFx.doneData,
-  source: $response,
-  filter: (now, { response }) => now.draws === response.draws,
-  fn: (_, submission) => submission,
-  target: [$pending, postFx],
+  target: $pending,
 });
 sample({
-  clock: [prepareFx.failData, postFx.failData, postAgainFx.failData],
-  fn: submissionError,
-  target: submissionFailed,
+  clock: prepareFx.doneData,
+  filter: ({ isAgain }) => !isAgain,
+  target: postFx,
 });
-
-/** Whoever builds the page finds it on the console as well (spec 8). */
-const logFx = createEffect(({ message }: ReportedError) =>
-  console.warn('Error sending feedback:', message),
-);
 sample({
-  clock: submissionFailed,
-  target: logFx,
+  clock: prepareFx.doneData,
+  filter: ({ isAgain }) => isAgain,
+  target: postAgainFx,
 });
 
-// What was sent by a response that has been given up since then moves nothing any more.
-const outcome = sample({
-  clock: outcomeCame,
+/** The outcome of the pending submission. Outcomes of one that was reset meanwhile are ignored. */
+const settled = sample({
+  clock: outcomeReceived,
   source: $pending,
   filter: (pending, { key }) => pending?.entry.key === key,
-  fn: (pending, { outcome: what }) => ({ what, endState: pending!.endState }),
+  fn: (pending, { outcome }) => ({ outcome, endState: pending!.endState }),
+  name: 'settled',
 });
 
-const errorOf = (what: Outcome): ReportedError =>
-  what.kind === 'refused'
+const errorOf = (outcome: Outcome): ReportedError =>
+  outcome.kind === 'refused'
     ? submissionError(
-        new HttpError(what.message, what.status, {
-          error: { code: what.code ?? '', message: what.message },
+        new HttpError(outcome.message, outcome.status, {
+          error: { code: outcome.code ?? '', message: outcome.message },
         }),
       )
     : new ReportedError('storage', 'The answers could be neither sent nor saved.');
 
-sample({
-  clock: outcome,
-  filter: ({ what }) => what.kind === 'saved',
-  fn: () => undefined,
-  target: submissionSaved,
+/** Developers of the host page find the failure on the console as well. */
+const logFx = createEffect({
+  name: 'logFx',
+  handler: ({ message }: ReportedError) => console.warn('Error sending feedback:', message),
 });
-sample({
-  clock: outcome,
-  filter: ({ what }) => what.kind === 'unsaved' || what.kind === 'refused',
-  fn: ({ what }) => errorOf(what),
-  target: submissionFailed,
+
+const resumeOutboxFx = attach({
+  name: 'resumeOutboxFx',
+  source: $services,
+  effect: (services) => services.resume(),
 });
-sample({
-  clock: outcome,
-  filter: ({ what }) => what.kind === 'sent',
-  fn: ({ what, endState }) => ({ ...(what as Outcome & { kind: 'sent' }).reply, endState }),
-  target: submitted,
-});
+
+export function installDelivery(): void {
+  sample({
+    clock: submissionRequested,
+    target: prepareFx,
+  });
+  // Answers that earlier pages could not send go once a survey is open.
+  sample({
+    clock: $index,
+    filter: Boolean,
+    fn: () => undefined,
+    target: resumeOutboxFx,
+  });
+  sample({
+    clock: settled,
+    filter: ({ outcome }) => outcome.kind === 'sent',
+    fn: ({ outcome, endState }) => ({
+      ...(outcome as Extract<Outcome, { kind: 'sent' }>).reply,
+      endState,
+    }),
+    target: submitted,
+  });
+  sample({
+    clock: settled,
+    filter: ({ outcome }) => outcome.kind === 'saved',
+    fn: () => undefined,
+    target: submissionSaved,
+  });
+  sample({
+    clock: settled,
+    filter: ({ outcome }) => outcome.kind === 'unsaved' || outcome.kind === 'refused',
+    fn: ({ outcome }) => errorOf(outcome),
+    target: submissionFailed,
+  });
+  sample({
+    clock: [prepareFx.failData, postFx.failData, postAgainFx.failData],
+    fn: submissionError,
+    target: submissionFailed,
+  });
+  sample({
+    clock: submissionFailed,
+    target: logFx,
+  });
+}

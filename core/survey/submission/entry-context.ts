@@ -1,24 +1,24 @@
-/** Where a respondent came from, told by the page address and sent as headers with the submission (spec 7). */
-const PAIRS = ['sd', 'ed', 'ld', 'wd', 'pnd'] as const;
-const SECOND = { sd: 'sc', ed: 'ec', ld: 'lc', wd: 'wc', pnd: 'pnc' } as const;
+import {
+  CONTEXT_PARAMETERS,
+  contextHeader,
+  HEADER_VALUE,
+  NODE_CONTEXT,
+} from '../../contract/headers.ts';
 
-/** A value that a header may carry; with any other `fetch` would throw and the answer would be lost. */
-const HEADER_VALUE = /^[\x21-\x7e]{1,128}$/;
-
-/** The headers of the first complete pair in the address, otherwise the node id as `X-WWID`. */
+/**
+ * Headers that tell where a respondent came from: the first complete pair of context parameters in the page address,
+ * else the node id. Values that no header can carry are left out, since `fetch` would throw and lose the answers.
+ */
 export function entryContextHeaders(
   query: URLSearchParams,
   nodeId: string,
 ): Record<string, string> {
-  for (const name of PAIRS) {
-    const [first, second] = [`${name}i`, `${SECOND[name]}i`];
-    const values = [query.get(first), query.get(second)];
-    if (values.every((value) => value !== null && HEADER_VALUE.test(value))) {
-      return {
-        [`X-${first.toUpperCase()}`]: values[0]!,
-        [`X-${second.toUpperCase()}`]: values[1]!,
-      };
-    }
+  const isUsable = (value: string | null): value is string =>
+    value !== null && HEADER_VALUE.test(value);
+  for (const [first, second] of CONTEXT_PARAMETERS) {
+    const [firstValue, secondValue] = [query.get(first), query.get(second)];
+    if (isUsable(firstValue) && isUsable(secondValue))
+      return { [contextHeader(first)]: firstValue, [contextHeader(second)]: secondValue };
   }
-  return HEADER_VALUE.test(nodeId) ? { 'X-WWID': nodeId } : {};
+  return isUsable(nodeId) ? { [NODE_CONTEXT]: nodeId } : {};
 }

@@ -1,36 +1,15 @@
+import { COMPLETED, IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import { feedbackToWire } from '../../contract/feedback.ts';
 import type { FlowState } from '../../contract/flow.ts';
-import type { Customer, ChannelNode } from '../../contract/node.ts';
-import { deviceId } from '../../storage/device.ts';
-import { entryContextHeaders } from './entry-context.ts';
-import { uuid } from '../../platform/uuid.ts';
-import type { Api } from '../../platform/api.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { NewEntry } from '../../platform/outbox.ts';
-import type { Page } from '../../platform/page.ts';
-import type { KeyValueStorage } from '../../platform/storage.ts';
-import type { FlowIndex } from '../engine/flow-index.ts';
-import type { SurveyResponse } from '../engine/response.ts';
+import { uuid } from '../../platform/uuid.ts';
+import { deviceId } from '../../storage/device.ts';
+import type { SurveyResponse } from '../engine/index.ts';
+import type { SubmissionContext } from './context.ts';
+import { entryContextHeaders } from './entry-context.ts';
 import { feedbackOf } from './payload.ts';
 
-/** All that a submission takes from. */
-export interface SubmissionContext {
-  api: Api;
-  index: FlowIndex | null;
-  response: SurveyResponse;
-  node: ChannelNode | null;
-  customer: Customer | null;
-  language: string;
-  path: readonly string[];
-  visited: readonly string[];
-  firstResponseTime: number | null;
-  /** This attempt at the survey. */
-  attempt: string;
-  clock: Clock;
-  page: Page;
-  storage: KeyValueStorage;
-}
-
+/** A complete submission on its way. */
 export interface Submission {
   /** The answers it was made of; other answers make another submission. */
   response: SurveyResponse;
@@ -40,39 +19,40 @@ export interface Submission {
 
 /** The answers as they are now, for the outbox. */
 export function createEntry(
-  world: SubmissionContext,
+  context: SubmissionContext,
   { isComplete, isOnline }: { isComplete: boolean; isOnline: boolean },
 ): NewEntry {
-  const { page, response } = world;
-  const index = world.index!;
-  const node = world.node!;
+  const { page, response } = context;
+  const index = context.index!;
+  const node = context.node!;
   const address = page.address();
-  const now = world.clock.now();
+  const now = context.clock.now();
+  const languages = index.flow.languages;
   const feedback = feedbackOf(index, response, {
-    deviceId: deviceId(world.storage),
+    deviceId: deviceId(context.storage),
     nodeId: node.id,
     originUrl: address.href,
-    languageId: index.flow.languages.find(({ code }) => code === world.language)?.id ?? null,
+    languageId: languages.find(({ code }) => code === context.language)?.id ?? null,
     now,
-    firstResponseTime: world.firstResponseTime,
-    customer: world.customer,
-    abandoned: world.visited.filter((id) => !world.path.includes(id)),
-    countryCode: node.countryCode,
+    firstResponseTime: context.firstResponseTime,
+    customer: context.customer,
+    abandoned: context.visited.filter((id) => !context.path.includes(id)),
+    mask: (text) => context.masking.mask(text, node.countryCode),
     isOnline,
   });
   const key = uuid();
   return {
     key,
-    attemptId: world.attempt,
+    attemptId: context.attemptId,
     isComplete,
     nodeId: node.id,
     flowId: index.flow.id,
     title: index.flow.name || node.name,
-    url: world.api.feedbacksUrl,
+    url: context.api.feedbacksUrl,
     headers: {
       ...entryContextHeaders(address.searchParams, node.id),
-      'X-COMPLETED': String(isComplete),
-      'Idempotency-Key': key,
+      [COMPLETED]: String(isComplete),
+      [IDEMPOTENCY_KEY]: key,
     },
     body: JSON.stringify(feedbackToWire(feedback)),
     createdAt: now,

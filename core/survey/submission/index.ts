@@ -1,13 +1,18 @@
-/** What begins with the first answer, and all that follows a submission. */
-import '../page-events/analytics.ts';
-import './attempt.ts';
-import './chat-after.ts';
-import './deliver.ts';
-import './draft.ts';
-import '../session/integration.ts';
-import '../session/idle-reset.ts';
-import './partial.ts';
-import './channel-counters.ts';
-import '../session/scroll.ts';
-import '../page-events/store-redirect.ts';
-import '../page-events/parent-messages.ts';
+import { installChannelCounters } from './channel-counters.ts';
+import { installDelivery } from './deliver.ts';
+import { installChatOpening } from './open-chat.ts';
+
+/** The door of the room: what is sent, and the delivery of the complete submission. */
+export { $submissionContext } from './context.ts';
+export { createEntry } from './entry.ts';
+
+let isInstalled = false;
+
+/** Starts the delivery of the complete submission and what follows it. */
+export function installSubmission(): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  installDelivery();
+  installChannelCounters();
+  installChatOpening();
+}

@@ -1,12 +1,16 @@
 import type { Customer } from '../../contract/node.ts';
 import type { Feedback, FeedbackCustomer, ResponseItem } from '../../contract/feedback.ts';
-import { maskPersonalData } from '../../privacy/mask.ts';
-import type { FlowIndex, QuestionElement } from '../engine/flow-index.ts';
-import { answerOf, isAnswered, questionOf, type SurveyResponse } from '../engine/response.ts';
-import { isRecord } from '../questions/answer.ts';
-import { typeOf } from '../questions/index.ts';
+import {
+  answerOf,
+  type FlowIndex,
+  isAnswered,
+  type QuestionElement,
+  questionOf,
+  type SurveyResponse,
+} from '../engine/index.ts';
+import { isRecord, rulesOf } from '../questions/index.ts';
 
-/** What the page, the browser and the clock add to the answers. Times are in milliseconds since 1970. */
+/** The data that a submission has beside the answers. Times are in milliseconds since 1970. */
 export interface SubmissionMeta {
   deviceId: string;
   nodeId: string;
@@ -15,9 +19,10 @@ export interface SubmissionMeta {
   now: number;
   firstResponseTime: number | null;
   customer: Customer | null;
-  /** States that a person went back from and then passed by: what was said there does not count any more. */
+  /** States that a person went back from and then passed by: answers on them don't count. */
   abandoned: readonly string[];
-  countryCode: string | null;
+  /** Masks personal data in a text. */
+  mask(text: string): string;
   isOnline: boolean;
 }
 
@@ -33,29 +38,29 @@ const answeredQuestions = (
 function itemsOf(
   response: SurveyResponse,
   element: QuestionElement,
-  countryCode: string | null,
+  { mask }: SubmissionMeta,
 ): ResponseItem[] {
   const question = questionOf(response, element);
-  const items = typeOf(question).toResponses(answerOf(response, element).value!, question);
+  const items = rulesOf(question).toResponses(answerOf(response, element).value!, question);
   if (!question.hidePersonalData) return items;
   return items.map((item) => ({
     ...item,
-    body: item.body === null ? null : maskPersonalData(item.body, countryCode),
+    body: item.body === null ? null : mask(item.body),
     hidePersonalData: true,
   }));
 }
 
-/** What the host page knows of the person, with what the person said in front of it. */
+/** The customer that the host page names, with the person's own answers taking precedence. */
 function customerOf(
   response: SurveyResponse,
   elements: readonly QuestionElement[],
   { customer, now }: SubmissionMeta,
 ): FeedbackCustomer | null {
-  const said = elements
+  const answered = elements
     .filter(({ question }) => !question.hidePersonalData)
     .map(
       (element) =>
-        typeOf(element.question).toCustomer?.(
+        rulesOf(element.question).toCustomer?.(
           answerOf(response, element).value!,
           questionOf(response, element),
           now,
@@ -64,11 +69,11 @@ function customerOf(
   const { attributes, ...person } = customer ?? ({} as Partial<Customer>);
   const schemas = [
     isRecord(attributes) ? attributes : {},
-    ...said.map(({ schema }) => schema ?? {}),
+    ...answered.map(({ schema }) => schema ?? {}),
   ];
   const schema = Object.assign({}, ...schemas) as Record<string, unknown>;
   const all: Partial<FeedbackCustomer> = {
-    ...Object.assign({}, person, ...said),
+    ...Object.assign({}, person, ...answered),
     schema: Object.keys(schema).length ? schema : null,
   };
   if (Object.values(all).every((value) => value === null)) return null;
@@ -86,27 +91,27 @@ function customerOf(
   return { ...nobody, ...all };
 }
 
-/** The submission of a response (spec 3): every answer that is there, in the order of the flow. */
+/** The feedback to submit: every answer, in the order of the flow. */
 export function feedbackOf(
   index: FlowIndex,
   response: SurveyResponse,
-  at: SubmissionMeta,
+  meta: SubmissionMeta,
 ): Feedback {
-  const elements = answeredQuestions(index, response, at);
+  const elements = answeredQuestions(index, response, meta);
   return {
-    deviceId: at.deviceId,
-    createdAt: new Date(at.now).toISOString(),
-    nodeId: at.nodeId,
+    deviceId: meta.deviceId,
+    createdAt: new Date(meta.now).toISOString(),
+    nodeId: meta.nodeId,
     flowId: index.flow.id,
-    userId: at.customer?.userId ?? null,
-    originUrl: at.originUrl,
-    languageId: at.languageId,
-    createdOffline: !at.isOnline,
+    userId: meta.customer?.userId ?? null,
+    originUrl: meta.originUrl,
+    languageId: meta.languageId,
+    createdOffline: !meta.isOnline,
     timeSpentInSeconds:
-      at.firstResponseTime === null
+      meta.firstResponseTime === null
         ? 0
-        : Math.max(0, Math.round((at.now - at.firstResponseTime) / 1000)),
-    responses: elements.flatMap((element) => itemsOf(response, element, at.countryCode)),
-    customer: customerOf(response, elements, at),
+        : Math.max(0, Math.round((meta.now - meta.firstResponseTime) / 1000)),
+    responses: elements.flatMap((element) => itemsOf(response, element, meta)),
+    customer: customerOf(response, elements, meta),
   };
 }

@@ -1,34 +1,30 @@
-import { CHAT_ROUTE, NODE_ROUTE } from '../../../core/platform/first-addresses.ts';
-import { prefetchJson } from './api-prefetch.ts';
+import { buildUrl } from '../../../core/contract/routes.ts';
+import { modules } from '../loader/modules.ts';
 import type { PsnElement } from '../shell/definition.ts';
+import { sentences } from '../shell/sentences.ts';
+import { apiUrl } from '../shell/settings.ts';
 
-/**
- * What an element with React will show is asked for beside its code, which takes longer. This comes in a file of its own,
- * so that the loader stays small for pages that have none of them.
- */
+/** Sends for what an element shows first, beside its code: the answer of its first API call, and its sentences. */
 
-/** Sets the likely locale on its way; which one it really is turns out with the flow. */
-function askForSentences({ lang, sentences: { codes, fetch } }: PsnElement): void {
-  const wish = lang || navigator.language;
-  fetch([wish, wish.split('-')[0]!].find((code) => codes.includes(code)) ?? 'en').catch(
-    () => undefined,
+/** The answer is kept on the element until its code asks for the same address. */
+function prefetchJson(element: PsnElement, route: string): void {
+  const url = buildUrl(apiUrl(element), route, (name) =>
+    name === 't' ? `${Date.now()}` : element.getAttribute(name),
   );
+  const answer = fetch(url, { credentials: 'omit' });
+  answer.catch(() => undefined);
+  element.early.set(url, answer);
 }
 
-/** Each element's address, and the attributes without which there is nothing to ask. */
-const asked = new Map([
-  ['psn-feedback', { template: NODE_ROUTE, needs: ['node-id'] }],
-  ['psn-chat', { template: CHAT_ROUTE, needs: ['feedback-id', 'token'] }],
-]);
+/** The likely locale; the survey's languages decide later which one is shown. */
+function likelyLocale({ lang }: PsnElement): string {
+  const wish = lang || navigator.language;
+  const found = [wish, wish.split('-')[0]!].find((code) => sentences.codes.includes(code));
+  return found ?? 'en';
+}
 
-export function prefetch(element: PsnElement): void {
-  askForSentences(element);
-  const { template, needs } = asked.get(element.localName) ?? {};
-  if (
-    template &&
-    needs!.every((name) => element.getAttribute(name)) &&
-    !element.hasAttribute('preview') &&
-    !element.hasAttribute('ready')
-  )
-    prefetchJson(element, template);
+/** `route`: the route of the first API call, if it can be made yet. `part`: the part of the sentences that is shown. */
+export function prefetch(element: PsnElement, route: string | null, part: string): void {
+  if (route) prefetchJson(element, route);
+  modules.fetchFile(sentences.pathOf(likelyLocale(element) + part)).catch(() => undefined);
 }

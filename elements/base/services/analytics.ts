@@ -1,4 +1,6 @@
+import { localStorageAdapter as storage } from '../../../core/platform/browser/local-storage.ts';
 import { env, TAG_MANAGER_ID } from '../../../core/platform/env.ts';
+import { sessionId, visitorId } from '../../../core/storage/visitor.ts';
 
 declare global {
   var dataLayer: unknown[] | undefined;
@@ -6,7 +8,7 @@ declare global {
 
 let hasTagManager = false;
 
-/** The page's tag manager, where it names one and analytics are on. */
+/** Loads the tag manager that the page names. */
 function loadTagManager(nonce: string): void {
   const { tagManagerId } = env();
   if (hasTagManager || !tagManagerId || !TAG_MANAGER_ID.test(tagManagerId)) return;
@@ -19,14 +21,18 @@ function loadTagManager(nonce: string): void {
     script.src = `https://www.googletagmanager.com/gtm.js?id=${tagManagerId}`;
     document.head.append(script);
   } catch {
-    // The page lets nobody load scripts: its data layer is filled all the same.
+    // The page's policy forbids the script: the data layer is filled all the same.
   }
 }
 
-/** Pushes an event to the page's data layer, where the page has asked for it by `psnEnv.analytics`. */
+/** Pushes an event to the page's data layer, with the ids of this browser and of the visit. */
 export function track(event: string, ids: Readonly<Record<string, string>>, nonce: string): void {
-  if (!env().analytics) return;
   globalThis.dataLayer ??= [];
   loadTagManager(nonce);
-  globalThis.dataLayer.push({ event, ...ids });
+  globalThis.dataLayer.push({
+    event,
+    visitor_id: visitorId(storage),
+    session_id: sessionId(storage, Date.now()),
+    ...ids,
+  });
 }

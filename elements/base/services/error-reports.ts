@@ -1,47 +1,64 @@
+import type { Scope } from 'effector';
 import { inspect } from 'effector/inspect';
 import { env } from '../../../core/platform/env.ts';
 import type { PsnEventDetails } from '../../../core/platform/page.ts';
-import type { Session } from '../shell/session.ts';
-import type { Action } from '../../../core/reporting/report.ts';
+import {
+  encodeReport,
+  MAX_ACTIONS,
+  parseDsn,
+  shouldReport,
+  type Action,
+} from '../../../core/reporting/report.ts';
 
-const MOST_ACTIONS = 40;
-
-/** Where this bundle came from. */
+/** Origin and folder of this bundle. */
 const base = new URL('..', import.meta.url).href;
 
-/** Remembers what the models of an element did last, and reports its errors, until its session ends. */
-export function startErrorReports(element: HTMLElement, session: Session): void {
+type ErrorDetail = PsnEventDetails['psn-error'];
+
+/** Sends one error with the actions before it. A report that can't be sent is no error of its own. */
+async function send(
+  { code, message, cause }: ErrorDetail,
+  actions: readonly Action[],
+): Promise<void> {
+  const dsn = env().errorReportDsn ?? '';
+  const reporter = parseDsn(dsn);
+  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+  if (!reporter || !shouldReport({ code, message, stack }, base, Math.random())) return;
+  const report = encodeReport({ code, message, stack, cause, actions, address: location.href });
+  const event = {
+    message,
+    level: 'error',
+    platform: 'javascript',
+    tags: { code },
+    extra: JSON.parse(report) as unknown,
+  };
+  const body = [{ dsn }, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n');
+  const init: RequestInit = { method: 'POST', body, credentials: 'omit', keepalive: true };
+  await fetch(reporter.url, init).catch(() => undefined);
+}
+
+/**
+ * Records the last actions of an element's models and reports its errors.
+ *
+ * @returns ends the recording
+ */
+export function startErrorReports(element: HTMLElement, scope: Scope): () => void {
   const actions: Action[] = [];
-  const watching = inspect({
-    scope: session.scope,
+  const recording = inspect({
+    scope,
     fn({ type, name, error }) {
-      if (type === 'error') void send({ code: 'rendering', message: String(error), cause: error });
+      if (type === 'error') {
+        void send({ code: 'rendering', message: String(error), cause: error }, actions);
+      }
       if (!name) return;
       actions.push({ name, at: Date.now() });
-      if (actions.length > MOST_ACTIONS) actions.shift();
+      if (actions.length > MAX_ACTIONS) actions.shift();
     },
   });
-  async function send({ code, message, cause }: PsnEventDetails['psn-error']): Promise<void> {
-    const { isReported, reporterOf, reportOf } = await import('../../../core/reporting/report.ts');
-    const reporter = reporterOf(env().errorReportDsn ?? '');
-    const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-    if (!reporter || !isReported({ code, message, stack }, base, Math.random())) return;
-    const report = reportOf({ code, message, stack, cause, actions, address: location.href });
-    const envelope = `${JSON.stringify({ dsn: env().errorReportDsn })}\n${JSON.stringify({ type: 'event' })}\n${JSON.stringify({ message, level: 'error', platform: 'javascript', tags: { code }, extra: JSON.parse(report) as unknown })}`;
-    // A report that can't be sent is no error of its own.
-    await fetch(reporter.url, {
-      method: 'POST',
-      body: envelope,
-      credentials: 'omit',
-      keepalive: true,
-    }).catch(() => undefined);
-  }
-  const onError = ({ detail }: CustomEvent<PsnEventDetails['psn-error']>) => void send(detail);
+  const onError = ({ detail }: CustomEvent<ErrorDetail>) => void send(detail, actions);
   element.addEventListener('psn-error', onError as EventListener);
-  const { end } = session;
-  session.end = () => {
-    watching.unsubscribe();
+  return () => {
+    recording.unsubscribe();
     element.removeEventListener('psn-error', onError as EventListener);
-    end();
   };
 }

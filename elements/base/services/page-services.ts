@@ -1,23 +1,24 @@
-import { createOutbox } from '../../../core/survey/submission/outbox/outbox.ts';
-import { addPrevious } from '../../../core/storage/previous-feedbacks.ts';
-import type { Outbox, Tabs } from '../../../core/platform/outbox.ts';
+import { createOutbox } from '../../../core/outbox/outbox.ts';
+import { databaseExists } from '../../../core/platform/browser/database-exists.ts';
+import { requestJson } from '../../../core/platform/browser/http.ts';
+import { localStorageAdapter as storage } from '../../../core/platform/browser/local-storage.ts';
+import { indexedDbOutboxStore } from '../../../core/platform/browser/outbox-store.ts';
+import { createBrowserTabs } from '../../../core/platform/browser/outbox-tabs.ts';
+import { sendEntry, sendWithKeepalive } from '../../../core/platform/browser/send-entry.ts';
 import { env } from '../../../core/platform/env.ts';
+import type { Entry, Outbox, Tabs } from '../../../core/platform/outbox.ts';
 import type { Services } from '../../../core/platform/services.ts';
-import type { PsnElement } from '../shell/definition.ts';
-import { apiUrl } from '../shell/settings.ts';
-import { track } from './analytics.ts';
+import { addPreviousFeedback } from '../../../core/storage/previous-feedbacks.ts';
 import {
   forgetFeedbackId,
   storedFeedbackId,
   storeFeedbackId,
 } from '../../../core/storage/stored-feedbacks.ts';
-import { requestJson } from '../../../core/platform/browser/http.ts';
-import { databaseExists } from '../../../core/platform/browser/database.ts';
-import { localStorageAdapter as storage } from '../../../core/platform/browser/local-storage.ts';
-import { indexedOutbox } from '../../../core/platform/browser/outbox-store.ts';
-import { browserTabs } from '../../../core/platform/browser/outbox-tabs.ts';
-import { sendEntry, sendLast } from '../../../core/platform/browser/send-entry.ts';
+import { loadLazily } from '../loader/lazy.ts';
+import type { PsnElement } from '../shell/definition.ts';
+import { apiUrl } from '../shell/settings.ts';
 
+/** Many pages of one site don't start to send at the same moment. */
 const START_JITTER_MS = 2000;
 
 function pause(ms: number): { over: Promise<void>; end(): void } {
@@ -32,13 +33,16 @@ function pause(ms: number): { over: Promise<void>; end(): void } {
   return { over, end };
 }
 
-/** Listens to the page as long as there is something to send. */
-function whileSending(tabs: Tabs, { wake, leave }: { wake(): void; leave(): void }): Tabs {
-  const look = () => document.visibilityState === 'visible' && wake();
-  const listen = (how: 'addEventListener' | 'removeEventListener') => {
-    window[how]('online', wake);
-    window[how]('pagehide', leave);
-    document[how]('visibilitychange', look);
+/** Listens to the page only while there is something to send. */
+function whileSending(
+  tabs: Tabs,
+  { retryNow, sendLast }: { retryNow(): void; sendLast(): void },
+): Tabs {
+  const onVisibilityChange = () => document.visibilityState === 'visible' && retryNow();
+  const listen = (method: 'addEventListener' | 'removeEventListener') => {
+    window[method]('online', retryNow);
+    window[method]('pagehide', sendLast);
+    document[method]('visibilitychange', onVisibilityChange);
   };
   return {
     ...tabs,
@@ -49,31 +53,30 @@ function whileSending(tabs: Tabs, { wake, leave }: { wake(): void; leave(): void
   };
 }
 
-function open(): Outbox {
-  const feedbackIdOf = (entry: Parameters<typeof sendEntry>[0]) => storedFeedbackId(storage, entry);
+const feedbackIdOf = (entry: Entry) => storedFeedbackId(storage, entry);
+
+/** Remembers a completed submission, so that its conversation is found again. */
+function rememberFeedback(entry: Entry, id: string, token: string | null): void {
+  forgetFeedbackId(storage, entry);
+  if (token === null) return;
+  const { nodeId, title } = entry;
+  const createdAt = new Date(entry.createdAt).toISOString();
+  addPreviousFeedback(storage, { id, token, nodeId, title, createdAt, seenSeq: 0 });
+}
+
+function createPageOutbox(): Outbox {
   const outbox: Outbox = createOutbox({
-    store: indexedOutbox,
-    tabs: whileSending(browserTabs(), {
-      wake: () => outbox.retryNow(),
-      leave: () => sendLast(outbox.waiting(), feedbackIdOf),
+    store: indexedDbOutboxStore,
+    tabs: whileSending(createBrowserTabs(), {
+      retryNow: () => outbox.retryNow(),
+      sendLast: () => sendWithKeepalive(outbox.waiting(), feedbackIdOf),
     }),
     send: sendEntry,
     records: {
       of: feedbackIdOf,
       taken(entry, { id, chatTokenString }) {
-        if (!entry.isComplete) return storeFeedbackId(storage, entry, id);
-        forgetFeedbackId(storage, entry);
-        const { nodeId, title, createdAt } = entry;
-        if (chatTokenString !== null)
-          addPrevious(storage, {
-            id,
-            token: chatTokenString,
-            nodeId,
-            title,
-            createdAt: new Date(createdAt).toISOString(),
-            seenSeq: 0,
-          });
-        return undefined;
+        if (entry.isComplete) rememberFeedback(entry, id, chatTokenString);
+        else storeFeedbackId(storage, entry, id);
       },
       forget: (entry) => forgetFeedbackId(storage, entry),
     },
@@ -86,22 +89,32 @@ function open(): Outbox {
 
 let outbox: Outbox | null = null;
 
-/** The one outbox of this page. It outlives the elements: what a person has sent is on its way whatever the page shows. */
-const pageOutbox = (): Outbox => (outbox ??= open());
+/** The one outbox of this page. It outlives the elements: a submission is sent whatever the page shows. */
+const pageOutbox = (): Outbox => (outbox ??= createPageOutbox());
 
 let hasResumed = false;
 
-/** What earlier pages have left behind goes a moment later, so that many pages don't begin together. */
 async function resumeOutbox(): Promise<void> {
   if (hasResumed) return;
   hasResumed = true;
-  if (await databaseExists())
-    setTimeout(() => pageOutbox().resume(), Math.random() * START_JITTER_MS);
+  if (!(await databaseExists())) return;
+  setTimeout(() => pageOutbox().resume(), Math.random() * START_JITTER_MS);
 }
 
-/** Where other systems are asked: the element's attribute, the page's `psnEnv`, else where the API is. */
+/** Address of other systems: the element's attribute, the page's `psnEnv`, else the API's own. */
 const proxyUrl = (element: Element): string =>
   (element.getAttribute('proxy-url') || env().proxyUrl || apiUrl(element)).replace(/\/$/, '');
+
+/** Analytics are loaded when the page has them on. */
+async function track(
+  event: string,
+  ids: Readonly<Record<string, string>>,
+  nonce: string,
+): Promise<void> {
+  if (!env().analytics) return;
+  const analytics = await loadLazily('analytics', () => import('./analytics.ts'));
+  analytics.track(event, ids, nonce);
+}
 
 export const createServices = (element: PsnElement): Services => ({
   ...pageOutbox(),
@@ -113,5 +126,5 @@ export const createServices = (element: PsnElement): Services => ({
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ reference_id: questionId, body: answers }),
     }),
-  track: (event, ids) => track(event, ids, element.nonce),
+  track: (event, ids) => void track(event, ids, element.nonce).catch(() => undefined),
 });

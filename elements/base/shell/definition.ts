@@ -1,50 +1,55 @@
 import type { SentenceFiles } from '../../../core/platform/sentence-files.ts';
+import type { ModuleLoader } from '../loader/modules.ts';
 
 /**
- * A public element: attributes, properties, early method calls and lifecycle, and a shadow root to fill.
- * All that is shown comes with the element's own code, which is fetched when the first such tag is on the page.
+ * A public element: attributes, properties, early method calls and lifecycle, and a shadow root to fill. Everything
+ * that it shows comes with its own code, which is loaded for the first such tag on the page.
  */
 export interface PsnElement extends HTMLElement {
-  /** The first element child of the shadow root: carries `lang`, `dir`, the mode's class, and all that is drawn. */
+  /** First element child of the shadow root: carries `lang`, `dir`, the mode's class, and everything that is drawn. */
   readonly root: HTMLElement;
-  /** Answers that were asked for before the code was there, by address. */
+  /** Prefetched API answers by address. */
   readonly early: Map<string, Promise<Response>>;
-  /** The sentences that came with its loader. */
+  /** The sentences of the build that the element comes from. */
   readonly sentences: SentenceFiles;
+  /** Loads the other modules of that build. */
+  readonly modules: ModuleLoader;
   /** A property's value, otherwise the attribute's. */
   read(name: string): unknown;
-  /** Loaded and first painted: tells the page, and carries out what was called before. */
+  /** The element is loaded and painted: dispatches `psn-ready` and carries out the calls that came before. */
   markReady(): void;
 }
 
-/** What the code of an element does once it is there. */
+/** The behaviour of an element, once its code is loaded. */
 export interface View {
   /** The element is in the document: for the first time, again, or in another place. */
   attached(): void;
-  /** The element has left the document, or the view its element for good; nothing may be left running. */
+  /** The element has left the document, or the view its element for good. Nothing may be left running. */
   detached(isForGood?: boolean): void;
-  /** An attribute or property changed that does not begin the element anew. */
+  /** An attribute or property changed that does not reset the element. */
   changed(name: string): void;
   call(method: string, args: readonly unknown[]): unknown;
 }
 
-/** One element, as far as it is known before its code is loaded. */
+/** An element, as far as it is known before its code is loaded. */
 export interface ElementDefinition {
   tag: string;
   /** Shows nothing of its own where its code can't be had. */
   hasOwnErrorScreen?: boolean;
-  /** Attributes that tell what is shown: a change of one begins the element anew. Names stand in one text, with spaces between them. */
-  resetAttributes: string;
-  /** Properties that hold more than text; an attribute of the same name counts while the property is not set. */
-  properties: string;
-  methods: string;
-  /** Asks for what the code will need while it is still on its way. */
-  prefetch(element: PsnElement): unknown;
+  /** Attributes that decide what is shown: a change of one resets the element. */
+  resetAttributes: readonly string[];
+  /** Properties that hold more than text. An attribute of the same name counts while the property is not set. */
+  properties: readonly string[];
+  methods: readonly string[];
+  /** The part of the sentences that the element shows first, such as `.launcher`. */
+  sentences?: string;
+  /** The route of the first API call; `null` if the element can't make it, or not yet. */
+  firstRoute(element: PsnElement): string | null;
   load(): Promise<{ createView(element: PsnElement): View }>;
 }
 
 /** Attributes that are present or not. */
-export const flags = ['preview', 'frame'];
+export const BOOLEAN_ATTRIBUTES = ['preview', 'frame'];
 
 /** Attributes of every element, beside `lang`. */
-export const sharedIdentity = 'api-url socket-url proxy-url';
+export const SHARED_ATTRIBUTES = ['api-url', 'socket-url', 'proxy-url'];

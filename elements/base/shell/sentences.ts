@@ -1,15 +1,19 @@
 import type { SentenceFiles } from '../../../core/platform/sentence-files.ts';
+import { modules } from '../loader/modules.ts';
 
-/** Which sentences a loader was built with: the folder of their version, and the codes of the locales in it. */
+/** The folder with this build's version of the sentences, and the codes of its locales, separated by spaces. */
 declare const PSN_SENTENCES: string;
 
 const [version, ...codes] = PSN_SENTENCES.split(' ');
 
-/** Their names are put together when they are needed, so that one more locale changes no code but the loader. */
-export const sentences: SentenceFiles = {
+const pathOf = (name: string): string => `l/${version}/${name}.js`;
+
+/** File names are put together at run time: one more locale changes no code but the loader script. */
+export const sentences: SentenceFiles & { pathOf(name: string): string } = {
   codes,
-  fetch: (name) =>
-    import(new URL(`l/${version}/${name}.js`, import.meta.url).href) as Promise<{
-      default: unknown;
-    }>,
+  pathOf,
+  async fetch(name) {
+    await modules.fetchFile(pathOf(name));
+    return import(new URL(pathOf(name), import.meta.url).href) as Promise<{ default: unknown }>;
+  },
 };

@@ -7,53 +7,71 @@ import {
   type Scope,
   type Store,
 } from 'effector';
-import { languageRequested, localeApplied } from '../../../core/language/model.ts';
+import { localeApplied } from '../../../core/language/model.ts';
+import { languageRequested } from '../../../core/language/preferences.ts';
 import { $api } from '../../../core/platform/api.ts';
-import { fetchApi } from '../../../core/platform/browser/fetch-api.ts';
+import { createFetchApi, type LoadStylesheet } from '../../../core/platform/browser/fetch-api.ts';
 import { localStorageAdapter } from '../../../core/platform/browser/local-storage.ts';
-import { browserPage } from '../../../core/platform/browser/page.ts';
+import { createBrowserPage } from '../../../core/platform/browser/page.ts';
 import { $random } from '../../../core/platform/random.ts';
-import { $clock, systemClock, type PausableClock } from '../../../core/platform/clock.ts';
+import { $clock, createSystemClock, type PausableClock } from '../../../core/platform/clock.ts';
 import { $page } from '../../../core/platform/page.ts';
 import { $sentenceFiles } from '../../../core/platform/sentence-files.ts';
-import { $services } from '../../../core/platform/services.ts';
 import { $storage } from '../../../core/platform/storage.ts';
 import { env } from '../../../core/platform/env.ts';
+import { connectModuleLoader, loadLazily } from '../loader/lazy.ts';
 import { apiUrl } from './settings.ts';
 import type { PsnElement } from './definition.ts';
 
-/** What bundlers put in place of it. */
+/** Replaced by the build. */
 declare const process: { env: { NODE_ENV: string } };
 
-/** The models of one element: its own scope, with the world around the element in it. */
+/** The models of one element: its own scope, with the adapters to the browser in it. */
 export interface Session {
   scope: Scope;
   clock: PausableClock;
-  /** Ends it for good: nothing that is still under way reaches the element any more. */
+  /** Ends the session for good: nothing that is still under way reaches the element. */
   end(): void;
   send<T>(event: EventCallable<T>, payload: T): void;
   /** Follows a store or event until the element is collected. */
   watch<T>(unit: Store<T> | Event<T>, listener: (value: T) => void): void;
 }
 
+const loadStylesheet: LoadStylesheet = async (address, api) => {
+  const { fetchStylesheet } = await loadLazily(
+    'stylesheet',
+    () => import('../../../core/platform/browser/stylesheet.ts'),
+  );
+  return fetchStylesheet(address, api);
+};
+
+/** Stores with the values that they have in the element's scope. */
+type ScopeValues = Extract<NonNullable<Parameters<typeof fork>[1]>['values'], unknown[]>;
+
+interface SessionOptions {
+  /** What the models of this element need beside what every element has. */
+  values?: ScopeValues;
+  /** Domains of the widget around the element, whose windows may hear its messages. */
+  enabledDomains?: readonly string[];
+}
+
 export function createSession(
   element: PsnElement,
-  enabledDomains: readonly string[] = [],
+  { values = [], enabledDomains = [] }: SessionOptions = {},
 ): Session {
+  connectModuleLoader(element.modules);
   let isLive = true;
-  const clock = systemClock();
+  const clock = createSystemClock();
+  const endings: (() => void)[] = [];
   const scope = fork({
     values: [
-      [$api, fetchApi(apiUrl(element), element.early)],
+      [$api, createFetchApi(apiUrl(element), element.early, loadStylesheet)],
       [$storage, localStorageAdapter],
-      [$page, browserPage(element, { enabledDomains, isLive: () => isLive })],
+      [$page, createBrowserPage(element, { enabledDomains, isLive: () => isLive })],
       [$clock, clock],
       [$random, Math.random],
       [$sentenceFiles, element.sentences],
-      [
-        $services,
-        async () => (await import('../services/page-services.ts')).createServices(element),
-      ],
+      ...values,
     ],
   });
   const session: Session = {
@@ -68,17 +86,20 @@ export function createSession(
       }),
     end() {
       isLive = false;
+      for (const end of endings) end();
       clock.pause();
       element.shadowRoot!.adoptedStyleSheets = [];
     },
   };
-  // Who wants no reports pays nothing for them.
-  if (process.env.NODE_ENV === 'production' && env().errorReportDsn)
-    void import('../services/error-reports.ts').then(({ startErrorReports: watchErrors }) =>
-      watchErrors(element, session),
+  // The reporter is loaded only when a DSN is configured.
+  if (process.env.NODE_ENV === 'production' && env().errorReportDsn) {
+    loadLazily('error-reports', () => import('../services/error-reports.ts')).then(
+      ({ startErrorReports }) => isLive && endings.push(startErrorReports(element, scope)),
+      () => undefined,
     );
-  // The element's own root says what its sentences are in, and the host's document is left alone; it is laid out the way
-  // the flow is written. Texts in another language than the sentences say so themselves.
+  }
+  // The element's root carries the language of its sentences and the direction of the survey; the host's document is
+  // left alone.
   session.watch(localeApplied, ({ lang, dir }) => Object.assign(element.root, { lang, dir }));
   session.send(languageRequested, element.getAttribute('lang'));
   return session;

@@ -1,28 +1,32 @@
+import { modules } from '../loader/modules.ts';
+import { prefetch } from '../prefetch/prefetch.ts';
 import {
-  flags,
-  sharedIdentity,
+  BOOLEAN_ATTRIBUTES,
+  SHARED_ATTRIBUTES,
   type ElementDefinition,
   type PsnElement,
   type View,
 } from './definition.ts';
 import { sentences } from './sentences.ts';
 
-const namesIn = (text: string): string[] => text.match(/\S+/g) ?? [];
 const camelCase = (name: string): string => name.replace(/-./g, (dash) => dash[1]!.toUpperCase());
 
-// In Node there is no HTMLElement; importing must not throw there.
+// Importing in Node, where there is no HTMLElement, must not throw.
 const Base = globalThis.HTMLElement ?? Object;
 
+/** The class of a public element: attributes, properties, early calls and lifecycle, without anything to show. */
 export function createShell(definition: ElementDefinition): typeof HTMLElement {
-  const identity = namesIn(`${definition.resetAttributes} ${sharedIdentity}`);
-  const values = namesIn(definition.properties);
-  const properties = new Map([...identity, ...values].map((name) => [camelCase(name), name]));
+  const { tag } = definition;
+  const resetAttributes = [...definition.resetAttributes, ...SHARED_ATTRIBUTES];
+  const names = [...resetAttributes, ...definition.properties];
+  const properties = new Map(names.map((name) => [camelCase(name), name]));
 
   class Shell extends Base implements PsnElement {
     static observedAttributes = ['lang', ...properties.values()];
     readonly root: HTMLElement;
-    early = new Map<string, Promise<Response>>();
-    sentences = sentences;
+    readonly early = new Map<string, Promise<Response>>();
+    readonly sentences = sentences;
+    readonly modules = modules;
     #values = new Map<string, unknown>();
     #calls: [string, unknown[], (answer: unknown) => void][] = [];
     #view: View | null = null;
@@ -34,7 +38,7 @@ export function createShell(definition: ElementDefinition): typeof HTMLElement {
       this.root = document.createElement('div');
       this.root.className = 'root';
       this.attachShadow({ mode: 'open' }).append(this.root);
-      // A property that was set before the element was upgraded hides the accessor: it is set again.
+      // A property set before the upgrade hides the accessor: it is set again.
       const own = this as unknown as Record<string, unknown>;
       for (const name of Object.keys(own).filter((key) => properties.has(key))) {
         const value = own[name];
@@ -46,11 +50,11 @@ export function createShell(definition: ElementDefinition): typeof HTMLElement {
     connectedCallback(): void {
       this.#isAttached = true;
       if (this.#view) this.#view.attached();
-      else this.#begin();
+      else this.#start();
     }
 
     disconnectedCallback(): void {
-      // A move is a removal followed at once by an insertion; only what stays away is detached.
+      // A move is a removal followed at once by an insertion: only an element that stays away is detached.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#isAttached = false;
@@ -63,61 +67,60 @@ export function createShell(definition: ElementDefinition): typeof HTMLElement {
     }
 
     #changed(name: string): void {
-      if ((this.#view || this.#isStarting) && !identity.includes(name))
+      if ((this.#view || this.#isStarting) && !resetAttributes.includes(name)) {
         return this.#view?.changed(name);
+      }
       this.#view?.detached(true);
       this.#view = null;
-      if (this.#isAttached) this.#begin();
+      if (this.#isAttached) this.#start();
     }
 
-    /** Once for all changes of one task, and not before what it needs is said. */
-    #begin(): void {
+    /** Starts once for all changes of a task, so that attributes set one after another count together. */
+    #start(): void {
       if (this.#isStarting) return;
       this.#isStarting = true;
       this.root.replaceChildren();
-      // A copy of an element that was ready is not.
+      // A cloned element starts without the states of its original.
       for (const state of ['ready', 'open', 'mode']) this.removeAttribute(state);
       queueMicrotask(() => {
-        definition.prefetch(this);
-        // A file that did not come is asked for once more.
-        definition
-          .load()
-          .catch(definition.load)
-          .then(
-            ({ createView }) => {
-              this.#isStarting = false;
-              this.#view = createView(this);
-              if (this.#isAttached) this.#view.attached();
-            },
-            (cause: unknown) => {
-              this.#isStarting = false;
-              this.#tell('psn-error', {
-                code: 'chunk_load',
-                message: `Loading chunk ${definition.tag} failed: ${cause}`,
-                cause,
-              });
-              // No message of any language is there yet.
-              if (!definition.hasOwnErrorScreen)
-                this.root.textContent =
-                  'Something went wrong while loading the widget. Please try again later.';
-            },
-          );
+        prefetch(this, definition.firstRoute(this), definition.sentences ?? '');
+        modules.load(tag, definition.load).then(
+          ({ createView }) => {
+            this.#isStarting = false;
+            this.#view = createView(this);
+            if (this.#isAttached) this.#view.attached();
+          },
+          (cause: unknown) => {
+            this.#isStarting = false;
+            this.#fail(cause);
+          },
+        );
       });
     }
 
-    #tell(type: string, detail: object): void {
+    #fail(cause: unknown): void {
+      const message = `Loading chunk ${tag} failed: ${cause}`;
+      this.#dispatch('psn-error', { code: 'chunk_load', message, cause });
+      // No sentences of any language are loaded yet.
+      if (!definition.hasOwnErrorScreen) {
+        this.root.textContent =
+          'Something went wrong while loading the widget. Please try again later.';
+      }
+    }
+
+    #dispatch(type: string, detail: object): void {
       this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
     }
 
     read(name: string): unknown {
       return (
         this.#values.get(name) ??
-        (flags.includes(name) ? this.hasAttribute(name) : this.getAttribute(name))
+        (BOOLEAN_ATTRIBUTES.includes(name) ? this.hasAttribute(name) : this.getAttribute(name))
       );
     }
 
     write(name: string, value: unknown): void {
-      if (values.includes(name)) {
+      if (definition.properties.includes(name)) {
         this.#values.set(name, value);
         this.#changed(name);
       } else if (value === null || value === undefined || value === false)
@@ -128,12 +131,12 @@ export function createShell(definition: ElementDefinition): typeof HTMLElement {
     markReady(): void {
       if (this.hasAttribute('ready')) return;
       this.toggleAttribute('ready', true);
-      this.#tell('psn-ready', {});
+      this.#dispatch('psn-ready', {});
       for (const [method, args, answer] of this.#calls.splice(0))
         answer(this.#view!.call(method, args));
     }
 
-    /** What the method gives; while the element is not ready, a promise of it. */
+    /** The method's result; a promise of it while the element is not ready. */
     invoke(method: string, args: unknown[]): unknown {
       if (this.hasAttribute('ready')) return this.#view?.call(method, args);
       return new Promise((answer) => this.#calls.push([method, args, answer]));
@@ -150,7 +153,7 @@ export function createShell(definition: ElementDefinition): typeof HTMLElement {
       },
     });
   }
-  for (const method of namesIn(`${definition.methods} setLanguage`)) {
+  for (const method of [...definition.methods, 'setLanguage']) {
     Object.defineProperty(Shell.prototype, method, {
       value(this: Shell, ...args: unknown[]) {
         return this.invoke(method, args);

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import type { LocalizedText } from '../../../core/contract/wire.ts';
 import { isSameLanguage } from '../../../core/language/same-language.ts';
 import { directionOf } from '../../../core/language/direction.ts';
-import {
-  $offeredLanguages,
-  $uiLanguage,
-  $preferredLanguages,
-} from '../../../core/language/model.ts';
+import { $uiLanguage } from '../../../core/language/model.ts';
+import { $offeredLanguages, $preferredLanguages } from '../../../core/language/preferences.ts';
 import { languageOfText } from '../../../core/language/resolve.ts';
 import { useModel, useText } from './use-model.ts';
 

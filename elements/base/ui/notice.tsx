@@ -3,23 +3,31 @@ import { $messages } from '../../../core/language/model.ts';
 import type { Messages } from '../../../core/language/messages.ts';
 import { useModel } from './use-model.ts';
 
-/** A sentence in place of a screen. */
-export function Notice({
-  kind,
-  text,
-}: {
+interface NoticeProps {
   kind: 'error' | 'info';
   text: (messages: Messages) => ReactNode;
-}) {
+  /** Adds a button that tries again. */
+  onRetry?: () => void;
+}
+
+/** A sentence in place of a screen. */
+export function Notice({ kind, text, onRetry }: NoticeProps) {
   const messages = useModel($messages);
   return (
-    <p className={`notice notice-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={`notice notice-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       {messages ? text(messages) : ''}
-    </p>
+      {messages && onRetry && (
+        <p className="notice-retry">
+          <button type="button" className="button" part="button" onClick={onRetry}>
+            {messages.common.tryAgain()}
+          </button>
+        </p>
+      )}
+    </div>
   );
 }
 
-/** Shown while something loads; a screen reader hears it once. */
+/** Shown while something loads; a screen reader announces it once. */
 export function Loading() {
   const messages = useModel($messages);
   return (
@@ -29,3 +37,11 @@ export function Loading() {
     </div>
   );
 }
+
+/** Options of a lazy view that is the whole screen: a spinner while it loads, a retry when it can't be had. */
+export const essential = {
+  whileLoading: <Loading />,
+  whenFailed: (retry: () => void) => (
+    <Notice kind="error" text={({ errors }) => errors.system()} onRetry={retry} />
+  ),
+};

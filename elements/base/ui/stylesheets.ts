@@ -1,6 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** The stylesheet of a text, made once for all elements. */
+/** The stylesheet of a text, created once for all elements. */
 function sheetOf(text: string): CSSStyleSheet {
   const known = sheets.get(text);
   if (known) return known;
@@ -10,9 +10,9 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Adopts stylesheets in the element's shadow root, each once; a page's CSP does not block these. */
+/** Adopts stylesheets in the element's shadow root, each once. A page's content security policy does not block them. */
 export function adopt(element: Element, ...texts: readonly string[]): void {
   const root = element.shadowRoot!;
-  const wanted = texts.map(sheetOf).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...wanted];
+  const missing = texts.map(sheetOf).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
+  if (missing.length) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
 }

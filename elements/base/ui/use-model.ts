@@ -2,12 +2,8 @@ import type { EventCallable, Store } from 'effector';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import type { Namespaces } from '../../../i18n/i18n-types';
-import {
-  $messages,
-  $loadedNamespaces,
-  $preferredLanguages,
-  sentencesNeeded,
-} from '../../../core/language/model.ts';
+import { $messages, $loadedNamespaces, sentencesNeeded } from '../../../core/language/model.ts';
+import { $preferredLanguages } from '../../../core/language/preferences.ts';
 import type { Messages } from '../../../core/language/messages.ts';
 import { resolveText } from '../../../core/language/resolve.ts';
 import type { LocalizedText } from '../../../core/contract/wire.ts';

@@ -49,7 +49,7 @@ function namesOf(weekdays: readonly { short: string; narrow: string }[]): string
 const asDate = (day: CalendarDate): Date => new Date(Date.UTC(day.year, day.month - 1, day.day));
 
 /** A month to choose a day from: one tab stop, arrows move by day and week, Page keys by month. Dates are ISO. */
-export function Calendar({
+export default function Calendar({
   chosen,
   onChoose,
 }: {

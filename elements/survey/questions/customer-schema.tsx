@@ -1,6 +1,6 @@
 import { Select } from './dropdown.tsx';
 import { Numeric } from './numeric.tsx';
-import { QuestionControl } from './question-control.tsx';
+import { DatePicker } from './datepicker.tsx';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { Typed } from './typed.tsx';
 
@@ -8,7 +8,7 @@ import { Typed } from './typed.tsx';
 function CustomerSchema(props: QuestionControlProps) {
   const kind = props.question.extra?.schemaType ?? 'text';
   if (kind === 'number') return <Numeric {...props} like="numeric" />;
-  if (kind === 'date') return <QuestionControl {...props} like="datepicker" />;
+  if (kind === 'date') return <DatePicker {...props} />;
   if (kind === 'select') return <Select {...props} />;
   return <Typed {...props} as="input" type="text" />;
 }

@@ -1,15 +1,18 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { invalid } from '../../../core/survey/questions/answer.ts';
 import { dateFrom, isDate, typedDate } from '../../../core/survey/questions/datepicker.ts';
+import { invalid } from '../../../core/survey/questions/index.ts';
+import { lazyView } from '../../base/ui/lazy-view.tsx';
 import { useMessages, useText } from '../../base/ui/use-model.ts';
-import { Calendar } from './calendar.tsx';
 import css from './datepicker.css';
 import { CalendarIcon } from './question-icons.tsx';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { isConfirmed } from './typed.tsx';
 
+/** Loads when somebody first opens it; a date can be typed without it. */
+const Calendar = lazyView('calendar', () => import('./calendar.tsx'));
+
 /** A date to type, and a calendar to choose it from. */
-function DatePicker({
+export function DatePicker({
   question,
   value,
   controlId,

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useMessages, useText } from '../../base/ui/use-model.ts';
 import { useOtherLanguage } from '../../base/ui/localized-text.tsx';
 import { Choices } from './choices.tsx';
@@ -41,21 +40,8 @@ export function Select({
   );
 }
 
-/** A list that is too long to look through can be searched. */
-const Search = lazy(() => import('./search-select.tsx'));
-const LONG = 10;
-
-function Dropdown(props: QuestionControlProps) {
-  const { isMultiSelect, options } = props.question;
-  if (options.length > LONG) {
-    return (
-      <Suspense fallback={<div className="control-later" />}>
-        <Search {...props} />
-      </Suspense>
-    );
-  }
-  return isMultiSelect ? <Choices {...props} isMany /> : <Select {...props} />;
-}
+const Dropdown = (props: QuestionControlProps) =>
+  props.question.isMultiSelect ? <Choices {...props} isMany /> : <Select {...props} />;
 
 export const dropdownView: QuestionView = {
   Control: Dropdown,

@@ -1,6 +1,10 @@
-import { mapEntry, invalid, type AnswerMap } from '../../../core/survey/questions/answer.ts';
 import { totalOf } from '../../../core/survey/questions/dynamic-multiple-value.ts';
-import type { Invalid } from '../../../core/survey/questions/index.ts';
+import {
+  type AnswerMap,
+  invalid,
+  type Invalid,
+  mapEntry,
+} from '../../../core/survey/questions/index.ts';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { useMessages, useModel } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';

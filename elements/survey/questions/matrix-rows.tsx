@@ -1,7 +1,7 @@
 import type { Statement } from '../../../core/contract/flow.ts';
-import { mapEntry, asList, type AnswerMap } from '../../../core/survey/questions/answer.ts';
+import { type AnswerMap, asList, mapEntry } from '../../../core/survey/questions/index.ts';
 import { matrixKindOf } from '../../../core/survey/questions/matrix.ts';
-import { $matrixLayout } from '../../../core/survey/session/matrix-layout.ts';
+import { $matrixLayout } from '../../../core/survey/session/index.ts';
 import { useMessages, useModel, useText } from '../../base/ui/use-model.ts';
 import { useOtherLanguage, Localized } from '../../base/ui/localized-text.tsx';
 import type { QuestionControlProps } from './question-view.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { mapEntry, type AnswerMap } from '../../../core/survey/questions/answer.ts';
+import { type AnswerMap, mapEntry } from '../../../core/survey/questions/index.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import type { QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';

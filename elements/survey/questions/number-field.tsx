@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { invalid } from '../../../core/survey/questions/answer.ts';
-import type { Invalid } from '../../../core/survey/questions/index.ts';
+import { invalid, type Invalid } from '../../../core/survey/questions/index.ts';
 import { typedNumber } from '../../../core/survey/questions/typed-number.ts';
 
 /** A field for a number, typed as people write it; what is none is a problem and no answer. Its text stays the person's. */

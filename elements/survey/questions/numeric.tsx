@@ -1,5 +1,5 @@
 import { age } from '../../../core/survey/questions/age.ts';
-import { numberFrom } from '../../../core/survey/questions/answer.ts';
+import { numberFrom } from '../../../core/survey/questions/index.ts';
 import { numeric } from '../../../core/survey/questions/numeric.ts';
 import { useMessages, useText } from '../../base/ui/use-model.ts';
 import { Select } from './dropdown.tsx';

@@ -7,8 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { $node } from '../../../core/channel/model.ts';
-import { invalid } from '../../../core/survey/questions/answer.ts';
-import type { Invalid } from '../../../core/survey/questions/index.ts';
+import { invalid, type Invalid } from '../../../core/survey/questions/index.ts';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { useMessages, useModel } from '../../base/ui/use-model.ts';
 

@@ -6,7 +6,7 @@ import {
   codeRequested,
   phoneChanged,
 } from '../../../core/survey/question-calls/verification.ts';
-import { mapEntry, type AnswerMap } from '../../../core/survey/questions/answer.ts';
+import { type AnswerMap, mapEntry } from '../../../core/survey/questions/index.ts';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { isolateLtr } from '../../../core/language/isolate.ts';
 import { useMessages, useModel, useSend } from '../../base/ui/use-model.ts';

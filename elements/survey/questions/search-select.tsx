@@ -1,24 +1,25 @@
+import { useElement } from '../../base/shell/element-context.ts';
 import { useCombobox } from 'downshift';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { ChoiceOption } from '../../../core/contract/flow.ts';
-import { useElement } from '../../base/shell/element-context.ts';
 import { CloseIcon } from '../../base/ui/icons.tsx';
-import { adopt } from '../../base/ui/stylesheets.ts';
-import { useMessages, useSentences, useText } from '../../base/ui/use-model.ts';
+import { useMessages, useText } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { Choices } from './choices.tsx';
 import { useKeptFocus } from './kept-focus.ts';
-import { ids, keysIn, type QuestionControlProps } from './question-view.ts';
+import { ids, keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import css from './search-select.css';
+import selectCss from './select.css';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A list too long to look through: typing narrows it down. */
-export default function SearchSelect(props: QuestionControlProps) {
-  adopt(useElement(), css);
-  if (!useSentences('questions')) return <div className="control-later" />;
-  return props.question.isMultiSelect ? <SearchMany {...props} /> : <SearchOne {...props} />;
-}
+export const searchSelectView: QuestionView = {
+  Control: (props) =>
+    props.question.isMultiSelect ? <SearchMany {...props} /> : <SearchOne {...props} />,
+  css: selectCss + css,
+  isGroup: (question) => question.isMultiSelect,
+};
 
 function useFound(options: readonly ChoiceOption[]) {
   const text = useText();

@@ -1,5 +1,6 @@
 import { agreementView } from './agreement.tsx';
 import { cesView } from './ces.tsx';
+import { datepickerView } from './datepicker.tsx';
 import { customScoreView } from './custom-score.tsx';
 import { customerSchemaView } from './customer-schema.tsx';
 import { dropdownView } from './dropdown.tsx';
@@ -14,13 +15,12 @@ import { namingView } from './naming.tsx';
 import { ageView, numericView } from './numeric.tsx';
 import { plainView } from './plain.tsx';
 import type { QuestionView } from './question-view.ts';
-import { randomView } from './random.ts';
 import { sliderView } from './slider.tsx';
 
 const styled = (view: QuestionView): QuestionView => ({ ...view, css: css + selectCss });
 
-/** Types that weigh little, fetched together with the first of them. */
-export const moreViews = {
+/** Light views in one chunk, loaded with the first survey that has one of them. */
+export const smallViews = {
   dropdown: dropdownView,
   agreement: styled(agreementView),
   gender: genderView,
@@ -35,6 +35,7 @@ export const moreViews = {
   customer_schema: styled(customerSchemaView),
   dynamic_multiple_choice: dynamicMultipleChoiceView,
   dynamic_multiple_value: styled(dynamicMultipleValueView),
-  random: randomView,
+  datepicker: datepickerView,
+  random: { Control: () => null, isGroup: () => true, isBare: true } satisfies QuestionView,
   plain: styled(plainView),
 };

@@ -3,8 +3,11 @@ import {
   fileRemoved,
   uploadRetried,
 } from '../../../core/survey/question-calls/uploads.ts';
-import { mapEntry, type AnswerMap } from '../../../core/survey/questions/answer.ts';
-import type { AnswerValue } from '../../../core/survey/questions/index.ts';
+import {
+  type AnswerMap,
+  type AnswerValue,
+  mapEntry,
+} from '../../../core/survey/questions/index.ts';
 import { fileSizeText } from '../../../core/language/file-size.ts';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { safeUrl } from '../../base/ui/safe-url.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { deviceId } from '../../../core/storage/device.ts';
 import { localStorageAdapter } from '../../../core/platform/browser/local-storage.ts';
-import { fetchQuestionApi } from '../../../core/platform/browser/fetch-question-api.ts';
+import { createFetchQuestionApi } from '../../../core/platform/browser/fetch-question-api.ts';
 import { questionApiConnected } from '../../../core/platform/question-api.ts';
-import { $isPreview } from '../../../core/survey/session/navigation.ts';
+import { $isPreview } from '../../../core/survey/session/index.ts';
 import { useElement } from '../../base/shell/element-context.ts';
 import { apiUrl } from '../../base/shell/settings.ts';
 import { useModel, useSend } from '../../base/ui/use-model.ts';
@@ -14,7 +14,8 @@ export function useQuestionApi(): { isReadOnly: boolean } {
   const connect = useSend(questionApiConnected);
   const isReadOnly = useModel($isPreview);
   useEffect(() => {
-    if (!isReadOnly) connect(fetchQuestionApi(apiUrl(element), deviceId(localStorageAdapter)));
+    if (!isReadOnly)
+      connect(createFetchQuestionApi(apiUrl(element), deviceId(localStorageAdapter)));
   }, [connect, element, isReadOnly]);
   return { isReadOnly };
 }

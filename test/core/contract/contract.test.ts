@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hostName, isDomainAllowed } from '../../../core/contract/domain.ts';
 import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
-import { feedbackToWire, responseOf, type Feedback } from '../../../core/contract/feedback.ts';
+import { feedbackToWire, createResponseItem, type Feedback } from '../../../core/contract/feedback.ts';
 import { flowSchema } from '../../../core/contract/flow.ts';
 import { widgetConfigSchema } from '../../../core/contract/widget.ts';
 import { compilePattern, doesMatch } from '../../../core/contract/pattern.ts';
 import { parse } from '../../../core/contract/wire.ts';
-import { buildUrl, WIDGET_ROUTE } from '../../../core/contract/routes.ts';
-import { NODE_ROUTE } from '../../../core/platform/first-addresses.ts';
+import { buildUrl, NODE_ROUTE, WIDGET_ROUTE } from '../../../core/contract/routes.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
 
 const config = (more: object = {}) => {
@@ -230,8 +229,8 @@ it('a submission survives the way out and in', () => {
     createdOffline: false,
     timeSpentInSeconds: 3,
     responses: [
-      responseOf({ questionId: 'q', body: 'x', hidePersonalData: true }),
-      responseOf({ questionId: 'q2', optionId: 'o', ranking: 0 }),
+      createResponseItem({ questionId: 'q', body: 'x', hidePersonalData: true }),
+      createResponseItem({ questionId: 'q2', optionId: 'o', ranking: 0 }),
     ],
     customer: null,
   };

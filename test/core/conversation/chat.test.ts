@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import {
-  $chat,
-  $chatFailure,
-  $chatMessages,
-  $status,
-  catchUpRequested,
-  chatRequested,
-  pushed,
-} from '../../../core/conversation/model.ts';
-import {
-  $outgoing,
-  messageSubmitted,
-  sendAgainRequested,
-} from '../../../core/conversation/outgoing.ts';
+import { sendAgainRequested } from '../../../core/conversation/backoff.ts';
+import { catchUpRequested } from '../../../core/conversation/catch-up.ts';
+import { $chat, $chatFailure, $status, pushed } from '../../../core/conversation/conversation.ts';
+import { chatRequested } from '../../../core/conversation/identity.ts';
+import { $outgoing } from '../../../core/conversation/outgoing.ts';
+import { installPageEvents } from '../../../core/conversation/page-events.ts';
 import { $isRatingOffered, $rating } from '../../../core/conversation/rating.ts';
+import { $chatMessages } from '../../../core/conversation/timeline-store.ts';
+import { messageSubmitted } from '../../../core/conversation/unsent.ts';
 import {
   chatSchema,
   timelineItemSchema,
@@ -48,6 +42,8 @@ const until = async (condition: () => boolean): Promise<void> => {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 };
 const identity = { feedbackId: 'f', token: 't' };
+
+installPageEvents();
 
 describe('a conversation', () => {
   it('shows comments only, in the order the server gave them', async () => {

@@ -1,7 +1,6 @@
 import { allSettled, createWatch, fork, type EventCallable } from 'effector';
 import { describe, expect, it } from 'vitest';
-import { received, visibilityChanged } from '../../../core/conversation/live.ts';
-import { pushed } from '../../../core/conversation/model.ts';
+import { pushed, received, visibilityChanged } from '../../../core/conversation/index.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { pushSchema, type Push } from '../../../core/contract/chat.ts';
 import { conversationsSchema, type Conversation } from '../../../core/contract/inbox.ts';
@@ -10,14 +9,14 @@ import {
   $conversations,
   $hasListFailed,
   $hasMore,
+  $typingIds,
   $unreadTotal,
   conversationChosen,
   customerWrote,
   filterChanged,
   moreRequested,
   signInRequested,
-} from '../../../core/inbox/model.ts';
-import { $typing } from '../../../core/inbox/typing.ts';
+} from '../../../core/inbox/index.ts';
 import { $chatApi } from '../../../core/platform/chat-api.ts';
 import { $clock } from '../../../core/platform/clock.ts';
 import { $inboxApi, type ConversationQuery } from '../../../core/platform/inbox-api.ts';
@@ -186,12 +185,12 @@ it('a customer who writes shows, until the message comes or nothing follows', as
     inbox.send(received, { event: 'typing', payload: { feedbackId, actor: 'customer' } }),
   );
   void inbox.send(received, { event: 'typing', payload: { feedbackId: 'c', actor: 'user' } });
-  expect([...inbox.state($typing)]).toEqual(['a', 'b']);
+  expect([...inbox.state($typingIds)]).toEqual(['a', 'b']);
   void inbox.send(pushed, push('a', 'Here'));
-  expect([...inbox.state($typing)]).toEqual(['b']);
+  expect([...inbox.state($typingIds)]).toEqual(['b']);
   for (const { end } of inbox.waits) end();
   await Promise.all(signs);
-  expect([...inbox.state($typing)]).toEqual([]);
+  expect([...inbox.state($typingIds)]).toEqual([]);
 });
 
 it('tells of a customer’s message with what it says, not of an operator’s', async () => {

@@ -2,20 +2,22 @@ import { createWatch } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import { isSameLanguage } from '../../../core/language/same-language.ts';
 import { directionOf } from '../../../core/language/direction.ts';
-import { localeFor } from '../../../core/language/locale-for.ts';
+import { closestLocale } from '../../../core/language/locale-for.ts';
 import {
   $formattingLocale,
-  $language,
   $messages,
   $loadedNamespaces,
   $uiLanguage,
-  languageChosen,
-  languageRequested,
-  languagesOffered,
   sentencesNeeded,
   localeApplied,
 } from '../../../core/language/model.ts';
-import { formatsOf } from '../../../core/language/formats.ts';
+import {
+  $language,
+  languageChosen,
+  languageRequested,
+  languagesOffered,
+} from '../../../core/language/preferences.ts';
+import { toFormattingLocale } from '../../../core/language/formats.ts';
 import { isolateLtr } from '../../../core/language/isolate.ts';
 import { languageOfText, resolveLanguage, resolveText } from '../../../core/language/resolve.ts';
 import { worldWith } from '../../support/scope.ts';
@@ -67,8 +69,8 @@ it.each([
   ['x', 'en'],
   ['', 'en'],
 ])('Intl is asked for %s as %s', (code, expected) => {
-  expect(formatsOf(code)).toBe(expected);
-  expect(() => new Intl.NumberFormat(formatsOf(code))).not.toThrow();
+  expect(toFormattingLocale(code)).toBe(expected);
+  expect(() => new Intl.NumberFormat(toFormattingLocale(code))).not.toThrow();
 });
 
 it.each([
@@ -111,7 +113,7 @@ it.each([
   ['pt_BR', 'pt-BR'],
   ['cy', 'en'],
 ])('the interface for %s is in %s', (wanted, locale) => {
-  expect(localeFor([wanted], sentenceFiles)).toBe(locale);
+  expect(closestLocale([wanted], sentenceFiles)).toBe(locale);
 });
 
 it.each([

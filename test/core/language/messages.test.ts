@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Locales } from '../../../i18n/i18n-types';
 import { fetchSentences } from '../../../core/language/locale-for.ts';
-import { messagesOf } from '../../../core/language/messages.ts';
+import { createMessages } from '../../../core/language/messages.ts';
 import { sentenceFiles } from '../../support/sentences.ts';
 
 /** Numbers in sentences: counted as the language counts, read as it writes them. */
 
 /** In an object of their own, as a promise can't resolve to messages. */
 const messages = async (code: Locales) => ({
-  say: messagesOf(code, await fetchSentences(sentenceFiles, code, ['panel'])),
+  say: createMessages(code, await fetchSentences(sentenceFiles, code, ['panel'])),
 });
 
 it.each<[Locales, Record<number, RegExp>]>([

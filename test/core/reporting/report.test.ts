@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../core/errors/errors.ts';
-import { isReported, reporterOf, reportOf } from '../../../core/reporting/report.ts';
+import { shouldReport, parseDsn, encodeReport } from '../../../core/reporting/report.ts';
 
 const base = 'https://cdn.example/psn/';
 
@@ -25,7 +25,7 @@ describe('an error is reported', () => {
     ['not when it is known noise', { message: 'ResizeObserver loop limit exceeded' }, 0, false],
     ['when it has no stack at all', { stack: '' }, 0, true],
   ])('%s', (_, more, random, expected) => {
-    expect(isReported({ code: 'rendering', message: 'x', stack: '', ...more }, base, random)).toBe(
+    expect(shouldReport({ code: 'rendering', message: 'x', stack: '', ...more }, base, random)).toBe(
       expected,
     );
   });
@@ -33,7 +33,7 @@ describe('an error is reported', () => {
 
 describe('a report', () => {
   const report = (more: object) =>
-    reportOf({
+    encodeReport({
       code: 'feedback_send',
       message: 'No',
       stack: '',
@@ -86,5 +86,5 @@ it.each([
   ['https://errors.example/12', null],
   ['javascript:alert(1)', null],
 ])('reports to %s go to %o', (dsn, expected) => {
-  expect(reporterOf(dsn)).toEqual(expected);
+  expect(parseDsn(dsn)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRecord } from '../../../core/channel/availability.ts';
+import { readChannelRecord } from '../../../core/channel/availability.ts';
 import { deviceId } from '../../../core/storage/device.ts';
 import {
   removeExpiredDrafts,
@@ -8,7 +8,7 @@ import {
   writeDraft,
   type Draft,
 } from '../../../core/storage/drafts.ts';
-import { addPrevious, readPrevious } from '../../../core/storage/previous-feedbacks.ts';
+import { addPreviousFeedback, readPreviousFeedbacks } from '../../../core/storage/previous-feedbacks.ts';
 import {
   forgetFeedbackId,
   storedFeedbackId,
@@ -147,11 +147,11 @@ it('500 records that somebody has written over: each is passed over, and what co
     expect(storedFeedbackId(storage, of)).toBe('fid');
     forgetFeedbackId(storage, of);
     expect(
-      readPrevious(storage).every(
+      readPreviousFeedbacks(storage).every(
         ({ id, token }) => typeof id === 'string' && typeof token === 'string',
       ),
     ).toBe(true);
-    addPrevious(storage, {
+    addPreviousFeedback(storage, {
       id: 'p',
       token: 't',
       nodeId: 'n',
@@ -159,8 +159,8 @@ it('500 records that somebody has written over: each is passed over, and what co
       createdAt: '',
       seenSeq: 0,
     });
-    expect(readPrevious(storage)[0]!.id).toBe('p');
-    expect(typeof readRecord(storage, 'n').isLinkChannelDisplayedBefore).toBe('boolean');
+    expect(readPreviousFeedbacks(storage)[0]!.id).toBe('p');
+    expect(typeof readChannelRecord(storage, 'n').isLinkChannelDisplayedBefore).toBe('boolean');
     expect(
       Object.values(readWidgetRecord(storage, 'n')).every((one) =>
         ['boolean', 'number', 'string'].includes(typeof (one ?? 0)),

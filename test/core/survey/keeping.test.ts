@@ -1,20 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
-import '../../../core/survey/page-events/page-events.ts';
-import {
-  $currentStateId,
-  $firstResponseTime,
-  answerGiven,
-  flowReset,
-} from '../../../core/survey/session/answers.ts';
-import { $bindings } from '../../../core/survey/session/integration.ts';
-import { nextRequested } from '../../../core/survey/session/navigation.ts';
-import {
-  $isResumed,
-  $isSaved,
-  $submitError,
-  submissionCodeNeeded,
-} from '../../../core/survey/session/submission-state.ts';
+import { $bindings } from '../../../core/survey/optional/integration.ts';
+import { $currentStateId, $firstResponseTime, $isResumed, $isSaved, $submitError, answerGiven, flowReset, nextRequested } from '../../../core/survey/session/index.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
 import { nodeOf, worldWith, type World } from '../../support/scope.ts';
 import { next, options, question, state, thanks } from '../../support/flows.ts';
@@ -54,7 +41,6 @@ async function begin(
     ...given,
   });
   await world.send(channelRequested, request);
-  await world.send(submissionCodeNeeded, undefined);
   return world;
 }
 const answer = (world: World, questionKey: string, value: unknown) =>
@@ -84,7 +70,6 @@ describe('what was answered so far', () => {
     expect([closed.partial, draftOf(closed)]).toEqual([[], undefined]);
     const prefilled = worldWith({ loadNode: () => Promise.resolve(nodeOf(flow)) });
     await prefilled.send(channelRequested, { ...request, responses: { mood: 'good' } });
-    await prefilled.send(submissionCodeNeeded, undefined);
     expect(prefilled.partial).toEqual([]);
   });
 
@@ -296,15 +281,12 @@ describe('other systems', () => {
       plate: { isLoading: false, bindingData: { tier: 'gold' }, error: null },
     });
   });
-  it('are asked for what was there before the first answer, and once for each', async () => {
+  it('are asked for a prefilled answer when the survey opens, once', async () => {
     const world = worldWith({
       loadNode: () => Promise.resolve(nodeOf(asking)),
       integrate: () => Promise.resolve({ tier: 'gold' }),
     });
     await world.send(channelRequested, { ...request, responses: { plate: 'AB 12' } });
-    expect(world.integrated).toEqual([]);
-    await world.send(submissionCodeNeeded, undefined);
-    await world.send(submissionCodeNeeded, undefined);
     expect(world.integrated).toEqual([{ questionId: 'q-plate', answers: { plate: 'AB 12' } }]);
   });
   it('that fail are told to the page, and hold nothing up', async () => {

@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { channelRequested, previewRequested } from '../../../core/channel/model.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
-import {
-  $currentStateId,
-  $fault,
-  $stateProblems,
-  $response,
-  $scrollTarget,
-  answerChanged,
-  answerGiven,
-  answerTapped,
-  flowReset,
-} from '../../../core/survey/session/answers.ts';
-import {
-  $isSubmitting,
-  answerSettled,
-  nextRequested,
-  skipRequested,
-} from '../../../core/survey/session/navigation.ts';
-import '../../../core/survey/session/scroll.ts';
-import { $submitError } from '../../../core/survey/session/submission-state.ts';
-import '../../../core/survey/page-events/page-events.ts';
+import { $currentStateId, $fault, $isSubmitting, $response, $scrollTarget, $stateProblems, $submitError, answerChanged, answerGiven, answerSettled, answerTapped, flowReset, nextRequested, skipRequested } from '../../../core/survey/session/index.ts';
 import { next, options, question, state, thanks } from '../../support/flows.ts';
 import { nodeOf, readFlow, worldWith, type World } from '../../support/scope.ts';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexFlow } from '../../../core/survey/engine/flow-index.ts';
-import { nextState } from '../../../core/survey/engine/transitions.ts';
-import { autoAdvances, validateState } from '../../../core/survey/engine/validation.ts';
+import { autoAdvances, indexFlow, nextState, validateState } from '../../../core/survey/engine/index.ts';
 import type { AnswerValue } from '../../../core/survey/questions/index.ts';
 import {
   answering,

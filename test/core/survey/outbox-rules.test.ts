@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { retryAfterOf } from '../../../core/retry/retry-after.ts';
+import { MAX_BODY_BYTES } from '../../../core/contract/limits.ts';
 import type { Entry } from '../../../core/platform/outbox.ts';
-import {
-  MAX_AGE_MS,
-  MAX_ENTRIES,
-  MAX_ENTRY_BYTES,
-  nextDue,
-  nextEntry,
-  backoffDelay,
-  entriesToEvict,
-  splitSuperseded,
-  classifyFailure,
-} from '../../../core/survey/submission/outbox/rules.ts';
+import { classifyFailure, entriesToEvict, MAX_AGE_MS, MAX_ENTRIES, nextDue, nextEntry, splitSuperseded } from '../../../core/outbox/rules.ts';
 
 const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
   key,
@@ -188,9 +178,9 @@ describe('room is made', () => {
     ).toBe('e7');
   });
   it('not for what is too large by itself, and by bytes as well as by number', () => {
-    expect(entriesToEvict(entry('new', { body: 'x'.repeat(MAX_ENTRY_BYTES + 1) }), [])).toBeNull();
+    expect(entriesToEvict(entry('new', { body: 'x'.repeat(MAX_BODY_BYTES + 1) }), [])).toBeNull();
     const large = Array.from({ length: 20 }, (_, at) =>
-      entry(`e${at}`, { attemptId: `l${at}`, body: 'x'.repeat(MAX_ENTRY_BYTES) }),
+      entry(`e${at}`, { attemptId: `l${at}`, body: 'x'.repeat(MAX_BODY_BYTES) }),
     );
     expect(keys(entriesToEvict(whole('new', { attemptId: 'x' }), large)!)).toBe('e0');
   });
@@ -198,7 +188,7 @@ describe('room is made', () => {
 
 describe('an answer means', () => {
   const answer = (status: number, code: string | null = null) => ({
-    isTaken: false as const,
+    isAccepted: false as const,
     status,
     code,
     message: '',
@@ -238,30 +228,4 @@ describe('an answer means', () => {
     ).toEqual(['later', 'refused']);
     expect(classifyFailure(answer(0), entry('1', { tries: 9 }), 365 * 24 * 3600_000)).toBe('later');
   });
-});
-
-it.each([
-  [1, null, 0.5, 1000],
-  [2, null, 0.5, 2000],
-  [1, null, 0, 500],
-  [3, null, 0.999, 4000 * 1.499],
-  [30, null, 0.5, 300_000],
-  [1, 10_000, 0.5, 10_000],
-  [1, 1, 0, 1000],
-  [1, 86_400_000, 0.5, 3_600_000],
-  [9, 1000, 0.5, 256_000],
-])('after try %i, told %s, it rests %f: %i ms', (tries, told, random, expected) => {
-  expect(backoffDelay(tries, told, random)).toBeCloseTo(expected, 3);
-});
-
-it.each([
-  [null, null],
-  ['', null],
-  ['3', 3000],
-  ['0', 0],
-  ['soon', null],
-  ['-5', null],
-  ['Thu, 01 Jan 1970 00:00:10 GMT', 10_000],
-])('Retry-After %s is %s', (header, expected) => {
-  expect(retryAfterOf(header, 0)).toBe(expected);
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { createOutbox } from '../../../core/survey/submission/outbox/outbox.ts';
+import { createOutbox } from '../../../core/outbox/outbox.ts';
+import { MAX_BODY_BYTES } from '../../../core/contract/limits.ts';
 import type {
   Entry,
   NewEntry,
   Outbox,
   Outcome,
-  Sending,
+  SendResult,
   TabMessage,
 } from '../../../core/platform/outbox.ts';
-import { MAX_ENTRY_BYTES } from '../../../core/survey/submission/outbox/rules.ts';
 
 type Answer = 'taken' | 'lost' | 'offline' | 'busy' | 'refused';
 
 /** A browser with its disk, its pages and a server, all of them made up; time passes only when it is asked to. */
 function createWorld(answerOf: () => Answer = () => 'taken') {
   const disk = new Map<string, Entry>();
-  const replies = new Map<string, Sending>();
+  const replies = new Map<string, SendResult>();
   const feedbacks = new Map<string, { id: string; isComplete: boolean; bodies: string[] }>();
   const received: { key: string; isComplete: boolean; lane: string }[] = [];
   const fids = new Map<string, string>();
@@ -26,7 +26,7 @@ function createWorld(answerOf: () => Answer = () => 'taken') {
   let isLed = false;
   let isDiskBroken = false;
 
-  function take(entry: Entry, fid: string | null): Sending {
+  function take(entry: Entry, fid: string | null): SendResult {
     const before = replies.get(entry.key);
     if (before) return before;
     received.push({ key: entry.key, isComplete: entry.isComplete, lane: entry.attemptId });
@@ -41,8 +41,8 @@ function createWorld(answerOf: () => Answer = () => 'taken') {
       isComplete: feedback.isComplete || entry.isComplete,
       bodies: [...feedback.bodies, entry.body],
     });
-    const reply: Sending = {
-      isTaken: true,
+    const reply: SendResult = {
+      isAccepted: true,
       reply: { id: feedback.id, status: '', chatTokenString: null },
     };
     replies.set(entry.key, reply);
@@ -53,8 +53,8 @@ function createWorld(answerOf: () => Answer = () => 'taken') {
     isLed = turn !== undefined;
     turn?.();
   }
-  const failed = (status: number): Sending => ({
-    isTaken: false,
+  const failed = (status: number): SendResult => ({
+    isAccepted: false,
     status,
     code: null,
     message: 'failed',
@@ -221,7 +221,7 @@ describe('a submission', () => {
     const outcomes: string[] = [];
     await world
       .openTab()
-      .post(entry('a', true, 'x'.repeat(MAX_ENTRY_BYTES + 1)), ({ kind }) => outcomes.push(kind));
+      .post(entry('a', true, 'x'.repeat(MAX_BODY_BYTES + 1)), ({ kind }) => outcomes.push(kind));
     await world.settle();
     expect(outcomes).toEqual(['sent']);
   });

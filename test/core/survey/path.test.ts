@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
-import { readRecord } from '../../../core/channel/availability.ts';
+import { readChannelRecord } from '../../../core/channel/availability.ts';
 import { progressOf } from '../../../core/survey/engine/progress.ts';
-import { $currentStateId, $path, answerChanged } from '../../../core/survey/session/answers.ts';
-import {
-  $canGoBack,
-  backRequested,
-  nextRequested,
-} from '../../../core/survey/session/navigation.ts';
-import { submissionCodeNeeded } from '../../../core/survey/session/submission-state.ts';
+import { $canGoBack, $currentStateId, $path, answerChanged, backRequested, nextRequested } from '../../../core/survey/session/index.ts';
 import { $storage } from '../../../core/platform/storage.ts';
 import { answering, indexOf, next, options, question, state, thanks } from '../../support/flows.ts';
 import { nodeOf, worldWith, type World } from '../../support/scope.ts';
@@ -41,7 +35,6 @@ async function opened(flow: object, node: object = {}, responses: unknown = null
     creatorId: null,
     customer: null,
   });
-  await world.send(submissionCodeNeeded, undefined);
   return world;
 }
 
@@ -116,7 +109,7 @@ it('a submission is remembered for the channel’s guard, and counts towards its
     customer: null,
   });
   await world.send(nextRequested, undefined);
-  expect(readRecord(world.scope.getState($storage), 'node')).toEqual({
+  expect(readChannelRecord(world.scope.getState($storage), 'node')).toEqual({
     isLinkChannelDisplayedBefore: true,
     firstNow: world.time.now,
   });

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
-import { fillIn } from '../../../core/survey/engine/piping.ts';
-import {
-  $fault,
-  $response,
-  answerChanged,
-  flowReset,
-} from '../../../core/survey/session/answers.ts';
-import { nextRequested } from '../../../core/survey/session/navigation.ts';
-import { readPrefill } from '../../../core/survey/session/prefill.ts';
+import { fillIn } from '../../../core/survey/engine/index.ts';
 import { storeAddress } from '../../../core/survey/page-events/store-redirect.ts';
-import '../../../core/survey/page-events/page-events.ts';
+import { $fault, $response, answerChanged, flowReset, nextRequested } from '../../../core/survey/session/index.ts';
+import { readPrefill } from '../../../core/survey/session/prefill.ts';
 import { answering, indexOf, next, options, question, state } from '../../support/flows.ts';
 import { nodeOf, worldWith } from '../../support/scope.ts';
 

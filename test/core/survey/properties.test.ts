@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeAnswer } from '../../../core/survey/engine/answering.ts';
-import { answerOf, emptyResponse, isElementVisible } from '../../../core/survey/engine/response.ts';
+import { answerOf, emptyResponse, isElementVisible } from '../../../core/survey/engine/index.ts';
 import { startResponse } from '../../../core/survey/session/prefill.ts';
 import { Broken, expectEqual, picture, Run } from '../../support/flow-run.ts';
 import { indexOf, options, question, state } from '../../support/flows.ts';

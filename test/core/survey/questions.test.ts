@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { typeOf, type AnswerValue } from '../../../core/survey/questions/index.ts';
 import { isEmail, isEmailList } from '../../../core/survey/questions/email.ts';
 import { checkFile } from '../../../core/survey/questions/file.ts';
+import { type AnswerValue, rulesOf } from '../../../core/survey/questions/index.ts';
 import { typedNumber } from '../../../core/survey/questions/typed-number.ts';
 import { indexOf, options, question, state } from '../../support/flows.ts';
 
@@ -164,7 +164,7 @@ describe('an answer is sent as', () => {
     ['plain', {}, null, []],
   ])('%s %o', (style, more, value, expected) => {
     const asked = questionOf(style, more);
-    expect(typeOf(asked).toResponses(value!, asked)).toEqual(expected.map(sent));
+    expect(rulesOf(asked).toResponses(value!, asked)).toEqual(expected.map(sent));
   });
 });
 
@@ -226,7 +226,7 @@ describe('an answer from outside', () => {
     ['plain', {}, 'anything', null],
   ])('%s %o takes %o for %o', (style, more, given, expected) => {
     const asked = questionOf(style, more);
-    expect(typeOf(asked).fromOutside(given, asked)).toEqual(expected);
+    expect(rulesOf(asked).fromOutside(given, asked)).toEqual(expected);
   });
 });
 
@@ -244,7 +244,7 @@ describe('the length of a text', () => {
     [{}, 'anything', null],
   ])('%o with %o', (extra, value, expected) => {
     const asked = questionOf('text', { extra });
-    expect(typeOf(asked).validate(value, asked)).toEqual(expected);
+    expect(rulesOf(asked).validate(value, asked)).toEqual(expected);
   });
 });
 
@@ -267,7 +267,7 @@ describe('an email address', () => {
 
   it('tells who the customer is', () => {
     const asked = questionOf('email');
-    expect(typeOf(asked).toCustomer!(' a@b.co ', asked, 0)).toEqual({ email: 'a@b.co' });
+    expect(rulesOf(asked).toCustomer!(' a@b.co ', asked, 0)).toEqual({ email: 'a@b.co' });
   });
 });
 
@@ -357,7 +357,7 @@ describe('what is wrong with an answer', () => {
     ],
   ])('%s %o with %o', (style, more, value, expected) => {
     const asked = questionOf(style, more);
-    expect(typeOf(asked).validate(value!, asked)).toEqual(expected);
+    expect(rulesOf(asked).validate(value!, asked)).toEqual(expected);
   });
 
   it.each<[object, { type: string; size: number }, object | null]>([
@@ -408,6 +408,6 @@ describe('a number as people type it', () => {
 
 it('an age and a gender say who the customer is', () => {
   const [age, gender] = [questionOf('age'), questionOf('gender')];
-  expect(typeOf(age).toCustomer!(40, age, Date.UTC(2026, 5, 1))).toEqual({ birthYear: 1986 });
-  expect(typeOf(gender).toCustomer!('x', gender, 0)).toEqual({ gender: 'x' });
+  expect(rulesOf(age).toCustomer!(40, age, Date.UTC(2026, 5, 1))).toEqual({ birthYear: 1986 });
+  expect(rulesOf(gender).toCustomer!('x', gender, 0)).toEqual({ gender: 'x' });
 });

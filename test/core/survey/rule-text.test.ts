@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import editor from '../../../i18n/en/editor/index.ts';
 import type { Translations } from '../../../i18n/i18n-types';
 import { createRuleTexts, type RuleTexts } from '../../../core/survey/engine/rule-text.ts';
-import { messagesOf } from '../../../core/language/messages.ts';
+import { createMessages } from '../../../core/language/messages.ts';
 import { flowOf, options, question, state, thanks } from '../../support/flows.ts';
 
 const many = Array.from({ length: 11 }, (_, at) => `o${at}`);
@@ -60,7 +60,7 @@ const flow = flowOf({
 describe('a rule in words', () => {
   let words: RuleTexts;
   beforeAll(() => {
-    words = createRuleTexts(flow, messagesOf('en', { editor } as Translations), ['en']);
+    words = createRuleTexts(flow, createMessages('en', { editor } as Translations), ['en']);
   });
 
   it('says what a trigger shows and hides', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { questionAfter } from '../../../core/survey/session/scroll.ts';
 import type { AnswerValue } from '../../../core/survey/questions/index.ts';
+import { questionAfter } from '../../../core/survey/session/scroll.ts';
 import { answering, indexOf, options, question, state } from '../../support/flows.ts';
 
 const choices = { options: options('x', 'y') };

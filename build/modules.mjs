@@ -1,0 +1,241 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { root, within } from './paths.mjs';
+
+/**
+ * The modules that load by themselves, and which modules share a chunk. esbuild puts modules that are reached from the
+ * same entries into one chunk. A lazy module that names what is loaded before it therefore adds no chunk of what both
+ * use: the shared part stays where it is.
+ *
+ * @typedef {{ module: string, after?: readonly string[] }} Entry
+ */
+
+/** Loaded with every element, the closed widget included. */
+const COMMON = [
+  'core/contract/domain.ts',
+  'core/contract/routes.ts',
+  'core/contract/wire.ts',
+  'core/errors/errors.ts',
+  'core/language/direction.ts',
+  'core/language/resolve.ts',
+  'core/platform/browser/database-exists.ts',
+  'core/platform/browser/http.ts',
+  'core/platform/browser/local-storage.ts',
+  'core/platform/browser/page.ts',
+  'core/platform/env.ts',
+  'core/storage/previous-feedbacks.ts',
+  'elements/base/loader/lazy.ts',
+  'elements/base/shell/settings.ts',
+  'elements/base/ui/stylesheets.ts',
+  'elements/base/ui/theme.ts',
+];
+/** Loaded with whatever sends something. */
+const DELIVERY = [
+  'core/contract/has-fields.ts',
+  'core/contract/headers.ts',
+  'core/contract/limits.ts',
+  'core/platform/uuid.ts',
+  'core/retry/backoff.ts',
+  'core/retry/classify.ts',
+  'core/storage/device.ts',
+];
+/** Loaded with every element that is drawn by React. */
+const STACK = [
+  ...COMMON,
+  ...DELIVERY,
+  'core/contract/pattern.ts',
+  'core/contract/flow.ts',
+  'core/contract/node.ts',
+  'core/platform/browser/database.ts',
+  'elements/base/shell/react-view.tsx',
+  'elements/base/shell/session.ts',
+  'elements/base/ui/localized-text.tsx',
+  'core/language/file-size.ts',
+  'elements/base/ui/icons.tsx',
+  'elements/base/ui/notice.tsx',
+  'elements/base/ui/safe-url.ts',
+  'elements/base/ui/theme.css',
+];
+const LAUNCHER = [...COMMON, 'elements/widget/launcher.ts'];
+const SURVEY = [...STACK, 'elements/survey/flow-view.tsx', 'elements/survey/feedback-screen.tsx'];
+const PANEL = [...SURVEY, ...LAUNCHER, 'elements/widget/panel.tsx'];
+/** The conversation itself, wherever it is shown. */
+const CONVERSATION = [
+  ...STACK,
+  'elements/conversation/chat-screen.tsx',
+  'elements/conversation/open-chat.ts',
+  'elements/conversation/timeline.tsx',
+];
+
+/**
+ * The first module of each element, by tag.
+ *
+ * @type {Readonly<Record<string, Entry>>}
+ */
+export const ENTRIES = {
+  'psn-widget': { module: 'elements/widget/launcher.ts', after: COMMON },
+  'psn-feedback': { module: 'elements/survey/view.tsx', after: SURVEY },
+  'psn-chat': { module: 'elements/conversation/view.tsx', after: CONVERSATION },
+  'psn-flow-preview': { module: 'elements/flow-preview/view.tsx', after: SURVEY },
+  'psn-inbox': { module: 'elements/inbox/view.tsx', after: CONVERSATION },
+};
+
+/** Every module that loads lazily, with what is certainly loaded before it, and why. */
+const LAZY = [
+  {
+    after: LAUNCHER,
+    because: 'Only a widget that shows its button loads them.',
+    modules: [
+      'elements/widget/address-watch.ts',
+      'elements/widget/auto-open.ts',
+      'elements/widget/badge.ts',
+      'elements/widget/explain.ts',
+      'elements/widget/extras.ts',
+      'elements/widget/modal.ts',
+      'elements/widget/place.ts',
+      'elements/widget/popover.ts',
+    ],
+  },
+  {
+    after: [...LAUNCHER, ...DELIVERY],
+    because: 'Only a visitor who has given feedback before loads it.',
+    modules: ['elements/widget/count-unread.ts'],
+  },
+  {
+    after: [...SURVEY, ...LAUNCHER],
+    because: 'It is a survey beside the button.',
+    modules: ['elements/widget/panel.tsx'],
+  },
+  {
+    after: PANEL,
+    because: 'Only an open panel loads it.',
+    modules: ['elements/widget/previous-list.tsx'],
+  },
+  {
+    after: SURVEY,
+    because: 'Only a survey that is open loads them.',
+    modules: [
+      'elements/survey/closed-screen.tsx',
+      'elements/survey/gauge.tsx',
+      'elements/survey/idle-warning.tsx',
+      'elements/survey/language-selector.tsx',
+      'elements/survey/resumed.tsx',
+      'core/privacy/mask.ts',
+      'core/survey/optional/idle-reset.ts',
+      'core/survey/optional/integration.ts',
+      'core/survey/optional/saving.ts',
+      'elements/survey/unsubscribe.tsx',
+      'elements/survey/questions/calendar.tsx',
+      'elements/survey/questions/dynamic-request.tsx',
+      'elements/survey/questions/file.tsx',
+      'elements/survey/questions/matrix.tsx',
+      'elements/survey/questions/phone.ts',
+      'elements/survey/questions/ranking.tsx',
+      'elements/survey/questions/screenshot.tsx',
+      'elements/survey/questions/search-select.tsx',
+      'elements/survey/questions/small-views.ts',
+    ],
+  },
+  {
+    after: [...SURVEY, ...CONVERSATION],
+    because: 'It is the conversation on a survey that was submitted.',
+    modules: ['elements/conversation/in-place.tsx', 'elements/conversation/index.ts'],
+  },
+  {
+    after: [...COMMON, ...DELIVERY],
+    because: 'The closed widget loads it for answers of an earlier page, without anything to show.',
+    modules: ['elements/base/services/page-services.ts'],
+  },
+  {
+    after: STACK,
+    because: 'Surveys and conversations load them.',
+    modules: [
+      'core/conversation/links.ts',
+      'core/platform/browser/chat-socket.ts',
+      'core/platform/browser/stylesheet.ts',
+      'elements/base/services/analytics.ts',
+      'elements/base/services/error-reports.ts',
+    ],
+  },
+];
+
+const NAMESPACE = 'module-entry';
+
+/**
+ * The name under which code loads a module: its file's, or its folder's for an index.
+ *
+ * @param {string} path
+ */
+export function moduleName(path) {
+  const name = basename(path, extname(path));
+  return name === 'index' ? basename(dirname(path)) : name;
+}
+
+/** @type {ReadonlyMap<string, Entry>} by path of the module */
+const lazyEntries = new Map(
+  LAZY.flatMap(({ after, modules }) => modules.map((module) => [module, { module, after }])),
+);
+
+/** Throws where the tables name a file that does not exist, or two modules have one name. */
+export function checkTables() {
+  const paths = [...Object.values(ENTRIES), ...lazyEntries.values()].flatMap(
+    ({ module, after = [] }) => [module, ...after],
+  );
+  const missing = paths.filter((path) => !existsSync(join(root, path)));
+  if (missing.length) throw new Error(`build/modules.mjs names no file: ${missing.join(', ')}`);
+  const names = [...lazyEntries.keys()].map(moduleName);
+  const twice = names.filter((name, position) => names.indexOf(name) !== position);
+  if (twice.length) throw new Error(`Two lazy modules have one name: ${twice.join(', ')}`);
+}
+
+/** @param {string} tag */
+export const entryPath = (tag) => `${NAMESPACE}:${tag}`;
+
+/**
+ * The module behind an output of esbuild: a tag, or the path of a lazy module; `null` for a chunk of shared code.
+ *
+ * @param {string | undefined} entryPoint
+ */
+export const moduleOfOutput = (entryPoint) =>
+  entryPoint?.startsWith(`${NAMESPACE}:`) ? entryPoint.slice(NAMESPACE.length + 1) : null;
+
+/** @param {string} path */
+const importLine = (path) => `import './${path}';`;
+
+/** @param {Entry} entry */
+async function entrySource({ module, after = [] }) {
+  const hasDefault = /^export default /m.test(await readFile(join(root, module), 'utf8'));
+  return [
+    ...after.map(importLine),
+    `export * from './${module}';`,
+    ...(hasDefault ? [`export { default } from './${module}';`] : []),
+  ].join('\n');
+}
+
+/**
+ * Gives every element and every lazy module an entry of its own, which imports what is loaded before it.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const moduleEntries = {
+  name: 'module-entries',
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^${NAMESPACE}:`) }, ({ path }) => ({
+      path: path.slice(NAMESPACE.length + 1),
+      namespace: NAMESPACE,
+    }));
+    build.onResolve({ filter: /^\.\.?\// }, ({ kind, path, importer, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const module = within(root, join(resolveDir, path));
+      if (lazyEntries.has(module)) return { path: module, namespace: NAMESPACE };
+      const text = `${module} is loaded lazily but is not in the table of build/modules.mjs.`;
+      return { errors: [{ text, location: { file: within(root, importer) } }] };
+    });
+    build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => {
+      const entry = ENTRIES[path] ?? lazyEntries.get(path);
+      if (!entry) return undefined;
+      return { contents: await entrySource(entry), resolveDir: root, loader: 'ts' };
+    });
+  },
+};

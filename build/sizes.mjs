@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root } from './paths.mjs';
+
+/**
+ * Budgets in bytes of gzip: everything that is fetched by a certain moment. `limit` is what the product promises. A
+ * budget also breaks when it grows by more than the allowance over its recorded size, so that growth is a decision:
+ * `npm run size -- --record` records the present sizes.
+ */
+export const BUDGETS = [
+  { name: 'loader', limit: 2.5 * 1024, parts: ['psn'] },
+  {
+    name: 'widget that nobody opens',
+    limit: 16 * 1024,
+    parts: ['psn', 'psn-widget', 'en.launcher'],
+  },
+  {
+    name: 'survey, answered and sent',
+    limit: 125 * 1024,
+    parts: ['psn', 'psn-feedback', 'en'],
+  },
+];
+export const LOCALE_LIMIT = 3 * 1024;
+
+const ALLOWANCE = 1.03;
+const RECORD = join(root, 'build/recorded-sizes.json');
+
+/** @typedef {{ bytes: number, gzip: number, brotli: number, integrity: string }} FileSize */
+/** @typedef {{ gzip: number, sources: Record<string, number> }} RecordedSize */
+
+/**
+ * @param {string} out
+ * @param {string} path
+ * @returns {Promise<FileSize>} sizes in bytes
+ */
+export async function measure(out, path) {
+  const bytes = await readFile(join(out, path));
+  return {
+    bytes: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  };
+}
+
+/** @returns {Promise<Record<string, RecordedSize>>} by budget */
+export async function readRecord() {
+  return JSON.parse(await readFile(RECORD, 'utf8').catch(() => '{}'));
+}
+
+export const recordPath = RECORD;
+
+/**
+ * The sources that have grown most since a size was recorded, in minified bytes.
+ *
+ * @param {Record<string, number>} now
+ * @param {Record<string, number>} before
+ */
+export function growth(now, before) {
+  return Object.entries(now)
+    .map(([source, bytes]) => ({ source, grown: bytes - (before[source] ?? 0) }))
+    .filter(({ grown }) => grown > 0)
+    .sort((a, b) => b.grown - a.grown)
+    .slice(0, 8);
+}
+
+/**
+ * Why a budget is broken; `null` while it holds.
+ *
+ * @param {{ name: string, limit: number }} budget
+ * @param {{ gzip: number, sources: Record<string, number> }} size
+ * @param {RecordedSize | undefined} recorded
+ */
+export function brokenBudget({ name, limit }, { gzip, sources }, recorded) {
+  const allowed = recorded ? Math.min(limit, Math.floor(recorded.gzip * ALLOWANCE)) : limit;
+  if (gzip <= allowed) return null;
+  const grown = growth(sources, recorded?.sources ?? {}).map(
+    ({ source, grown: bytes }) => `  +${bytes} ${source}`,
+  );
+  return [
+    `${name}: ${gzip} bytes of gzip, ${allowed} are allowed (limit ${limit}, recorded ${recorded?.gzip ?? 'nothing'}).`,
+    'Grown, in minified bytes:',
+    ...grown,
+    'If the growth is meant, record it: npm run size -- --record',
+  ].join('\n');
+}
+
+/** @param {number} bytes */
+const kb = (bytes) => (bytes / 1024).toFixed(2).padStart(8);
+
+/** @param {{ name: string, bytes: number, gzip: number, brotli: number, limit?: number }[]} rows */
+export const sizeTable = (rows) =>
+  [
+    `${'KB'.padEnd(28)}     min    gzip  brotli   limit`,
+    ...rows.map(
+      ({ name, bytes, gzip, brotli, limit }) =>
+        `${name.padEnd(28)}${kb(bytes)}${kb(gzip)}${kb(brotli)}${limit ? kb(limit) : ''}`,
+    ),
+  ].join('\n');

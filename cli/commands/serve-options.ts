@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { InvalidArgumentError, type Command } from 'commander';
+import { Failure } from '../failure.ts';
+import type { SmsSender } from '../host/api/verifications.ts';
+
+/** Options of `psn serve`, as Commander passes them. */
+export interface ServeOptions {
+  port: number;
+  host: string;
+  data?: string;
+  files?: string;
+  databaseUrl?: string;
+  /** Host names of the given addresses. */
+  publicUrl: string[];
+  trustProxy?: string;
+  rateLimits: boolean;
+  smsSender?: string;
+  pseudo?: boolean;
+  open?: boolean;
+  watch?: boolean;
+}
+
+const DEFAULT_PORT = 4600;
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError('A port is a number from 0 to 65535; 0 takes a free one.');
+  return port;
+}
+
+function parsePublicUrl(text: string, previous: string[]): string[] {
+  if (!URL.canParse(text))
+    throw new InvalidArgumentError('An address is needed, such as https://feedback.example.com.');
+  return [...previous, new URL(text).hostname];
+}
+
+function parseOnOff(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new InvalidArgumentError('It is on or off.');
+  return text === 'on';
+}
+
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+
+/** Loads the module of `--sms-sender`. Its default export is the sender. */
+export async function loadSmsSender(file: string): Promise<SmsSender> {
+  const { default: send } = (await import(pathToFileURL(resolve(file)).href)) as {
+    default?: unknown;
+  };
+  if (typeof send !== 'function')
+    throw new Failure(`${file}: expected a default export that sends a text to a phone.`);
+  return send as SmsSender;
+}
+
+export const addServeOptions = (command: Command): Command =>
+  command
+    .argument('[dir]', 'the workspace', '.')
+    .option(
+      '--port <number>',
+      `the port, 0 for a free one (default: ${DEFAULT_PORT})`,
+      parsePort,
+      DEFAULT_PORT,
+    )
+    .option('--host <name>', 'the address to listen on', '127.0.0.1')
+    .option(
+      '--data <dir>',
+      'where the embedded database keeps its data (default: .psn in the workspace)',
+    )
+    .option(
+      '--files <dir>',
+      'where uploads are kept, one folder for all hosts of a database (default: files in the data)',
+    )
+    .option('--database-url <url>', 'a Postgres to use instead of the embedded one')
+    .option(
+      '--public-url <url>',
+      'an address it is reached by; may be given more than once',
+      parsePublicUrl,
+      [],
+    )
+    .option(
+      '--trust-proxy <cidr>',
+      'believe the addresses that this proxy tells, such as 10.0.0.0/8',
+    )
+    .option(
+      '--rate-limits <on|off>',
+      'whether to refuse too many requests at once; off on a loopback only',
+      parseOnOff,
+      true,
+    )
+    .option(
+      '--sms-sender <file>',
+      'a module whose default export sends { to, text }; without it codes are printed here',
+    )
+    .option(
+      '--pseudo',
+      'show English longer, accented and in brackets: what is not translated or does not fit is seen at once',
+    )
+    .option('--open', 'open the start page in a browser')
+    .option('--watch', 'build the bundles again when their sources change');

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
+import { itemToWire } from '../chat/chat-wire.ts';
+import { addItem, type Actor } from '../chat/conversations.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
+import { ApiError } from './api-error.ts';
+import { baseUrlOf, type ChatServices } from './chat-request.ts';
+import { idempotencyKey } from './idempotency.ts';
+import { readUpload, storeUpload, type Upload } from './upload-file.ts';
+
+/** Message of a form: a text, an image, or both. */
+export interface ChatMessage {
+  /** Trimmed; empty when there is only an image. */
+  text: string;
+  file: Upload | null;
+  /** Identifies the content for idempotency. */
+  fingerprint: string;
+}
+
+interface Author {
+  actor: Actor;
+  /** Snapshot of the operator; `null` for customers. */
+  sender: Record<string, string | null> | null;
+}
+
+const IMAGES = /^image\//;
+
+/**
+ * Reads a message from a multipart form.
+ *
+ * @throws {ApiError} with status 422 when it is empty, too long or has a bad file; 403 when uploads are not allowed
+ */
+export async function readMessage(
+  request: FastifyRequest,
+  mayUpload: boolean,
+): Promise<ChatMessage> {
+  const { body, attachment } = (request.body ?? {}) as {
+    body?: { value?: unknown };
+    attachment?: MultipartFile;
+  };
+  const text = typeof body?.value === 'string' ? body.value.trim() : '';
+  if (text.length > MAX_MESSAGE_LENGTH)
+    throw new ApiError(
+      422,
+      'invalid',
+      `body: expected at most ${MAX_MESSAGE_LENGTH} characters, found ${text.length}.`,
+    );
+  if (attachment && !mayUpload)
+    throw new ApiError(
+      403,
+      'upload_prevented',
+      'attachment: files are not taken in this conversation.',
+    );
+  const file =
+    attachment?.type === 'file' ? await readUpload(attachment, 'attachment', IMAGES) : null;
+  if (text === '' && !file)
+    throw new ApiError(422, 'invalid', 'body: expected a text or an attachment.');
+  const fileHash = file ? createHash('sha256').update(file.bytes).digest('hex') : '';
+  return { text, file, fingerprint: `${text} ${fileHash}` };
+}
+
+/** Stores a message with its file, and queues the webhook event. Returns the timeline item in wire format. */
+export async function storeMessage(
+  transaction: DatabaseTransaction,
+  request: FastifyRequest,
+  { files, webhooks }: ChatServices,
+  feedbackId: string,
+  { text, file }: ChatMessage,
+  { actor, sender }: Author,
+): Promise<ReturnType<typeof itemToWire>> {
+  const attachmentId = file && (await storeUpload(transaction, files, file));
+  const row = await addItem(transaction, feedbackId, {
+    actor,
+    body: text,
+    sender,
+    attachmentId,
+    clientKey: idempotencyKey(request),
+  });
+  const item = itemToWire(row, baseUrlOf(request));
+  await webhooks.enqueue(transaction, 'message.created', { feedback_id: feedbackId, ...item });
+  return item;
+}

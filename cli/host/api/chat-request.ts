@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chatToWire } from '../chat/chat-wire.ts';
+import {
+  itemsOf,
+  ratingsOf,
+  type Actor,
+  type FeedbackRow,
+  type ItemRange,
+} from '../chat/conversations.ts';
+import type { LiveChat } from '../chat/live-chat.ts';
+import type { Database } from '../database/database.ts';
+import type { FileStorage } from '../files.ts';
+import type { Webhooks } from '../webhooks.ts';
+import type { LiveWorkspace } from '../workspace/watch.ts';
+import type { ChatTokens } from './chat-token.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** Parts that the customers' and the operators' chat routes share. */
+
+/** Services that the chat routes use. */
+export interface ChatServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  tokens: ChatTokens;
+  live: LiveChat;
+  files: FileStorage;
+  limits: RateLimits;
+  webhooks: Webhooks;
+}
+
+export type Query = Record<string, string | undefined>;
+
+const MAX_ITEMS = 500;
+
+/** Address under which the client reached this host, without a trailing slash. */
+export const baseUrlOf = (request: FastifyRequest): string =>
+  `${request.protocol}://${request.host}`;
+
+const parseNumber = (text: string | undefined): number | null =>
+  /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
+
+/** Reads the requested range of timeline items from `after_seq`, `before_seq` and `last`, the number of newest items. */
+const parseItemRange = (query: Query): ItemRange => ({
+  after: parseNumber(query['after_seq']) ?? 0,
+  before: parseNumber(query['before_seq']),
+  last:
+    query['last'] === undefined
+      ? null
+      : Math.min(MAX_ITEMS, Math.max(1, parseNumber(query['last']) ?? 1)),
+});
+
+/** Sends the chat as one side sees it, with the items of the requested range. */
+export async function sendChat(
+  request: FastifyRequest<{ Querystring: Query }>,
+  reply: FastifyReply,
+  { database, workspace }: ChatServices,
+  side: Actor,
+  feedback: FeedbackRow,
+): Promise<FastifyReply> {
+  const answers = await database
+    .selectFrom('responses')
+    .selectAll()
+    .where('feedback_id', '=', feedback.id)
+    .orderBy('position')
+    .execute();
+  const items = await itemsOf(database, feedback.id, parseItemRange(request.query));
+  const ratings = await ratingsOf(database, feedback.id);
+  return reply
+    .header('Cache-Control', 'no-store')
+    .send(
+      chatToWire(workspace.current(), side, feedback, answers, items, ratings, baseUrlOf(request)),
+    );
+}

@@ -1,0 +1,14 @@
+import type { GenericSchema } from 'valibot';
+import { parse } from '../../../core/contract/wire.ts';
+import { invalidBody } from './api-error.ts';
+
+/**
+ * Validates the body of a request and returns its parsed value.
+ *
+ * @throws {ApiError} with status 422 and every problem
+ */
+export function parseBody<T>(schema: GenericSchema<unknown, T>, body: unknown): T {
+  const parsed = parse(schema, body);
+  if (!parsed.ok) throw invalidBody(parsed.problems);
+  return parsed.value;
+}

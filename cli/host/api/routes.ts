@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Operators } from '../chat/operators.ts';
+import { serveChat } from './chat.ts';
+import type { ChatServices } from './chat-request.ts';
+import { serveEntities } from './entities.ts';
+import { serveFeedbacks } from './feedbacks.ts';
+import { serveInbox } from './inbox.ts';
+import { serveIntegration } from './integration.ts';
+import { serveLookUps } from './look-ups.ts';
+import { serveQuotaEvents } from './quota.ts';
+import { serveUploads } from './uploads.ts';
+import { serveVerifications, type SmsSender } from './verifications.ts';
+import { serveVisits } from './visits.ts';
+
+export interface ApiServices extends ChatServices {
+  operators: Operators;
+  sendSms: SmsSender;
+}
+
+/** Adds all routes of the API. */
+export function serveApi(app: FastifyInstance, services: ApiServices): void {
+  const { database, workspace, files, limits, operators, sendSms } = services;
+  serveEntities(app, database, workspace, limits);
+  serveVisits(app, database, workspace);
+  serveFeedbacks(app, services);
+  serveUploads(app, database, files, limits);
+  serveVerifications(app, database, limits, sendSms);
+  serveLookUps(app, workspace);
+  serveIntegration(app, workspace);
+  serveQuotaEvents(app, database, workspace);
+  serveChat(app, services);
+  serveInbox(app, operators, services);
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
+import { fileTypeFromBuffer } from 'file-type';
+import { imageSize } from 'image-size';
+import type { DatabaseTransaction } from '../database/database.ts';
+import type { FileStorage } from '../files.ts';
+import { ApiError } from './api-error.ts';
+
+/** File of a form, checked and in memory. */
+export interface Upload {
+  /** File name as sent, at most 255 characters. */
+  name: string;
+  /** MIME type that the content was recognised as. */
+  type: string;
+  bytes: Buffer;
+}
+
+/** Accepted MIME types with their file extensions. Excludes SVG, which can carry scripts. */
+const EXTENSIONS: Record<string, readonly string[]> = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/webp': ['webp'],
+  'image/gif': ['gif'],
+  'image/heic': ['heic', 'heif'],
+  'application/pdf': ['pdf'],
+};
+const MAX_PIXELS = 40_000_000;
+const MAX_NAME_LENGTH = 255;
+
+/** Status 422. */
+export const refusedFile = (message: string): ApiError =>
+  new ApiError(422, 'file_refused', message);
+
+/** Preferred file extension of an accepted MIME type. */
+export const extensionOf = (type: string): string => EXTENSIONS[type]![0]!;
+
+/**
+ * Reads and checks a file of a form.
+ *
+ * @param field name of the form field, for error messages
+ * @param acceptedTypes pattern of accepted MIME types
+ * @throws {ApiError} with status 422 when the type is not accepted, or the image is broken or too large
+ */
+export async function readUpload(
+  file: MultipartFile,
+  field: string,
+  acceptedTypes = /./,
+): Promise<Upload> {
+  const bytes = await file.toBuffer();
+  const type = await checkedType(bytes, file, field);
+  if (!acceptedTypes.test(type)) throw refusedFile(`${field}: expected an image, found ${type}.`);
+  return { name: file.filename.slice(0, MAX_NAME_LENGTH), type, bytes };
+}
+
+/** Recognises the type by the content. Refuses files whose extension or declared type differs from it. */
+async function checkedType(
+  bytes: Buffer,
+  { filename, mimetype }: MultipartFile,
+  field: string,
+): Promise<string> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'unknown';
+  const extensions = Object.hasOwn(EXTENSIONS, type) ? EXTENSIONS[type]! : null;
+  if (!extensions)
+    throw refusedFile(
+      `${field}: expected an image (PNG, JPEG, WebP, GIF, HEIC) or a PDF, found ${type}.`,
+    );
+  const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
+  if (mimetype !== type || !extensions.includes(extension))
+    throw refusedFile(
+      `${field}: its name and type (${filename}, ${mimetype}) do not fit what it is, ${type}.`,
+    );
+  if (type.startsWith('image/')) {
+    const { width = 0, height = 0 } = sizeOf(bytes, field);
+    if (width * height > MAX_PIXELS)
+      throw refusedFile(
+        `${field}: expected at most ${MAX_PIXELS} pixels, found ${width} by ${height}.`,
+      );
+  }
+  return type;
+}
+
+function sizeOf(bytes: Buffer, field: string): { width?: number; height?: number } {
+  try {
+    return imageSize(bytes);
+  } catch {
+    throw refusedFile(`${field}: the image can not be read.`);
+  }
+}
+
+/** Stores a file and its database row. Returns the id of the upload. */
+export async function storeUpload(
+  transaction: DatabaseTransaction,
+  files: FileStorage,
+  { name, type, bytes }: Upload,
+): Promise<string> {
+  const id = randomUUID();
+  await files.write(id, bytes);
+  await transaction.insertInto('blobs').values({ id, name, type }).execute();
+  return id;
+}

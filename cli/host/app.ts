@@ -1,0 +1,82 @@
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance } from 'fastify';
+import {
+  CHAT_TOKEN,
+  COMPLETED,
+  CONTEXT_HEADERS,
+  FEEDBACK_ID,
+  IDEMPOTENCY_KEY,
+} from '../../core/contract/headers.ts';
+import { MAX_BODY_BYTES, MAX_FILE_BYTES } from '../../core/contract/limits.ts';
+import { hostName } from '../../core/contract/domain.ts';
+import { ApiError, handleErrors } from './api/api-error.ts';
+
+export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+const PREFLIGHT_MAX_AGE_S = 7200;
+const API_HEADERS = [
+  'Accept',
+  'Authorization',
+  'Content-Type',
+  IDEMPOTENCY_KEY,
+  CHAT_TOKEN,
+  COMPLETED,
+  FEEDBACK_ID,
+  ...CONTEXT_HEADERS,
+];
+
+/** Checks a `Host` header, with or without a port. */
+export type HostCheck = (host: string | undefined) => boolean;
+
+/** Creates a check that accepts the given names. */
+export function createHostCheck(acceptedNames: readonly string[]): HostCheck {
+  const names = acceptedNames.map(hostName);
+  return (host) => names.includes(hostName(host ?? ''));
+}
+
+/** Refuses requests under unknown host names with status 421, as protection against DNS rebinding. */
+function refuseForeignHosts(app: FastifyInstance, isKnownHost: HostCheck): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!isKnownHost(headers.host)) {
+      throw new ApiError(
+        421,
+        'foreign_host',
+        `This host does not go by the name ${headers.host ?? ''}. Add it with --public-url.`,
+      );
+    }
+  });
+}
+
+/**
+ * Creates the HTTP application without routes: error replies, host check, CORS and body parsers.
+ *
+ * @param trustProxy address range of proxies whose `X-Forwarded-For` is trusted; `null` for none
+ */
+export async function createApp(
+  trustProxy: string | null,
+  isKnownHost: HostCheck,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: MAX_BODY_BYTES,
+    logger: { level: 'error' },
+    forceCloseConnections: 'idle',
+    trustProxy: trustProxy ?? false,
+  });
+  handleErrors(app);
+  refuseForeignHosts(app, isKnownHost);
+  await app.register(cors, {
+    origin: '*',
+    maxAge: PREFLIGHT_MAX_AGE_S,
+    allowedHeaders: API_HEADERS,
+    methods: ['GET', 'POST'],
+  });
+  await app.register(multipart, {
+    attachFieldsToBody: true,
+    limits: { fieldSize: MAX_BODY_BYTES, fileSize: MAX_FILE_BYTES, files: 1 },
+  });
+  await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
+  return app;
+}

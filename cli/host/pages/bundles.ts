@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { pseudoModule } from '../../i18n/pseudo.ts';
+
+/** `Cache-Control` of files whose names contain a hash of their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** `Cache-Control` of files that browsers have to revalidate at each use. */
+export const REVALIDATE = 'no-cache';
+
+/** Folders of the chunks and of the languages. */
+const HASHED_FOLDERS = ['c', 'l'];
+
+/**
+ * Serves the built bundles to pages of any origin.
+ *
+ * @param site folder of the build's output
+ * @param isEnglishPseudo whether English is served in the pseudo-locale
+ */
+export async function serveBundles(
+  app: FastifyInstance,
+  site: string,
+  isEnglishPseudo: boolean,
+): Promise<void> {
+  if (isEnglishPseudo) servePseudoLocale(app, site);
+  const isImmutable = (path: string) =>
+    HASHED_FOLDERS.some((folder) => path.startsWith(join(site, folder))) && !path.endsWith('.map');
+  await app.register(fastifyStatic, {
+    root: site,
+    index: false,
+    serveDotFiles: false,
+    allowedPath: (path) =>
+      /^\/[cl]\//.test(path) || /^\/[\w.-]+\.(js|css|json|map|txt)$/.test(path),
+    setHeaders: (reply, path) => {
+      reply.header('Access-Control-Allow-Origin', '*');
+      reply.header('Cache-Control', isImmutable(path) ? IMMUTABLE : REVALIDATE);
+    },
+  });
+}
+
+/** Serves the English messages in the pseudo-locale. */
+function servePseudoLocale(app: FastifyInstance, site: string): void {
+  app.get<{ Params: { version: string; file: string } }>(
+    '/l/:version/:file(^en.*js$)',
+    async ({ params: { version, file } }, reply) => {
+      const english = await readFile(join(site, 'l', basename(version), basename(file)), 'utf8');
+      return reply
+        .type('text/javascript')
+        .header('Access-Control-Allow-Origin', '*')
+        .header('Cache-Control', REVALIDATE)
+        .send(await pseudoModule(english));
+    },
+  );
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { flowSchema, type Flow } from '../../../core/contract/flow.ts';
+import { nodeChatSchema, nodeSchema, type ChannelNode } from '../../../core/contract/node.ts';
+import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/widget.ts';
+import {
+  id,
+  listOf,
+  optional,
+  parse,
+  string,
+  wire,
+  type Parsed,
+} from '../../../core/contract/wire.ts';
+import { TAG_MANAGER_ID } from '../../../core/platform/env.ts';
+import { parseDsn } from '../../../core/reporting/report.ts';
+import { isWidgetCode } from '../../../core/widget/code.ts';
+
+/** Parsers of the workspace files, one for each kind of file. */
+
+/** Validates the JSON object of a file and converts it from wire format. */
+export type FileParser<T> = (json: Record<string, unknown>) => Parsed<T>;
+
+export const parseWidget: FileParser<WidgetConfig> = (json) =>
+  typeof json['code'] === 'string' && isWidgetCode(json['code'])
+    ? parse(widgetConfigSchema, json)
+    : {
+        ok: false,
+        problems: [
+          {
+            path: 'code',
+            message: `expected PSN- and seven letters, digits, - or _, found ${JSON.stringify(json['code'])}`,
+          },
+        ],
+      };
+
+/** Validates the chat settings of a node as well, which `nodeSchema` leaves out. */
+export const parseNode: FileParser<ChannelNode> = (json) => {
+  const chat = parse(nodeChatSchema, json);
+  return chat.ok ? parse(nodeSchema, json) : chat;
+};
+
+export const parseFlow: FileParser<Flow> = (json) => parse(flowSchema, json);
+
+const lookUpSchema = v.pipe(
+  v.object({
+    question_id: v.string(),
+    answers: v.record(
+      v.string(),
+      v.array(v.object({ question_id: v.string(), input: v.unknown() })),
+    ),
+  }),
+  v.transform(({ answers }) => ({
+    answers: new Map(Object.entries(answers).map(([key, inputs]) => [key.toLowerCase(), inputs])),
+  })),
+);
+/** Replies of a look-up, by the lower-case answer of the question that asks. */
+export type LookUp = v.InferOutput<typeof lookUpSchema>;
+/** Parses `{ question_id, answers: { "<answer>": [{ question_id, input }] } }`. Answers are case-insensitive. */
+export const parseLookUp: FileParser<LookUp> = (json) => parse(lookUpSchema, json);
+
+const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'an http or https address'));
+
+const integrationSchema = v.object({
+  reference_id: v.string(),
+  url: httpUrl,
+  headers: v.optional(v.record(v.string(), v.string()), {}),
+});
+/** System that the host asks on behalf of a question. `reference_id` is the id of that question. */
+export type Integration = v.InferOutput<typeof integrationSchema>;
+/** Parses `{ reference_id, url, headers? }`. */
+export const parseIntegration: FileParser<Integration> = (json) => parse(integrationSchema, json);
+
+const MIN_SECRET_LENGTH = 16;
+const webhookEvents = ['feedback.completed', 'message.created', 'chat.archived'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+const webhookSchema = v.object({
+  id: v.string(),
+  url: httpUrl,
+  secret: v.pipe(v.string(), v.minLength(MIN_SECRET_LENGTH)),
+  events: v.optional(v.array(v.picklist(webhookEvents)), []),
+});
+/** System that receives events. An empty `events` list subscribes to all of them. */
+export type Webhook = v.InferOutput<typeof webhookSchema>;
+/** Parses `{ id, url, secret, events? }`. */
+export const parseWebhook: FileParser<Webhook> = (json) => parse(webhookSchema, json);
+
+const operatorSchema = wire({
+  id,
+  name: optional(string),
+  nickname: optional(string),
+  avatar: optional(string),
+  avatarColor: optional(string),
+  savedReplies: listOf(string),
+});
+/** Person who answers conversations in the inbox. */
+export type Operator = v.InferOutput<typeof operatorSchema>;
+export const parseOperator: FileParser<Operator> = (json) => parse(operatorSchema, json);
+
+const envSchema = v.strictObject({
+  analytics: v.optional(v.boolean()),
+  brandingUrl: v.optional(v.object({ en: v.optional(httpUrl), tr: v.optional(httpUrl) })),
+  debug: v.optional(v.boolean()),
+  errorReportDsn: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((dsn) => parseDsn(dsn) !== null, 'expected https://key@host/number'),
+    ),
+  ),
+  publicSiteUrl: v.optional(httpUrl),
+  tagManagerId: v.optional(
+    v.pipe(v.string(), v.regex(TAG_MANAGER_ID, 'expected GTM- and letters and digits')),
+  ),
+});
+/** Settings of the route pages, under their names in `psnEnv`. */
+export type PageEnv = v.InferOutput<typeof envSchema>;
+export const parseEnv: FileParser<PageEnv> = (json) => parse(envSchema, json);

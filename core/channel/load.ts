@@ -1,0 +1,73 @@
+import { attach } from 'effector';
+import type { Flow } from '../contract/flow.ts';
+import type { ChannelNode, Customer } from '../contract/node.ts';
+import { ReportedError } from '../errors/errors.ts';
+import { $api } from '../platform/api.ts';
+import { $clock } from '../platform/clock.ts';
+import { $storage } from '../platform/storage.ts';
+import { isRepetition, readChannelRecord, writeChannelRecord } from './availability.ts';
+
+/** Effects that load a channel and what belongs to it. */
+
+export interface ChannelRequest {
+  nodeId: string;
+  signature: string | null;
+  /** Answers that the page prefills. A string is sent to the server too. */
+  responses: unknown;
+  creatorId: string | null;
+  customer: Customer | null;
+}
+
+/** Channel with the flow that it shows now. A preview has no node. */
+export interface Channel {
+  node: ChannelNode | null;
+  flow: Flow;
+}
+
+/** Loads the node, and the flow where the node does not contain it or shows another one outside operating hours. */
+export const loadChannelFx = attach({
+  name: 'loadChannelFx',
+  source: $api,
+  async effect(api, { nodeId, signature, responses }: ChannelRequest): Promise<Channel> {
+    const node = await api.loadNode(nodeId, {
+      signature,
+      responses: typeof responses === 'string' ? responses : null,
+    });
+    if (!node.operating && node.nonOperatingHoursFlowId)
+      return { node, flow: await api.loadFlow(node.nonOperatingHoursFlowId) };
+    if (node.flow) return { node, flow: node.flow };
+    if (!node.flowId) throw new ReportedError('channel_load', `Node ${node.id} has no flow.`);
+    return { node, flow: await api.loadFlow(node.flowId) };
+  },
+});
+
+export const loadFlowFx = attach({
+  name: 'loadFlowFx',
+  source: $api,
+  effect: (api, flowId: string) => api.loadFlow(flowId),
+});
+
+export const loadStylesheetFx = attach({
+  name: 'loadStylesheetFx',
+  source: $api,
+  effect: (api, url: string) => api.loadStylesheet(url),
+});
+
+export const loadCustomerFx = attach({
+  name: 'loadCustomerFx',
+  source: $api,
+  effect: (api, { nodeId, creatorId }: { nodeId: string; creatorId: string }) =>
+    api.loadCustomer(nodeId, creatorId),
+});
+
+/** Clears the repeat guard once its delay is over, so that the next submission starts a new one. */
+export const expireRepeatGuardFx = attach({
+  name: 'expireRepeatGuardFx',
+  source: { storage: $storage, clock: $clock },
+  effect({ storage, clock }, { node }: Channel): void {
+    if (!node) return;
+    const record = readChannelRecord(storage, node.id);
+    if (record.isLinkChannelDisplayedBefore && !isRepetition(node, record, clock.now()))
+      writeChannelRecord(storage, node.id, { ...record, isLinkChannelDisplayedBefore: false });
+  },
+});

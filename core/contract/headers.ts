@@ -1,0 +1,37 @@
+/** Names of the HTTP headers that the browser sends and the host reads. HTTP ignores their case. */
+
+/** Key of a repeatable request, a UUID: the host does its work once and repeats the stored reply. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+/** Id of the feedback that earlier partial submissions of the same attempt have created. */
+export const FEEDBACK_ID = 'X-FID';
+
+/** `true` for a complete submission, `false` for a partial one. */
+export const COMPLETED = 'X-COMPLETED';
+
+/** Token that opens the chat of one feedback. */
+export const CHAT_TOKEN = 'X-Chat-Token';
+
+/** Node id as the source of a submission, where the page address has no context parameters. */
+export const NODE_CONTEXT = 'X-WWID';
+
+/** Source of a submission, as pairs of query parameters of the page address: `?sdi=…&sci=…` becomes `X-SDI` and `X-SCI`. */
+export const CONTEXT_PARAMETERS = [
+  ['sdi', 'sci'],
+  ['edi', 'eci'],
+  ['ldi', 'lci'],
+  ['wdi', 'wci'],
+  ['pndi', 'pnci'],
+] as const;
+
+/** Header that carries a context parameter: `X-SDI` for `sdi`. */
+export const contextHeader = (parameter: string): string => `X-${parameter.toUpperCase()}`;
+
+/** All headers that tell the source of a submission. */
+export const CONTEXT_HEADERS: readonly string[] = [
+  NODE_CONTEXT,
+  ...CONTEXT_PARAMETERS.flat().map(contextHeader),
+];
+
+/** Printable ASCII without spaces, 1 to 128 characters: `fetch` throws at values outside ASCII, and the host refuses longer keys. */
+export const HEADER_VALUE = /^[\x21-\x7e]{1,128}$/;

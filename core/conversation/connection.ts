@@ -1,0 +1,117 @@
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector';
+import { pushSchema, readSignal, type Push, type Signal } from '../contract/chat.ts';
+import { parse } from '../contract/wire.ts';
+import { $socket } from '../platform/socket.ts';
+import { pushed } from './conversation.ts';
+import { $identity, $side, chatRequested } from './identity.ts';
+import { chatLoaded } from './loading.ts';
+
+/** The socket: opens and closes it, subscribes to the open conversation, and reads the events of the host. */
+
+interface SocketEvent {
+  event: string;
+  payload: unknown;
+}
+
+/** The view is attached: the socket opens, and reconnects by itself. */
+export const liveStarted = createEvent({ name: 'liveStarted' });
+/** The view is detached or paused: the socket closes. */
+export const liveStopped = createEvent({ name: 'liveStopped' });
+export const connected = createEvent({ name: 'connected' });
+const disconnected = createEvent({ name: 'disconnected' });
+/** Any event of the host. */
+export const received = createEvent<SocketEvent>({ name: 'received' });
+
+export const $isConnected = createStore(false, { name: '$isConnected' })
+  .on(connected, () => true)
+  .reset(disconnected, liveStopped);
+
+const openSocketFx = attach({
+  name: 'openSocketFx',
+  source: $socket,
+  effect(socket) {
+    const onConnect = scopeBind(connected);
+    const onDisconnect = scopeBind(disconnected);
+    const onReceive = scopeBind(received);
+    socket?.open({
+      connected: onConnect,
+      disconnected: onDisconnect,
+      received: (event, payload) => onReceive({ event, payload }),
+    });
+  },
+});
+const closeSocketFx = attach({
+  name: 'closeSocketFx',
+  source: $socket,
+  effect: (socket) => socket?.close(),
+});
+sample({
+  clock: liveStarted,
+  target: openSocketFx,
+});
+sample({
+  clock: liveStopped,
+  target: closeSocketFx,
+});
+
+/** Sends an event to the host; lost when there is no connection. */
+export const emitFx = attach({
+  name: 'emitFx',
+  source: $socket,
+  effect: (socket, { event, payload }: { event: string; payload: object }) =>
+    socket?.emit(event, payload),
+});
+
+sample({
+  clock: [connected, chatLoaded],
+  source: { identity: $identity, isConnected: $isConnected },
+  filter: ({ isConnected, identity }) => isConnected && identity.feedbackId !== '',
+  fn: ({ identity: { feedbackId, token } }) => ({
+    event: 'subscribe',
+    payload: { roomId: 'chat', feedbackId, token },
+  }),
+  target: emitFx,
+});
+
+/** Feedback id that the host has accepted a subscription for. Events before that are lost. */
+const $subscribedTo = createStore<string | null>(null, { name: '$subscribedTo' })
+  .on(received, (current, { event, payload }) =>
+    event === 'subscribed' ? (readSignal(payload)?.feedbackId ?? current) : current,
+  )
+  .reset(disconnected, liveStopped, chatRequested);
+export const $isSubscribed = combine(
+  $subscribedTo,
+  $identity,
+  (subscribedTo, { feedbackId }) => subscribedTo === feedbackId,
+);
+
+function readPush({ event, payload }: SocketEvent): Push | undefined {
+  if (event !== 'reply_created') return undefined;
+  const parsed = parse(pushSchema, payload);
+  return parsed.ok ? parsed.value : undefined;
+}
+sample({
+  clock: received.filterMap(readPush),
+  target: pushed,
+});
+
+const SIGNAL_KINDS = ['typing', 'seen', 'delivered'] as const;
+
+interface ReceivedSignal extends Signal {
+  kind: (typeof SIGNAL_KINDS)[number];
+}
+
+function readSignalEvent({ event, payload }: SocketEvent): ReceivedSignal | undefined {
+  const kind = SIGNAL_KINDS.find((known) => known === event);
+  const signal = readSignal(payload);
+  return kind && signal ? { ...signal, kind } : undefined;
+}
+/** The other side of the open conversation types, or has received or seen messages. */
+export const signalReceived = sample({
+  clock: received.filterMap(readSignalEvent),
+  source: { identity: $identity, side: $side },
+  filter: ({ identity, side }, { feedbackId, actor }) =>
+    feedbackId === identity.feedbackId && actor !== side,
+  fn: (_, signal) => signal,
+  name: 'signalReceived',
+});

@@ -1,0 +1,48 @@
+import { installPageEvents } from './page-events.ts';
+import { installResync } from './resync.ts';
+
+/** The models of a conversation. Other folders import from here; `links.ts` and `emoji.ts` load on their own. */
+
+export {
+  $hasArchiveFailed,
+  $isArchiveDialogOpen,
+  $isArchiving,
+  archiveCancelled,
+  archiveConfirmed,
+  archiveRequested,
+} from './archive.ts';
+export { replyArrived } from './arrivals.ts';
+export { connectionRestored, sendAgainRequested } from './backoff.ts';
+export { $isConnected, liveStarted, liveStopped, received } from './connection.ts';
+export { $chat, $chatFailure, pushed } from './conversation.ts';
+export { $isOutOfHours } from './hours.ts';
+export {
+  $identity,
+  $side,
+  chatRequested,
+  sideChosen,
+  type ChatIdentity,
+  type Side,
+} from './identity.ts';
+export { chatLoaded } from './loading.ts';
+export { $outgoing } from './outgoing.ts';
+export type { OwnMessage } from './own-message.ts';
+export { $isRating, $isRatingOffered, $rating, rated } from './rating.ts';
+export { $deliveredToOtherSide, $seenByOtherSide } from './receipts.ts';
+export { avatarOf, groupBySender, nameOf, senderOf, type AvatarInfo } from './senders.ts';
+export { $chatMessages, $hasOlder, $isLoadingOlder, olderRequested } from './timeline-store.ts';
+export { TYPING_TIMEOUT_MS } from './timings.ts';
+export { $isOtherSideTyping, typed } from './typing.ts';
+export { $unseenCount } from './unseen.ts';
+export { messageSubmitted } from './unsent.ts';
+export { $isVisible, visibilityChanged } from './visibility.ts';
+
+let isInstalled = false;
+
+/** Connects the models with each other and with the page. Further calls do nothing. */
+export function installConversation(): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  installResync();
+  installPageEvents();
+}

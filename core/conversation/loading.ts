@@ -1,0 +1,98 @@
+import { attach, sample } from 'effector';
+import type { Chat } from '../contract/chat.ts';
+import { asReported, UnreportedError } from '../errors/errors.ts';
+import { $chatApi, type ChatApi, type ChatIdentity, type ItemRange } from '../platform/chat-api.ts';
+import { takeLatest } from '../platform/idioms.ts';
+import { $identity, chatRequested } from './identity.ts';
+
+/**
+ * The three calls that read a conversation: its newest items, a page of older ones, and those that were missed. A
+ * response is stale, and dropped, when another conversation was opened meanwhile.
+ */
+
+/** Items in the first response, and in each page of older ones. */
+const PAGE_SIZE = 80;
+
+function loadRange(api: ChatApi, identity: ChatIdentity, range: ItemRange): Promise<Chat> {
+  const { feedbackId, token } = identity;
+  if (!feedbackId)
+    throw new UnreportedError('missing_feedback_id', 'No feedback id in the chat query params.');
+  if (!token) throw new UnreportedError('missing_token', 'No chat token in the chat query params.');
+  return api.loadChat(identity, range);
+}
+
+const loadChatFx = attach({
+  name: 'loadChatFx',
+  source: $chatApi,
+  effect: (api, identity: ChatIdentity) => loadRange(api, identity, { last: PAGE_SIZE }),
+});
+sample({
+  clock: chatRequested,
+  target: loadChatFx,
+});
+const latestChat = takeLatest({
+  effect: loadChatFx,
+  source: $identity,
+  isCurrent: (identity, requested) => identity === requested,
+});
+/** The newest items of the conversation, with everything else that is known of it. */
+export const chatLoaded = sample({
+  clock: latestChat.done,
+  fn: ({ result }) => result,
+  name: 'chatLoaded',
+});
+export const chatLoadFailed = sample({
+  clock: latestChat.fail,
+  fn: ({ error }) => asReported('chat_load', error),
+  name: 'chatLoadFailed',
+});
+
+interface OlderRequest {
+  identity: ChatIdentity;
+  /** Sequence number of the oldest item that is loaded. */
+  before: number;
+}
+
+export const loadOlderFx = attach({
+  name: 'loadOlderFx',
+  source: $chatApi,
+  effect: (api, { identity, before }: OlderRequest) =>
+    loadRange(api, identity, { before, last: PAGE_SIZE }),
+});
+const latestOlder = takeLatest({
+  effect: loadOlderFx,
+  source: $identity,
+  isCurrent: (identity, request) => identity === request.identity,
+});
+/** A page of items from before the oldest one. */
+export const olderLoaded = sample({
+  clock: latestOlder.done,
+  fn: ({ result }) => result,
+  name: 'olderLoaded',
+});
+
+interface CatchUpRequest {
+  identity: ChatIdentity;
+  /** Sequence number up to which everything is loaded; 0 before the first item. */
+  after: number;
+  /** The conversation as it was when the request was sent. */
+  chat: Chat | null;
+}
+
+export const catchUpFx = attach({
+  name: 'catchUpFx',
+  source: $chatApi,
+  effect: (api, { identity, after }: CatchUpRequest) =>
+    loadRange(api, identity, after > 0 ? { after } : {}),
+});
+const latestCatchUp = takeLatest({
+  effect: catchUpFx,
+  source: $identity,
+  isCurrent: (identity, request) => identity === request.identity,
+});
+/** All items after a number; `before` is the conversation as it was when the request was sent. */
+export const caughtUp = sample({
+  clock: latestCatchUp.done,
+  fn: ({ params, result }) => ({ answer: result, before: params.chat }),
+  name: 'caughtUp',
+});

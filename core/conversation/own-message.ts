@@ -1,0 +1,35 @@
+import type { ChatIdentity } from '../platform/chat-api.ts';
+import type { UnsentMessage } from '../platform/unsent-messages.ts';
+
+/** An own message that the server has not taken yet, and the rules of their queue. */
+
+export interface OwnMessage extends UnsentMessage {
+  identity: ChatIdentity;
+  /** `waiting` for its turn or for the connection, `sending`, or `failed`: refused by the server. */
+  state: 'waiting' | 'sending' | 'failed';
+  /** At least one attempt to send it failed. */
+  hasTried: boolean;
+  /** Upload of the attachment in whole percent. */
+  progress: number;
+}
+
+export const createOwnMessage = (identity: ChatIdentity, message: UnsentMessage): OwnMessage => ({
+  ...message,
+  identity,
+  state: 'waiting',
+  hasTried: false,
+  progress: 0,
+});
+
+export const updateMessage = (
+  messages: readonly OwnMessage[],
+  key: string,
+  changes: Partial<OwnMessage>,
+): readonly OwnMessage[] =>
+  messages.map((message) => (message.key === key ? { ...message, ...changes } : message));
+
+/** Messages are sent one after the other: `null` while one is being sent, and when none waits. */
+export const nextToSend = (messages: readonly OwnMessage[]): OwnMessage | null =>
+  messages.some(({ state }) => state === 'sending')
+    ? null
+    : (messages.find(({ state }) => state === 'waiting') ?? null);

@@ -1,0 +1,34 @@
+import { attach, createEvent, sample, scopeBind } from 'effector';
+import { HttpError } from '../errors/errors.ts';
+import { $chatApi } from '../platform/chat-api.ts';
+import { isTransientStatus } from '../retry/classify.ts';
+import type { OwnMessage } from './own-message.ts';
+
+/** Sends one own message. The server takes each key once, however often it is sent. */
+
+export const progressed = createEvent<{ key: string; percent: number }>({ name: 'progressed' });
+
+export const sendMessageFx = attach({
+  name: 'sendMessageFx',
+  source: $chatApi,
+  effect(api, { identity, key, body, file }: OwnMessage) {
+    const report = scopeBind(progressed, { safe: true });
+    return api.sendChatMessage({
+      ...identity,
+      key,
+      body,
+      file,
+      onProgress: (percent) => report({ key, percent }),
+    });
+  },
+});
+
+export const isTransient = (error: Error): boolean =>
+  error instanceof HttpError && isTransientStatus(error.status, error.body?.code ?? null);
+
+/** The server refuses the message: only the person can send it again. */
+export const messageRefused = sample({
+  clock: sendMessageFx.failData,
+  filter: (error) => !isTransient(error),
+  name: 'messageRefused',
+});

@@ -1,0 +1,46 @@
+import { createEvent, createStore, sample } from 'effector';
+import type { TimelineItem } from '../contract/chat.ts';
+import { takeFirst } from '../platform/idioms.ts';
+import { pushedHere } from './conversation.ts';
+import { $identity, chatRequested } from './identity.ts';
+import { caughtUp, chatLoaded, loadOlderFx, olderLoaded } from './loading.ts';
+import {
+  emptyTimeline,
+  hasGap,
+  isComment,
+  mergeAll,
+  mergeItems,
+  prependItems,
+  startTimeline,
+  type Timeline,
+} from './timeline.ts';
+
+/** The items of the open conversation, and paging to older ones. */
+
+/** The server has taken an own message. */
+export const itemAccepted = createEvent<TimelineItem>({ name: 'itemAccepted' });
+/** Asks for the page before the oldest item. */
+export const olderRequested = createEvent({ name: 'olderRequested' });
+
+export const $timeline = createStore<Timeline>(emptyTimeline, { name: '$timeline' })
+  .on(chatLoaded, (_, { timelineItems }) => startTimeline(timelineItems))
+  .on(pushedHere, (timeline, { timelineItems }) => mergeItems(timeline, timelineItems))
+  .on(itemAccepted, (timeline, item) => mergeItems(timeline, [item]))
+  .on(caughtUp, (timeline, { answer }) => mergeAll(timeline, answer.timelineItems))
+  .on(olderLoaded, (timeline, { timelineItems }) => prependItems(timeline, timelineItems))
+  .reset(chatRequested);
+
+/** The loaded messages, in the order of the server. */
+export const $chatMessages = $timeline.map(({ items }) => items.filter(isComment));
+export const $hasOlder = $timeline.map(({ hasOlder }) => hasOlder);
+export const $hasGap = $timeline.map(hasGap);
+export const $isLoadingOlder = loadOlderFx.pending;
+
+const olderNeeded = sample({
+  clock: olderRequested,
+  source: { identity: $identity, timeline: $timeline },
+  filter: ({ timeline }) => timeline.hasOlder,
+  fn: ({ identity, timeline }) => ({ identity, before: timeline.items[0]!.seq! }),
+  name: 'olderNeeded',
+});
+takeFirst({ clock: olderNeeded, target: loadOlderFx });

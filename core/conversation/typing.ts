@@ -1,0 +1,50 @@
+import { createEvent, createStore, sample } from 'effector';
+import { $clock } from '../platform/clock.ts';
+import { checkAfter } from '../platform/idioms.ts';
+import { messagesArrived } from './arrivals.ts';
+import { emitFx, signalReceived } from './connection.ts';
+import { $identity, chatRequested } from './identity.ts';
+import { TYPING_SEND_INTERVAL_MS, TYPING_TIMEOUT_MS } from './timings.ts';
+import { messageSubmitted } from './unsent.ts';
+
+/** Typing, in both directions. */
+
+/** A key was pressed in the message field. */
+export const typed = createEvent({ name: 'typed' });
+
+/** When typing was last sent, in milliseconds since 1970. The first key of each message is sent at once. */
+const $lastTypingSentAt = createStore(0, { name: '$lastTypingSentAt' });
+const typingDue = sample({
+  clock: typed,
+  source: { lastSentAt: $lastTypingSentAt, clock: $clock, identity: $identity },
+  filter: ({ lastSentAt, clock }) => clock.now() - lastSentAt >= TYPING_SEND_INTERVAL_MS,
+  fn: ({ clock, identity }) => ({ at: clock.now(), feedbackId: identity.feedbackId }),
+  name: 'typingDue',
+});
+$lastTypingSentAt.on(typingDue, (_, { at }) => at).reset(chatRequested, messageSubmitted);
+sample({
+  clock: typingDue,
+  fn: ({ feedbackId }) => ({ event: 'typing', payload: { feedbackId } }),
+  target: emitFx,
+});
+
+const typingReceived = sample({
+  clock: signalReceived,
+  filter: ({ kind }) => kind === 'typing',
+  name: 'typingReceived',
+});
+/** Last signal of the other side; `null` after a timeout, and when the message is there. */
+const $typingSignal = createStore<object | null>(null, { name: '$typingSignal' });
+const typingTimedOut = checkAfter({
+  name: 'typingTimedOut',
+  clock: typingReceived,
+  ms: TYPING_TIMEOUT_MS,
+  source: $typingSignal,
+  filter: (latest, signal) => latest === signal,
+});
+$typingSignal
+  .on(typingReceived, (_, signal) => signal)
+  .reset(typingTimedOut, messagesArrived, chatRequested);
+
+/** The other side is writing a message. */
+export const $isOtherSideTyping = $typingSignal.map((signal) => signal !== null);

@@ -1,0 +1,16 @@
+import { sample } from 'effector';
+import { pushed } from '../conversation/index.ts';
+import { $conversations } from './list.ts';
+
+/** A customer has written in any conversation. Carries the text, and the conversation if it is in the list. */
+export const customerWrote = sample({
+  clock: pushed,
+  source: $conversations,
+  filter: (_, { timelineItems }) =>
+    timelineItems.some(({ action, actor }) => action === 'add_comment' && actor === 'customer'),
+  fn: (conversations, { feedbackId, timelineItems }) => ({
+    conversation: conversations.find(({ id }) => id === feedbackId) ?? null,
+    body: timelineItems.at(-1)!.detail.comment.body,
+  }),
+  name: 'customerWrote',
+});

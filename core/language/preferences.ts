@@ -1,0 +1,57 @@
+import { createEvent, createStore, sample } from 'effector';
+import type { FlowLanguage } from '../contract/flow.ts';
+import { $page } from '../platform/page.ts';
+import { resolveLanguage } from './resolve.ts';
+
+/** Language that the respondent reads (docs/behaviour.md, section 8): resolved once, for the interface and all texts. */
+
+/** Languages that a flow is written in. Without a flow, there are none. */
+export interface LanguageOffer {
+  languages: readonly FlowLanguage[];
+  defaultLanguageId: string | null;
+}
+
+/** The page requests a language by attribute or method; `null` leaves the choice to the browser. */
+export const languageRequested = createEvent<string | null>({ name: 'languageRequested' });
+/** The respondent selects a language. */
+export const languageChosen = createEvent<string>({ name: 'languageChosen' });
+export const languagesOffered = createEvent<LanguageOffer>({ name: 'languagesOffered' });
+
+export const $requestedLanguage = createStore<string | null>(null, { name: '$requestedLanguage' })
+  .on(languageRequested, (_, code) => code || null)
+  .on(languageChosen, (_, code) => code);
+
+export const $offeredLanguages = createStore<LanguageOffer>(
+  { languages: [], defaultLanguageId: null },
+  { name: '$offeredLanguages' },
+).on(languagesOffered, (_, offer) => offer);
+
+/** Language codes, most preferred first. All texts and messages resolve against this list. */
+export const $preferredLanguages = createStore<readonly string[]>(['en'], {
+  name: '$preferredLanguages',
+});
+/** Language of the respondent. */
+export const $language = $preferredLanguages.map(([first = 'en']) => first);
+
+/**
+ * Orders languages by preference: the offered language that fits best, then the requested one, then the browser's.
+ * English is the last resort where a flow offers no languages.
+ */
+function orderLanguages(
+  requested: string | null,
+  { languages, defaultLanguageId }: LanguageOffer,
+  browserLanguages: readonly string[],
+): readonly string[] {
+  const wishes = requested ? [requested, ...browserLanguages] : browserLanguages;
+  const codes = languages.map(({ code }) => code);
+  const defaultCode = languages.find(({ id }) => id === defaultLanguageId)?.code ?? null;
+  const resolved = resolveLanguage(wishes, codes, defaultCode);
+  return resolved === null ? [...wishes, 'en'] : [resolved, ...wishes];
+}
+
+sample({
+  clock: [$requestedLanguage, $offeredLanguages, languageRequested],
+  source: { requested: $requestedLanguage, offer: $offeredLanguages, page: $page },
+  fn: ({ requested, offer, page }) => orderLanguages(requested, offer, page.browserLanguages()),
+  target: $preferredLanguages,
+});

@@ -1,0 +1,52 @@
+import type { Entry, OutboxStore } from '../platform/outbox.ts';
+import { entriesToEvict } from './rules.ts';
+
+/** What waits to be sent: on the disk, or in memory where the disk takes nothing. */
+export function createEntryBuffer(store: OutboxStore, isSending: (key: string) => boolean) {
+  /** What the disk did not take. */
+  let memory: Entry[] = [];
+  /** All of it, as it was when it was last looked at. */
+  let known: readonly Entry[] = [];
+
+  const isSaved = ({ key }: Entry): boolean => !memory.some((one) => one.key === key);
+
+  async function all(): Promise<Entry[]> {
+    const stored = await store.all().catch(() => []);
+    // One that is on its way may have arrived, whatever the disk says of it.
+    known = [...stored, ...memory.filter(({ key }) => !stored.some((one) => one.key === key))].map(
+      (one) => (isSending(one.key) ? { ...one, tries: Math.max(1, one.tries) } : one),
+    );
+    return [...known];
+  }
+
+  /** `isUntried`: only those that no server can have seen. */
+  async function drop(keys: readonly string[], isUntried = false): Promise<void> {
+    const isGone = ({ key, tries }: Entry) =>
+      keys.includes(key) && !(isUntried && (tries > 0 || isSending(key)));
+    memory = memory.filter((one) => !isGone(one));
+    known = known.filter((one) => !isGone(one));
+    await store.remove(keys, isUntried).catch(() => undefined);
+  }
+
+  /** `false` when it is not to be sent any more. */
+  async function update(entry: Entry): Promise<boolean> {
+    if (isSaved(entry)) return store.update(entry).catch(() => true);
+    memory = memory.map((one) => (one.key === entry.key ? entry : one));
+    return true;
+  }
+
+  /** Makes room for it where there is too little; nothing that is given is turned away. */
+  async function add(entry: Entry): Promise<void> {
+    const gone = entriesToEvict(entry, await all());
+    try {
+      if (gone === null) throw new Error('The outbox is full.');
+      await store.add(entry);
+    } catch {
+      memory.push(entry);
+    }
+    if (gone?.length) await drop(gone.map((one) => one.key));
+    known = [...known.filter((one) => one.key !== entry.key), entry];
+  }
+
+  return { all, add, update, drop, isSaved, known: (): readonly Entry[] => known };
+}

@@ -1,0 +1,19 @@
+import type { Question } from '../contract/flow.ts';
+import { port } from './port.ts';
+
+/** Replaces personal data in a text by masks; `country` is the channel's, if known. */
+export type Mask = (text: string, country: string | null) => string;
+
+/** Behaviour that only some surveys have. `saving`: partial submissions and drafts. */
+export type OptionalPart = 'saving' | 'integration' | 'idle-reset';
+
+/** Code that only some surveys need. It loads before a survey opens; each call rejects when it can't be had. */
+export interface SurveyCode {
+  /** Loads the views of questions. */
+  loadViews(questions: readonly Question[]): Promise<void>;
+  loadMask(): Promise<Mask>;
+  /** Loads a part and starts it; a part that has been started is not started again. */
+  startPart(part: OptionalPart): Promise<void>;
+}
+
+export const $surveyCode = port<SurveyCode>('$surveyCode');

@@ -1,0 +1,57 @@
+import { isEnd } from '../engine/index.ts';
+import { draftAnswers } from './draft-answers.ts';
+import {
+  $currentState,
+  $index,
+  answered,
+  flowReset,
+  stateEntered,
+  submissionSaved,
+  submitted,
+} from '../session/index.ts';
+import { $submissionContext } from '../submission/index.ts';
+import { attach, sample } from 'effector';
+import { $node } from '../../channel/model.ts';
+import { $storage } from '../../platform/storage.ts';
+import { removeDraft, writeDraft } from '../../storage/drafts.ts';
+
+/** Keeps a draft of a survey that is under way, and removes it at its end (docs/behaviour.md, section 5). */
+
+const writeDraftFx = attach({
+  name: 'writeDraftFx',
+  source: $submissionContext,
+  effect(context) {
+    const { storage, clock, node, index, response, firstResponseTime } = context;
+    if (firstResponseTime === null || !index || !node) return;
+    writeDraft(storage, node.id, {
+      flowId: index.flow.id,
+      attempt: context.attemptId,
+      path: [...context.path],
+      answers: draftAnswers(index, response, context.masking.mask, node.countryCode),
+      firstResponseTime,
+      savedAt: clock.now(),
+    });
+  },
+});
+
+const removeDraftFx = attach({
+  name: 'removeDraftFx',
+  source: { storage: $storage, node: $node },
+  effect: ({ storage, node }) => void (node && removeDraft(storage, node.id)),
+});
+
+export function installDraft(): void {
+  sample({
+    clock: [answered, stateEntered],
+    source: { index: $index, node: $node, state: $currentState },
+    filter: ({ index, node, state }) =>
+      index !== null && node !== null && index.flow.allowSavingIncompleteSurvey && !isEnd(state),
+    fn: () => undefined,
+    target: writeDraftFx,
+  });
+  sample({
+    clock: [submitted, submissionSaved, flowReset],
+    fn: () => undefined,
+    target: removeDraftFx,
+  });
+}

@@ -1,0 +1,131 @@
+import { attach, combine, createStore, sample } from 'effector';
+import { $node } from '../../channel/model.ts';
+import { $clock } from '../../platform/clock.ts';
+import { isEnd } from '../engine/index.ts';
+import {
+  $currentState,
+  $index,
+  $isSaved,
+  $path,
+  $response,
+  answerChanged,
+  flowReset,
+  stateEntered,
+  submissionSaved,
+  userActive,
+} from '../session/index.ts';
+
+/** A device that many people use: the survey begins again after an idle timeout, and after the thank-you. */
+
+const millisecondsOf = (seconds: number | null | undefined): number | null =>
+  seconds ? seconds * 1000 : null;
+
+const $timeout = $node.map((node) => millisecondsOf(node?.idleResetTimeoutInSeconds));
+
+const readClockFx = attach({
+  name: 'readClockFx',
+  source: $clock,
+  effect: (clock) => clock.now(),
+});
+/** Milliseconds since 1970. */
+const $lastActivityAt = createStore(0, { name: '$lastActivityAt' }).on(
+  readClockFx.doneData,
+  (_, now) => now,
+);
+
+/** The warning comes so long before the timeout; half of it where the timeout is short. */
+const WARNING_MS = 20_000;
+const warningTime = (timeout: number): number => Math.min(WARNING_MS, timeout / 2);
+
+/** One wait at a time: activity in between prolongs the next one instead of starting another. */
+const waitFx = attach({
+  name: 'waitFx',
+  source: $clock,
+  effect: (clock, ms: number) => clock.wait(ms),
+});
+
+/** Milliseconds until the survey begins again, and until the warning. */
+const waited = sample({
+  clock: waitFx.done,
+  source: { timeout: $timeout, last: $lastActivityAt, clock: $clock },
+  filter: ({ timeout }) => timeout !== null,
+  fn: ({ timeout, last, clock }) => {
+    const left = last + timeout! - clock.now();
+    return { left, untilWarning: left - warningTime(timeout!) };
+  },
+  name: 'waited',
+});
+
+/** The thank-you has a duration of its own, and a survey that nobody has begun needs no reset. */
+const $isBegun = combine(
+  $response,
+  $path,
+  $currentState,
+  (response, path, state) => !isEnd(state) && (path.length > 1 || response.answers.size > 0),
+);
+const timedOut = sample({
+  clock: waited,
+  source: $isBegun,
+  filter: (isBegun, { left }) => isBegun && left <= 0,
+  name: 'timedOut',
+});
+// A saved survey is not lost by the reset: nobody has to be warned.
+const warningDue = sample({
+  clock: waited,
+  source: { isBegun: $isBegun, isSaved: $isSaved },
+  filter: ({ isBegun, isSaved }, { left, untilWarning }) =>
+    isBegun && !isSaved && untilWarning <= 0 && left > 0,
+  name: 'warningDue',
+});
+
+/** The person is asked whether they are still there. */
+export const $isIdleWarningShown = createStore(false, { name: '$isIdleWarningShown' })
+  .on(warningDue, () => true)
+  .reset(userActive, answerChanged, stateEntered, flowReset, submissionSaved);
+
+const showThanksFx = attach({
+  name: 'showThanksFx',
+  source: { clock: $clock, node: $node },
+  effect: ({ clock, node }, _stateId: string) =>
+    clock.wait(millisecondsOf(node?.thankYouDurationInSeconds) ?? 0),
+});
+const thanksShown = sample({
+  clock: showThanksFx.done,
+  source: $currentState,
+  filter: (state, { params }) => state.id === params,
+  name: 'thanksShown',
+});
+
+export function install(): void {
+  sample({
+    clock: [userActive, answerChanged, stateEntered, $index],
+    fn: () => undefined,
+    target: readClockFx,
+  });
+  sample({
+    clock: readClockFx.doneData,
+    source: { timeout: $timeout, isWaiting: waitFx.pending },
+    filter: ({ timeout, isWaiting }) => timeout !== null && !isWaiting,
+    fn: ({ timeout }) => timeout! - warningTime(timeout!),
+    target: waitFx,
+  });
+  sample({
+    clock: waited,
+    filter: ({ left }) => left > 0,
+    fn: ({ left, untilWarning }) => (untilWarning > 0 ? untilWarning : left),
+    target: waitFx,
+  });
+  sample({
+    clock: stateEntered,
+    source: { node: $node, state: $currentState },
+    filter: ({ node, state }) =>
+      isEnd(state) && millisecondsOf(node?.thankYouDurationInSeconds) !== null,
+    fn: (_, id) => id,
+    target: showThanksFx,
+  });
+  sample({
+    clock: [timedOut, thanksShown],
+    fn: () => undefined,
+    target: flowReset,
+  });
+}

@@ -1,0 +1,98 @@
+import { attach, createStore, sample, scopeBind } from 'effector';
+import { asReported, type ReportedError } from '../../errors/errors.ts';
+import { dispatchFx, errorEvent } from '../../platform/page.ts';
+import { $services } from '../../platform/services.ts';
+import {
+  answerOf,
+  isAnswered,
+  type QuestionElement,
+  type SurveyResponse,
+} from '../engine/index.ts';
+import { $index, $isPreview, $response, answerSettled, flowReset } from '../session/index.ts';
+
+/**
+ * A question with `integration` sends the answers to another system once it is answered. The reply is bound to the
+ * question; a failure never holds the survey up.
+ */
+
+const integrateFx = attach({
+  name: 'integrateFx',
+  source: { services: $services, index: $index, response: $response },
+  effect({ services, index, response }, elementId: string) {
+    const shared = [...index!.questions.values()].filter(
+      (element) =>
+        (element.id === elementId || !element.question.hidePersonalData) &&
+        isAnswered(response, element),
+    );
+    const answers = shared.map((element) => [
+      element.question.key,
+      answerOf(response, element).value,
+    ]);
+    return services.integrate(
+      index!.questions.get(elementId)!.question.id,
+      Object.fromEntries(answers),
+    );
+  },
+});
+
+/** The last reply of the other system. */
+interface Binding {
+  isLoading: boolean;
+  bindingData: unknown;
+  error: ReportedError | null;
+}
+
+/** By element id. */
+export const $bindings = createStore<Readonly<Record<string, Binding>>>({}, { name: '$bindings' })
+  .on(integrateFx, (bindings, id) => ({
+    ...bindings,
+    [id]: { isLoading: true, bindingData: bindings[id]?.bindingData ?? null, error: null },
+  }))
+  .on(integrateFx.done, (bindings, { params, result }) => ({
+    ...bindings,
+    [params]: { isLoading: false, bindingData: result, error: null },
+  }))
+  .on(integrateFx.fail, (bindings, { params, error }) => ({
+    ...bindings,
+    [params]: { isLoading: false, bindingData: null, error: asReported('integration', error) },
+  }))
+  .reset($index, flowReset);
+
+const isIntegrated = (element: QuestionElement | undefined, response: SurveyResponse): boolean =>
+  element?.question.extra?.integration === true && isAnswered(response, element);
+
+/** Prefilled and resumed answers are sent when the survey opens. */
+const integrateKnownAnswersFx = attach({
+  name: 'integrateKnownAnswersFx',
+  source: { index: $index, response: $response },
+  effect({ index, response }) {
+    const integrate = scopeBind(integrateFx);
+    const answered = [...(index?.questions.values() ?? [])].filter((element) =>
+      isIntegrated(element, response),
+    );
+    for (const { id } of answered) void integrate(id);
+  },
+});
+
+export function install(): void {
+  sample({
+    clock: $index,
+    source: $isPreview,
+    filter: (isPreview, index) => !isPreview && index !== null,
+    fn: () => undefined,
+    target: integrateKnownAnswersFx,
+  });
+  sample({
+    clock: answerSettled,
+    source: { index: $index, response: $response, isPreview: $isPreview },
+    filter: ({ index, response, isPreview }, id) =>
+      !isPreview && isIntegrated(index?.questions.get(id), response),
+    fn: (_, id) => id,
+    target: integrateFx,
+  });
+  sample({
+    clock: integrateFx.failData,
+    fn: (error) => errorEvent(asReported('integration', error)),
+    target: dispatchFx,
+  });
+}

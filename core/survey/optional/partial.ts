@@ -1,0 +1,69 @@
+import { attach, createStore, sample } from 'effector';
+import { $node } from '../../channel/model.ts';
+import { $clock } from '../../platform/clock.ts';
+import { $services } from '../../platform/services.ts';
+import { isEnd } from '../engine/index.ts';
+import {
+  $currentState,
+  $index,
+  $isSaved,
+  $isSubmitting,
+  answered,
+  flowReset,
+  submissionRequested,
+} from '../session/index.ts';
+import { $submissionContext, createEntry } from '../submission/index.ts';
+
+/** Changed answers are sent as they stand, where the flow allows it (docs/behaviour.md, section 5). */
+
+/** A change is debounced for so long, so that the changes that follow are sent with it. */
+const DEBOUNCE_MS = 1000;
+
+const changed = sample({
+  clock: answered,
+  source: { index: $index, node: $node, state: $currentState },
+  filter: ({ index, node, state }, { fault }) =>
+    fault === null &&
+    node !== null &&
+    index !== null &&
+    index.flow.allowSavingIncompleteSurvey &&
+    !isEnd(state),
+  fn: () => ({}),
+  name: 'changed',
+});
+
+/** The last change; a new object each time. */
+const $lastChange = createStore<object | null>(null, { name: '$lastChange' })
+  .on(changed, (_, change) => change)
+  .reset(flowReset, submissionRequested);
+
+const debounceFx = attach({
+  name: 'debounceFx',
+  source: $clock,
+  effect: (clock, _change: object) => clock.wait(DEBOUNCE_MS),
+});
+
+const postPartialFx = attach({
+  name: 'postPartialFx',
+  source: { context: $submissionContext, services: $services },
+  effect: ({ context, services }) =>
+    services.post(
+      createEntry(context, { isComplete: false, isOnline: services.isOnline() }),
+      () => undefined,
+    ),
+});
+
+export function installPartial(): void {
+  sample({
+    clock: changed,
+    target: debounceFx,
+  });
+  sample({
+    clock: debounceFx.done,
+    source: { last: $lastChange, isSubmitting: $isSubmitting, isSaved: $isSaved },
+    filter: ({ last, isSubmitting, isSaved }, { params }) =>
+      last === params && !isSubmitting && !isSaved,
+    fn: () => undefined,
+    target: postPartialFx,
+  });
+}

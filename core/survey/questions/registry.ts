@@ -1,0 +1,104 @@
+import type { Question } from '../../contract/flow.ts';
+import { age } from './age.ts';
+import { agreement } from './agreement.ts';
+import { type AnswerRules, type AnswerValue, asList } from './answer.ts';
+import { ces } from './ces.ts';
+import { choiceByMultiSelect, multipleChoice, singleChoice } from './choice.ts';
+import { customerSchema } from './customer-schema.ts';
+import { datepicker } from './datepicker.ts';
+import { dynamicMultipleChoice } from './dynamic-multiple-choice.ts';
+import { dynamicMultipleValue } from './dynamic-multiple-value.ts';
+import { email } from './email.ts';
+import { externalId } from './external-id.ts';
+import { file } from './file.ts';
+import { gender } from './gender.ts';
+import { matrix } from './matrix.ts';
+import { naming } from './naming.ts';
+import { numeric } from './numeric.ts';
+import { phoneNumber } from './phone-number.ts';
+import { phoneVerification } from './phone-verification.ts';
+import { plain } from './plain.ts';
+import { ranking } from './ranking.ts';
+import { score } from './score.ts';
+import { slider } from './slider.ts';
+import { star } from './star.ts';
+import { text } from './text.ts';
+
+/** Everything that the models know of one question type. Its view is listed in `elements/survey/questions/views.ts`. */
+export interface QuestionType {
+  rules: AnswerRules;
+  /**
+   * `asked`: a person answers it. `drawn`: the product draws one option per response. `shown`: text only.
+   * Defaults to `asked`.
+   */
+  kind?: 'asked' | 'drawn' | 'shown';
+  /** The answer tells who the person is: a draft leaves it out. */
+  isPersonal?: true;
+  /** The answer is an attribute of the customer: known attributes answer it in advance. */
+  isCustomerAttribute?: true;
+  /** Whether a single tap has completed the answer: the next question then scrolls into view. */
+  isCompletedByTap?(question: Question, value: AnswerValue): boolean;
+}
+
+const always = () => true;
+const unlessMultiSelect = ({ isMultiSelect }: Question): boolean => !isMultiSelect;
+
+/** The question types by their `style`. `docs/new-question-type.md` describes how to add one. */
+export const questionTypes = {
+  radio: { rules: choiceByMultiSelect, isCompletedByTap: unlessMultiSelect },
+  checklist: { rules: multipleChoice },
+  dropdown: { rules: choiceByMultiSelect, isCompletedByTap: unlessMultiSelect },
+  ranking: { rules: ranking },
+  agreement: {
+    rules: agreement,
+    isCompletedByTap: ({ options }, value) => asList(value).length === options.length,
+  },
+  gender: { rules: gender, isCompletedByTap: always },
+  score: { rules: score, isCompletedByTap: always },
+  ces: { rules: ces, isCompletedByTap: always },
+  star: { rules: star, isCompletedByTap: always },
+  custom_score: { rules: singleChoice, isCompletedByTap: always },
+  slider: { rules: slider },
+  numeric: { rules: numeric },
+  age: { rules: age, isCompletedByTap: ({ options }) => options.length > 0 },
+  text: { rules: text },
+  textarea: { rules: text },
+  email: { rules: email, isPersonal: true },
+  naming: { rules: naming, isPersonal: true },
+  phone_number: { rules: phoneNumber, isPersonal: true },
+  external_id: { rules: externalId, isPersonal: true },
+  phone_verification: { rules: phoneVerification, isPersonal: true },
+  datepicker: { rules: datepicker },
+  customer_schema: { rules: customerSchema, isPersonal: true, isCustomerAttribute: true },
+  file: { rules: file },
+  screenshot: { rules: file },
+  matrix: {
+    rules: matrix,
+    isCompletedByTap: ({ extra }) => extra?.matrixQuestionType === 'conjoint',
+  },
+  dynamic_multiple_choice: { rules: dynamicMultipleChoice },
+  dynamic_multiple_value: { rules: dynamicMultipleValue },
+  dynamic_request: { rules: text },
+  random: { rules: singleChoice, kind: 'drawn' },
+  plain: { rules: plain, kind: 'shown' },
+} satisfies Record<string, QuestionType>;
+
+export type QuestionStyle = keyof typeof questionTypes;
+
+export const questionStyles = Object.keys(questionTypes) as QuestionStyle[];
+
+/** The style in which a question is shown: `text` where it is missing or `tr`, `null` where it is unknown. */
+export function styleOf({ style }: Pick<Question, 'style'>): QuestionStyle | null {
+  if (style === null || style === 'tr' || style === '') return 'text';
+  return Object.hasOwn(questionTypes, style) ? (style as QuestionStyle) : null;
+}
+
+/** The type of a question with a known style; `indexFlow` leaves the others out. */
+export const typeOf = (question: Question): QuestionType => questionTypes[styleOf(question)!];
+
+/** The answer rules of a question with a known style. */
+export const rulesOf = (question: Question): AnswerRules => typeOf(question).rules;
+
+/** Whether a person answers the question. */
+export const isAsked = (question: Question): boolean =>
+  (typeOf(question).kind ?? 'asked') === 'asked';

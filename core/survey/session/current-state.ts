@@ -1,0 +1,44 @@
+import { createEvent, createStore, sample } from 'effector';
+import type { FlowState } from '../../contract/flow.ts';
+import { defaultThankState, stateOf } from '../engine/index.ts';
+import { $index, flowReset } from './survey.ts';
+
+/** The state that is shown, and the way that led to it. */
+
+export const stateEntered = createEvent<string>({ name: 'stateEntered' });
+
+sample({
+  clock: [$index, flowReset],
+  source: $index,
+  filter: Boolean,
+  fn: ({ startStateId }) => startStateId ?? defaultThankState.id,
+  target: stateEntered,
+});
+
+export const $currentStateId = createStore('', { name: '$currentStateId' }).on(
+  stateEntered,
+  (_, id) => id,
+);
+
+const stateShown = sample({
+  clock: stateEntered,
+  source: $index,
+  filter: Boolean,
+  fn: stateOf,
+  name: 'stateShown',
+});
+export const $currentState = createStore<FlowState>(defaultThankState, {
+  name: '$currentState',
+}).on(stateShown, (_, state) => state);
+
+/** The states passed on the way to the current one, which is the last. Entering a state again cuts the way there. */
+export const $path = createStore<readonly string[]>([], { name: '$path' })
+  .on(stateEntered, (path, id) =>
+    path.includes(id) ? path.slice(0, path.indexOf(id) + 1) : [...path, id],
+  )
+  .reset($index, flowReset);
+
+/** Every state that was shown, including those that a person went back from. */
+export const $visited = createStore<readonly string[]>([], { name: '$visited' })
+  .on(stateEntered, (visited, id) => (visited.includes(id) ? visited : [...visited, id]))
+  .reset($index, flowReset);

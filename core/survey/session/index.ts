@@ -1,0 +1,41 @@
+/** The door of the room: one person answering the open survey. */
+export {
+  $fault,
+  $firstResponseTime,
+  $response,
+  answerChanged,
+  answered,
+  answerGiven,
+  answerSettled,
+  answerTapped,
+  responseRestored,
+  userActive,
+} from './answers.ts';
+export { $attemptId, attemptResumed } from './attempt.ts';
+export { $currentState, $currentStateId, $path, $visited, stateEntered } from './current-state.ts';
+export { $matrixLayout, matrixLayoutChosen, type MatrixLayout } from './matrix-layout.ts';
+export {
+  $canGoBack,
+  $isPreview,
+  $moving,
+  backRequested,
+  nextRequested,
+  skipRequested,
+  stateChanged,
+} from './navigation.ts';
+export { answerFromOutside, inAnsweringOrder, type OutsideAnswers } from './outside-answers.ts';
+export { $stateProblem, $stateProblems } from './problems.ts';
+export { $scrollTarget } from './scroll.ts';
+export {
+  $isResumed,
+  $isSaved,
+  $isSubmitting,
+  $submitError,
+  chatDue,
+  resumed,
+  submissionFailed,
+  submissionRequested,
+  submissionSaved,
+  submitted,
+} from './submission-state.ts';
+export { $index, $mask, $openFailure, flowReset, openRetried } from './survey.ts';

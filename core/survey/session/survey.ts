@@ -1,0 +1,105 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { $node, channelLoaded, channelOpened } from '../../channel/model.ts';
+import type { Flow } from '../../contract/flow.ts';
+import type { ChannelNode } from '../../contract/node.ts';
+import { asReported, type ReportedError } from '../../errors/errors.ts';
+import { $storage } from '../../platform/storage.ts';
+import { $surveyCode, type Mask, type OptionalPart } from '../../platform/survey-code.ts';
+import { DRAFTS_KEY } from '../../storage/draft-keys.ts';
+import { type FlowIndex, indexFlow } from '../engine/index.ts';
+
+/**
+ * The survey that is open. It opens when everything that an answer needs is loaded: the models and the delivery come
+ * with this code; the views of its question types and the parts that only some surveys have are loaded here.
+ */
+
+/** Begins the survey again with an empty response. */
+export const flowReset = createEvent({ name: 'flowReset' });
+/** Loads again what the survey could not open without. */
+export const openRetried = createEvent({ name: 'openRetried' });
+
+interface OpenedSurvey {
+  index: FlowIndex;
+  mask: Mask;
+}
+
+/** Masks everything: no text leaves the browser while the real masking is missing. */
+const maskAll: Mask = () => '[…]';
+
+/** Drafts keep no personal data, and questions that hide it send none. */
+const needsMask = ({ flow, questions }: FlowIndex): boolean =>
+  flow.allowSavingIncompleteSurvey ||
+  [...questions.values()].some(({ question }) => question.hidePersonalData);
+
+/** A browser with drafts needs the saving as well: it removes those that have expired. */
+function partsOf(
+  { flow, questions }: FlowIndex,
+  node: ChannelNode | null,
+  hasDrafts: boolean,
+): OptionalPart[] {
+  if (!node) return [];
+  const integrates = [...questions.values()].some(({ question }) => question.extra?.integration);
+  const resets = node.idleResetTimeoutInSeconds || node.thankYouDurationInSeconds;
+  return [
+    ...(flow.allowSavingIncompleteSurvey || hasDrafts ? (['saving'] as const) : []),
+    ...(integrates ? (['integration'] as const) : []),
+    ...(resets ? (['idle-reset'] as const) : []),
+  ];
+}
+
+const openFx = attach({
+  name: 'openFx',
+  source: { code: $surveyCode, node: $node, storage: $storage },
+  async effect({ code, node, storage }, flow: Flow): Promise<OpenedSurvey> {
+    const index = indexFlow(flow);
+    const questions = [...index.questions.values()].map(({ question }) => question);
+    const hasDrafts = storage.read(DRAFTS_KEY) !== null;
+    const [mask] = await Promise.all([
+      needsMask(index) ? code.loadMask() : maskAll,
+      code.loadViews(questions),
+      ...partsOf(index, node, hasDrafts).map((part) => code.startPart(part)),
+    ]);
+    return { index, mask };
+  },
+});
+
+const $flow = createStore<Flow | null>(null, { name: '$flow' }).on(
+  channelOpened,
+  (_, { flow }) => flow,
+);
+
+sample({
+  clock: channelOpened,
+  fn: ({ flow }) => flow,
+  target: openFx,
+});
+sample({
+  clock: openRetried,
+  source: $flow,
+  filter: Boolean,
+  target: openFx,
+});
+
+const opened = sample({
+  clock: openFx.done,
+  source: $flow,
+  filter: (flow, { params }) => flow === params,
+  fn: (_, { result }) => result,
+  name: 'opened',
+});
+
+/** The survey as it is indexed; `null` until it opens. */
+export const $index = createStore<FlowIndex | null>(null, { name: '$index' })
+  .on(opened, (_, { index }) => index)
+  .reset(channelLoaded);
+
+/** Why the survey does not open, although its channel is loaded. */
+export const $openFailure = createStore<ReportedError | null>(null, { name: '$openFailure' })
+  .on(openFx.failData, (_, error) => asReported('chunk_load', error))
+  .reset(openFx, channelLoaded);
+
+/** Masks personal data in texts that are kept or sent. */
+export const $mask = createStore<{ mask: Mask }>({ mask: maskAll }, { name: '$mask' }).on(
+  opened,
+  (_, { mask }) => ({ mask }),
+);

@@ -1,0 +1,55 @@
+import { combine } from 'effector';
+import { $customer, $node } from '../../channel/model.ts';
+import type { ChannelNode, Customer } from '../../contract/node.ts';
+import { $language } from '../../language/preferences.ts';
+import { $api, type Api } from '../../platform/api.ts';
+import { $clock, type Clock } from '../../platform/clock.ts';
+import { $page, type Page } from '../../platform/page.ts';
+import { $storage, type KeyValueStorage } from '../../platform/storage.ts';
+import type { Mask } from '../../platform/survey-code.ts';
+import type { FlowIndex, SurveyResponse } from '../engine/index.ts';
+import {
+  $attemptId,
+  $firstResponseTime,
+  $index,
+  $mask,
+  $path,
+  $response,
+  $visited,
+} from '../session/index.ts';
+
+/** Everything that a submission is made of. */
+export interface SubmissionContext {
+  api: Api;
+  index: FlowIndex | null;
+  response: SurveyResponse;
+  node: ChannelNode | null;
+  customer: Customer | null;
+  language: string;
+  path: readonly string[];
+  visited: readonly string[];
+  /** Milliseconds since 1970. */
+  firstResponseTime: number | null;
+  attemptId: string;
+  masking: { mask: Mask };
+  clock: Clock;
+  page: Page;
+  storage: KeyValueStorage;
+}
+
+export const $submissionContext = combine({
+  api: $api,
+  index: $index,
+  response: $response,
+  node: $node,
+  customer: $customer,
+  language: $language,
+  path: $path,
+  visited: $visited,
+  firstResponseTime: $firstResponseTime,
+  attemptId: $attemptId,
+  masking: $mask,
+  clock: $clock,
+  page: $page,
+  storage: $storage,
+} satisfies { [K in keyof SubmissionContext]: unknown });

@@ -1,0 +1,44 @@
+/**
+ * Fetches a script until it is in the browser's cache. A module whose fetch fails with an HTTP status stays failed for
+ * the life of the page in Chromium up to 150, and so does every module that imports it. An import therefore comes only
+ * after a fetch that succeeded.
+ */
+
+const MAX_TRIES = 4;
+const FIRST_DELAY_MS = 300;
+const BACKOFF_FACTOR = 3;
+/** A line that hangs is given up after this; each try waits twice as long, for lines that are only slow. */
+const FIRST_TIMEOUT_MS = 10_000;
+
+/** Addresses that the page's policy lets scripts come from, but forbids to fetch: the import has to do without. */
+const blocked = new Set<string>();
+globalThis.document?.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+  blocked.add(blockedURI);
+});
+const isBlocked = (url: string): boolean =>
+  [...blocked].some((address) => address && url.startsWith(address));
+
+/** Resolves when the whole file has arrived; rejects on any status but a success, and on what is not a script. */
+async function fetchOnce(url: string, timeout: number): Promise<void> {
+  // The same mode and credentials as an import, which then finds the file in the cache.
+  const response = await fetch(url, {
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(timeout),
+  });
+  const type = response.headers.get('Content-Type');
+  if (!response.ok || !/script/.test(`${type}`)) throw new Error(`${url}: ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/** Fetches with retries and backoff. Resolves at once where the page's policy forbids fetching. */
+export async function fetchFile(url: string): Promise<void> {
+  for (let retries = 0; !isBlocked(url); retries += 1) {
+    try {
+      return await fetchOnce(url, FIRST_TIMEOUT_MS * 2 ** retries);
+    } catch (error) {
+      if (retries === MAX_TRIES - 1) throw error;
+      const delay = FIRST_DELAY_MS * BACKOFF_FACTOR ** retries;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { useInsertionEffect } from 'react';
+import { useElement } from '../shell/element-context.ts';
+import { adopt } from './stylesheets.ts';
+
+/** Adopts a component's stylesheet before its layout is measured and painted. */
+export function useStylesheet(css: string | undefined): void {
+  const element = useElement();
+  useInsertionEffect(() => {
+    if (css) adopt(element, css);
+  }, [element, css]);
+}

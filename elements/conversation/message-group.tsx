@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { Person, TimelineItem } from '../../core/contract/chat.ts';
+import {
+  $deliveredToOtherSide,
+  $seenByOtherSide,
+  avatarOf,
+  nameOf,
+} from '../../core/conversation/index.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { useMessages, useModel, usePart } from '../base/ui/use-model.ts';
+import { Attachment } from './attachment.tsx';
+import { Avatar } from './avatar.tsx';
+import { MessageText } from './message-text.tsx';
+import { messageTime } from './message-time.ts';
+import { Tick } from './tick.tsx';
+
+interface GroupProps {
+  person: Person | null;
+  items: readonly TimelineItem[];
+  isOwn: boolean;
+}
+
+/** Messages of one sender that follow each other. */
+export const MessageGroup = memo(
+  function MessageGroup({ person, items, isOwn }: GroupProps) {
+    const messages = useMessages();
+    return (
+      <div className={isOwn ? 'group group-own' : 'group'}>
+        {!isOwn && <Avatar {...avatarOf(person)} />}
+        <div className="group-messages">
+          <span className="sender">
+            <bdi>{isOwn ? messages.chat.you() : (nameOf(person) ?? messages.chat.unknown())}</bdi>
+          </span>
+          {items.map((item) => (
+            <Message key={item.id} item={item} isOwn={isOwn} />
+          ))}
+        </div>
+      </div>
+    );
+  },
+  (a, b) =>
+    a.items.length === b.items.length &&
+    a.items.at(-1) === b.items.at(-1) &&
+    a.items[0] === b.items[0] &&
+    a.isOwn === b.isOwn,
+);
+
+function Message({ item, isOwn }: { item: TimelineItem; isOwn: boolean }) {
+  const language = useModel($formattingLocale);
+  const { body, attachment, createdAt } = item.detail.comment;
+  return (
+    <article className={isOwn ? 'message message-own' : 'message'} part="message">
+      <div className={isOwn ? 'bubble bubble-own' : 'bubble'}>
+        {attachment && <Attachment url={attachment} />}
+        {body && <MessageText text={body} />}
+      </div>
+      <span className="meta">
+        <time dateTime={createdAt} dir="auto">
+          {messageTime(createdAt, language)}
+        </time>
+        {isOwn && <Receipt seq={item.seq ?? 0} />}
+      </span>
+    </article>
+  );
+}
+
+/** Receipt of an own message. */
+function Receipt({ seq }: { seq: number }) {
+  const isSeen = usePart($seenByOtherSide, seq, (seenSeq, ownSeq) => seenSeq >= ownSeq);
+  const isDelivered = usePart(
+    $deliveredToOtherSide,
+    seq,
+    (deliveredSeq, ownSeq) => deliveredSeq >= ownSeq,
+  );
+  return <Tick state={isSeen ? 'seen' : isDelivered ? 'delivered' : 'sent'} />;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { TimelineItem } from '../../core/contract/chat.ts';
+
+/** A reader this close to the end is kept at the end. */
+const NEAR_END_PX = 80;
+
+/** Keeps the scroll position: at the end for a reader who is there, else on the same message when others are added. */
+export function useScrollPosition(
+  items: readonly TimelineItem[],
+  outgoingCount: number,
+): RefObject<HTMLDivElement | null> {
+  const log = useRef<HTMLDivElement>(null);
+  const before = useRef({ height: 0, firstId: '', isNearEnd: true, outgoingCount: 0 });
+  useLayoutEffect(() => {
+    const list = log.current!;
+    const { height, firstId, isNearEnd } = before.current;
+    const hasGrownAbove = height > 0 && firstId !== '' && items[0]?.id !== firstId;
+    const hasNewOutgoing = outgoingCount > before.current.outgoingCount;
+    if (hasGrownAbove) list.scrollTop += list.scrollHeight - height;
+    else if (isNearEnd || hasNewOutgoing) list.scrollTop = list.scrollHeight;
+    before.current = {
+      ...before.current,
+      height: list.scrollHeight,
+      firstId: items[0]?.id ?? '',
+      outgoingCount,
+    };
+  }, [items, outgoingCount]);
+  useEffect(() => {
+    const list = log.current!;
+    let lastSizes = '';
+    const sizes = () => `${list.clientHeight} ${list.scrollHeight}`;
+    const onScroll = () => {
+      // A change of size scrolls too: that is not the reader.
+      if (sizes() === lastSizes)
+        before.current.isNearEnd =
+          list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX;
+    };
+    // A panel that changes its height keeps the end in view, and so does text that takes more lines.
+    const observer = new ResizeObserver(() => {
+      lastSizes = sizes();
+      if (before.current.isNearEnd) list.scrollTop = list.scrollHeight;
+    });
+    list.addEventListener('scroll', onScroll, { passive: true });
+    for (const target of [list, list.firstElementChild!]) observer.observe(target);
+    return () => {
+      list.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+    };
+  }, []);
+  return log;
+}

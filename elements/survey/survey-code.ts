@@ -1,0 +1,31 @@
+import type { OptionalPart, SurveyCode } from '../../core/platform/survey-code.ts';
+import { loadLazily } from '../base/loader/lazy.ts';
+import { loadViews } from './questions/views.ts';
+
+const parts: Record<OptionalPart, () => Promise<{ install(): void }>> = {
+  saving: () => loadLazily('saving', () => import('../../core/survey/optional/saving.ts')),
+  integration: () =>
+    loadLazily('integration', () => import('../../core/survey/optional/integration.ts')),
+  'idle-reset': () =>
+    loadLazily('idle-reset', () => import('../../core/survey/optional/idle-reset.ts')),
+};
+
+const started = new Set<OptionalPart>();
+
+/** Loads what only some surveys need before they open. */
+export const surveyCode: SurveyCode = {
+  loadViews,
+  async loadMask() {
+    const { maskPersonalData } = await loadLazily(
+      'mask',
+      () => import('../../core/privacy/mask.ts'),
+    );
+    return maskPersonalData;
+  },
+  async startPart(part) {
+    const { install } = await parts[part]();
+    if (started.has(part)) return;
+    started.add(part);
+    install();
+  },
+};

@@ -1,0 +1,298 @@
+import type { WidgetConfig } from '../../core/contract/widget.ts';
+import { asReported, ReportedError } from '../../core/errors/errors.ts';
+import { createBrowserPage, dispatch } from '../../core/platform/browser/page.ts';
+import type { OpenReason, ParentMessage } from '../../core/platform/page.ts';
+import { wasDisplayedBefore } from '../../core/widget/display.ts';
+import { loadLazily } from '../base/loader/lazy.ts';
+import type { PsnElement } from '../base/shell/definition.ts';
+import { startBackgroundTasks } from './background-tasks.ts';
+import { createFrame } from './frame.ts';
+import { createLabels } from './labels.ts';
+import { createModes } from './modes.ts';
+import { createPageListeners } from './page-listeners.ts';
+import { createPanelHandle } from './panel-handle.ts';
+import type { Panel } from './panel.tsx';
+import { startWidget, type StartedWidget } from './startup.ts';
+
+type Phase = 'loading' | 'failed' | 'closed' | 'open';
+
+/**
+ * A widget from loading to its end: it shows the button by the display rules, and opens and closes the panel. An
+ * element that is reset gets another controller.
+ */
+export class WidgetController {
+  readonly modes;
+  readonly panel;
+  /** The person that the page knows, as an object or JSON. */
+  customer: unknown;
+  readonly #element: PsnElement;
+  readonly #isInline: boolean;
+  readonly #frame;
+  readonly #labels;
+  readonly #page;
+  readonly #pageListeners = createPageListeners();
+  #phase: Phase = 'loading';
+  #isLive = true;
+  #hasStarted = false;
+  #wasOpened = false;
+  #started: StartedWidget | null = null;
+  #failure: ReportedError | null = null;
+  #extras: { update(): void } | null = null;
+  #endModal: (() => void) | null = null;
+
+  constructor(element: PsnElement) {
+    this.#element = element;
+    this.#isInline = element.getAttribute('placement') === 'inline';
+    this.#frame = createFrame(element.root, this.#isInline, () => this.close('user'));
+    this.#labels = createLabels(element, this.#frame);
+    this.#page = createBrowserPage(element, { isLive: () => this.#isLive });
+    this.customer = element.read('customer');
+    this.modes = createModes(element);
+    this.panel = createPanelHandle(element, () => ({
+      frame: this.#frame,
+      config: this.#config,
+      customer: this.customer,
+      modes: this.modes,
+      close: (reason) => this.close(reason),
+      setPanelLanguage: (code) => this.setPanelLanguage(code),
+      remember: this.#visibility.remember,
+      record: this.#visibility.record,
+    }));
+    this.#listenToFrame();
+  }
+
+  get #config(): WidgetConfig {
+    return this.#started!.config;
+  }
+
+  get #visibility() {
+    return this.#started!.visibility;
+  }
+
+  // Loading.
+
+  async #load(): Promise<void> {
+    try {
+      const started = await startWidget({
+        element: this.#element,
+        frame: this.#frame,
+        labels: this.#labels,
+        pageListeners: this.#pageListeners,
+        isInline: this.#isInline,
+        onVisibilityChange: (isShown) => this.#visibilityChanged(isShown),
+      });
+      if (this.#isLive) this.#start(started);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #start(started: StartedWidget): void {
+    const { config, visibility } = started;
+    this.#started = started;
+    this.#phase = 'closed';
+    visibility.begin();
+    if (config.hideWidget) this.#postToParent('PSN_WIDGET_HID');
+    else if (!this.#isInline && wasDisplayedBefore(config, visibility.visitor())) {
+      this.#postToParent('PSN_WIDGET_DISPLAYED_BEFORE');
+    }
+    this.#element.markReady();
+    if (this.#isInline) this.open('api');
+    else if (config.popoverText || config.displayOnExit || config.displayInterval) {
+      this.#addExtras(started).catch(this.#chunkFailed);
+    }
+  }
+
+  async #addExtras(started: StartedWidget): Promise<void> {
+    const { createExtras } = await loadLazily('extras', () => import('./extras.ts'));
+    const extras = await createExtras({
+      ...started,
+      element: this.#element,
+      frame: this.#frame,
+      wasOpened: () => this.#wasOpened,
+      preferredLanguages: this.#labels.preferredLanguages,
+      preload: () => this.panel.preload(),
+      open: (reason) => this.open(reason),
+    });
+    if (!this.#isLive) return;
+    this.#extras = this.#pageListeners.add(extras);
+    extras.update();
+  }
+
+  #fail(error: unknown): void {
+    if (!this.#isLive) return;
+    this.#failure = asReported('widget_load', error);
+    if (this.#phase === 'loading') this.#phase = 'failed';
+    const { code, message, cause } = this.#failure;
+    dispatch(this.#element, 'psn-error', { code, message, cause: cause ?? null });
+    this.#element.markReady();
+  }
+
+  readonly #chunkFailed = (cause: unknown): void =>
+    this.#fail(new ReportedError('chunk_load', String(cause), cause));
+
+  // Showing and hiding.
+
+  wantVisible(isWanted: boolean): void {
+    this.#started?.visibility.want(isWanted, 'api');
+  }
+
+  #visibilityChanged(isShown: boolean): void {
+    if (isShown) {
+      const isWanted = () => this.#isLive && !this.panel.isLoading();
+      startBackgroundTasks(this.#element, this.#frame, this.#config.nodeId, isWanted).catch(
+        this.#chunkFailed,
+      );
+    } else {
+      // A hidden widget is closed too, even if the page prevents the closing.
+      if (this.#phase === 'open') this.#forceClose('api');
+      this.#postToParent('PSN_WIDGET_HID');
+    }
+    this.#extras?.update();
+  }
+
+  // Opening and closing.
+
+  open(reason: OpenReason): void {
+    if (this.#phase !== 'closed' || !this.#visibility.isAllowed()) return;
+    if (!dispatch(this.#element, 'psn-open', { reason }, true)) return;
+    this.#phase = 'open';
+    this.#wasOpened = true;
+    this.#visibility.want(true, reason);
+    this.#visibility.remember({ isWidgetDisplayedBefore: true });
+    this.#element.toggleAttribute('open', true);
+    this.#extras?.update();
+    this.#frame.open();
+    this.#postToParent('PSN_WIDGET_OPENED');
+    if (reason === 'user') this.#frame.slot.focus();
+    if (this.#opensAsModal()) this.#becomeModal(reason).catch(this.#chunkFailed);
+    this.#fillPanel();
+  }
+
+  close(reason: OpenReason): void {
+    if (this.#isInline || this.#phase !== 'open') return;
+    if (dispatch(this.#element, 'psn-close', { reason }, true)) this.#hidePanel();
+  }
+
+  toggle(reason: OpenReason): void {
+    if (this.#phase === 'open') this.close(reason);
+    else this.open(reason);
+  }
+
+  /** Opens the panel and does something in it. */
+  withOpenPanel(act: (panel: Panel) => void): void {
+    this.open('api');
+    if (this.#phase === 'open') this.panel.load().then(act, (error) => this.#fail(error));
+  }
+
+  /** Closes without asking the page. */
+  #forceClose(reason: OpenReason): void {
+    dispatch(this.#element, 'psn-close', { reason });
+    this.#hidePanel();
+  }
+
+  #hidePanel(): void {
+    this.#phase = 'closed';
+    this.#element.toggleAttribute('open', false);
+    this.#leaveModal();
+    this.#frame.close();
+    this.#postToParent('PSN_WIDGET_CLOSED');
+    this.panel.withPanel((panel) => panel.closed());
+  }
+
+  #fillPanel(): void {
+    this.panel.load().then(
+      (panel) => panel.opened(),
+      (cause: unknown) => {
+        this.#chunkFailed(cause);
+        this.#frame.showLoadFailure(() => this.#fillPanel());
+      },
+    );
+  }
+
+  #opensAsModal(): boolean {
+    const isFull = this.#element.root.classList.contains('full');
+    const hasModal = document.querySelector(':modal') !== null;
+    return !this.#isInline && (this.#config.modalMode || isFull || hasModal);
+  }
+
+  async #becomeModal(reason: OpenReason): Promise<void> {
+    const { makeModal } = await loadLazily('modal', () => import('./modal.ts'));
+    if (this.#phase !== 'open' || this.#endModal) return;
+    // A widget that opens by itself never takes the focus.
+    const takesFocus = reason === 'user' || reason === 'api';
+    const onOverlay = () => this.close('overlay');
+    this.#endModal = makeModal(this.#element, this.#frame.slot, takesFocus, onOverlay);
+  }
+
+  #leaveModal(): void {
+    this.#endModal?.();
+    this.#endModal = null;
+  }
+
+  // What others see of it.
+
+  /** Labels the button in the panel's language; an empty code follows the page again. */
+  setPanelLanguage(code: string): void {
+    this.#labels.setPanelLanguage(code);
+    this.#labels.update().then(() => this.#extras?.update(), this.#chunkFailed);
+  }
+
+  #postToParent(type: ParentMessage): void {
+    const code = this.#element.getAttribute('code');
+    this.#page.postToParent(type, { code }, this.#config.enabledDomains);
+  }
+
+  /** Why the widget shows or doesn't, rule by rule. */
+  async explain() {
+    const { explainWidget } = await loadLazily('explain', () => import('./explain.ts'));
+    return explainWidget({
+      code: this.#element.getAttribute('code') ?? '',
+      config: this.#started?.config ?? null,
+      failure: this.#failure,
+      visitor: this.#started?.visibility.visitor() ?? null,
+      isWanted: this.#started?.visibility.isWanted() ?? false,
+      isShown: this.#frame.isShown(),
+    });
+  }
+
+  #listenToFrame(): void {
+    const { button, slot } = this.#frame;
+    button.addEventListener('click', () => this.toggle('user'));
+    for (const intent of ['pointerenter', 'focus', 'touchstart']) {
+      const preload = () => this.#started && this.panel.preload();
+      button.addEventListener(intent, preload, { passive: true });
+    }
+    this.#element.root.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || this.#phase !== 'open') return;
+      event.stopPropagation();
+      event.preventDefault();
+      this.close('escape');
+    });
+    // A browser may close a modal dialog without asking.
+    slot.addEventListener('close', () => {
+      if (this.#phase === 'open' && !slot.open) this.#forceClose('escape');
+    });
+  }
+
+  // The element's life. Resolves when the widget is loaded or has failed.
+
+  async attached(): Promise<void> {
+    this.#frame.attach();
+    this.#pageListeners.attached();
+    this.panel.withPanel((panel) => panel.attached());
+    if (this.#hasStarted) return;
+    this.#hasStarted = true;
+    await this.#load();
+  }
+
+  detached(isForGood?: boolean): void {
+    this.#pageListeners.detached();
+    this.#leaveModal();
+    if (isForGood) {
+      this.#isLive = false;
+      this.#frame.remove();
+    }
+    this.panel.withPanel((panel) => panel.detached(isForGood));
+  }
+}

@@ -1,0 +1,51 @@
+import type { WidgetConfig } from '../../core/contract/widget.ts';
+import { directionOf } from '../../core/language/direction.ts';
+import { languageOfText, resolveLanguage, resolveText } from '../../core/language/resolve.ts';
+import type { Translations } from '../../i18n/i18n-types';
+import type { PsnElement } from '../base/shell/definition.ts';
+import type { Frame } from './frame.ts';
+
+/** The closed widget's sentences, in the language of the page until the panel has chosen another. */
+export function createLabels(element: PsnElement, frame: Frame) {
+  const { root, sentences } = element;
+  let panelLanguage = '';
+  let config: WidgetConfig | null = null;
+
+  const preferredLanguages = (): string[] =>
+    [panelLanguage, element.lang, ...navigator.languages, config?.defaultLanguageCode ?? ''].filter(
+      Boolean,
+    );
+
+  return {
+    preferredLanguages,
+    /** Follows the panel's language; an empty code follows the page again. */
+    setPanelLanguage(code: string): void {
+      panelLanguage = code;
+    },
+    setConfig(given: WidgetConfig): void {
+      config = given;
+    },
+    /** Loads the sentences and labels the frame with them. Rejects when they can't be had. */
+    async update(): Promise<void> {
+      const lang = resolveLanguage(preferredLanguages(), sentences.codes)!;
+      // The panel turns its content; button and panel stay on the side of the page's language.
+      if (!panelLanguage) {
+        root.lang = lang;
+        root.dir = directionOf(lang);
+        root.style.setProperty('--lay', root.dir);
+      }
+      const { default: texts } = (await sentences.fetch(`${lang}.launcher`)) as {
+        default: Translations['launcher'];
+      };
+      const pillText = config?.modalMode ? config.modalToggleText : null;
+      frame.setTexts({
+        lang,
+        pill: resolveText(pillText, preferredLanguages()),
+        pillLang: languageOfText(pillText, preferredLanguages()) ?? lang,
+        ...texts,
+      });
+    },
+  };
+}
+
+export type Labels = ReturnType<typeof createLabels>;

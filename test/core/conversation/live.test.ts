@@ -1,0 +1,155 @@
+import { allSettled, fork, type EventCallable } from 'effector';
+import { expect, it } from 'vitest';
+import { sendAgainRequested } from '../../../core/conversation/backoff.ts';
+import { liveStarted } from '../../../core/conversation/connection.ts';
+import { $chatFailure } from '../../../core/conversation/conversation.ts';
+import { chatRequested } from '../../../core/conversation/identity.ts';
+import { $outgoing } from '../../../core/conversation/outgoing.ts';
+import { $isOtherSideTyping } from '../../../core/conversation/typing.ts';
+import { messageSubmitted } from '../../../core/conversation/unsent.ts';
+import { chatSchema, type Chat } from '../../../core/contract/chat.ts';
+import { parse } from '../../../core/contract/wire.ts';
+import { HttpError } from '../../../core/errors/errors.ts';
+import { $chatApi, type ChatApi } from '../../../core/platform/chat-api.ts';
+import { $clock } from '../../../core/platform/clock.ts';
+import { $random } from '../../../core/platform/random.ts';
+import { $socket, type SocketListener } from '../../../core/platform/socket.ts';
+import { $storage } from '../../../core/platform/storage.ts';
+import { $unsentStore } from '../../../core/platform/unsent-messages.ts';
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function emptyChat(): Chat {
+  const parsed = parse(chatSchema, { node: {}, created_at: '2026-01-01T00:00:00Z' });
+  if (!parsed.ok) throw new Error('not read');
+  return parsed.value;
+}
+
+/** The models with a fake socket, and a clock that is moved by hand. */
+function createWorld(api: Partial<ChatApi>) {
+  let now = 0;
+  let timers: { at: number; end(): void }[] = [];
+  let listener: SocketListener | null = null;
+  const scope = fork({
+    values: [
+      [$chatApi, { loadChat: () => Promise.resolve(emptyChat()), ...api }],
+      [
+        $clock,
+        {
+          now: () => now,
+          wait: (ms: number) => new Promise<void>((end) => timers.push({ at: now + ms, end })),
+        },
+      ],
+      [$random, () => 0.5],
+      [
+        $socket,
+        {
+          open: (given: SocketListener) => void (listener = given),
+          emit: () => undefined,
+          close: () => undefined,
+        },
+      ],
+      [$storage, { read: () => null, write: () => undefined, remove: () => undefined }],
+      [
+        $unsentStore,
+        {
+          add: () => Promise.resolve(),
+          delete: () => Promise.resolve(),
+          listFor: () => Promise.resolve([]),
+        },
+      ],
+    ],
+  });
+  return {
+    state: scope.getState.bind(scope),
+    async send<T>(event: EventCallable<T>, params: T): Promise<void> {
+      void allSettled(event as EventCallable<unknown>, { scope, params });
+      await settle();
+    },
+    async receive(event: string, payload: object): Promise<void> {
+      listener!.received(event, payload);
+      await settle();
+    },
+    async advance(ms: number): Promise<void> {
+      now += ms;
+      const due = timers.filter(({ at }) => at <= now);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { end } of due) end();
+      await settle();
+    },
+  };
+}
+
+it('shows the other side typing until a timeout after its last signal, or until its message comes', async () => {
+  const world = createWorld({});
+  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await world.send(liveStarted, undefined);
+  const type = () => world.receive('typing', { feedbackId: 'f', actor: 'user' });
+  await type();
+  await world.advance(2000);
+  await type();
+  await world.advance(4000);
+  expect(world.state($isOtherSideTyping)).toBe(true);
+  await world.advance(500);
+  expect(world.state($isOtherSideTyping)).toBe(false);
+
+  await type();
+  await world.advance(2000);
+  await type();
+  await world.receive('reply_created', {
+    feedback_id: 'f',
+    timeline_items: [
+      {
+        id: 'i1',
+        seq: 1,
+        actor: 'user',
+        detail: { comment: { body: 'Hello', created_at: '2026-01-01T00:00:00Z' } },
+      },
+    ],
+  });
+  expect(world.state($isOtherSideTyping)).toBe(false);
+  // The first signal times out: the second one has been answered by the message.
+  await world.advance(2500);
+  expect(world.state($isOtherSideTyping)).toBe(false);
+});
+
+it('that fails to load after another was opened says nothing', async () => {
+  let fail = (_error: Error): void => undefined;
+  const world = createWorld({
+    loadChat: ({ feedbackId }) =>
+      feedbackId === 'slow'
+        ? new Promise((_, reject) => (fail = reject))
+        : Promise.resolve(emptyChat()),
+  });
+  await world.send(chatRequested, { feedbackId: 'slow', token: 't' });
+  await world.send(chatRequested, { feedbackId: 'fast', token: 't' });
+  fail(new HttpError('Network failure', 0));
+  await settle();
+  expect(world.state($chatFailure)).toBeNull();
+});
+
+it('retries with a delay of its own for each failure', async () => {
+  const sentAt: number[] = [];
+  let now = 0;
+  const world = createWorld({
+    sendChatMessage: () => {
+      sentAt.push(now);
+      return Promise.reject(new HttpError('Network failure', 0));
+    },
+  });
+  const advance = async (ms: number) => {
+    now += ms;
+    await world.advance(ms);
+  };
+  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await world.send(messageSubmitted, { body: 'Hello' });
+  await advance(1000);
+  await advance(2000);
+  // Sent again by hand, 1 second into a delay of 4 seconds: the next delay has 8 seconds.
+  await advance(1000);
+  await world.send(sendAgainRequested, world.state($outgoing)[0]!.key);
+  await advance(3000);
+  expect(sentAt).toEqual([0, 1000, 3000, 4000]);
+  await advance(5000);
+  expect(sentAt).toEqual([0, 1000, 3000, 4000, 12_000]);
+});
