@@ -121,12 +121,13 @@ export async function build(given = {}) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const isQuick = process.argv.includes('--quick');
+  const has = (/** @type {string} */ option) => process.argv.includes(option);
+  const isQuick = has('--quick');
   const [, { table, broken }] = await Promise.all([
     buildCommand(),
-    build({ record: process.argv.includes('--record'), isQuick }),
+    build({ record: has('--record'), isQuick }),
   ]);
-  if (!isQuick) console.log(table);
+  if (!isQuick && !has('--quiet')) console.log(table);
   for (const reason of broken) console.error(`Over budget: ${reason}`);
   process.exitCode = broken.length ? 1 : 0;
 }

@@ -38,7 +38,8 @@ export const browserOptions = (out, { apiUrl, define, isMinified }) => ({
   supported: { 'regexp-unicode-property-escapes': true },
   legalComments: 'external',
   charset: 'utf8',
-  sourcemap: 'linked',
+  // A link to the map in each script would weigh more than it helps; the host links them by a header.
+  sourcemap: 'external',
   metafile: true,
   logLevel: 'warning',
   define: {

@@ -24,7 +24,6 @@ const COMMON = [
   'core/platform/browser/local-storage.ts',
   'core/platform/browser/page.ts',
   'core/platform/env.ts',
-  'core/storage/previous-feedbacks.ts',
   'elements/base/loader/lazy.ts',
   'elements/base/shell/settings.ts',
   'elements/base/ui/stylesheets.ts',
@@ -39,6 +38,7 @@ const DELIVERY = [
   'core/retry/backoff.ts',
   'core/retry/classify.ts',
   'core/storage/device.ts',
+  'core/storage/previous-feedbacks.ts',
 ];
 /** Loaded with every element that is drawn by React. */
 const STACK = [

@@ -10,15 +10,15 @@ import { root } from './paths.mjs';
  * `npm run size -- --record` records the present sizes.
  */
 export const BUDGETS = [
-  { name: 'loader', limit: 2.5 * 1024, parts: ['psn'] },
+  { name: 'loader', limit: 3 * 1024, parts: ['psn'] },
   {
     name: 'widget that nobody opens',
-    limit: 16 * 1024,
+    limit: 17 * 1024,
     parts: ['psn', 'psn-widget', 'en.launcher'],
   },
   {
     name: 'survey, answered and sent',
-    limit: 125 * 1024,
+    limit: 128 * 1024,
     parts: ['psn', 'psn-feedback', 'en'],
   },
 ];

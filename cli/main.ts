@@ -8,12 +8,12 @@ import { addI18n } from './commands/i18n.ts';
 import { addInit } from './commands/init.ts';
 import { addServe } from './commands/serve.ts';
 import { Failure } from './failure.ts';
-import { packageRoot } from './home.ts';
+import { cliRoot } from './package-roots.ts';
 
 const FAILURE = 1;
 const WRONG_USAGE = 2;
 
-const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(join(cliRoot, 'package.json'), 'utf8')) as {
   version: string;
 };
 

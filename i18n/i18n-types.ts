@@ -315,10 +315,6 @@ type RootTranslation = {
 		 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​c​o​u​l​d​ ​n​e​i​t​h​e​r​ ​b​e​ ​s​e​n​t​ ​n​o​r​ ​s​a​v​e​d​.​ ​P​l​e​a​s​e​ ​k​e​e​p​ ​t​h​i​s​ ​p​a​g​e​ ​o​p​e​n​:​ ​w​e​ ​g​o​ ​o​n​ ​t​r​y​i​n​g​.
 		 */
 		notSaved: string
-		/**
-		 * T​h​i​s​ ​q​u​e​s​t​i​o​n​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​l​o​a​d​e​d​.
-		 */
-		questionLoad: string
 	}
 }
 
@@ -1255,10 +1251,6 @@ export type TranslationFunctions = {
 		 * Your answers could neither be sent nor saved. Please keep this page open: we go on trying.
 		 */
 		notSaved: () => LocalizedString
-		/**
-		 * This question could not be loaded.
-		 */
-		questionLoad: () => LocalizedString
 	}
 	chat: {
 		/**

@@ -5,12 +5,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { Failure } from '../failure.ts';
-import { packageRoot } from '../home.ts';
 import { checkLocale } from '../i18n/check.ts';
+import { elementsRoot } from '../package-roots.ts';
 import { localesIn, readLocale } from '../i18n/sentences.ts';
 
 const require = createRequire(import.meta.url);
-const FOLDER = join(packageRoot, 'i18n');
+const FOLDER = join(elementsRoot, 'i18n');
 const TYPES = join(FOLDER, 'i18n-types.ts');
 
 function parseLocale(text: string): string {
@@ -100,7 +100,7 @@ async function addLocale(code: string): Promise<void> {
 /** Runs a process in the package's folder. Returns its exit code and its stderr. */
 function runProcess(command: string, args: string[]): Promise<{ code: number; errors: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: packageRoot, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(command, args, { cwd: elementsRoot, stdio: ['ignore', 'ignore', 'pipe'] });
     let errors = '';
     child.stderr.on('data', (chunk) => (errors += String(chunk)));
     child.once('error', reject);

@@ -7,7 +7,7 @@ import { flowSchema } from '../../core/contract/flow.ts';
 import { nodeSchema } from '../../core/contract/node.ts';
 import { widgetConfigSchema } from '../../core/contract/widget.ts';
 import { Failure } from '../failure.ts';
-import { packageRoot } from '../home.ts';
+import { cliRoot } from '../package-roots.ts';
 
 /** Schemas for completion and checks in editors, by kind of file. */
 const schemas = { flow: flowSchema, node: nodeSchema, widget: widgetConfigSchema };
@@ -29,8 +29,8 @@ async function init(dir: string): Promise<void> {
       `${target} holds a workspace already (${existing.join(', ')}). Choose another folder.`,
     );
   await mkdir(target, { recursive: true });
-  for (const name of await readdir(join(packageRoot, 'examples/starter'))) {
-    await cp(join(packageRoot, 'examples/starter', name), join(target, name), { recursive: true });
+  for (const name of await readdir(join(cliRoot, 'starter'))) {
+    await cp(join(cliRoot, 'starter', name), join(target, name), { recursive: true });
   }
   await writeSchemas(target);
   console.log(

@@ -3,8 +3,8 @@ import { watch } from 'chokidar';
 import type { Command } from 'commander';
 import open from 'open';
 import { Failure } from '../failure.ts';
-import { packageRoot } from '../home.ts';
 import { startHost } from '../host/host.ts';
+import { cliRoot, elementsRoot } from '../package-roots.ts';
 import { buildBundles } from './build.ts';
 import { addServeOptions, isLoopback, loadSmsSender, type ServeOptions } from './serve-options.ts';
 
@@ -28,7 +28,8 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     files: resolve(options.files ?? join(data, 'files')),
     databaseUrl: options.databaseUrl ?? null,
     publicHosts: options.publicUrl,
-    packageRoot,
+    site: join(elementsRoot, 'site'),
+    pages: join(cliRoot, 'host/pages'),
     trustProxy: options.trustProxy ?? null,
     hasRateLimits: options.rateLimits,
     isEnglishPseudo: options.pseudo === true,
@@ -68,7 +69,7 @@ function stopOnSignal(close: () => Promise<unknown>): void {
 function watchSources(reload: () => void) {
   let building: Promise<unknown> = Promise.resolve();
   return watch(
-    ['core', 'elements', 'i18n'].map((folder) => join(packageRoot, folder)),
+    ['core', 'elements', 'i18n'].map((folder) => join(elementsRoot, folder)),
     { ignoreInitial: true },
   ).on('all', () => {
     building = building

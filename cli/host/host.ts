@@ -32,8 +32,10 @@ export interface HostOptions {
   databaseUrl: string | null;
   /** Host names under which it is reached, in addition to the loopback names. */
   publicHosts: readonly string[];
-  /** Folder of this package, with the built bundles. */
-  packageRoot: string;
+  /** Folder of the bundles and route pages. */
+  site: string;
+  /** Folder of the host's own pages, such as the start page. */
+  pages: string;
   /** Address range of proxies whose `X-Forwarded-For` is trusted; `null` for none. */
   trustProxy: string | null;
   /** Whether rate limits apply. */
@@ -62,10 +64,9 @@ export interface Host {
  * @throws {Failure} when bundles or workspace are missing, the port is taken or the database can't be used
  */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { log, packageRoot } = options;
-  const site = join(packageRoot, 'site');
+  const { log, site } = options;
   if (!existsSync(join(site, 'psn.js')))
-    throw new Failure(`The bundles are not built. Run "npm run build" in ${packageRoot} first.`);
+    throw new Failure(`There are no bundles in ${site}. Build them first: npm run build`);
   if (!existsSync(options.workspace))
     throw new Failure(`There is no workspace at ${options.workspace}. Make one with "psn init".`);
 
@@ -89,7 +90,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   await servePages(
     app,
     workspace,
-    { site, builtIn: join(packageRoot, 'cli/host/pages'), workspace: options.workspace },
+    { site, builtIn: options.pages, workspace: options.workspace },
     [...LOOPBACK, ...options.publicHosts],
     options.isEnglishPseudo,
   );

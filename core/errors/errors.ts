@@ -68,11 +68,3 @@ export function asReported(code: ErrorCode, error: unknown): ReportedError {
         : String(error);
   return new ReportedError(code, message, error);
 }
-
-/** Converts the failure of a submission into the error code that fits: `feedback_send`, `feedback_13045` or `feedback_rejected`. */
-export function submissionError(error: unknown): ReportedError {
-  if (!(error instanceof HttpError) || error.status === 0)
-    return asReported('feedback_send', error);
-  const is13045 = error.status === 400 && error.body?.code === '13045';
-  return asReported(is13045 ? 'feedback_13045' : 'feedback_rejected', error);
-}

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../platform/storage.ts';
 import { hasFields } from '../contract/has-fields.ts';
-import { DRAFTS_KEY } from './draft-keys.ts';
+import { DRAFTS_KEY } from './keys.ts';
 
 /** Drafts of surveys that were left before the end (docs/behaviour.md, section 5). They expire after a week. */
 

@@ -1,4 +1,5 @@
 import { hasFields } from '../contract/has-fields.ts';
+import { PREVIOUS_FEEDBACKS_KEY as KEY } from './keys.ts';
 import type { KeyValueStorage } from '../platform/storage.ts';
 
 /** Feedback that this browser has submitted. Its token leads back to the conversation on it. */
@@ -14,7 +15,6 @@ export interface PreviousFeedback {
   seenSeq: number;
 }
 
-const KEY = 'previous-feedbacks';
 const MAX_ENTRIES = 50;
 
 const FIELDS = {

@@ -8,7 +8,7 @@ export type PanelScreen = 'flow' | 'chat' | 'previous';
 
 /** Opens a chat. */
 export const chatShown = createEvent<{ feedbackId: string; token: string }>();
-/** Selecting previous feedbacks toggles their list (spec 4.1). */
+/** Selecting previous feedbacks toggles their list. */
 export const previousToggled = createEvent();
 export const previousShown = createEvent();
 export const wentBack = createEvent();
@@ -36,7 +36,7 @@ export const anotherNeeded = sample({
   fn: () => undefined,
 });
 
-/** The page mode that goes with what is shown (spec 2.1). */
+/** The page mode that goes with what is shown. */
 export const $screenMode = combine($screen, $currentState, $index, (screen, state, index) =>
   screen === 'chat'
     ? ('chat' as const)

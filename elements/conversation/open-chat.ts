@@ -16,6 +16,7 @@ import { indexedDbUnsentStore } from '../../core/platform/browser/unsent-message
 import { chatApiConnected, type ChatApi } from '../../core/platform/chat-api.ts';
 import { socketConnected, type ChatSocket } from '../../core/platform/socket.ts';
 import { unsentStoreConnected } from '../../core/platform/unsent-messages.ts';
+import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Session } from '../base/shell/session.ts';
 import { apiUrl, socketUrl } from '../base/shell/settings.ts';
@@ -113,7 +114,7 @@ export const openChat = (session: Session, element: PsnElement): OpenChat =>
     api: createFetchChatApi(apiUrl(element), element.early),
     side: 'customer',
     loadSocket: async () =>
-      (await import('../../core/platform/browser/chat-socket.ts')).createChatSocket(
-        socketUrl(element),
-      ),
+      (
+        await loadLazily('chat-socket', () => import('../../core/platform/browser/chat-socket.ts'))
+      ).createChatSocket(socketUrl(element)),
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadLazily } from '../base/loader/lazy.ts';
 import type { MessageLink } from '../../core/conversation/links.ts';
 
 type TextParts = readonly (string | MessageLink)[];
@@ -21,7 +22,10 @@ export function useLinks(text: string): TextParts {
       splitLinks = module.splitLinks;
       if (isMounted) setIsLoaded(true);
     };
-    import('../../core/conversation/links.ts').then(onLoaded, () => undefined);
+    loadLazily('links', () => import('../../core/conversation/links.ts')).then(
+      onLoaded,
+      () => undefined,
+    );
     return () => {
       isMounted = false;
     };

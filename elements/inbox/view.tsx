@@ -8,6 +8,7 @@ import {
 } from '../../core/platform/browser/fetch-inbox-api.ts';
 import { inboxApiConnected } from '../../core/platform/inbox-api.ts';
 import { createChat, type OpenChat } from '../conversation/open-chat.ts';
+import { loadLazily } from '../base/loader/lazy.ts';
 import { createTheme } from '../base/ui/theme.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { innerElement } from '../base/shell/react-view.tsx';
@@ -38,10 +39,12 @@ export function createView(element: PsnElement): View {
       side: 'user',
       isLiveAtOnce: true,
       loadSocket: async () =>
-        (await import('../../core/platform/browser/chat-socket.ts')).createChatSocket(
-          socketUrl(element),
-          { operator: token },
-        ),
+        (
+          await loadLazily(
+            'chat-socket',
+            () => import('../../core/platform/browser/chat-socket.ts'),
+          )
+        ).createChatSocket(socketUrl(element), { operator: token }),
     });
     chat.attached();
     send(signInRequested, undefined);

@@ -1,12 +1,9 @@
 import { databaseExists } from '../../core/platform/browser/database-exists.ts';
 import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
-import { readPreviousFeedbacks } from '../../core/storage/previous-feedbacks.ts';
+import { PREVIOUS_FEEDBACKS_KEY } from '../../core/storage/keys.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Frame } from './frame.ts';
-
-/** The newest conversations of this browser that are checked for messages; older ones when their list is opened. */
-const MAX_CHECKED = 5;
 
 /** Shows on the closed button how many messages have come since the last visit. */
 async function showUnread(
@@ -15,10 +12,10 @@ async function showUnread(
   nodeId: string,
   isWanted: () => boolean,
 ): Promise<void> {
-  const entries = readPreviousFeedbacks(storage).filter((entry) => entry.nodeId === nodeId);
-  if (entries.length === 0) return;
-  const { countAll } = await loadLazily('count-unread', () => import('./count-unread.ts'));
-  const count = await countAll(element, entries.slice(0, MAX_CHECKED));
+  // Visitors who have never given feedback don't load the code that reads the list.
+  if (storage.read(PREVIOUS_FEEDBACKS_KEY) === null) return;
+  const { countUnreadOf } = await loadLazily('count-unread', () => import('./count-unread.ts'));
+  const count = await countUnreadOf(element, nodeId);
   if (!isWanted() || count === 0) return;
   const { showBadge } = await loadLazily('badge', () => import('./badge.ts'));
   showBadge(element, frame, count);

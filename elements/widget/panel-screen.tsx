@@ -4,11 +4,19 @@ import { $messages } from '../../core/language/model.ts';
 import { $screen, previousToggled, wentBack } from '../../core/widget/panel.ts';
 import { BackIcon } from '../base/ui/icons.tsx';
 import { lazyView } from '../base/ui/lazy-view.tsx';
-import { essential } from '../base/ui/notice.tsx';
+import { Loading, Notice } from '../base/ui/notice.tsx';
 import { useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { FlowScreen } from '../survey/feedback-screen.tsx';
 import { FlowFooter } from '../survey/flow-footer.tsx';
 import { Frame, HeaderButton, ListIcon } from './panel-frame.tsx';
+
+/** Options of a lazy view that is the whole screen: a spinner while it loads, a retry when it can't be had. */
+const essential = {
+  whileLoading: <Loading />,
+  whenFailed: (retry: () => void) => (
+    <Notice kind="error" text={({ errors }) => errors.system()} onRetry={retry} />
+  ),
+};
 
 const ChatScreen = lazyView(
   'conversation',

@@ -69,7 +69,6 @@ const az: Translation = {
       'Cavablarınızı göndərmək mümkün olmadı. Onlar hələ də buradadır: bağlantını yoxlayıb yenidən cəhd edin.',
     notSaved:
       'Cavablarınızı nə göndərmək, nə də yadda saxlamaq mümkün oldu. Zəhmət olmasa, bu səhifəni bağlamayın: cəhd etməyə davam edirik.',
-    questionLoad: 'Bu sualı yükləmək mümkün olmadı.',
   },
 };
 

@@ -68,7 +68,6 @@ const bs: Translation = {
       'Slanje vaših odgovora nije uspjelo. Odgovori su i dalje ovdje: provjerite vezu i pokušajte ponovo.',
     notSaved:
       'Vaše odgovore nije bilo moguće ni poslati ni sačuvati. Molimo vas da ne zatvarate ovu stranicu: i dalje pokušavamo.',
-    questionLoad: 'Ovo pitanje nije bilo moguće učitati.',
   },
 };
 

@@ -69,7 +69,6 @@ const ca: Translation = {
       'No s’han pogut enviar les vostres respostes. Encara són aquí: comproveu la connexió i torneu-ho a provar.',
     notSaved:
       'Les vostres respostes no s’han pogut enviar ni desar. Deixeu aquesta pàgina oberta, si us plau: ho continuem intentant.',
-    questionLoad: 'No s’ha pogut carregar aquesta pregunta.',
   },
 };
 

@@ -68,7 +68,6 @@ const cs: Translation = {
       'Vaše odpovědi se nepodařilo odeslat. Stále tu ale jsou: zkontrolujte prosím připojení a zkuste to znovu.',
     notSaved:
       'Vaše odpovědi se nepodařilo odeslat ani uložit. Nechte prosím tuto stránku otevřenou, zkoušíme to dál.',
-    questionLoad: 'Tuto otázku se nepodařilo načíst.',
   },
 };
 

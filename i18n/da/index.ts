@@ -68,7 +68,6 @@ const da: Translation = {
       'Dine svar kunne ikke sendes. De er her stadig: Kontrollér din forbindelse, og prøv igen.',
     notSaved:
       'Dine svar kunne hverken sendes eller gemmes. Lad denne side være åben: Vi bliver ved med at prøve.',
-    questionLoad: 'Spørgsmålet kunne ikke indlæses.',
   },
 };
 

@@ -70,7 +70,6 @@ const de: Translation = {
       'Ihre Antworten konnten nicht gesendet werden, sind aber noch hier. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     notSaved:
       'Ihre Antworten konnten weder gesendet noch gespeichert werden. Bitte lassen Sie diese Seite geöffnet: Wir versuchen es weiter.',
-    questionLoad: 'Diese Frage konnte nicht geladen werden.',
   },
 };
 

@@ -68,7 +68,6 @@ const en = {
       'Your answers could not be sent. They are still here: please check your connection and try again.',
     notSaved:
       'Your answers could neither be sent nor saved. Please keep this page open: we go on trying.',
-    questionLoad: 'This question could not be loaded.',
   },
 } satisfies BaseTranslation;
 

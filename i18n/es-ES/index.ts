@@ -70,7 +70,6 @@ const esES: Translation = {
       'No se han podido enviar sus respuestas. Siguen aquí: compruebe la conexión e inténtelo de nuevo.',
     notSaved:
       'Sus respuestas no se han podido enviar ni guardar. Mantenga abierta esta página: seguimos intentándolo.',
-    questionLoad: 'No se ha podido cargar esta pregunta.',
   },
 };
 

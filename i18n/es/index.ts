@@ -70,7 +70,6 @@ const es: Translation = {
       'No se pudieron enviar sus respuestas. Siguen aquí: revise su conexión e inténtelo de nuevo.',
     notSaved:
       'Sus respuestas no se pudieron enviar ni guardar. Mantenga abierta esta página: seguimos intentándolo.',
-    questionLoad: 'No se pudo cargar esta pregunta.',
   },
 };
 

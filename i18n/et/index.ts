@@ -69,7 +69,6 @@ const et: Translation = {
       'Teie vastuseid ei õnnestunud saata. Need on siin alles: palun kontrollige ühendust ja proovige uuesti.',
     notSaved:
       'Teie vastuseid ei õnnestunud saata ega salvestada. Palun hoidke see leht avatuna: proovime edasi.',
-    questionLoad: 'Seda küsimust ei õnnestunud laadida.',
   },
 };
 

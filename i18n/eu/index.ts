@@ -69,7 +69,6 @@ const eu: Translation = {
       'Ezin izan dira zure erantzunak bidali. Oraindik hemen daude: egiaztatu konexioa eta saiatu berriro.',
     notSaved:
       'Zure erantzunak ezin izan dira ez bidali ez gorde. Utzi orri hau irekita, mesedez: saiatzen jarraituko dugu.',
-    questionLoad: 'Ezin izan da galdera hau kargatu.',
   },
 };
 

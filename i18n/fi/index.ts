@@ -69,7 +69,6 @@ const fi: Translation = {
       'Vastauksiasi ei voitu lähettää. Ne ovat yhä tällä sivulla: tarkista yhteys ja yritä uudelleen.',
     notSaved:
       'Vastauksiasi ei voitu lähettää eikä tallentaa. Pidä tämä sivu auki: yritämme yhä uudelleen.',
-    questionLoad: 'Kysymystä ei voitu ladata.',
   },
 };
 

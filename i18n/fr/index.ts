@@ -71,7 +71,6 @@ const fr: Translation = {
       'Vos réponses n’ont pas pu être envoyées. Elles sont toujours ici\u00a0: veuillez vérifier votre connexion et réessayer.',
     notSaved:
       'Vos réponses n’ont pu être ni envoyées ni enregistrées. Veuillez laisser cette page ouverte\u00a0: nous continuons d’essayer.',
-    questionLoad: 'Cette question n’a pas pu être chargée.',
   },
 };
 

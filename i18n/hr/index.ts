@@ -68,7 +68,6 @@ const hr: Translation = {
       'Slanje vaših odgovora nije uspjelo. Odgovori su i dalje ovdje: provjerite vezu i pokušajte ponovno.',
     notSaved:
       'Vaše odgovore nije bilo moguće ni poslati ni spremiti. Molimo vas da ne zatvarate ovu stranicu: i dalje pokušavamo.',
-    questionLoad: 'Ovo pitanje nije bilo moguće učitati.',
   },
 };
 

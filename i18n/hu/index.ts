@@ -68,7 +68,6 @@ const hu: Translation = {
       'Válaszait nem sikerült elküldeni. Továbbra is itt vannak: kérjük, ellenőrizze az internetkapcsolatot, és próbálja újra.',
     notSaved:
       'Válaszait sem elküldeni, sem elmenteni nem sikerült. Kérjük, hagyja nyitva ezt az oldalt: tovább próbálkozunk.',
-    questionLoad: 'Ezt a kérdést nem sikerült betölteni.',
   },
 };
 

@@ -68,7 +68,6 @@ const id: Translation = {
       'Jawaban Anda tidak terkirim, tetapi masih ada di sini. Mohon periksa koneksi Anda, lalu coba lagi.',
     notSaved:
       'Jawaban Anda tidak terkirim dan juga tidak tersimpan. Mohon biarkan halaman ini tetap terbuka: kami terus mencoba.',
-    questionLoad: 'Pertanyaan ini tidak dapat dimuat.',
   },
 };
 

@@ -70,7 +70,6 @@ const it: Translation = {
       'Non è stato possibile inviare le risposte. Sono ancora qui: controllare la connessione e riprovare.',
     notSaved:
       'Non è stato possibile né inviare né salvare le risposte. Tenere aperta questa pagina: continuiamo a provare.',
-    questionLoad: 'Non è stato possibile caricare questa domanda.',
   },
 };
 

@@ -68,7 +68,6 @@ const lt: Translation = {
       'Jūsų atsakymų išsiųsti nepavyko. Jie vis dar čia: patikrinkite ryšį ir pabandykite dar kartą.',
     notSaved:
       'Jūsų atsakymų nepavyko nei išsiųsti, nei išsaugoti. Neuždarykite šio puslapio: bandome toliau.',
-    questionLoad: 'Šio klausimo įkelti nepavyko.',
   },
 };
 

@@ -68,7 +68,6 @@ const lv: Translation = {
       'Jūsu atbildes neizdevās nosūtīt. Tās joprojām ir šeit: lūdzu, pārbaudiet savienojumu un mēģiniet vēlreiz.',
     notSaved:
       'Jūsu atbildes neizdevās ne nosūtīt, ne saglabāt. Lūdzu, neaizveriet šo lapu: mēs turpinām mēģināt.',
-    questionLoad: 'Šo jautājumu neizdevās ielādēt.',
   },
 };
 

@@ -69,7 +69,6 @@ const ms: Translation = {
       'Jawapan anda tidak dapat dihantar, tetapi masih ada di sini. Sila periksa sambungan anda dan cuba lagi.',
     notSaved:
       'Jawapan anda tidak dapat dihantar mahupun disimpan. Sila biarkan halaman ini terbuka: kami terus mencuba.',
-    questionLoad: 'Soalan ini tidak dapat dimuatkan.',
   },
 };
 

@@ -68,7 +68,6 @@ const nb: Translation = {
       'Svarene dine kunne ikke sendes. De er her fortsatt: Kontroller forbindelsen, og prøv igjen.',
     notSaved:
       'Svarene dine kunne verken sendes eller lagres. La denne siden stå åpen: Vi fortsetter å prøve.',
-    questionLoad: 'Spørsmålet kunne ikke lastes inn.',
   },
 };
 

@@ -69,7 +69,6 @@ const nl: Translation = {
       'Uw antwoorden konden niet worden verstuurd. Ze staan hier nog: controleer uw verbinding en probeer het opnieuw.',
     notSaved:
       'Uw antwoorden konden niet worden verstuurd en ook niet worden opgeslagen. Houd deze pagina open: we blijven het proberen.',
-    questionLoad: 'Deze vraag kon niet worden geladen.',
   },
 };
 

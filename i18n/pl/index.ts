@@ -68,7 +68,6 @@ const pl: Translation = {
       'Nie udało się wysłać odpowiedzi. Nadal tu są: proszę sprawdzić połączenie i spróbować ponownie.',
     notSaved:
       'Odpowiedzi nie udało się ani wysłać, ani zapisać. Proszę nie zamykać tej strony: nadal próbujemy.',
-    questionLoad: 'Nie udało się wczytać tego pytania.',
   },
 };
 

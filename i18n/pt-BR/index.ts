@@ -69,7 +69,6 @@ const ptBR: Translation = {
       'Não foi possível enviar suas respostas. Elas continuam aqui: verifique sua conexão e tente novamente.',
     notSaved:
       'Não foi possível enviar nem salvar suas respostas. Mantenha esta página aberta: continuamos tentando.',
-    questionLoad: 'Não foi possível carregar esta pergunta.',
   },
 };
 

@@ -69,7 +69,6 @@ const pt: Translation = {
       'Não foi possível enviar as suas respostas. Continuam aqui: verifique a sua ligação e tente novamente.',
     notSaved:
       'Não foi possível enviar nem guardar as suas respostas. Mantenha esta página aberta: continuamos a tentar.',
-    questionLoad: 'Não foi possível carregar esta pergunta.',
   },
 };
 

@@ -69,7 +69,6 @@ const ro: Translation = {
       'Răspunsurile dumneavoastră nu au putut fi trimise. Sunt în continuare aici: verificați conexiunea și încercați din nou.',
     notSaved:
       'Răspunsurile dumneavoastră nu au putut fi nici trimise, nici salvate. Păstrați această pagină deschisă: încercăm în continuare.',
-    questionLoad: 'Această întrebare nu a putut fi încărcată.',
   },
 };
 

@@ -69,7 +69,6 @@ const sk: Translation = {
       'Vaše odpovede sa nepodarilo odoslať. Stále tu však sú: skontrolujte prosím pripojenie a skúste to znova.',
     notSaved:
       'Vaše odpovede sa nepodarilo odoslať ani uložiť. Nechajte prosím túto stránku otvorenú, skúšame to ďalej.',
-    questionLoad: 'Túto otázku sa nepodarilo načítať.',
   },
 };
 

@@ -69,7 +69,6 @@ const sl: Translation = {
       'Vaših odgovorov ni bilo mogoče poslati. Še vedno so tukaj: preverite internetno povezavo in poskusite znova.',
     notSaved:
       'Vaših odgovorov ni bilo mogoče niti poslati niti shraniti. Prosimo, ne zapirajte te strani: še naprej poskušamo.',
-    questionLoad: 'Tega vprašanja ni bilo mogoče naložiti.',
   },
 };
 

@@ -69,7 +69,6 @@ const sq: Translation = {
       'Përgjigjet tuaja nuk u dërguan. Ato janë ende këtu: ju lutemi, kontrolloni lidhjen me internetin dhe provoni përsëri.',
     notSaved:
       'Përgjigjet tuaja as nuk u dërguan, as nuk u ruajtën. Ju lutemi, mbajeni të hapur këtë faqe: po vazhdojmë të provojmë.',
-    questionLoad: 'Kjo pyetje nuk u ngarkua dot.',
   },
 };
 

@@ -68,7 +68,6 @@ const sv: Translation = {
       'Dina svar kunde inte skickas. De finns kvar här: kontrollera anslutningen och försök igen.',
     notSaved:
       'Dina svar kunde varken skickas eller sparas. Låt den här sidan vara öppen: vi fortsätter att försöka.',
-    questionLoad: 'Frågan kunde inte laddas.',
   },
 };
 

@@ -68,7 +68,6 @@ const tr: Translation = {
       'Yanıtlarınız gönderilemedi ama hâlâ burada: lütfen bağlantınızı kontrol edip tekrar deneyin.',
     notSaved:
       'Yanıtlarınız ne gönderilebildi ne de kaydedilebildi. Lütfen bu sayfayı açık tutun: denemeye devam ediyoruz.',
-    questionLoad: 'Bu soru yüklenemedi.',
   },
 };
 

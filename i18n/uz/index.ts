@@ -68,7 +68,6 @@ const uz: Translation = {
       'Javoblaringiz yuborilmadi. Ular hali shu yerda: aloqani tekshirib, qayta urinib koʻring.',
     notSaved:
       'Javoblaringiz yuborilmadi ham, saqlanmadi ham. Iltimos, bu sahifani yopmang: urinishda davom etyapmiz.',
-    questionLoad: 'Bu savol yuklanmadi.',
   },
 };
 

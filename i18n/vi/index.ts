@@ -69,7 +69,6 @@ const vi: Translation = {
       'Không gửi được câu trả lời của bạn. Câu trả lời vẫn còn ở đây: vui lòng kiểm tra kết nối mạng và thử lại.',
     notSaved:
       'Không gửi được và cũng không lưu được câu trả lời của bạn. Vui lòng không đóng trang này: chúng tôi vẫn đang tiếp tục thử gửi.',
-    questionLoad: 'Không tải được câu hỏi này.',
   },
 };
 

@@ -64,7 +64,6 @@ const zhCN: Translation = {
     notFound: '404 页面未找到',
     notSent: '您的回答未能提交，但仍保留在此处。请检查网络连接后重试。',
     notSaved: '您的回答既未能提交，也未能保存。请不要关闭此页面，我们会继续尝试提交。',
-    questionLoad: '无法加载此问题。',
   },
 };
 

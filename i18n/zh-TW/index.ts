@@ -65,7 +65,6 @@ const zhTW: Translation = {
     notFound: '404 找不到頁面',
     notSent: '您的回答未能送出，但仍保留在這裡。請檢查網路連線後再試一次。',
     notSaved: '您的回答未能送出，也未能儲存。請不要關閉此頁面，我們會繼續嘗試送出。',
-    questionLoad: '無法載入此問題。',
   },
 };
 

@@ -34,6 +34,7 @@ export function createOurs({ pages, conditional }: Survey): Subject {
     visibleCount: () =>
       [...index.questions.values()].filter((element) => isElementVisible(response, element)).length,
     answeredCount: () =>
-      [...response.answers.entries()].filter(([, { value }]) => value !== null).length,
+      [...index.questions.keys()].filter((id) => (response.answers.get(id)?.value ?? null) !== null)
+        .length,
   };
 }

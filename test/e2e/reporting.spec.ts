@@ -134,13 +134,21 @@ for (const [what, tagManagerId, loaded] of [
     await page.addScriptTag({ type: 'module', url: '/psn.js' });
     await page.getByLabel('said').fill(CANARY);
     await page.getByRole('button', { name: 'Next' }).click();
-    const layer = () => page.evaluate(() => (globalThis.dataLayer ?? []) as { event: string }[]);
+    const layer = () => page.evaluate(() => (globalThis.dataLayer ?? []) as ({ event: string } & Record<string, unknown>)[]);
     await expect
       .poll(async () =>
         (await layer()).map(({ event }) => event).filter((event) => event.startsWith('psn_')),
       )
       .toEqual(['psn_begin', 'psn_submit', 'psn_state']);
     await expect.poll(() => requests.map(({ url }) => url)).toEqual(loaded);
-    expect(JSON.stringify(await layer())).not.toMatch(/Ada|Lovelace|ada@|4111/);
+    const entries = await layer();
+    expect(JSON.stringify(entries)).not.toMatch(/Ada|Lovelace|ada@|4111/);
+    const ids = entries
+      .filter(({ event }) => event.startsWith('psn_'))
+      .map((entry) => [entry['visitor_id'], entry['session_id']]);
+    expect(new Set(ids.map(String)).size).toBe(1);
+    expect(ids[0]![0]).toMatch(/^[\w-]{20,}$/);
+    expect(ids[0]![1]).toMatch(/^[\w-]{20,}$/);
+    expect(ids[0]![0]).not.toBe(ids[0]![1]);
   });
 }

@@ -166,12 +166,10 @@ test('a hundred mounts and removals leave nothing behind', async ({ page, host }
   await mountAndRemove(page, 100);
   await expect.poll(() => alive(page)).toEqual(before.alive);
   const after = await measure();
-  test
-    .info()
-    .annotations.push({
-      type: 'heap',
-      description: `${before.heap.toFixed(2)} → ${after.heap.toFixed(2)} MiB, nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`,
-    });
+  test.info().annotations.push({
+    type: 'heap',
+    description: `${before.heap.toFixed(2)} → ${after.heap.toFixed(2)} MiB, nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`,
+  });
   expect(after.heap - before.heap).toBeLessThan(1);
   expect(after.nodes - before.nodes).toBeLessThan(60);
   expect(after.listeners - before.listeners).toBeLessThan(20);

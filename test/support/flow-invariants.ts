@@ -65,9 +65,22 @@ function optionsDue({ index, response }: Moment, { question, source }: QuestionE
     .map(({ key }) => key);
 }
 
-const recorded = ({ response }: Moment, { id }: QuestionElement): string[] =>
-  [...response.effects.entries()].flatMap(([target, effects]) =>
-    effects
+/** Everything that a trigger can have an effect on: elements, known or not, and options. */
+const targetsOf = (index: FlowIndex): Set<string> =>
+  new Set(
+    [...index.triggersOf.values()]
+      .flat()
+      .flatMap(({ targetIds, targetOptionIds }) => [
+        ...targetIds,
+        ...targetOptionIds.map(({ questionKey, optionKey }) =>
+          optionTarget(questionKey, optionKey),
+        ),
+      ]),
+  );
+
+const recorded = ({ index, response }: Moment, { id }: QuestionElement): string[] =>
+  [...targetsOf(index)].flatMap((target) =>
+    (response.effects.get(target) ?? [])
       .filter(({ sourceId }) => sourceId === id)
       .map(({ triggerId, value, isVisible }) =>
         JSON.stringify([triggerId, value, isVisible, target]),

@@ -1,5 +1,5 @@
 import type { MoveSource } from '../../core/survey/engine/index.ts';
-import { questionStyles } from '../../core/survey/questions/index.ts';
+import { questionTypes } from '../../core/survey/questions/index.ts';
 import { matrixKinds } from '../../core/contract/flow.ts';
 import { Chance, garbage, texts } from './random-answers.ts';
 
@@ -74,6 +74,8 @@ const someone = (chance: Chance, { plans, busy }: Draft): Plan =>
   chance.one(chance.is(0.75) ? busy : plans);
 
 /** Those on which other questions hang more often than the rest. */
+const questionStyles = Object.keys(questionTypes);
+
 const stylesToPick = [
   ...questionStyles,
   ...questionStyles,

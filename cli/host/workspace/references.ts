@@ -1,6 +1,6 @@
 import type { Flow } from '../../../core/contract/flow.ts';
 import type { Problem } from '../../../core/contract/wire.ts';
-import { questionStyles, styleOf } from '../../../core/survey/questions/index.ts';
+import { questionTypes, styleOf } from '../../../core/survey/questions/index.ts';
 import type { FileProblem, Workspace } from './workspace.ts';
 
 /** Finds references between files and within flows that lead nowhere. The entities are served all the same. */
@@ -57,7 +57,7 @@ const styleProblems = (elements: Flow['states'][number]['elements'], path: strin
       ? [
           {
             path: `${path}.${index}.question.style`,
-            message: `expected one of ${questionStyles.join(', ')}, found ${question.style}`,
+            message: `expected one of ${Object.keys(questionTypes).join(', ')}, found ${question.style}`,
           },
         ]
       : [],

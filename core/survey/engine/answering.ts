@@ -94,7 +94,7 @@ function setAnswer(
 const dependentsOf = (index: FlowIndex, elementId: string): Task[] =>
   (index.dependentsOf.get(elementId) ?? []).map((element) => ({ kind: 'options', element }));
 
-/** The effects of values that were dropped go first, then those of the new ones come (spec 4.3). */
+/** The effects of values that were dropped go first, then those of the new ones come. */
 function applyTriggers(index: FlowIndex, response: SurveyResponse, source: QuestionElement): Step {
   const triggers = index.triggersOf.get(source.id) ?? [];
   if (triggers.length === 0) return { response, follows: [] };
@@ -159,7 +159,7 @@ function effectsNow(
   });
   const ofStatements = triggers
     .filter(({ statementKey }) => statementKey !== null)
-    // A trigger of a matrix fires when all its statements have the option it looks for (spec 4.3).
+    // A trigger of a matrix fires when all its statements have the option it looks for.
     .filter((trigger) =>
       trigger.statementKey!.every((key) =>
         statementValuesOf(response, source, key).some((value) => doesFire(trigger, value)),
@@ -190,7 +190,7 @@ const targetsOf = ({ scope, targetIds, targetOptionIds }: IndexedTrigger): strin
     ? targetIds
     : targetOptionIds.map(({ questionKey, optionKey }) => optionTarget(questionKey, optionKey));
 
-/** Hiding clears the answer (spec 4.3); with it goes what was wrong. */
+/** Hiding clears the answer; with it goes what was wrong. */
 function clear(
   index: FlowIndex,
   response: SurveyResponse,

@@ -23,7 +23,7 @@ export interface QuestionElement extends FlowElement {
 /** A trigger with a name of its own within the flow. */
 export interface IndexedTrigger extends Trigger {
   id: string;
-  /** `null` unless the rule is a pattern; a pattern that does not compile matches nothing (spec 4.3). */
+  /** `null` unless the rule is a pattern; a pattern that does not compile matches nothing. */
   pattern: RegExp | null;
 }
 

@@ -6,22 +6,22 @@
  * https://en.wikipedia.org/wiki/Hash_array_mapped_trie.
  */
 export class PersistentMap<T> {
-  readonly #root: Trie<T>;
+  private readonly root: Trie<T>;
   readonly size: number;
 
   private constructor(root: Trie<T>, size: number) {
-    this.#root = root;
+    this.root = root;
     this.size = size;
   }
 
-  static readonly #empty = new PersistentMap<never>([], 0);
+  private static readonly none = new PersistentMap<never>([], 0);
 
   static empty<T>(): PersistentMap<T> {
-    return PersistentMap.#empty;
+    return PersistentMap.none;
   }
 
   get(key: string): T | undefined {
-    let node: Trie<T> | Leaf<T> | undefined = this.#root;
+    let node: Trie<T> | Leaf<T> | undefined = this.root;
     let hash = hashOf(key);
     while (node && isTrie<T>(node)) {
       node = node[hash & MASK];
@@ -32,19 +32,8 @@ export class PersistentMap<T> {
     return leaf?.value;
   }
 
-  *entries(): Generator<[string, T]> {
-    const nodes: (Trie<T> | Leaf<T>)[] = [this.#root];
-    for (let node = nodes.pop(); node; node = nodes.pop()) {
-      if (isTrie<T>(node)) {
-        nodes.push(...node.filter((child) => child !== undefined));
-        continue;
-      }
-      for (let leaf: Leaf<T> | null = node; leaf; leaf = leaf.next) yield [leaf.key, leaf.value];
-    }
-  }
-
   with(changes: Iterable<readonly [string, T]>): PersistentMap<T> {
-    let root = this.#root;
+    let root = this.root;
     let size = this.size;
     const count = (added: number): void => void (size += added);
     for (const [key, value] of changes) {

@@ -6,7 +6,7 @@ import { doesRuleHold } from './rules.ts';
 /** What makes a flow move: its next or submit button, a skip, or the answers themselves where there is no button. */
 export type MoveSource = 'next' | 'skip' | 'auto';
 
-/** Where a flow ends that says nothing of its own (spec 4.5). */
+/** Where a flow ends that says nothing of its own. */
 export const defaultThankState: FlowState = {
   id: 'psn-thank',
   style: 'thank',

@@ -17,7 +17,7 @@ export interface StateProblems {
 
 const required = invalid('required');
 
-/** A required question must be answered; a list that is too short counts as unanswered (spec 5). */
+/** A required question must be answered; a list that is too short counts as unanswered. */
 export function validateElement(
   response: SurveyResponse,
   element: QuestionElement,

@@ -7,7 +7,7 @@ import { answerOf } from '../engine/index.ts';
 import { invalid } from '../questions/index.ts';
 import { $index, $response, answerChanged, answerGiven, flowReset } from '../session/index.ts';
 
-/** A text that is looked up at the server; what comes back answers other questions (spec 4.6). */
+/** A text that is looked up at the server; what comes back answers other questions. */
 
 export const lookUpRequested = createEvent<{ elementId: string; answer: string }>();
 

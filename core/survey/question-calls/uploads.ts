@@ -8,7 +8,7 @@ import { $questionApi, type UploadTask } from '../../platform/question-api.ts';
 import { invalid } from '../questions/index.ts';
 import { $index, answerChanged, flowReset } from '../session/index.ts';
 
-/** Files on their way to the server (spec 4.6). */
+/** Files on their way to the server. */
 
 export interface ChosenFile {
   elementId: string;

@@ -6,7 +6,7 @@ import { $questionApi } from '../../platform/question-api.ts';
 import { invalid, type InvalidCode, isPhoneNumber } from '../questions/index.ts';
 import { $index, answerChanged, flowReset } from '../session/index.ts';
 
-/** Proving a phone number by the code that is sent to it (spec 4.6). */
+/** Proving a phone number by the code that is sent to it. */
 
 /** Before another code may be asked for. */
 export const RESEND_AFTER_MS = 60_000;

@@ -3,7 +3,7 @@ import { textAnswer } from './written.ts';
 
 const ADDRESS =
   /^[^\s@,;<>()"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
-/** One or more addresses with commas between them; top-level domains of 2 to 8 characters (spec 5). */
+/** One or more addresses with commas between them; top-level domains of 2 to 8 characters. */
 const LIST_ADDRESS =
   /^[^\s@,;<>()"]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,8}$/;
 

@@ -14,7 +14,6 @@ export {
 export { isPhoneNumber } from './phone-number.ts';
 export {
   isAsked,
-  questionStyles,
   questionTypes,
   rulesOf,
   styleOf,

@@ -107,7 +107,7 @@ export const matrix: AnswerRules = {
   toResponses: (value, question) => kindOf(question).toResponses(value, question),
   fromOutside: (value, question) => kindOf(question).fromOutside(value, question),
   ruleValues: (value, question) => kindOf(question).ruleValues(value, question),
-  // Of a conjoint the whole response counts, whichever statement is asked about (spec 4.3).
+  // Of a conjoint the whole response counts, whichever statement is asked about.
   statementValues: (value, question, key) =>
     (kindOf(question).statementValues ?? kindOf(question).ruleValues)(value, question, key),
 };

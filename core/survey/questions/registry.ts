@@ -85,8 +85,6 @@ export const questionTypes = {
 
 export type QuestionStyle = keyof typeof questionTypes;
 
-export const questionStyles = Object.keys(questionTypes) as QuestionStyle[];
-
 /** The style in which a question is shown: `text` where it is missing or `tr`, `null` where it is unknown. */
 export function styleOf({ style }: Pick<Question, 'style'>): QuestionStyle | null {
   if (style === null || style === 'tr' || style === '') return 'text';

@@ -5,7 +5,7 @@ import type { ChannelNode } from '../../contract/node.ts';
 import { asReported, type ReportedError } from '../../errors/errors.ts';
 import { $storage } from '../../platform/storage.ts';
 import { $surveyCode, type Mask, type OptionalPart } from '../../platform/survey-code.ts';
-import { DRAFTS_KEY } from '../../storage/draft-keys.ts';
+import { DRAFTS_KEY } from '../../storage/keys.ts';
 import { type FlowIndex, indexFlow } from '../engine/index.ts';
 
 /**

@@ -1,11 +1,10 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { FlowState } from '../../contract/flow.ts';
-import { HttpError, ReportedError, submissionError } from '../../errors/errors.ts';
+import { HttpError, ReportedError } from '../../errors/errors.ts';
 import type { Outcome } from '../../platform/outbox.ts';
 import { $services } from '../../platform/services.ts';
 import {
   $index,
-  $response,
   flowReset,
   submissionFailed,
   submissionRequested,
@@ -14,6 +13,7 @@ import {
 } from '../session/index.ts';
 import { $submissionContext } from './context.ts';
 import { createEntry, type Submission } from './entry.ts';
+import { submissionError } from './submission-error.ts';
 
 /** Delivers the complete submission: one at a time, and with the same key and body when it is tried again. */
 

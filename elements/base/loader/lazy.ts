@@ -7,7 +7,12 @@ export const connectModuleLoader = (modules: ModuleLoader): void => void (loader
 
 /**
  * Loads a module when it is needed. `name` is its file's name: `loadLazily('gauge', () => import('./gauge.tsx'))`.
- * Rejects when the module can't be had after several tries; calling it again tries again.
+ * Rejects, with the name in the message, when the module can't be had after several tries; another call tries again.
  */
-export const loadLazily = <T>(name: string, importModule: () => Promise<T>): Promise<T> =>
-  loader ? loader.load(name, importModule) : importModule();
+export async function loadLazily<T>(name: string, importModule: () => Promise<T>): Promise<T> {
+  try {
+    return await (loader ? loader.load(name, importModule) : importModule());
+  } catch (cause) {
+    throw new Error(`Loading chunk ${name} failed: ${cause}`, { cause });
+  }
+}

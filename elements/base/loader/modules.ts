@@ -3,10 +3,10 @@ import { fetchFile } from './fetch-file.ts';
 /** Loads code and sentences that are not part of the loader script. */
 export interface ModuleLoader {
   /**
-   * Fetches the files of a module, with retries, and then imports it. `name` is the name of the module's source file
-   * without folder and ending. Rejects with the last failure; a later call tries again.
+   * Fetches the files of a module, with retries, and then imports it. The module is given by its files, or by the name
+   * of its source file without folder and ending. Rejects with the last failure; a later call tries again.
    */
-  load<T>(name: string, importModule: () => Promise<T>): Promise<T>;
+  load<T>(module: string | readonly string[], importModule: () => Promise<T>): Promise<T>;
   /** Fetches the files of a module ahead of its import; evaluates nothing. */
   prefetch(name: string): Promise<void>;
   /** Fetches one file beside the loader script. */
@@ -19,13 +19,7 @@ export type ModuleTable = Readonly<Record<string, readonly string[]>>;
 /** The script with the table of all lazy modules; the build fills it in. */
 declare const PSN_TABLE_FILE: string;
 
-const entries = new Map<string, readonly string[]>();
 const fetches = new Map<string, Promise<void>>();
-
-/** The elements' first modules by tag: their files are known without the table. */
-export function addEntries(table: ModuleTable): void {
-  for (const tag in table) entries.set(tag, table[tag]!);
-}
 
 /** Fetches each file once; a failed fetch is forgotten, so that the next call starts again. */
 function fetchFileOnce(path: string): Promise<void> {
@@ -46,14 +40,14 @@ async function loadTable(): Promise<ModuleTable> {
   return table;
 }
 
-async function fetchModule(name: string): Promise<void> {
-  const paths = entries.get(name) ?? (await loadTable())[name] ?? [];
+async function fetchModule(module: string | readonly string[]): Promise<void> {
+  const paths = typeof module === 'string' ? ((await loadTable())[module] ?? []) : module;
   await Promise.all(paths.map(fetchFileOnce));
 }
 
 export const modules: ModuleLoader = {
-  async load(name, importModule) {
-    await fetchModule(name);
+  async load(module, importModule) {
+    await fetchModule(module);
     return importModule();
   },
   prefetch: fetchModule,

@@ -1,4 +1,4 @@
-import { addEntries, type ModuleTable } from '../loader/modules.ts';
+import type { ModuleTable } from '../loader/modules.ts';
 import type { ElementDefinition } from './definition.ts';
 import { createShell } from './shell.ts';
 
@@ -12,10 +12,9 @@ export function define(
   entries: ModuleTable,
   registry: CustomElementRegistry | undefined = globalThis.customElements,
 ): void {
-  addEntries(entries);
   for (const definition of definitions) {
     if (registry && !registry.get(definition.tag)) {
-      registry.define(definition.tag, createShell(definition));
+      registry.define(definition.tag, createShell(definition, entries[definition.tag] ?? []));
     }
   }
 }

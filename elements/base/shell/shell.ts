@@ -14,8 +14,15 @@ const camelCase = (name: string): string => name.replace(/-./g, (dash) => dash[1
 // Importing in Node, where there is no HTMLElement, must not throw.
 const Base = globalThis.HTMLElement ?? Object;
 
-/** The class of a public element: attributes, properties, early calls and lifecycle, without anything to show. */
-export function createShell(definition: ElementDefinition): typeof HTMLElement {
+/**
+ * The class of a public element: attributes, properties, early calls and lifecycle, without anything to show.
+ *
+ * @param files the files of the element's first module
+ */
+export function createShell(
+  definition: ElementDefinition,
+  files: readonly string[],
+): typeof HTMLElement {
   const { tag } = definition;
   const resetAttributes = [...definition.resetAttributes, ...SHARED_ATTRIBUTES];
   const names = [...resetAttributes, ...definition.properties];
@@ -84,7 +91,7 @@ export function createShell(definition: ElementDefinition): typeof HTMLElement {
       for (const state of ['ready', 'open', 'mode']) this.removeAttribute(state);
       queueMicrotask(() => {
         prefetch(this, definition.firstRoute(this), definition.sentences ?? '');
-        modules.load(tag, definition.load).then(
+        modules.load(files, definition.load).then(
           ({ createView }) => {
             this.#isStarting = false;
             this.#view = createView(this);

@@ -37,11 +37,3 @@ export function Loading() {
     </div>
   );
 }
-
-/** Options of a lazy view that is the whole screen: a spinner while it loads, a retry when it can't be had. */
-export const essential = {
-  whileLoading: <Loading />,
-  whenFailed: (retry: () => void) => (
-    <Notice kind="error" text={({ errors }) => errors.system()} onRetry={retry} />
-  ),
-};

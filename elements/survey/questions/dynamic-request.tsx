@@ -38,8 +38,10 @@ function DynamicRequest(props: QuestionControlProps) {
   );
 }
 
-export const dynamicRequestView: QuestionView = {
+const dynamicRequestView: QuestionView = {
   Control: DynamicRequest,
   isGroup: () => false,
   css,
 };
+
+export const views = { dynamic_request: dynamicRequestView };

@@ -71,4 +71,6 @@ function FileControl({
   );
 }
 
-export const fileView: QuestionView = { Control: FileControl, isGroup: () => true, css };
+const fileView: QuestionView = { Control: FileControl, isGroup: () => true, css };
+
+export const views = { file: fileView };

@@ -21,8 +21,10 @@ function Matrix(props: QuestionControlProps) {
   return <Kind {...props} />;
 }
 
-export const matrixView: QuestionView = {
+const matrixView: QuestionView = {
   Control: Matrix,
   isGroup: () => true,
   css: css + selectCss,
 };
+
+export const views = { matrix: matrixView };

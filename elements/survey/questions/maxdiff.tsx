@@ -44,10 +44,9 @@ export function MaxDiff({
     const next = wrap(at + (isTaken ? 2 * by : by));
     choose(end, question.statements[next]!.key);
     const { name } = event.currentTarget;
-    event.currentTarget
-      .closest('.maxdiff')!
-      .querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
-      [next]!.focus();
+    const table = event.currentTarget.closest('.maxdiff')!;
+    const column = table.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+    column[next]!.focus();
   };
   const headId = (end: string) => `${controlId}-${end}`;
   return (

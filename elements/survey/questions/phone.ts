@@ -6,10 +6,8 @@ import type { QuestionView } from './question-view.ts';
 
 const css = phoneCss + selectCss;
 
-/** Both types that need to know the world's phone numbers. */
-export const phoneNumberView: QuestionView = { Control: PhoneNumber, isGroup: () => false, css };
-export const phoneVerificationView: QuestionView = {
-  Control: PhoneVerification,
-  isGroup: () => true,
-  css,
-};
+/** The types that need the numbering plans of all countries. */
+export const views = {
+  phone_number: { Control: PhoneNumber, isGroup: () => false, css },
+  phone_verification: { Control: PhoneVerification, isGroup: () => true, css },
+} satisfies Record<string, QuestionView>;

@@ -205,4 +205,6 @@ function Item({
   );
 }
 
-export const rankingView: QuestionView = { Control: Ranking, isGroup: () => true, css };
+const rankingView: QuestionView = { Control: Ranking, isGroup: () => true, css };
+
+export const views = { ranking: rankingView };

@@ -99,4 +99,6 @@ function Screenshot({
   );
 }
 
-export const screenshotView: QuestionView = { Control: Screenshot, isGroup: () => true, css };
+const screenshotView: QuestionView = { Control: Screenshot, isGroup: () => true, css };
+
+export const views = { screenshot: screenshotView };

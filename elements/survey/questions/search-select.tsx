@@ -14,7 +14,7 @@ import selectCss from './select.css';
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A list too long to look through: typing narrows it down. */
-export const searchSelectView: QuestionView = {
+const searchSelectView: QuestionView = {
   Control: (props) =>
     props.question.isMultiSelect ? <SearchMany {...props} /> : <SearchOne {...props} />,
   css: selectCss + css,
@@ -195,3 +195,5 @@ function SearchMany(props: QuestionControlProps) {
     </div>
   );
 }
+
+export const views = { long_dropdown: searchSelectView };

@@ -20,7 +20,7 @@ import { sliderView } from './slider.tsx';
 const styled = (view: QuestionView): QuestionView => ({ ...view, css: css + selectCss });
 
 /** Light views in one chunk, loaded with the first survey that has one of them. */
-export const smallViews = {
+export const views = {
   dropdown: dropdownView,
   agreement: styled(agreementView),
   gender: genderView,

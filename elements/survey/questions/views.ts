@@ -9,56 +9,51 @@ import { starView } from './star.tsx';
 import { textView } from './text.tsx';
 import { textareaView } from './textarea.tsx';
 
-type LoadView = () => Promise<QuestionView>;
-
-const smallView =
-  (style: keyof typeof import('./small-views.ts').smallViews): LoadView =>
-  async () =>
-    (await loadLazily('small-views', () => import('./small-views.ts'))).smallViews[style];
+/** A module with views that loads lazily. */
+type LoadViews<Name extends string> = () => Promise<{ views: Record<Name, QuestionView> }>;
 
 /** A dropdown with more options than this is searched by typing. */
 const MAX_PLAIN_OPTIONS = 10;
 
-/** A view for every question type, or the way to load it. A missing type does not compile. */
-const sources = {
+type ViewName = QuestionStyle | 'long_dropdown';
+
+const small = () => loadLazily('small-views', () => import('./small-views.ts'));
+const phone = () => loadLazily('phone', () => import('./phone.ts'));
+
+/** A view for every question type, or the module that has it. A missing type does not compile. */
+const sources: { [Name in ViewName]: QuestionView | LoadViews<Name> } = {
   radio: radioView,
   checklist: checklistView,
   score: scoreView,
   star: starView,
   text: textView,
   textarea: textareaView,
-  email: smallView('email'),
-  dropdown: smallView('dropdown'),
-  agreement: smallView('agreement'),
-  gender: smallView('gender'),
-  ces: smallView('ces'),
-  custom_score: smallView('custom_score'),
-  slider: smallView('slider'),
-  numeric: smallView('numeric'),
-  age: smallView('age'),
-  naming: smallView('naming'),
-  external_id: smallView('external_id'),
-  datepicker: smallView('datepicker'),
-  customer_schema: smallView('customer_schema'),
-  dynamic_multiple_choice: smallView('dynamic_multiple_choice'),
-  dynamic_multiple_value: smallView('dynamic_multiple_value'),
-  random: smallView('random'),
-  plain: smallView('plain'),
-  long_dropdown: async () =>
-    (await loadLazily('search-select', () => import('./search-select.tsx'))).searchSelectView,
-  ranking: async () => (await loadLazily('ranking', () => import('./ranking.tsx'))).rankingView,
-  phone_number: async () => (await loadLazily('phone', () => import('./phone.ts'))).phoneNumberView,
-  phone_verification: async () =>
-    (await loadLazily('phone', () => import('./phone.ts'))).phoneVerificationView,
-  matrix: async () => (await loadLazily('matrix', () => import('./matrix.tsx'))).matrixView,
-  file: async () => (await loadLazily('file', () => import('./file.tsx'))).fileView,
-  screenshot: async () =>
-    (await loadLazily('screenshot', () => import('./screenshot.tsx'))).screenshotView,
-  dynamic_request: async () =>
-    (await loadLazily('dynamic-request', () => import('./dynamic-request.tsx'))).dynamicRequestView,
-} satisfies Record<QuestionStyle | 'long_dropdown', QuestionView | LoadView>;
-
-type ViewName = keyof typeof sources;
+  email: small,
+  dropdown: small,
+  agreement: small,
+  gender: small,
+  ces: small,
+  custom_score: small,
+  slider: small,
+  numeric: small,
+  age: small,
+  naming: small,
+  external_id: small,
+  datepicker: small,
+  customer_schema: small,
+  dynamic_multiple_choice: small,
+  dynamic_multiple_value: small,
+  random: small,
+  plain: small,
+  phone_number: phone,
+  phone_verification: phone,
+  long_dropdown: () => loadLazily('search-select', () => import('./search-select.tsx')),
+  ranking: () => loadLazily('ranking', () => import('./ranking.tsx')),
+  matrix: () => loadLazily('matrix', () => import('./matrix.tsx')),
+  file: () => loadLazily('file', () => import('./file.tsx')),
+  screenshot: () => loadLazily('screenshot', () => import('./screenshot.tsx')),
+  dynamic_request: () => loadLazily('dynamic-request', () => import('./dynamic-request.tsx')),
+};
 
 const loaded = new Map<ViewName, QuestionView>();
 
@@ -74,9 +69,10 @@ const namesOf = (question: Question): ViewName[] =>
     ? ['dropdown', 'long_dropdown']
     : [styleOf(question)!, nameOf(question)];
 
-async function loadView(name: ViewName): Promise<void> {
-  const source: QuestionView | LoadView = sources[name];
-  if (!loaded.has(name)) loaded.set(name, typeof source === 'function' ? await source() : source);
+async function loadView<Name extends ViewName>(name: Name): Promise<void> {
+  const source: QuestionView | LoadViews<Name> = sources[name];
+  const view = typeof source === 'function' ? (await source()).views[name] : source;
+  loaded.set(name, view);
 }
 
 /** Loads the views of questions. Rejects when one of them can't be had. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { unavailableReason, isRepetition, readChannelRecord } from '../../../core/channel/availability.ts';
+import {
+  unavailableReason,
+  isRepetition,
+  readChannelRecord,
+} from '../../../core/channel/availability.ts';
 import { isOperating } from '../../../core/channel/operating-hours.ts';
 import { nodeOf } from '../../support/scope.ts';
 
@@ -48,7 +52,10 @@ describe('answering again is a repetition', () => {
     'a record like %o counts as none',
     (stored) =>
       expect(
-        readChannelRecord({ read: () => stored, write: () => undefined, remove: () => undefined }, 'n'),
+        readChannelRecord(
+          { read: () => stored, write: () => undefined, remove: () => undefined },
+          'n',
+        ),
       ).toEqual(fresh),
   );
 });

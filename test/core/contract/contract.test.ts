@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { hostName, isDomainAllowed } from '../../../core/contract/domain.ts';
 import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
-import { feedbackToWire, createResponseItem, type Feedback } from '../../../core/contract/feedback.ts';
+import {
+  feedbackToWire,
+  createResponseItem,
+  type Feedback,
+} from '../../../core/contract/feedback.ts';
 import { flowSchema } from '../../../core/contract/flow.ts';
 import { widgetConfigSchema } from '../../../core/contract/widget.ts';
 import { compilePattern, doesMatch } from '../../../core/contract/pattern.ts';

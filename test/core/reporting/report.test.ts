@@ -25,9 +25,9 @@ describe('an error is reported', () => {
     ['not when it is known noise', { message: 'ResizeObserver loop limit exceeded' }, 0, false],
     ['when it has no stack at all', { stack: '' }, 0, true],
   ])('%s', (_, more, random, expected) => {
-    expect(shouldReport({ code: 'rendering', message: 'x', stack: '', ...more }, base, random)).toBe(
-      expected,
-    );
+    expect(
+      shouldReport({ code: 'rendering', message: 'x', stack: '', ...more }, base, random),
+    ).toBe(expected);
   });
 });
 

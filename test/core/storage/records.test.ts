@@ -8,7 +8,10 @@ import {
   writeDraft,
   type Draft,
 } from '../../../core/storage/drafts.ts';
-import { addPreviousFeedback, readPreviousFeedbacks } from '../../../core/storage/previous-feedbacks.ts';
+import {
+  addPreviousFeedback,
+  readPreviousFeedbacks,
+} from '../../../core/storage/previous-feedbacks.ts';
 import {
   forgetFeedbackId,
   storedFeedbackId,

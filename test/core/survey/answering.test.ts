@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { changeAnswer } from '../../../core/survey/engine/answering.ts';
-import { answerOf, type FlowIndex, isElementVisible, questionOf } from '../../../core/survey/engine/index.ts';
+import {
+  answerOf,
+  type FlowIndex,
+  isElementVisible,
+  questionOf,
+} from '../../../core/survey/engine/index.ts';
 import type { AnswerValue } from '../../../core/survey/questions/index.ts';
 import { answering, indexOf, options, question, state, thanks } from '../../support/flows.ts';
 

@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
 import { answerOf } from '../../../core/survey/engine/index.ts';
 import { $lookUps, lookUpRequested } from '../../../core/survey/question-calls/look-up.ts';
-import { $uploads, fileChosen, fileRemoved, uploadRetried } from '../../../core/survey/question-calls/uploads.ts';
-import { $sentCodes, $verifying, codeEntered, codeRequested, phoneChanged } from '../../../core/survey/question-calls/verification.ts';
+import {
+  $uploads,
+  fileChosen,
+  fileRemoved,
+  uploadRetried,
+} from '../../../core/survey/question-calls/uploads.ts';
+import {
+  $sentCodes,
+  $verifying,
+  codeEntered,
+  codeRequested,
+  phoneChanged,
+} from '../../../core/survey/question-calls/verification.ts';
 import { $index, $response } from '../../../core/survey/session/index.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
 import { questionApiConnected, type QuestionApi } from '../../../core/platform/question-api.ts';

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { channelRequested, previewRequested } from '../../../core/channel/model.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
-import { $currentStateId, $fault, $isSubmitting, $response, $scrollTarget, $stateProblems, $submitError, answerChanged, answerGiven, answerSettled, answerTapped, flowReset, nextRequested, skipRequested } from '../../../core/survey/session/index.ts';
+import {
+  $currentStateId,
+  $fault,
+  $isSubmitting,
+  $response,
+  $scrollTarget,
+  $stateProblems,
+  $submitError,
+  answerChanged,
+  answerGiven,
+  answerSettled,
+  answerTapped,
+  flowReset,
+  nextRequested,
+  skipRequested,
+} from '../../../core/survey/session/index.ts';
 import { next, options, question, state, thanks } from '../../support/flows.ts';
 import { nodeOf, readFlow, worldWith, type World } from '../../support/scope.ts';
 

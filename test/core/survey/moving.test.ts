@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { autoAdvances, indexFlow, nextState, validateState } from '../../../core/survey/engine/index.ts';
+import {
+  autoAdvances,
+  indexFlow,
+  nextState,
+  validateState,
+} from '../../../core/survey/engine/index.ts';
 import type { AnswerValue } from '../../../core/survey/questions/index.ts';
 import {
   answering,

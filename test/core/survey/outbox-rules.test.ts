@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES } from '../../../core/contract/limits.ts';
 import type { Entry } from '../../../core/platform/outbox.ts';
-import { classifyFailure, entriesToEvict, MAX_AGE_MS, MAX_ENTRIES, nextDue, nextEntry, splitSuperseded } from '../../../core/outbox/rules.ts';
+import {
+  classifyFailure,
+  entriesToEvict,
+  MAX_AGE_MS,
+  MAX_ENTRIES,
+  nextDue,
+  nextEntry,
+  splitSuperseded,
+} from '../../../core/outbox/rules.ts';
 
 const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
   key,

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
 import { readChannelRecord } from '../../../core/channel/availability.ts';
 import { progressOf } from '../../../core/survey/engine/progress.ts';
-import { $canGoBack, $currentStateId, $path, answerChanged, backRequested, nextRequested } from '../../../core/survey/session/index.ts';
+import {
+  $canGoBack,
+  $currentStateId,
+  $path,
+  answerChanged,
+  backRequested,
+  nextRequested,
+} from '../../../core/survey/session/index.ts';
 import { $storage } from '../../../core/platform/storage.ts';
 import { answering, indexOf, next, options, question, state, thanks } from '../../support/flows.ts';
 import { nodeOf, worldWith, type World } from '../../support/scope.ts';

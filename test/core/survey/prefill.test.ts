@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
 import { fillIn } from '../../../core/survey/engine/index.ts';
 import { storeAddress } from '../../../core/survey/page-events/store-redirect.ts';
-import { $fault, $response, answerChanged, flowReset, nextRequested } from '../../../core/survey/session/index.ts';
+import {
+  $fault,
+  $response,
+  answerChanged,
+  flowReset,
+  nextRequested,
+} from '../../../core/survey/session/index.ts';
 import { readPrefill } from '../../../core/survey/session/prefill.ts';
 import { answering, indexOf, next, options, question, state } from '../../support/flows.ts';
 import { nodeOf, worldWith } from '../../support/scope.ts';

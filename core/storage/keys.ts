@@ -1,0 +1,6 @@
+/** Keys of records that are looked up before the code that reads them is loaded. */
+
+/** The list of nodes with a draft. */
+export const DRAFTS_KEY = 'incomplete-surveys';
+/** The list of submitted feedback with its conversations. */
+export const PREVIOUS_FEEDBACKS_KEY = 'previous-feedbacks';
