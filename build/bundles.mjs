@@ -20,7 +20,7 @@ import { measure } from './sizes.mjs';
 export const ELEMENTS = ['widget', 'feedback', 'chat', 'flow-preview'];
 
 /**
- * What every script for browsers is built with.
+ * The esbuild options of all browser scripts.
  *
  * @param {string} out
  * @param {Options} options
@@ -44,7 +44,7 @@ export const browserOptions = (out, { apiUrl, define, isMinified }) => ({
   logLevel: 'warning',
   define: {
     'process.env.NODE_ENV': '"production"',
-    // The host page's developer tools and current event don't concern the React in here.
+    // React would otherwise read the host page's developer tools and `window.event`.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     'window.event': 'undefined',
     PSN_API_URL: JSON.stringify(apiUrl),
@@ -135,7 +135,8 @@ async function buildLoaders(options, graph, entryFiles, define) {
     setup(build) {
       build.onResolve({ filter: /^loader:/ }, ({ path }) => ({ path, namespace: 'loader' }));
       build.onLoad({ filter: /.*/, namespace: 'loader' }, ({ path }) => ({
-        contents: /** @type {Record<string, string>} */ (sources)[path.slice('loader:'.length)],
+        contents:
+          /** @type {Record<string, string>} */ (sources)[path.slice('loader:'.length)] ?? '',
         resolveDir: root,
         loader: 'ts',
       }));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { root, within } from './paths.mjs';
@@ -81,6 +81,19 @@ export const ENTRIES = {
   'psn-inbox': { module: 'elements/inbox/view.tsx', after: CONVERSATION },
 };
 
+/**
+ * The modules of a folder that other modules of the same folder import dynamically, sorted by path.
+ *
+ * @param {string} folder
+ */
+function lazyModulesIn(folder) {
+  const sources = readdirSync(join(root, folder)).filter((name) => /\.tsx?$/.test(name));
+  const imported = sources.flatMap((name) => [
+    ...readFileSync(join(root, folder, name), 'utf8').matchAll(/\bimport\('\.\/([\w.-]+)'\)/g),
+  ]);
+  return [...new Set(imported.map(([, name]) => `${folder}/${name}`))].sort();
+}
+
 /** Every module that loads lazily, with what is certainly loaded before it, and why. */
 const LAZY = [
   {
@@ -126,15 +139,7 @@ const LAZY = [
       'core/survey/optional/integration.ts',
       'core/survey/optional/saving.ts',
       'elements/survey/unsubscribe.tsx',
-      'elements/survey/questions/calendar.tsx',
-      'elements/survey/questions/dynamic-request.tsx',
-      'elements/survey/questions/file.tsx',
-      'elements/survey/questions/matrix.tsx',
-      'elements/survey/questions/phone.ts',
-      'elements/survey/questions/ranking.tsx',
-      'elements/survey/questions/screenshot.tsx',
-      'elements/survey/questions/search-select.tsx',
-      'elements/survey/questions/small-views.ts',
+      ...lazyModulesIn('elements/survey/questions'),
     ],
   },
   {

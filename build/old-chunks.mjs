@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { within } from './paths.mjs';
 
-/** Chunks of earlier builds stay for pages that are still open, and go so long after they were last in use. */
+/** Chunks of earlier builds are kept this long after the last build that used them, for pages that are still open. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
@@ -19,6 +19,8 @@ export async function touchLastBuild(out) {
 }
 
 /**
+ * Removes chunks and sentences of earlier builds that are too old.
+ *
  * @param {string} folder
  * @param {ReadonlySet<string>} current the files of this build
  */

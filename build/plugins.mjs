@@ -4,7 +4,7 @@ import * as esbuild from 'esbuild';
 import { root, within } from './paths.mjs';
 
 /**
- * Stylesheets become minified text: shadow roots adopt them, and nothing is put into the document.
+ * Bundles stylesheets as minified text, which shadow roots adopt; the document gets no style elements.
  *
  * @type {import('esbuild').Plugin}
  */

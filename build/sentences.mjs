@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 import * as esbuild from 'esbuild';
 
 const folder = join(root, 'i18n');
-/** What the rules of a flow say, in words, is read at the command line only. */
+/** Parts for the command line only: the sentences that describe the rules of a flow. */
 const NOT_FOR_BROWSERS = ['editor'];
 
 export async function availableLocales() {
@@ -13,6 +13,7 @@ export async function availableLocales() {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
+/** @param {string} locale */
 async function partsOf(locale) {
   const entries = await readdir(join(folder, locale), { withFileTypes: true });
   const parts = entries
@@ -27,6 +28,9 @@ async function partsOf(locale) {
 /**
  * Writes the sentences of each locale into files of their own, `l/<version>/tr.js` for what everybody reads and
  * `l/<version>/tr.chat.js` for a part. The version follows from all that is in them.
+ *
+ * @param {string} out
+ * @param {readonly string[]} locales
  */
 export async function buildSentences(out, locales) {
   const sources = (await Promise.all(locales.map(partsOf))).flat();
@@ -41,6 +45,7 @@ export async function buildSentences(out, locales) {
     }),
   );
   const version = createHash('sha256').update(JSON.stringify(built)).digest('hex').slice(0, 6);
+  /** @param {string} name */
   const fileOf = (name) => `l/${version}/${name}.js`;
   await mkdir(join(out, `l/${version}`), { recursive: true });
   for (const { name, code } of built) await writeFile(join(out, fileOf(name)), code);

@@ -53,13 +53,13 @@ export async function readRecord() {
 export const recordPath = RECORD;
 
 /**
- * The sources that have grown most since a size was recorded, in minified bytes.
+ * The 8 sources that have grown most since a size was recorded, in minified bytes.
  *
- * @param {Record<string, number>} now
+ * @param {Record<string, number>} current
  * @param {Record<string, number>} before
  */
-export function growth(now, before) {
-  return Object.entries(now)
+export function growth(current, before) {
+  return Object.entries(current)
     .map(([source, bytes]) => ({ source, grown: bytes - (before[source] ?? 0) }))
     .filter(({ grown }) => grown > 0)
     .sort((a, b) => b.grown - a.grown)
@@ -67,7 +67,7 @@ export function growth(now, before) {
 }
 
 /**
- * Why a budget is broken; `null` while it holds.
+ * Returns the reason why a budget is broken; `null` if it is kept.
  *
  * @param {{ name: string, limit: number }} budget
  * @param {{ gzip: number, sources: Record<string, number> }} size

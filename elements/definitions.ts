@@ -2,7 +2,7 @@ import { CHAT_ROUTE, NODE_ROUTE, WIDGET_ROUTE } from '../core/contract/routes.ts
 import { isWidgetCode } from '../core/widget/code.ts';
 import type { ElementDefinition, PsnElement } from './base/shell/definition.ts';
 
-/** The four elements, as far as they are known before their code is loaded. */
+/** Definitions of the four public elements: all that the loader script knows of them before their code is loaded. */
 
 const SURVEY_METHODS = ['reset', 'answer'];
 

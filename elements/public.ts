@@ -3,7 +3,7 @@ import type { PsnEnv } from '../core/platform/env.ts';
 import type { PsnEventDetails } from '../core/platform/page.ts';
 import type { Explanation } from '../core/widget/explain.ts';
 
-/** What TypeScript knows of the elements in a host page. */
+/** Public types of the elements, for host pages in TypeScript. */
 
 export type { ErrorCode } from '../core/errors/errors.ts';
 export type { ParentMessage, OpenReason } from '../core/platform/page.ts';
@@ -12,7 +12,7 @@ export type { Explanation, Flow, PsnEnv };
 /** The events of all elements, by name. */
 export type PsnEventMap = { [K in keyof PsnEventDetails]: CustomEvent<PsnEventDetails[K]> };
 
-/** A person the page knows, as JSON in `customer`; keys in snake_case. */
+/** The customer that the host page knows: an object, or JSON in the attribute `customer`. Keys in snake_case. */
 export interface CustomerAttributes {
   id?: string;
   external_id?: string;
@@ -29,7 +29,7 @@ interface PsnBase extends HTMLElement {
   apiUrl: string | null;
   socketUrl: string | null;
   proxyUrl: string | null;
-  /** Shows everything in another language from now on. */
+  /** Switches the language of the interface and the survey. */
   setLanguage(code: string): void;
   addEventListener<K extends keyof PsnEventMap>(
     type: K,
@@ -44,9 +44,9 @@ interface PsnBase extends HTMLElement {
 }
 
 interface ShowsFlow extends PsnBase {
-  /** Begins again with an empty response. */
+  /** Starts the survey again with an empty response. */
   reset(): void;
-  /** Answers a question; what does not fit it counts as no answer. */
+  /** Answers a question; a value that does not fit the question clears its answer. */
   answer(questionKey: string, value: unknown): void;
 }
 
@@ -92,7 +92,7 @@ export interface PsnWidgetElement extends PsnBase {
   identify(customer: CustomerAttributes): void;
   setMode(mode: 'chat' | 'thank' | 'random'): void;
   clearMode(): void;
-  /** Why it shows or doesn't, rule by rule; also on the console with `psnEnv.debug`. */
+  /** Explains rule by rule why the widget is shown or not; also logged to the console with `psnEnv.debug`. */
   explain(): Promise<Explanation[]>;
 }
 

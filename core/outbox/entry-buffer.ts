@@ -1,9 +1,9 @@
 import type { Entry, OutboxStore } from '../platform/outbox.ts';
 import { entriesToEvict } from './rules.ts';
 
-/** What waits to be sent: on the disk, or in memory where the disk takes nothing. */
+/** The entries that wait to be sent: in the database, or in memory if it fails. */
 export function createEntryBuffer(store: OutboxStore, isSending: (key: string) => boolean) {
-  /** What the disk did not take. */
+  /** Entries that the database could not store. */
   let memory: Entry[] = [];
   /** All of it, as it was when it was last looked at. */
   let known: readonly Entry[] = [];

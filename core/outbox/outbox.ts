@@ -8,7 +8,7 @@ export interface OutboxDependencies {
   tabs: Tabs;
   /** `feedbackId`: the feedback that the server has made of earlier parts of the attempt. */
   send(entry: Entry, feedbackId: string | null): Promise<SendResult>;
-  /** What earlier parts of an attempt have become at the server. */
+  /** The feedbacks that the server has created from earlier parts of an attempt. */
   records: {
     of(entry: Entry): string | null;
     taken(entry: Entry, reply: { id: string; chatTokenString: string | null }): void;
@@ -20,7 +20,7 @@ export interface OutboxDependencies {
   pause(ms: number): { over: Promise<void>; end(): void };
 }
 
-/** Whoever waits for another page sends by itself after so long: the server takes each key once. */
+/** A page that waits for the leader this long sends by itself: the server accepts each idempotency key once. */
 const PATIENCE_MS = 5000;
 const WAKE_JITTER_MS = 2000;
 
@@ -97,7 +97,7 @@ export function createOutbox({
     return under;
   }
 
-  /** What still counts; what does not goes before anything that has overtaken it is sent. */
+  /** Returns the active entries. Superseded ones are deleted before the entry that supersedes them is sent. */
   async function current(): Promise<Entry[]> {
     const { kept: counting, overtaken } = splitSuperseded(await kept.all());
     for (const { key } of overtaken) listeners.delete(key);
@@ -118,7 +118,7 @@ export function createOutbox({
     }
   }
 
-  /** What waits for an earlier part that rests is safe as well: its person need not wait for the try. */
+  /** Reports an entry that waits for an earlier part in backoff as saved, so that its person need not wait for the try. */
   function tellWaiting(entry: Entry): void {
     if (!entry.isComplete || entry.tries > 0 || toldWaiting.has(entry.key)) return;
     toldWaiting.add(entry.key);
@@ -154,7 +154,7 @@ export function createOutbox({
         end();
         if (isWanted) drain();
       },
-      // Whoever posts next begins again.
+      // The next post starts again.
       end,
     );
   }

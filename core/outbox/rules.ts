@@ -66,7 +66,7 @@ export function entriesToEvict(entry: Entry, entries: readonly Entry[]): Entry[]
   const given: Entry[] = [];
   const rest = splitSuperseded([...entries, entry]).kept.filter((one) => one !== entry);
   const isOld = ({ createdAt }: Entry) => Math.abs(entry.createdAt - createdAt) >= MAX_AGE_MS;
-  // What is too old goes first; a partial one gives way to a complete one, and a complete one to nothing.
+  // Evicts expired entries first, then partial ones in favour of a complete one; complete ones are never evicted.
   const spare = [
     ...rest.filter(isOld),
     ...rest.filter((one) => !isOld(one) && entry.isComplete && !one.isComplete),
@@ -84,8 +84,8 @@ export function entriesToEvict(entry: Entry, entries: readonly Entry[]): Entry[]
 }
 
 /**
- * What a failure means: `later` passes; `unknown-feedback`: the server does not know the feedback that this was to
- * complete; `refused` will never be taken. An answer with a success that nobody can read came from something in between.
+ * Classifies a failure. `later`: transient; `unknown-feedback`: the server does not know the feedback that the entry
+ * completes; `refused`: permanent. An unreadable response with a success status comes from a proxy and is transient.
  */
 export function classifyFailure(
   { status, code }: SendResult & { isAccepted: false },

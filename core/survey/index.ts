@@ -1,7 +1,7 @@
 import { installPageEvents } from './page-events/index.ts';
 import { installSubmission } from './submission/index.ts';
 
-/** Starts everything that an open survey does by itself. Calling it again changes nothing. */
+/** Installs the models of an open survey: page events, delivery. Idempotent. */
 export function installSurvey(): void {
   installSubmission();
   installPageEvents();

@@ -4,7 +4,7 @@ import type { WidgetRecord } from '../storage/widget-record.ts';
 
 /** Whether a widget shows: each rule a function of the owner's configuration and of who is there. */
 
-/** What the rules look at beside the configuration. Times are in milliseconds since 1970. */
+/** The facts that the rules compare with the configuration. Times are in milliseconds since 1970. */
 export interface Visitor {
   host: string;
   productHosts: readonly string[];
@@ -12,7 +12,7 @@ export interface Visitor {
   /** Whether one of `enabled_urls` matches the address of the page; true when there are none. */
   isUrlEnabled: boolean;
   now: number;
-  /** What this browser remembered when the page was opened. */
+  /** This browser's record of the widget when the page was opened. */
   record: WidgetRecord;
 }
 
@@ -51,7 +51,7 @@ const doHold = (names: readonly RuleName[], config: WidgetConfig, visitor: Visit
 export const isAllowedHere: Rule = (config, visitor) =>
   doHold(['enabled_domains', 'hide_widget', 'enabled_urls', 'enabled_on_mobile'], config, visitor);
 
-/** What this browser remembers keeps the widget away. */
+/** Whether this browser's record keeps the widget hidden. */
 export const wasDisplayedBefore: Rule = (config, visitor) =>
   !doHold(['display_once', 'prevent_multiple_feedback'], config, visitor);
 

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '../contract/widget.ts';
 import { rules, type RuleName, type Visitor } from './display.ts';
 
-/** What one rule says, in words for the owner of the widget. */
+/** The result of one rule with a sentence for the owner of the widget. */
 export interface Explanation {
   /** A name of the configuration, or `code`, `configuration`, `page`. */
   rule: string;
@@ -49,14 +49,14 @@ const words: Record<RuleName, (config: WidgetConfig, visitor: Visitor, passes: b
         : 'Feedback may be given as often as one likes.',
   };
 
-/** What each display rule says, in the order in which they are asked. */
+/** Explains each display rule, in the order of their evaluation. */
 export const explainRules = (config: WidgetConfig, visitor: Visitor): Explanation[] =>
   (Object.keys(rules) as RuleName[]).map((rule) => {
     const passes = rules[rule](config, visitor);
     return { rule, passes, words: words[rule](config, visitor, passes) };
   });
 
-/** What makes it open by itself. */
+/** Explains the automatic opening: on exit intent, and after an interval. */
 export function explainOpening(
   { displayOnExit, displayInterval }: WidgetConfig,
   { record }: Visitor,

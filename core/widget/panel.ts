@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { isEnd } from '../survey/engine/index.ts';
 import { $currentState, $index, chatDue } from '../survey/session/index.ts';
 
-/** What the panel of a widget shows: the flow, the conversation on a feedback, or what was submitted before. */
+/** The screen of a widget's panel: the flow, the conversation on a feedback, or the list of previous feedback. */
 
 export type PanelScreen = 'flow' | 'chat' | 'previous';
 

@@ -27,7 +27,7 @@ sample({
   target: visitFx,
 });
 
-/** What the page knows of the customer stays; the server adds to it. */
+/** Merges the customers of page and server; the page's values take precedence, except for the id. */
 const merge = (known: Customer | null, answer: Customer): Customer =>
   ({
     ...answer,

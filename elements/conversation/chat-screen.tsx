@@ -33,7 +33,7 @@ export function ChatScreen() {
   if (failure) {
     const isIdentityMissing =
       failure.code === 'missing_feedback_id' || failure.code === 'missing_token';
-    // A widget has no address that could be wrong.
+    // In a widget a missing id or token is not caused by a wrong link.
     const identityError = element.localName === 'psn-widget' ? 'system' : 'wrongUrl';
     const error = isIdentityMissing ? identityError : 'chatLoad';
     return <Notice kind="error" text={({ errors }) => errors[error]()} />;

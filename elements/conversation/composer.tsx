@@ -9,7 +9,7 @@ import { AttachButton } from './attach-button.tsx';
 import { SendIcon } from './chat-icons.tsx';
 import { usePreview } from './outgoing-message.tsx';
 
-/** SVG is refused: it may contain scripts. */
+/** Image types of attachments, without SVG, which may contain scripts. */
 const isAcceptedImage = ({ type, size }: File): boolean =>
   type.startsWith('image/') && type !== 'image/svg+xml' && size <= MAX_FILE_BYTES;
 

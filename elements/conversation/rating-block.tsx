@@ -16,7 +16,7 @@ const MOUTHS: Record<number, ReactNode> = {
 
 /** Asks for one rating after the conversation is over. */
 export function RatingBlock({ chat }: { chat: Chat }) {
-  const given = useModel($rating);
+  const savedRating = useModel($rating);
   const isRating = useModel($isRating);
   const rate = useSend(rated);
   const messages = useMessages();
@@ -27,7 +27,7 @@ export function RatingBlock({ chat }: { chat: Chat }) {
     100: messages.chat.rateGood(),
   };
   const logo = safeUrl(chat.node.logoUrl);
-  const hasFailed = tried !== null && given === null && !isRating;
+  const hasFailed = tried !== null && savedRating === null && !isRating;
   return (
     <section className="rating" aria-labelledby="rating-prompt">
       {logo && <img className="logo" src={logo} alt="" />}
@@ -43,8 +43,8 @@ export function RatingBlock({ chat }: { chat: Chat }) {
             className="rating-choice"
             aria-label={names[rating]}
             title={names[rating]}
-            aria-pressed={given === rating}
-            disabled={given !== null || isRating}
+            aria-pressed={savedRating === rating}
+            disabled={savedRating !== null || isRating}
             onClick={() => {
               setTried(rating);
               rate(rating);
@@ -59,7 +59,11 @@ export function RatingBlock({ chat }: { chat: Chat }) {
         ))}
       </div>
       <p role="status" className={hasFailed ? 'error' : undefined}>
-        {given !== null ? messages.flow.thanks() : hasFailed ? messages.chat.rateFailed() : ''}
+        {savedRating !== null
+          ? messages.flow.thanks()
+          : hasFailed
+            ? messages.chat.rateFailed()
+            : ''}
       </p>
     </section>
   );

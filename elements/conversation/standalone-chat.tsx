@@ -9,7 +9,7 @@ import { useModel, useSentences } from '../base/ui/use-model.ts';
 import { ArchiveButton } from './archive.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 
-/** Whether the page is a web view of the product's mobile SDK, which has a mark in its user agent. */
+/** Whether the page is a web view of the product's mobile SDK, by its user agent. */
 const isInMobileApp = (): boolean => navigator.userAgent.includes('PsnSdk');
 
 /** The conversation with a header of its own, for `<psn-chat>` and in place of a flow. */

@@ -30,12 +30,12 @@ export function useScrollPosition(
     let lastSizes = '';
     const sizes = () => `${list.clientHeight} ${list.scrollHeight}`;
     const onScroll = () => {
-      // A change of size scrolls too: that is not the reader.
+      // Ignores scroll events that a change of size has caused.
       if (sizes() === lastSizes)
         before.current.isNearEnd =
           list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX;
     };
-    // A panel that changes its height keeps the end in view, and so does text that takes more lines.
+    // Keeps the end in view when the panel changes its height or the text wraps differently.
     const observer = new ResizeObserver(() => {
       lastSizes = sizes();
       if (before.current.isNearEnd) list.scrollTop = list.scrollHeight;

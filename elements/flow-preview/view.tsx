@@ -8,14 +8,14 @@ import { createFlowView } from '../survey/flow-view.tsx';
 import panelCss from '../widget/panel.css';
 import { FramedScreen } from './framed-screen.tsx';
 
-/** `<psn-flow-preview>`: a flow on its own, alone or inside a widget's frame; nothing is sent. */
+/** Creates the view of `<psn-flow-preview>`: a flow alone, or with `frame` inside a widget's frame. Sends nothing. */
 export function createView(element: PsnElement): View {
   adopt(element, panelCss);
   const Screen = () => (element.read('frame') ? <FramedScreen /> : <FeedbackScreen />);
   return createFlowView(element, Screen, ({ send }) => {
-    const given = parse(flowSchema, element.read('flow'));
+    const parsed = parse(flowSchema, element.read('flow'));
     const flowId = element.getAttribute('flow-id');
-    if (given.ok) send(previewRequested, given.value);
+    if (parsed.ok) send(previewRequested, parsed.value);
     else if (flowId) send(flowPreviewRequested, flowId);
   });
 }

@@ -46,7 +46,7 @@ export function InboxHeader({ operator }: { operator: Operator }) {
   );
 }
 
-/** Notifications of the browser, once the operator has allowed them. */
+/** Browser notifications of new messages, or the button that asks the operator for permission. */
 function Notifications() {
   const messages = useMessages();
   const [permission, setPermission] = useState<NotificationPermission | null>(() =>

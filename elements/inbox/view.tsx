@@ -19,10 +19,10 @@ import themeCss from '../base/ui/theme.css';
 import { InboxScreen } from './inbox-screen.tsx';
 import inboxCss from './inbox.css';
 
-/** The inbox belongs to no node: it has colors of its own. */
+/** Fixed colours: the inbox belongs to no node. */
 const OWN_COLOURS = { primary: '#2F4FA3', secondary: '#2F4FA3', fontColor: '#FFFFFF' };
 
-/** `<psn-inbox>`: the operators' page. `token` is the operator's own; without it a form asks for it. */
+/** Creates the view of `<psn-inbox>`, the operators' page. Without the attribute `token` a form asks for the token. */
 export function createView(element: PsnElement): View {
   const session = createSession(element);
   const { scope, clock, send, watch } = session;

@@ -1,7 +1,7 @@
 import { directionOf } from '../../core/language/direction.ts';
 import { env } from '../../core/platform/env.ts';
 
-/** The script of every route page: its query parameters become an element's attributes, and nothing else. */
+/** The script of every route page: creates the route's element, with the known query parameters as its attributes. */
 
 interface Route {
   tag: string;
@@ -15,7 +15,7 @@ const routes: Record<string, Route> = {
   flow_preview: { tag: 'psn-flow-preview', required: ['flow_id'], attributes: { frame: '' } },
   feedback: { tag: 'psn-feedback', required: ['node_id'] },
   web_feedback: { tag: 'psn-feedback', required: ['node_id'] },
-  // The chat says itself what is missing.
+  // The chat shows its own error for missing parameters.
   chat: { tag: 'psn-chat', required: [] },
   widget: { tag: 'psn-widget', required: ['code'] },
   inbox: { tag: 'psn-inbox', required: [] },
@@ -34,7 +34,7 @@ const PARAMETERS = [
   'user_id',
 ];
 
-/** An operator's token comes behind the `#`, where no server and no log sees it, and stays for the tab. */
+/** Reads the operator's token from the URL fragment, which no server sees or logs, and keeps it in the tab's session. */
 function takeOperatorToken(): string | null {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
   if (token === null) return sessionStorage.getItem('psn:operator');
@@ -43,7 +43,7 @@ function takeOperatorToken(): string | null {
   return token;
 }
 
-/** The token leaves the address bar, where others can see it, for the history entry: reload and back still find it. */
+/** Moves the chat token from the address bar, where others can see it, to the history state; reload and back keep it. */
 function takeToken(query: URLSearchParams): string | null {
   const token = query.get('token');
   if (token === null) return (history.state as { token?: string } | null)?.token ?? null;

@@ -6,18 +6,18 @@ import { Loading, Notice } from '../base/ui/notice.tsx';
 import { useModel, useSentences } from '../base/ui/use-model.ts';
 import { Localized } from '../base/ui/localized-text.tsx';
 
-/** Why there is no form; its owner may have words for a channel whose time is over. */
+/** Shows why the survey is not available. The owner may have a text for a channel whose activation has expired. */
 export default function ClosedScreen() {
   const element = useElement();
-  const closed = useModel($unavailableReason)!;
+  const reason = useModel($unavailableReason)!;
   const node = useModel($node);
-  const isThere = useSentences('panel');
-  const words = closed === 'inactive' ? (node?.activationExpiredMessage ?? null) : null;
+  const hasSentences = useSentences('panel');
+  const ownerText = reason === 'inactive' ? (node?.activationExpiredMessage ?? null) : null;
   const messages = useModel($messages);
-  const said = <Localized of={words} or={messages?.panel[closed]()} />;
+  const text = <Localized of={ownerText} or={messages?.panel[reason]()} />;
   useEffect(() => {
-    if (isThere) element.markReady();
-  }, [element, isThere]);
-  if (!isThere) return <Loading />;
-  return <Notice kind={closed === 'signature' ? 'error' : 'info'} text={() => said} />;
+    if (hasSentences) element.markReady();
+  }, [element, hasSentences]);
+  if (!hasSentences) return <Loading />;
+  return <Notice kind={reason === 'signature' ? 'error' : 'info'} text={() => text} />;
 }

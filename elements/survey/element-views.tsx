@@ -20,7 +20,7 @@ function Label({ element }: Props) {
   );
 }
 
-/** While the answers are on their way the button says so, and stays where the focus is. */
+/** The next or submit button. While submitting it stays in the document, so that it keeps the focus. */
 function MoveOn({ element, name }: Props & { name: 'next' | 'submit' }) {
   const messages = useMessages();
   const isSubmitting = useModel($isSubmitting);
@@ -74,7 +74,7 @@ function ButtonLink({ element }: Props) {
   );
 }
 
-/** A view for every kind of element. */
+/** The view of each element type. */
 export const elementViews = {
   question: QuestionElementView,
   label: Label,

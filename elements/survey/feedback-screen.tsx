@@ -22,7 +22,7 @@ const ClosedScreen = lazyView('closed-screen', () => import('./closed-screen.tsx
 const ResumedNote = lazyView('resumed', () => import('./resumed.tsx'));
 const IdleWarning = lazyView('idle-warning', () => import('./idle-warning.tsx'));
 
-/** A survey from loading to its end, or the reason why there is none. */
+/** The survey: a spinner, then its states, or the reason why it cannot be shown. */
 export function FlowScreen() {
   const failure = useModel($channelFailure);
   const openFailure = useModel($openFailure);
@@ -61,7 +61,7 @@ function OpenSurvey() {
     <>
       {isPreview && <p className="preview-note">{messages.flow.preview()}</p>}
       {useModel($isResumed) && <ResumedNote />}
-      {/* Loaded at the beginning: there may be no connection when it is due. */}
+      {/* Loaded with the survey: there may be no connection when the timeout approaches. */}
       {!!useModel($node)?.idleResetTimeoutInSeconds && <IdleWarning />}
       {useModel($isSaved) ? (
         <Notice kind="info" text={({ flow }) => flow.saved()} />
@@ -72,7 +72,7 @@ function OpenSurvey() {
   );
 }
 
-/** The survey standing alone, with its own footer. */
+/** The survey outside a widget, with its own footer. */
 export const FeedbackScreen = () => (
   <div className="sheet">
     <FlowScreen />

@@ -12,7 +12,7 @@ const Unsubscribe = lazyView('unsubscribe', () => import('./unsubscribe.tsx'));
 
 const BRANDING_URLS = { en: 'https://psn.example/', tr: 'https://psn.example/tr/' };
 
-/** Branding and the language selector; empty until the flow can be read. */
+/** The footer: branding, unsubscribe link and language selector. Renders nothing until flow and messages are loaded. */
 export function FlowFooter({
   isBranded = true,
   selectorType = 'dropdown',
@@ -36,7 +36,7 @@ export function FlowFooter({
   );
 }
 
-/** Larger on the thank-you, smaller everywhere else; the Turkish address for Turkish readers. */
+/** The branding link: larger on the thank-you page, and with the Turkish address for readers of Turkish. */
 function Badge() {
   const node = useModel($node);
   const state = useModel($currentState);

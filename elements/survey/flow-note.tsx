@@ -8,21 +8,23 @@ import css from './flow-note.css';
 interface Note {
   role: 'status' | 'alert';
   says(panel: Messages['panel']): string;
-  /** What the button beside it says, and does. */
+  /** Label of the button. */
   offers(panel: Messages['panel']): string;
+  /** Event that a click on the button sends. */
   act: EventCallable<void>;
+  /** Whether the note is shown; `true` by default. */
   isDue?: boolean;
 }
 
-/** Something to know above a flow, and what can be done about it. */
+/** A note above the flow with a button. */
 export function FlowNote({ role, says, offers, act, isDue = true }: Note) {
   const { panel } = useMessages();
-  const isThere = useSentences('panel');
+  const hasSentences = useSentences('panel');
   const send = useSend(act);
   const element = useElement();
   useStylesheet(css);
-  if (!isThere || !isDue) return null;
-  // The button goes with the note: the focus goes on to what it is about.
+  if (!hasSentences || !isDue) return null;
+  // The click removes the note and its button: the focus moves to the state, so that it is not lost.
   const onClick = () => {
     send();
     element.shadowRoot!.querySelector<HTMLElement>('.state')?.focus();

@@ -5,7 +5,7 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { useModel, useText } from '../base/ui/use-model.ts';
 import { Marked } from '../base/ui/localized-text.tsx';
 
-/** A text of the flow, with answers in it where it asks for them. */
+/** A text of the flow; each `{{question_key}}` in it is replaced by that question's answer. */
 export function FlowText({ of }: { of: LocalizedText | null }) {
   const template = useText()(of);
   return (
@@ -15,7 +15,7 @@ export function FlowText({ of }: { of: LocalizedText | null }) {
   );
 }
 
-/** Only a text that holds answers follows them. */
+/** Subscribes to the response, so that a text without placeholders does not render again with each answer. */
 function FilledIn({ template }: { template: string }) {
   const index = useModel($index)!;
   const response = useModel($response);

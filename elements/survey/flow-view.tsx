@@ -27,14 +27,20 @@ export interface FlowView extends View {
   session: Session;
 }
 
-/** Where the flow is drawn when it is not alone: its colours come from what is around it. */
+/** The surroundings of a flow inside another element, such as a widget's panel, which also set its colours. */
 interface Place {
   place: HTMLElement;
-  /** Domains of the widget around it, which may hear its messages. */
+  /** Domains of the widget whose windows may receive the flow's messages. */
   enabledDomains: readonly string[];
 }
 
-/** What every element that shows a flow has in common; `load` asks for its flow. */
+/**
+ * Creates the view of an element that shows a flow: session, theme, stylesheets and the methods `reset`, `setLanguage`
+ * and `answer`.
+ *
+ * @param load requests the flow; called when the element is attached first, and again when its `flow` changes
+ * @param around the surroundings of the flow; `null` for an element that shows nothing else
+ */
 export function createFlowView(
   element: PsnElement,
   Screen: ComponentType,
@@ -55,7 +61,7 @@ export function createFlowView(
   adopt(element, themeCss, flowCss);
   const inner = innerElement({ scope, element, Screen });
   place.append(inner);
-  // A widget's panel stays on its side whatever the flow is written in.
+  // Only the content follows the flow's direction: a widget's panel keeps its side of the window.
   watch(localeApplied, ({ lang, dir }) => Object.assign(inner, { lang, dir }));
   watch($stylesheet, (css) => {
     if (css) adopt(element, css);

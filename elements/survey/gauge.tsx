@@ -9,7 +9,7 @@ import { useMessages, useModel } from '../base/ui/use-model.ts';
 import { FlowText } from './flow-text.tsx';
 import css from './gauge.css';
 
-/** How far the flow has come; or, with `value_from`, an answer as a dial. */
+/** Shows the progress of the flow as a bar; with `value_from`, an answer as a dial. */
 export default function Gauge({ element }: { element: FlowElement }) {
   useStylesheet(css);
   return element.valueFrom === null ? (
@@ -40,7 +40,7 @@ function Progress({ element }: { element: FlowElement }) {
 }
 
 const RADIUS = 40;
-/** Half a circle. */
+/** Length of the half circle, in units of the view box. */
 const LENGTH = Math.PI * RADIUS;
 
 function Dial({ element, questionKey }: { element: FlowElement; questionKey: string }) {

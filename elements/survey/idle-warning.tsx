@@ -3,7 +3,7 @@ import { userActive } from '../../core/survey/session/index.ts';
 import { useModel } from '../base/ui/use-model.ts';
 import { FlowNote } from './flow-note.tsx';
 
-/** Whoever is slow is asked before what they have answered goes (WCAG 2.2.1). */
+/** Warns before the idle timeout clears the answers, with a button that keeps them (WCAG 2.2.1). */
 export default function IdleWarning() {
   return (
     <FlowNote

@@ -2,7 +2,7 @@ import type { Invalid } from '../../core/survey/questions/index.ts';
 import { fileSizeText } from '../../core/language/file-size.ts';
 import type { Messages } from '../../core/language/messages.ts';
 
-/** The sentence for what is wrong, with its numbers filled in. */
+/** Returns the validation message with its numbers filled in. `language` formats file sizes. */
 export const invalidText = (
   messages: Messages,
   { code, params }: Invalid,

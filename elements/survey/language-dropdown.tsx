@@ -5,7 +5,7 @@ import { useLanguages } from './use-languages.tsx';
 const GAP_PX = 6;
 const MARGIN_PX = 8;
 
-/** Lays the list above or below its button, by the room there is unless a side is given. */
+/** Places the list above or below its button: on the given side, else where there is enough room. */
 function lay(list: HTMLElement, button: HTMLElement, side: 'up' | 'down' | undefined): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const above = top - GAP_PX - MARGIN_PX;
@@ -18,7 +18,7 @@ function lay(list: HTMLElement, button: HTMLElement, side: 'up' | 'down' | undef
   list.style.top = `${opensUp ? top - GAP_PX - height : bottom + GAP_PX}px`;
 }
 
-/** The current language, and a list to choose another from. */
+/** A button with the current language that opens a listbox of the other languages. */
 export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
   const { languages, current, choose, label } = useLanguages();
   const messages = useMessages();
@@ -30,7 +30,7 @@ export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
   useEffect(() => {
     if (!isOpen) return undefined;
     const shown = list.current!;
-    // Above everything else on the page, and not cut off by the panel around it.
+    // The top layer puts the list above the page, and the panel cannot clip it there.
     if ('popover' in shown) shown.showPopover();
     lay(shown, button.current!, side);
     shown.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();

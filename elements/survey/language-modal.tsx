@@ -4,7 +4,7 @@ import { ModalDialog } from '../base/ui/modal-dialog.tsx';
 import { useMessages } from '../base/ui/use-model.ts';
 import { useLanguages } from './use-languages.tsx';
 
-/** The current language, and a list over the whole screen to choose another from. */
+/** A button with the current language that opens a modal dialog with the list of languages. */
 export function LanguageModal() {
   const { languages, current, choose, label } = useLanguages();
   const messages = useMessages();

@@ -14,7 +14,10 @@ const forms = {
   dropdown_down: () => <LanguageDropdown side="down" />,
 };
 
-/** A switch for two languages, a list in the owner's form for more (spec 2.3). */
+/**
+ * A button that switches between two languages, or a list for more. `type` is the owner's form of the list: `modal`,
+ * `dropdown`, `dropdown_up` or `dropdown_down`. Throws `selector_type` for any other.
+ */
 export default function LanguageSelector({ type }: { type: string }) {
   useStylesheet(css);
   const { languages } = useModel($offeredLanguages);
@@ -22,16 +25,16 @@ export default function LanguageSelector({ type }: { type: string }) {
   const choose = useSend(languageChosen);
   const messages = useMessages();
   if (languages.length === 2) {
-    const other = languages.find(({ code }) => code !== current)!;
+    const alternative = languages.find(({ code }) => code !== current)!;
     return (
       <button
         type="button"
         className="language"
-        aria-label={messages.flow.switchLanguage({ language: other.name })}
-        onClick={() => choose(other.code)}
+        aria-label={messages.flow.switchLanguage({ language: alternative.name })}
+        onClick={() => choose(alternative.code)}
       >
         <GlobeIcon />
-        <span lang={other.code}>{other.name}</span>
+        <span lang={alternative.code}>{alternative.name}</span>
       </button>
     );
   }

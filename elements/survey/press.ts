@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 
 /**
- * A field that is left may show an error, and what stands below it moves. While a pointer is down that would make its
- * click miss, so such work waits until the pointer is up.
+ * Defers work that moves the layout while a pointer is down. A field that loses focus may show an error, which moves
+ * the content below it; a click in progress would then miss its target.
  */
 export interface Press {
   begin(): void;
-  /** Whether the last thing a person did here was to point, and not to press a key. */
+  /** Whether the last input was a pointer, not a key. */
   isRecent(): boolean;
   key(): void;
-  /** Does the work now, or as soon as no pointer is down. */
+  /** Runs the work now, or as soon as no pointer is down. */
   after(work: () => void): void;
 }
 
@@ -20,12 +20,12 @@ export function createPress(): Press {
   function end(): void {
     removeEventListener('pointerup', end);
     removeEventListener('pointercancel', end);
-    // The click comes right after the pointer is up.
+    // The click event follows the pointerup event.
     setTimeout(() => {
       isDown = false;
-      const due = waiting;
+      const deferred = waiting;
       waiting = [];
-      for (const work of due) work();
+      for (const work of deferred) work();
     });
   }
   return {

@@ -17,9 +17,9 @@ import { FlowText } from './flow-text.tsx';
 import { invalidText } from './invalid-text.ts';
 import { usePress } from './press.ts';
 
-/** A question with its text, description, control and error, and the ties between them for assistive technology. */
+/** A question with its text, description, control and error, linked to each other by ids for assistive technology. */
 export function QuestionElementView({ element }: { element: FlowElement }) {
-  // A state passes its questions on as they are indexed.
+  // The state view passes questions as the index has them.
   const indexed = element as QuestionElement;
   const question = usePart($response, indexed, questionOf);
   const { value, error, isPreloaded } = usePart($response, indexed, answerOf);
@@ -49,8 +49,8 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       labelId={ids.label}
       describedBy={idList(description && ids.description, error && ids.error)}
       isInvalid={error !== null}
-      onAnswer={(given, isSettled, problem = null) => {
-        change({ elementId: element.id, value: given, isSettled, problem });
+      onAnswer={(answer, isSettled, problem = null) => {
+        change({ elementId: element.id, value: answer, isSettled, problem });
         if (isSettled && press.isRecent()) tap(element.id);
       }}
       onSettled={() => press.after(() => settle(element.id))}

@@ -1,7 +1,7 @@
 import { flowReset } from '../../core/survey/session/index.ts';
 import { FlowNote } from './flow-note.tsx';
 
-/** Whoever comes back is told that nothing is lost, and may begin anew. */
+/** Tells a returning respondent that the draft was resumed, with a button that starts again. */
 export default function Resumed() {
   return (
     <FlowNote

@@ -30,25 +30,26 @@ import { elementViews } from './element-views.tsx';
 import { invalidText } from './invalid-text.ts';
 import { createPress, PressProvider } from './press.ts';
 
+/** A state with more elements than this gets the class `state-long`. */
 const LONG = 60;
 const TITLE_ID = 'state-title';
 
-/** The state that is shown now, with its elements in order. */
+/** The current state with its elements in order. */
 export function StateView() {
   const state = useModel($currentState);
   const index = useModel($index)!;
   const messages = useMessages();
   const focus = useStateFocus(state.id);
   const [press] = useState(createPress);
-  const stir = useSend(userActive);
+  const markActive = useSend(userActive);
   const onPointerDown = () => {
     press.begin();
-    // What goes with it, such as a note above, would move what is being pressed.
-    press.after(() => stir());
+    // The event removes the idle warning above, which would move the pressed control.
+    press.after(() => markActive());
   };
   const onKeyDown = () => {
     press.key();
-    stir();
+    markActive();
   };
   const elements = index.elementsOf.get(state.id) ?? [];
   const title = useText()(state.title);
@@ -85,7 +86,10 @@ export function StateView() {
   );
 }
 
-/** A state without a next button moves on by itself; where the last answer is not complete at a tap, this says it is. */
+/**
+ * A next button for a state that has none and moves on by itself: shown when every visible question is answered, for
+ * answers that a tap does not complete.
+ */
 function NextForAll() {
   const state = useModel($currentState);
   const index = useModel($index)!;
@@ -130,7 +134,7 @@ const sentenceOf = ({ errors, validation }: Messages, code: ErrorCode): string =
       ? validation.generic()
       : errors.notSent();
 
-/** What is wrong with the state as a whole, or with sending it. */
+/** The problem of the state as a whole, or the error of its submission. */
 function StateProblem() {
   const obstacle = useModel($stateProblem);
   const submitError = useModel($submitError);
@@ -185,20 +189,20 @@ function useStateFocus(stateId: string) {
     const first = obstacles?.questions[0]?.[0];
     if (!first) return;
     const question = questionOf(section.current, first);
-    // What says that it is wrong is a control, or a group of them; a group may have one that is chosen.
+    // `aria-invalid` is on a control or on a group; in a group the checked input takes the focus.
     const wrong = question?.querySelector('[aria-invalid="true"]') ?? question;
     const control = wrong?.matches(CONTROLS)
       ? wrong
       : (wrong?.querySelector('input:checked') ?? wrong?.querySelector(CONTROLS));
     (control as HTMLElement | null | undefined)?.focus({ preventScroll: true });
-    // With the field comes the question it belongs to.
+    // Brings the question's text into view as well.
     void question?.scrollIntoView({ block: 'nearest' });
   }, [obstacles]);
 
   return {
     ref: section,
     onFocus: () => void (hadFocus.current = true),
-    // A focus that goes nowhere is one whose button went away with the old state.
+    // Without a related target the focused button was removed with the old state: the focus still counts.
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) hadFocus.current = false;
     },

@@ -12,7 +12,7 @@ const parts: Record<OptionalPart, () => Promise<{ install(): void }>> = {
 
 const started = new Set<OptionalPart>();
 
-/** Loads what only some surveys need before they open. */
+/** Loads the code that only some surveys need, before they open. A failed load rejects; another call tries again. */
 export const surveyCode: SurveyCode = {
   loadViews,
   async loadMask() {

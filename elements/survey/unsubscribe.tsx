@@ -2,12 +2,12 @@ import { $node } from '../../core/channel/model.ts';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, useSentences } from '../base/ui/use-model.ts';
 
-/** For those who were asked by mail. */
+/** The unsubscribe link for respondents who were invited by email. */
 export default function Unsubscribe() {
   const url = safeUrl(useModel($node)?.unsubscribeUrl ?? null);
-  const isThere = useSentences('panel');
+  const hasSentences = useSentences('panel');
   const messages = useMessages();
-  if (!url || !isThere) return null;
+  if (!url || !hasSentences) return null;
   return (
     <a className="badge" href={url} target="_blank" rel="noopener noreferrer">
       {messages.panel.unsubscribe()}

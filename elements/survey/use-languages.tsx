@@ -6,25 +6,25 @@ import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 
 interface Languages {
   languages: readonly FlowLanguage[];
-  /** The code of the one that is shown. */
+  /** Code of the current language. */
   current: string;
   choose(code: string): void;
-  /** What stands on the button that opens a list of them. */
+  /** Content of the button that opens the list. */
   label: ReactNode;
 }
 
-/** What the lists of languages have in common. */
+/** Returns the offered languages with the label and the action that all forms of the language list share. */
 export function useLanguages(): Languages {
   const { languages } = useModel($offeredLanguages);
   const current = useModel($language);
   const messages = useMessages();
   const choose = useSend(languageChosen);
-  const now = languages.find(({ code }) => code === current);
+  const currentLanguage = languages.find(({ code }) => code === current);
   const label = (
     <>
       <GlobeIcon />
       <span className="hidden">{messages.flow.language()}: </span>
-      <span lang={now?.code}>{now?.name}</span>
+      <span lang={currentLanguage?.code}>{currentLanguage?.name}</span>
     </>
   );
   return { languages, current, choose, label };

@@ -13,7 +13,7 @@ import { FeedbackScreen } from './feedback-screen.tsx';
 const attribute = (element: PsnElement, name: string): string | null =>
   element.getAttribute(name) || null;
 
-/** `<psn-feedback>`: the flow of a node. */
+/** Creates the view of `<psn-feedback>`: the flow of a node, and the conversation that may follow it. */
 export function createView(element: PsnElement): View {
   const view = createFlowView(element, FeedbackScreen, ({ send }) => {
     const nodeId = attribute(element, 'node-id');

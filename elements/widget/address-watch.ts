@@ -6,35 +6,38 @@ interface Navigation extends EventTarget {
   currentEntry: unknown;
 }
 
-/** Whether the page's address is one of those where a widget may show, kept up to date as routers change it. */
+/**
+ * Watches whether the page's address matches one of the patterns, also when a router changes it. `onChange` is called
+ * when the result changes.
+ */
 export function watchAddress(enabledUrls: readonly string[], onChange: () => void) {
   const patterns = enabledUrls.map(compilePattern);
   const isEnabled = (): boolean => patterns.some((pattern) => doesMatch(pattern, location.href));
   let last = isEnabled();
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  function look(): void {
+  function update(): void {
     if (isEnabled() === last) return;
     last = !last;
     onChange();
   }
-  // Browsers without the Navigation API say nothing when a router pushes an address.
+  // Fallback: browsers without the Navigation API have no event for `history.pushState`, so the address is polled.
   const navigation = (window as unknown as { navigation?: Navigation }).navigation;
-  const lookWhileSeen = () => document.visibilityState === 'visible' && look();
+  const updateWhileVisible = () => document.visibilityState === 'visible' && update();
 
   return {
     isEnabled: () => last,
     attached(): void {
-      if (navigation) navigation.addEventListener('currententrychange', look);
+      if (navigation) navigation.addEventListener('currententrychange', update);
       else {
-        addEventListener('popstate', look);
-        timer ??= setInterval(lookWhileSeen, POLL_MS);
+        addEventListener('popstate', update);
+        timer ??= setInterval(updateWhileVisible, POLL_MS);
       }
-      look();
+      update();
     },
     detached(): void {
-      navigation?.removeEventListener('currententrychange', look);
-      removeEventListener('popstate', look);
+      navigation?.removeEventListener('currententrychange', update);
+      removeEventListener('popstate', update);
       clearInterval(timer);
       timer = undefined;
     },

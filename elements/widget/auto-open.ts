@@ -1,15 +1,15 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { isExit } from '../../core/widget/exit.ts';
 
-/** The panel's code loads so long before a timer opens it. */
+/** Time by which the panel is preloaded before the timer opens it. */
 const PRELOAD_MS = 3000;
-/** Touch screens have no pointer that leaves: a return after so long counts instead. */
+/** On touch screens, where no pointer can leave the page, a return after this time counts as exit intent. */
 const AWAY_MS = 5000;
 
 interface Opener {
-  /** It is shown, closed, and was not opened on this page. */
+  /** Whether the widget is visible, closed, and was not opened on this page. */
   mayOpen(): boolean;
-  /** It was never opened in this browser, so far as its periods say. */
+  /** Whether this browser has not opened the widget within its display period. */
   mayOpenOnExit(): boolean;
   preload(): void;
   open(reason: 'exit' | 'timer'): void;
@@ -18,7 +18,7 @@ interface Opener {
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, select, fieldset') !== null;
 
-/** Opens a widget after a time, and when the visitor is about to leave. */
+/** Opens a widget after `displayInterval` seconds, and on exit intent. */
 export function createAutoOpen({ displayOnExit, displayInterval }: WidgetConfig, opener: Opener) {
   let timers: ReturnType<typeof setTimeout>[] = [];
   let hiddenAt: number | null = null;
@@ -44,10 +44,10 @@ export function createAutoOpen({ displayOnExit, displayInterval }: WidgetConfig,
       if (displayOnExit && isTouch) document.addEventListener('visibilitychange', onVisibility);
       else if (displayOnExit) document.addEventListener('mouseout', onMouseOut);
       if (displayInterval && displayInterval > 0 && timers.length === 0) {
-        const due = displayInterval * 1000;
+        const delayMs = displayInterval * 1000;
         timers = [
-          setTimeout(() => opener.mayOpen() && opener.preload(), Math.max(0, due - PRELOAD_MS)),
-          setTimeout(() => opener.mayOpen() && opener.open('timer'), due),
+          setTimeout(() => opener.mayOpen() && opener.preload(), Math.max(0, delayMs - PRELOAD_MS)),
+          setTimeout(() => opener.mayOpen() && opener.open('timer'), delayMs),
         ];
       }
     },

@@ -5,7 +5,7 @@ import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Frame } from './frame.ts';
 
-/** Shows on the closed button how many messages have come since the last visit. */
+/** Shows the number of messages since the last visit on the closed button. */
 async function showUnread(
   element: PsnElement,
   frame: Frame,
@@ -21,7 +21,7 @@ async function showUnread(
   showBadge(element, frame, count);
 }
 
-/** Sends answers that an earlier page could not send. */
+/** Starts the outbox if an earlier page has left answers in it. */
 async function sendPendingAnswers(element: PsnElement): Promise<void> {
   if (!(await databaseExists())) return;
   const { createServices } = await loadLazily(

@@ -5,7 +5,7 @@ import { make, type Frame } from './frame.ts';
 
 const MAX_COUNT = 99;
 
-/** Shows the number of unread messages on the closed button; the last call decides. */
+/** Shows the number of unread messages on the closed button, at most 99. Replaces the number of an earlier call. */
 export function showBadge(element: PsnElement, frame: Frame, count: number): void {
   adopt(element, badgeCss);
   frame.button.querySelector('.badge-count')?.remove();

@@ -7,7 +7,10 @@ import { isWidgetCode } from '../../core/widget/code.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { apiUrl } from '../base/shell/settings.ts';
 
-/** The configuration of the widget whose code the element bears; rejects with what is wrong with either. */
+/**
+ * Loads the widget configuration for the element's `code`. Rejects with `invalid_code` for a malformed code, with
+ * `widget_load` for an unreadable configuration, and with the error of a failed request.
+ */
 export async function loadConfig(element: PsnElement): Promise<WidgetConfig> {
   const code = element.getAttribute('code') ?? '';
   if (!isWidgetCode(code))
@@ -15,12 +18,18 @@ export async function loadConfig(element: PsnElement): Promise<WidgetConfig> {
       'invalid_code',
       `"${code}" is no widget code: PSN- and seven letters or digits.`,
     );
-  // The loader asked as soon as it saw the tag, if the code was there by then.
-  const asked = [...element.early.keys()].find((address) => address.includes(`/code/${code}?`));
+  // The loader prefetched the configuration if the tag had its code by then.
+  const prefetchedUrl = [...element.early.keys()].find((address) =>
+    address.includes(`/code/${code}?`),
+  );
   const get = (name: string) => (name === 't' ? String(Date.now()) : element.getAttribute(name));
   const parsed = parse(
     widgetConfigSchema,
-    await requestJson(asked ?? buildUrl(apiUrl(element), WIDGET_ROUTE, get), {}, element.early),
+    await requestJson(
+      prefetchedUrl ?? buildUrl(apiUrl(element), WIDGET_ROUTE, get),
+      {},
+      element.early,
+    ),
   );
   if (parsed.ok) return parsed.value;
   const { path, message } = parsed.problems[0]!;

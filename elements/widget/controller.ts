@@ -17,13 +17,13 @@ import { startWidget, type StartedWidget } from './startup.ts';
 type Phase = 'loading' | 'failed' | 'closed' | 'open';
 
 /**
- * A widget from loading to its end: it shows the button by the display rules, and opens and closes the panel. An
- * element that is reset gets another controller.
+ * Controls a widget from loading to removal: shows the button by the display rules, opens and closes the panel. A reset
+ * of the element creates a new controller.
  */
 export class WidgetController {
   readonly modes;
   readonly panel;
-  /** The person that the page knows, as an object or JSON. */
+  /** The customer that the host page knows, as an object or JSON. */
   customer: unknown;
   readonly #element: PsnElement;
   readonly #isInline: boolean;
@@ -179,13 +179,13 @@ export class WidgetController {
     else this.open(reason);
   }
 
-  /** Opens the panel and does something in it. */
+  /** Opens the panel and calls the function with it once it is loaded. */
   withOpenPanel(act: (panel: Panel) => void): void {
     this.open('api');
     if (this.#phase === 'open') this.panel.load().then(act, (error) => this.#fail(error));
   }
 
-  /** Closes without asking the page. */
+  /** Closes without letting the page prevent it. */
   #forceClose(reason: OpenReason): void {
     dispatch(this.#element, 'psn-close', { reason });
     this.#hidePanel();
@@ -230,7 +230,7 @@ export class WidgetController {
     this.#endModal = null;
   }
 
-  // What others see of it.
+  // Labels, messages to the parent window, explanation.
 
   /** Labels the button in the panel's language; an empty code follows the page again. */
   setPanelLanguage(code: string): void {
@@ -243,7 +243,7 @@ export class WidgetController {
     this.#page.postToParent(type, { code }, this.#config.enabledDomains);
   }
 
-  /** Why the widget shows or doesn't, rule by rule. */
+  /** Explains rule by rule why the widget is shown or not. */
   async explain() {
     const { explainWidget } = await loadLazily('explain', () => import('./explain.ts'));
     return explainWidget({
@@ -269,13 +269,13 @@ export class WidgetController {
       event.preventDefault();
       this.close('escape');
     });
-    // A browser may close a modal dialog without asking.
+    // Browsers may close a modal dialog by themselves, such as on the Android back gesture.
     slot.addEventListener('close', () => {
       if (this.#phase === 'open' && !slot.open) this.#forceClose('escape');
     });
   }
 
-  // The element's life. Resolves when the widget is loaded or has failed.
+  // The element's lifecycle. `attached()` resolves when the widget is loaded or has failed.
 
   async attached(): Promise<void> {
     this.#frame.attach();

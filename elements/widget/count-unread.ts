@@ -5,10 +5,10 @@ import { countUnread } from '../../core/widget/unread.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { apiUrl } from '../base/shell/settings.ts';
 
-/** The newest conversations of this browser that are checked for messages; older ones when their list is opened. */
+/** Number of conversations that are checked, newest first; the others are checked when the list is opened. */
 const MAX_CHECKED = 5;
 
-/** Counts the new messages in this browser's conversations on a node. One that can't be loaded counts as none. */
+/** Counts the new messages in this browser's conversations on a node. A conversation that fails to load counts 0. */
 export async function countUnreadOf(element: PsnElement, nodeId: string): Promise<number> {
   const entries = readPreviousFeedbacks(storage).filter((entry) => entry.nodeId === nodeId);
   const api = createFetchChatApi(apiUrl(element), new Map());

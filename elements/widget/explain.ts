@@ -13,7 +13,7 @@ interface Situation {
   isShown: boolean;
 }
 
-/** Why a widget shows or doesn't, rule by rule, for its owner. */
+/** Explains rule by rule why a widget is shown or not. The display rules follow once the configuration is loaded. */
 export function explainWidget({
   code,
   config,

@@ -11,14 +11,14 @@ interface ExtrasContext {
   frame: Frame;
   config: WidgetConfig;
   visibility: VisibilityController;
-  /** The widget was opened on this page, by anybody. */
+  /** Whether the widget was opened on this page, for any reason. */
   wasOpened(): boolean;
   preferredLanguages(): readonly string[];
   preload(): void;
   open(reason: 'user' | 'exit' | 'timer'): void;
 }
 
-/** The hint beside the button, if the owner has a text for it. */
+/** The hint beside the button, if the configuration has a text for it. */
 async function loadHint({ element, frame, config, visibility, open }: ExtrasContext) {
   if (config.popoverText === null) return null;
   const { createHint } = await loadLazily('popover', () => import('./popover.ts'));
@@ -27,7 +27,7 @@ async function loadHint({ element, frame, config, visibility, open }: ExtrasCont
   return createHint(element, frame, config, () => open('user'), onDismiss);
 }
 
-/** Opens the widget by itself, if the owner wants that. */
+/** Automatic opening, if the configuration asks for it. */
 async function loadAutoOpen(context: ExtrasContext) {
   const { frame, config, visibility, wasOpened, preload, open } = context;
   if (!config.displayOnExit && !config.displayInterval) return null;
@@ -44,14 +44,14 @@ async function loadAutoOpen(context: ExtrasContext) {
   });
 }
 
-/** Options that only some owners use: a hint beside the button, and automatic opening. */
+/** Options that load lazily, as only some configurations use them: a hint beside the button, and automatic opening. */
 export async function createExtras(context: ExtrasContext) {
   const { frame, config, visibility, wasOpened, preferredLanguages } = context;
   const [autoOpen, hint] = await Promise.all([loadAutoOpen(context), loadHint(context)]);
   return {
     attached: () => autoOpen?.attached(),
     detached: () => autoOpen?.detached(),
-    /** Shows the hint until somebody has opened the widget or closed the hint. */
+    /** Shows the hint until the widget was opened or the hint was dismissed. */
     update(): void {
       const isClosed = visibility.record().closedPopover === JSON.stringify(config.popoverText);
       if (!frame.isShown() || wasOpened() || isClosed) return hint?.remove();

@@ -3,7 +3,7 @@ import type { PsnElement } from '../base/shell/definition.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
 import { sizesOf } from './sizes.ts';
 
-/** The sentences of a closed widget, in the language `lang`. */
+/** Texts of the closed widget, in the language `lang`. */
 export interface LauncherTexts {
   lang: string;
   open: string;
@@ -11,9 +11,9 @@ export interface LauncherTexts {
   dismiss: string;
   failed: string;
   tryAgain: string;
-  /** With `{count}` in it. */
+  /** Contains `{count}`. */
   unread: string;
-  /** The pill of the modal mode; empty without one. */
+  /** Text of the pill-shaped button in modal mode; empty without one. */
   pill: string;
   pillLang: string;
 }
@@ -44,13 +44,13 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Browsers without popovers reject the selector as a whole. */
+/** Selects elements in the top layer. Browsers without popovers reject a selector that contains `:popover-open`. */
 const TOP_LAYER = 'popover' in HTMLElement.prototype ? ':modal, :popover-open' : ':modal';
 
-/** Something of the page, or of another widget, is in the top layer: the last to enter it is uppermost. */
+/** Whether the page or another widget has an element in the top layer; the last one to enter it is on top. */
 const isTopLayerUsed = (): boolean => document.querySelector(TOP_LAYER) !== null;
 
-/** The button and the panel's place, in the browser's top layer where there is one. */
+/** Creates the button and an empty panel in the element's root, in the browser's top layer where supported. */
 export function createFrame(root: HTMLElement, isInline: boolean, onClose: () => void) {
   const pill = make('span', { class: 'pill', dir: 'auto' });
   const button = make(
@@ -95,8 +95,8 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
     button,
     slot,
     texts: () => texts,
-    setTexts(given: LauncherTexts): void {
-      texts = given;
+    setTexts(launcherTexts: LauncherTexts): void {
+      texts = launcherTexts;
       updateLabels();
     },
     async configure(element: PsnElement, config: WidgetConfig): Promise<void> {
@@ -109,7 +109,7 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
       )
         (await loadLazily('place', () => import('./place.ts'))).place(element, config);
     },
-    /** The top layer forgets its members when they move. */
+    /** Enters the top layer; called again after each insertion, as a moved element leaves it. */
     attach(): void {
       if (
         isInline ||
@@ -122,7 +122,7 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
       root.popover = 'manual';
       root.showPopover();
     },
-    /** Leaves the root as it was. */
+    /** Restores the root as it was before. */
     remove(): void {
       slot.close();
       root.removeAttribute('popover');
@@ -137,7 +137,7 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
     hide(): void {
       root.hidden = true;
     },
-    /** Opens below a button in the upper half of the window, where there is more room, and above any other. */
+    /** Opens the panel below a button in the upper half of the window, else above it. */
     open(): void {
       if (!isInline) {
         const { top, bottom } = button.getBoundingClientRect();
@@ -147,7 +147,7 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
           this.attach();
         }
       }
-      // `show()` would take the focus from whoever has it.
+      // `show()` would move the focus.
       slot.setAttribute('open', '');
       updateLabels();
     },
@@ -157,26 +157,30 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
       updateLabels();
       if (hadFocus) button.focus();
     },
-    /** Adds to the label of the closed button. */
+    /** Appends a text to the accessible name of the closed button. */
     setSuffix(text: string): void {
       suffix = text;
       updateLabels();
     },
-    /** Makes room for the panel's content. */
+    /** Removes the placeholder, for the panel's content. */
     showContent(): void {
       bar.remove();
       wait.remove();
     },
-    /** Says that the panel's content could not be loaded, with a button that tries again. */
+    /** Shows that the panel's content failed to load, with a retry button. */
     showLoadFailure(retry: () => void): void {
-      const again = make('button', { type: 'button', class: 'panel-retry' }, texts?.tryAgain ?? '');
-      again.addEventListener('click', () => {
+      const retryButton = make(
+        'button',
+        { type: 'button', class: 'panel-retry' },
+        texts?.tryAgain ?? '',
+      );
+      retryButton.addEventListener('click', () => {
         wait.className = 'panel-wait';
         wait.replaceChildren();
         retry();
       });
       wait.className = 'panel-failed';
-      wait.replaceChildren(make('p', { role: 'alert' }, texts?.failed ?? ''), again);
+      wait.replaceChildren(make('p', { role: 'alert' }, texts?.failed ?? ''), retryButton);
     },
   };
 }

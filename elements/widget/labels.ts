@@ -5,7 +5,7 @@ import type { Translations } from '../../i18n/i18n-types';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Frame } from './frame.ts';
 
-/** The closed widget's sentences, in the language of the page until the panel has chosen another. */
+/** Labels the closed widget, in the language of the page until the panel has another one. */
 export function createLabels(element: PsnElement, frame: Frame) {
   const { root, sentences } = element;
   let panelLanguage = '';
@@ -22,13 +22,13 @@ export function createLabels(element: PsnElement, frame: Frame) {
     setPanelLanguage(code: string): void {
       panelLanguage = code;
     },
-    setConfig(given: WidgetConfig): void {
-      config = given;
+    setConfig(loadedConfig: WidgetConfig): void {
+      config = loadedConfig;
     },
-    /** Loads the sentences and labels the frame with them. Rejects when they can't be had. */
+    /** Loads the sentences and labels the frame with them. Rejects when they fail to load. */
     async update(): Promise<void> {
       const lang = resolveLanguage(preferredLanguages(), sentences.codes)!;
-      // The panel turns its content; button and panel stay on the side of the page's language.
+      // Only the panel's content follows its language: button and panel keep the side of the page's language.
       if (!panelLanguage) {
         root.lang = lang;
         root.dir = directionOf(lang);

@@ -5,7 +5,7 @@ import { adopt } from '../base/ui/stylesheets.ts';
 import { WidgetController } from './controller.ts';
 import launcherCss from './launcher.css';
 
-/** `<psn-widget>` until somebody opens it, without React. */
+/** `<psn-widget>` with a closed panel; loads without React. */
 export function createView(element: PsnElement): View {
   connectModuleLoader(element.modules);
   adopt(element, launcherCss);

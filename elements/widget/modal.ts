@@ -3,14 +3,14 @@ import type { PsnElement } from '../base/shell/definition.ts';
 import { make } from './frame.ts';
 import modalCss from './modal.css';
 
-/** A panel over everything else: an overlay behind it, the page held still, the focus kept inside. */
+/** The modal mode of a panel: an overlay behind it, a scroll lock on the page, and a focus trap. */
 
 let locks = 0;
 let unlock = (): void => undefined;
 
-/** Holds the page still as long as one modal is open; afterwards it has exactly the styles it had. */
+/** Locks the page's scrolling while at least one modal is open, and restores its inline styles exactly. */
 function lockPage(): () => void {
-  let isHeld = true;
+  let isLocked = true;
   locks += 1;
   if (locks === 1) {
     const page = document.documentElement;
@@ -32,23 +32,23 @@ function lockPage(): () => void {
       page.style.setProperty(name, value, 'important');
     unlock = () => {
       for (const [name, value, priority] of before) page.style.setProperty(name, value, priority);
-      // Read first: browsers write the attribute late, and would write an empty one again after its removal.
+      // Reading the attribute flushes pending changes: else browsers add an empty one again after its removal.
       if (hadStyle === null && page.getAttribute('style') === '') page.removeAttribute('style');
     };
   }
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isLocked) return;
+    isLocked = false;
     locks -= 1;
     if (locks === 0) unlock();
   };
 }
 
 /**
- * Makes an open panel modal. One that opened by itself leaves the focus where it is, and becomes modal as soon as the
- * visitor turns to it.
+ * Makes an open panel modal. With `takesFocus` the focus is trapped at once; a panel that opened by itself leaves the
+ * focus alone until the visitor moves it into the panel.
  *
- * @returns what ends it; the panel itself stays as it is
+ * @returns removes the overlay and the locks; the panel stays open
  */
 export function makeModal(
   element: PsnElement,

@@ -4,7 +4,7 @@ export type Mode = 'chat' | 'thank' | 'random';
 
 const MODES: readonly string[] = ['chat', 'thank', 'random'];
 
-/** One mode at a time, as a class on the root and an attribute on the element (spec 2.1). */
+/** Sets one mode at a time, as a class on the root and the attribute `mode` on the element. Ignores unknown modes. */
 export const createModes = (element: PsnElement) => ({
   set(mode: Mode): void {
     if (!MODES.includes(mode)) return;
@@ -12,7 +12,7 @@ export const createModes = (element: PsnElement) => ({
     element.root.classList.add(mode);
     element.setAttribute('mode', mode);
   },
-  /** Random is left alone. */
+  /** Removes the mode, except `random`. */
   clear(): void {
     element.root.classList.remove('chat', 'thank');
     if (element.getAttribute('mode') !== 'random') element.removeAttribute('mode');

@@ -1,10 +1,10 @@
-/** A part that listens to the page while the element is in it. */
+/** A part of an element that listens to the page while the element is attached. */
 export interface PageListener {
   attached(): void;
   detached(): void;
 }
 
-/** The parts of one element that listen to the page; those that are added later start at once. */
+/** The page listeners of one element. A listener added while the element is attached starts at once. */
 export function createPageListeners() {
   const listeners: PageListener[] = [];
   let isAttached = false;

@@ -2,7 +2,7 @@ import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { PanelContext, Panel } from './panel.tsx';
 
-/** The panel of a widget, whose code loads when somebody seems to mean to open it. */
+/** The panel of a widget. Its code is loaded on opening, or preloaded when the visitor is likely to open it. */
 export function createPanelHandle(element: PsnElement, context: () => PanelContext) {
   let loading: Promise<Panel> | null = null;
   const forget = (): void => {
@@ -17,7 +17,7 @@ export function createPanelHandle(element: PsnElement, context: () => PanelConte
   }
 
   return {
-    /** Loads the panel ahead of its opening; a failure is told when it is opened. */
+    /** Preloads the panel; a failure is reported only when the panel is opened. */
     preload(): void {
       load().catch(forget);
     },
@@ -28,7 +28,7 @@ export function createPanelHandle(element: PsnElement, context: () => PanelConte
       return panel;
     },
     isLoading: (): boolean => loading !== null,
-    /** Does something in the panel, if there is one. */
+    /** Calls the function with the panel, after a load in progress; does nothing if no load was started. */
     withPanel(act: (panel: Panel) => void): void {
       void loading?.then(act, forget);
     },

@@ -10,7 +10,7 @@ import { FlowScreen } from '../survey/feedback-screen.tsx';
 import { FlowFooter } from '../survey/flow-footer.tsx';
 import { Frame, HeaderButton, ListIcon } from './panel-frame.tsx';
 
-/** Options of a lazy view that is the whole screen: a spinner while it loads, a retry when it can't be had. */
+/** Options of a lazy view that fills the screen: a spinner while it loads, a retry button when it fails. */
 const essential = {
   whileLoading: <Loading />,
   whenFailed: (retry: () => void) => (
@@ -61,7 +61,7 @@ export function WidgetPanel({
   );
 }
 
-/** The buttons for the way back and for the list of earlier feedback. */
+/** Header buttons: back, and the list of previous feedback. */
 function Leading() {
   const screen = useModel($screen);
   const node = useModel($node);

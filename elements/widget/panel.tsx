@@ -31,21 +31,21 @@ import panelCss from './panel.css';
 import { followViewport } from './viewport.ts';
 
 export interface Panel extends View {
-  /** The panel is on the screen, for the first time or again. */
+  /** Called each time the panel is opened. */
   opened(): void;
   closed(): void;
   openChat(feedbackId: string, token: string): void;
   showPreviousFeedbacks(): void;
   setLanguage(code: string): void;
-  /** The person the page knows, as `identify()` or the attribute gives them. */
+  /** Sets the customer that the host page knows, in the form of `identify()` or the attribute. */
   identify(customer: unknown): void;
 }
 
-/** What the closed widget passes to its panel. */
+/** The controller's side of the panel. */
 export interface PanelContext {
   frame: WidgetFrame;
   config: WidgetConfig;
-  /** The person the page knows. */
+  /** The customer that the host page knows. */
   customer: unknown;
   modes: Modes;
   close(reason: OpenReason): void;
@@ -93,8 +93,8 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
   const updateChatShown = () =>
     void chat?.then((open) => open.setShown(isOpen && screen === 'chat'));
 
-  watch($screen, (now) => {
-    screen = now;
+  watch($screen, (currentScreen) => {
+    screen = currentScreen;
     updateChatShown();
   });
   watch(chatShown, (identity) => {

@@ -4,7 +4,7 @@ import { adopt } from '../base/ui/stylesheets.ts';
 import placeCss from './place.css';
 import { length } from './sizes.ts';
 
-/** A button where its owner wants it, or with words instead of an icon. */
+/** Applies the configured position of the button, and its pill shape with a text in modal mode. */
 export function place(element: PsnElement, config: WidgetConfig): void {
   const {
     widgetTopPosition: top,

@@ -6,7 +6,7 @@ import popoverCss from './popover.css';
 
 const px = (value: number): string => `${Math.min(Math.max(value, 40), 600)}px`;
 
-/** A hint beside the closed button; its text opens the widget, its cross hides it. */
+/** A hint beside the closed button. A click on its text opens the widget, its cross dismisses it. */
 export function createHint(
   element: PsnElement,
   frame: Frame,
@@ -34,7 +34,7 @@ export function createHint(
     onDismiss();
   });
   return {
-    /** Says it in the present language and shows it; an empty text is no hint. */
+    /** Shows the text in the language `lang`; removes the hint when the text is empty. */
     show(sentence: string, lang: string | null): void {
       text.textContent = sentence;
       text.lang = lang ?? element.root.lang;

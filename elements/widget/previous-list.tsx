@@ -12,7 +12,7 @@ import { useMessages, useModel, usePart, useSend, useSentences } from '../base/u
 import { messageTime } from '../conversation/message-time.ts';
 import previousCss from './previous-list.css';
 
-/** What this browser has submitted to the node: each leads to its conversation. */
+/** The list of this browser's previous feedback on the node; each entry opens its conversation. */
 export default function PreviousList({ nodeId }: { nodeId: string }) {
   const element = useElement();
   const entries = useModel($previous);
@@ -47,7 +47,7 @@ export default function PreviousList({ nodeId }: { nodeId: string }) {
 function Entry({ entry: { id, token, title, createdAt } }: { entry: PreviousFeedback }) {
   const messages = useMessages();
   const language = useModel($formattingLocale);
-  const unread = usePart($unread, id, (counts, one) => counts.get(one) ?? 0) ?? 0;
+  const unread = usePart($unread, id, (counts, feedbackId) => counts.get(feedbackId) ?? 0) ?? 0;
   const show = useSend(chatShown);
   return (
     <li>

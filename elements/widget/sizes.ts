@@ -1,14 +1,14 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 
-const between = (value: number, least: number, most: number): number =>
-  Math.min(Math.max(value, least), most);
-const px = (value: number): string => `${between(value, 0, 2000)}px`;
+const clamp = (value: number, min: number, max: number): number =>
+  Math.min(Math.max(value, min), max);
+const px = (value: number): string => `${clamp(value, 0, 2000)}px`;
 
-/** A length of the configuration as CSS: in px, or in percent of the window. */
+/** Converts a length of the configuration into CSS: pixels, or with the type `rate` percent of the window. */
 export const length = (value: number, type: 'px' | 'rate', unit: 'vw' | 'vh'): string =>
-  type === 'rate' ? `${between(value, 0, 100)}${unit}` : px(value);
+  type === 'rate' ? `${clamp(value, 0, 100)}${unit}` : px(value);
 
-/** The owner's sizes as CSS custom properties; what is absurd is brought back to what a window can show. */
+/** The configured sizes as CSS custom properties by name, clamped to sizes that a window can show. */
 export const sizesOf = ({
   size,
   margin,
@@ -16,7 +16,7 @@ export const sizesOf = ({
   width,
   widthType,
 }: WidgetConfig): Record<string, string> => ({
-  '--size': px(between(size, 24, 200)),
+  '--size': px(clamp(size, 24, 200)),
   '--margin': px(margin),
   ...(radius > 0 ? { '--radius': `var(--psn-radius, ${px(radius)})` } : {}),
   '--width':

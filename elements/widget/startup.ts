@@ -23,8 +23,8 @@ export interface StartedWidget {
 }
 
 /**
- * Loads the configuration and the sentences, and prepares the frame for them. The widget stays hidden until its
- * visibility begins. Rejects with what is wrong with the code, the configuration or the page.
+ * Loads the configuration and the sentences, and prepares the frame. The widget stays hidden until `visibility.begin()`.
+ * Rejects with a `ReportedError` when the code, the configuration or the page's domain is not valid.
  */
 export async function startWidget(parts: Parts): Promise<StartedWidget> {
   const { element, frame, labels, pageListeners, isInline, onVisibilityChange } = parts;
@@ -41,7 +41,7 @@ export async function startWidget(parts: Parts): Promise<StartedWidget> {
     const onAddressChange = () => visibility.update('url');
     visibility.watch(pageListeners.add(watchAddress(config.enabledUrls, onAddressChange)));
   }
-  // The pill has a text of the configuration.
+  // The pill's text is part of the configuration.
   await Promise.all([labels.update(), frame.configure(element, config)]);
   return { config, visibility };
 }

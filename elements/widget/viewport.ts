@@ -1,27 +1,27 @@
-const LEAST_KEYBOARD_PX = 100;
+const MIN_KEYBOARD_PX = 100;
 
-/** Keeps the panel above a phone's keyboard: browsers tell of it by a visual viewport that shrinks. */
+/** Keeps the panel above a phone's on-screen keyboard, which shrinks the visual viewport. */
 export function followViewport(root: HTMLElement) {
   const viewport = globalThis.visualViewport;
 
-  function look(): void {
+  function update(): void {
     const { height, offsetTop, scale } = viewport!;
     const hidden = Math.round(innerHeight - height - offsetTop);
-    // Who zooms in shrinks it too.
-    const hasKeyboard = Math.abs(scale - 1) < 0.01 && hidden > LEAST_KEYBOARD_PX;
+    // Zooming in shrinks the visual viewport as well.
+    const hasKeyboard = Math.abs(scale - 1) < 0.01 && hidden > MIN_KEYBOARD_PX;
     root.classList.toggle('keyboard', hasKeyboard);
     root.style.setProperty('--keyboard', `${hasKeyboard ? hidden : 0}px`);
     root.style.setProperty('--seen', `${Math.round(height)}px`);
   }
 
-  const listen = (how: 'addEventListener' | 'removeEventListener') => {
-    viewport?.[how]('resize', look);
-    viewport?.[how]('scroll', look);
+  const listen = (method: 'addEventListener' | 'removeEventListener') => {
+    viewport?.[method]('resize', update);
+    viewport?.[method]('scroll', update);
   };
   return {
     follow(): void {
       listen('addEventListener');
-      if (viewport) look();
+      if (viewport) update();
     },
     leave(): void {
       listen('removeEventListener');

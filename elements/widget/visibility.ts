@@ -21,8 +21,8 @@ import type { Frame } from './frame.ts';
 const isMobile = (): boolean => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
 
 /**
- * Shows and hides the widget: by the display rules for this visitor, by what the page asks for, and by where it may be
- * shown at all (docs/behaviour.md, section 1).
+ * Shows and hides the widget by the display rules for this visitor, the calls of the page, and the rules about domains
+ * and addresses (docs/behaviour.md, section 1). Throws `domain_not_allowed` on a page of another domain.
  */
 export function createVisibility(
   element: PsnElement,
@@ -37,10 +37,10 @@ export function createVisibility(
   const stored = record();
   const now = Date.now();
   let address: { isEnabled(): boolean } | null = null;
-  /** The display rules or the page want it shown; the rules about the place decide. */
+  /** Whether the display rules or the page want the widget shown; it also has to be allowed at this address. */
   let isWanted = false;
 
-  // Out of 100, drawn once and stored.
+  // A random number from 0 to 100, drawn once per browser and stored.
   if (config.displayRate !== null && stored.draw === null)
     remember({ draw: (stored.draw = Math.random() * 100) });
   const arrival: Visitor = {
@@ -53,7 +53,7 @@ export function createVisibility(
   };
   if (!rules.enabled_domains(config, arrival))
     throw new ReportedError('domain_not_allowed', 'Domain Not Allowed');
-  // A period that is over starts again.
+  // After the period the widget may be displayed again.
   if (
     stored.isWidgetDisplayedBefore &&
     config.displayOnceDelayPeriod !== null &&
@@ -62,11 +62,11 @@ export function createVisibility(
     remember({ isWidgetDisplayedBefore: (stored.isWidgetDisplayedBefore = false) });
   }
 
-  /** The visitor as at loading, with the address that the page has now. */
+  /** The visitor as at loading, but with the page's present address. */
   const visitor = (): Visitor => ({ ...arrival, isUrlEnabled: address?.isEnabled() ?? true });
   const isAllowed = (): boolean => isAllowedHere(config, visitor());
 
-  /** Shows or hides the widget after a change of what is wanted or allowed. */
+  /** Shows or hides the widget after a change of `isWanted` or `isAllowed()`. */
   function update(reason: string): void {
     const isDue = isWanted && isAllowed();
     if (isDue === frame.isShown()) return;

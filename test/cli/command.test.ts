@@ -145,7 +145,7 @@ describe('psn build', () => {
       'https://api.example',
     );
     expect(status).toBe(0);
-    expect(stdout).toMatch(/loader \(psn\.js\) +[\d.]+ +[\d.]+ +[\d.]+ +2\.0/);
+    expect(stdout).toMatch(/^psn-widget +[\d.]+ +[\d.]+ +[\d.]+$/m);
     expect(stdout).not.toContain('locale tr');
     const { files } = JSON.parse(await readFile(join(folder, 'out/manifest.json'), 'utf8')) as {
       files: Record<string, { integrity: string }>;

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import type { Page } from 'playwright/test';
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
-import { deviceOf, expect, open, openWhole, test, type RunningHost } from './fixtures.ts';
+import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
 
 const oneQuestion = [
   state('one', [question('a', 'text'), { id: 'send', type: 'submit', order: 9 }]),
@@ -164,7 +164,7 @@ test('on a shared device the flow begins anew when nobody is there, and after it
     idle_reset_timeout_in_seconds: 60,
     thank_you_duration_in_seconds: 20,
   });
-  await openWhole(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
+  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
   await form(page).fill('somebody was here');
   const asked = page.getByRole('alert').filter({ hasText: 'Are you still there?' });
   // Time passes by itself too, so nothing here is to the second.

@@ -289,7 +289,7 @@ test('the catalogue: a chunk that can’t be fetched', async ({ page, host }) =>
       (globalThis as unknown as { told: Told[] }).told.push({ code, message });
     });
   });
-  await page.route('**/c/feedback-*.js', down);
+  await page.route('**/c/psn-feedback-*.js', down);
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
   await page.evaluate(
     () => void (document.body.innerHTML = '<psn-feedback node-id="node-store"></psn-feedback>'),
@@ -300,14 +300,14 @@ test('the catalogue: a chunk that can’t be fetched', async ({ page, host }) =>
       {
         code: 'chunk_load',
         message: expect.stringMatching(
-          /^Loading chunk psn-feedback failed: .*\/c\/feedback-\w+\.js/,
+          /^Loading chunk psn-feedback failed: .*\/c\/psn-feedback-\w+\.js/,
         ) as unknown,
       },
     ]);
   await expect(page.locator('psn-feedback')).toHaveText(
     'Something went wrong while loading the widget. Please try again later.',
   );
-  await page.unroute('**/c/feedback-*.js');
+  await page.unroute('**/c/psn-feedback-*.js');
   await page.evaluate(() =>
     document.querySelector('psn-feedback')!.setAttribute('node-id', 'node-help'),
   );
@@ -317,7 +317,7 @@ test('the catalogue: a chunk that can’t be fetched', async ({ page, host }) =>
 
 test('a chunk that did not come is asked for once more', async ({ page, host }) => {
   await page.goto(`${host.url}/start`);
-  await page.route('**/c/feedback-*.js', down, { times: 1 });
+  await page.route('**/c/psn-feedback-*.js', down, { times: 1 });
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
   await page.evaluate(
     () => void (document.body.innerHTML = '<psn-feedback node-id="node-store"></psn-feedback>'),

@@ -76,18 +76,6 @@ export async function open(page: Page, url: string, tag: string): Promise<void> 
   await ready(page, tag);
 }
 
-/**
- * Opens a page and waits for the code too that comes while its first question is read: what sends, counts the time on a
- * shared device, and brings the next question into view. Who imports it once more has it when the page has.
- */
-export async function openWhole(page: Page, url: string, tag: string): Promise<void> {
-  const [response] = await Promise.all([
-    page.waitForResponse(/\/c\/submission-\w+\.js$/),
-    open(page, url, tag),
-  ]);
-  await page.evaluate((code) => import(code) as Promise<unknown>, response.url());
-}
-
 /** The device id of a page, under which its submissions are stored. */
 export const deviceOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('psn:device-id')!) as string);

@@ -198,7 +198,7 @@ test('an upload can be called off, and one that failed sent again', async ({ pag
   await expect(page.getByText('The file could not be uploaded. Please try again.')).toHaveCount(0);
 });
 
-test('a question whose code did not come says so, and is there after another try', async ({
+test('a survey whose code did not come says so, and is there after another try', async ({
   page,
   host,
 }) => {
@@ -221,7 +221,7 @@ test('a question whose code did not come says so, and is there after another try
       ],
     }),
   );
-  await expect(page.getByText('This question could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
   expect(await page.evaluate(() => (window as unknown as { codes: string[] }).codes)).toContain(
     'chunk_load',
   );

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { deviceOf, expect, open, openWhole, test, type RunningHost } from './fixtures.ts';
+import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
 
 /** Gives the unhappy answers: a low score leads to the apology, "something else" asks what it was. */
 async function answerUnhappily(page: Page): Promise<void> {
@@ -214,7 +214,7 @@ test('a tap brings the next question into view, and a key moves nothing', async 
       real.call(this, how);
     };
   });
-  await openWhole(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
+  await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
   await page.getByRole('radio', { name: 'The first' }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('radio', { name: '4', exact: true }).click();

@@ -75,10 +75,10 @@ const again = (page: Page) =>
 
 const screens: Record<string, Screen> = {
   // Before anything else has fetched its code.
-  'a question that could not be loaded': {
+  'a survey whose code could not be loaded': {
     html: feedback('asking'),
     fails: ['**/c/file-*.js', down],
-    shows: 'errors.questionLoad',
+    shows: 'errors.system',
   },
   'a signature that is none': { html: feedback('signed'), shows: 'panel.signature' },
   'a survey that is closed': { html: feedback('closed'), shows: 'panel.inactive' },

@@ -1,6 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { options, question as questionOf, state } from '../support/flows.ts';
-import { beginWith, openGallery, picture, question, type GalleryPage } from '../support/gallery.ts';
+import { galleryAnswers } from '../support/gallery-answers.ts';
+import {
+  beginWith,
+  galleryPages,
+  openGallery,
+  picture,
+  question,
+  type GalleryPage,
+} from '../support/gallery.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
 
@@ -64,6 +72,25 @@ const anew = (page: Page, title: string, act: () => Promise<void>): Promise<void
 async function goTo(page: Page, key: string): Promise<Locator> {
   await tabTo(page, question(page, key));
   return question(page, key);
+}
+
+const keyedAnswers = galleryAnswers(() => Promise.resolve('')).map((answers) =>
+  answers.flatMap(({ key, value, keys }) => (keys ? [{ key, value, keys }] : [])),
+);
+
+for (const [at, name] of galleryPages.entries()) {
+  const answers = keyedAnswers[at]!;
+  if (answers.length === 0) continue;
+  test(`by keys alone: the answers to “${name}” that name their keys`, async ({ page, host }) => {
+    await openGallery(page, host, name);
+    for (const { key, value, keys } of answers) {
+      await anew(page, key, async () => {
+        await goTo(page, key);
+        await press(page, ...keys);
+        await expectAnswer(page, key, value);
+      });
+    }
+  });
 }
 
 test('by keys alone: choosing', async ({ page, host }) => {

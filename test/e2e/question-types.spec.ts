@@ -66,7 +66,7 @@ async function expectStored(page: Page, host: RunningHost, isReal: boolean): Pro
   expect(customer).toEqual(Object.assign({}, ...answers.map((answer) => answer.customer ?? {})));
 }
 
-test('each of the thirty types, answered by hand, travels exactly as the contract says', async ({
+test('each question type, answered by hand, travels exactly as the contract says', async ({
   page,
   host,
 }) => {

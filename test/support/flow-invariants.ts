@@ -14,9 +14,16 @@ import {
   validateState,
 } from '../../core/survey/engine/index.ts';
 import { optionTarget, ruleValuesOf } from '../../core/survey/engine/response.ts';
-import { isAsked, type AnswerValue, rulesOf, styleOf } from '../../core/survey/questions/index.ts';
+import {
+  isAsked,
+  type AnswerValue,
+  questionTypes,
+  rulesOf,
+  styleOf,
+} from '../../core/survey/questions/index.ts';
 import { matrixKindOf } from '../../core/survey/questions/matrix.ts';
 import { feedbackOf } from '../../core/survey/submission/payload.ts';
+import { indexOf, options, question, state } from './flows.ts';
 import { effectsOf } from './reference-effects.ts';
 
 /** What holds at every moment of a response, whatever the flow and whatever was said. */
@@ -37,16 +44,26 @@ const isShown = ({ response }: Moment, element: QuestionElement): boolean =>
 const isMaxdiff = (question: Question): boolean =>
   styleOf(question) === 'matrix' && matrixKindOf(question) === 'maxdiff';
 
+/** The types that accept the key of an option, and nothing else. */
+const optionStyles: ReadonlySet<string> = new Set(
+  Object.keys(questionTypes).filter((style) => {
+    const element = indexOf(
+      state('s', [question('a', style, { options: options('there') })]),
+    ).questions.get('a')!.question;
+    const { fromOutside, isAnswered } = rulesOf(element);
+    const accepts = (key: string) => isAnswered(fromOutside(key, element), element);
+    return accepts('there') && !accepts('absent');
+  }),
+);
+
 /** The keys of the options that an answer holds. */
 function keysIn(question: Question, value: AnswerValue): readonly string[] {
   if (value === null || isMaxdiff(question)) return [];
   const style = styleOf(question)!;
   if (style === 'dynamic_multiple_value') return Object.keys(value);
-  const isOfOptions =
-    /^(radio|checklist|dropdown|ranking|agreement|gender|custom_score|random|matrix|dynamic_multiple_choice)$/.test(
-      style,
-    );
-  return isOfOptions || (style === 'customer_schema' && question.extra?.schemaType === 'select')
+  return style === 'matrix' ||
+    optionStyles.has(style) ||
+    (style === 'customer_schema' && question.extra?.schemaType === 'select')
     ? rulesOf(question).ruleValues(value, question)
     : [];
 }

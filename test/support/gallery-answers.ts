@@ -6,6 +6,11 @@ export interface GalleryAnswer {
   /** What `answer()` and the address take. */
   value: unknown;
   give(page: Page): Promise<unknown>;
+  /**
+   * How a person gives it by keys alone, once the focus is in the question; `question-keyboard.spec.ts` tests it. Left
+   * out where that file tests the question in a way of its own.
+   */
+  keys?: readonly string[];
   /** The items of the submission, without those of other questions. */
   sent: object[];
   customer?: object;
@@ -123,8 +128,20 @@ export const galleryAnswers = (code: (phone: string) => Promise<string>): Galler
   ],
   [
     { key: 'score', value: 9, give: radio('score', '9'), sent: [body('q-score', '9')] },
-    { key: 'ces', value: 2, give: radio('ces', '2'), sent: [body('q-ces', '2')] },
-    { key: 'star', value: 4, give: radio('star', '4 of 5'), sent: [body('q-star', '4')] },
+    {
+      key: 'ces',
+      value: 2,
+      give: radio('ces', '2'),
+      keys: ['Space', 'ArrowRight'],
+      sent: [body('q-ces', '2')],
+    },
+    {
+      key: 'star',
+      value: 4,
+      give: radio('star', '4 of 5'),
+      keys: ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight'],
+      sent: [body('q-star', '4')],
+    },
     {
       key: 'custom_score',
       value: 'great',

@@ -3,6 +3,7 @@ import {
   type AnswerValue,
   isRecord,
   type QuestionStyle,
+  rulesOf,
   styleOf,
 } from '../../core/survey/questions/index.ts';
 import { matrixKindOf } from '../../core/survey/questions/matrix.ts';
@@ -148,7 +149,15 @@ const ofMatrix: Record<ReturnType<typeof matrixKindOf>, Give> = {
 };
 const ofSchema = { text: written, number, date, select: one };
 
-const controls: Record<QuestionStyle, Give> = {
+/** For a type that is not listed below: a text, a number, a date or options, as far as its rules accept it. */
+const byRules: Give = (chance, question) =>
+  rulesOf(question).fromOutside(
+    chance.one([one, many, written, number, date])(chance, question),
+    question,
+  );
+
+/** A type whose view gives anything else than its rules accept from outside, or an answer of parts, is listed. */
+const controls: Partial<Record<QuestionStyle, Give>> = {
   radio: oneOrMany,
   dropdown: oneOrMany,
   checklist: many,
@@ -185,7 +194,7 @@ const controls: Record<QuestionStyle, Give> = {
 
 /** What the view of the question can give, with the options that it has now. */
 export const controlValue: Give = (chance, question) =>
-  controls[styleOf(question)!](chance, question);
+  (controls[styleOf(question)!] ?? byRules)(chance, question);
 
 /** Anything at all, often close to what fits. */
 export function pageValue(chance: Chance, question: Question): unknown {

@@ -19,15 +19,15 @@ import { type AnswerValue, type Invalid, rulesOf } from '../questions/index.ts';
 const isEqual = (a: AnswerValue, b: AnswerValue): boolean =>
   a === b || (a !== null && typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-interface Given {
+interface AnswerChange {
   elementId: string;
   value: AnswerValue;
   problem: Invalid | null;
-  /** With the answer goes what was wrong with it. */
+  /** The question was hidden: its error is cleared as well. */
   isCleared?: true;
 }
 
-/** What is still to be looked at after an answer; what follows from it waits behind what came before. */
+/** A step that is still to be done after an answer. Tasks run in a queue: a task appends those that follow from it. */
 type Task = { kind: 'settle'; elementId: string } | { kind: 'options'; element: QuestionElement };
 
 interface Step {
@@ -36,9 +36,11 @@ interface Step {
 }
 
 /**
- * An answer changes: it is checked, and what its triggers show and hide follows, over as many questions as it takes.
- * It ends: each step takes an answer away or draws one, and there are only so many. `problem` is what the control finds
- * wrong with what it was given.
+ * Changes an answer, validates it, and applies the triggers that follow from it, over as many questions as needed. This
+ * terminates, as each step clears an answer or draws one, and their number is finite.
+ *
+ * @param problem the reason why the control rejects its input; `null` if it does not
+ * @throws {ReportedError} `trigger_action` for a trigger with an unknown action
  */
 export function changeAnswer(
   index: FlowIndex,
@@ -70,13 +72,13 @@ function carryOut(index: FlowIndex, response: SurveyResponse, task: Task): Step 
 function setAnswer(
   index: FlowIndex,
   response: SurveyResponse,
-  { elementId, value, problem, isCleared }: Given,
+  { elementId, value, problem, isCleared }: AnswerChange,
 ): Step {
   const element = index.questions.get(elementId);
   if (!element) return { response, follows: [] };
-  const { value: before, error: known } = answerOf(response, element);
-  const error = isCleared ? null : known;
-  // While a person is still typing nothing is called wrong; what was called wrong is looked at again.
+  const { value: before, error: shownError } = answerOf(response, element);
+  const error = isCleared ? null : shownError;
+  // Typing shows no new error, but an error that is shown already is validated again.
   const isDue = error !== null;
   const answered = revalidate(
     {
@@ -94,17 +96,18 @@ function setAnswer(
 const dependentsOf = (index: FlowIndex, elementId: string): Task[] =>
   (index.dependentsOf.get(elementId) ?? []).map((element) => ({ kind: 'options', element }));
 
-/** The effects of values that were dropped go first, then those of the new ones come. */
+/** Removes the effects of values that are no longer part of the answer, then adds those of new values. */
 function applyTriggers(index: FlowIndex, response: SurveyResponse, source: QuestionElement): Step {
   const triggers = index.triggersOf.get(source.id) ?? [];
   if (triggers.length === 0) return { response, follows: [] };
   const fired = effectsNow(response, source, triggers);
 
   const before = new Set(response.affected.get(source.id));
-  // A question that hid itself stays hidden: the clearing that follows is not a change of mind.
+  // A question that hid itself stays hidden: the clearing of its answer does not count as a new answer.
   if (!isElementVisible(response, source)) before.delete(source.id);
   const isStillFired = (effect: VisibilityEffect) =>
-    effect.sourceId !== source.id || fired.some(({ effect: one }) => isSame(one, effect));
+    effect.sourceId !== source.id ||
+    fired.some(({ effect: firedEffect }) => isSame(firedEffect, effect));
   const changed = new Map(
     [...before].map((target) => [
       target,
@@ -113,8 +116,9 @@ function applyTriggers(index: FlowIndex, response: SurveyResponse, source: Quest
   );
   for (const { effect, targets } of fired) {
     for (const target of targets) {
-      const there = changed.get(target) ?? response.effects.get(target) ?? [];
-      if (!there.some((one) => isSame(one, effect))) changed.set(target, [...there, effect]);
+      const effects = changed.get(target) ?? response.effects.get(target) ?? [];
+      if (!effects.some((present) => isSame(present, effect)))
+        changed.set(target, [...effects, effect]);
     }
   }
   const affected = new Set([...(response.affected.get(source.id) ?? []), ...changed.keys()]);
@@ -130,7 +134,7 @@ function applyTriggers(index: FlowIndex, response: SurveyResponse, source: Quest
   return { response: next, follows: followsOf(index, changed.keys()) };
 }
 
-/** Each element that a target names has to be settled; of options, their question once. */
+/** The tasks for changed targets: one for each element, and one for each question whose options are targets. */
 function followsOf(index: FlowIndex, targets: Iterable<string>): Task[] {
   const follows = new Map<string, Task>();
   for (const target of targets) {
@@ -147,7 +151,7 @@ function followsOf(index: FlowIndex, targets: Iterable<string>): Task[] {
 const isSame = (a: VisibilityEffect, b: VisibilityEffect): boolean =>
   a.triggerId === b.triggerId && a.value === b.value;
 
-/** What the answer of the element does now: one effect for each value that a trigger looks for. */
+/** The effects of the element's present answer, with their targets: one effect for each value that fires a trigger. */
 function effectsNow(
   response: SurveyResponse,
   source: QuestionElement,
@@ -159,7 +163,7 @@ function effectsNow(
   });
   const ofStatements = triggers
     .filter(({ statementKey }) => statementKey !== null)
-    // A trigger of a matrix fires when all its statements have the option it looks for.
+    // A trigger of a matrix fires when all its statements have the option it names.
     .filter((trigger) =>
       trigger.statementKey!.every((key) =>
         statementValuesOf(response, source, key).some((value) => doesFire(trigger, value)),
@@ -190,7 +194,7 @@ const targetsOf = ({ scope, targetIds, targetOptionIds }: IndexedTrigger): strin
     ? targetIds
     : targetOptionIds.map(({ questionKey, optionKey }) => optionTarget(questionKey, optionKey));
 
-/** Hiding clears the answer; with it goes what was wrong. */
+/** Clears the answer of a hidden question, with its error and problem. */
 function clear(
   index: FlowIndex,
   response: SurveyResponse,
@@ -205,7 +209,7 @@ function clear(
     : setAnswer(index, response, { elementId: id, value: empty, problem: null, isCleared: true });
 }
 
-/** A random question gets its option when it is there for the first time, and only then. */
+/** Gives a random question its drawn option when it is visible for the first time, and only then. */
 function draw(index: FlowIndex, response: SurveyResponse, element: QuestionElement): Step {
   const drawn = response.draws.get(element.id);
   const isDue =
@@ -217,7 +221,10 @@ function draw(index: FlowIndex, response: SurveyResponse, element: QuestionEleme
     : { response, follows: [] };
 }
 
-/** The options of a question anew: copied from its source, and without the hidden ones. Its answer keeps what is still there. */
+/**
+ * Recomputes the options of a question: copied from its source, without hidden ones. Options that are gone are removed
+ * from its answer.
+ */
 function renewOptions(index: FlowIndex, response: SurveyResponse, element: QuestionElement): Step {
   const { question } = element;
   const all =
@@ -225,25 +232,25 @@ function renewOptions(index: FlowIndex, response: SurveyResponse, element: Quest
       ? question.options
       : copiedOptions(index, response, element, element.source);
   const options = all.filter((option) => isOptionVisible(response, question, option));
-  const known = questionOf(response, element).options;
-  if (options.length === known.length && options.every(({ key }, at) => key === known[at]!.key))
+  const before = questionOf(response, element).options;
+  if (options.length === before.length && options.every(({ key }, at) => key === before[at]!.key))
     return { response, follows: [] };
   const renewed = { ...question, options };
   const next = { ...response, questions: response.questions.with([[element.id, renewed]]) };
   if (options.length === 0 && element.source !== null) return clear(index, next, element);
   const { value, error } = answerOf(next, element);
   const { prune, fromOutside } = rulesOf(question);
-  const left = value === null ? null : (prune ?? fromOutside)(value, renewed);
-  // What was called wrong may be right with other options, and copies of them follow.
-  if (isEqual(left, value))
+  const pruned = value === null ? null : (prune ?? fromOutside)(value, renewed);
+  // The error may be gone with other options, and questions that copy the options have to follow.
+  if (isEqual(pruned, value))
     return {
       response: error === null ? next : revalidate(next, element),
       follows: dependentsOf(index, element.id),
     };
-  return setAnswer(index, next, { elementId: element.id, value: left, problem: null });
+  return setAnswer(index, next, { elementId: element.id, value: pruned, problem: null });
 }
 
-/** Options with ids of their own, one for each that is chosen in the source. */
+/** Copies the chosen options of the source, with ids of their own (`element/option`). */
 function copiedOptions(
   index: FlowIndex,
   response: SurveyResponse,
@@ -259,10 +266,11 @@ function copiedOptions(
 
 export interface AnswerResult {
   response: SurveyResponse;
-  /** An action that nobody knows; the flow can't be trusted any more. */
+  /** An unknown trigger action: the flow can no longer be shown correctly. */
   fault: ReportedError | null;
 }
 
+/** Like `changeAnswer`, but returns a failure as `fault`, with the response unchanged. */
 export function tryAnswer(
   index: FlowIndex,
   response: SurveyResponse,

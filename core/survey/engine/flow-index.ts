@@ -13,28 +13,28 @@ import { isAsked, styleOf } from '../questions/index.ts';
 /** A question with the element that carries it. */
 export interface QuestionElement extends FlowElement {
   question: Question;
-  /** The question with the options it begins with. */
+  /** The question with its initial options. */
   atFirst: Question;
-  /** The element whose chosen options it copies, if it does. */
+  /** Id of the element whose chosen options it copies, if it does. */
   source: string | null;
   stateId: string;
 }
 
-/** A trigger with a name of its own within the flow. */
+/** A trigger with an id that is unique within the flow. */
 export interface IndexedTrigger extends Trigger {
   id: string;
   /** `null` unless the rule is a pattern; a pattern that does not compile matches nothing. */
   pattern: RegExp | null;
 }
 
-/** A flow with everything that is looked up while it is answered, worked out once when it is loaded. */
+/** A flow with all look-up tables for answering it, computed once when it is loaded. */
 export interface FlowIndex {
   flow: Flow;
   states: ReadonlyMap<string, FlowState>;
   /** The elements of each state in the order of their `order`; questions of an unknown style are left out. */
   elementsOf: ReadonlyMap<string, readonly FlowElement[]>;
   startStateId: string | null;
-  /** The questions of each state that ask something, in order. */
+  /** The questions of each state that a person answers, in order. */
   inputsOf: ReadonlyMap<string, readonly QuestionElement[]>;
   questions: ReadonlyMap<string, QuestionElement>;
   /** The questions that copy their options from each element. */
@@ -43,9 +43,9 @@ export interface FlowIndex {
   triggersOf: ReadonlyMap<string, readonly IndexedTrigger[]>;
   transitionsFrom: ReadonlyMap<string, readonly Transition[]>;
   patterns: ReadonlyMap<Rule, RegExp | null>;
-  /** The questions left out, by id, with the style that nobody knows. */
+  /** Questions left out because of their unknown style: the style by question id. */
   unknownStyles: readonly { questionId: string; style: string }[];
-  /** Questions whose options should come from a question that is not there. */
+  /** Questions that copy their options from a question that does not exist. */
   lostSources: readonly QuestionElement[];
 }
 
@@ -138,7 +138,7 @@ const indexTriggers = (element: FlowElement): IndexedTrigger[] =>
   element.triggers.map((trigger, position) => ({
     ...trigger,
     id: `${element.id}#${position}`,
-    // No statement named is any statement.
+    // An empty list means any statement.
     statementKey: trigger.statementKey?.length ? trigger.statementKey : null,
     pattern: trigger.ruleType === 'regex' ? compilePattern(trigger.answerValue) : null,
   }));

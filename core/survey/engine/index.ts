@@ -1,4 +1,4 @@
-/** The door of the room: pure rules of a survey, worked out on its index and a response. */
+/** Public interface of the flow engine: pure functions on the index of a flow and a response. */
 export { fillIn, hasPlaceholder } from './piping.ts';
 export { tryAnswer, type AnswerResult } from './answering.ts';
 export { indexFlow, type FlowIndex, type QuestionElement } from './flow-index.ts';

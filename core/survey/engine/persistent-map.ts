@@ -1,6 +1,6 @@
 /**
- * An immutable map with string keys: `with` returns a changed copy and leaves the old one as it was. Copies share what
- * they have in common, so that a change costs the same for ten entries as for thousands.
+ * An immutable map with string keys: `with` returns a changed copy. Copies share their common parts, so that a change
+ * costs almost the same for ten entries as for thousands.
  *
  * A hash trie: five bits of the key's hash choose one of 32 branches on each level. See
  * https://en.wikipedia.org/wiki/Hash_array_mapped_trie.
@@ -56,7 +56,7 @@ interface Leaf<T> {
 
 type Trie<T> = readonly (Trie<T> | Leaf<T> | undefined)[];
 
-/** FNV-1a, cut to 30 bits: six levels of five. */
+/** FNV-1a hash, cut to 30 bits: six levels of five bits. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at += 1) {
@@ -65,7 +65,7 @@ function hashOf(key: string): number {
   return hash & ((1 << HASH_BITS) - 1);
 }
 
-/** The node with the leaf in it; `hash` is the part of the hash that is left, `depth` the bits that are used up. */
+/** Returns the node with the leaf added; `hash` is the rest of the hash, `depth` the number of bits used so far. */
 function insert<T>(
   node: Trie<T>,
   leaf: Leaf<T>,
@@ -96,9 +96,9 @@ const isTrie = <T>(node: Trie<T> | Leaf<T>): node is Trie<T> => !('key' in node)
 function replaceInChain<T>(chain: Leaf<T>, leaf: Leaf<T>, count: (added: number) => void): Leaf<T> {
   const others: Leaf<T>[] = [];
   let isKnown = false;
-  for (let other: Leaf<T> | null = chain; other; other = other.next) {
-    if (other.key === leaf.key) isKnown = true;
-    else others.push(other);
+  for (let present: Leaf<T> | null = chain; present; present = present.next) {
+    if (present.key === leaf.key) isKnown = true;
+    else others.push(present);
   }
   if (!isKnown) count(1);
   return others.reduce<Leaf<T>>((next, { key, value }) => ({ key, value, next }), {

@@ -6,7 +6,7 @@ const PLACEHOLDER = /{{\s*([^{}]+?)\s*}}/g;
 
 export const hasPlaceholder = (text: string): boolean => text.includes('{{');
 
-/** A text with the answer to a question wherever its `{{question_key}}` stands; nothing where there is none yet. */
+/** Replaces each `{{question_key}}` in a text by the answer to that question; by nothing while it is unanswered. */
 export const fillIn = (
   text: string,
   index: FlowIndex,
@@ -26,9 +26,9 @@ function answerText(
   const element = index.questionByKey.get(key);
   if (!element) return '';
   const { options } = questionOf(response, element);
-  const words = ruleValuesOf(response, element).map((value) => {
-    const option = options.find((one) => one.key === value);
-    return option ? read(option.body) : value.trim();
+  const parts = ruleValuesOf(response, element).map((value) => {
+    const chosen = options.find(({ key: optionKey }) => optionKey === value);
+    return chosen ? read(chosen.body) : value.trim();
   });
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }

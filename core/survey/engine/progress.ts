@@ -4,7 +4,7 @@ import { isEnd } from './transitions.ts';
 
 const distances = new WeakMap<FlowIndex, ReadonlyMap<string, number>>();
 
-/** How many states there are at least from each state to an end. */
+/** The least number of states from each state to an end. */
 function distancesOf(index: FlowIndex): ReadonlyMap<string, number> {
   const known = distances.get(index);
   if (known) return known;
@@ -13,7 +13,7 @@ function distancesOf(index: FlowIndex): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const state of index.flow.states) {
     if (isEnd(state)) found.set(state.id, 0);
-    // Without a next state the default thank-you follows.
+    // A state without a next state leads to the default thank-you.
     else if (state.nextStateId === null || !index.states.has(state.nextStateId))
       found.set(state.id, 1);
     else lead(state.id, state.nextStateId);
@@ -39,7 +39,7 @@ function shareOf(index: FlowIndex, response: SurveyResponse, stateId: string): n
     : visible.filter((element) => isAnswered(response, element)).length / visible.length;
 }
 
-/** How much of the way is done, from 0 to 1. A detour never takes back what was shown before. */
+/** The progress through the flow, from 0 to 1. It never decreases on the path, even on a detour. */
 export function progressOf(
   index: FlowIndex,
   response: SurveyResponse,

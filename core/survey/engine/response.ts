@@ -3,18 +3,18 @@ import { PersistentMap } from './persistent-map.ts';
 import { type AnswerValue, type Invalid, rulesOf } from '../questions/index.ts';
 import type { ChoiceOption, Question } from '../../contract/flow.ts';
 
-/** What a respondent has said to one question so far. */
+/** The answer to one question and its state. */
 export interface Answer {
   value: AnswerValue;
-  /** What is shown to be wrong with it. */
+  /** The error that is shown. */
   error: Invalid | null;
-  /** What its control or a server found wrong, which only another answer mends. */
+  /** A problem found by its control or by a server; only another answer removes it. */
   problem: Invalid | null;
-  /** It came with the page, and nobody has changed it since. */
+  /** Whether the answer was prefilled and not changed since. */
   isPreloaded: boolean;
 }
 
-/** What a trigger does to a target while the value that fired it is part of the answer. */
+/** The effect of a trigger on a target, while the value that fired it is part of the answer. */
 export interface VisibilityEffect {
   triggerId: string;
   sourceId: string;
@@ -22,16 +22,16 @@ export interface VisibilityEffect {
   isVisible: boolean;
 }
 
-/** All that changes while one person answers one flow. Targets are elements or options (see `optionTarget`). */
+/** The state of one person's answers to one flow. Targets are elements or options (see `optionTarget`). */
 export interface SurveyResponse {
   answers: PersistentMap<Answer>;
-  /** The effects on each target in the order they came; the last one decides. */
+  /** The effects on each target in the order in which they fired; the last one decides. */
   effects: PersistentMap<readonly VisibilityEffect[]>;
-  /** The targets that the answer to each element has an effect on now. */
+  /** The targets that each element's answer affects now. */
   affected: PersistentMap<readonly string[]>;
-  /** The questions whose options are not those they began with, by element. */
+  /** Questions whose options differ from their initial ones, by element id. */
   questions: PersistentMap<Question>;
-  /** What chance has in store for each random question, by element. */
+  /** The key of the drawn option of each random question, by element id. */
   draws: ReadonlyMap<string, string>;
 }
 
@@ -46,7 +46,7 @@ export const emptyResponse = (): SurveyResponse => ({
 export const optionTarget = (questionKey: string, optionKey: string): string =>
   `${questionKey}\u0000${optionKey}`;
 
-/** One object a question, so that whoever shows an unanswered one sees no change where there is none. */
+/** A cache with one object for each unanswered question, so that views see no change by identity. */
 const unanswered = new WeakMap<Question, Answer>();
 
 function unansweredOf(question: Question): Answer {
@@ -63,14 +63,14 @@ function unansweredOf(question: Question): Answer {
 export const answerOf = (response: SurveyResponse, { id, question }: QuestionElement): Answer =>
   response.answers.get(id) ?? unansweredOf(question);
 
-/** The question with the options that there are now: visible, and copied from another question where it says so. */
+/** The question with its present options: visible ones, or copies of those chosen in another question. */
 export const questionOf = (response: SurveyResponse, element: QuestionElement): Question =>
   response.questions.get(element.id) ?? element.atFirst;
 
 const isTargetVisible = (response: SurveyResponse, target: string, byDefault: boolean): boolean =>
   response.effects.get(target)?.at(-1)?.isVisible ?? byDefault;
 
-/** A question without anything to choose from, as nothing was chosen where its options come from, is not there either. */
+/** Whether an element is visible. A question that copies its options is hidden while it has none. */
 export function isElementVisible(
   response: SurveyResponse,
   element: { id: string; isVisible: boolean; source?: string | null },
@@ -91,7 +91,7 @@ export const isAnswered = (response: SurveyResponse, element: QuestionElement): 
     questionOf(response, element),
   );
 
-/** What triggers and rules compare of an answer; nothing while there is none. */
+/** The values of an answer that triggers and rules compare; empty while unanswered. */
 export function ruleValuesOf(
   response: SurveyResponse,
   element: QuestionElement,
@@ -102,7 +102,7 @@ export function ruleValuesOf(
     : [];
 }
 
-/** The options that are chosen for one statement of a matrix. */
+/** The keys of the options chosen for one statement of a matrix. */
 export function statementValuesOf(
   response: SurveyResponse,
   element: QuestionElement,
@@ -118,7 +118,7 @@ export function statementValuesOf(
       ) ?? []);
 }
 
-/** The visible questions of a state that ask something, in order. */
+/** The visible questions of a state that a person answers, in order. */
 export const visibleQuestions = (
   index: FlowIndex,
   response: SurveyResponse,

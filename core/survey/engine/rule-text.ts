@@ -10,9 +10,9 @@ import type { LocalizedText } from '../../contract/wire.ts';
 import type { Messages } from '../../language/messages.ts';
 import { resolveText } from '../../language/resolve.ts';
 
-/** What the rules of a flow say in words, for those who write it. */
+/** Describes the rules of a flow in sentences, for its author. */
 
-/** A list that is longer is only said to be long. */
+/** Longer lists of options are not written out. */
 const MAX_OPTIONS = 10;
 
 export interface RuleTexts {
@@ -38,9 +38,10 @@ export function createRuleTexts(
   const questionOf = (key: string) => read(questions.get(key)?.body ?? null) || key;
   const bodyOf = (options: readonly ChoiceOption[], key: string) =>
     read(options.find((option) => option.key === key)?.body ?? null) || key;
-  const state = (id: string) => read(flow.states.find((one) => one.id === id)?.title ?? null) || id;
+  const state = (id: string) =>
+    read(flow.states.find((flowState) => flowState.id === id)?.title ?? null) || id;
   const element = (id: string) => {
-    const found = elements.find((one) => one.id === id);
+    const found = elements.find((flowElement) => flowElement.id === id);
     return read(found?.question?.body ?? found?.text ?? null) || id;
   };
 
@@ -63,7 +64,7 @@ export function createRuleTexts(
       });
       return and.format(parts);
     }
-    // In a rule the sentence stands beside what it is about.
+    // In a condition the sentence about many options is a remark in brackets.
     const named =
       optionKeys.length > MAX_OPTIONS
         ? `… (${editor.manyOptions()})`
@@ -88,12 +89,12 @@ export function createRuleTexts(
               }),
             );
       const value = ruleType === 'exact' ? bodyOf(source.options, answerValue) : answerValue;
-      const words = {
+      const parts = {
         target: and.format(targets),
         question: read(source.body),
         condition: editor[ruleType === 'exact' ? 'equal' : 'regex']({ value }),
       };
-      return action === 'make_invisible' ? editor.makeInvisible(words) : editor.makeVisible(words);
+      return action === 'make_invisible' ? editor.makeInvisible(parts) : editor.makeVisible(parts);
     },
     transition({ fromStateId, toStateId, rules }) {
       const between = { fromState: state(fromStateId), toState: state(toStateId) };

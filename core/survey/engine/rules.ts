@@ -7,7 +7,7 @@ const plain = (text: string): string => text.trim().toLowerCase();
 
 type Operator = (values: readonly string[], rule: Rule, index: FlowIndex) => boolean;
 
-/** A list matches when any member does; `not_contains` holds for an empty answer. Case is ignored by all. */
+/** A list matches when any of its values does; `not_contains` holds for an empty answer. All ignore case. */
 const operators: Record<NonNullable<Rule['ruleType']> | 'chosen', Operator> = {
   equal: (values, rule) => values.some((value) => plain(value) === plain(rule.answerValue ?? '')),
   contains: (values, rule) =>
@@ -28,7 +28,7 @@ const areStatementsChosen = (
 ): boolean =>
   statementOptions.every(({ statementKey }) => {
     const wanted = statementOptions
-      .filter((one) => one.statementKey === statementKey)
+      .filter((statementOption) => statementOption.statementKey === statementKey)
       .map(({ optionKey }) => plain(optionKey));
     return statementValuesOf(response, element, statementKey).some((value) =>
       wanted.includes(plain(value)),

@@ -3,10 +3,10 @@ import type { FlowIndex } from './flow-index.ts';
 import { isElementVisible, type SurveyResponse } from './response.ts';
 import { doesRuleHold } from './rules.ts';
 
-/** What makes a flow move: its next or submit button, a skip, or the answers themselves where there is no button. */
+/** The cause of a move: the next or submit button, a skip, or a complete answer on a state without a button. */
 export type MoveSource = 'next' | 'skip' | 'auto';
 
-/** Where a flow ends that says nothing of its own. */
+/** The end of a flow that defines none. */
 export const defaultThankState: FlowState = {
   id: 'psn-thank',
   style: 'thank',
@@ -22,7 +22,7 @@ export const isEnd = (state: FlowState): boolean => state.style !== 'normal';
 export const stateOf = (index: FlowIndex, stateId: string): FlowState =>
   index.states.get(stateId) ?? defaultThankState;
 
-/** A next button is a visible next_page or submit. */
+/** Whether the state has a visible `next_page` or `submit` element. */
 export const hasNextButton = (
   index: FlowIndex,
   response: SurveyResponse,
@@ -34,7 +34,10 @@ export const hasNextButton = (
       isElementVisible(response, element),
   );
 
-/** The first transition whose rules all hold wins, otherwise the state's own next, otherwise the default thank state. */
+/**
+ * The state that follows: that of the first transition whose rules all hold, else the state's `nextStateId`, else the
+ * default thank-you. A skip leads to the flow's first end.
+ */
 export function nextState(
   index: FlowIndex,
   response: SurveyResponse,

@@ -9,7 +9,7 @@ import {
 import { hasNextButton, type MoveSource } from './transitions.ts';
 import { invalid, type Invalid, rulesOf } from '../questions/index.ts';
 
-/** Why a state may not be left: what is wrong with single questions, and with the state as a whole. */
+/** The problems that block leaving a state: of single questions by element id, and of the state as a whole. */
 export interface StateProblems {
   questions: readonly (readonly [elementId: string, Invalid])[];
   state: Invalid | null;
@@ -17,7 +17,7 @@ export interface StateProblems {
 
 const required = invalid('required');
 
-/** A required question must be answered; a list that is too short counts as unanswered. */
+/** Returns the problem of a question's answer, `null` if it is valid. Includes the problem that its control reports. */
 export function validateElement(
   response: SurveyResponse,
   element: QuestionElement,
@@ -28,7 +28,7 @@ export function validateElement(
   return rulesOf(element.question).validate(value!, questionOf(response, element));
 }
 
-/** What keeps the respondent from leaving the state; without a next button every visible question must be answered. */
+/** Returns the problems that block leaving a state. Without a next button every visible question must be answered. */
 export function validateState(
   index: FlowIndex,
   response: SurveyResponse,
@@ -39,10 +39,10 @@ export function validateState(
   const needsAll =
     source === 'auto' || (source === 'next' && !hasNextButton(index, response, stateId));
   const questions = visible.flatMap((element) => {
-    const wrong =
+    const problem =
       validateElement(response, element) ??
       (needsAll && !isAnswered(response, element) ? required : null);
-    return wrong ? [[element.id, wrong] as const] : [];
+    return problem ? [[element.id, problem] as const] : [];
   });
   const lacksAny =
     index.states.get(stateId)?.requireAny === true &&
@@ -50,26 +50,26 @@ export function validateState(
     !visible.some((element) => isAnswered(response, element));
   const isUnanswered = ([, { code }]: (typeof questions)[number]) =>
     code === 'required' || code === 'allRequired';
-  const stateObstacle = lacksAny
+  const stateCode = lacksAny
     ? 'requireAny'
     : questions.filter(isUnanswered).length > 1
       ? 'allRequired'
       : null;
-  return { questions, state: stateObstacle && invalid(stateObstacle) };
+  return { questions, state: stateCode && invalid(stateCode) };
 }
 
-/** Whether the answers alone move the flow on: there is no next button, and nothing is left to say. */
+/** Whether the flow moves on without a click: the state has no next button, and all its answers are complete. */
 export const autoAdvances = (
   index: FlowIndex,
   response: SurveyResponse,
   stateId: string,
 ): boolean => {
   if (hasNextButton(index, response, stateId)) return false;
-  const found = validateState(index, response, stateId, 'auto');
-  return found.questions.length === 0 && found.state === null;
+  const problems = validateState(index, response, stateId, 'auto');
+  return problems.questions.length === 0 && problems.state === null;
 };
 
-/** The response with what is wrong written at each question. */
+/** Returns the response with the errors shown at their questions. */
 export const withErrors = (
   index: FlowIndex,
   response: SurveyResponse,
@@ -84,7 +84,7 @@ export const withErrors = (
   ),
 });
 
-/** An answer is complete, or was called wrong before: what is wrong with it now stands beside it. */
+/** Validates an answer again and updates its shown error. `isDue`: `false` removes the error. */
 export function revalidate(
   response: SurveyResponse,
   element: QuestionElement,
@@ -92,14 +92,17 @@ export function revalidate(
 ): SurveyResponse {
   const answer = answerOf(response, element);
   const { error, problem } = answer;
-  const wrong =
+  const found =
     problem !== null || isAnswered(response, element)
       ? validateElement(response, element)
       : error?.code === 'required'
         ? error
         : null;
-  const now = isDue ? wrong : null;
-  // The same response where nothing changed: a submission that is tried again has to be recognised.
-  if (now?.code === error?.code) return response;
-  return { ...response, answers: response.answers.with([[element.id, { ...answer, error: now }]]) };
+  const newError = isDue ? found : null;
+  // Returns the same object if nothing changed: a retried submission is recognised by its identity.
+  if (newError?.code === error?.code) return response;
+  return {
+    ...response,
+    answers: response.answers.with([[element.id, { ...answer, error: newError }]]),
+  };
 }

@@ -9,7 +9,7 @@ import {
 import { type AnswerValue, typeOf } from '../questions/index.ts';
 import { answerFromOutside, inAnsweringOrder, type OutsideAnswers } from '../session/index.ts';
 
-/** Answers as a browser may keep them: personal data stays out and is asked again. */
+/** Answers of a draft, without personal data, which is asked again. */
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -26,7 +26,7 @@ function mayBeKept(
   return textsIn(value).every((text) => mask(text, countryCode) === text);
 }
 
-/** Question keys with their values, in the order of the flow. */
+/** Returns question keys with their values, in the order of the flow. */
 export const draftAnswers = (
   index: FlowIndex,
   response: SurveyResponse,
@@ -40,7 +40,7 @@ export const draftAnswers = (
       : [];
   });
 
-/** The response with the draft's answers; an answer that does not fit any more is left out. */
+/** Returns the response with the draft's answers; answers that no longer fit their question are left out. */
 export const withDraft = (
   index: FlowIndex,
   begun: SurveyResponse,

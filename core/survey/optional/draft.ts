@@ -15,7 +15,7 @@ import { $node } from '../../channel/model.ts';
 import { $storage } from '../../platform/storage.ts';
 import { removeDraft, writeDraft } from '../../storage/drafts.ts';
 
-/** Keeps a draft of a survey that is under way, and removes it at its end (docs/behaviour.md, section 5). */
+/** Stores a draft of an unfinished survey, and removes it at the end (docs/behaviour.md, section 5). */
 
 const writeDraftFx = attach({
   name: 'writeDraftFx',

@@ -15,7 +15,7 @@ import {
   userActive,
 } from '../session/index.ts';
 
-/** A device that many people use: the survey begins again after an idle timeout, and after the thank-you. */
+/** Resets the survey on shared devices after an idle timeout, and after the thank-you page. */
 
 const millisecondsOf = (seconds: number | null | undefined): number | null =>
   seconds ? seconds * 1000 : null;
@@ -33,18 +33,18 @@ const $lastActivityAt = createStore(0, { name: '$lastActivityAt' }).on(
   (_, now) => now,
 );
 
-/** The warning comes so long before the timeout; half of it where the timeout is short. */
+/** Time between the warning and the timeout; at most half of the timeout. */
 const WARNING_MS = 20_000;
 const warningTime = (timeout: number): number => Math.min(WARNING_MS, timeout / 2);
 
-/** One wait at a time: activity in between prolongs the next one instead of starting another. */
+/** Runs one timer at a time: activity meanwhile prolongs the next one instead of starting another. */
 const waitFx = attach({
   name: 'waitFx',
   source: $clock,
   effect: (clock, ms: number) => clock.wait(ms),
 });
 
-/** Milliseconds until the survey begins again, and until the warning. */
+/** Milliseconds until the reset, and until the warning. */
 const waited = sample({
   clock: waitFx.done,
   source: { timeout: $timeout, last: $lastActivityAt, clock: $clock },
@@ -56,7 +56,7 @@ const waited = sample({
   name: 'waited',
 });
 
-/** The thank-you has a duration of its own, and a survey that nobody has begun needs no reset. */
+/** The thank-you page has its own timeout, and a survey without answers needs no reset. */
 const $isBegun = combine(
   $response,
   $path,
@@ -69,7 +69,7 @@ const timedOut = sample({
   filter: (isBegun, { left }) => isBegun && left <= 0,
   name: 'timedOut',
 });
-// A saved survey is not lost by the reset: nobody has to be warned.
+// No warning for a saved survey, as the reset does not lose its answers.
 const warningDue = sample({
   clock: waited,
   source: { isBegun: $isBegun, isSaved: $isSaved },
@@ -78,7 +78,7 @@ const warningDue = sample({
   name: 'warningDue',
 });
 
-/** The person is asked whether they are still there. */
+/** Whether the idle warning is shown. */
 export const $isIdleWarningShown = createStore(false, { name: '$isIdleWarningShown' })
   .on(warningDue, () => true)
   .reset(userActive, answerChanged, stateEntered, flowReset, submissionSaved);

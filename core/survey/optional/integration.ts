@@ -11,8 +11,8 @@ import {
 import { $index, $isPreview, $response, answerSettled, flowReset } from '../session/index.ts';
 
 /**
- * A question with `integration` sends the answers to another system once it is answered. The reply is bound to the
- * question; a failure never holds the survey up.
+ * Sends the answers to another system when a question with `integration` is answered. The reply belongs to the question;
+ * a failure never blocks the survey.
  */
 
 const integrateFx = attach({
@@ -35,7 +35,7 @@ const integrateFx = attach({
   },
 });
 
-/** The last reply of the other system. */
+/** The last reply of the integration. */
 interface Binding {
   isLoading: boolean;
   bindingData: unknown;

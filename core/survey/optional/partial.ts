@@ -14,9 +14,9 @@ import {
 } from '../session/index.ts';
 import { $submissionContext, createEntry } from '../submission/index.ts';
 
-/** Changed answers are sent as they stand, where the flow allows it (docs/behaviour.md, section 5). */
+/** Sends changed answers as partial submissions, where the flow allows it (docs/behaviour.md, section 5). */
 
-/** A change is debounced for so long, so that the changes that follow are sent with it. */
+/** Debounce time: changes within it are sent together. */
 const DEBOUNCE_MS = 1000;
 
 const changed = sample({

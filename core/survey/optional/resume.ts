@@ -14,9 +14,9 @@ import {
   stateEntered,
 } from '../session/index.ts';
 
-/** A survey that was left goes on where it was, if its owner allows it (docs/behaviour.md, section 5). */
+/** Resumes an unfinished survey from its draft, if the owner allows it (docs/behaviour.md, section 5). */
 
-/** The states that a draft leads through, without the first; none if the flow has changed too much. */
+/** The ids of the draft's states after the first one; empty if the flow has changed too much to follow them. */
 function statesOf(index: FlowIndex, { flowId, path }: Draft): readonly string[] {
   const isWalkable =
     flowId === index.flow.id &&

@@ -3,7 +3,7 @@ import { $node } from '../../channel/model.ts';
 import { $services } from '../../platform/services.ts';
 import { $firstResponseTime, $index, stateChanged, submitted } from '../session/index.ts';
 
-/** The page's analytics hear how far somebody is and never what they answer. A preview reports nothing. */
+/** Tracks the progress of a survey for the page's analytics, never the answers. A preview tracks nothing. */
 
 interface AnalyticsEvent {
   event: string;

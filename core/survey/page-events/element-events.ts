@@ -95,7 +95,7 @@ function installErrorEvents(): void {
     filter: Boolean,
     target: errorFound,
   });
-  // The survey goes on without a question of an unknown style.
+  // Questions of an unknown style are left out; the survey works without them.
   sample({
     clock: $index,
     filter: (index) => (index?.unknownStyles.length ?? 0) > 0,
@@ -110,7 +110,7 @@ function installErrorEvents(): void {
     },
     target: errorFound,
   });
-  // The survey goes on without a question that copies options from nowhere.
+  // Questions that copy options from an unknown question stay hidden; the survey works without them.
   sample({
     clock: $index,
     filter: (index) => (index?.lostSources.length ?? 0) > 0,
@@ -128,7 +128,7 @@ function installErrorEvents(): void {
     fn: () => new ReportedError('signature_invalid', 'Invalid Signature!'),
     target: errorFound,
   });
-  // Not batched: several errors of one moment are several events.
+  // Not batched: each error is a separate event.
   sample({
     clock: errorFound,
     fn: errorEvent,

@@ -3,11 +3,11 @@ import { installElementEvents } from './element-events.ts';
 import { installParentMessages } from './parent-messages.ts';
 import { installStoreRedirect } from './store-redirect.ts';
 
-/** The door of the room: what the host page, the window around it and its analytics hear of a survey. */
+/** Public interface of the page events: DOM events, messages to the parent window, and analytics of a survey. */
 
 let isInstalled = false;
 
-/** Starts the events, messages and analytics of a survey. */
+/** Starts the events, messages and analytics. */
 export function installPageEvents(): void {
   if (isInstalled) return;
   isInstalled = true;

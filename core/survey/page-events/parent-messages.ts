@@ -4,9 +4,9 @@ import { $clock } from '../../platform/clock.ts';
 import { $page, type ParentMessage } from '../../platform/page.ts';
 import { submitted } from '../session/index.ts';
 
-/** The messages to the window around the page (docs/behaviour.md, section 12). */
+/** The messages to the parent window (docs/behaviour.md, section 12). */
 
-/** The parent may close the frame at the message: the person has read the thank-you by then. */
+/** Delay of the message after which the parent may close the frame, so that the person can read the thank-you page. */
 const THANK_MESSAGE_DELAY_MS = 3000;
 
 export const postToParentFx = attach({

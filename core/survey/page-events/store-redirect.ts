@@ -5,12 +5,12 @@ import { doesRuleHold } from '../engine/index.ts';
 import { postToParentFx } from './parent-messages.ts';
 import { $index, $response, submitted } from '../session/index.ts';
 
-/** After a submission whose answers match, the page hears the address of the respondent's app store. */
+/** Tells the page the URL of the respondent's app store, after a submission whose answers match the rules. */
 
-type Addresses = NonNullable<Flow['storeRedirect']>['url'];
+type StoreUrls = NonNullable<Flow['storeRedirect']>['url'];
 
-/** The store of the respondent's device, else the address for everyone. */
-export function storeAddress({ ios, android, web }: Addresses, userAgent: string): string | null {
+/** The URL for the respondent's device, else the web URL; `null` if the flow has neither. */
+export function storeAddress({ ios, android, web }: StoreUrls, userAgent: string): string | null {
   if (/iPhone|iPad|iPod/i.test(userAgent)) return ios || web || null;
   if (/Android/i.test(userAgent)) return android || web || null;
   return web || null;

@@ -7,7 +7,7 @@ import { answerOf } from '../engine/index.ts';
 import { invalid } from '../questions/index.ts';
 import { $index, $response, answerChanged, answerGiven, flowReset } from '../session/index.ts';
 
-/** A text that is looked up at the server; what comes back answers other questions. */
+/** Looks up a text at the server; the reply answers other questions. */
 
 export const lookUpRequested = createEvent<{ elementId: string; answer: string }>();
 
@@ -17,7 +17,7 @@ const lookUpFx = attach({
     api.lookUp(index!.flow.id, index!.questions.get(elementId)!.question.id, answer),
 });
 
-/** How the look-up of each element stands. */
+/** Status of the look-ups by element id; an element without a look-up, or with a failed one, has no entry. */
 export const $lookUps = createStore<Readonly<Record<string, 'loading' | 'done'>>>(
   {},
   { name: '$lookUps' },
@@ -37,7 +37,7 @@ sample({
   target: lookUpFx,
 });
 
-/** What came back answers its questions as if the page had given it; the question that was asked with keeps its answer. */
+/** Fills in the answers of the reply as if the host page had given them. The looked-up text stays as it is. */
 const fillInFx = attach({
   source: $index,
   effect(index, { responses }: LookUpReply) {

@@ -8,7 +8,7 @@ import { $questionApi, type UploadTask } from '../../platform/question-api.ts';
 import { invalid } from '../questions/index.ts';
 import { $index, answerChanged, flowReset } from '../session/index.ts';
 
-/** Files on their way to the server. */
+/** Uploads of files to the server. */
 
 export interface ChosenFile {
   elementId: string;
@@ -18,14 +18,14 @@ export interface ChosenFile {
 
 /** One file of one question. */
 interface UploadState extends ChosenFile {
-  /** Whole percent. */
+  /** Upload progress in whole percent. */
   progress: number;
   hasFailed: boolean;
   uploading: UploadTask | null;
 }
 
 export const fileChosen = createEvent<ChosenFile>();
-/** Takes the file away, and stops its upload. */
+/** Removes the file and aborts its upload. */
 export const fileRemoved = createEvent<string>();
 export const uploadRetried = createEvent<string>();
 
@@ -60,7 +60,7 @@ const change = (
 const without = (uploads: Uploads, elementId: string): Uploads =>
   Object.fromEntries(Object.entries(uploads).filter(([id]) => id !== elementId));
 
-/** By element; a file that the server holds is here no more, it is the answer. */
+/** Pending and failed uploads by element id. A finished upload is removed: the file is the question's answer then. */
 export const $uploads = createStore<Uploads>({}, { name: '$uploads' });
 
 const cancelFx = attach({

@@ -6,12 +6,12 @@ import { $questionApi } from '../../platform/question-api.ts';
 import { invalid, type InvalidCode, isPhoneNumber } from '../questions/index.ts';
 import { $index, answerChanged, flowReset } from '../session/index.ts';
 
-/** Proving a phone number by the code that is sent to it. */
+/** Verification of a phone number by a code that is sent to it. */
 
-/** Before another code may be asked for. */
+/** Time before another code can be requested. */
 export const RESEND_AFTER_MS = 60_000;
 
-interface Sent {
+interface SentCode {
   phone: string;
   verificationId: string;
   /** Milliseconds since 1970. */
@@ -24,7 +24,7 @@ export const codeRequested = createEvent<{
   phone: string;
 }>();
 export const codeEntered = createEvent<{ elementId: string; code: string }>();
-/** Another number is typed: what was proven no longer counts. */
+/** The number was edited: an earlier verification no longer counts. */
 export const phoneChanged = createEvent<{ elementId: string; phone: string }>();
 
 const sendFx = attach({
@@ -38,8 +38,11 @@ const sendFx = attach({
   }),
 });
 
-/** By element: the code that is on its way to a phone. */
-export const $sentCodes = createStore<Readonly<Record<string, Sent>>>({}, { name: '$sentCodes' })
+/** Codes that were sent and not verified yet, by element id. */
+export const $sentCodes = createStore<Readonly<Record<string, SentCode>>>(
+  {},
+  { name: '$sentCodes' },
+)
   .on(sendFx.done, (sent, { params: { elementId, phone }, result }) => ({
     ...sent,
     [elementId]: { phone, ...result },
@@ -55,7 +58,7 @@ const verifyFx = attach({
     api.verify(sent[elementId]!.verificationId, code),
 });
 
-/** The elements that a call is under way for. */
+/** Ids of the elements with a pending call. */
 export const $verifying = createStore<readonly string[]>([], { name: '$verifying' })
   .on([sendFx, verifyFx], (busy, { elementId }) => [...busy, elementId])
   .on([sendFx.finally, verifyFx.finally], (busy, { params }) =>
@@ -103,11 +106,11 @@ const entered = sample({
   clock: codeEntered,
   source: $sentCodes,
   filter: (sent, { elementId }) => elementId in sent,
-  fn: (sent, given) => ({ ...given, ...sent[given.elementId]! }),
+  fn: (sent, entry) => ({ ...entry, ...sent[entry.elementId]! }),
 });
 const refuse =
   (code: InvalidCode) =>
-  ({ elementId, phone, verificationId }: { elementId: string } & Sent) => ({
+  ({ elementId, phone, verificationId }: { elementId: string } & SentCode) => ({
     ...answer(elementId, phone, verificationId),
     isSettled: true,
     problem: invalid(code),

@@ -3,7 +3,7 @@ import { limitsOf, numberAnswer } from './number.ts';
 
 const years = numberAnswer((question) => limitsOf(question, 0, 130));
 
-/** Whole years, 0 to 130; the year of birth follows from them. */
+/** Age in whole years, 0 to 130. It also sets the customer's year of birth. */
 export const age: typeof years = {
   ...years,
   validate: (value, question) =>

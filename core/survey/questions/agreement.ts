@@ -2,7 +2,7 @@ import { createResponseItem } from '../../contract/feedback.ts';
 import { invalid } from './answer.ts';
 import { keysOf, multipleChoice, optionReference } from './choice.ts';
 
-/** Consent: where it is required, to every option. */
+/** Consent. A required agreement needs every option. */
 export const agreement: typeof multipleChoice = {
   ...multipleChoice,
   validate: (value, question) =>

@@ -1,4 +1,4 @@
 import { integersBetween, ratingAnswer } from './rating.ts';
 
-/** 1 to 7: how easy something was. */
+/** Customer effort score: 1 to 7. */
 export const ces = ratingAnswer(() => integersBetween(1, 7));

@@ -19,7 +19,7 @@ function validateCount(
   return null;
 }
 
-/** What was chosen, as it is sent: the option's id; of a copied option the key, as no server knows its id. */
+/** The wire fields of a chosen option: its id, or for a copied option its key, as the server does not know its id. */
 export const optionReference = (question: Question, key: string) => {
   const option = optionOf(question, key);
   return option?.dynamic ? { body: key } : { optionId: option?.id ?? key };
@@ -40,18 +40,18 @@ function choice(isMany: (question: Question) => boolean): AnswerRules<string | r
         }),
       ),
     fromOutside: (value, question) => {
-      const given = textsFrom(value).filter((key) => optionOf(question, key));
-      return isMany(question) ? [...new Set(given)] : (given[0] ?? null);
+      const keys = textsFrom(value).filter((key) => optionOf(question, key));
+      return isMany(question) ? [...new Set(keys)] : (keys[0] ?? null);
     },
     ruleValues: keysOf,
   };
 }
 
-/** One option, or many with `is_multi_select`. */
+/** One option, or a list with `is_multi_select`. */
 export const choiceByMultiSelect = choice((question) => question.isMultiSelect);
 
-/** Always one. */
+/** One option. */
 export const singleChoice = choice(() => false);
 
-/** Always a list. */
+/** A list of options. */
 export const multipleChoice = choice(() => true);

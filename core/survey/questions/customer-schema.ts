@@ -10,7 +10,7 @@ const kinds = { text, number: numeric, date: datepicker, select: singleChoice } 
 const kindOf = (question: Question): AnswerRules =>
   kinds[question.extra?.schemaType ?? 'text'] as unknown as AnswerRules;
 
-/** An attribute of the customer, in the form that its `schema_type` says; it is sent with the customer alone. */
+/** A customer attribute, of the type `schema_type`. It is sent as part of the customer, not as a response. */
 export const customerSchema: AnswerRules = {
   empty: () => null,
   isAnswered: (value, question) => kindOf(question).isAnswered(value, question),

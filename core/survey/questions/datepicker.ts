@@ -11,7 +11,10 @@ export const isDate = (text: string): boolean => {
   return date.getUTCMonth() === month! - 1 && date.getUTCDate() === day;
 };
 
-/** What a person typed as DD/MM/YYYY, with any sign between the parts or none, as an ISO date; `null` for no date. */
+/**
+ * Parses a date typed as DD/MM/YYYY, with any separator or none, into an ISO date (`YYYY-MM-DD`); `null` if it is no
+ * date.
+ */
 export function dateFrom(typed: string): string | null {
   const found = TYPED.exec(typed.trim());
   if (!found) return null;
@@ -24,12 +27,12 @@ export function dateFrom(typed: string): string | null {
   return isDate(iso) ? iso : null;
 }
 
-/** An ISO date as a person would type it. */
+/** Formats an ISO date as DD/MM/YYYY, the form that `dateFrom` reads. */
 export const typedDate = (iso: string): string => iso.replace(ISO, '$3/$2/$1');
 
 const dates = textAnswer((text) => (isDate(text) ? null : invalid('date')));
 
-/** An ISO date. */
+/** An ISO date (`YYYY-MM-DD`). */
 export const datepicker: typeof dates = {
   ...dates,
   fromOutside: (value) =>

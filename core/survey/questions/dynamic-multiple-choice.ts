@@ -1,7 +1,7 @@
 import { createResponseItem } from '../../contract/feedback.ts';
 import { keysOf, multipleChoice } from './choice.ts';
 
-/** Some of the options that were chosen in another question. */
+/** A multiple choice among the options that were chosen in another question. */
 export const dynamicMultipleChoice: typeof multipleChoice = {
   ...multipleChoice,
   toResponses: (value, { id, extra }) =>

@@ -10,7 +10,7 @@ import {
 import { optionOf } from './choice.ts';
 import { checkRange, limitsOf } from './number.ts';
 
-/** Decimal fractions add up as a person expects: 0.1 and 0.2 are 0.3. */
+/** The sum, rounded to 6 decimals, so that 0.1 and 0.2 are 0.3. */
 export const totalOf = (value: AnswerMap | null): number =>
   Number(
     Object.values(value ?? {})
@@ -29,10 +29,10 @@ export const dynamicMultipleValue: AnswerRules<AnswerMap> = {
     };
     if (question.isRequired && question.options.some(({ key }) => !Object.hasOwn(value, key)))
       return invalid('required');
-    const wrong = Object.values(value)
+    const problem = Object.values(value)
       .map((entry) => checkRange(Number(entry), limitsOf(question)))
       .find(Boolean);
-    if (wrong) return wrong;
+    if (problem) return problem;
     if (upper !== null && totalOf(value) > upper)
       return invalid('sumAtMost', { totalUpperLimit: upper });
     return lower !== null && totalOf(value) < lower
@@ -48,8 +48,8 @@ export const dynamicMultipleValue: AnswerRules<AnswerMap> = {
   fromOutside(value, question) {
     if (!isRecord(value)) return null;
     const entries = Object.entries(value).flatMap(([key, entry]) => {
-      const given = numberFrom(entry);
-      return given !== null && optionOf(question, key) ? [[key, given] as const] : [];
+      const number = numberFrom(entry);
+      return number !== null && optionOf(question, key) ? [[key, number] as const] : [];
     });
     return entries.length ? Object.fromEntries(entries) : null;
   },

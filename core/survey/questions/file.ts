@@ -20,25 +20,27 @@ const IMAGES_AND_PDF = [
   'application/pdf',
 ];
 
+/** The accepted media types of a question; a type may end with a wildcard, such as `image/*`. */
 export const fileTypesOf = ({ extra }: Question): readonly string[] =>
   extra?.fileTypes?.length ? extra.fileTypes : IMAGES_AND_PDF;
 export const maxFileSizeOf = ({ extra }: Question): number => extra?.maxFileSize ?? MAX_FILE_BYTES;
 
-/** What is wrong with a file that a person chose, before it is uploaded. Sizes are in bytes. */
+/** Checks the type and size (bytes) of a chosen file before its upload; `null` if it is accepted. */
 export function checkFile(
   { type, size }: { type: string; size: number },
   question: Question,
 ): Invalid | null {
-  const isTaken = fileTypesOf(question).some(
-    (one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))),
+  const isAccepted = fileTypesOf(question).some(
+    (accepted) =>
+      accepted === type || (accepted.endsWith('/*') && type.startsWith(accepted.slice(0, -1))),
   );
-  if (!isTaken) return invalid('file');
+  if (!isAccepted) return invalid('file');
   return size > maxFileSizeOf(question)
     ? invalid('fileSize', { size: maxFileSizeOf(question) })
     : null;
 }
 
-/** `{ name, size, type, url, blobId }`: a file that the server holds. */
+/** An uploaded file: `{ name, size, type, url, blobId }`, with the size in bytes. */
 export const file: AnswerRules<AnswerMap> = {
   empty: () => null,
   isAnswered: (value) => Boolean(mapEntry(value, 'blobId')),

@@ -1,4 +1,4 @@
-/** The door of the room: the question types without their looks. */
+/** Public interface of the question types, without their views. */
 export {
   asList,
   invalid,

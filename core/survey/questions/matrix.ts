@@ -12,7 +12,7 @@ import {
 } from './answer.ts';
 import { optionOf, optionReference, singleChoice } from './choice.ts';
 
-/** Statements by options. Each kind has a shape of answer of its own. */
+/** Statements by options. The shape of the answer depends on the kind of matrix. */
 
 export const matrixKindOf = ({ extra }: Question): MatrixKind =>
   extra?.matrixQuestionType ?? 'single';
@@ -22,7 +22,7 @@ const BEST_AND_WORST = ['best', 'worst'] as const;
 const isOneOf = (question: Question, key: unknown): key is string =>
   question.statements.some((statement) => statement.key === key);
 
-/** For each statement the key of one option, or with many a list of them. */
+/** The answer maps each statement key to an option key, or with `isMany` to a list of option keys. */
 const rows = (isMany: boolean): AnswerRules<AnswerMap> => ({
   empty: () => null,
   isAnswered: (value) => Object.keys(value ?? {}).length > 0,
@@ -54,7 +54,7 @@ const rows = (isMany: boolean): AnswerRules<AnswerMap> => ({
   statementValues: (value, _, statementKey) => textsFrom(mapEntry(value, statementKey)),
 });
 
-/** The best and the worst of the statements; the first two options say what best and worst mean. */
+/** The answer has the statement keys `best` and `worst`. The first two options are the labels of best and worst. */
 const maxdiff: AnswerRules<AnswerMap> = {
   empty: () => null,
   isAnswered: (value) => Object.keys(value ?? {}).length > 0,
@@ -76,11 +76,11 @@ const maxdiff: AnswerRules<AnswerMap> = {
     }),
   fromOutside(value, question) {
     const { best, worst } = isRecord(value) ? value : { best: null, worst: null };
-    const given = {
+    const answer = {
       ...(isOneOf(question, best) ? { best } : {}),
       ...(isOneOf(question, worst) && worst !== best ? { worst } : {}),
     };
-    return Object.keys(given).length ? given : null;
+    return Object.keys(answer).length ? answer : null;
   },
   ruleValues: (value) => Object.values(value).map(String),
   statementValues: (value, { options }, statementKey) =>
@@ -107,7 +107,7 @@ export const matrix: AnswerRules = {
   toResponses: (value, question) => kindOf(question).toResponses(value, question),
   fromOutside: (value, question) => kindOf(question).fromOutside(value, question),
   ruleValues: (value, question) => kindOf(question).ruleValues(value, question),
-  // Of a conjoint the whole response counts, whichever statement is asked about.
+  // A conjoint has one answer for all statements.
   statementValues: (value, question, key) =>
     (kindOf(question).statementValues ?? kindOf(question).ruleValues)(value, question, key),
 };

@@ -1,4 +1,4 @@
 import { limitsOf, numberAnswer } from './number.ts';
 
-/** Any number, within limits where there are some. */
+/** A number, within the question's limits if it has any. */
 export const numeric = numberAnswer((question) => limitsOf(question));

@@ -11,7 +11,7 @@ import { isPhoneNumber } from './phone-number.ts';
 
 const part = (value: AnswerMap | null, name: string): string => String(mapEntry(value, name) ?? '');
 
-/** `{ phone, verificationId, token }`: a number that is proven by the code that was sent to it. */
+/** A phone number verified by a code: `{ phone, verificationId, token }`. */
 export const phoneVerification: AnswerRules<AnswerMap> = {
   empty: () => null,
   isAnswered: (value) => part(value, 'token') !== '',
@@ -19,7 +19,7 @@ export const phoneVerification: AnswerRules<AnswerMap> = {
   toResponses: (value, { id }) => [
     createResponseItem({ questionId: id, body: part(value, 'phone'), token: part(value, 'token') }),
   ],
-  // A number from outside still has to be proven.
+  // A prefilled number still has to be verified.
   fromOutside(value) {
     const { phone, verificationId = '', token = '' } = isRecord(value) ? value : { phone: value };
     return typeof phone === 'string' && phone !== ''

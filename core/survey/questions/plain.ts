@@ -1,6 +1,6 @@
 import type { AnswerRules } from './answer.ts';
 
-/** Text only. */
+/** A text to read, without an answer. */
 export const plain: AnswerRules<null> = {
   empty: () => null,
   isAnswered: () => false,

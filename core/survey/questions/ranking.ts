@@ -1,14 +1,14 @@
 import { keysOf, multipleChoice } from './choice.ts';
 
-/** All options in the order a person put them in; a shorter list is completed in the order of the options. */
+/** All option keys in the person's order. A shorter list from outside is completed in the order of the options. */
 export const ranking: typeof multipleChoice = {
   ...multipleChoice,
   validate: () => null,
   prune: multipleChoice.fromOutside,
   fromOutside: (value, question) => {
-    const given = keysOf(multipleChoice.fromOutside(value, question));
-    return given.length === 0
+    const ranked = keysOf(multipleChoice.fromOutside(value, question));
+    return ranked.length === 0
       ? []
-      : [...new Set([...given, ...question.options.map(({ key }) => key)])];
+      : [...new Set([...ranked, ...question.options.map(({ key }) => key)])];
   },
 };

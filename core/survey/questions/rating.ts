@@ -2,13 +2,13 @@ import type { Question } from '../../contract/flow.ts';
 import { createResponseItem } from '../../contract/feedback.ts';
 import { type AnswerRules, numberFrom } from './answer.ts';
 
-/** The numbers that a rating offers, lowest first. */
+/** The numbers of a rating scale, lowest first. */
 export type Scale = (question: Question) => readonly number[];
 
 export const integersBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** Question types whose answer is one number of a scale. Where options are given, one stands for each number. */
+/** Question types whose answer is one number of a scale. If the question has options, each stands for a number. */
 export function ratingAnswer(scale: Scale): AnswerRules<number> & { scale: Scale } {
   return {
     scale,
@@ -27,8 +27,8 @@ export function ratingAnswer(scale: Scale): AnswerRules<number> & { scale: Scale
       ];
     },
     fromOutside: (value, question) => {
-      const given = numberFrom(value);
-      return given !== null && scale(question).includes(given) ? given : null;
+      const number = numberFrom(value);
+      return number !== null && scale(question).includes(number) ? number : null;
     },
     ruleValues: (value) => [String(value)],
     range: (question) => [scale(question)[0]!, scale(question).at(-1)!],

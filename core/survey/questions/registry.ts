@@ -24,19 +24,19 @@ import { slider } from './slider.ts';
 import { star } from './star.ts';
 import { text } from './text.ts';
 
-/** Everything that the models know of one question type. Its view is listed in `elements/survey/questions/views.ts`. */
+/** The model of one question type. Its view is listed in `elements/survey/questions/views.ts`. */
 export interface QuestionType {
   rules: AnswerRules;
   /**
-   * `asked`: a person answers it. `drawn`: the product draws one option per response. `shown`: text only.
+   * `asked`: a person answers it. `drawn`: one option is drawn at random per response. `shown`: text only.
    * Defaults to `asked`.
    */
   kind?: 'asked' | 'drawn' | 'shown';
-  /** The answer tells who the person is: a draft leaves it out. */
+  /** Whether the answer identifies the person: drafts leave it out. */
   isPersonal?: true;
-  /** The answer is an attribute of the customer: known attributes answer it in advance. */
+  /** Whether the answer is a customer attribute: known attributes prefill it. */
   isCustomerAttribute?: true;
-  /** Whether a single tap has completed the answer: the next question then scrolls into view. */
+  /** Whether a single tap completes the answer: the next question then scrolls into view. */
   isCompletedByTap?(question: Question, value: AnswerValue): boolean;
 }
 
@@ -85,7 +85,7 @@ export const questionTypes = {
 
 export type QuestionStyle = keyof typeof questionTypes;
 
-/** The style in which a question is shown: `text` where it is missing or `tr`, `null` where it is unknown. */
+/** The question's style: `text` if it is missing or `tr`, `null` if it is unknown. */
 export function styleOf({ style }: Pick<Question, 'style'>): QuestionStyle | null {
   if (style === null || style === 'tr' || style === '') return 'text';
   return Object.hasOwn(questionTypes, style) ? (style as QuestionStyle) : null;

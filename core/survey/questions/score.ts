@@ -1,4 +1,4 @@
 import { integersBetween, ratingAnswer } from './rating.ts';
 
-/** 0 to 10. */
+/** Net promoter score: 0 to 10. */
 export const score = ratingAnswer(() => integersBetween(0, 10));

@@ -1,4 +1,4 @@
 import { limitsOf, numberAnswer } from './number.ts';
 
-/** 0 to 100 unless limits say otherwise. */
+/** A number within the limits, 0 to 100 by default. */
 export const slider = numberAnswer((question) => limitsOf(question, 0, 100));

@@ -2,7 +2,7 @@ import type { Question } from '../../contract/flow.ts';
 import { invalid, type Invalid } from './answer.ts';
 import { textAnswer } from './written.ts';
 
-/** Characters as a person counts them: an emoji is one. */
+/** Number of user-perceived characters: an emoji counts 1. */
 export const lengthOf = (text: string): number => [...text.trim()].length;
 
 function checkLength(text: string, question: Question): Invalid | null {
@@ -14,5 +14,5 @@ function checkLength(text: string, question: Question): Invalid | null {
   return min !== null ? invalid('textAtLeast', { min }) : invalid('textAtMost', { max: max! });
 }
 
-/** One line or many. */
+/** A text of one or several lines. */
 export const text = textAnswer(checkLength);

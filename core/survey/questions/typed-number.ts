@@ -4,8 +4,8 @@ const ascii = (digit: string): string => {
 };
 
 /**
- * A number as a person types it: a comma or a point before the decimals, spaces between the thousands, Arabic, Persian
- * or Devanagari digits. `null` for nothing, NaN for what is no number.
+ * Parses a typed number: with a comma or a point before the decimals, spaces between the thousands, and Latin, Arabic,
+ * Persian or Devanagari digits. `null` for empty text, NaN for text that is no number.
  */
 export function typedNumber(text: string): number | null {
   const plain = text

@@ -16,11 +16,11 @@ import { type AnswerValue, type Invalid, rulesOf } from '../questions/index.ts';
 import { type Prefill, readPrefill, startResponse, withAttributes } from './prefill.ts';
 import { $index, flowReset } from './survey.ts';
 
-/** The answers of one person to the open survey. */
+/** One person's answers to the open survey. */
 
 /**
  * A control reports an answer. `isSettled`: the answer is complete, unlike a text that is being typed. `problem`: the
- * control or a server finds this wrong with it.
+ * reason why the control or a server rejects it.
  */
 export const answerChanged = createEvent<{
   elementId: string;
@@ -28,25 +28,25 @@ export const answerChanged = createEvent<{
   isSettled: boolean;
   problem?: Invalid | null;
 }>({ name: 'answerChanged' });
-/** The host page answers by `answer(questionKey, value)`; the question's own type reads the value. */
+/** The host page called `answer(questionKey, value)`; the question type reads the value. */
 export const answerGiven = createEvent<{ questionKey: string; value: unknown }>({
   name: 'answerGiven',
 });
-/** An answer is complete: an option was tapped, a field was left or confirmed with Enter. */
+/** An answer is complete: an option was tapped, or a field was left or confirmed with Enter. Payload: element id. */
 export const answerSettled = createEvent<string>({ name: 'answerSettled' });
-/** An answer was given by pointing at it; keyboard users are never scrolled. */
+/** An answer was given by a pointer; only then the next question scrolls into view. Payload: element id. */
 export const answerTapped = createEvent<string>({ name: 'answerTapped' });
-/** Somebody touched something. */
+/** A person used a pointer or a key in the survey. */
 export const userActive = createEvent({ name: 'userActive' });
-/** Errors are to be shown at these questions. */
+/** Errors to show at their questions. */
 export const errorsFound = createEvent<StateProblems['questions']>({ name: 'errorsFound' });
-/** Answers of an earlier visit replace those of this one. */
+/** Restored answers of an earlier visit replace the present ones. `firstResponseTime` in milliseconds since 1970. */
 export const responseRestored = createEvent<{
   response: SurveyResponse;
   firstResponseTime: number;
 }>({ name: 'responseRestored' });
 
-/** An answer and everything that followed from it is in place. */
+/** An answer was applied with all its effects. */
 export const answered = createEvent<{
   elementId: string;
   isSettled: boolean;
@@ -59,12 +59,12 @@ export const $response = createStore<SurveyResponse>(emptyResponse(), { name: '$
   (_, { response }) => response,
 );
 
-/** A trigger has an unknown action: the survey can no longer be trusted to show the right questions. */
+/** The error of a trigger with an unknown action, after which the survey may show the wrong questions. */
 export const $fault = createStore<ReportedError | null>(null, { name: '$fault' })
   .on(answered, (known, { fault }) => fault ?? known)
   .reset($index, flowReset);
 
-/** Milliseconds since 1970; `null` before the first answer. */
+/** Time of the first answer in milliseconds since 1970; `null` before it. */
 export const $firstResponseTime = createStore<number | null>(null, { name: '$firstResponseTime' })
   .on(responseRestored, (_, { firstResponseTime }) => firstResponseTime)
   .reset($index, flowReset);
@@ -119,7 +119,7 @@ sample({
   target: $response,
 });
 
-/** Answers that came with the page; a survey that begins again starts without them. */
+/** Answers that the host page has prefilled; a reset survey starts without them. */
 const $prefill = createStore<Prefill>(new Map(), { name: '$prefill' })
   .on(channelRequested, (_, { responses }) => readPrefill(responses))
   .reset(flowReset);

@@ -2,9 +2,9 @@ import { createEvent, createStore, sample } from 'effector';
 import { uuid } from '../../platform/uuid.ts';
 import { $index, flowReset } from './survey.ts';
 
-/** One attempt at a survey: everything that is sent of it shares this id. */
+/** Id of one attempt at a survey, shared by all its submissions. */
 
-/** An attempt of an earlier visit goes on. */
+/** An attempt of an earlier visit was resumed. Payload: its id. */
 export const attemptResumed = createEvent<string>({ name: 'attemptResumed' });
 
 export const $attemptId = createStore('', { name: '$attemptId' }).on(

@@ -3,7 +3,7 @@ import type { FlowState } from '../../contract/flow.ts';
 import { defaultThankState, stateOf } from '../engine/index.ts';
 import { $index, flowReset } from './survey.ts';
 
-/** The state that is shown, and the way that led to it. */
+/** The current state, and the path to it. */
 
 export const stateEntered = createEvent<string>({ name: 'stateEntered' });
 
@@ -31,14 +31,14 @@ export const $currentState = createStore<FlowState>(defaultThankState, {
   name: '$currentState',
 }).on(stateShown, (_, state) => state);
 
-/** The states passed on the way to the current one, which is the last. Entering a state again cuts the way there. */
+/** State ids from the first state to the current one. Entering a state of the path again cuts the path after it. */
 export const $path = createStore<readonly string[]>([], { name: '$path' })
   .on(stateEntered, (path, id) =>
     path.includes(id) ? path.slice(0, path.indexOf(id) + 1) : [...path, id],
   )
   .reset($index, flowReset);
 
-/** Every state that was shown, including those that a person went back from. */
+/** Ids of all states that were shown, including those left by going back. */
 export const $visited = createStore<readonly string[]>([], { name: '$visited' })
   .on(stateEntered, (visited, id) => (visited.includes(id) ? visited : [...visited, id]))
   .reset($index, flowReset);

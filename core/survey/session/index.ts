@@ -1,4 +1,4 @@
-/** The door of the room: one person answering the open survey. */
+/** Public interface of the session: the models of one person answering the open survey. */
 export {
   $fault,
   $firstResponseTime,

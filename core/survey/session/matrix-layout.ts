@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector';
 
-/** How a matrix is laid out: as there is room, or as the widget's owner says. */
+/** Layout of matrix questions: by the available width, or as the widget's configuration says. */
 export type MatrixLayout = 'auto' | 'table' | 'cards';
 
 export const matrixLayoutChosen = createEvent<MatrixLayout>();

@@ -20,7 +20,7 @@ import { $isSubmitting, submissionRequested, submitted } from './submission-stat
 import { $index, flowReset } from './survey.ts';
 import { STATE_CHANGE_DELAY_MS } from './timings.ts';
 
-/** From one state to the next: what asks for a move, what blocks it, and whether the answers are submitted first. */
+/** Moves between states: requests, validation, and the submission before an end. */
 
 export const nextRequested = createEvent({ name: 'nextRequested' });
 export const skipRequested = createEvent({ name: 'skipRequested' });
@@ -29,19 +29,19 @@ export const stateChanged = createEvent<{ from: string; to: string; style: strin
   name: 'stateChanged',
 });
 
-/** Carries on to the state; comes after a submission, or at once where nothing is submitted. */
+/** Starts the move to a state: after the submission if there is one, else at once. */
 const moveStarted = createEvent<FlowState>({ name: 'moveStarted' });
 const moveRequested = createEvent<MoveSource>({ name: 'moveRequested' });
 const moveAllowed = createEvent<{ from: FlowState; to: FlowState; source: MoveSource }>({
   name: 'moveAllowed',
 });
 
-/** The state that a move under way leads to. */
+/** The target of the move in progress. */
 export const $moving = createStore<FlowState | null>(null, { name: '$moving' })
   .on(moveStarted, (_, state) => state)
   .reset(stateEntered, flowReset);
 
-/** There is a state before this one, and its owner lets people return to it. */
+/** Whether there is a previous state and the owner allows going back. */
 export const $canGoBack = combine(
   $index,
   $path,
@@ -50,10 +50,10 @@ export const $canGoBack = combine(
     index !== null && index.flow.allowBack && path.length > 1 && !isEnd(state),
 );
 
-/** Nothing is sent: the survey is shown without a node. */
+/** Whether the survey is shown without a node: nothing is sent then. */
 export const $isPreview = $node.map((node) => node === null);
 
-// What asks for a move.
+// Requests for a move.
 
 sample({
   clock: nextRequested,
@@ -74,7 +74,7 @@ sample({
   fn: () => 'auto' as const,
   target: moveRequested,
 });
-// A trigger hid the last visible question: nothing is left to answer here, even while a person types.
+// A trigger has hidden the last visible question: the flow moves on, even while a person types.
 sample({
   clock: answered,
   source: { index: $index, response: $response, state: $currentState },
@@ -85,7 +85,7 @@ sample({
   target: moveRequested,
 });
 
-// What blocks it. Repeated attempts are ignored while submitting or moving.
+// Validation of a requested move. Requests are ignored while submitting or moving.
 
 const isBlocked = ({ questions, state }: StateProblems): boolean =>
   questions.length > 0 || state !== null;
@@ -120,7 +120,7 @@ sample({
   target: moveAllowed,
 });
 
-// An end is reached through a submission, except in a preview.
+// A move to an end submits the answers first, except in a preview.
 
 sample({
   clock: moveAllowed,
@@ -142,7 +142,7 @@ sample({
   target: moveStarted,
 });
 
-// The way back: answers stay, and nothing is checked.
+// Going back keeps the answers and validates nothing.
 
 const backAllowed = sample({
   clock: backRequested,
@@ -161,13 +161,13 @@ sample({
   clock: backAllowed,
   target: moveStarted,
 });
-/** The survey has come back to this state, rather than forward. */
+/** Whether the current state was reached by going back. */
 const $isBack = createStore(false, { name: '$isBack' })
   .on(backAllowed, () => true)
   .on(moveAllowed, () => false)
   .reset($index, flowReset);
 
-// Prefilled answers can be all that a state without a next button waits for.
+// Moves on at once from a state without a next button whose answers are all prefilled.
 sample({
   clock: stateEntered,
   source: { index: $index, response: $response, state: $currentState, isBack: $isBack },
@@ -183,7 +183,7 @@ sample({
   target: moveRequested,
 });
 
-// The move itself, after a moment in which a person sees what was chosen.
+// The move, after a delay in which a person sees the chosen answer.
 
 const delayMoveFx = attach({
   name: 'delayMoveFx',
@@ -194,7 +194,7 @@ sample({
   clock: moveStarted,
   target: delayMoveFx,
 });
-// The survey may have been loaded again meanwhile: only the move that is still under way lands.
+// Ignores a stale move, as the survey may have been reset or loaded again meanwhile.
 const moveLanded = sample({
   clock: delayMoveFx.done,
   source: $moving,

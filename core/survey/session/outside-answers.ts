@@ -8,10 +8,10 @@ import {
 } from '../engine/index.ts';
 import { rulesOf } from '../questions/index.ts';
 
-/** Answers that come from outside the survey, by question key: from the page, an address, or a draft. */
+/** Answers from outside the survey by question key: from the page, its address, or a draft. */
 export type OutsideAnswers = Iterable<readonly [questionKey: string, value: unknown]>;
 
-/** The known questions with their values. Questions that copy their options come after their sources. */
+/** The known questions with their values. Questions that copy options come last, after their sources. */
 export function inAnsweringOrder(
   index: FlowIndex,
   answers: OutsideAnswers,
@@ -26,7 +26,7 @@ export function inAnsweringOrder(
   ];
 }
 
-/** Answers a question with a value that its own type reads. */
+/** Answers a question with a value that its question type reads. */
 export const answerFromOutside = (
   index: FlowIndex,
   response: SurveyResponse,

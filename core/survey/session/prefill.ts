@@ -12,10 +12,10 @@ import {
 import { isRecord, typeOf } from '../questions/index.ts';
 import { answerFromOutside, inAnsweringOrder } from './outside-answers.ts';
 
-/** Answers that come with the page, by question key. */
+/** Answers given by the host page or its address, by question key. */
 export type Prefill = ReadonlyMap<string, unknown>;
 
-/** JSON as it is, URL-encoded, or in base64 or base64url; `null` for anything else. */
+/** Parses JSON that is plain, URL-encoded, base64 or base64url; `null` for anything else. */
 function decode(text: string): unknown {
   const fromBase64 = () =>
     new TextDecoder().decode(
@@ -33,15 +33,15 @@ function decode(text: string): unknown {
   return null;
 }
 
-/** Reads the `responses` of an element or address; unreadable ones prefill nothing. */
-export function readPrefill(given: unknown): Prefill {
-  const value = typeof given === 'string' ? decode(given) : given;
+/** Reads the `responses` of an element or address: an object, a list, or either as text. Empty for unreadable ones. */
+export function readPrefill(responses: unknown): Prefill {
+  const value = typeof responses === 'string' ? decode(responses) : responses;
   if (isRecord(value)) return new Map(Object.entries(value));
   const answers = new Map<string, unknown>();
   for (const item of Array.isArray(value) ? value.filter(isRecord) : []) {
     const key = String(item['question_key']);
     const before = answers.get(key);
-    // A list names each chosen option on its own.
+    // A list has one item for each chosen option.
     if (item['option_key'] === undefined) answers.set(key, item['body']);
     else
       answers.set(
@@ -82,7 +82,7 @@ function drawAll(index: FlowIndex, begun: SurveyResponse): AnswerResult {
   );
 }
 
-/** A response with the drawn options and the prefilled answers in it. */
+/** Creates a response with the drawn options and the prefilled answers. */
 export function startResponse(
   index: FlowIndex,
   prefill: Prefill,
@@ -108,7 +108,7 @@ function preload(index: FlowIndex, begun: AnswerResult, prefill: Prefill): Answe
   }, begun);
 }
 
-/** Answers the open questions about the customer from the attributes that the page knows. */
+/** Answers the open questions about the customer from the given customer attributes. */
 export function withAttributes(
   index: FlowIndex,
   response: SurveyResponse,

@@ -4,7 +4,7 @@ import type { Invalid } from '../questions/index.ts';
 import { answerChanged, errorsFound } from './answers.ts';
 import { stateEntered } from './current-state.ts';
 
-/** The problems that kept a person from leaving the state. */
+/** Validation has blocked a move. */
 
 export const stateProblemsFound = createEvent<StateProblems>({ name: 'stateProblemsFound' });
 

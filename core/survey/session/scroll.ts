@@ -13,9 +13,9 @@ import { $currentStateId } from './current-state.ts';
 import { $index } from './survey.ts';
 import { SCROLL_DELAY_MS } from './timings.ts';
 
-/** After an answer that a single tap completes, the next visible question scrolls into view. */
+/** Scrolls the next visible question into view after an answer that a single tap completes. */
 
-/** The visible question after this one; `null` after the last one and where a tap does not complete the answer. */
+/** The next visible question; `null` after the last one, and if a tap does not complete the answer. */
 export function questionAfter(
   index: FlowIndex,
   response: SurveyResponse,

@@ -5,20 +5,20 @@ import type { ReportedError } from '../../errors/errors.ts';
 import { answerChanged } from './answers.ts';
 import { $index, flowReset } from './survey.ts';
 
-/** How the submission stands. The submission room delivers it and reports here. */
+/** State of the submission. `core/survey/submission` delivers it and reports here. */
 
-/** The answers have to be delivered before the survey may end in this state. */
+/** Requests the delivery of the answers, before the survey moves to this end. */
 export const submissionRequested = createEvent<FlowState>({ name: 'submissionRequested' });
-/** The server has taken the submission. */
+/** The server has accepted the submission. */
 export const submitted = createEvent<FeedbackReply & { endState: FlowState }>({
   name: 'submitted',
 });
-/** The submission is kept in the browser until the server can be reached. */
+/** The submission is stored in the browser, to be retried. */
 export const submissionSaved = createEvent({ name: 'submissionSaved' });
 export const submissionFailed = createEvent<ReportedError>({ name: 'submissionFailed' });
-/** The conversation on the submission is to be shown now. */
+/** The conversation on the submission is to be opened. */
 export const chatDue = createEvent<{ feedbackId: string; token: string }>({ name: 'chatDue' });
-/** Answers of an earlier visit are back. */
+/** A draft of an earlier visit was restored. */
 export const resumed = createEvent({ name: 'resumed' });
 
 export const $isSubmitting = createStore(false, { name: '$isSubmitting' })

@@ -9,13 +9,14 @@ import { DRAFTS_KEY } from '../../storage/keys.ts';
 import { type FlowIndex, indexFlow } from '../engine/index.ts';
 
 /**
- * The survey that is open. It opens when everything that an answer needs is loaded: the models and the delivery come
- * with this code; the views of its question types and the parts that only some surveys have are loaded here.
+ * The open survey. It opens when all code that its answers need is loaded, so that a lost connection cannot break it
+ * later: the views of its question types and its optional parts are loaded here; models and delivery are part of this
+ * code.
  */
 
-/** Begins the survey again with an empty response. */
+/** Starts the survey again with an empty response. */
 export const flowReset = createEvent({ name: 'flowReset' });
-/** Loads again what the survey could not open without. */
+/** Retries to load the code that the survey needs to open. */
 export const openRetried = createEvent({ name: 'openRetried' });
 
 interface OpenedSurvey {
@@ -23,15 +24,15 @@ interface OpenedSurvey {
   mask: Mask;
 }
 
-/** Masks everything: no text leaves the browser while the real masking is missing. */
+/** Fallback that masks everything: no text leaves the browser unmasked before the real masking is loaded. */
 const maskAll: Mask = () => '[…]';
 
-/** Drafts keep no personal data, and questions that hide it send none. */
+/** Whether the flow needs the masking: for drafts, or for questions that hide personal data. */
 const needsMask = ({ flow, questions }: FlowIndex): boolean =>
   flow.allowSavingIncompleteSurvey ||
   [...questions.values()].some(({ question }) => question.hidePersonalData);
 
-/** A browser with drafts needs the saving as well: it removes those that have expired. */
+/** The optional parts of a survey. A browser with stored drafts needs `saving` as well, which removes expired ones. */
 function partsOf(
   { flow, questions }: FlowIndex,
   node: ChannelNode | null,
@@ -88,17 +89,17 @@ const opened = sample({
   name: 'opened',
 });
 
-/** The survey as it is indexed; `null` until it opens. */
+/** The index of the open survey; `null` until it opens. */
 export const $index = createStore<FlowIndex | null>(null, { name: '$index' })
   .on(opened, (_, { index }) => index)
   .reset(channelLoaded);
 
-/** Why the survey does not open, although its channel is loaded. */
+/** The error that keeps the survey from opening, although its channel is loaded. */
 export const $openFailure = createStore<ReportedError | null>(null, { name: '$openFailure' })
   .on(openFx.failData, (_, error) => asReported('chunk_load', error))
   .reset(openFx, channelLoaded);
 
-/** Masks personal data in texts that are kept or sent. */
+/** The function that masks personal data in texts that are stored or sent. */
 export const $mask = createStore<{ mask: Mask }>({ mask: maskAll }, { name: '$mask' }).on(
   opened,
   (_, { mask }) => ({ mask }),

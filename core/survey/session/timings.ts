@@ -1,4 +1,4 @@
-/** Time to see what was chosen, before the survey shows another state. */
+/** Delay before the next state is shown, so that a person sees the chosen answer. */
 export const STATE_CHANGE_DELAY_MS = 250;
-/** Before the next question scrolls into view. */
+/** Delay before the next question scrolls into view. */
 export const SCROLL_DELAY_MS = 100;

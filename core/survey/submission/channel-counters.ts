@@ -6,7 +6,7 @@ import { $clock } from '../../platform/clock.ts';
 import { $storage } from '../../platform/storage.ts';
 import { $index, submissionSaved, submitted } from '../session/index.ts';
 
-/** Counts for the channel: in this browser for the repeat guard, at the server for its quota. */
+/** Records a submission for the channel: in this browser for the repeat guard, at the server for the quota. */
 
 const recordAnswerFx = attach({
   name: 'recordAnswerFx',
@@ -18,7 +18,7 @@ const recordAnswerFx = attach({
     }),
 });
 
-/** A failed quota event is not retried: the server counts the feedbacks that it has. */
+/** Sends a quota event. A failed one is not retried, as the server also counts the feedbacks. */
 const sendQuotaEventFx = attach({
   name: 'sendQuotaEventFx',
   source: $api,

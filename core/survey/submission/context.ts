@@ -18,7 +18,7 @@ import {
   $visited,
 } from '../session/index.ts';
 
-/** Everything that a submission is made of. */
+/** All data that a submission is created from. */
 export interface SubmissionContext {
   api: Api;
   index: FlowIndex | null;

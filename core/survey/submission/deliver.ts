@@ -15,13 +15,13 @@ import { $submissionContext } from './context.ts';
 import { createEntry, type Submission } from './entry.ts';
 import { submissionError } from './submission-error.ts';
 
-/** Delivers the complete submission: one at a time, and with the same key and body when it is tried again. */
+/** Delivers the complete submission: one at a time, and retried with the same idempotency key and body. */
 
 const outcomeReceived = createEvent<{ key: string; outcome: Outcome }>({
   name: 'outcomeReceived',
 });
 
-/** The submission that the server has not taken yet. */
+/** The submission that the server has not accepted yet. */
 const $pending = createStore<Submission | null>(null, { name: '$pending' }).reset(
   submitted,
   flowReset,
@@ -36,7 +36,7 @@ const postFx = attach({
     return services.post(entry, (outcome) => report({ key: entry.key, outcome }));
   },
 });
-/** Retries an entry that waits in the outbox; one that was refused is posted again. */
+/** Retries an entry that waits in the outbox; posts a refused one again. */
 const postAgainFx = attach({
   name: 'postAgainFx',
   source: $services,
@@ -47,7 +47,7 @@ const postAgainFx = attach({
   },
 });
 
-/** The pending submission again while the answers are the same, else a new one. */
+/** Reuses the pending submission if the answers are unchanged, else creates a new one. */
 const prepareFx = attach({
   name: 'prepareFx',
   source: { pending: $pending, context: $submissionContext, services: $services },
@@ -72,7 +72,7 @@ sample({
   target: postAgainFx,
 });
 
-/** The outcome of the pending submission. Outcomes of one that was reset meanwhile are ignored. */
+/** The outcome of the pending submission. Ignores outcomes of a submission that was reset meanwhile. */
 const settled = sample({
   clock: outcomeReceived,
   source: $pending,
@@ -90,7 +90,7 @@ const errorOf = (outcome: Outcome): ReportedError =>
       )
     : new ReportedError('storage', 'The answers could be neither sent nor saved.');
 
-/** Developers of the host page find the failure on the console as well. */
+/** Logs the failure for developers of the host page. */
 const logFx = createEffect({
   name: 'logFx',
   handler: ({ message }: ReportedError) => console.warn('Error sending feedback:', message),
@@ -107,7 +107,7 @@ export function installDelivery(): void {
     clock: submissionRequested,
     target: prepareFx,
   });
-  // Answers that earlier pages could not send go once a survey is open.
+  // Resumes entries of earlier pages once a survey is open.
   sample({
     clock: $index,
     filter: Boolean,

@@ -6,8 +6,8 @@ import {
 } from '../../contract/headers.ts';
 
 /**
- * Headers that tell where a respondent came from: the first complete pair of context parameters in the page address,
- * else the node id. Values that no header can carry are left out, since `fetch` would throw and lose the answers.
+ * Headers with the origin of a respondent: the first complete pair of context parameters in the page's URL, else the
+ * node id. Leaves out values that are invalid in a header, since `fetch` would throw and the answers would be lost.
  */
 export function entryContextHeaders(
   query: URLSearchParams,

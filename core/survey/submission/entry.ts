@@ -9,15 +9,15 @@ import type { SubmissionContext } from './context.ts';
 import { entryContextHeaders } from './entry-context.ts';
 import { feedbackOf } from './payload.ts';
 
-/** A complete submission on its way. */
+/** A complete submission that is being delivered. */
 export interface Submission {
-  /** The answers it was made of; other answers make another submission. */
+  /** The answers in it; changed answers need a new submission. */
   response: SurveyResponse;
   entry: NewEntry;
   endState: FlowState;
 }
 
-/** The answers as they are now, for the outbox. */
+/** Creates an outbox entry of the present answers. */
 export function createEntry(
   context: SubmissionContext,
   { isComplete, isOnline }: { isComplete: boolean; isOnline: boolean },

@@ -2,9 +2,9 @@ import { attach, sample } from 'effector';
 import { $clock } from '../../platform/clock.ts';
 import { $currentState, chatDue, submitted } from '../session/index.ts';
 
-/** After a survey that ends in a chat, the conversation on it opens a moment later. */
+/** Opens the conversation after a survey whose end is a chat. */
 
-/** Time to read that the answers have arrived. */
+/** Delay in which the person can read that the answers have arrived. */
 const CHAT_OPEN_DELAY_MS = 2000;
 
 const delayChatFx = attach({
@@ -26,7 +26,7 @@ export function installChatOpening(): void {
     }),
     target: delayChatFx,
   });
-  // A person who has begun another survey meanwhile is not taken away from it.
+  // Not if the person has started another survey meanwhile.
   sample({
     clock: delayChatFx.done,
     source: $currentState,

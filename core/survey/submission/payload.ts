@@ -19,7 +19,7 @@ export interface SubmissionMeta {
   now: number;
   firstResponseTime: number | null;
   customer: Customer | null;
-  /** States that a person went back from and then passed by: answers on them don't count. */
+  /** Ids of states that a person went back from and did not enter again: their answers are not sent. */
   abandoned: readonly string[];
   /** Masks personal data in a text. */
   mask(text: string): string;
@@ -50,7 +50,7 @@ function itemsOf(
   }));
 }
 
-/** The customer that the host page names, with the person's own answers taking precedence. */
+/** The customer that the host page names; the person's answers take precedence. */
 function customerOf(
   response: SurveyResponse,
   elements: readonly QuestionElement[],

@@ -7,10 +7,10 @@
 const MAX_TRIES = 4;
 const FIRST_DELAY_MS = 300;
 const BACKOFF_FACTOR = 3;
-/** A line that hangs is given up after this; each try waits twice as long, for lines that are only slow. */
+/** Timeout of the first try; it doubles with each try, for connections that are only slow. */
 const FIRST_TIMEOUT_MS = 10_000;
 
-/** Addresses that the page's policy lets scripts come from, but forbids to fetch: the import has to do without. */
+/** URLs that the page's content security policy allows as scripts but not for `fetch`: they are imported directly. */
 const blocked = new Set<string>();
 globalThis.document?.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
   blocked.add(blockedURI);
@@ -18,15 +18,16 @@ globalThis.document?.addEventListener('securitypolicyviolation', ({ blockedURI }
 const isBlocked = (url: string): boolean =>
   [...blocked].some((address) => address && url.startsWith(address));
 
-/** Resolves when the whole file has arrived; rejects on any status but a success, and on what is not a script. */
+/** Resolves when the whole file is loaded. Rejects on an error status, a type other than a script, and a timeout. */
 async function fetchOnce(url: string, timeout: number): Promise<void> {
-  // The same mode and credentials as an import, which then finds the file in the cache.
+  // The same mode and credentials as an import, so that the import uses the cached file.
   const response = await fetch(url, {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(timeout),
   });
   const type = response.headers.get('Content-Type');
-  if (!response.ok || !/script/.test(`${type}`)) throw new Error(`${url}: ${response.status}`);
+  if (!response.ok || !/script/.test(`${type}`))
+    throw new Error(`HTTP ${response.status}, ${type}`);
   await response.arrayBuffer();
 }
 
@@ -36,7 +37,7 @@ export async function fetchFile(url: string): Promise<void> {
     try {
       return await fetchOnce(url, FIRST_TIMEOUT_MS * 2 ** retries);
     } catch (error) {
-      if (retries === MAX_TRIES - 1) throw error;
+      if (retries === MAX_TRIES - 1) throw new Error(`${url}: ${error}`, { cause: error });
       const delay = FIRST_DELAY_MS * BACKOFF_FACTOR ** retries;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }

@@ -1,6 +1,6 @@
 import type { ModuleLoader } from './modules.ts';
 
-/** The loader script's own module loader, for the code that it has loaded. */
+/** The module loader of the loader script, shared with the code that it has loaded. */
 let loader: ModuleLoader | null = null;
 
 export const connectModuleLoader = (modules: ModuleLoader): void => void (loader = modules);

@@ -4,26 +4,31 @@ import type { PsnElement } from '../shell/definition.ts';
 import { sentences } from '../shell/sentences.ts';
 import { apiUrl } from '../shell/settings.ts';
 
-/** Sends for what an element shows first, beside its code: the answer of its first API call, and its sentences. */
+/** Prefetches the first API response and the sentences of an element while its code loads. */
 
-/** The answer is kept on the element until its code asks for the same address. */
+/** Stores the response on the element, until its code requests the same URL. */
 function prefetchJson(element: PsnElement, route: string): void {
   const url = buildUrl(apiUrl(element), route, (name) =>
     name === 't' ? `${Date.now()}` : element.getAttribute(name),
   );
-  const answer = fetch(url, { credentials: 'omit' });
-  answer.catch(() => undefined);
-  element.early.set(url, answer);
+  const response = fetch(url, { credentials: 'omit' });
+  response.catch(() => undefined);
+  element.early.set(url, response);
 }
 
-/** The likely locale; the survey's languages decide later which one is shown. */
+/** Guesses the locale; the survey's languages decide later. */
 function likelyLocale({ lang }: PsnElement): string {
-  const wish = lang || navigator.language;
-  const found = [wish, wish.split('-')[0]!].find((code) => sentences.codes.includes(code));
-  return found ?? 'en';
+  const preferred = lang || navigator.language;
+  const candidates = [preferred, preferred.split('-')[0]!];
+  return candidates.find((code) => sentences.codes.includes(code)) ?? 'en';
 }
 
-/** `route`: the route of the first API call, if it can be made yet. `part`: the part of the sentences that is shown. */
+/**
+ * Starts the requests and returns at once; their failures are ignored, as the element's code requests again.
+ *
+ * @param route the route of the first API call; `null` if it can't be made yet
+ * @param part the part of the sentences that the element shows first, such as `.launcher`
+ */
 export function prefetch(element: PsnElement, route: string | null, part: string): void {
   if (route) prefetchJson(element, route);
   modules.fetchFile(sentences.pathOf(likelyLocale(element) + part)).catch(() => undefined);

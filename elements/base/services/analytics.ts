@@ -8,7 +8,7 @@ declare global {
 
 let hasTagManager = false;
 
-/** Loads the tag manager that the page names. */
+/** Loads the tag manager with the id of `psnEnv.tagManagerId`, once. */
 function loadTagManager(nonce: string): void {
   const { tagManagerId } = env();
   if (hasTagManager || !tagManagerId || !TAG_MANAGER_ID.test(tagManagerId)) return;
@@ -21,7 +21,7 @@ function loadTagManager(nonce: string): void {
     script.src = `https://www.googletagmanager.com/gtm.js?id=${tagManagerId}`;
     document.head.append(script);
   } catch {
-    // The page's policy forbids the script: the data layer is filled all the same.
+    // The page's policy forbids the script (Trusted Types): events still go to the data layer.
   }
 }
 

@@ -15,7 +15,7 @@ const base = new URL('..', import.meta.url).href;
 
 type ErrorDetail = PsnEventDetails['psn-error'];
 
-/** Sends one error with the actions before it. A report that can't be sent is no error of its own. */
+/** Sends one error with the actions before it. A failure to send is ignored. */
 async function send(
   { code, message, cause }: ErrorDetail,
   actions: readonly Action[],
@@ -40,7 +40,7 @@ async function send(
 /**
  * Records the last actions of an element's models and reports its errors.
  *
- * @returns ends the recording
+ * @returns stops the recording
  */
 export function startErrorReports(element: HTMLElement, scope: Scope): () => void {
   const actions: Action[] = [];

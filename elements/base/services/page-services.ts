@@ -18,7 +18,7 @@ import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import { apiUrl } from '../shell/settings.ts';
 
-/** Many pages of one site don't start to send at the same moment. */
+/** Jitter, so that many open pages of one site do not start to send at the same moment. */
 const START_JITTER_MS = 2000;
 
 function pause(ms: number): { over: Promise<void>; end(): void } {
@@ -33,7 +33,7 @@ function pause(ms: number): { over: Promise<void>; end(): void } {
   return { over, end };
 }
 
-/** Listens to the page only while there is something to send. */
+/** Listens to `online`, `visibilitychange` and `pagehide` only while this page sends. */
 function whileSending(
   tabs: Tabs,
   { retryNow, sendLast }: { retryNow(): void; sendLast(): void },
@@ -55,7 +55,7 @@ function whileSending(
 
 const feedbackIdOf = (entry: Entry) => storedFeedbackId(storage, entry);
 
-/** Remembers a completed submission, so that its conversation is found again. */
+/** Stores a completed submission in the list of previous feedback, with the token of its conversation. */
 function rememberFeedback(entry: Entry, id: string, token: string | null): void {
   forgetFeedbackId(storage, entry);
   if (token === null) return;
@@ -89,7 +89,7 @@ function createPageOutbox(): Outbox {
 
 let outbox: Outbox | null = null;
 
-/** The one outbox of this page. It outlives the elements: a submission is sent whatever the page shows. */
+/** The single outbox of this page. It outlives the elements, so that a submission is sent after their removal as well. */
 const pageOutbox = (): Outbox => (outbox ??= createPageOutbox());
 
 let hasResumed = false;
@@ -101,11 +101,11 @@ async function resumeOutbox(): Promise<void> {
   setTimeout(() => pageOutbox().resume(), Math.random() * START_JITTER_MS);
 }
 
-/** Address of other systems: the element's attribute, the page's `psnEnv`, else the API's own. */
+/** Base URL for integrations: the attribute `proxy-url`, else `psnEnv.proxyUrl`, else the API's URL. */
 const proxyUrl = (element: Element): string =>
   (element.getAttribute('proxy-url') || env().proxyUrl || apiUrl(element)).replace(/\/$/, '');
 
-/** Analytics are loaded when the page has them on. */
+/** Loads the analytics when `psnEnv.analytics` is on, and tracks the event. */
 async function track(
   event: string,
   ids: Readonly<Record<string, string>>,

@@ -4,22 +4,27 @@ import { dispatch } from '../../../core/platform/browser/page.ts';
 import type { PsnElement } from './definition.ts';
 
 /**
- * The customer that the host page names, as a property or as JSON in the attribute, with the ids that have attributes of
- * their own; a bad one is told to the page.
+ * Reads the customer that the host page names, as a property or as JSON in the attribute, together with the attributes
+ * `external-id` and `user-id`. Returns `null` without any of them. For an invalid customer dispatches `psn-error` with
+ * `customer_load` and returns `null`.
  */
 export function readCustomer(
   element: PsnElement,
-  given: unknown = element.read('customer'),
+  customer: unknown = element.read('customer'),
 ): Customer | null {
   const ids = {
     externalId: element.getAttribute('external-id'),
     userId: element.getAttribute('user-id'),
   };
-  const isNamed = given !== null && given !== undefined && given !== '';
+  const isNamed = customer !== null && customer !== undefined && customer !== '';
   if (!isNamed && !ids.externalId && !ids.userId) return null;
   try {
-    const value: unknown = !isNamed ? {} : typeof given === 'string' ? JSON.parse(given) : given;
-    const parsed = parse(customerSchema, { ...toWire(ids), ...toWire(value as object) });
+    const attributes: unknown = !isNamed
+      ? {}
+      : typeof customer === 'string'
+        ? JSON.parse(customer)
+        : customer;
+    const parsed = parse(customerSchema, { ...toWire(ids), ...toWire(attributes as object) });
     if (parsed.ok) return parsed.value;
     throw new Error(
       parsed.problems.map(({ path, message }) => `${path || 'customer'}: ${message}`).join('; '),

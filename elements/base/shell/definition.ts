@@ -6,9 +6,9 @@ import type { ModuleLoader } from '../loader/modules.ts';
  * that it shows comes with its own code, which is loaded for the first such tag on the page.
  */
 export interface PsnElement extends HTMLElement {
-  /** First element child of the shadow root: carries `lang`, `dir`, the mode's class, and everything that is drawn. */
+  /** First element child of the shadow root: has `lang`, `dir`, the mode's class, and all content. */
   readonly root: HTMLElement;
-  /** Prefetched API answers by address. */
+  /** Prefetched API responses by URL. */
   readonly early: Map<string, Promise<Response>>;
   /** The sentences of the build that the element comes from. */
   readonly sentences: SentenceFiles;
@@ -31,10 +31,10 @@ export interface View {
   call(method: string, args: readonly unknown[]): unknown;
 }
 
-/** An element, as far as it is known before its code is loaded. */
+/** The part of an element that is known before its code is loaded. */
 export interface ElementDefinition {
   tag: string;
-  /** Shows nothing of its own where its code can't be had. */
+  /** The shell shows no error when the element's code fails to load. */
   hasOwnErrorScreen?: boolean;
   /** Attributes that decide what is shown: a change of one resets the element. */
   resetAttributes: readonly string[];
@@ -51,5 +51,5 @@ export interface ElementDefinition {
 /** Attributes that are present or not. */
 export const BOOLEAN_ATTRIBUTES = ['preview', 'frame'];
 
-/** Attributes of every element, beside `lang`. */
+/** Attributes of every element, in addition to `lang`. */
 export const SHARED_ATTRIBUTES = ['api-url', 'socket-url', 'proxy-url'];

@@ -3,5 +3,5 @@ import type { PsnElement } from './definition.ts';
 
 export const ElementContext = createContext<PsnElement | null>(null);
 
-/** The public element this is drawn in. */
+/** The public element that contains the component. */
 export const useElement = (): PsnElement => use(ElementContext)!;

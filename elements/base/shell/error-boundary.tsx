@@ -4,7 +4,7 @@ import { dispatch } from '../../../core/platform/browser/page.ts';
 import { ElementContext } from './element-context.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** A rendering error leaves the host page alone: the element says that something went wrong, and tells the page why. */
+/** Catches rendering errors: shows a message in the element and dispatches `psn-error` with `rendering`. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   static override contextType = ElementContext;
   declare context: React.ContextType<typeof ElementContext>;

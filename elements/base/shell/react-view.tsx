@@ -6,7 +6,7 @@ import type { PsnElement } from './definition.ts';
 import { ElementContext } from './element-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** What the React part of an element shows: a component, the scope its models live in, and the public element. */
+/** The content of the inner element: a component, the effector scope of its models, and the public element. */
 interface Content {
   scope: Scope;
   element: PsnElement;
@@ -37,8 +37,8 @@ interface Wrapped {
 }
 
 /**
- * The wrapper renders an object property into an attribute, and unmounts when it is moved. Its content therefore comes
- * by a plain property, and it only unmounts when it stays away.
+ * Works around two traits of the wrapper: it serializes object properties into attributes, and unmounts when it is
+ * moved. The content is a plain property here, and unmounting waits a microtask for the element to be inserted again.
  */
 function innerClass(): CustomElementConstructor {
   const Wrapper = r2wc(Root, { props: {} }) as unknown as new () => HTMLElement & Wrapped;
@@ -59,7 +59,7 @@ function innerClass(): CustomElementConstructor {
   };
 }
 
-/** The inner element that renders a screen, without a shadow root of its own. */
+/** Creates the inner element that renders a screen; it has no shadow root of its own. */
 export function innerElement(content: Content): HTMLElement {
   if (!customElements.get(TAG)) customElements.define(TAG, innerClass());
   return Object.assign(document.createElement(TAG), { content });

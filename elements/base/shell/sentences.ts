@@ -8,7 +8,7 @@ const [version, ...codes] = PSN_SENTENCES.split(' ');
 
 const pathOf = (name: string): string => `l/${version}/${name}.js`;
 
-/** File names are put together at run time: one more locale changes no code but the loader script. */
+/** Builds file names at run time, so that another locale changes only the loader script. */
 export const sentences: SentenceFiles & { pathOf(name: string): string } = {
   codes,
   pathOf,

@@ -30,10 +30,10 @@ declare const process: { env: { NODE_ENV: string } };
 export interface Session {
   scope: Scope;
   clock: PausableClock;
-  /** Ends the session for good: nothing that is still under way reaches the element. */
+  /** Ends the session for good: results of pending work no longer reach the element. */
   end(): void;
   send<T>(event: EventCallable<T>, payload: T): void;
-  /** Follows a store or event until the element is collected. */
+  /** Calls the listener on each change of a store or event, until the element is garbage-collected. */
   watch<T>(unit: Store<T> | Event<T>, listener: (value: T) => void): void;
 }
 
@@ -45,16 +45,17 @@ const loadStylesheet: LoadStylesheet = async (address, api) => {
   return fetchStylesheet(address, api);
 };
 
-/** Stores with the values that they have in the element's scope. */
+/** Initial values of stores in the element's scope. */
 type ScopeValues = Extract<NonNullable<Parameters<typeof fork>[1]>['values'], unknown[]>;
 
 interface SessionOptions {
-  /** What the models of this element need beside what every element has. */
+  /** Initial values for the stores of this element's models, beside those that every element sets. */
   values?: ScopeValues;
-  /** Domains of the widget around the element, whose windows may hear its messages. */
+  /** Domains of the widget whose windows may receive the element's messages. */
   enabledDomains?: readonly string[];
 }
 
+/** Creates the session of an element, with its own effector scope. `end()` it when the element is removed for good. */
 export function createSession(
   element: PsnElement,
   { values = [], enabledDomains = [] }: SessionOptions = {},
@@ -98,8 +99,8 @@ export function createSession(
       () => undefined,
     );
   }
-  // The element's root carries the language of its sentences and the direction of the survey; the host's document is
-  // left alone.
+  // The element's root gets the language of its sentences and the direction of the survey; the host document is not
+  // changed.
   session.watch(localeApplied, ({ lang, dir }) => Object.assign(element.root, { lang, dir }));
   session.send(languageRequested, element.getAttribute('lang'));
   return session;

@@ -1,18 +1,21 @@
 import { env } from '../../../core/platform/env.ts';
 
-/** What the bundle was built with (`psn build --api-url`); empty when nothing was said. */
+/** The API URL of `psn build --api-url`; empty without the option. Replaced by the build. */
 declare const PSN_API_URL: string;
 
-/** Where the API is: the element's attribute, the page's `psnEnv`, the build's own, else where the bundle came from. */
+/**
+ * Base URL of the API, without a trailing slash: the attribute `api-url`, else `psnEnv.apiUrl`, else that of the build,
+ * else the origin of the bundle.
+ */
 export function apiUrl(element: Element): string {
-  const given =
+  const url =
     element.getAttribute('api-url') ||
     env().apiUrl ||
     PSN_API_URL ||
     new URL(import.meta.url).origin;
-  return given.replace(/\/$/, '');
+  return url.replace(/\/$/, '');
 }
 
-/** Where the live line is: the element's attribute, the page's `psnEnv`, else where the API is. */
+/** Base URL of the WebSocket: the attribute `socket-url`, else `psnEnv.socketUrl`, else the API's URL. */
 export const socketUrl = (element: Element): string =>
   (element.getAttribute('socket-url') || env().socketUrl || apiUrl(element)).replace(/\/$/, '');

@@ -15,7 +15,8 @@ const camelCase = (name: string): string => name.replace(/-./g, (dash) => dash[1
 const Base = globalThis.HTMLElement ?? Object;
 
 /**
- * The class of a public element: attributes, properties, early calls and lifecycle, without anything to show.
+ * Creates the class of a public element: attributes, properties, early calls and lifecycle. The element's own code draws
+ * its content.
  *
  * @param files the files of the element's first module
  */
@@ -35,7 +36,7 @@ export function createShell(
     readonly sentences = sentences;
     readonly modules = modules;
     #values = new Map<string, unknown>();
-    #calls: [string, unknown[], (answer: unknown) => void][] = [];
+    #calls: [string, unknown[], (result: unknown) => void][] = [];
     #view: View | null = null;
     #isAttached = false;
     #isStarting = false;
@@ -61,7 +62,7 @@ export function createShell(
     }
 
     disconnectedCallback(): void {
-      // A move is a removal followed at once by an insertion: only an element that stays away is detached.
+      // Moving an element removes and inserts it at once: it counts as detached only if it is still out afterwards.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#isAttached = false;
@@ -82,7 +83,7 @@ export function createShell(
       if (this.#isAttached) this.#start();
     }
 
-    /** Starts once for all changes of a task, so that attributes set one after another count together. */
+    /** Starts once for all changes in a task, so that several attributes set in a row cause one start. */
     #start(): void {
       if (this.#isStarting) return;
       this.#isStarting = true;
@@ -139,14 +140,14 @@ export function createShell(
       if (this.hasAttribute('ready')) return;
       this.toggleAttribute('ready', true);
       this.#dispatch('psn-ready', {});
-      for (const [method, args, answer] of this.#calls.splice(0))
-        answer(this.#view!.call(method, args));
+      for (const [method, args, resolve] of this.#calls.splice(0))
+        resolve(this.#view!.call(method, args));
     }
 
     /** The method's result; a promise of it while the element is not ready. */
     invoke(method: string, args: unknown[]): unknown {
       if (this.hasAttribute('ready')) return this.#view?.call(method, args);
-      return new Promise((answer) => this.#calls.push([method, args, answer]));
+      return new Promise((resolve) => this.#calls.push([method, args, resolve]));
     }
   }
 

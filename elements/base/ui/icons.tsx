@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Icons of 24 by 24 units in the colour of the text; what they mean is said beside them. */
+/** An icon of 24 by 24 units in the colour of the text. It is hidden from assistive technology: a label stands beside it. */
 export const Icon = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"
@@ -34,7 +34,7 @@ export const CheckIcon = () => (
   </Icon>
 );
 
-/** Points back: to the left, or to the right where one reads from there. */
+/** Points to the start of the line: left, or right in right-to-left languages. */
 export const BackIcon = () => (
   <Icon>
     <path className="pointing" d="M15 5l-7 7 7 7" />

@@ -5,9 +5,9 @@ import { loadLazily } from '../loader/lazy.ts';
 import { useElement } from '../shell/element-context.ts';
 
 interface Options {
-  /** Stands in the view's place while it loads. */
+  /** Shown while the view loads. */
   whileLoading?: ReactNode;
-  /** Stands in the view's place when it can't be had; nothing does by default. */
+  /** Shown when the view fails to load; nothing by default. */
   whenFailed?: (retry: () => void) => ReactNode;
 }
 

@@ -7,19 +7,22 @@ import { $offeredLanguages, $preferredLanguages } from '../../../core/language/p
 import { languageOfText } from '../../../core/language/resolve.ts';
 import { useModel, useText } from './use-model.ts';
 
-/** The language of a text where it is not what the sentences around it are in; an empty one where nobody knows. */
+/**
+ * Returns a function for the `lang` of a text: `undefined` when the text has the language of the interface, an empty
+ * string when its language is unknown.
+ */
 export function useOtherLanguage(): (text: LocalizedText | null) => string | undefined {
   const wanted = useModel($preferredLanguages);
-  const spoken = useModel($uiLanguage);
+  const uiLanguage = useModel($uiLanguage);
   const { languages } = useModel($offeredLanguages);
   return (text) => {
-    // A plain string is in the flow's language, if that has one.
+    // A plain string has the flow's language if the flow has one.
     const language = languageOfText(text, wanted) ?? (languages.length ? wanted[0]! : '');
-    return spoken && isSameLanguage(language, spoken) ? undefined : language;
+    return uiLanguage && isSameLanguage(language, uiLanguage) ? undefined : language;
   };
 }
 
-/** Says what its words are in, for whom they are read aloud, and in which direction they run. */
+/** Marks content with the language and direction of the text `of`, where its language is not the interface's. */
 export function Marked({ of, children }: { of: LocalizedText | null; children: ReactNode }) {
   const language = useOtherLanguage()(of);
   if (language === undefined || !of) return children;
@@ -30,8 +33,8 @@ export function Marked({ of, children }: { of: LocalizedText | null; children: R
   );
 }
 
-/** A text that the owner or somebody else wrote; where there is nothing in it, something else. */
+/** Shows a text of the flow or configuration in the respondent's language; `or` replaces an empty text. */
 export function Localized({ of, or = null }: { of: LocalizedText | null; or?: ReactNode }) {
-  const words = useText()(of);
-  return words ? <Marked of={of}>{words}</Marked> : or;
+  const text = useText()(of);
+  return text ? <Marked of={of}>{text}</Marked> : or;
 }

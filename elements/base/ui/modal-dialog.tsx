@@ -11,20 +11,20 @@ interface ModalDialogProps extends Pick<
   'aria-label' | 'aria-labelledby' | 'aria-describedby'
 > {
   className: string;
-  /** Somebody pressed Escape or the overlay. */
+  /** Called on Escape, and on a click beside the dialog's content. */
   onDismiss: () => void;
   children: ReactNode;
 }
 
-/** A dialog over everything else, as long as it is rendered; the control of `data-first` gets the focus. */
+/** A modal dialog, open while it is rendered. The control with `data-first="true"` gets the focus. */
 export function ModalDialog({ onDismiss, children, ...attributes }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it is taken out, so that the focus goes back to where it was.
+  // Closing before the removal returns the focus to the element that had it before.
   useLayoutEffect(() => {
-    const shown = dialog.current!;
-    shown.showModal();
-    shown.querySelector<HTMLElement>('[data-first="true"]')?.focus();
-    return () => shown.close();
+    const element = dialog.current!;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first="true"]')?.focus();
+    return () => element.close();
   }, []);
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onDismiss();
@@ -34,7 +34,7 @@ export function ModalDialog({ onDismiss, children, ...attributes }: ModalDialogP
       {...attributes}
       ref={dialog}
       onClick={onClick}
-      // What is around it has an Escape of its own.
+      // A widget around the dialog would close on the same key.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();

@@ -6,11 +6,11 @@ import { useModel } from './use-model.ts';
 interface NoticeProps {
   kind: 'error' | 'info';
   text: (messages: Messages) => ReactNode;
-  /** Adds a button that tries again. */
+  /** Adds a retry button. */
   onRetry?: () => void;
 }
 
-/** A sentence in place of a screen. */
+/** A message in place of a screen. Errors have the role `alert`, others `status`. */
 export function Notice({ kind, text, onRetry }: NoticeProps) {
   const messages = useModel($messages);
   return (

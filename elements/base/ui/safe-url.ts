@@ -1,6 +1,6 @@
 const SAFE = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** An address that a link may carry, `null` for every other: scripts and data stay text. */
+/** Returns a URL that is safe in a link; `null` for others, such as `javascript:` and `data:`. */
 export function safeUrl(address: string | null): string | null {
   if (!address) return null;
   try {

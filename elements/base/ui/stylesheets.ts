@@ -1,6 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** The stylesheet of a text, created once for all elements. */
+/** Returns the stylesheet of a CSS text, created once and shared by all elements. */
 function sheetOf(text: string): CSSStyleSheet {
   const known = sheets.get(text);
   if (known) return known;
@@ -10,7 +10,7 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Adopts stylesheets in the element's shadow root, each once. A page's content security policy does not block them. */
+/** Adopts stylesheets in the element's shadow root, each once. Content security policies do not apply to them. */
 export function adopt(element: Element, ...texts: readonly string[]): void {
   const root = element.shadowRoot!;
   const missing = texts.map(sheetOf).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));

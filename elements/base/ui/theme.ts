@@ -1,13 +1,16 @@
 import type { PsnElement } from '../shell/definition.ts';
 
-/** Colours an owner picks, made readable: text keeps 4.5:1 and controls 3:1 against what they stand on (WCAG 2.2, 1.4.3 and 1.4.11). */
+/**
+ * Adapts the owner's colours so that text has a contrast of 4.5:1 and controls 3:1 against their background (WCAG 2.2,
+ * 1.4.3 and 1.4.11).
+ */
 
 type Rgb = readonly [number, number, number];
 
 const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;
 
-/** `#rgb` and `#rrggbb`; anything else is no colour of ours. */
+/** Parses `#rgb` and `#rrggbb` into channels from 0 to 255; `null` for anything else. */
 export function parseColour(text: string): Rgb | null {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());
   const digits = short
@@ -36,13 +39,13 @@ export function contrast(a: Rgb, b: Rgb): number {
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
-/** The wanted text colour where it can be read, otherwise white or black: one of them always can. */
+/** The wanted text colour if its contrast suffices, else white or black: one of the two always has enough contrast. */
 function textOn(background: Rgb, wanted: Rgb | null): Rgb {
   if (wanted && contrast(wanted, background) >= TEXT_CONTRAST) return wanted;
   return contrast(WHITE, background) >= TEXT_CONTRAST ? WHITE : BLACK;
 }
 
-/** The same hue, as much darker or lighter as it takes to reach a contrast with what it stands on. */
+/** Darkens or lightens a colour until it reaches the wanted contrast with the surface. */
 function readableOn(surface: Rgb, colour: Rgb, wanted: number): Rgb {
   const aim = contrast(WHITE, surface) > contrast(BLACK, surface) ? WHITE : BLACK;
   let [result, share] = [colour, 1];
@@ -65,10 +68,10 @@ export const defaultColours: ThemeColours = {
   fontColor: '#FFFFFF',
 };
 
-/** What the light and the dark scheme stand on; the stylesheets have the rest of each. */
+/** Background colours of the light and the dark scheme; the stylesheets have their other colours. */
 export const surfaces = { light: WHITE, dark: [22, 29, 36] } satisfies Record<string, Rgb>;
 
-/** The colour tokens of an element, by name. */
+/** The colour tokens of an element: hex colours by CSS custom property. */
 export function tokensOf(
   primary: Rgb,
   secondary: Rgb,
@@ -86,7 +89,7 @@ export function tokensOf(
   };
 }
 
-/** Any colour that the browser can turn into channels; on a page it may be a name or a function. */
+/** Parses any CSS colour by the browser's computed style, such as a name or a function; `null` for anything else. */
 function colourOn(root: HTMLElement, text: string): Rgb | null {
   const known = parseColour(text);
   if (known || !CSS.supports('color', text)) return known;
@@ -96,17 +99,17 @@ function colourOn(root: HTMLElement, text: string): Rgb | null {
   return channels && (channels.slice(1).map(Number) as unknown as Rgb);
 }
 
-/** The page's own `color-scheme` decides, where it has one; otherwise what the visitor prefers. */
+/** The scheme of the page's `color-scheme`, else the visitor's preference. */
 function schemeOf(root: HTMLElement, prefersDark: boolean): keyof typeof surfaces {
   const scheme = getComputedStyle((root.getRootNode() as ShadowRoot).host).colorScheme;
-  const allows = (one: string) => scheme === 'normal' || scheme.includes(one);
+  const allows = (keyword: string) => scheme === 'normal' || scheme.includes(keyword);
   return allows('dark') && (prefersDark || !allows('light')) ? 'dark' : 'light';
 }
 
-/** The colours of an element's root: the page's own `--psn-…` properties win over the owner's. */
+/** Sets the colours of an element's root. The page's `--psn-…` properties take precedence over the owner's colours. */
 export interface Theme {
   paint(owner: ThemeColours): void;
-  /** Changes with the visitor's preference as long as the element is in the page. */
+  /** Starts to follow the visitor's colour scheme, until `detached()`. */
   attached(): void;
   detached(): void;
 }

@@ -8,33 +8,33 @@ import type { Messages } from '../../../core/language/messages.ts';
 import { resolveText } from '../../../core/language/resolve.ts';
 import type { LocalizedText } from '../../../core/contract/wire.ts';
 
-// Without a provider `useUnit` would silently use state that all elements share: `forceScope` makes that an error.
+// Without a provider `useUnit` would silently use state that all elements share: `forceScope` throws instead.
 
 export const useModel = <T>(store: Store<T>): T => useUnit(store, { forceScope: true });
 
 export const useSend = <T>(event: EventCallable<T>): ((payload: T) => void) =>
   useUnit(event, { forceScope: true });
 
-/** The sentences of the interface; screens are only drawn once they are there. */
+/** The sentences of the interface. Only for screens that are rendered after they are loaded. */
 export const useMessages = (): Messages => useModel($messages)!;
 
-/** Asks for a part of the sentences that not everybody reads; whether it is there. */
+/** Loads a lazy part of the sentences; returns whether it is loaded. */
 export function useSentences(part: Namespaces, isNeeded = true): boolean {
-  const there = useModel($loadedNamespaces);
+  const loadedParts = useModel($loadedNamespaces);
   const need = useSend(sentencesNeeded);
   useEffect(() => {
     if (isNeeded) need(part);
   }, [need, part, isNeeded]);
-  return there.includes(part);
+  return loadedParts.includes(part);
 }
 
-/** Texts of the flow in the respondent's language. */
+/** Returns a function that resolves texts of the flow in the respondent's language. */
 export function useText(): (text: LocalizedText | null) => string {
   const wanted = useModel($preferredLanguages);
   return (text) => resolveText(text, wanted);
 }
 
-/** The part of a large store that one component shows: it renders again only when that part changes. */
+/** Selects a part of a large store: the component renders again only when that part changes. */
 export const usePart = <State, Of, Part>(
   store: Store<State>,
   of: Of,
@@ -43,6 +43,6 @@ export const usePart = <State, Of, Part>(
   useStoreMap({
     store,
     keys: [of] as [Of],
-    fn: (state, [one]) => part(state, one),
+    fn: (state, [key]) => part(state, key),
     defaultValue: null as Part,
   });

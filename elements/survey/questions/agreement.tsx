@@ -6,7 +6,7 @@ import { ids, keysIn, type QuestionControlProps, type QuestionView } from './que
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
 
-/** A text in which `[words](address)` is a link; an address that is not safe leaves the words. */
+/** A text in which `[text](url)` is a link; with an unsafe URL only the text remains. */
 function Linked({ text }: { text: string }) {
   const messages = useMessages();
   return text.split(new RegExp(LINK, 'g')).map((part, at, parts) => {
@@ -22,7 +22,7 @@ function Linked({ text }: { text: string }) {
   });
 }
 
-/** A box to tick for each option; the answer is complete when all are ticked. */
+/** A checkbox for each option; the answer is complete when all are checked. */
 function Agreement({
   question,
   value,
@@ -34,9 +34,11 @@ function Agreement({
   onSettled,
 }: QuestionControlProps) {
   const text = useText();
-  const given = keysIn(value);
+  const checkedKeys = keysIn(value);
   const toggle = (key: string) => {
-    const next = given.includes(key) ? given.filter((one) => one !== key) : [...given, key];
+    const next = checkedKeys.includes(key)
+      ? checkedKeys.filter((checkedKey) => checkedKey !== key)
+      : [...checkedKeys, key];
     onAnswer(next, next.length === question.options.length);
   };
   return (
@@ -52,7 +54,7 @@ function Agreement({
           <input
             type="checkbox"
             id={`${controlId}-${key}`}
-            checked={given.includes(key)}
+            checked={checkedKeys.includes(key)}
             aria-required={question.isRequired}
             aria-invalid={isInvalid}
             onChange={() => toggle(key)}

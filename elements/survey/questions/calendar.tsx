@@ -12,18 +12,18 @@ import { $formattingLocale } from '../../../core/language/model.ts';
 import { useMessages, useModel } from '../../base/ui/use-model.ts';
 import { ChevronIcon } from './question-icons.tsx';
 
-/** Where a key leads from a day. Left and right follow the direction of writing. */
+/** The day that a key moves to, `null` for any other key. Left and right follow the writing direction. */
 function dayFor(
   key: string,
   day: CalendarDate,
   language: string,
   isRtl: boolean,
 ): CalendarDate | null {
-  const ahead = isRtl ? -1 : 1;
+  const forward = isRtl ? -1 : 1;
   const weekStart = startOfWeek(day, language);
   const steps: Record<string, () => CalendarDate> = {
-    ArrowLeft: () => day.subtract({ days: ahead }),
-    ArrowRight: () => day.add({ days: ahead }),
+    ArrowLeft: () => day.subtract({ days: forward }),
+    ArrowRight: () => day.add({ days: forward }),
     ArrowUp: () => day.subtract({ weeks: 1 }),
     ArrowDown: () => day.add({ weeks: 1 }),
     Home: () => weekStart,
@@ -37,7 +37,10 @@ function dayFor(
 const LONGEST_WEEKDAY = 4;
 const LATIN = /^[A-Z]/i;
 
-/** Where the short names are whole words, calendars show the narrow ones; of some scripts there are none but Latin ones. */
+/**
+ * Names of weekdays for the column heads. Uses the narrow names where the short ones are whole words, unless the locale
+ * has only Latin narrow names for another script.
+ */
 function namesOf(weekdays: readonly { short: string; narrow: string }[]): string[] {
   const isNarrow = weekdays.some(
     ({ short, narrow }) =>
@@ -48,7 +51,10 @@ function namesOf(weekdays: readonly { short: string; narrow: string }[]): string
 
 const asDate = (day: CalendarDate): Date => new Date(Date.UTC(day.year, day.month - 1, day.day));
 
-/** A month to choose a day from: one tab stop, arrows move by day and week, Page keys by month. Dates are ISO. */
+/**
+ * A month grid with one tab stop: arrow keys move by day and week, Page Up and Page Down by month. Dates are ISO 8601
+ * (`YYYY-MM-DD`).
+ */
 export default function Calendar({
   chosen,
   onChoose,

@@ -1,15 +1,15 @@
-/** Phones have no way to capture the screen from a page. */
+/** Whether a page can capture the screen; phones have no API for it. */
 export const canCapture = (): boolean =>
   typeof navigator.mediaDevices?.getDisplayMedia === 'function' &&
   !matchMedia('(pointer: coarse)').matches;
 
-/** One frame of what the person chooses to share; `null` when they choose nothing. */
+/** Captures one frame of the screen or window that the person shares; `null` when they share nothing. */
 export async function captureScreen(): Promise<ImageBitmap | null> {
   let stream: MediaStream;
   try {
     stream = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: false });
   } catch {
-    // Not allowed, or called off: the person knows, and nothing is lost.
+    // The person has refused or cancelled: no error.
     return null;
   }
   const video = document.createElement('video');

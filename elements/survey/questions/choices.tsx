@@ -4,7 +4,7 @@ import { Localized } from '../../base/ui/localized-text.tsx';
 import { ids, keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
-/** Options one below the other: one of them, or as many as a person likes. */
+/** A list of radio buttons, or of checkboxes with `isMany`. */
 export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: boolean }) {
   const { question, value, controlId, labelId, describedBy, isInvalid, onAnswer } = props;
   const messages = useMessages();
@@ -12,8 +12,10 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
   const radioKeys = useRadioKeys(props.onSettled);
   const chosen = keysIn(value);
   const toggle = (key: string) => {
-    const next = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
-    // Who may choose several is done when no more may be chosen, or when they leave the group.
+    const next = chosen.includes(key)
+      ? chosen.filter((chosenKey) => chosenKey !== key)
+      : [...chosen, key];
+    // A multiple choice is complete when the maximum is reached, or when the focus leaves the group.
     onAnswer(
       next,
       question.maxSelectionCount !== null && next.length >= question.maxSelectionCount,

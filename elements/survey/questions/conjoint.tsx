@@ -2,7 +2,7 @@ import { Localized } from '../../base/ui/localized-text.tsx';
 import { keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioGroup } from './radio-keys.ts';
 
-/** Profiles side by side, each with what it has to say to every statement; one of them is chosen. */
+/** Profiles side by side, each with its level for every statement; one profile is chosen. */
 export function Conjoint(props: QuestionControlProps) {
   const { question, value, controlId, onAnswer } = props;
   const { group, isMeant } = useRadioGroup(props);

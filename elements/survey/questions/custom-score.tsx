@@ -5,13 +5,16 @@ import { useRadioGroup } from './radio-keys.ts';
 
 const TONES = 5;
 
-/** Where an option stands between the lightest and the heaviest, from 0 to 4; `undefined` where nothing is weighed. */
+/**
+ * The tone of an option by its weight: 0 for the least weight of the options, 4 for the greatest. `undefined` for an
+ * option without a weight, and where all weights are equal.
+ */
 function toneOf({ weight }: ChoiceOption, options: readonly ChoiceOption[]): number | undefined {
   const weights = options.flatMap((option) => option.weight ?? []);
-  const [least, most] = [Math.min(...weights), Math.max(...weights)];
-  return weight === null || least === most
+  const [min, max] = [Math.min(...weights), Math.max(...weights)];
+  return weight === null || min === max
     ? undefined
-    : Math.round(((weight - least) / (most - least)) * (TONES - 1));
+    : Math.round(((weight - min) / (max - min)) * (TONES - 1));
 }
 
 function CustomScore(props: QuestionControlProps) {

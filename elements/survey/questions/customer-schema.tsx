@@ -4,7 +4,7 @@ import { DatePicker } from './datepicker.tsx';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { Typed } from './typed.tsx';
 
-/** The control that fits the kind of attribute. */
+/** The control for the question's `schema_type`. */
 function CustomerSchema(props: QuestionControlProps) {
   const kind = props.question.extra?.schemaType ?? 'text';
   if (kind === 'number') return <Numeric {...props} like="numeric" />;

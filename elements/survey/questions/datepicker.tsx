@@ -8,10 +8,10 @@ import { CalendarIcon } from './question-icons.tsx';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { isConfirmed } from './typed.tsx';
 
-/** Loads when somebody first opens it; a date can be typed without it. */
+/** Loads lazily when it is first opened; a date can be typed without it. */
 const Calendar = lazyView('calendar', () => import('./calendar.tsx'));
 
-/** A date to type, and a calendar to choose it from. */
+/** A text field for a date, and a calendar to choose it from. */
 export function DatePicker({
   question,
   value,
@@ -35,10 +35,10 @@ export function DatePicker({
   }, [date]);
 
   const type = (typed: string) => {
-    const given = dateFrom(typed);
-    onAnswer(given, false, typed.trim() !== '' && given === null ? invalid('date') : null);
+    const iso = dateFrom(typed);
+    onAnswer(iso, false, typed.trim() !== '' && iso === null ? invalid('date') : null);
   };
-  // Escape is for the calendar alone: not for a widget around it, nor for a dialog of the page.
+  // Escape closes only the calendar, not the widget around it or a dialog of the page.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.preventDefault();

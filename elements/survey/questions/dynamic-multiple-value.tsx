@@ -11,7 +11,7 @@ import { Localized } from '../../base/ui/localized-text.tsx';
 import { NumberField } from './number-field.tsx';
 import { ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
 
-/** A number beside each option, and what they add up to. */
+/** A number field for each option, and the total. */
 function Values({
   question,
   value,
@@ -24,12 +24,13 @@ function Values({
 }: QuestionControlProps) {
   const messages = useMessages();
   const format = new Intl.NumberFormat(useModel($formattingLocale));
-  const given = (value ?? {}) as AnswerMap;
+  const answer = (value ?? {}) as AnswerMap;
   const totalId = `t-${controlId}`;
   const limit = question.extra?.totalUpperLimit ?? null;
-  const total = totalOf(given);
+  const total = totalOf(answer);
   const change = (key: string, number: number | null, problem: Invalid | null) => {
-    const numberOf = (one: string) => (one === key ? number : mapEntry(given, one));
+    const numberOf = (optionKey: string) =>
+      optionKey === key ? number : mapEntry(answer, optionKey);
     const next = Object.fromEntries(
       question.options.flatMap((option) => {
         const entry = numberOf(option.key);
@@ -47,7 +48,7 @@ function Values({
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onSettled()}
     >
       {question.options.map(({ key, body }) => {
-        const entry = mapEntry(given, key);
+        const entry = mapEntry(answer, key);
         return (
           <label key={key} className="value" part="option">
             <span>

@@ -5,7 +5,7 @@ import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { Typed } from './typed.tsx';
 import { useQuestionApi } from './use-question-api.ts';
 
-/** A text to look up; what is found answers other questions. */
+/** A text to look up at the server; the result answers other questions. */
 function DynamicRequest(props: QuestionControlProps) {
   const { elementId, value } = props;
   const messages = useMessages();

@@ -4,7 +4,7 @@ import { Typed } from './typed.tsx';
 
 function Email(props: QuestionControlProps) {
   const messages = useMessages();
-  // A list of addresses is no `type="email"` value of one address; the browser's own check is never asked for.
+  // Not `type="email"`: the value may be a list of addresses, and the browser's own validation is not used.
   const type = props.question.extra?.multiple ? 'text' : 'email';
   return (
     <Typed

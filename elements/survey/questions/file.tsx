@@ -8,7 +8,7 @@ import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { UploadedFile, useUploaded } from './uploaded-file.tsx';
 import { useQuestionApi } from './use-question-api.ts';
 
-/** A file to choose or to drop; checked here, and again by the server. */
+/** A file chooser and drop zone. The file is validated here, and again by the server. */
 function FileControl({
   elementId,
   question,

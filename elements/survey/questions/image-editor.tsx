@@ -18,10 +18,10 @@ import {
 } from './image-edits.ts';
 
 const TOOLS = ['crop', 'draw', 'hide'] as const;
-/** Whoever taps moves by less, in CSS pixels. */
+/** A pointer that moves by less is a tap, not a drag; in CSS pixels. */
 const TAP_PX = 8;
 
-/** Draws over a picture before it is sent: a pen, boxes that hide, a frame that cuts. What is hidden is gone from the file. */
+/** Edits an image before its upload: pen, redaction boxes and crop. Redacted pixels are not part of the file. */
 export function ImageEditor({
   image,
   onDone,
@@ -47,18 +47,18 @@ export function ImageEditor({
 
   const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // A pointer that was pressed on the picture may leave it.
+    // A captured pointer may leave the image.
     const within = (share: number) => Math.min(1, Math.max(0, share));
     return [
       within((clientX - left) / width) * size.width,
       within((clientY - top) / height) * size.height,
     ];
   };
-  /** The first of two corners, where somebody has tapped instead of dragging (WCAG 2.5.7). */
-  const cornerOf = (edit: Edit | null, least: number): Edit | null => {
+  /** The first of two corners if the pointer tapped instead of dragging (WCAG 2.5.7); `tolerance` in image pixels. */
+  const cornerOf = (edit: Edit | null, tolerance: number): Edit | null => {
     if (!edit || edit.tool === 'draw') return null;
     const [x, y, toX, toY] = edit.area;
-    return Math.abs(toX - x) <= least && Math.abs(toY - y) <= least
+    return Math.abs(toX - x) <= tolerance && Math.abs(toY - y) <= tolerance
       ? { ...edit, area: [x, y, x, y] }
       : null;
   };
@@ -70,7 +70,7 @@ export function ImageEditor({
       : { ...edit, area: [edit.area[0], edit.area[1], ...point] };
   const finish = (edit: Edit | null) => {
     setPending(null);
-    // What is drawn while the file is made would not be in it.
+    // An edit made while the file is encoded would be missing from it.
     if (
       !isMaking &&
       edit &&
@@ -79,7 +79,7 @@ export function ImageEditor({
       setEdits([...edits, edit]);
   };
 
-  // With the keys a frame in the middle is moved, resized and then applied.
+  // The first arrow key places a frame in the middle; further ones move or resize it, and Enter applies it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (tool === 'draw') return;
     const middle: Area = [
@@ -98,10 +98,10 @@ export function ImageEditor({
   const done = () => {
     if (isMaking) return;
     draw(canvas.current!, image, edits, false);
-    // A browser does this between other work; on a busy page it takes seconds.
+    // Browsers encode in idle time: on a busy page this takes seconds.
     setMaking(true);
     canvas.current!.toBlob((file) => {
-      // Whoever has cancelled in the meantime has left the canvas.
+      // The editor was cancelled meanwhile.
       if (!canvas.current) return;
       if (file) onDone(file);
       else setMaking(false);

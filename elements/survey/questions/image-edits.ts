@@ -1,8 +1,8 @@
-/** What is done to a picture, one edit after the other. Lengths are pixels of the picture as it is after the cuts before. */
+/** Edits of an image, applied in order. Lengths are pixels of the image after the crops before the edit. */
 
 export type Tool = 'crop' | 'draw' | 'hide';
 export type Point = readonly [x: number, y: number];
-/** Two opposite corners. */
+/** Two opposite corners, in any order. */
 export type Area = readonly [x: number, y: number, toX: number, toY: number];
 export type Edit =
   { tool: 'crop' | 'hide'; area: Area } | { tool: 'draw'; points: readonly Point[] };
@@ -17,7 +17,7 @@ interface Box extends Size {
   y: number;
 }
 
-/** More than this no screen has, and browsers refuse. */
+/** Longest side of the image in pixels: larger images are scaled down, as browsers limit the size of a canvas. */
 const MAX_SIDE = 4096;
 
 const boxOf = ([x, y, toX, toY]: Area): Box => ({
@@ -30,7 +30,7 @@ const boxOf = ([x, y, toX, toY]: Area): Box => ({
 const scaleOf = (image: Size): number =>
   Math.min(1, MAX_SIDE / Math.max(image.width, image.height));
 
-/** The picture's size after its cuts. */
+/** The size of the image after its crops, in pixels. */
 export const sizeOf = (image: Size, edits: readonly Edit[]): Size =>
   edits.reduce<Size>(
     (size, edit) =>
@@ -43,7 +43,7 @@ export const sizeOf = (image: Size, edits: readonly Edit[]): Size =>
     },
   );
 
-/** Draws the picture with its edits; the last one may still be at work, and shows as a frame. */
+/** Draws the image with its edits. `isLastPending`: the last edit is in progress and is drawn as a frame. */
 export function draw(
   canvas: HTMLCanvasElement,
   image: ImageBitmap,
@@ -56,16 +56,16 @@ export function draw(
   canvas.width = size.width;
   canvas.height = size.height;
   const context = canvas.getContext('2d')!;
-  // Every cut moves what came before it.
+  // Each crop moves the edits before it.
   let [left, top] = [0, 0];
-  const cuts = settled.map((edit) => {
+  const placed = settled.map((edit) => {
     const at = [left, top] as const;
     if (edit.tool === 'crop') [left, top] = [left + boxOf(edit.area).x, top + boxOf(edit.area).y];
     return { edit, at };
   });
   const { width, height } = sizeOf(image, []);
   context.drawImage(image, -left, -top, width, height);
-  for (const { edit, at } of cuts) {
+  for (const { edit, at } of placed) {
     context.setTransform(1, 0, 0, 1, at[0] - left, at[1] - top);
     paint(context, edit);
   }
@@ -90,11 +90,11 @@ function paint(context: CanvasRenderingContext2D, edit: Edit): void {
 }
 
 function frame(context: CanvasRenderingContext2D, box: Box, isFilled: boolean): void {
-  // A corner alone is shown as a small square.
-  const least = context.canvas.width / 40;
-  const isCorner = box.width < least && box.height < least;
+  // A single corner is drawn as a small square.
+  const minSide = context.canvas.width / 40;
+  const isCorner = box.width < minSide && box.height < minSide;
   const { x, y, width, height } = isCorner
-    ? { x: box.x - least / 2, y: box.y - least / 2, width: least, height: least }
+    ? { x: box.x - minSide / 2, y: box.y - minSide / 2, width: minSide, height: minSide }
     : box;
   context.fillStyle = isFilled ? 'rgb(0 0 0 / 0.75)' : 'rgb(255 255 255 / 0.25)';
   context.fillRect(x, y, width, height);
@@ -114,7 +114,7 @@ const STEPS: Record<string, Point> = {
   ArrowDown: [0, 1],
 };
 
-/** The frame after an arrow key: moved, or with `isResizing` its far corner is; `null` for any other key. */
+/** Moves the area by an arrow key; with `isResizing` only its second corner. Returns `null` for any other key. */
 export function moveArea(
   [x, y, toX, toY]: Area,
   key: string,

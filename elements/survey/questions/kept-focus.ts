@@ -4,13 +4,13 @@ import { useElement } from '../../base/shell/element-context.ts';
 const CONTROLS = ':is(input, select, textarea, button):not([hidden])';
 
 /**
- * What has the focus may be moved in the document, or give way to something else: a browser then drops the focus. It
- * goes back to it, or to what the question holds now.
+ * Restores the focus after a render that moved or removed the focused control of a question, since browsers drop it
+ * then. The focus returns to the same control, else to the question's first one.
  */
 export function useKeptFocus(elementId: string): void {
   const root = useElement().shadowRoot!;
   const question = root.querySelector(`[data-element="${CSS.escape(elementId)}"]`);
-  // While it is rendered the document is still as it was.
+  // During the render the document is still unchanged.
   const focused = question?.contains(root.activeElement)
     ? (root.activeElement as HTMLElement)
     : null;

@@ -8,24 +8,24 @@ import type { QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
 /**
- * Statements with the same options each: a table where there is room, cards one below the other where there is not. It
- * is one document for both; the table's head repeats the options for the eye only.
+ * Statements with the same options: a table where there is room, else one card per statement. The markup is the same
+ * for both; the table's head repeats the options for sighted users only.
  */
 export function MatrixRows(props: QuestionControlProps) {
   const { question, value, labelId, describedBy, isInvalid, onAnswer, onSettled } = props;
   const look = useModel($matrixLayout);
   const kind = matrixKindOf(question);
-  const given = (value ?? {}) as AnswerMap;
+  const answer = (value ?? {}) as AnswerMap;
   const choose = (key: string, chosen: string | readonly string[] | null, isMeant: boolean) => {
-    const answer = question.statements.flatMap((statement) => {
-      const entry = statement.key === key ? chosen : mapEntry(given, statement.key);
+    const entries = question.statements.flatMap((statement) => {
+      const entry = statement.key === key ? chosen : mapEntry(answer, statement.key);
       return entry === undefined || entry === null || entry.toString() === ''
         ? []
         : [[statement.key, entry] as const];
     });
-    // The answer is complete when every statement has its own; a list of boxes is complete when it is left.
-    const isSettled = isMeant && kind !== 'multi' && answer.length === question.statements.length;
-    onAnswer(answer.length ? Object.fromEntries(answer) : null, isSettled);
+    // The answer is complete when every statement has one; a list of checkboxes only when the focus leaves it.
+    const isSettled = isMeant && kind !== 'multi' && entries.length === question.statements.length;
+    onAnswer(entries.length ? Object.fromEntries(entries) : null, isSettled);
   };
   return (
     <div
@@ -34,7 +34,7 @@ export function MatrixRows(props: QuestionControlProps) {
       role="group"
       aria-labelledby={labelId}
       aria-describedby={describedBy}
-      // As a property and not an attribute: a strict policy allows no style attributes.
+      // Set by script, not as an attribute: a strict content security policy forbids style attributes.
       ref={(element) => element?.style.setProperty('--columns', String(question.options.length))}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onSettled()}
     >
@@ -53,8 +53,8 @@ export function MatrixRows(props: QuestionControlProps) {
           key={statement.key}
           {...props}
           statement={statement}
-          chosen={asList(mapEntry(given, statement.key)).map(String)}
-          isMissing={isInvalid && mapEntry(given, statement.key) === undefined}
+          chosen={asList(mapEntry(answer, statement.key)).map(String)}
+          isMissing={isInvalid && mapEntry(answer, statement.key) === undefined}
           onChoose={(chosen, isMeant) => choose(statement.key, chosen, isMeant)}
         />
       ))}
@@ -104,7 +104,10 @@ function Row({ question, controlId, statement, chosen, isMissing, onChoose, onSe
   }
   const isMany = kind === 'multi';
   const toggle = (key: string) =>
-    onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key], true);
+    onChoose(
+      chosen.includes(key) ? chosen.filter((chosenKey) => chosenKey !== key) : [...chosen, key],
+      true,
+    );
   return (
     <div
       className="matrix-row"

@@ -6,7 +6,9 @@ import { useRadioKeys } from './radio-keys.ts';
 
 const ENDS = ['best', 'worst'] as const;
 
-/** The best and the worst of the statements: a column of radios on each side, and never the same statement in both. */
+const oppositeOf = (end: 'best' | 'worst') => (end === 'best' ? 'worst' : 'best');
+
+/** A column of radios for the best statement and one for the worst; a statement can't be both. */
 export function MaxDiff({
   question,
   value,
@@ -17,15 +19,15 @@ export function MaxDiff({
   onAnswer,
   onSettled,
 }: QuestionControlProps) {
-  const given = (value ?? {}) as AnswerMap;
+  const answer = (value ?? {}) as AnswerMap;
   const { isMeant, group } = useRadioKeys(onSettled);
   const choose = (end: 'best' | 'worst', key: string) => {
-    const other = end === 'best' ? 'worst' : 'best';
-    const kept = mapEntry(given, other);
-    const next = kept !== undefined && kept !== key ? { ...given, [end]: key } : { [end]: key };
+    const oppositeKey = mapEntry(answer, oppositeOf(end));
+    const next =
+      oppositeKey !== undefined && oppositeKey !== key ? { ...answer, [end]: key } : { [end]: key };
     onAnswer(next, isMeant() && Object.keys(next).length === ENDS.length);
   };
-  // Arrows pass over the statement that is the other end: who walks by takes nothing away.
+  // Arrow keys skip the statement chosen in the other column, so that passing it does not clear that choice.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, end: 'best' | 'worst', at: number) => {
     const by =
       event.key === 'ArrowDown' || event.key === 'ArrowRight'
@@ -38,9 +40,7 @@ export function MaxDiff({
     event.preventDefault();
     group.onKeyDown(event);
     const wrap = (to: number) => (to + count) % count;
-    const isTaken =
-      question.statements[wrap(at + by)]!.key ===
-      mapEntry(given, end === 'best' ? 'worst' : 'best');
+    const isTaken = question.statements[wrap(at + by)]!.key === mapEntry(answer, oppositeOf(end));
     const next = wrap(at + (isTaken ? 2 * by : by));
     choose(end, question.statements[next]!.key);
     const { name } = event.currentTarget;
@@ -73,9 +73,9 @@ export function MaxDiff({
             <input
               type="radio"
               name={`${controlId}-${end}`}
-              checked={mapEntry(given, end) === key}
+              checked={mapEntry(answer, end) === key}
               aria-labelledby={`${textId} ${headId(end)}`}
-              aria-invalid={isInvalid && mapEntry(given, end) === undefined}
+              aria-invalid={isInvalid && mapEntry(answer, end) === undefined}
               onChange={() => choose(end, key)}
               onKeyDown={(event) => onKeyDown(event, end, at)}
             />

@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { invalid, type Invalid } from '../../../core/survey/questions/index.ts';
 import { typedNumber } from '../../../core/survey/questions/typed-number.ts';
 
-/** A field for a number, typed as people write it; what is none is a problem and no answer. Its text stays the person's. */
+/**
+ * A number field that accepts the notations of `typedNumber`. `onNumber` receives `null` for an empty field, and `null`
+ * with a problem for text that is no number.
+ */
 export function NumberField({
   value,
   onNumber,
@@ -14,7 +17,7 @@ export function NumberField({
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const shown = field.current && typedNumber(field.current.value);
-    // Text that is no number stays where it is: it is the person's to mend.
+    // Text that is no number stays in the field, so that the respondent can correct it.
     if (field.current && shown !== value && !(value === null && Number.isNaN(shown)))
       field.current.value = value === null ? '' : String(value);
   }, [value]);

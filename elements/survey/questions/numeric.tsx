@@ -7,7 +7,7 @@ import { NumberField } from './number-field.tsx';
 import { ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import { isConfirmed } from './typed.tsx';
 
-/** A number with its limits said beside it. */
+/** A number field, with its limits as a hint. `like` names the question type whose limits apply. */
 export function Numeric({ like, ...props }: QuestionControlProps & { like: 'numeric' | 'age' }) {
   const { question, value, controlId, describedBy, isInvalid, onAnswer, onSettled, onEnter } =
     props;
@@ -26,7 +26,7 @@ export function Numeric({ like, ...props }: QuestionControlProps & { like: 'nume
         aria-describedby={ids(hasHint && hintId, describedBy)}
         aria-invalid={isInvalid}
         aria-required={question.isRequired}
-        onNumber={(given, problem) => onAnswer(given, false, problem)}
+        onNumber={(number, problem) => onAnswer(number, false, problem)}
         onBlur={onSettled}
         onKeyDown={(event) => isConfirmed(event) && onEnter()}
       />
@@ -39,7 +39,7 @@ export function Numeric({ like, ...props }: QuestionControlProps & { like: 'nume
   );
 }
 
-/** Ages to choose from, where options are given: each is named by its key or weight. */
+/** A number field, or a list of ages where the question has options: the age is an option's key or weight. */
 function Age(props: QuestionControlProps) {
   const { question, value, onAnswer } = props;
   if (question.options.length === 0) return <Numeric {...props} like="age" />;

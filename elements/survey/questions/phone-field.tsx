@@ -16,13 +16,13 @@ const codeOf = (value: string | null | undefined): CountryCode | null => {
   return isSupportedCountry(code) ? code : null;
 };
 
-/** The channel's country, else the one of the browser's own language. */
+/** The channel's country, else the region of the browser's languages, else `US`. */
 const likelyCountry = (channel: string | null | undefined): CountryCode =>
   codeOf(channel) ??
   codeOf(navigator.languages.map((language) => new Intl.Locale(language).region).find(Boolean)) ??
   'US';
 
-/** The world's countries by name, with their calling codes. */
+/** All countries sorted by name, with their calling codes. */
 function useCountries() {
   const language = useModel($formattingLocale);
   return useMemo(() => {
@@ -37,20 +37,20 @@ function useCountries() {
 }
 
 interface Props {
-  /** E.164, or what was typed while that is no number yet. */
+  /** A number in E.164, or the typed text while it is not valid. */
   value: string;
   id: string;
   describedBy: string | undefined;
   isInvalid: boolean;
   isRequired: boolean;
   labelledBy?: string;
-  /** A number in E.164; what is none comes with its problem. */
+  /** Receives a number in E.164, or invalid text with its problem. */
   onPhone(phone: string, problem: Invalid | null): void;
   onBlur(): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** A phone number with the choice of its country. */
+/** A phone number field with a list of countries. */
 export function PhoneField({
   value,
   id,
@@ -80,7 +80,7 @@ export function PhoneField({
     if (input && (read(input.value, country)?.number ?? input.value) !== value)
       input.value = known?.formatNational() ?? value;
   });
-  const tell = (typed: string, from: CountryCode) => {
+  const report = (typed: string, from: CountryCode) => {
     const parsed = read(typed, from);
     if (parsed?.country && parsed.country !== from) setCountry(parsed.country);
     onPhone(parsed?.number ?? typed, parsed || typed.trim() === '' ? null : invalid('phone'));
@@ -95,7 +95,7 @@ export function PhoneField({
           onChange={(event) => {
             const chosen = event.target.value as CountryCode;
             setCountry(chosen);
-            if (field.current?.value) tell(field.current.value, chosen);
+            if (field.current?.value) report(field.current.value, chosen);
           }}
         >
           {countries.map(({ code, name, calling }) => (
@@ -120,7 +120,7 @@ export function PhoneField({
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
         aria-required={isRequired}
-        onInput={(event) => tell(event.currentTarget.value, country)}
+        onInput={(event) => report(event.currentTarget.value, country)}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       />

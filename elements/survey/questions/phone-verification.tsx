@@ -16,7 +16,7 @@ import { ids, type QuestionControlProps } from './question-view.ts';
 import { isConfirmed } from './typed.tsx';
 import { useQuestionApi } from './use-question-api.ts';
 
-/** Whole seconds until a moment, counted down. */
+/** Counts down to a moment in milliseconds since 1970; returns whole seconds, 0 when it has passed. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useSecondsUntil(moment: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
-/** A number, then the code that came to it. */
+/** A phone number, then the code that was sent to it. */
 export function PhoneVerification({
   elementId,
   question,
@@ -47,7 +47,7 @@ export function PhoneVerification({
   useKeptFocus(elementId);
   const phone = String(mapEntry(value as AnswerMap | null, 'phone') ?? '');
   const isVerified = Boolean(mapEntry(value as AnswerMap | null, 'token'));
-  const ask = () => request({ elementId, questionId: question.id, phone });
+  const requestCode = () => request({ elementId, questionId: question.id, phone });
   return (
     <div
       className="verification"
@@ -68,7 +68,7 @@ export function PhoneVerification({
           if (problem) onAnswer({ phone: typed, verificationId: '', token: '' }, false, problem);
         }}
         onBlur={() => undefined}
-        onKeyDown={(event) => isConfirmed(event) && !isReadOnly && ask()}
+        onKeyDown={(event) => isConfirmed(event) && !isReadOnly && requestCode()}
       />
       {isReadOnly && <p className="hint">{messages.questions.openLater()}</p>}
       {!isReadOnly && !sent && !isVerified && (
@@ -77,7 +77,7 @@ export function PhoneVerification({
           className="button button-link"
           part="button"
           aria-disabled={isBusy}
-          onClick={ask}
+          onClick={requestCode}
         >
           {messages.questions.sendCode()}
         </button>
@@ -90,7 +90,7 @@ export function PhoneVerification({
           isBusy={isBusy}
           isInvalid={isInvalid}
           describedBy={describedBy}
-          onAskAgain={ask}
+          onAskAgain={requestCode}
         />
       )}
       <p className="verified" role="status">
@@ -145,7 +145,7 @@ function CodeField({
           aria-invalid={isInvalid}
           aria-describedby={ids(`${codeId}-sent`, describedBy)}
           onKeyDown={(event) => isConfirmed(event) && verify()}
-          // A code that is pasted, or filled in by the phone itself, is complete.
+          // A pasted code is complete: it is verified at once.
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text').replace(/\D/g, '');
             if (!pasted) return;

@@ -6,7 +6,7 @@ import type { QuestionView } from './question-view.ts';
 
 const css = phoneCss + selectCss;
 
-/** The types that need the numbering plans of all countries. */
+/** The question types that need the phone numbering plans of all countries. */
 export const views = {
   phone_number: { Control: PhoneNumber, isGroup: () => false, css },
   phone_verification: { Control: PhoneVerification, isGroup: () => true, css },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../base/ui/icons.tsx';
 
-/** Icons of the question types that come later. */
+/** Icons of lazily loaded question types. */
 
-/** Points down; turned by what stands around it. */
+/** Points down; the surrounding styles rotate it. */
 export const ChevronIcon = (): ReactNode => (
   <Icon>
     <path d="M6 9l6 6 6-6" />

@@ -2,32 +2,32 @@ import type { ComponentType } from 'react';
 import type { Question } from '../../../core/contract/flow.ts';
 import type { AnswerValue, Invalid } from '../../../core/survey/questions/index.ts';
 
-/** What a question type is drawn with. The frame around it shows the question, its description and its error. */
+/** Props of the control of a question. The frame around it shows the question's text, description and error. */
 export interface QuestionControlProps {
   elementId: string;
-  /** The question with the options that are there now. */
+  /** The question with its present options: visible ones, and copies from another question. */
   question: Question;
   value: AnswerValue;
-  /** The id of a single control; the frame's label points to it. */
+  /** Id for a single control; the frame's label points to it. */
   controlId: string;
-  /** The id of the question's text; a group of controls is named by it. */
+  /** Id of the question's text, which names a group of controls. */
   labelId: string;
-  /** The ids of description and error. */
+  /** Ids of description and error, separated by spaces. */
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** `isSettled`: the answer is complete, unlike a text that is being typed. `problem`: what is given is no answer. */
+  /** `isSettled`: the answer is complete, unlike a text that is being typed. `problem`: the input is no valid answer. */
   onAnswer(value: AnswerValue, isSettled: boolean, problem?: Invalid | null): void;
   onSettled(): void;
-  /** Enter in a one-line field. */
+  /** Enter was pressed in a one-line field. */
   onEnter(): void;
 }
 
-/** A question type, as it is seen. */
+/** The view of a question type. */
 export interface QuestionView {
   Control: ComponentType<QuestionControlProps>;
-  /** Several controls under one name, unlike a single control with a label. */
+  /** Whether the view has several controls under one name, instead of one control with a label. */
   isGroup(question: Question): boolean;
-  /** Drawn without question text and error around it. */
+  /** Rendered without question text and error around it. */
   isBare?: true;
   css?: string;
 }
@@ -35,6 +35,7 @@ export interface QuestionView {
 /** A view that is fetched with the first such question. */
 export type LaterView = () => Promise<QuestionView>;
 
+/** The option keys of an answer as a list; empty for answers of another shape. */
 export const keysIn = (value: AnswerValue): readonly string[] =>
   Array.isArray(value)
     ? (value as readonly string[])
@@ -42,5 +43,6 @@ export const keysIn = (value: AnswerValue): readonly string[] =>
       ? [String(value)]
       : [];
 
+/** Joins ids for an ARIA attribute; `undefined` when there are none. */
 export const ids = (...parts: (string | false | null | undefined)[]): string | undefined =>
   parts.filter(Boolean).join(' ') || undefined;

@@ -4,13 +4,13 @@ import type { QuestionControlProps } from './question-view.ts';
 const CONFIRM_KEYS = new Set(['Enter', ' ']);
 
 /**
- * With arrow keys a person passes over options on the way to the one they mean, so an answer is complete when they
- * point at it, confirm it with Enter or Space, or leave the group.
+ * Decides when a radio answer is complete: after a click, Enter or Space, or when the focus leaves the group. Arrow keys
+ * check each radio on the way, so a choice made by them is not complete yet.
  */
 export function useRadioKeys(onSettled: () => void) {
   const isPassing = useRef(false);
   return {
-    /** Whether the choice that is being made was meant, and not only passed over. */
+    /** Whether the choice being made is complete, not an arrow key passing over. */
     isMeant: () => !isPassing.current,
     group: {
       onPointerDown: () => void (isPassing.current = false),
@@ -26,7 +26,7 @@ export function useRadioKeys(onSettled: () => void) {
   };
 }
 
-/** A group of radios that answers a question: how it is named, described and left. */
+/** The attributes and listeners of a radio group that is the control of a question. */
 export function useRadioGroup({
   question,
   labelId,

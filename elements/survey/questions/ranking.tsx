@@ -26,8 +26,8 @@ import { ChevronIcon, GripIcon } from './question-icons.tsx';
 import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 
 /**
- * A list to put in order: by dragging, by the grip and the arrow keys, or by the buttons of each item. It is answered
- * when something was moved, or when the given order is said to be right.
+ * A list to put in order: by dragging, by the grip and the arrow keys, or by the buttons of each item. It counts as
+ * answered after the first move, or when the initial order is confirmed.
  */
 function Ranking({
   elementId,
@@ -40,7 +40,7 @@ function Ranking({
   const messages = useMessages();
   const text = useText();
   const [announced, setAnnounced] = useState('');
-  /** The item that is carried by keys, and the answer as it was before. */
+  /** The item being moved by keys, and the answer before, which Escape restores. */
   const [carried, setCarried] = useState<{ key: string; before: AnswerValue } | null>(null);
   useKeptFocus(elementId);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
@@ -51,11 +51,11 @@ function Ranking({
   ];
   const optionOf = (key: string) => question.options.find((option) => option.key === key)!;
   const nameOf = (key: string) => text(optionOf(key).body);
-  const tell = (key: string, position: number) =>
+  const positionText = (key: string, position: number) =>
     messages.questions.position({ name: nameOf(key), position, count: order.length });
   const move = (key: string, to: number, isSettled = true) => {
     if (to < 0 || to >= order.length) return;
-    setAnnounced(tell(key, to + 1));
+    setAnnounced(positionText(key, to + 1));
     onAnswer(arrayMove(order, order.indexOf(key), to), isSettled);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -65,7 +65,7 @@ function Ranking({
     setCarried(null);
     onAnswer(order, true);
   };
-  // Space picks an item up and puts it down, arrows carry it, Escape sets it back and is for nobody else.
+  // Space picks up and drops the item, arrow keys move it, Escape cancels the move and does not propagate.
   const onGripKey = (event: KeyboardEvent, key: string) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const isToggle = event.key === ' ' || event.key === 'Enter';
@@ -75,7 +75,7 @@ function Ranking({
     else if (isToggle && carried) putDown();
     else if (isToggle) {
       setCarried({ key, before: value });
-      setAnnounced(tell(key, order.indexOf(key) + 1));
+      setAnnounced(positionText(key, order.indexOf(key) + 1));
     } else {
       event.stopPropagation();
       onAnswer(carried!.before, false);
@@ -90,13 +90,15 @@ function Ranking({
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
         accessibility={{
-          // What is announced stands in this element's own root; the library would write into the host page.
+          // Announcements go to the status below: the library would add its own to the host page.
           container: document.createElement('div'),
           announcements: {
             onDragStart: silent,
             onDragOver: ({ active, over }: DragOverEvent) =>
               over &&
-              void setAnnounced(tell(String(active.id), order.indexOf(String(over.id)) + 1)),
+              void setAnnounced(
+                positionText(String(active.id), order.indexOf(String(over.id)) + 1),
+              ),
             onDragEnd: silent,
             onDragCancel: silent,
           } as never,

@@ -5,7 +5,7 @@ import { Localized } from '../../base/ui/localized-text.tsx';
 import type { QuestionControlProps } from './question-view.ts';
 import { useRadioGroup } from './radio-keys.ts';
 
-/** A row of numbers of which one is chosen; one tab stop, arrows move. */
+/** A row of numbers as one radio group. */
 export function Scale({
   className,
   numbers,

@@ -10,7 +10,7 @@ import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { UploadedFile, useUploaded } from './uploaded-file.tsx';
 import { useQuestionApi } from './use-question-api.ts';
 
-/** A picture of the screen, or an image that is there already; parts can be cut off, pointed out and hidden before it goes. */
+/** A screen capture or a chosen image, which can be cropped, drawn on and redacted before its upload. */
 function Screenshot({
   elementId,
   question,
@@ -38,7 +38,7 @@ function Screenshot({
     try {
       setImage(await createImageBitmap(file));
     } catch {
-      // What calls itself an image and can't be drawn is none.
+      // Rejects images that the browser cannot decode.
       onAnswer(null, true, checkFile({ type: '', size: 0 }, question));
     }
   };

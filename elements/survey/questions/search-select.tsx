@@ -13,7 +13,7 @@ import selectCss from './select.css';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A list too long to look through: typing narrows it down. */
+/** A combobox for long lists: typing filters the options. */
 const searchSelectView: QuestionView = {
   Control: (props) =>
     props.question.isMultiSelect ? <SearchMany {...props} /> : <SearchOne {...props} />,
@@ -73,7 +73,7 @@ function SearchOne({
       onAnswer(selectedItem?.key ?? null, true);
     },
     stateReducer: (state, { type, changes }) => {
-      // What was typed and not chosen goes; the field shows what is chosen.
+      // On blur the field drops typed text that was not chosen, and shows the chosen option.
       if (type === useCombobox.stateChangeTypes.InputBlur)
         return {
           ...changes,
@@ -83,7 +83,7 @@ function SearchOne({
       return changes;
     },
   });
-  // Escape is for an open list alone: not for what was chosen, a widget around it, or a dialog of the page.
+  // Escape closes only an open list: it does not clear the choice, or close the widget or a dialog of the page.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     if (isOpen) event.stopPropagation();
@@ -144,7 +144,7 @@ function SearchOne({
   );
 }
 
-/** Where the control looks for the focus and its own parts: in the shadow root it stands in. */
+/** An environment for downshift that looks up the focus and elements in the shadow root instead of the document. */
 function useShadowEnvironment() {
   const root = useElement().shadowRoot!;
   return useMemo(() => {
@@ -166,7 +166,7 @@ function useShadowEnvironment() {
   }, [root]);
 }
 
-/** Many of a long list: the boxes that match what is searched for, and those that are ticked. */
+/** A multiple choice from a long list: shows the options that match the search, and all chosen ones. */
 function SearchMany(props: QuestionControlProps) {
   const { question, value, controlId, labelId } = props;
   const messages = useMessages();

@@ -4,7 +4,7 @@ import { useMessages, useModel } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 
-/** A range to slide over, with buttons for those who can't; nothing is chosen before it is touched. */
+/** A range input, with buttons for people who can't drag (WCAG 2.5.7). It has no answer until it is used. */
 function Slider({
   question,
   value,

@@ -1,3 +1,4 @@
+import type { QuestionStyle } from '../../../core/survey/questions/index.ts';
 import { agreementView } from './agreement.tsx';
 import { cesView } from './ces.tsx';
 import { datepickerView } from './datepicker.tsx';
@@ -19,7 +20,7 @@ import { sliderView } from './slider.tsx';
 
 const styled = (view: QuestionView): QuestionView => ({ ...view, css: css + selectCss });
 
-/** Light views in one chunk, loaded with the first survey that has one of them. */
+/** Small views in one chunk, loaded with the first survey that has one of them. */
 export const views = {
   dropdown: dropdownView,
   agreement: styled(agreementView),
@@ -36,6 +37,6 @@ export const views = {
   dynamic_multiple_choice: dynamicMultipleChoiceView,
   dynamic_multiple_value: styled(dynamicMultipleValueView),
   datepicker: datepickerView,
-  random: { Control: () => null, isGroup: () => true, isBare: true } satisfies QuestionView,
+  random: { Control: () => null, isGroup: () => true, isBare: true },
   plain: styled(plainView),
-};
+} satisfies Partial<Record<QuestionStyle, QuestionView>>;

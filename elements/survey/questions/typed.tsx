@@ -5,12 +5,12 @@ import type { QuestionControlProps } from './question-view.ts';
 
 type Field = HTMLInputElement & HTMLTextAreaElement;
 
-/** Enter; the one that picks a word of an input method is not meant for the form. */
+/** Whether the key is Enter, unless it confirms a word of an input method (IME composition). */
 export const isConfirmed = ({ key, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !nativeEvent.isComposing;
 
 /**
- * A field to type in. It is uncontrolled: its text never becomes an attribute, where a stylesheet could read it.
+ * A text field. It is uncontrolled: its text never becomes an attribute, where a stylesheet could read it.
  */
 export function Typed({
   as: Tag,
@@ -24,7 +24,7 @@ export function Typed({
   as: 'input' | 'textarea';
   type?: HTMLInputTypeAttribute;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
-  /** For what runs from left to right in every language. */
+  /** For values that run from left to right in every language, such as email addresses. */
   dir?: 'ltr';
   autoComplete?: string;
   placeholder?: string;

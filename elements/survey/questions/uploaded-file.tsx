@@ -14,18 +14,18 @@ import { safeUrl } from '../../base/ui/safe-url.ts';
 import { CloseIcon } from '../../base/ui/icons.tsx';
 import { useMessages, useModel, useSend } from '../../base/ui/use-model.ts';
 
-interface Shown {
+interface ShownFile {
   name: string;
   /** Bytes. */
   size: number;
-  /** Whole percent; `null` for a file that the server holds. */
+  /** Upload progress in whole percent; `null` for a file that is uploaded. */
   progress: number | null;
   hasFailed: boolean;
   url: string | null;
 }
 
-/** The file of a question, on its way or there; `null` when there is none. */
-export function useUploaded(elementId: string, value: AnswerValue): Shown | null {
+/** The file of a question, uploading or uploaded; `null` when there is none. */
+export function useUploaded(elementId: string, value: AnswerValue): ShownFile | null {
   const upload = useModel($uploads)[elementId];
   if (upload)
     return {

@@ -8,7 +8,7 @@ import { useElement } from '../../base/shell/element-context.ts';
 import { apiUrl } from '../../base/shell/settings.ts';
 import { useModel, useSend } from '../../base/ui/use-model.ts';
 
-/** Hands the calls of questions to the models; in a preview nothing may be sent, and this says so. */
+/** Connects the models to the API calls of questions. In a preview nothing may be sent: `isReadOnly` is `true`. */
 export function useQuestionApi(): { isReadOnly: boolean } {
   const element = useElement();
   const connect = useSend(questionApiConnected);

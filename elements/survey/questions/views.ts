@@ -5,48 +5,37 @@ import { checklistView } from './checklist.tsx';
 import type { QuestionView } from './question-view.ts';
 import { radioView } from './radio.tsx';
 import { scoreView } from './score.tsx';
+import type { views as smallViews } from './small-views.ts';
 import { starView } from './star.tsx';
 import { textView } from './text.tsx';
 import { textareaView } from './textarea.tsx';
 
-/** A module with views that loads lazily. */
+/** Imports a module with the views of these names. */
 type LoadViews<Name extends string> = () => Promise<{ views: Record<Name, QuestionView> }>;
 
-/** A dropdown with more options than this is searched by typing. */
+/** A dropdown with more options than this becomes a combobox that filters by typing. */
 const MAX_PLAIN_OPTIONS = 10;
 
 type ViewName = QuestionStyle | 'long_dropdown';
+/** A view that is not in `small-views.ts`. */
+type OwnName = Exclude<ViewName, keyof typeof smallViews>;
 
-const small = () => loadLazily('small-views', () => import('./small-views.ts'));
-const phone = () => loadLazily('phone', () => import('./phone.ts'));
+const loadSmallViews = () => loadLazily('small-views', () => import('./small-views.ts'));
+const loadPhoneViews = () => loadLazily('phone', () => import('./phone.ts'));
 
-/** A view for every question type, or the module that has it. A missing type does not compile. */
-const sources: { [Name in ViewName]: QuestionView | LoadViews<Name> } = {
+/**
+ * The view, or its module, of every question type that is not in `small-views.ts`. A type that is in neither does not
+ * compile: add it to `small-views.ts`, see `docs/new-question-type.md`.
+ */
+const sources: { [Name in OwnName]: QuestionView | LoadViews<Name> } = {
   radio: radioView,
   checklist: checklistView,
   score: scoreView,
   star: starView,
   text: textView,
   textarea: textareaView,
-  email: small,
-  dropdown: small,
-  agreement: small,
-  gender: small,
-  ces: small,
-  custom_score: small,
-  slider: small,
-  numeric: small,
-  age: small,
-  naming: small,
-  external_id: small,
-  datepicker: small,
-  customer_schema: small,
-  dynamic_multiple_choice: small,
-  dynamic_multiple_value: small,
-  random: small,
-  plain: small,
-  phone_number: phone,
-  phone_verification: phone,
+  phone_number: loadPhoneViews,
+  phone_verification: loadPhoneViews,
   long_dropdown: () => loadLazily('search-select', () => import('./search-select.tsx')),
   ranking: () => loadLazily('ranking', () => import('./ranking.tsx')),
   matrix: () => loadLazily('matrix', () => import('./matrix.tsx')),
@@ -55,34 +44,41 @@ const sources: { [Name in ViewName]: QuestionView | LoadViews<Name> } = {
   dynamic_request: () => loadLazily('dynamic-request', () => import('./dynamic-request.tsx')),
 };
 
+const isOwn = (name: ViewName): name is OwnName => Object.hasOwn(sources, name);
+
 const loaded = new Map<ViewName, QuestionView>();
 
-/** The view that a question has now. */
+/** The name of a question's view with its present options. */
 function nameOf({ style, options }: Question): ViewName {
   const known = styleOf({ style })!;
   return known === 'dropdown' && options.length > MAX_PLAIN_OPTIONS ? 'long_dropdown' : known;
 }
 
-/** Every view that a question can have while its options come and go. */
+/** The names of all views that a question can need as its options change. */
 const namesOf = (question: Question): ViewName[] =>
   question.style === 'dropdown' && question.extra?.optionsSource
     ? ['dropdown', 'long_dropdown']
     : [styleOf(question)!, nameOf(question)];
 
-async function loadView<Name extends ViewName>(name: Name): Promise<void> {
+async function loadOwnView<Name extends OwnName>(name: Name): Promise<QuestionView> {
   const source: QuestionView | LoadViews<Name> = sources[name];
-  const view = typeof source === 'function' ? (await source()).views[name] : source;
-  loaded.set(name, view);
+  return typeof source === 'function' ? (await source()).views[name] : source;
 }
 
-/** Loads the views of questions. Rejects when one of them can't be had. */
+async function loadView(name: ViewName): Promise<void> {
+  loaded.set(name, isOwn(name) ? await loadOwnView(name) : (await loadSmallViews()).views[name]);
+}
+
+/** Loads the views of questions. Rejects when one of them fails to load. */
 export async function loadViews(questions: readonly Question[]): Promise<void> {
   await Promise.all([...new Set(questions.flatMap(namesOf))].map(loadView));
 }
 
-/** The view of a question; a survey opens when the views of all its questions are loaded. */
+/** The view of a question. It is loaded: a survey opens only after `loadViews`. */
 export const viewOf = (question: Question): QuestionView => loaded.get(nameOf(question))!;
 
-/** Whether a question speaks sentences that not every survey needs. */
-export const needsQuestionSentences = (question: Question): boolean =>
-  typeof sources[nameOf(question)] === 'function';
+/** Whether a question needs the sentences of the part `questions`, as all lazily loaded views do. */
+export function needsQuestionSentences(question: Question): boolean {
+  const name = nameOf(question);
+  return !isOwn(name) || typeof sources[name] === 'function';
+}
