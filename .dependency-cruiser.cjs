@@ -5,7 +5,7 @@ const layers = [
   ['core/errors'],
   ['core/platform'],
   ['core/storage', 'core/reporting'],
-  ['core/language'],
+  ['core/language', 'core/outbox'],
   ['core/channel'],
   ['core/survey', 'core/conversation'],
   ['core/widget', 'core/inbox'],
@@ -13,7 +13,15 @@ const layers = [
 ];
 
 /** The rooms of a survey, in the order in which they may use each other. */
-const rooms = ['questions', 'engine', 'session', 'submission', 'optional', 'page-events'];
+const rooms = [
+  'questions',
+  'engine',
+  'session',
+  'question-calls',
+  'submission',
+  'optional',
+  'page-events',
+];
 
 const loadsByItself = [
   '/index\\.ts$',

@@ -63,15 +63,15 @@ function sizeOf({ sizes, graph, filesOf }, parts) {
  * @param {{
  *   out?: string, site?: string | null, apiUrl?: string, elements?: string[], locales?: string[],
  *   define?: Record<string, string>, record?: boolean, isQuick?: boolean,
- * }} given `define` values are JavaScript expressions; `record` records the sizes for the budgets;
+ * }} settings `define` values are JavaScript expressions; `record` records the sizes for the budgets;
  *   `isQuick` leaves the scripts unminified and checks no budget
  * @returns {Promise<{ table: string, broken: string[] }>} the table of sizes, and why budgets are broken
  * @throws {Error} where an element or a locale is unknown
  */
-export async function build(given = {}) {
+export async function build(settings = {}) {
   const known = await availableLocales();
-  const elements = given.elements ?? ELEMENTS;
-  const locales = given.locales ?? known;
+  const elements = settings.elements ?? ELEMENTS;
+  const locales = settings.locales ?? known;
   refuseUnknown('element', elements, ELEMENTS);
   refuseUnknown('locale', locales, known);
   if (!locales.includes('en')) {
@@ -80,13 +80,13 @@ export async function build(given = {}) {
     );
   }
   const options = {
-    out: resolve(given.out ?? join(root, 'dist')),
-    site: given.site === null ? null : resolve(given.site ?? join(root, 'site')),
-    apiUrl: given.apiUrl ?? '',
+    out: resolve(settings.out ?? join(root, 'dist')),
+    site: settings.site === null ? null : resolve(settings.site ?? join(root, 'site')),
+    apiUrl: settings.apiUrl ?? '',
     elements,
     locales,
-    define: given.define ?? {},
-    isMinified: !given.isQuick,
+    define: settings.define ?? {},
+    isMinified: !settings.isQuick,
   };
   const bundles = await buildBundles(options);
   if (options.site !== null) await buildSite({ ...options, site: options.site });
@@ -94,7 +94,7 @@ export async function build(given = {}) {
     if (folder !== null) await removeOldChunks(folder, bundles.current);
   }
 
-  if (given.isQuick) return { table: '', broken: [] };
+  if (settings.isQuick) return { table: '', broken: [] };
   const hasAll = elements.length === ELEMENTS.length;
   const budgets = (hasAll ? BUDGETS : []).map((budget) => ({
     ...budget,
@@ -109,7 +109,7 @@ export async function build(given = {}) {
     limit: LOCALE_LIMIT,
     ...sizeOf(bundles, [code]),
   }));
-  if (given.record) {
+  if (settings.record) {
     const record = budgets.map(({ name, gzip, sources }) => [name, { gzip, sources }]);
     await writeFile(recordPath, `${JSON.stringify(Object.fromEntries(record), null, 2)}\n`);
   }

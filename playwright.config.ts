@@ -13,7 +13,7 @@ export default defineConfig({
     { name: 'locales', testDir: 'test/e2e', testMatch: /locales|languages|notices/ },
     { name: 'hosts', testDir: 'test/hosts' },
   ],
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // Patience for a machine that has other work; what is waited for is a condition, so a quick one waits no longer.
   timeout: 60_000,

@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureChromium } from './support/chromium.mjs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { chromiumPath, ensureChromium } from './support/chromium.mjs';
+import { browserTotals, faultTotals, readResults, RESULTS, vitestTotals } from './totals.mjs';
 
-/** The whole suite: builds, checks and every level of tests, with what failed and the totals at the end. */
-
-const RESULTS = 'test-results';
-const readResults = (name) => JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'));
+/**
+ * The whole suite: `node test/run.mjs [--all]`. After the build, two lanes run beside each other, as most steps wait
+ * for a browser, a database or a clock. `--all` adds the steps that are slow and rarely break.
+ */
 
 const vitest = (name) => ({
   name,
@@ -15,138 +16,107 @@ const vitest = (name) => ({
     'run',
     '--project',
     name,
-    '--reporter=default',
+    '--reporter=dot',
     '--reporter=json',
     `--outputFile=${RESULTS}/${name}.json`,
   ],
-  totals: () => {
-    const {
-      numPassedTests: passed,
-      numFailedTests: failed,
-      numFailedTestSuites: broken,
-      testResults,
-    } = readResults(name);
-    const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => [
-      ...(status === 'failed' && message ? [`${file}\n${message}`] : []),
-      ...assertionResults
-        .filter((test) => test.status === 'failed')
-        .map((test) => `${file} › ${test.fullName}\n${test.failureMessages.join('\n')}`),
-    ]);
-    return { passed, failed: Math.max(failed, broken), failures };
-  },
+  totals: () => vitestTotals(name),
 });
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-
-const browser = (name) => ({
+const browser = (name, projects) => ({
   name,
-  command: ['npx', 'playwright', 'test', '--project', name],
+  command: ['npx', 'playwright', 'test', ...projects.map((project) => `--project=${project}`)],
   env: { PSN_RESULTS: name },
-  totals: () => {
-    const { stats, suites, errors } = readResults(name);
-    const failures = [
-      ...errors.map(({ message }) => message),
-      ...specsOf({ suites })
-        .filter(({ ok }) => !ok)
-        .map(
-          ({ file, line, title, tests }) =>
-            `${file}:${line} › ${title}\n${tests[0].results[0]?.error?.message ?? ''}`,
-        ),
-    ];
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
-  },
+  totals: () => browserTotals(name),
 });
 
 const faults = (name) => ({
   name,
   command: ['node', 'test/faults/run.mjs', name],
-  totals: (output) => {
-    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-    return {
-      passed: Number(passed ?? 0),
-      failed: Number(failed ?? 1),
-      failures: output.split('\n').filter((line) => line.startsWith('  FAILED')),
-    };
-  },
+  totals: faultTotals,
 });
 
-const steps = [
-  { name: 'build and budgets', command: ['node', 'build.mjs'] },
-  { name: 'types', command: ['npm', 'run', '--silent', 'types'], isBeside: true },
-  { name: 'types of the package', command: ['npm', 'run', '--silent', 'types:emit'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'], isBeside: true },
+const npm = (name, script) => ({ name, command: ['npm', 'run', '--silent', script] });
+
+const isAll = process.argv.includes('--all');
+
+const build = { name: 'build and budgets', command: ['node', 'build.mjs'] };
+const checksLane = [
+  npm('types', 'types'),
+  npm('lint', 'lint'),
   { name: 'messages', command: ['node', 'cli/psn.mjs', 'i18n', '--check'] },
   vitest('unit'),
   vitest('host'),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
-  browser('journeys'),
-  browser('axe'),
-  browser('locales'),
-  browser('hosts'),
-  ...['host-kills', 'bad-line', 'browser-kills', 'several-tabs', 'answers', 'chat-drops'].map(
+  ...['bad-line', 'several-tabs', 'browser-kills', 'answers', 'host-kills', 'chat-drops'].map(
     faults,
   ),
 ];
+const browserLane = [
+  browser('browser', ['journeys', 'axe', 'hosts']),
+  ...(isAll ? [browser('locales', ['locales'])] : []),
+];
 
+/** Runs a command; resolves with its exit code and what it printed. */
 function run({ command: [command, ...args], env }) {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
       env: { ...process.env, ...env },
     });
     let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      process.stdout.write(chunk);
-    });
-    child.once('error', (error) => done({ code: 1, output: `${output}${error.message}` }));
-    child.once('close', (code) => done({ code, output }));
+    const collect = (chunk) => void (output += chunk);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
+    child.once('close', (code) => resolve({ code, output }));
   });
 }
 
-/** What a step counted and what failed in it, or itself as one check; a step that failed never counts as passed. */
+/** The totals of a step; a step without tests is one check, and a step that failed has at least one failure. */
 function totalsOf({ totals }, { code, output }) {
   try {
-    const {
-      passed,
-      failed,
-      failures = [],
-    } = totals ? totals(output) : { passed: code === 0 ? 1 : 0, failed: 0 };
-    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), failures };
+    const result = totals ? totals(output) : { passed: code === 0 ? 1 : 0, failed: 0 };
+    return { failures: [], ...result, failed: Math.max(result.failed, code === 0 ? 0 : 1) };
   } catch (error) {
     return { passed: 0, failed: 1, failures: [error.message] };
   }
 }
 
-ensureChromium();
-rmSync(RESULTS, { recursive: true, force: true });
-mkdirSync(RESULTS);
 const sum = { passed: 0, failed: 0 };
 const lines = [];
 const failedTests = [];
 
-async function take(step) {
-  console.log(`\n── ${step.name}`);
-  const begun = Date.now();
-  const { passed, failed, failures } = totalsOf(step, await run(step));
+async function runStep(step) {
+  const start = Date.now();
+  const result = await run(step);
+  const { passed, failed, failures } = totalsOf(step, result);
   sum.passed += passed;
   sum.failed += failed;
   failedTests.push(...failures.map((failure) => `${step.name}: ${failure}`));
-  lines.push(
-    `${step.name.padEnd(22)}${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${((Date.now() - begun) / 1000).toFixed(1).padStart(6)} s`,
-  );
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  const line = `${step.name.padEnd(20)}${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${seconds.padStart(6)} s`;
+  lines.push(line);
+  console.log(line);
+  if (failed) console.log(`\n── ${step.name}\n${result.output}\n`);
+  return failed === 0;
 }
 
-// A step that needs one processor only runs beside the one after it.
-let beside = [];
-for (const step of steps) {
-  beside.push(take(step));
-  if (step.isBeside) continue;
-  await Promise.all(beside);
-  beside = [];
+async function runLane(steps) {
+  for (const step of steps) await runStep(step);
 }
+
+ensureChromium();
+const version = spawnSync(chromiumPath(), ['--version'], { encoding: 'utf8' }).stdout.trim();
+console.log(`${version}, Node ${process.version}\n`);
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS);
+const start = Date.now();
+// Without bundles no other step can tell anything.
+if (await runStep(build)) await Promise.all([runLane(checksLane), runLane(browserLane)]);
 if (failedTests.length) console.log(`\n── failed\n${failedTests.join('\n\n')}`);
 console.log(`\n${lines.join('\n')}`);
+console.log(`${version}, ${((Date.now() - start) / 1000).toFixed(0)} s`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed ? 1 : 0;

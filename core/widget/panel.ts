@@ -7,15 +7,15 @@ import { $currentState, $index, chatDue } from '../survey/session/index.ts';
 export type PanelScreen = 'flow' | 'chat' | 'previous';
 
 /** Opens a chat. */
-export const chatShown = createEvent<{ feedbackId: string; token: string }>();
+export const chatShown = createEvent<{ feedbackId: string; token: string }>({ name: 'chatShown' });
 /** Selecting previous feedbacks toggles their list. */
-export const previousToggled = createEvent();
-export const previousShown = createEvent();
-export const wentBack = createEvent();
-export const newFeedbackRequested = createEvent();
+export const previousToggled = createEvent({ name: 'previousToggled' });
+export const previousShown = createEvent({ name: 'previousShown' });
+export const wentBack = createEvent({ name: 'wentBack' });
+export const newFeedbackRequested = createEvent({ name: 'newFeedbackRequested' });
 
 /** The screens one can go back through; the flow lies below them all. */
-const $trail = createStore<readonly PanelScreen[]>([], { name: '$panelTrail' })
+const $trail = createStore<readonly PanelScreen[]>([], { name: '$trail' })
   .on(chatShown, (trail) => [...trail.filter((screen) => screen !== 'chat'), 'chat'])
   .on(previousToggled, (trail) => (trail.at(-1) === 'previous' ? trail.slice(0, -1) : ['previous']))
   .on(previousShown, () => ['previous'])
@@ -34,6 +34,7 @@ export const anotherNeeded = sample({
   source: $currentState,
   filter: isEnd,
   fn: () => undefined,
+  name: 'anotherNeeded',
 });
 
 /** The page mode that goes with what is shown. */

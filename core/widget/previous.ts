@@ -9,9 +9,12 @@ import { countUnread } from './unread.ts';
 /** Conversations that are asked for news; older ones are listed without. */
 const MOST_ASKED = 20;
 
-export const previousRequested = createEvent<{ nodeId: string; api: ChatApi }>();
+export const previousRequested = createEvent<{ nodeId: string; api: ChatApi }>({
+  name: 'previousRequested',
+});
 
 const readFx = attach({
+  name: 'readFx',
   source: $storage,
   effect: (storage, { nodeId }: { nodeId: string; api: ChatApi }) =>
     readPreviousFeedbacks(storage).filter((entry) => entry.nodeId === nodeId),
@@ -21,21 +24,22 @@ sample({
   target: readFx,
 });
 export const $previous = createStore<readonly PreviousFeedback[]>([], {
-  name: '$previousFeedbacks',
+  name: '$previous',
 }).on(readFx.doneData, (_, entries) => entries);
 
 /** New messages by feedback id; one that can't be asked for has none. */
 export const $unread = createStore<ReadonlyMap<string, number>>(new Map(), {
-  name: '$unreadMessages',
+  name: '$unread',
 });
-const countFx = createEffect(
-  ({ api, entries }: { api: ChatApi; entries: readonly PreviousFeedback[] }) =>
+const countFx = createEffect({
+  name: 'countFx',
+  handler: ({ api, entries }: { api: ChatApi; entries: readonly PreviousFeedback[] }) =>
     Promise.all(
       entries.map(
         async (entry) => [entry.id, await countUnread(api, entry).catch(() => 0)] as const,
       ),
     ),
-);
+});
 sample({
   clock: readFx.done,
   fn: ({ params: { api }, result }) => ({ api, entries: result.slice(0, MOST_ASKED) }),

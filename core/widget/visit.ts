@@ -9,13 +9,14 @@ import { port } from '../platform/port.ts';
 
 export type Visit = (nodeId: string, customer: Customer | null) => Promise<Customer>;
 
-export const visitConnected = createEvent<Visit>();
+export const visitConnected = createEvent<Visit>({ name: 'visitConnected' });
 const $visit = port<Visit>('$visit').on(visitConnected, (_, visit) => visit);
 
 /** A panel of this node was opened. */
-export const visited = createEvent<string>();
+export const visited = createEvent<string>({ name: 'visited' });
 
 const visitFx = attach({
+  name: 'visitFx',
   source: { visit: $visit, customer: $customer },
   effect: ({ visit, customer }, nodeId: string) => visit(nodeId, customer),
 });
@@ -50,6 +51,7 @@ export const visitorNamed = sample({
     (known === null ||
       Object.entries(known).every(([name, value]) => name === 'id' || value === null)),
   fn: (_, { id }) => id!,
+  name: 'visitorNamed',
 });
 sample({
   clock: visitFx.failData,

@@ -190,10 +190,10 @@ function useStateFocus(stateId: string) {
     if (!first) return;
     const question = questionOf(section.current, first);
     // `aria-invalid` is on a control or on a group; in a group the checked input takes the focus.
-    const wrong = question?.querySelector('[aria-invalid="true"]') ?? question;
-    const control = wrong?.matches(CONTROLS)
-      ? wrong
-      : (wrong?.querySelector('input:checked') ?? wrong?.querySelector(CONTROLS));
+    const target = question?.querySelector('[aria-invalid="true"]') ?? question;
+    const control = target?.matches(CONTROLS)
+      ? target
+      : (target?.querySelector('input:checked') ?? target?.querySelector(CONTROLS));
     (control as HTMLElement | null | undefined)?.focus({ preventScroll: true });
     // Brings the question's text into view as well.
     void question?.scrollIntoView({ block: 'nearest' });

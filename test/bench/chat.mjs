@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
 import { serveProcess } from '../support/host-process.mjs';
 
-/** Long conversations beside short ones, in one run: what opening one costs, and what a key costs in it. */
+/** Compares long conversations with short ones: the time to open one, and the time of a key press in it. */
 
 const SIZES = [10, 100, 2000];
 const ROUNDS = 7;

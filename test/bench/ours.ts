@@ -3,7 +3,7 @@ import { emptyResponse, isElementVisible } from '../../core/survey/engine/index.
 import { indexOf, options, question, state } from '../support/flows.ts';
 import type { Subject, Survey } from './survey.d.mts';
 
-/** The survey as a flow, answered by the flow engine. */
+/** The benchmark's survey as a flow, answered by the flow engine. */
 export function createOurs({ pages, conditional }: Survey): Subject {
   const hidden = new Set(conditional);
   const trigger = {

@@ -5,14 +5,14 @@ import { build } from 'esbuild';
 import { createTheirs } from './theirs.mjs';
 
 /**
- * What one answer costs in flows of growing size, beside survey-core in the same run: medians in milliseconds per answer,
- * of which the ratios count. Fails if an answer that one question depends on costs, on short pages or on one long page,
- * more than `MOST` times in the longest flow what it costs in the shortest.
+ * Measures the time of one answer in flows of growing size, and in survey-core in the same run: medians in milliseconds
+ * per answer, of which the ratios count. Fails if an answer that one question depends on takes more than `MAX_GROWTH`
+ * times as long in the longest flow as in the shortest, on short pages or on one long page.
  */
 const SIZES = [10, 100, 1_000, 3_000];
-const MOST = 2;
+const MAX_GROWTH = 2;
 const ROUNDS = 7;
-/** How long one batch of answers lasts at least, in milliseconds. */
+/** Minimum duration of a batch of answers, in milliseconds. */
 const BATCH_TIME = 50;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -75,7 +75,7 @@ const cases = [
   },
 ];
 
-/** Both engines have to show and clear the same questions, or there is nothing to compare. */
+/** Checks that both engines show and clear the same questions, so that the comparison is valid. */
 function check(name, subject, size, dependent) {
   for (const [value, visible, answered] of [
     ['no', size - dependent, size - dependent],
@@ -121,15 +121,15 @@ function measure(engines, { isOne, pages }) {
       return { name, size, subject, times: [] };
     });
   });
-  for (const one of subjects) one.pairs = pairsOf(one.subject);
+  for (const entry of subjects) entry.pairs = pairsOf(entry.subject);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const one of subjects) one.times.push(time(one.subject, one.pairs));
+    for (const entry of subjects) entry.times.push(time(entry.subject, entry.pairs));
   }
   return subjects.map(({ name, size, times }) => ({ name, size, cost: median(times) }));
 }
 
 const costOf = (results, name, size) =>
-  results.find((one) => one.name === name && one.size === size).cost;
+  results.find((result) => result.name === name && result.size === size).cost;
 const rounded = (number) =>
   number < 100 ? number.toPrecision(3) : Math.round(number).toLocaleString('en');
 
@@ -154,16 +154,16 @@ const ours = await loadOurs();
 const engines = [ours, await loadTheirs('survey-core'), await loadTheirs('survey-core-2')];
 const longest = SIZES.at(-1);
 let growth = 0;
-for (const one of cases) {
-  const results = measure(engines, one);
-  print(one.title, results, ours.name);
-  if (one.isOne)
+for (const benchmark of cases) {
+  const results = measure(engines, benchmark);
+  print(benchmark.title, results, ours.name);
+  if (benchmark.isOne)
     growth = Math.max(
       growth,
       costOf(results, ours.name, longest) / costOf(results, ours.name, SIZES[0]),
     );
 }
 console.log(
-  `\none answer in a flow of ${longest.toLocaleString('en')} questions costs ${growth.toFixed(2)} times what it costs in a flow of ${SIZES[0]} (at most ${MOST})`,
+  `\none answer in a flow of ${longest.toLocaleString('en')} questions costs ${growth.toFixed(2)} times what it costs in a flow of ${SIZES[0]} (at most ${MAX_GROWTH})`,
 );
-process.exitCode = growth > MOST ? 1 : 0;
+process.exitCode = growth > MAX_GROWTH ? 1 : 0;

@@ -88,7 +88,15 @@ function variableOf(call: ts.CallExpression): string | undefined {
     : undefined;
 }
 
-/** What is wrong with the names of the units that a file creates. */
+/** Whether an option of a call is given: a `sample` with a `target` returns that unit, not one of its own. */
+const has = (call: ts.CallExpression, option: string): boolean =>
+  call.arguments.some(
+    (argument) =>
+      ts.isObjectLiteralExpression(argument) &&
+      argument.properties.some(({ name }) => name?.getText() === option),
+  );
+
+/** Finds effector units of a file without a name equal to their variable. */
 function problemsIn(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const problems: string[] = [];
@@ -97,7 +105,8 @@ function problemsIn(file: string, text: string): string[] {
     if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return;
     const factory = node.expression.text;
     const variable = variableOf(node);
-    if (!FACTORIES.includes(factory) && !(factory === 'sample' && variable !== undefined)) return;
+    const isSample = factory === 'sample' && variable !== undefined && !has(node, 'target');
+    if (!FACTORIES.includes(factory) && !isSample) return;
     const name = writtenName(node);
     if (name === null || (name !== undefined && (name === variable || variable === undefined)))
       return;
@@ -125,7 +134,8 @@ describe('units that core creates', () => {
     ['const make = (name: string) => createEvent({ name });', 0],
     ['const make = () => createEffect(handler);', 1],
     ['const a = sample({ clock: b });', 1],
-    ['sample({ clock: b, target: c });', 0],
+    ['sample({ clock: b });', 0],
+    ['const a = sample({ clock: b, target: c });', 0],
   ])('are checked: %s has %i problems', (text, count) => {
     expect(problemsIn('file.ts', text)).toHaveLength(count);
   });

@@ -23,7 +23,7 @@ for (const [what, size] of [
       await expectNoFindings(page);
     });
 
-    // What the width of the window makes no difference to is looked at once.
+    // Screens that do not depend on the window's width are checked once.
     if (what === 'on a desk')
       test('a widget passes in its other looks: hint, modal, dark, list of languages, earlier feedback, ending a chat', async ({
         page,
@@ -98,7 +98,7 @@ for (const [what, size] of [
           .fill('See https://example.com 🎉');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('log').getByRole('link', { name: /example/ })).toBeVisible();
-        // In a queue nothing more is taken: what was written is there before.
+        // The messages are sent before, as a queued conversation accepts none.
         await expect(page.getByRole('log').getByRole('img', { name: 'Sent' })).toBeVisible();
         await setStatus('queued');
         await expect(page.getByText('Thank you for your patience.')).toBeVisible({
@@ -117,7 +117,7 @@ for (const [what, size] of [
         await expect(page.getByRole('log')).toContainText('See');
         await expectNoFindings(page);
         await expectNoneInTheDark(page);
-        // There is room for the list and the customer beside it.
+        // The window has room for the list and the customer.
         await page.setViewportSize({ width: 1280, height: 800 });
         await expectNoFindings(page);
         await page.setViewportSize(size);

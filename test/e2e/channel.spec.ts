@@ -72,7 +72,7 @@ test('a channel is closed before its time, after it, and when it is not active; 
     { status: 'passive' },
     { channel_quota: { active: true, action_kind: 'submit', remaining: 0 } },
   ];
-  // A file that is added while a page is open would reload it.
+  // An added file reloads open pages.
   const nodes = await Promise.all(closed.map((node) => serveNode(host, oneQuestion, node)));
   const withWords = await serveNode(host, oneQuestion, {
     activation_end_date: '2020-01-01',
@@ -167,7 +167,7 @@ test('on a shared device the flow begins anew when nobody is there, and after it
   await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
   await form(page).fill('somebody was here');
   const asked = page.getByRole('alert').filter({ hasText: 'Are you still there?' });
-  // Time passes by itself too, so nothing here is to the second.
+  // The fake clock also runs by itself, so times are not exact to the second.
   await page.clock.runFor(30_000);
   await expect(asked).toHaveCount(0);
   await page.clock.runFor(11_000);
@@ -252,7 +252,7 @@ test('going back keeps the answers, and what was said on a way not taken is not 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: 'LEFT' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
-  // Nothing has run away: a state that was left complete offers its own way on.
+  // Going back does not move on automatically: the complete state shows a next button instead.
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('textbox', { name: 'l' })).toHaveValue('on the left');
   await page.getByRole('button', { name: 'Back' }).click();

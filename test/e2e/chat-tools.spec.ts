@@ -23,7 +23,7 @@ async function reply(host: RunningHost, id: string, body: string): Promise<void>
   });
 }
 
-/** Goes on by Tab until a control of this name has the focus. */
+/** Presses Tab until a control of this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press('Tab');
@@ -146,7 +146,7 @@ test.describe('inside the mobile app', () => {
 });
 
 test('where websockets don’t get through, messages arrive by polling', async ({ page, host }) => {
-  // What a browser tells of a connection that its proxy refuses, without the line it writes to the console.
+  // Imitates a connection refused by a proxy; a real one would log an error to the console.
   await page.addInitScript(() => {
     class Refused extends EventTarget {
       onerror: ((event: Event) => void) | null = null;

@@ -14,7 +14,7 @@ interface Conversation {
   token: string;
 }
 
-/** A conversation that is found by its customer's name. */
+/** The conversation in the list with this customer's name. */
 async function begin(host: RunningHost, name: string): Promise<Conversation> {
   const { id, chat_token_string: token } = (await (
     await post(host.url, { ...submission(), customer: { name } })

@@ -7,7 +7,7 @@ import { next, options, question, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
 
-/** What a person has answered reaches the owner, whatever happens in between. */
+/** Tests that submitted answers reach the owner in spite of failures. */
 
 const states = [
   state(
@@ -81,18 +81,21 @@ test('parts arrive as they are given, and become one feedback with the whole', a
   expect(String(answers[3]![1])).not.toContain('7946');
 });
 
-test('what is answered before the code that sends it is there is kept and sent all the same', async ({
+test('no question is shown before the code that saves its answers has arrived', async ({
   page,
   host,
 }) => {
   const node = await serve(host);
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
-  await page.route(/\/c\/submission-/, async (route) => (await held, route.continue()));
-  await open(page, address(host, node), 'psn-feedback');
-  await answerFirst(page);
-  expect((await stored(host, node)).feedbacks).toEqual([]);
+  await page.route(/\/c\/saving-/, async (route) => (await held, route.continue()));
+  const saving = page.waitForRequest(/\/c\/saving-/);
+  await page.goto(address(host, node));
+  await saving;
+  await expect(page.locator('psn-feedback').getByRole('status')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
   release();
+  await answerFirst(page);
   await expect
     .poll(() => stored(host, node))
     .toEqual({ feedbacks: [{ is_completed: false, offline: 'false' }], answers: ALL.slice(0, 2) });
@@ -119,40 +122,90 @@ test('an answer of the server that is lost on the way is not a submission that i
   expect((await stored(host, node)).feedbacks).toEqual([{ is_completed: true, offline: 'false' }]);
 });
 
-test('on a phone: offline in the middle, finished, the browser closed, opened again online: one row, and equal', async ({
-  host,
-}) => {
-  const node = await serve(host);
+/** Opens pages of one phone, one browser after the other, with the storage that a closed browser leaves behind. */
+async function createPhone() {
   const folder = await mkdtemp(join(tmpdir(), 'psn-browser-'));
-  const launch = (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(folder, {
-      executablePath: chromiumPath()!,
-      args: chromiumArguments,
-      viewport: { width: 390, height: 780 },
-      hasTouch: true,
-      locale: 'en-US',
-    });
-  const before = await launch();
-  const page = await before.newPage();
-  await open(page, address(host, node), 'psn-feedback');
-  await answerFirst(page);
-  await expect.poll(async () => (await stored(host, node)).feedbacks.length).toBe(1);
-  await before.setOffline(true);
-  await answerSecond(page);
-  await expect(saved(page)).toBeVisible();
-  expect((await stored(host, node)).feedbacks).toEqual([{ is_completed: false, offline: 'false' }]);
-  await before.close();
+  return {
+    launch: (): Promise<BrowserContext> =>
+      chromium.launchPersistentContext(folder, {
+        executablePath: chromiumPath()!,
+        args: chromiumArguments,
+        viewport: { width: 390, height: 780 },
+        hasTouch: true,
+        locale: 'en-US',
+      }),
+    discard: () => rm(folder, { recursive: true, force: true }),
+  };
+}
 
-  const after = await launch();
-  // Any page with one of the elements will do.
-  await open(await after.newPage(), `${host.url}/demo?code=PSN-BOOKSHP`, 'psn-widget');
+/** Opens a page with another element in a new browser, and waits for the one whole feedback. */
+async function expectSentLater(
+  { launch, discard }: Awaited<ReturnType<typeof createPhone>>,
+  host: RunningHost,
+  node: string,
+): Promise<void> {
+  const context = await launch();
+  // A page with any of the elements resumes the outbox.
+  await open(await context.newPage(), `${host.url}/demo?code=PSN-BOOKSHP`, 'psn-widget');
   await expect
     .poll(async () => (await stored(host, node)).feedbacks)
     .toEqual([{ is_completed: true, offline: 'true' }]);
   expect((await stored(host, node)).answers.slice(0, 3)).toEqual(ALL.slice(0, 3));
-  await after.close();
-  await rm(folder, { recursive: true, force: true });
+  await context.close();
+  await discard();
+}
+
+test('on a phone: offline in the middle, finished, the browser closed, opened again online: one row, and equal', async ({
+  host,
+}) => {
+  const node = await serve(host);
+  const phone = await createPhone();
+  const context = await phone.launch();
+  const page = await context.newPage();
+  await open(page, address(host, node), 'psn-feedback');
+  await answerFirst(page);
+  await expect.poll(async () => (await stored(host, node)).feedbacks.length).toBe(1);
+  await context.setOffline(true);
+  await answerSecond(page);
+  await expect(saved(page)).toBeVisible();
+  expect((await stored(host, node)).feedbacks).toEqual([{ is_completed: false, offline: 'false' }]);
+  await context.close();
+  await expectSentLater(phone, host, node);
 });
+
+for (const saves of [true, false]) {
+  test(`on a phone: offline from the first painted question on, partial submissions ${saves ? 'on' : 'off'}: one row, and equal`, async ({
+    host,
+  }) => {
+    const node = await serveNode(host, states, {}, { allow_saving_incomplete_survey: saves });
+    const phone = await createPhone();
+    const context = await phone.launch();
+    const page = await context.newPage();
+    const isPainted = () =>
+      page
+        .evaluate(
+          () => !!document.querySelector('psn-feedback')?.shadowRoot?.querySelector('input'),
+        )
+        .catch(() => false);
+    let cutRequests = 0;
+    // Nothing that is requested after the first question was painted gets through.
+    await context.route('**', async (route) => {
+      if (route.request().isNavigationRequest() || !(await isPainted())) return route.continue();
+      cutRequests += 1;
+      return route.abort();
+    });
+    await page.goto(address(host, node));
+    await page.getByRole('radio', { name: 'GOOD' }).waitFor();
+    await context.setOffline(true);
+    await answerFirst(page);
+    await answerSecond(page);
+    await expect(saved(page)).toBeVisible();
+    expect(cutRequests).toBeGreaterThan(0);
+    expect((await stored(host, node)).feedbacks).toEqual([]);
+    await context.close();
+    await expectSentLater(phone, host, node);
+  });
+}
 
 test('who leaves in the middle goes on there, is told so, and may begin anew', async ({
   page,
@@ -241,19 +294,19 @@ test('several pages of one browser: what the one that leads leaves behind the ne
 }) => {
   const nodes = [await serve(host), await serve(host), await serve(host)];
   const pages = [page, await context.newPage(), await context.newPage()];
-  for (const [at, one] of pages.entries()) {
-    await open(one, address(host, nodes[at]!), 'psn-feedback');
-    await answerFirst(one);
+  for (const [at, tab] of pages.entries()) {
+    await open(tab, address(host, nodes[at]!), 'psn-feedback');
+    await answerFirst(tab);
     await expect.poll(async () => (await stored(host, nodes[at]!)).feedbacks.length).toBe(1);
   }
   await context.setOffline(true);
-  for (const one of pages) {
-    await answerSecond(one);
-    await expect(saved(one)).toBeVisible();
+  for (const tab of pages) {
+    await answerSecond(tab);
+    await expect(saved(tab)).toBeVisible();
   }
   await pages[0]!.close();
   await context.setOffline(false);
-  for (const one of pages.slice(1)) await expect(thanked(one)).toBeVisible();
+  for (const tab of pages.slice(1)) await expect(thanked(tab)).toBeVisible();
   for (const node of nodes)
     await expect
       .poll(async () => (await stored(host, node)).feedbacks)

@@ -10,7 +10,7 @@ import {
 } from '../support/calls.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Every error of the catalogue: what the page is told, and what a person sees. */
+/** Tests of every error code: the event for the page, and the visible text. */
 
 interface Told {
   code: string;
@@ -20,11 +20,11 @@ interface Told {
 interface Row extends Omit<Call, 'path'> {
   row: string;
   path?: string;
-  /** What goes wrong with the call of that path. */
+  /** The failing response for calls to `path`. */
   fails?(route: Route): Promise<void>;
   code: string;
   message: RegExp;
-  /** What a person sees; nothing when it is empty. */
+  /** The visible text; an empty string means that nothing is shown. */
   sees: RegExp | '';
 }
 
@@ -250,8 +250,8 @@ async function showRow(
   }, html(world));
   await act?.(page);
   const told = () => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
-  await expect.poll(async () => (await told()).map((one) => one.code)).toContain(code);
-  expect((await told()).find((one) => one.code === code)!.message).toMatch(message);
+  await expect.poll(async () => (await told()).map((error) => error.code)).toContain(code);
+  expect((await told()).find((error) => error.code === code)!.message).toMatch(message);
   const element = page.locator('body > *').first();
   if (sees === '') await expect(element).not.toContainText(/\w{3}/);
   else await expect(element).toContainText(sees);

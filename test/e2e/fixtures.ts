@@ -11,10 +11,10 @@ export interface RunningHost {
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** What a browser says itself of an answer that is an error, and of a page that a test has taken off the net. */
+/** Console messages of the browser for error responses, and for a page that a test has taken offline. */
 const BROWSERS_OWN = /^Failed to load resource|net::ERR_INTERNET_DISCONNECTED$/;
 
-/** A real host with its database for each worker, and pages on which nothing may go wrong unseen. */
+/** A real host with its database for each worker, and pages whose console errors fail the test. */
 export const test = base.extend<{ watched: void }, { host: RunningHost }>({
   host: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
@@ -34,7 +34,7 @@ export const test = base.extend<{ watched: void }, { host: RunningHost }>({
       const database = new pg.Pool({
         connectionString: `postgres://psn:${password}@127.0.0.1:${port}/postgres`,
       });
-      // The host takes its database with it when it stops; a connection that is closing may still hear of that.
+      // The host stops its database as well: a closing connection may still emit an error.
       database.on('error', () => undefined);
       await use({
         url: host.url,
@@ -57,7 +57,7 @@ export const test = base.extend<{ watched: void }, { host: RunningHost }>({
           faults.push(message.text());
       });
       await use();
-      // An answer still held when its page is closed would fail in the midst of whichever test comes next.
+      // A response that is still held when its page closes would fail during a later test.
       for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' });
       expect(faults).toEqual([]);
     },
@@ -70,7 +70,7 @@ export { expect };
 export const ready = (page: Page, tag: string) =>
   page.waitForSelector(`${tag}[ready]`, { state: 'attached' });
 
-/** Opens a page and waits for its element. */
+/** Opens a page and waits until its element is ready. */
 export async function open(page: Page, url: string, tag: string): Promise<void> {
   await page.goto(url);
   await ready(page, tag);

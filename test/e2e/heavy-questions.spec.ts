@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { expect, open, test, type RunningHost } from './fixtures.ts';
 
-/** A node of one question, answered by the real host but for its configuration. */
+/** A node with one question. Only its configuration is mocked; the host is real. */
 async function show(page: Page, host: RunningHost, asked: object): Promise<void> {
   const flow = { id: 'flow-one', states: [state('one', [asked as never, next]), thanks()] };
   await page.route('**/v1/nodes/node-one*', (route) =>
@@ -25,7 +25,7 @@ const picture = (page: Page): Promise<Buffer> =>
     })
     .then((text) => Buffer.from(text, 'base64'));
 
-/** The size of the file that the host has, and its colours at some points. */
+/** The size of the uploaded image, and its colours at some points. */
 async function storedPicture(
   page: Page,
   host: RunningHost,
@@ -147,7 +147,7 @@ test('the screen is captured once, and its capture ends with the picture', async
   page,
   host,
 }) => {
-  // The browser's own choice of a screen can't be made by a script: a stream of a canvas stands in for it.
+  // A script can't use the browser's screen picker: the stream of a canvas replaces it.
   await page.addInitScript(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 32 });
     canvas.getContext('2d')!.fillStyle = '#0000ff';

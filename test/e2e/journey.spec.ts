@@ -138,7 +138,7 @@ test('by keyboard alone: tab, arrows, space and Enter', async ({ page, host }) =
     step < 3 &&
     !(await page
       .getByRole('radio', { name: '0', exact: true })
-      .evaluate((one) => one.matches(':focus')));
+      .evaluate((element) => element.matches(':focus')));
     step += 1
   )
     await page.keyboard.press('Tab');
@@ -157,7 +157,9 @@ test('by keyboard alone: tab, arrows, space and Enter', async ({ page, host }) =
   for (
     let step = 0;
     step < 6 &&
-    !(await page.getByRole('button', { name: 'Send' }).evaluate((one) => one.matches(':focus')));
+    !(await page
+      .getByRole('button', { name: 'Send' })
+      .evaluate((element) => element.matches(':focus')));
     step += 1
   )
     await page.keyboard.press('Tab');
@@ -220,7 +222,7 @@ test('a tap brings the next question into view, and a key moves nothing', async 
   await page.getByRole('radio', { name: '4', exact: true }).click();
   await expect(page.getByRole('radio', { name: '1 of 5' })).toBeInViewport();
   await expect(page.getByRole('radio', { name: '4', exact: true })).toBeFocused();
-  // Had the key moved the view, that would have come first.
+  // A scroll caused by the key would have happened before.
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { scrolled: string[] }).scrolled))
     .toEqual(['e-star']);

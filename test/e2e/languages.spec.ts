@@ -11,16 +11,16 @@ import { cutOn, wordsOn } from '../support/screen.ts';
 import { expect, open, test } from './fixtures.ts';
 
 /**
- * Whole journeys in languages of every kind. Each screen is looked at wide and narrow: nothing is cut off, and nothing
- * is left in English. `PSN_PICTURES=folder` keeps a picture of each.
+ * Whole journeys in languages of several scripts. Checks each screen wide and narrow: no text is cut off, and none is left
+ * in English. `PSN_PICTURES=folder` saves a screenshot of each.
  */
 
 const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 780 } };
 const WIDGET = 'PSN-MIRAMAR';
-/** Nobody translates these. */
+/** Texts that are the same in all languages. */
 const ALIKE = /^[^\p{L}]*$|^PSN-|@example\.com$|^(DD|[A-Z]{2}) ?/u;
 
-/** Looks at a screen at each size; `findForeign` names the words that should not be there, `findings` fails where axe has any. */
+/** Checks a screen at each size. `findForeign` returns untranslated words; `findings` fails on axe violations. */
 async function look(
   page: Page,
   name: string,
@@ -40,7 +40,7 @@ async function look(
   }
 }
 
-/** Whether the first sign of each text stands to the left of its last one. */
+/** Whether the first character of each text is to the left of its last one. */
 const runRight = (elements: Element[]): boolean[] =>
   elements.map((element) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
@@ -64,7 +64,7 @@ async function journey(
     flow,
   }: { language: string; say: Say; findForeign(words: string[]): string[]; flow: Say },
 ): Promise<void> {
-  // One of those that are written from right to left is looked at by axe as well.
+  // Runs axe for one of the right-to-left languages as well.
   const see = (screen: string) =>
     look(
       page,
@@ -110,7 +110,7 @@ async function journey(
   await expect(page.getByRole('grid')).toBeVisible();
   await see('6-calendar');
   await page.keyboard.press('Escape');
-  // Numbers run from left to right wherever they stand, and are taken in the digits of the language.
+  // Numbers run from left to right in all languages, and are accepted in the language's digits.
   const phone = page.getByLabel(flow('phone'));
   await phone.fill('030 901820');
   await expect(phone).toHaveCSS('direction', 'ltr');
@@ -121,7 +121,7 @@ async function journey(
   await see('7-thanks');
   const log = page.getByRole('log');
   await expect(log).toContainText(flow('recommend'));
-  // Within a sentence that runs the other way too.
+  // Also inside a right-to-left sentence.
   await page
     .getByRole('textbox', { name: say('chat.yourMessage') })
     .fill(`${say('chat.you')} +49 30 901820`);
@@ -136,7 +136,7 @@ async function journey(
   await button('chat.rateGood').click();
   await expect(button('chat.rateGood')).toHaveAttribute('aria-pressed', 'true');
   await see('10-rated');
-  // Whatever became of the window, who reads the end stays there.
+  // The timeline stays scrolled to its end when the window is resized.
   await expect
     .poll(() =>
       log.evaluate((list) => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight)),
@@ -147,7 +147,7 @@ async function journey(
   await see('11-earlier');
 }
 
-/** The texts of the survey in one language, by what they belong to. */
+/** The texts of the survey in one language, by the id of their owner. */
 async function textsOf(language: string): Promise<Say> {
   const read = async (path: string) =>
     JSON.parse(await readFile(`examples/workspace/${path}`, 'utf8')) as Record<string, never>;

@@ -4,7 +4,7 @@ import { next, question, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { expect, open, test } from './fixtures.ts';
 
-/** Every language that there is, on one page. */
+/** Tests of all languages on one page. */
 
 test('what is not in the language of the interface says what it is in', async ({ page, host }) => {
   const texts = {
@@ -36,7 +36,7 @@ test('what is not in the language of the interface says what it is in', async ({
         element.closest('[dir]')!.getAttribute('dir'),
       ]);
 
-  // There are no Welsh sentences: the interface is in English, and the survey says that it is not.
+  // There are no Welsh sentences: the interface is in English, and the survey is marked as Welsh.
   await open(page, `${host.url}/feedback?node_id=${node}&lang=cy`, 'psn-feedback');
   expect(await languageOf('Next')).toEqual(['en', 'ltr']);
   expect(await languageOf('Sut oedd hi?')).toEqual(['cy', 'ltr']);
@@ -80,7 +80,7 @@ test('a survey is shown in languages without sentences, one after the other, eac
   await expect(root).toHaveAttribute('dir', 'ltr');
   await page.getByRole('button', { name: /پښتو/ }).click();
   await expect(root).toHaveAttribute('dir', 'rtl');
-  // An owner's text without a word in it is no name for a button.
+  // An owner's text without letters is no accessible name for a button.
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ test('a widget stays on its side of the window, whatever its survey is written i
   await open(page, `${host.url}/widget?code=PSN-HELPDSK&lang=ar`, 'psn-widget');
   const button = page.locator('psn-widget .launcher');
   await expect.poll(async () => (await button.boundingBox())!.x).toBeLessThan(100);
-  // The survey has no Arabic: what is inside runs from left to right, and nothing jumps away from the pointer.
+  // The survey has no Arabic: its content runs from left to right, but the button stays at its place.
   await button.hover();
   await button.click();
   await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
@@ -148,7 +148,7 @@ test('a widget stays on its side of the window, whatever its survey is written i
     await page.locator('psn-widget .title').evaluate((title) => getComputedStyle(title).direction),
   ).toBe('ltr');
 
-  // The page's own word turns it round.
+  // A call of `setLanguage` by the page reverses it.
   await page.evaluate(() =>
     (
       document.querySelector('psn-widget') as unknown as { setLanguage(code: string): void }

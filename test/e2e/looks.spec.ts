@@ -5,7 +5,7 @@ import { cutOn } from '../support/screen.ts';
 import { post, submission } from '../support/submission.ts';
 import { expect, open, test } from './fixtures.ts';
 
-/** What people change about a page to be able to use it: colours, size, movement. */
+/** Tests with the visitor's own settings: forced colours, zoom, text size, reduced motion. */
 
 const picture = (target: Locator): Promise<Buffer> =>
   target.screenshot({ animations: 'disabled', caret: 'hide' });
@@ -18,7 +18,7 @@ const leaveFocus = (page: Page): Promise<void> =>
     )?.blur(),
   );
 
-/** A picture of the place around a control, its ring of focus included. */
+/** A screenshot of a control with its focus ring. */
 async function placeOf(
   page: Page,
 ): Promise<{ x: number; y: number; width: number; height: number } | null> {
@@ -53,7 +53,7 @@ test.describe('in forced colours', () => {
       await page.mouse.move(0, 0);
       expect((await picture(option)).equals(before), key).toBe(false);
     }
-    // Tab goes on from where one has pointed.
+    // Tab continues from the last click.
     await page.locator('psn-feedback .title').click();
     let stops = 0;
     for (let at = 0; at < 60; at += 1) {
@@ -126,7 +126,7 @@ test.describe('in forced colours', () => {
 });
 
 test.describe('at 400 %', () => {
-  // 1280 by 1024 pixels, four times as large.
+  // A window of 1280 by 1024 pixels at a zoom of 400%.
   test.use({ viewport: { width: 320, height: 256 } });
 
   async function expectFit(page: Page): Promise<void> {
@@ -227,7 +227,7 @@ test('whatever colours an owner picks, what is drawn with them can be read', asy
         const element = document.querySelector<HTMLElement>('psn-feedback')!;
         element.style.setProperty('--psn-primary', one!);
         element.style.setProperty('--psn-on-primary', other!);
-        // It reads the page's colours when it comes into it.
+        // The element reads the page's colours when it is attached.
         document.body.append(element);
       },
       [primary, onPrimary],

@@ -4,13 +4,13 @@ import { expect, open, test } from './fixtures.ts';
 
 type Json = Record<string, unknown>;
 
-/** A page of the host with the elements, and none of them yet. */
+/** Opens a page of the host that has loaded the script but contains no element. */
 test.beforeEach(async ({ page, host }) => {
   await page.goto(`${host.url}/start`);
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
 });
 
-/** Shows a flow of one question in a preview of its own, in place of what the page had. */
+/** Replaces the page's content by a preview of a flow with one question. */
 async function show(page: Page, asked: Json | Json[], more: Json = {}): Promise<Locator> {
   await page.evaluate(
     (flow) =>

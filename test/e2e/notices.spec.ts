@@ -7,7 +7,7 @@ import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { cutOn } from '../support/screen.ts';
 import { expect, test, type RunningHost } from './fixtures.ts';
 
-/** The screens that few people see, as those see them who need axe's rules: what went wrong, what is over, what is asked in between. */
+/** Accessibility tests (axe) of rare screens: errors, closed channels, confirmations. */
 
 const down = (route: Route) => route.abort();
 const refuse = (status: number) => (route: Route) =>
@@ -46,10 +46,10 @@ type Screens = CallsWorld & Awaited<ReturnType<typeof prepare>>;
 
 interface Screen {
   html(world: Screens): string;
-  /** The call that goes wrong, and how. */
+  /** The failing call, and its response. */
   fails?: [path: string, how: (route: Route) => Promise<void>];
   act?(page: Page, say: Say): Promise<unknown>;
-  /** The sentence by which it is known. */
+  /** Key of the sentence that identifies the screen. */
   shows: string;
 }
 
@@ -63,7 +63,7 @@ async function writeMessage(page: Page, say: Say, text: string): Promise<void> {
   await page.getByRole('textbox', { name: say('chat.yourMessage') }).fill(text);
   await page.keyboard.press('Enter');
 }
-/** What a sentence says before, between or behind what is put into it. */
+/** The longest constant part of a sentence with placeholders. */
 const constantPart = (sentence: string): string =>
   sentence.split(/\{\w+\}/).sort((a, b) => b.length - a.length)[0]!;
 const again = (page: Page) =>
@@ -74,7 +74,7 @@ const again = (page: Page) =>
   });
 
 const screens: Record<string, Screen> = {
-  // Before anything else has fetched its code.
+  // Runs first, before another screen has fetched the code.
   'a survey whose code could not be loaded': {
     html: feedback('asking'),
     fails: ['**/c/file-*.js', down],
@@ -127,7 +127,7 @@ const screens: Record<string, Screen> = {
     html: feedback('shared'),
     async act(page) {
       await write(page);
-      // What counts the time has come with the first survey on this page.
+      // The idle timer is loaded with the first survey on this page.
       await page.clock.runFor(45_000);
     },
     shows: 'panel.idle',
@@ -221,7 +221,7 @@ const screens: Record<string, Screen> = {
   },
 };
 
-// Colours are the same whatever is written with them.
+// One language is enough, as colours do not depend on it.
 for (const [language, isDark] of [
   ['en', true],
   ['ar', false],
@@ -268,7 +268,7 @@ for (const [language, isDark] of [
             path: `${process.env['PSN_PICTURES']}/notice-${language}-${name.replaceAll(' ', '-')}.png`,
             animations: 'disabled',
           });
-        // An answer may still be on its way.
+        // A response may still be pending.
         if (fails) await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
     }

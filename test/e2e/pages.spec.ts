@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import { expect, open, ready, test } from './fixtures.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -11,7 +10,7 @@ test('node, flow, code and locale are asked for side by side', async ({ page, ho
   page.on('request', (request) => seen.push(new URL(request.url()).pathname));
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
-  // The element's own code is held back: all the rest has to be on its way without it.
+  // Holds back the element's own code: all other requests must start without it.
   await page.route(/\/c\/psn-feedback-/, async (route) => (await held, route.continue()));
   await page.goto(`${host.url}/feedback?node_id=node-store`);
   await expect

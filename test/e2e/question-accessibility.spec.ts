@@ -14,7 +14,7 @@ import { expect, test } from './fixtures.ts';
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 780 };
 
-/** Everything to point at that is smaller than 24 by 24 pixels, but for links in a sentence (WCAG 2.5.8). */
+/** Pointer targets smaller than 24 by 24 CSS pixels, except links in a sentence (WCAG 2.5.8). */
 const smallTargets = (page: Page): Promise<string[]> =>
   page
     .locator('psn-feedback :is(button, a:not(label a), input, select, textarea)')
@@ -46,25 +46,25 @@ async function expectFit(page: Page, sizes = [desk, phone]): Promise<void> {
 
 const withError = '.question:has(> .error:not([hidden]))';
 
-/** Questions whose error is not tied to what is wrong. A list to put in order is made of buttons, and none of them is wrong. */
+/** Questions whose error is not linked to an invalid control. A ranking has only buttons, none of which is invalid. */
 const untiedErrors = (page: Page): Promise<(string | undefined)[]> =>
   page.locator(withError).evaluateAll((questions) =>
     (questions as HTMLElement[])
-      .filter((one) => {
-        const described = `[aria-describedby~="${one.querySelector(':scope > .error')!.id}"]`;
+      .filter((element) => {
+        const described = `[aria-describedby~="${element.querySelector(':scope > .error')!.id}"]`;
         const wrong =
-          one.dataset['style'] === 'ranking'
+          element.dataset['style'] === 'ranking'
             ? described
             : `${described}[aria-invalid="true"], ${described} [aria-invalid="true"]`;
-        return one.querySelector(wrong) === null;
+        return element.querySelector(wrong) === null;
       })
-      .map((one) => one.dataset['element']),
+      .map((element) => element.dataset['element']),
   );
 
 const moveOn = (page: Page): Promise<void> =>
   page.locator('psn-feedback .state > button.button').click();
 
-/** What a person opens on some of the pages, one after the other. */
+/** Actions that open parts of a gallery page, such as a calendar, run one after the other. */
 const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<void>)[]>> = {
   Choosing: [
     async (page) => {
@@ -86,7 +86,7 @@ const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<v
     },
   ],
   'Special ones': [
-    // Two build on what is answered before, and are wrong only then.
+    // Two questions depend on earlier answers, and can be invalid only then.
     async (page, say) => {
       for (const box of [0, 1]) await question(page, 'used').getByRole('checkbox').nth(box).check();
       await moveOn(page);
@@ -110,7 +110,7 @@ const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<v
   ],
 };
 
-/** Tries to move on, and looks at what is wrong then. */
+/** Tries to move on, and checks the errors that are shown. */
 async function expectErrors(page: Page, say: Say): Promise<void> {
   await moveOn(page);
   await expect(page.getByRole('alert')).toBeVisible();
@@ -133,7 +133,7 @@ for (const name of galleryPages) {
     await expectNoneInTheDark(page);
     for (const opened of openings[name] ?? []) {
       await opened(page, say);
-      // What is open is tightest on a phone.
+      // Opened parts have the least room on a phone.
       await expectFit(page, [phone]);
       await expectNoneInTheDark(page);
     }
@@ -143,7 +143,7 @@ for (const name of galleryPages) {
     await expectNoneInTheDark(page);
   });
 
-  // The other way round what a page shows with its errors, or has opened, is tightest on a phone.
+  // In right-to-left text errors and opened parts also have the least room on a phone.
   test(`the page “${name}” passes in Arabic, with its errors and with what it opens`, async ({
     page,
     host,
@@ -151,7 +151,7 @@ for (const name of galleryPages) {
     const say = await sentencesOf('ar');
     await openGallery(page, host, name, 'ar');
     await expect(page.locator('psn-feedback .root')).toHaveAttribute('dir', 'rtl');
-    // Only where the page itself turns too can what sticks out on the left be scrolled to.
+    // Content that overflows on the left is scrollable only if the page itself is right-to-left.
     await page.evaluate(() => (document.documentElement.dir = 'rtl'));
     await expectErrors(page, say);
     await expectFit(page, [phone]);

@@ -29,7 +29,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** The page was told of this answer, and that it is right. */
+/** Expects the page event of this answer, without a problem. */
 const expectAnswer = (page: Page, key: string, value: unknown, valid = true): Promise<void> =>
   expect
     .poll(() => page.evaluate((asked) => (window as unknown as Told).told[asked], key), {
@@ -38,7 +38,7 @@ const expectAnswer = (page: Page, key: string, value: unknown, valid = true): Pr
     .toEqual({ valid, value });
 
 const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluateAll((all) => all.some((one) => one.matches(':focus, :focus-within')));
+  target.evaluateAll((all) => all.some((element) => element.matches(':focus, :focus-within')));
 
 /** Presses Tab until the focus is on the target or in it. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
@@ -51,7 +51,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Leaves a question that is one tab stop, and comes back to what is chosen in it. */
+/** Tabs out of a question with a single tab stop and back, and expects the focus on the chosen option. */
 async function expectOneStop(page: Page, asked: Locator): Promise<void> {
   await press(page, 'Tab');
   expect(await hasFocus(asked)).toBe(false);
@@ -59,7 +59,7 @@ async function expectOneStop(page: Page, asked: Locator): Promise<void> {
   expect(await hasFocus(asked.locator('input:checked'))).toBe(true);
 }
 
-/** One step of a test, on a page that is as it was when it was opened. */
+/** Runs one step of a test on a freshly reset page. */
 const anew = (page: Page, title: string, act: () => Promise<void>): Promise<void> =>
   test.step(title, async () => {
     await page.evaluate(() => {
@@ -488,13 +488,13 @@ test('by keys alone: special ones', async ({ page, host }) => {
         'true',
       );
       await tabTo(page, canvas);
-      // A frame of a half comes with the first arrow; then it is moved by a fortieth, and made two fortieths wider.
+      // The first arrow adds a frame of half the size; later ones move it by 1/40 and widen it by 2/40.
       await press(page, 'ArrowLeft', 'ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
       await expect(canvas).toHaveJSProperty('width', 320 / 2 + 16);
       await expect(canvas).toHaveJSProperty('height', 100);
       await tabTo(page, asked.getByRole('button', { name: 'Use this image' }));
       await press(page, 'Enter');
-      // The browser makes the file when it has nothing else to do, or after ten seconds.
+      // The browser encodes the file in idle time, or after ten seconds.
       await expect(asked.getByRole('status')).toContainText('Uploaded', { timeout: 15_000 });
       expect(await hasFocus(asked)).toBe(true);
     },
@@ -524,7 +524,7 @@ test('without a button for it, arrows over the worst move nobody on, and Enter d
 
 test.describe('Escape closes only what is open', () => {
   const places = {
-    /** A dialog that the element was put into. */
+    /** A dialog of the page that contains the element. */
     async 'a dialog of the page'(page: Page, host: RunningHost, name: GalleryPage) {
       await openGallery(page, host, name);
       await page.evaluate(() => {

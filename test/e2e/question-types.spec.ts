@@ -19,7 +19,7 @@ async function moveOn(page: Page, at: number, count: number): Promise<void> {
   await page.getByRole('button', { name: at === count - 1 ? 'Send' : 'Next', exact: true }).click();
 }
 
-/** What was sent for a type: items of its question or of one of its statements. */
+/** The sent items of a question type: those of its question or of its statements. */
 const itemsOf = ({ key, sent }: GalleryAnswer, responses: readonly Record<string, unknown>[]) => {
   const ids = new Set(
     sent.length ? sent.map((item) => (item as { question_id: string }).question_id) : [`q-${key}`],
@@ -27,7 +27,7 @@ const itemsOf = ({ key, sent }: GalleryAnswer, responses: readonly Record<string
   return responses.filter(({ question_id: id }) => ids.has(String(id)));
 };
 
-/** Compares all that was stored with the table; ids of files and the proof of a phone number differ where they are real. */
+/** Compares the stored submission with the table. With `isReal`, ids of files and the token of a phone number differ. */
 async function expectStored(page: Page, host: RunningHost, isReal: boolean): Promise<void> {
   await expect(page.getByRole('heading', { name: 'That was all of them' })).toBeVisible();
   const [row] = await host.query('select payload from feedbacks where device_id = $1', [
@@ -61,7 +61,7 @@ async function expectStored(page: Page, host: RunningHost, isReal: boolean): Pro
   const drawn = responses.filter(({ question_id: id }) => id === 'q-random');
   expect(drawn).toHaveLength(1);
   expect(['o-x-a', 'o-x-b']).toContain(drawn[0]!['option_id']);
-  // Nothing else has travelled.
+  // No other items were sent.
   expect(responses).toHaveLength(answers.flatMap(({ sent }) => sent).length + 1);
   expect(customer).toEqual(Object.assign({}, ...answers.map((answer) => answer.customer ?? {})));
 }

@@ -7,7 +7,7 @@ import { expect, open, test, type RunningHost } from './fixtures.ts';
 
 type DataLayerEntry = { event: string } & Record<string, unknown>;
 
-/** What error reporting and the page's analytics hear, where an owner has asked for them. */
+/** Tests of error reports and analytics, when an owner has enabled them. */
 
 const CANARY = 'Ada Lovelace, ada@example.com, 4111 1111 1111 1111';
 const dance = question('mood', 'radio', {
@@ -37,7 +37,7 @@ async function withEnv(host: RunningHost, env: object, work: () => Promise<void>
   }
 }
 
-/** The requests to an address elsewhere, which is answered with nothing. */
+/** Collects the requests to an external URL and gives them empty responses. */
 async function heardAt(page: Page, url: string): Promise<{ url: string; body: string }[]> {
   const heard: { url: string; body: string }[] = [];
   await page.route(url, async (route) => {
@@ -96,7 +96,7 @@ test('nine of ten errors are not reported, and none where nobody asked', async (
     await expect(page.getByText('Something went wrong')).toBeVisible();
   };
   await failOn();
-  // A file of the workspace that changes reloads the pages that are open.
+  // A changed file of the workspace reloads open pages.
   await page.goto('about:blank');
   await withEnv(host, { errorReportDsn: 'https://key@reports.example/7' }, async () => {
     const report = page.waitForResponse('**/c/error-reports-*.js');

@@ -17,7 +17,7 @@ async function askForHelp(page: Page, words: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Somebody on the other side writes. */
+/** Sends a message as the operator. */
 const reply = (host: RunningHost, feedbackId: unknown, body: string) =>
   host.query(
     `with next as (update feedbacks set last_seq = last_seq + 1 where id = $1 returning last_seq)
@@ -108,7 +108,7 @@ test('a feedback element shows the chat in its own place, a route page on its ow
   page,
   host,
 }) => {
-  // A page of the host itself: browsers keep one that comes from nowhere off the local network.
+  // A page of the host itself, as browsers block requests from opaque origins to the local network.
   await mkdir(join(host.workspace, 'pages'), { recursive: true });
   await writeFile(
     join(host.workspace, 'pages/article.html'),
@@ -153,7 +153,7 @@ test('a modal widget is opened, kept to and left by keys, and its overlay closes
       ),
     ).toBe(true);
   }
-  // The last of these may have led out to the browser's own buttons.
+  // The last Tab may have moved the focus to the browser's own controls.
   await page.getByRole('radio', { name: 'Books' }).focus();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
@@ -231,7 +231,7 @@ for (const type of ['dropdown', 'dropdown_up', 'dropdown_down', 'modal']) {
 
 test('a selector of a kind that nobody knows is a system error', async ({ browser, host }) => {
   const code = await serveWidget(host, { language_selector_type: 'carousel' });
-  // Of its own: React tells the console of what the boundary has caught.
+  // A separate page, as React logs errors that the boundary has caught to the console.
   const page = await browser.newPage();
   await page.addInitScript(() =>
     document.addEventListener(
@@ -263,7 +263,7 @@ test('stands where its owner puts it, opens to where there is room, and never le
     { widget_top_position: 5000, widget_right_position: 5000, size: 90 },
     { width: 40, width_type: 'rate', margin: 60 },
   ];
-  // All of them first: a file that changes reloads the page that is open.
+  // Creates all files first, as a changed file reloads open pages.
   const codes: string[] = [];
   for (const config of places) codes.push(await serveWidget(host, config));
   for (const [at, config] of places.entries()) {
@@ -277,7 +277,7 @@ test('stands where its owner puts it, opens to where there is room, and never le
       await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
       await launcher(page).click();
       await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
-      // The button is a little larger under the pointer.
+      // The button grows slightly on hover.
       await page.mouse.move(5, 5);
       for (const part of [launcher(page), panel(page)]) {
         const box = (await part.boundingBox())!;
@@ -322,11 +322,7 @@ test('its frame is there at once, and says so when the rest can’t be fetched',
   host,
 }) => {
   let isDown = true;
-  // Its files come ahead in idle time: what is held back here is what they are asked for in earnest.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) }),
-  );
-  await page.route(/widget-panel/, (route) => (isDown ? route.abort() : route.fallback()));
+  await page.route(/\/c\/panel-/, (route) => (isDown ? route.abort() : route.fallback()));
   await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
   await launcher(page).click();
   await expect(panel(page)).toBeVisible();
@@ -349,7 +345,7 @@ test('tells the console why it shows or doesn’t, where the page asks for that'
   host,
 }) => {
   await page.addInitScript(() => {
-    // The page's own settings come later, and are joined by this one.
+    // The page sets its own `psnEnv` later; this merges into it.
     let settings: object = {};
     Object.defineProperty(globalThis, 'psnEnv', {
       get: () => settings,

@@ -20,7 +20,7 @@ addEventListener('error', ({ message }) => pageErrors.push(message));
 addEventListener('unhandledrejection', ({ reason }) => pageErrors.push(String(reason)));
 
 before(async () => {
-  // Elements that are on the page before the code, with a property already set and a method already called for.
+  // Elements in the page before their code is loaded, with a property set and a method called early.
   node('early');
   document.body.innerHTML = '<psn-feedback id="early"></psn-feedback>';
   (document.getElementById('early') as PsnFeedbackElement).nodeId = 'early';
@@ -94,15 +94,15 @@ it('says nothing of a shared device where its time is zero', async () => {
 
 it('keeps two on one page apart', async () => {
   node('x');
-  const [one, other] = [
+  const [first, second] = [
     await shown('<psn-feedback node-id="x"></psn-feedback>'),
     await shown('<psn-feedback node-id="x"></psn-feedback>'),
   ];
-  type(field(one), 'Ada');
-  inside<HTMLInputElement>(one, 'input[type="radio"]').click();
-  await until(() => inside<HTMLInputElement>(one, 'input[type="radio"]').checked);
-  expect(field(other).value).to.equal('');
-  expect(inside<HTMLInputElement>(other, 'input[type="radio"]').checked).to.equal(false);
+  type(field(first), 'Ada');
+  inside<HTMLInputElement>(first, 'input[type="radio"]').click();
+  await until(() => inside<HTMLInputElement>(first, 'input[type="radio"]').checked);
+  expect(field(second).value).to.equal('');
+  expect(inside<HTMLInputElement>(second, 'input[type="radio"]').checked).to.equal(false);
 });
 
 it('keeps its answers when it is moved, and when it is removed and put back', async () => {

@@ -6,7 +6,7 @@ import { indexedDbOutboxStore } from '../../core/platform/browser/outbox-store.t
 import { createBrowserTabs } from '../../core/platform/browser/outbox-tabs.ts';
 import type { Entry } from '../../core/platform/outbox.ts';
 
-/** The outbox's disk and the agreement between pages, in a real browser. */
+/** Tests of the outbox's database and of the leader election between pages, in a real browser. */
 
 const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
   key,

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { safeStylesheet } from '../../core/platform/browser/stylesheet.ts';
 
-/** A stylesheet of somebody else: its looks stay, what it would fetch from elsewhere goes. */
+/** Tests of the sanitizing of an owner's stylesheet: styles stay, external requests are removed. */
 
 const OWN = 'https://shop.example/style/main.css';
 const safe = (text: string) =>

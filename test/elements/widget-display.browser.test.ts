@@ -36,9 +36,9 @@ addEventListener('message', ({ data }) => {
   if ((data as { type?: string })?.type?.startsWith('PSN_'))
     said.push(data as Record<string, unknown>);
 });
-const heard = (type: string) => until(() => said.some((one) => one['type'] === type));
+const heard = (type: string) => until(() => said.some((message) => message['type'] === type));
 
-/** Settings of the browser that a test may change, and that are put back. */
+/** Functions that restore the browser settings that a test has changed. */
 const restore: (() => void)[] = [];
 function pretend(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { configurable: true, get: () => value });
@@ -57,7 +57,7 @@ afterEach(() => {
   document.body.replaceChildren();
   forgetAll();
   localStorage.clear();
-  for (const one of restore.splice(0)) one();
+  for (const undo of restore.splice(0)) undo();
   history.replaceState(null, '', ADDRESS);
 });
 
@@ -373,12 +373,12 @@ it('works where storage throws', async () => {
     },
   });
   restore.unshift(() => Object.defineProperty(window, 'localStorage', real));
-  // What could not be kept lives in the page's memory from now on: a node of its own keeps that from the other tests.
+  // Records that cannot be stored stay in the page's memory: a separate node keeps them from the other tests.
   config({ node_id: 'blocked', display_once: true, display_rate: 100 });
   const element = await widget();
   expect(isSeen(element)).to.equal(true);
   element.open();
   expect(element.hasAttribute('open')).to.equal(true);
   expect(isSeen(await widget())).to.equal(false);
-  for (const one of restore.splice(0)) one();
+  for (const undo of restore.splice(0)) undo();
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { walk } from './webkit.mjs';
 
-/** The element tests in Firefox, and the way through the widget in WebKit: what other browsers than Chromium make of it. */
+/** Runs the element tests in Firefox, and a walk through the widget in WebKit. */
 
 const FIREFOX = [
   '/usr/bin/firefox-esr',

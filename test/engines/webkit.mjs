@@ -8,7 +8,7 @@ import { serveProcess } from '../support/host-process.mjs';
 const WAIT_MS = 15_000;
 const LIBRARIES = '/usr/lib';
 
-/** WebKitGTK's own small browser lies beside its library. */
+/** Path of WebKitGTK's MiniBrowser, which is installed beside the library. */
 function miniBrowser() {
   for (const machine of readdirSync(LIBRARIES)) {
     const folders = machine.includes('linux')
@@ -19,7 +19,7 @@ function miniBrowser() {
   throw new Error(`There is no MiniBrowser below ${LIBRARIES}.`);
 }
 
-/** A screen that nobody sees, and its number. */
+/** Starts a virtual display (Xvfb); returns its number. */
 function hiddenScreen() {
   const screen = spawn(
     'Xvfb',
@@ -71,15 +71,15 @@ export async function walk() {
     (await (await widget()).getShadowRoot()).findElements(By.css(selector));
   const first = (selector) =>
     driver.wait(async () => (await all(selector))[0], WAIT_MS, `nothing matches ${selector}`);
-  // This driver does not scroll within a panel by itself.
+  // This driver does not scroll inside a panel.
   const press = async (selector) => {
     const target = await first(selector);
     await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', target);
     await target.click();
   };
-  // What is drawn anew while it is read is read again.
+  // An element that was replaced while its text is read counts as empty; the caller polls.
   const textsOf = async (selector) =>
-    Promise.all((await all(selector)).map((one) => one.getText().catch(() => '')));
+    Promise.all((await all(selector)).map((element) => element.getText().catch(() => '')));
   const says = (selector, words) =>
     driver.wait(
       async () => (await textsOf(selector)).some((text) => text.includes(words)),

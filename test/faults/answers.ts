@@ -3,7 +3,10 @@ import { calls, prepareCalls, type Call, type CallsWorld } from '../support/call
 import { launch } from './browser.ts';
 import { startWorld, until, type Check, type Scenario } from './world.ts';
 
-/** Every call of a page is answered in every wrong way: nothing breaks, the page is told, and nothing counts as sent that is not. */
+/**
+ * Gives every wrong response to every call of a page. The page must not break, must report the error, and must not treat
+ * unsent data as sent.
+ */
 
 type Answer = (route: Route) => Promise<void>;
 const text =
@@ -14,7 +17,7 @@ const error = (status: number, headers?: Record<string, string>, code = 'no') =>
   text(status, JSON.stringify({ error: { code, message: 'The server says no.' } }), headers);
 const HTML = '<!doctype html><title>Welcome to the airport</title><p>Sign in to go on</p>';
 
-/** `unreadable`: a success that means nothing; `later`: it passes; `never`: it will not. */
+/** `unreadable`: a success status with an unreadable body; `later`: a transient failure; `never`: a permanent one. */
 const answers: [name: string, means: 'unreadable' | 'later' | 'never', answer: Answer][] = [
   ['a page of HTML with 200', 'unreadable', text(200, HTML, { 'Content-Type': 'text/html' })],
   ['JSON that breaks off', 'unreadable', text(200, '{"id":"abc","na')],
@@ -54,7 +57,7 @@ const PATIENCE_MS = 3000;
 const SHORT = ['a page of HTML with 200'];
 
 type Name = keyof typeof calls;
-/** What the page is told when a call has failed, and what its person sees. */
+/** The error code and the visible text for a failure of each call. */
 const failures: Record<Exclude<Name, 'submission'>, [code: string, sees: RegExp]> = {
   configuration: ['widget_load', /^\s*$/],
   visit: ['customer_visit', /What is it about/],
@@ -71,7 +74,7 @@ const failures: Record<Exclude<Name, 'submission'>, [code: string, sees: RegExp]
   rating: ['rating', /Your rating could not be sent/],
 };
 
-/** Answers that are as good as any to a call that asks for little. */
+/** Wrong responses that are valid for a call, as it does not read them. */
 const fine: Partial<Record<Name, string[]>> = {
   integration: ['a list', 'a number', 'an object of odd types', '204', '205'],
   archive: ['204', '205'],
@@ -96,7 +99,7 @@ const look = (page: Page): Promise<Seen> =>
     };
   });
 
-/** Shows the markup, does what a person does, and waits for what has to follow; gives what was seen instead. */
+/** Shows the markup, acts, and waits for the expected result. Returns the page's state if it does not come, else `null`. */
 async function tryOne(
   page: Page,
   world: CallsWorld,
@@ -127,7 +130,7 @@ async function openPage(
 ): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  // An unhandled rejection comes here as well.
+  // Includes unhandled rejections.
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.goto(`${url}/start`);
   await page.evaluate(() => {
@@ -150,7 +153,7 @@ export const scenario: Scenario = async (isFull) => {
     const world = await prepareCalls({ url: host.url(), workspace: host.workspace });
     const kinds = answers.filter(([name]) => isFull || SHORT.includes(name));
     for (const [name, call] of Object.entries(calls) as [Name, Call][]) {
-      // What was not taken stays in the browser: each has one of its own.
+      // Unsent data stays in the browser, so these calls need a new browser context each.
       const isKept = name === 'submission' || name === 'message';
       const wrong: string[] = [];
       let page: Page | null = null;
@@ -159,7 +162,7 @@ export const scenario: Scenario = async (isFull) => {
         if (!page || isKept) page = await openPage(browser, host.url(), faults);
         const seen = await tryOne(page, world, call, answer, ({ told, text: shown }, wasAsked) => {
           if (!wasAsked) return false;
-          // What passes is tried again, and nobody need be told.
+          // A transient failure is retried without an error.
           if (name === 'message' && means === 'later' && kind !== '401')
             return /Sending|Waiting for the connection/.test(shown) && !/Not sent/.test(shown);
           if (name === 'submission')

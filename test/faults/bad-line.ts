@@ -13,7 +13,7 @@ import {
   type World,
 } from './world.ts';
 
-/** Calls over a line that is slow, cut, narrow, closed slowly, reset and sliced, a fault at a time for each connection. */
+/** Calls over a connection with latency, cuts, low bandwidth, slow close, resets or slicing: one fault per connection. */
 
 const AGAIN_MS = 20;
 const PNG = Buffer.from(
@@ -38,7 +38,7 @@ async function overBadLine<Result>(
   }
 }
 
-/** Whole surveys, a part first, by the product's outbox. */
+/** Submits whole surveys, each with a partial submission first, by the product's outbox. */
 async function submitOver(world: World, prefix: string, send: typeof sendEntry, surveys: number) {
   const devices = Array.from({ length: surveys }, (_, at) => `${prefix}-${at}`);
   await overBadLine(world, (url) =>
@@ -62,7 +62,7 @@ const asJson = (value: unknown) => ({
   headers: { 'Content-Type': 'application/json' },
 });
 
-/** The other calls that store something, each with how many rows there are of it. */
+/** The other calls that store something, each with a count of its rows. */
 const calls: {
   name: string;
   request(of: Conversation): [path: string, init: RequestInit];
@@ -104,7 +104,7 @@ const calls: {
   },
 ];
 
-/** Sends until there is an answer. */
+/** Repeats the request until there is a response. */
 async function insist(url: string, init: RequestInit, newKey: boolean): Promise<void> {
   let key = randomUUID();
   for (;;) {

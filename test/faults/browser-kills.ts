@@ -3,8 +3,8 @@ import { openPage, profile, serveModule } from './browser.ts';
 import { compare, newPrefix, startWorld, storedOf, until, type Scenario } from './world.ts';
 
 /**
- * A browser without a line keeps ten surveys and says so, and is killed at that moment; opened again with a line, it has
- * to send them. The control writes them into the local storage as well, and looks what of that is left.
+ * An offline browser saves ten surveys, reports them as saved, and is killed at that moment. Started again online, it
+ * must send them. The control writes them to local storage as well, and counts those that are left.
  */
 
 const SURVEYS = 10;

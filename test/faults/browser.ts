@@ -7,7 +7,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
 import { until } from './world.ts';
 
-/** Serves a page with a module of this folder at `/page` of whatever origin is asked, so that it has the origin's storage. */
+/** Serves a page with a module of this folder at `/page` of any requested origin, so that it uses that origin's storage. */
 export async function serveModule(context: BrowserContext, name: string): Promise<void> {
   const { outputFiles } = await esbuild.build({
     entryPoints: [`test/faults/${name}.ts`],
@@ -27,7 +27,7 @@ export async function serveModule(context: BrowserContext, name: string): Promis
   );
 }
 
-/** A page of it, when its module has been run. */
+/** Opens the page; resolves when its module has run. */
 export async function openPage(
   context: BrowserContext,
   origin: string,
@@ -42,7 +42,7 @@ export async function openPage(
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath()!, args: chromiumArguments });
 
-/** A browser with a profile that outlives it, whose processes are all killed at once. */
+/** A browser with a persistent profile, whose processes can be killed all at once. */
 export async function profile() {
   const folder = await mkdtemp(join(tmpdir(), 'psn-profile-'));
   return {

@@ -7,15 +7,15 @@ import { readChat } from './chat-reader.ts';
 import { sleep, startWorld, until, type Check, type Scenario } from './world.ts';
 
 /**
- * A conversation under a bad line to two hosts: a connection is cut every 60 ms, a host is killed, the database crashes.
- * The product's reader has to end up with every message once and in order; a control that only listens, and asks for
- * nothing again, has to lose some, or the line was not bad at all.
+ * A conversation over a bad connection to two hosts: a connection is cut every 60 ms, a host is killed, the database
+ * crashes. The product's reader must end up with every message once and in order. A control without resync must lose
+ * some, otherwise the connection was not bad enough.
  */
 
 const CUT_EVERY_MS = 60;
 const POST_EVERY_MS = 30;
 
-/** A line to one of several hosts, a connection of which breaks every now and then. */
+/** A proxy to one of several hosts that breaks a connection from time to time. */
 async function breakingLine(urls: () => string[]) {
   const connections = new Set<() => void>();
   const state = { isCutting: false, cuts: 0 };
@@ -151,9 +151,9 @@ export const scenario: Scenario = async (isFull) => {
     const shown = reader.ids();
     reader.stop();
     control.disconnect();
-    const missing = stored.filter((one) => !shown.includes(one)).length;
+    const missing = stored.filter((message) => !shown.includes(message)).length;
     const twice = shown.length - new Set(shown).size;
-    const missed = stored.filter((one) => !listened.has(one)).length;
+    const missed = stored.filter((message) => !listened.has(message)).length;
     const isInOrder = shown.join() === stored.join();
     return [
       {

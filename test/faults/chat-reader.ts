@@ -18,7 +18,7 @@ import { $unsentStore } from '../../core/platform/unsent-messages.ts';
 
 installConversation();
 
-/** The product's own chat models, reading a conversation over the real calls and the real socket. */
+/** The product's chat models, reading a conversation over real calls and a real socket. */
 export function readChat(url: string, identity: ChatIdentity) {
   const clock = createSystemClock();
   const scope = fork({
@@ -55,7 +55,7 @@ export function readChat(url: string, identity: ChatIdentity) {
   start();
   return {
     ids: (): string[] => scope.getState($chatMessages).map(({ id }) => id),
-    /** Loads the conversation; a first load may fail like any call. */
+    /** Loads the conversation; the first load may fail. */
     request: () => request(identity),
     stop(): void {
       stop();

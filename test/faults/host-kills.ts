@@ -12,13 +12,13 @@ import {
 } from './world.ts';
 
 /**
- * Sixteen people submit one survey after the other while the host is killed again and again, at every fifth time its
- * database with it, so that its lock file is stale. What they were told is there has to be there, once.
+ * Sixteen clients submit one survey after the other while the host is killed repeatedly, every fifth time together with
+ * its database, which leaves a stale lock file. Every confirmed submission must be stored exactly once.
  */
 
 const SUBMITTERS = 16;
 const DATABASE_EVERY = 5;
-/** A host lives on for up to so long after it has taken its first survey. */
+/** Longest time between a host's first survey and its kill. */
 const LONGEST_LIFE_MS = 150;
 
 async function submitDuring(

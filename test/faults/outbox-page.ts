@@ -2,7 +2,7 @@ import { createServices } from '../../elements/base/services/page-services.ts';
 import type { PsnElement } from '../../elements/base/shell/definition.ts';
 import type { NewEntry } from '../../core/platform/outbox.ts';
 
-/** In a browser: the product's outbox of a page, without the elements around it. */
+/** Runs the product's outbox in a browser page, without the elements. */
 
 const services = createServices(document.createElement('div') as unknown as PsnElement);
 const sent: string[] = [];
@@ -24,11 +24,11 @@ const entryOf = (device: string, body: string): NewEntry => {
 };
 
 const page = {
-  /** When this page began to send for all pages of the browser, in milliseconds since 1970. */
+  /** Time when this page became the leader, in milliseconds since 1970. */
   leads: [] as number[],
   sent: () => sent,
   resume: services.resume,
-  /** Resolves when the person is told that it is saved or sent. */
+  /** Resolves when the outbox reports the entry as saved or sent. */
   post: (device: string, body: string): Promise<string> =>
     new Promise((done) => {
       const entry = entryOf(device, body);
@@ -37,7 +37,7 @@ const page = {
         done(kind);
       });
     }),
-  /** Resolves when it is on the disk, whatever becomes of it. */
+  /** Resolves when the entry is stored in the database. */
   keep: (device: string, body: string): Promise<void> =>
     services.post(entryOf(device, body), () => void sent.push(device)),
 };
@@ -53,7 +53,7 @@ if (navigator.locks) {
   });
 }
 
-// The control of what is kept twice: a key that is new at every try.
+// The control of the idempotency test: a new key for every try, which stores duplicates.
 if (location.search.includes('new-keys')) {
   const { fetch } = window;
   window.fetch = (url, init) =>

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 
 /**
- * Breaks things on purpose and compares what is there with what was promised: `node test/faults/run.mjs [--full] NAME…`.
- * Each promise has a control that must fail, or nothing would have been proved.
+ * Injects faults and checks that no data is lost or duplicated: `node test/faults/run.mjs [--full] NAME…`. Each scenario
+ * has a control that must fail, to prove that the faults are real.
  */
 
 const SCENARIOS = [

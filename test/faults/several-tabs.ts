@@ -13,7 +13,7 @@ import {
   type World,
 } from './world.ts';
 
-/** Five pages of a browser send over a slow line; the one that sends for all of them crashes, again and again. */
+/** Five pages of a browser send over a slow connection, while their leader crashes repeatedly. */
 
 const PAGES = 5;
 const TAKEOVER_MS = 2000;
@@ -22,7 +22,7 @@ const bodyOf = (device: string) =>
     submission({ device_id: device, responses: [{ question_id: 'q-nps', body: '9' }] }),
   );
 
-/** The renderer is gone at once, without a word to anybody. */
+/** Crashes the renderer, without any event in the page. */
 async function crash(context: BrowserContext, page: Page): Promise<void> {
   const gone = page.waitForEvent('crash');
   const session = await context.newCDPSession(page);

@@ -6,13 +6,13 @@ import { submission } from '../support/submission.ts';
 
 type Send = typeof sendEntry;
 
-/** The control of every delivery test: the same, with a key that is new at every try. */
+/** The control of every delivery test: a new idempotency key for every try. */
 export const withNewKeys =
   (send: Send): Send =>
   (entry, fid) =>
     send({ ...entry, headers: { ...entry.headers, 'Idempotency-Key': randomUUID() } }, fid);
 
-/** The product's outbox with a disk in memory; its rests are short, so that a run is. */
+/** The product's outbox with a store in memory, and with short backoff delays. */
 function createBrowser(send: Send): Outbox {
   const disk = new Map<string, Entry>();
   const fids = new Map<string, string>();
@@ -35,7 +35,7 @@ function createBrowser(send: Send): Outbox {
       forget: ({ attemptId: lane }) => void fids.delete(lane),
     },
     now: Date.now,
-    // Woken at once, not within two seconds.
+    // Wakes at once, without the jitter of two seconds.
     random: () => 0,
     pause(ms) {
       let end = () => {};
@@ -48,7 +48,7 @@ function createBrowser(send: Send): Outbox {
   });
 }
 
-/** One person’s survey, a part of it first and then the whole; resolves when the server has said that it is there. */
+/** Submits one survey, first a part and then the whole; resolves when the server has confirmed it. */
 export async function submitSurvey(
   device: string,
   url: () => string,

@@ -7,19 +7,19 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { serveProcess } from '../support/host-process.mjs';
 
-/** What a scenario has found: a line with its figures, and whether they are as they must be. */
+/** A result of a scenario: its name, its figures, and whether they pass. */
 export interface Check {
   what: string;
   figures: string;
   isGood: boolean;
 }
 
-/** `isFull`: as long as the promise asks for; else as long as a suite can wait. */
+/** `isFull`: runs for the whole duration; otherwise shortened for the test suite. */
 export type Scenario = (isFull: boolean) => Promise<Check[]>;
 
 export const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Looks again and again until it is so, or so long is over; gives what it saw last. */
+/** Polls until the result is truthy or the timeout (milliseconds) has passed; returns the last result. */
 export async function until<Value>(look: () => Value | Promise<Value>, ms: number): Promise<Value> {
   const end = Date.now() + ms;
   for (;;) {
@@ -31,7 +31,7 @@ export async function until<Value>(look: () => Value | Promise<Value>, ms: numbe
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** A host of its own process with its database, both of which can be killed, on data that outlives them. */
+/** A host in its own process with its database. Both can be killed and restarted on the same data. */
 export async function startWorld(args: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'psn-faults-'));
   await chmod(folder, 0o755); // the database may run as a user of its own
@@ -54,7 +54,7 @@ export async function startWorld(args: string[] = []) {
     database,
     url: () => host.url,
     kill: () => host.kill('SIGKILL'),
-    /** Starts a host on the data that a killed one has left. */
+    /** Starts a host on the data of a killed one. */
     async again(): Promise<void> {
       host = await serveProcess({ workspace, data, args });
     },
@@ -67,7 +67,7 @@ export async function startWorld(args: string[] = []) {
         await client.end();
       }
     },
-    /** One of its processes gone, Postgres ends all the others and recovers from its log. */
+    /** Kills one of the database's processes: Postgres then ends all others and recovers from its log. */
     async crashDatabase(): Promise<void> {
       const { pid } = await database();
       const file = `/proc/${pid}/task/${pid}/children`;
@@ -83,7 +83,7 @@ export async function startWorld(args: string[] = []) {
   };
 }
 
-/** How often each device of a run is stored, and how many of its rows are whole. */
+/** The number of rows and of complete rows that are stored for each device of a run. */
 export async function storedOf(
   world: World,
   prefix: string,
@@ -96,7 +96,7 @@ export async function storedOf(
   return new Map(rows.map(({ device_id: device, ...counts }) => [device, counts]));
 }
 
-/** Compares what people were told is there with what is there. */
+/** Compares the submissions that were confirmed with those that are stored. */
 export async function compare(
   world: World,
   prefix: string,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 
-/** What a page of somebody else may rely on: events, methods and messages. */
+/** Tests of the public interface for host pages: events, methods and messages. */
 
 interface Heard {
   type: string;
@@ -34,7 +34,7 @@ const EVENTS = [
   'error',
 ].map((name) => `psn-${name}`);
 
-/** Serves one page at an origin of its own; the name decides which origin that is. */
+/** Serves one page on a separate origin, which depends on the name. */
 async function pageAt(name: string, html: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((_, answer) =>
     answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html),
@@ -86,7 +86,7 @@ test('methods and events, on a page of another origin', async ({ page, host }) =
     ['hide'],
     ['open'],
   );
-  // The panel says its language as soon as it is there, which may be before all this is over.
+  // The panel dispatches its language when it is loaded, which may be earlier than the other events.
   const heard = (await heardOf(page, 'psn-')).filter(({ type }) => type !== 'psn-language-change');
   expect(heard.map(({ type, detail }) => [type, (detail as { reason?: string }).reason])).toEqual([
     ['psn-show', 'load'],
@@ -108,7 +108,7 @@ test('methods and events, on a page of another origin', async ({ page, host }) =
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('log')).toBeVisible();
   const said = await heardOf(page, 'psn-');
-  const detailOf = (type: string) => said.find((one) => one.type === type)!.detail;
+  const detailOf = (type: string) => said.find((event) => event.type === type)!.detail;
   expect(detailOf('psn-answer')).toEqual({
     questionId: 'q-topic',
     questionKey: 'topic',
@@ -152,7 +152,7 @@ test('methods and events, on a page of another origin', async ({ page, host }) =
   );
   expect(explained.find(({ rule }) => rule === 'enabled_domains')).toMatchObject({ passes: true });
 
-  // Unframed, the parent is the page itself.
+  // Without a frame `window.parent` is the page itself.
   expect(new Set(await types(page, 'PSN_'))).toEqual(
     new Set([
       'PSN_WIDGET_HID',
@@ -324,7 +324,7 @@ test('a window that is not enabled can’t frame the page, and hears nothing', a
   host,
 }) => {
   const code = await serveWidget(host, { enabled_domains: ['127.0.0.1'] });
-  // Of its own: the console tells of the refusal.
+  // A separate page, as the browser logs the refusal to the console.
   const page = await browser.newPage();
   const parent = await pageAt('localhost', framed(code, host.url));
   const refused = page.waitForEvent('console', (message) =>

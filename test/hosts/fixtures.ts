@@ -3,7 +3,7 @@ import { serveHostPages } from './host-pages.ts';
 
 export const CODE = 'PSN-BOOKSHP';
 
-/** Beside a real host, other people's pages at an origin of their own. */
+/** Adds host pages on a separate origin to the real host. */
 export const test = base.extend<object, { pages: Awaited<ReturnType<typeof serveHostPages>> }>({
   pages: [
     async ({ host }, use) => {

@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as esbuild from 'esbuild';
 
-/** Pages of other people, each rude in its own way, that a widget has to live on. */
+/** Host pages with hostile styles and scripts that a widget has to withstand. */
 export interface HostPage {
-  /** `{psn}` stands for the script and `{widget}` for the tag; without them both go to the end of the body. */
+  /** The page's HTML. `{psn}` is replaced by the script and `{widget}` by the tag; by default both end the body. */
   html: string;
   headers?: Record<string, string>;
-  /** The page changes what the widget looks like, on purpose or by where its frame lies. */
+  /** Whether the page changes the widget's looks, on purpose or by the position of its frame. */
   looksDifferent?: boolean;
 }
 
@@ -126,7 +126,7 @@ function App() {
 createRoot(document.getElementById('app')).render(<StrictMode><App /></StrictMode>);
 `;
 
-/** Serves the pages on an origin of their own. */
+/** Serves the pages on a separate origin. */
 export async function serveHostPages(
   host: string,
   code: string,

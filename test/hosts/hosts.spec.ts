@@ -10,7 +10,7 @@ interface Looks {
 }
 
 const test = base.extend<object, { plain: Looks }>({
-  /** What the widget looks like where nobody interferes. */
+  /** The widget's looks on a page without interfering styles. */
   plain: [
     async ({ browser, pages }, use) => {
       const page = await browser.newPage({ reducedMotion: 'reduce' });
@@ -35,7 +35,7 @@ async function openWidget(place: Page | Frame): Promise<Page | Frame> {
   return place;
 }
 
-/** The middle of the button and of the panel: what lies behind their round corners and shadows is the page's. */
+/** Captures the middle of the button and of the panel, as the page shows behind their round corners and shadows. */
 async function looksOf(page: Page, place: Page | Frame): Promise<Looks> {
   const pixels = async (locator: Locator, inset: number) => {
     const box = (await locator.boundingBox())!;
@@ -49,7 +49,7 @@ async function looksOf(page: Page, place: Page | Frame): Promise<Looks> {
       },
     });
   };
-  // The pointer lies on neither.
+  // Moves the pointer away from both.
   await page.mouse.move(5, 5);
   await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
   const { width, height } = (await panel(place).boundingBox())!;
@@ -60,7 +60,7 @@ async function looksOf(page: Page, place: Page | Frame): Promise<Looks> {
   };
 }
 
-/** Every computed style of what the page itself holds. */
+/** The computed styles of all elements of the host page. */
 const stylesOf = (place: Page | Frame): Promise<string[]> =>
   place.evaluate(() =>
     [...document.querySelectorAll('html, body, body > *, body > * > *')]
@@ -93,7 +93,7 @@ for (const [name, { looksDifferent }] of Object.entries(hostPages)) {
     expect(await stylesOf(place)).toEqual(before);
 
     await panel(place).getByRole('radio', { name: '9', exact: true }).check();
-    // The flow scrolls on after an answer by pointer: a key finds its control wherever that is by then.
+    // Uses keys, as the flow scrolls after an answer by pointer and a click could miss its target.
     await panel(place).getByRole('radio', { name: 'Books' }).press('Space');
     await panel(place).getByRole('button', { name: 'Skip the survey' }).click();
     await expect(

@@ -15,7 +15,7 @@ declare global {
   var living: Living;
 }
 
-/** Counts what is alive on a page: timers, observers, sockets, and listeners on window, document and media queries. */
+/** Counts live resources of a page: timers, observers, sockets, and listeners on window, document and media queries. */
 function count(): void {
   const living: Living = {
     timers: new Set(),
@@ -86,7 +86,7 @@ function count(): void {
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const find = (target: EventTarget, type: string, listener: unknown) =>
     living.listeners.findIndex(
-      (one) => one.target === target && one.type === type && one.listener === listener,
+      (entry) => entry.target === target && entry.type === type && entry.listener === listener,
     );
   EventTarget.prototype.addEventListener = function (
     type: string,
@@ -116,7 +116,7 @@ const alive = (page: Page) =>
     listeners: living.listeners.map(({ type }) => type).sort(),
   }));
 
-/** Puts a widget into the page, opens it until its question is there, closes it and takes it away. */
+/** Inserts a widget, opens it until its question is visible, closes and removes it. */
 const mountAndRemove = (page: Page, times: number): Promise<void> =>
   page.evaluate(
     async ([code, rounds]) => {
@@ -223,18 +223,18 @@ test('two widgets of different codes share the page and nothing else', async ({ 
     other.style.setProperty('--psn-margin', '120px');
     document.body.append(other);
   });
-  const [one, two] = [
+  const [first, second] = [
     page.locator('psn-widget[code="PSN-BOOKSHP"]'),
     page.locator('psn-widget[code="PSN-HELPDSK"]'),
   ];
-  await two.locator('button.launcher').click();
-  await expect(two.getByText('What is it about?')).toBeVisible();
-  await expect(one.locator('.panel')).toBeHidden();
-  await two.getByRole('button', { name: 'Close', exact: true }).click();
-  await one.locator('button.launcher').click();
-  await expect(one.getByText('How was your visit?')).toBeVisible();
+  await second.locator('button.launcher').click();
+  await expect(second.getByText('What is it about?')).toBeVisible();
+  await expect(first.locator('.panel')).toBeHidden();
+  await second.getByRole('button', { name: 'Close', exact: true }).click();
+  await first.locator('button.launcher').click();
+  await expect(first.getByText('How was your visit?')).toBeVisible();
   expect(
-    await two.evaluate((element) =>
+    await second.evaluate((element) =>
       getComputedStyle(element.shadowRoot!.firstElementChild!).getPropertyValue('--primary'),
     ),
   ).toBe('#2f4fa3');
@@ -263,7 +263,7 @@ test('comes back from the back/forward cache as it was', async ({ pages }) => {
   await page.locator('psn-widget button.launcher').click();
   await page.getByRole('radio', { name: 'Books' }).check();
   await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
-  // The browser's own way back; the runner's waits for a load that doesn't happen.
+  // Goes back by script: the runner's `goBack` waits for a load event that a cached page does not fire.
   await page.evaluate(() => history.back());
   await expect(page.locator('body')).toHaveAttribute('data-persisted', 'true');
   await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();

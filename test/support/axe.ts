@@ -2,19 +2,19 @@ import axe, { type RunOptions } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Landmarks and headings of a whole page are its owner's. */
+/** Rules about landmarks and headings are off, as they concern the host page. */
 const OF_THE_PAGE = {
   'landmark-one-main': { enabled: false },
   'page-has-heading-one': { enabled: false },
   region: { enabled: false },
 };
-/** What another scheme of colours can change. */
+/** Rules that depend on the colour scheme. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 async function findings(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async (given) => {
-    // What is still fading in has colours of its own.
+  return page.evaluate(async (runOptions) => {
+    // Waits for running animations, during which colours differ.
     const roots = [...document.querySelectorAll('*')].flatMap(
       ({ shadowRoot }) => shadowRoot?.firstElementChild ?? [],
     );
@@ -25,13 +25,13 @@ async function findings(page: Page, options: RunOptions): Promise<string[]> {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
       preload: false,
-      ...given,
+      ...runOptions,
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, options);
 }
 
-/** Axe finds nothing on the page. */
+/** Expects no axe violations on the page. */
 export async function expectNoFindings(page: Page): Promise<void> {
   expect(
     await findings(page, { runOnly: { type: 'tag', values: TAGS }, rules: OF_THE_PAGE }),
@@ -41,7 +41,7 @@ export async function expectNoFindings(page: Page): Promise<void> {
 export const findingsOfColours = (page: Page): Promise<string[]> =>
   findings(page, { runOnly: { type: 'rule', values: OF_COLOURS } });
 
-/** Nor in the dark, where nothing but colours is another. */
+/** Expects no colour violations in the dark scheme. */
 export async function expectNoneInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('.root[data-scheme="dark"]').first()).toBeAttached();

@@ -1,4 +1,4 @@
-/** A fake API for the element tests: answers by path, and a record of what was asked. */
+/** A fake API for the element tests: responses by path, and a record of the requests. */
 
 type Answer = object | ((request: Request) => object | Promise<object>);
 
@@ -92,16 +92,18 @@ export const node = (id: string, more: object = {}): void =>
     ...more,
   });
 
-/** Resolves with the next event of a name on an element. */
+/** Resolves with the detail of the next event of a type on an element. */
 export const event = <T = Record<string, unknown>>(
   element: EventTarget,
   type: string,
 ): Promise<T> =>
   new Promise((done) =>
-    element.addEventListener(type, (told) => done((told as CustomEvent<T>).detail), { once: true }),
+    element.addEventListener(type, (dispatched) => done((dispatched as CustomEvent<T>).detail), {
+      once: true,
+    }),
   );
 
-/** Waits for a condition, as long as the test may take. */
+/** Polls until the condition is truthy, without a timeout of its own; resolves with its value. */
 export async function until<T>(condition: () => T | null | undefined | false): Promise<T> {
   for (;;) {
     const found = condition();
@@ -110,7 +112,7 @@ export async function until<T>(condition: () => T | null | undefined | false): P
   }
 }
 
-/** Adds markup to the page, and gives its first element once it is ready. */
+/** Adds markup to the page; resolves with its first element when it is ready. */
 export async function shown<E extends HTMLElement = HTMLElement>(markup: string): Promise<E> {
   const place = document.createElement('div');
   place.innerHTML = markup;
@@ -128,10 +130,11 @@ export const inside = <E extends HTMLElement = HTMLElement>(
 export const field = (element: Element): HTMLInputElement => inside(element, 'input[type="text"]');
 export const button = (element: Element, text: string): HTMLButtonElement =>
   [...element.shadowRoot!.querySelectorAll('button')].find(
-    (one) => one.textContent!.includes(text) || one.getAttribute('aria-label') === text,
+    (candidate) =>
+      candidate.textContent!.includes(text) || candidate.getAttribute('aria-label') === text,
   )!;
 
-/** Types like a person: the whole text at once. */
+/** Sets the text of a field, with the events of typing. */
 export function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   input.focus();
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value')!.set!.call(

@@ -3,11 +3,11 @@ import { next, options, question, state, thanks } from './flows.ts';
 import { serveNode, serveWidget } from './serve-node.ts';
 import { post, submission } from './submission.ts';
 
-/** The calls to a server that a page makes: which markup and what person's act lead to each. */
+/** The API calls of a page, each with the markup and the user action that cause it. */
 
-/** What the markup needs of a host. */
+/** Creates the nodes, widgets and conversations on a host that the markup refers to; returns their ids. */
 export async function prepareCalls(host: { url: string; workspace: string }) {
-  // Files first, as a file that changes reloads an open page.
+  // Creates all files before a page opens, as a changed file reloads open pages.
   const plain = await serveNode(host, [
     state('one', [question('a', 'text'), next], { next_state_id: 'bye' }),
     thanks('bye'),
@@ -69,7 +69,7 @@ export async function prepareCalls(host: { url: string; workspace: string }) {
 export type CallsWorld = Awaited<ReturnType<typeof prepareCalls>>;
 
 export interface Call {
-  /** Its address, as a pattern. */
+  /** URL pattern of the call. */
   path: string;
   html(world: CallsWorld): string;
   act?(page: Page): Promise<unknown>;

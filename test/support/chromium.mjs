@@ -13,10 +13,10 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Where the system's Chromium is, `null` when there is none. */
+/** Path of the installed Chromium; `null` when there is none. */
 export const chromiumPath = () => PLACES.find((path) => path && existsSync(path)) ?? null;
 
-/** What every start of it needs: no sandbox for root, and no talk to anybody. */
+/** Command-line arguments for Chromium: no sandbox, as root can't use it, and no background requests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,7 +30,7 @@ export const chromiumArguments = [
 const INSTALL =
   'apt-get update && apt-get install --yes --no-install-recommends chromium fonts-noto-core';
 
-/** Installs Chromium where that may be done unasked (root on Debian under CI), else says which command does. */
+/** Installs Chromium as root on Debian in CI; elsewhere prints the command that installs it and exits. */
 export function ensureChromium() {
   if (chromiumPath()) return;
   if (process.env.CI === 'true' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What goes wrong with one connection. */
+/** The kinds of fault for a connection. */
 export const faults = [
   'none',
   'latency',
@@ -14,7 +14,12 @@ export type Fault = (typeof faults)[number];
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Passes bytes on to a port, and does to each connection what `next` says; `random` gives 0 up to 1. */
+/**
+ * A TCP proxy to a port that applies a fault to each connection.
+ *
+ * @param next the fault of the next connection
+ * @param random returns numbers from 0 up to 1
+ */
 export async function faultProxy(
   port: number,
   next: () => Fault,
@@ -27,13 +32,13 @@ export async function faultProxy(
     const both = [client, upstream];
     for (const socket of both) {
       open.add(socket);
-      socket.on('error', () => both.forEach((one) => one.destroy()));
+      socket.on('error', () => both.forEach((end) => end.destroy()));
       socket.on('close', () => {
         open.delete(socket);
-        both.forEach((one) => one.destroy());
+        both.forEach((end) => end.destroy());
       });
     }
-    // Cuts and resets come before, within or after the answer.
+    // Cuts and resets happen before, during or after the response.
     let left = fault === 'cut' || fault === 'reset' ? Math.floor(random() * 900) : Infinity;
     const pass = (from: Socket, to: Socket) => {
       let passing = Promise.resolve();
@@ -49,7 +54,7 @@ export async function faultProxy(
             if (fault === 'bandwidth') await wait(2);
           }
           if (left <= 0)
-            both.forEach((one) => (fault === 'reset' ? one.resetAndDestroy() : one.destroy()));
+            both.forEach((end) => (fault === 'reset' ? end.resetAndDestroy() : end.destroy()));
           from.resume();
         });
       });

@@ -26,12 +26,12 @@ import { feedbackOf } from '../../core/survey/submission/payload.ts';
 import { indexOf, options, question, state } from './flows.ts';
 import { effectsOf } from './reference-effects.ts';
 
-/** What holds at every moment of a response, whatever the flow and whatever was said. */
+/** Invariants that hold after every step, for any flow and any answers. */
 
 export interface Moment {
   index: FlowIndex;
   response: SurveyResponse;
-  /** Hidden questions that the page answered while they were hidden: nothing hid them since. */
+  /** Ids of hidden questions that the page answered while they were hidden. */
   toldWhileHidden: ReadonlySet<string>;
 }
 
@@ -44,7 +44,7 @@ const isShown = ({ response }: Moment, element: QuestionElement): boolean =>
 const isMaxdiff = (question: Question): boolean =>
   styleOf(question) === 'matrix' && matrixKindOf(question) === 'maxdiff';
 
-/** The types that accept the key of an option, and nothing else. */
+/** The question types whose values are option keys only. */
 const optionStyles: ReadonlySet<string> = new Set(
   Object.keys(questionTypes).filter((style) => {
     const element = indexOf(
@@ -56,7 +56,7 @@ const optionStyles: ReadonlySet<string> = new Set(
   }),
 );
 
-/** The keys of the options that an answer holds. */
+/** The option keys of an answer. */
 function keysIn(question: Question, value: AnswerValue): readonly string[] {
   if (value === null || isMaxdiff(question)) return [];
   const style = styleOf(question)!;
@@ -68,7 +68,7 @@ function keysIn(question: Question, value: AnswerValue): readonly string[] {
     : [];
 }
 
-/** What the effects leave of the options that a question could offer. */
+/** The keys of the options that a question should offer, by the active effects. */
 function optionsDue({ index, response }: Moment, { question, source }: QuestionElement): string[] {
   const from = source === null ? null : index.questions.get(source)!;
   const chosen = from && ruleValuesOf(response, from);
@@ -82,7 +82,7 @@ function optionsDue({ index, response }: Moment, { question, source }: QuestionE
     .map(({ key }) => key);
 }
 
-/** Everything that a trigger can have an effect on: elements, known or not, and options. */
+/** All targets of triggers: elements, known or not, and options. */
 const targetsOf = (index: FlowIndex): Set<string> =>
   new Set(
     [...index.triggersOf.values()]
@@ -114,13 +114,8 @@ const due = ({ response }: Moment, element: QuestionElement): string[] => {
   );
   return [
     ...new Set(
-      effects.map((one) =>
-        JSON.stringify([
-          `${element.id}#${one.trigger}`,
-          one.value,
-          one.isVisible,
-          targetOf(one.target),
-        ]),
+      effects.map(({ trigger, value, isVisible, target }) =>
+        JSON.stringify([`${element.id}#${trigger}`, value, isVisible, targetOf(target)]),
       ),
     ),
   ];
@@ -139,7 +134,7 @@ const meta = {
   isOnline: true,
 };
 
-/** Each gives what breaks it, or nothing. */
+/** The invariants by name. Each returns a description of the violation, `null` if it holds. */
 export const invariants: Record<string, (at: Moment) => string | null> = {
   'hiding a question takes its answer and its error': (at) =>
     list(
@@ -201,13 +196,13 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
   'the effects are those that the answers fire': (at) =>
     list(
       questionsOf(at)
-        // What best and worst mean follows the options, and is read when the answer is given.
+        // Skips maxdiff questions with changed options: their effects are those at the time of the answer.
         .filter(
           ({ id, question }) => !isMaxdiff(question) || at.response.questions.get(id) === undefined,
         )
         .map((element) => {
           const [there, expected] = [recorded(at, element), due(at, element)];
-          // A question that hid itself stays hidden, though nothing is left of its answer.
+          // A question that hid itself stays hidden, although its answer was cleared.
           const isOfItself = (effect: string) => (JSON.parse(effect) as string[])[3] === element.id;
           return [
             ...there.filter((effect) => !expected.includes(effect) && !isOfItself(effect)),
@@ -221,25 +216,27 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
     list(
       at.index.flow.states.flatMap((state) => {
         const hasButton = state.elements.some(
-          (one) => /next_page|submit/.test(one.type) && isElementVisible(at.response, one),
+          (element) =>
+            /next_page|submit/.test(element.type) && isElementVisible(at.response, element),
         );
-        const silentOnes = questionsOf(at).filter(
-          (one) =>
-            one.stateId === state.id &&
-            isShown(at, one) &&
-            !isSilent(one) &&
-            !isAnswered(at.response, one),
+        const unanswered = questionsOf(at).filter(
+          (element) =>
+            element.stateId === state.id &&
+            isShown(at, element) &&
+            !isSilent(element) &&
+            !isAnswered(at.response, element),
         );
         return (['next', 'auto', 'skip'] as const).flatMap((source) => {
           const isNeeded = source === 'auto' || (source === 'next' && !hasButton);
           const found = new Map(validateState(at.index, at.response, state.id, source).questions);
-          return silentOnes
+          return unanswered
             .filter(
-              (one) =>
-                answerOf(at.response, one).problem === null &&
-                (found.get(one.id)?.code === 'required') !== (isNeeded || one.question.isRequired),
+              (element) =>
+                answerOf(at.response, element).problem === null &&
+                (found.get(element.id)?.code === 'required') !==
+                  (isNeeded || element.question.isRequired),
             )
-            .map((one) => [state.id, source, one.id]);
+            .map((element) => [state.id, source, element.id]);
         });
       }),
     ),
@@ -248,18 +245,19 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
     list(
       questionsOf(at)
         .filter(
-          (one) =>
-            styleOf(one.question) === 'agreement' &&
-            one.question.isRequired &&
-            isShown(at, one) &&
-            isAnswered(at.response, one),
+          (element) =>
+            styleOf(element.question) === 'agreement' &&
+            element.question.isRequired &&
+            isShown(at, element) &&
+            isAnswered(at.response, element),
         )
-        .filter((one) => answerOf(at.response, one).problem === null)
-        .filter((one) => {
-          const isComplete = ruleValuesOf(at.response, one).length === optionsDue(at, one).length;
+        .filter((element) => answerOf(at.response, element).problem === null)
+        .filter((element) => {
+          const isComplete =
+            ruleValuesOf(at.response, element).length === optionsDue(at, element).length;
           return (
-            validateState(at.index, at.response, one.stateId, 'skip').questions.some(
-              ([id, { code }]) => id === one.id && code === 'required',
+            validateState(at.index, at.response, element.stateId, 'skip').questions.some(
+              ([id, { code }]) => id === element.id && code === 'required',
             ) === isComplete
           );
         })
@@ -310,8 +308,8 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
           ({ id, key }) => id === optionId && there.includes(key),
         );
         const ranks = responses
-          .filter((one) => one.questionId === questionId && one.ranking !== null)
-          .map((one) => one.ranking);
+          .filter((item) => item.questionId === questionId && item.ranking !== null)
+          .map((item) => item.ranking);
         const isRanked = isMaxdiff(element.question)
           ? ranking === 0 || ranking === 1
           : ranks.every((rank, place) => rank === place);
@@ -328,7 +326,7 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
   },
 };
 
-/** Whoever changes the flow fails at once. */
+/** Deep-freezes a flow, so that an attempt to change it throws. */
 export function frozen(flow: Flow): Flow {
   const freeze = (value: unknown): void => {
     if (value === null || typeof value !== 'object') return;

@@ -26,9 +26,9 @@ import { Chance, controlValue, pageValue } from './random-answers.ts';
 import type { Case, Step } from './random-flows.ts';
 import { ReferenceEngine, type Plain } from './reference-engine.ts';
 
-/** One random case, played by the engine and by the plain one side by side, and looked at after every step. */
+/** Plays a random case on the flow engine and the reference engine, and compares them after every step. */
 
-/** What must hold does not; the run says which rule it is, and what was found. */
+/** A rule was broken: `rule` is its name, the message describes the difference. */
 export class Broken extends Error {
   readonly rule: string;
   constructor(rule: string, found: string) {
@@ -39,8 +39,8 @@ export class Broken extends Error {
 
 const sources = ['next', 'auto', 'skip'] as const;
 
-/** All that a response shows: what, of which element or state, and how it is. */
-export type Picture = readonly (readonly [what: string, id: string, ...how: unknown[]])[];
+/** A comparable description of a response: entries of kind, id of the element or state, and details. */
+export type Picture = readonly (readonly [kind: string, id: string, ...details: unknown[]])[];
 
 export const picture = (index: FlowIndex, response: SurveyResponse): Picture => [
   ...[...index.questions.values()].map((element) => {
@@ -84,7 +84,7 @@ export const picture = (index: FlowIndex, response: SurveyResponse): Picture => 
   ]),
 ];
 
-/** The same picture, as the plain engine draws it. */
+/** The same description of the reference engine's state. */
 const expectedPicture = (engine: ReferenceEngine, plain: Plain): Picture => [
   ...engine.asked.map((asked) => {
     const { value, error, problem } = engine.said(plain, asked);
@@ -114,14 +114,14 @@ const expectedPicture = (engine: ReferenceEngine, plain: Plain): Picture => [
 
 export function expectEqual(rule: string, found: Picture, expected: Picture): void {
   if (JSON.stringify(found) === JSON.stringify(expected)) return;
-  const [one, other] = [found, expected].map((picture) =>
+  const [foundParts, expectedParts] = [found, expected].map((picture) =>
     picture.map((part) => JSON.stringify(part)),
   );
-  const at = one!.findIndex((part, place) => part !== other![place]);
-  throw new Broken(rule, `${one![at]}\n  expected ${other![at]}`);
+  const at = foundParts!.findIndex((part, place) => part !== expectedParts![place]);
+  throw new Broken(rule, `${foundParts![at]}\n  expected ${expectedParts![at]}`);
 }
 
-/** One person and the two engines. */
+/** A run of one case on both engines. */
 export class Run {
   readonly #flow: Flow;
   readonly index: FlowIndex;
@@ -133,7 +133,7 @@ export class Run {
   #plain: Plain | null = null;
   #stateId: string;
   isOver = false;
-  /** What was answered, for whoever has to find out why it broke. */
+  /** Log of the given answers, for the message of a failure. */
   readonly #said: string[];
 
   constructor({ flow, prefill, seed }: Case, said: string[]) {
@@ -202,7 +202,7 @@ export class Run {
   #isVisible = (id: string): boolean =>
     isElementVisible(this.response, this.index.questions.get(id)!);
 
-  /** The plain engine does the same; both refuse an action that nobody knows, and with that the run is over. */
+  /** Repeats the action on the reference engine. An unknown trigger action must fail in both, and ends the run. */
   #follow(fault: { code: string; message: string } | null, act: () => Plain): void {
     let refused: string | null = null;
     try {
@@ -240,7 +240,7 @@ export class Run {
       );
     } else {
       const to = nextState(this.index, this.response, this.#stateId, source);
-      // Nobody leaves an end; the walk begins anew.
+      // An end cannot be left: continues at the first state.
       this.#stateId = isEnd(to) ? this.index.startStateId! : to.id;
     }
   }

@@ -11,7 +11,7 @@ import type { AnswerValue } from '../../core/survey/questions/index.ts';
 
 type Json = Record<string, unknown>;
 
-/** A flow in the wire format, read like any other. */
+/** Parses a flow in the wire format; throws if it is invalid. */
 export function flowOf(wire: Json): Flow {
   const parsed = parse(flowSchema, { id: 'flow', ...wire });
   if (!parsed.ok)
@@ -22,7 +22,7 @@ export function flowOf(wire: Json): Flow {
 export const options = (...keys: string[]): Json[] =>
   keys.map((key) => ({ id: `id-${key}`, key, body: key.toUpperCase() }));
 
-/** A question element; its element, question and key are all called `name`. */
+/** A question element in the wire format; `name` is the id of the element and the key of the question. */
 export const question = (name: string, style: string, more: Json = {}): Json => {
   const { triggers, is_visible, order, ...rest } = more;
   return {
@@ -54,7 +54,7 @@ export const thanks = (id = 'bye', order = 90): Json => ({
 
 export const indexOf = (...states: Json[]): FlowIndex => indexFlow(flowOf({ states }));
 
-/** What is said, one answer after the other. */
+/** Applies answers one after the other to an empty response. */
 export const answering = (
   index: FlowIndex,
   ...answers: [element: string, value: AnswerValue][]

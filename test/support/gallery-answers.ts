@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** What is answered to each question of the gallery, how a person gives it, and what then travels. */
+/** A test answer to a question of the gallery: its value, the user actions that give it, and the expected submission. */
 export interface GalleryAnswer {
   key: string;
-  /** What `answer()` and the address take. */
+  /** The value for `answer()` and for prefilling by the URL. */
   value: unknown;
   give(page: Page): Promise<unknown>;
   /**
@@ -276,7 +276,7 @@ export const galleryAnswers = (code: (phone: string) => Promise<string>): Galler
       key: 'maxdiff',
       value: { best: 'speed', worst: 'price' },
       give: async (page) => {
-        // The same statement can't be both: choosing it as the worst takes it from the best.
+        // A statement can't be both: choosing it as the worst clears it as the best.
         for (const name of ['Low prices Most', 'Low prices Least', 'Fast service Most'])
           await question(page, 'maxdiff').getByRole('radio', { name }).check();
       },
@@ -348,7 +348,7 @@ export const galleryAnswers = (code: (phone: string) => Promise<string>): Galler
       },
       sent: [body('q-dynamic_request', 'ORDER-1001')],
     },
-    // Filled in by the look-up.
+    // The look-up fills in this answer.
     {
       key: 'order_item',
       value: 'The Old Man and the Sea',

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright/test';
 import { open, type RunningHost } from '../e2e/fixtures.ts';
 import { galleryAnswers } from './gallery-answers.ts';
 
-/** The pages of the flow that shows all question types. */
+/** The pages of the gallery, a flow with all question types. */
 export const galleryPages = ['Choosing', 'Rating', 'Writing', 'Matrices', 'Special ones'] as const;
 export type GalleryPage = (typeof galleryPages)[number];
 
-/** Lets the gallery begin with one of its pages; in every language that there are sentences for, if that is wanted. */
+/** Makes the gallery start with one of its pages. `isInAll`: it is offered in all languages of the interface. */
 export const beginWith = (page: Page, name: GalleryPage, isInAll = false): Promise<unknown> =>
   page.route('**/v1/nodes/node-gallery*', async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ export const beginWith = (page: Page, name: GalleryPage, isInAll = false): Promi
     await route.fulfill({ response, json: node });
   });
 
-/** Opens the gallery with one of its pages. */
+/** Opens the gallery at one of its pages. */
 export async function openGallery(
   page: Page,
   host: RunningHost,
@@ -31,7 +31,7 @@ export async function openGallery(
   );
 }
 
-/** The question with this key. */
+/** The element of the question with this key. */
 export const question = (page: Page, key: string): Locator =>
   page.locator(`[data-element="e-${key}"]`);
 

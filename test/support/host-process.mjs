@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A `psn serve` of its own process on a free port, ready to be asked. */
+/** Starts `psn serve` in its own process on a free port; resolves when it accepts requests. */
 export async function serveProcess({
   workspace = join(root, 'examples/workspace'),
   data,

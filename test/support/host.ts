@@ -8,20 +8,20 @@ export interface TestHost extends Host {
   folder: string;
   workspace: string;
   logLines: string[];
-  /** Rows of its database. */
+  /** Runs SQL on its database; returns the rows. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Closes and opens it again on the same workspace and data. */
+  /** Restarts the host on the same workspace and data. */
   restart(): Promise<TestHost>;
   remove(): Promise<void>;
 }
 
-/** A host in this process, on a copy of the example workspace and with a database of its own. */
+/** Starts a host in this process, with a copy of the example workspace and a separate database. */
 export async function testHost(
   options: Partial<HostOptions> = {},
   folder?: string,
 ): Promise<TestHost> {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'psn-host-')));
-  // The database runs as a user of its own when this is root, and has to get in.
+  // As root the database runs as another user, who needs access to the folder.
   await chmod(place, 0o755);
   const workspace = join(place, 'workspace');
   if (!folder)
@@ -48,7 +48,7 @@ export async function testHost(
     ...options,
   });
   const database = new pg.Pool({ connectionString: host.databaseUrl, max: 2 });
-  // The host takes its database with it; a connection that is closing may still hear of that.
+  // The host stops its database as well: a closing connection may still emit an error.
   database.on('error', () => undefined);
   return {
     ...host,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A throw inside a model's pure function only shows on the console: it fails the test.
+// effector only logs an exception of a pure function to the console: a logged error fails the test.
 const errors = vi.spyOn(console, 'error');
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { RunningHost } from '../e2e/fixtures.ts';
 
-/** The link that the host prints for an operator. */
+/** The inbox link of an operator, as the host prints it. */
 export async function inboxUrl(host: RunningHost, operator: string): Promise<string> {
   const [secret] = await host.query("select value from secrets where name = 'operator-token'");
   return `${host.url}/inbox#token=${createHmac('sha256', String(secret!['value'])).update(operator).digest('base64url')}`;

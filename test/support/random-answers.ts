@@ -8,9 +8,9 @@ import {
 } from '../../core/survey/questions/index.ts';
 import { matrixKindOf } from '../../core/survey/questions/matrix.ts';
 
-/** What a person and a page may say to a question. */
+/** Random answers of a person and of the host page. */
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A pseudorandom generator with a seed (mulberry32). */
 export class Chance {
   #state: number;
 
@@ -18,7 +18,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, but not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next = (): number => {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -32,10 +32,10 @@ export class Chance {
 
   one = <T>(list: readonly T[]): T => list[this.below(list.length)]!;
 
-  /** Different members of the list, at most so many, in any order. */
-  few<T>(list: readonly T[], most: number, least = 0): T[] {
+  /** `min` to `max` different members of the list, in random order. */
+  few<T>(list: readonly T[], max: number, min = 0): T[] {
     const left = [...list];
-    const count = Math.min(left.length, least + this.below(most - least + 1));
+    const count = Math.min(left.length, min + this.below(max - min + 1));
     return Array.from({ length: count }, () => left.splice(this.below(left.length), 1)[0]!);
   }
 }
@@ -61,7 +61,7 @@ export const texts = [
 ];
 const dates = ['2024-02-29', '1999-12-31', ''];
 
-/** What JSON from an address may hold. */
+/** Unexpected values from a host page or an address. */
 export const garbage: readonly unknown[] = [
   undefined,
   null,
@@ -149,14 +149,14 @@ const ofMatrix: Record<ReturnType<typeof matrixKindOf>, Give> = {
 };
 const ofSchema = { text: written, number, date, select: one };
 
-/** For a type that is not listed below: a text, a number, a date or options, as far as its rules accept it. */
+/** Fallback for question types not listed below: a text, number, date or options, if the type's rules accept it. */
 const byRules: Give = (chance, question) =>
   rulesOf(question).fromOutside(
     chance.one([one, many, written, number, date])(chance, question),
     question,
   );
 
-/** A type whose view gives anything else than its rules accept from outside, or an answer of parts, is listed. */
+/** Question types whose controls give other values than `fromOutside` accepts, or answers of several parts. */
 const controls: Partial<Record<QuestionStyle, Give>> = {
   radio: oneOrMany,
   dropdown: oneOrMany,
@@ -192,11 +192,11 @@ const controls: Partial<Record<QuestionStyle, Give>> = {
   matrix: (chance, question) => ofMatrix[matrixKindOf(question)](chance, question),
 };
 
-/** What the view of the question can give, with the options that it has now. */
+/** A random value that the control of the question can give, with its present options. */
 export const controlValue: Give = (chance, question) =>
   (controls[styleOf(question)!] ?? byRules)(chance, question);
 
-/** Anything at all, often close to what fits. */
+/** A random value from the page: often valid or almost valid, else garbage. */
 export function pageValue(chance: Chance, question: Question): unknown {
   if (chance.is(0.35)) return chance.one([...garbage, ...texts]);
   const fitting = controlValue(chance, question);

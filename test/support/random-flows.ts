@@ -3,13 +3,13 @@ import { questionTypes } from '../../core/survey/questions/index.ts';
 import { matrixKinds } from '../../core/contract/flow.ts';
 import { Chance, garbage, texts } from './random-answers.ts';
 
-/** Flows as an author may write them, mistakes included, and what happens to them. */
+/** Random flows, mistakes of their authors included, with random steps of a person and the page. */
 
 type Json = Record<string, unknown>;
 
 /**
- * `control`: what the view of the question can give. `page`: anything at all, read by the question's type. What is
- * settled is complete and therefore checked, now or when the question is left.
+ * `from`: a value that the question's control can give, any value from the page, or `nobody` for clearing the answer. A
+ * settled answer is complete, and is therefore validated.
  */
 export type Step =
   | {
@@ -23,7 +23,7 @@ export type Step =
   | { kind: 'leave'; element: string }
   | { kind: 'move'; source: MoveSource };
 
-/** A flow in the wire format, and what happens to it. */
+/** A flow in the wire format, with its prefilled answers and the steps to play. */
 export interface Case {
   seed: number;
   flow: Json;
@@ -34,7 +34,7 @@ export interface Case {
 const optionKeys = ['a', 'b', 'c', 'A', '1', '3', 'constructor', '__proto__'];
 const statementKeys = ['s', 't', 'u', 'constructor', '__proto__', 'best'];
 const ratings = ['1', '2', '3', '4'];
-/** The last four are wrong or refused. */
+/** Regular expressions; the last ones are invalid, or refused because of backtracking or length. */
 const patterns = [
   '^a',
   'a|b',
@@ -51,7 +51,7 @@ const patterns = [
   'a'.repeat(513),
 ];
 
-/** What is known of a question before the rest of the flow is there. */
+/** A question that is planned before the flow is created. */
 interface Plan {
   id: string;
   key: string;
@@ -62,7 +62,10 @@ interface Plan {
   statements: readonly string[];
 }
 
-/** All questions to be, and the few of them around which most of it turns: else hardly anything would follow from anything. */
+/**
+ * The planned questions. Most triggers, rules and answers refer to the few `busy` ones, so that many effects depend on
+ * each other.
+ */
 interface Draft {
   plans: readonly Plan[];
   busy: readonly Plan[];
@@ -70,12 +73,12 @@ interface Draft {
   hasOddAction: boolean;
 }
 
-const someone = (chance: Chance, { plans, busy }: Draft): Plan =>
+const randomPlan = (chance: Chance, { plans, busy }: Draft): Plan =>
   chance.one(chance.is(0.75) ? busy : plans);
 
-/** Those on which other questions hang more often than the rest. */
 const questionStyles = Object.keys(questionTypes);
 
+/** Styles to draw from. Those that other questions depend on are listed again; `hologram` is unknown. */
 const stylesToPick = [
   ...questionStyles,
   ...questionStyles,
@@ -154,15 +157,17 @@ const questionOf = (chance: Chance, plan: Plan, draft: Draft): Json => ({
   },
 });
 
-/** Mostly a question with options; sometimes itself, one that makes a circle, or none that is there. */
+/** Key of the question to copy options from: mostly one with options, sometimes itself, a cycle, or an unknown key. */
 function sourceOf(chance: Chance, plan: Plan, draft: Draft): string {
   if (chance.is(0.03)) return 'nowhere';
   if (chance.is(0.03)) return plan.key;
-  const fitting = draft.busy.filter((one) => one !== plan && one.options.length > 0);
-  return (fitting.length && chance.is(0.7) ? chance.one(fitting) : someone(chance, draft)).key;
+  const fitting = draft.busy.filter(
+    (candidate) => candidate !== plan && candidate.options.length > 0,
+  );
+  return (fitting.length && chance.is(0.7) ? chance.one(fitting) : randomPlan(chance, draft)).key;
 }
 
-/** Mostly something that the question can hold. */
+/** A value that a rule compares: mostly a possible answer of the question. */
 const lookedFor = (chance: Chance, { options }: Plan): string => {
   const value = chance.is(0.85)
     ? chance.one(options.length ? options : [...ratings, 'a', 'abc'])
@@ -175,7 +180,7 @@ function triggerOf(chance: Chance, plan: Plan, draft: Draft): Json {
   const statements = [...plan.statements, ...(chance.is(0.1) ? ['nowhere'] : [])];
   const namesStatements = chance.is(plan.style === 'matrix' ? 0.7 : 0.03) && statements.length > 0;
   const optionTarget = () => {
-    const { key, options } = someone(chance, draft);
+    const { key, options } = randomPlan(chance, draft);
     return {
       question_key: chance.is(0.05) ? 'nowhere' : key,
       option_key: chance.one(options.length ? options : optionKeys),
@@ -196,7 +201,7 @@ function triggerOf(chance: Chance, plan: Plan, draft: Draft): Json {
         ? 'make_purple'
         : chance.one(['make_visible', 'make_invisible']),
     target_ids: [
-      someone(chance, draft).id,
+      randomPlan(chance, draft).id,
       ...chance.few(draft.elementIds, 2),
       ...(chance.is(0.1) ? [plan.id] : []),
       ...(chance.is(0.05) ? ['nowhere'] : []),
@@ -206,7 +211,7 @@ function triggerOf(chance: Chance, plan: Plan, draft: Draft): Json {
 }
 
 function ruleOf(chance: Chance, draft: Draft): Json {
-  const plan = someone(chance, draft);
+  const plan = randomPlan(chance, draft);
   const ruleType = chance.one(['equal', 'contains', 'not_contains', 'regex', null, null]);
   const namesStatements = plan.statements.length > 0 && chance.is(0.7);
   return {
@@ -287,7 +292,7 @@ export function randomCase(seed: number): Case {
   const chance = new Chance(seed);
   const { flow, draft } = randomFlow(chance);
   const stepOf = (): Step => {
-    const element = someone(chance, draft).id;
+    const element = randomPlan(chance, draft).id;
     if (chance.is(0.12)) return { kind: 'move', source: chance.one(['next', 'auto', 'skip']) };
     if (chance.is(0.06)) return { kind: 'leave', element };
     const from = chance.one(['control', 'control', 'control', 'page', 'nobody'] as const);
@@ -315,7 +320,7 @@ const prefilled = (chance: Chance, options: readonly string[]): unknown =>
       ? chance.one(options)
       : chance.few([...options, ...optionKeys], 5);
 
-/** The same with one thing less, at any depth: a member of a list, or an entry. */
+/** Yields copies of a value with one list member or entry removed, at any depth (shrinking). */
 export function* smaller<T>(value: T): Generator<T> {
   if (Array.isArray(value)) {
     for (const at of value.keys()) yield value.toSpliced(at, 1) as T;

@@ -2,9 +2,9 @@ import type { FlowElement, Question, Trigger } from '../../core/contract/flow.ts
 import { compilePattern, doesMatch } from '../../core/contract/pattern.ts';
 import { type AnswerValue, rulesOf } from '../../core/survey/questions/index.ts';
 
-/** What triggers do, for the plain engine. */
+/** Effects of triggers in the reference engine. */
 
-/** What a trigger does to one target as long as the value is part of the answer. */
+/** The effect of a trigger on one target, while the value is part of the answer. */
 export interface PlainEffect {
   sourceId: string;
   trigger: number;
@@ -30,7 +30,7 @@ function doesFire({ ruleType, answerValue }: Trigger, value: string): boolean {
     : low(value) === low(answerValue);
 }
 
-/** Everything that an answer fires: triggers that name statements first, then value by value. */
+/** All effects of an answer: first of triggers that name statements, then value by value. */
 export function effectsOf(
   asked: FlowElement,
   question: Question,
@@ -47,7 +47,9 @@ export function effectsOf(
     const targets =
       trigger.scope === 'element'
         ? trigger.targetIds
-        : trigger.targetOptionIds.map((one) => optionTargetOf(one.questionKey, one.optionKey));
+        : trigger.targetOptionIds.map(({ questionKey, optionKey }) =>
+            optionTargetOf(questionKey, optionKey),
+          );
     const isVisible = trigger.action === 'make_visible';
     return targets.map((target) => ({
       sourceId: asked.id,

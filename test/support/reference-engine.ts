@@ -23,17 +23,16 @@ import {
 } from './reference-effects.ts';
 
 /**
- * The rules by which a flow is answered, as plainly as they can be put: whatever is needed is looked for in the whole
- * flow each time, and nothing changes in place. The engine has to come to the same answers, the same questions and the
- * same ways.
+ * A reference implementation of the flow engine, written for simplicity instead of speed: it searches the whole flow for
+ * each step and changes nothing in place. The flow engine must give the same answers, visible questions and next states.
  */
 
 export interface Asked extends FlowElement {
   question: Question;
   stateId: string;
-  /** The question with the options that it begins with. */
+  /** The question with its initial options. */
   atFirst: Question;
-  /** The element that it copies its options from. */
+  /** Id of the element that it copies its options from. */
   source: string | null;
 }
 
@@ -45,16 +44,16 @@ interface Said {
 
 export interface Plain {
   answers: Readonly<Record<string, Said>>;
-  /** In the order they came. */
+  /** All effects in the order in which they fired. */
   effects: readonly PlainEffect[];
-  /** The targets of each question in the order that they were first recorded. */
+  /** The targets of each question, in the order of their first effect. */
   targets: Readonly<Record<string, readonly string[]>>;
-  /** The questions whose options are others than at first. */
+  /** Questions whose options differ from the initial ones. */
   questions: Readonly<Record<string, Question>>;
   draws: Readonly<Record<string, string>>;
 }
 
-/** Something that is still to be done, and what follows from it. */
+/** A pending step; returns the new state and the steps that follow. */
 type Task = (plain: Plain) => [Plain, Task[]];
 
 const nothing = (plain: Plain): [Plain, Task[]] => [plain, []];
@@ -64,7 +63,7 @@ const inOrder = <T extends { order: number }>(list: readonly T[]): T[] =>
 
 export class ReferenceEngine {
   readonly flow: Flow;
-  /** The questions of all states, those of unknown styles left out. */
+  /** The questions of all states, without those of unknown styles. */
   readonly asked: readonly Asked[];
 
   constructor(flow: Flow) {
@@ -72,22 +71,23 @@ export class ReferenceEngine {
     const hasKnownStyle = ({ question }: FlowElement) =>
       question !== null && styleOf(question) !== null;
     const all = flow.states.flatMap(({ id, elements }) =>
-      inOrder(elements.filter(hasKnownStyle)).map((one) => ({
-        ...one,
-        question: one.question!,
+      inOrder(elements.filter(hasKnownStyle)).map((element) => ({
+        ...element,
+        question: element.question!,
         stateId: id,
       })),
     );
-    this.asked = all.map((one) => {
+    this.asked = all.map((element) => {
       const source =
-        all.find(({ question }) => question.key === one.question.extra?.optionsSource)?.id ?? null;
+        all.find(({ question }) => question.key === element.question.extra?.optionsSource)?.id ??
+        null;
       const options =
-        source === null ? one.question.options.filter(({ isVisible }) => isVisible) : [];
-      return { ...one, source, atFirst: { ...one.question, options } };
+        source === null ? element.question.options.filter(({ isVisible }) => isVisible) : [];
+      return { ...element, source, atFirst: { ...element.question, options } };
     });
   }
 
-  /** Random questions that do not come with an answer are drawn for; what came for copied options waits for their sources. */
+  /** Draws for random questions without a prefilled answer; prefills questions that copy options after their sources. */
   start(prefill: readonly (readonly [key: string, value: unknown])[], random: () => number): Plain {
     const drawn = this.asked.filter(
       ({ question }) =>
@@ -110,13 +110,13 @@ export class ReferenceEngine {
         this.questionOf(plain, asked).options.some((option) => option.key === key);
       if (isThere && !plain.answers[id]) plain = this.answer(plain, id, key);
     }
-    const given = prefill.flatMap(([key, value]) =>
+    const prefilled = prefill.flatMap(([key, value]) =>
       this.asked.filter(({ question }) => question.key === key).map((asked) => ({ asked, value })),
     );
     const isCopying = ({ asked }: { asked: Asked }) => asked.source !== null;
     for (const { asked, value } of [
-      ...given.filter((one) => !isCopying(one)),
-      ...given.filter(isCopying),
+      ...prefilled.filter((entry) => !isCopying(entry)),
+      ...prefilled.filter(isCopying),
     ]) {
       plain = this.answer(
         plain,
@@ -173,9 +173,9 @@ export class ReferenceEngine {
     (asked: Asked, value: AnswerValue, problem: InvalidCode | null, isCleared = false): Task =>
     (plain) => {
       const before = this.said(plain, asked);
-      const given = { value, problem, error: isCleared ? null : before.error };
+      const answer = { value, problem, error: isCleared ? null : before.error };
       const next = this.#recheckWrong(
-        { ...plain, answers: { ...plain.answers, [asked.id]: given } },
+        { ...plain, answers: { ...plain.answers, [asked.id]: answer } },
         asked,
       );
       if (isSame(before.value, value)) return nothing(next);
@@ -183,49 +183,50 @@ export class ReferenceEngine {
       return [shown, [...follows, ...this.#renewDependents(asked)]];
     };
 
-  /** The effects of what was dropped go, those of what is new come; then every target is looked at. */
+  /** Removes the effects of dropped values, adds those of new ones, and updates every changed target. */
   #applyTriggers(plain: Plain, asked: Asked): [Plain, Task[]] {
     const fired = effectsOf(asked, this.questionOf(plain, asked), this.said(plain, asked).value);
-    // Who hid itself stays hidden, though its answer was cleared for that.
+    // A question that hid itself stays hidden, although its answer was cleared.
     const isLeft = (target: string) => target === asked.id && !this.isVisible(plain, asked);
-    const isKept = (one: PlainEffect) =>
-      one.sourceId !== asked.id ||
-      isLeft(one.target) ||
-      fired.some((effect) => isSameEffect(effect, one));
-    const kept = plain.effects.filter(isKept);
+    const staysActive = (active: PlainEffect) =>
+      active.sourceId !== asked.id ||
+      isLeft(active.target) ||
+      fired.some((effect) => isSameEffect(effect, active));
+    const remaining = plain.effects.filter(staysActive);
     const fresh = fired.filter(
-      (effect, at) => ![...kept, ...fired.slice(0, at)].some((one) => isSameEffect(one, effect)),
+      (effect, at) =>
+        ![...remaining, ...fired.slice(0, at)].some((earlier) => isSameEffect(earlier, effect)),
     );
-    const effects = [...kept, ...fresh];
+    const effects = [...remaining, ...fresh];
     const before = plain.targets[asked.id] ?? [];
     const touched = new Set([
       ...before.filter((target) => !isLeft(target)),
       ...fresh.map(({ target }) => target),
     ]);
     const still = [...new Set([...before, ...touched])].filter((target) =>
-      effects.some((one) => one.sourceId === asked.id && one.target === target),
+      effects.some((effect) => effect.sourceId === asked.id && effect.target === target),
     );
     return [
       { ...plain, effects, targets: { ...plain.targets, [asked.id]: still } },
-      this.#lookAt([...touched]),
+      this.#update([...touched]),
     ];
   }
 
-  /** Elements are settled, each question of which an option is a target gets its options anew, once. */
-  #lookAt = (targets: readonly string[]): Task[] => {
+  /** Settles changed elements, and renews once the options of each question with changed options. */
+  #update = (targets: readonly string[]): Task[] => {
     const ofOption = (target: string) =>
       this.asked.find(({ question }) => target.startsWith(`[${JSON.stringify(question.key)},`));
     return targets.flatMap((target, at) => {
       const element = this.#find(target);
       if (element) return [this.#settle(element)];
       const asked = ofOption(target);
-      return asked && !targets.slice(0, at).some((one) => ofOption(one) === asked)
+      return asked && !targets.slice(0, at).some((earlier) => ofOption(earlier) === asked)
         ? [this.#renew(asked)]
         : [];
     });
   };
 
-  /** A hidden question loses its answer and what was wrong with it; a random one that is there for the first time gets its option. */
+  /** Clears the answer and errors of a hidden question; gives a random question its drawn option on first display. */
   #settle =
     (asked: Asked): Task =>
     (plain) => {
@@ -247,9 +248,9 @@ export class ReferenceEngine {
   }
 
   #renewDependents = (asked: Asked): Task[] =>
-    this.asked.filter(({ source }) => source === asked.id).map((one) => this.#renew(one));
+    this.asked.filter(({ source }) => source === asked.id).map((copying) => this.#renew(copying));
 
-  /** The visible options, or those that are chosen where they come from; the answer keeps what is still there. */
+  /** Recomputes the visible or copied options, and removes options that are gone from the answer. */
   #renew =
     (asked: Asked): Task =>
     (plain) => {
@@ -271,7 +272,7 @@ export class ReferenceEngine {
         ...plain,
         questions: { ...plain.questions, [asked.id]: { ...asked.question, options } },
       };
-      // Without anything to copy there is no question.
+      // A question without copied options is hidden.
       if (asked.source !== null && options.length === 0) return this.#clear(next, asked);
       const { value } = this.said(next, asked);
       const { prune, fromOutside } = rulesOf(asked.question);
@@ -299,19 +300,19 @@ export class ReferenceEngine {
       : [];
   }
 
-  #whatIsWrong(plain: Plain, asked: Asked): InvalidCode | null {
+  #validate(plain: Plain, asked: Asked): InvalidCode | null {
     const { value, problem } = this.said(plain, asked);
     if (problem) return problem;
     if (!this.isAnswered(plain, asked)) return asked.question.isRequired ? 'required' : null;
     return rulesOf(asked.question).validate(value!, this.questionOf(plain, asked))?.code ?? null;
   }
 
-  /** An answer is complete: what is wrong with it shows; that there is none only where it was shown before. */
+  /** Validates a complete answer and shows its error; `required` only if it was shown before. */
   leave(plain: Plain, asked: Asked): Plain {
     const said = this.said(plain, asked);
     const isGiven = said.problem !== null || this.isAnswered(plain, asked);
     const error = isGiven
-      ? this.#whatIsWrong(plain, asked)
+      ? this.#validate(plain, asked)
       : said.error === 'required'
         ? said.error
         : null;
@@ -330,7 +331,7 @@ export class ReferenceEngine {
         this.isVisible(plain, element),
     );
 
-  /** What is in the way of leaving a state, by question, and for the state as a whole. */
+  /** The problems that block leaving a state: of questions by element id, and of the state as a whole. */
   obstacles(
     plain: Plain,
     state: FlowState,
@@ -342,10 +343,10 @@ export class ReferenceEngine {
     );
     const needsAll = source === 'auto' || (source === 'next' && !this.hasNextButton(plain, state));
     const questions = there.flatMap((asked): [string, InvalidCode][] => {
-      const wrong =
-        this.#whatIsWrong(plain, asked) ??
+      const code =
+        this.#validate(plain, asked) ??
         (needsAll && !this.isAnswered(plain, asked) ? 'required' : null);
-      return wrong ? [[asked.id, wrong]] : [];
+      return code ? [[asked.id, code]] : [];
     });
     const lacksAny =
       state.requireAny &&
@@ -392,13 +393,13 @@ export class ReferenceEngine {
     const named = [...new Set(statementOptions.map(({ statementKey }) => statementKey))];
     return named.every((statement) =>
       statementOptions.some(
-        (one) =>
-          one.statementKey === statement && chosenFor(statement).includes(low(one.optionKey)),
+        ({ statementKey, optionKey }) =>
+          statementKey === statement && chosenFor(statement).includes(low(optionKey)),
       ),
     );
   }
 
-  /** The id of the next state; `null` is the thank-you that every flow has. */
+  /** The id of the next state; `null` for the default thank-you. */
   next(plain: Plain, state: FlowState, source: 'next' | 'skip' | 'auto'): string | null {
     if (source === 'skip')
       return (
@@ -406,10 +407,10 @@ export class ReferenceEngine {
           ?.id ?? null
       );
     const transition = this.flow.transitions.find(
-      (one) =>
-        one.fromStateId === state.id && one.rules.every((rule) => this.doesRuleHold(plain, rule)),
+      ({ fromStateId, rules }) =>
+        fromStateId === state.id && rules.every((rule) => this.doesRuleHold(plain, rule)),
     );
     const id = transition ? transition.toStateId : state.nextStateId;
-    return this.flow.states.some((one) => one.id === id) ? id : null;
+    return this.flow.states.some((flowState) => flowState.id === id) ? id : null;
   }
 }

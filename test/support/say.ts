@@ -1,6 +1,6 @@
 import { readLocale } from '../../cli/i18n/sentences.ts';
 
-/** A sentence of the interface by its key, such as `flow.next` or `chat.send`. */
+/** Returns a sentence of the interface by its key, such as `flow.next` or `chat.send`. */
 export type Say = (key: string) => string;
 
 /** All sentences of a locale by their keys. */

@@ -23,21 +23,21 @@ import { $sentenceFiles, type SentenceFiles } from '../../core/platform/sentence
 import { $storage } from '../../core/platform/storage.ts';
 import { sentenceFiles } from './sentences.ts';
 
-/** A world made of plain objects, with everything that was asked of it and said to it. */
+/** An effector scope with fake services, and a record of all calls and events. */
 export interface World {
   scope: Scope;
   sent: { feedback: Feedback; headers: Record<string, string> }[];
-  /** Submissions of what was answered so far. */
+  /** Partial submissions. */
   partial: { feedback: Feedback; headers: Record<string, string> }[];
   isOnline: boolean;
-  /** What other systems and the page's analytics were asked and told. */
+  /** Calls of the integration. `tracked`: the analytics events. */
   integrated: { questionId: string; answers: object }[];
   tracked: object[];
-  /** What the browser keeps, by key. */
+  /** Contents of the browser's storage, by key. */
   kept: Map<string, unknown>;
-  /** Tells the last submission what has become of it. */
+  /** Reports an outcome of the last submission. */
   outcome(outcome: Outcome): Promise<unknown>;
-  /** Whether what can't be sent can be saved. */
+  /** Whether the outbox can save a submission that can't be sent. */
   isDiskThere: boolean;
   told: { type: string; detail: unknown }[];
   parent: { type: string; data: unknown }[];
@@ -46,6 +46,7 @@ export interface World {
   send<T>(event: EventCallable<T>, payload: T): Promise<unknown>;
 }
 
+/** A node with a flow, both in the wire format; throws if they are invalid. */
 export const nodeOf = (flow: object, more: object = {}): ChannelNode => {
   const parsed = parse(nodeSchema, {
     id: 'node',
@@ -57,6 +58,7 @@ export const nodeOf = (flow: object, more: object = {}): ChannelNode => {
   return parsed.value;
 };
 
+/** A fake call that fails with a network error. */
 export const noAnswer = (): Promise<never> => Promise.reject(new HttpError('Network failure', 0));
 
 installSurvey();
@@ -66,8 +68,9 @@ installIdleReset();
 
 type SendFeedback = (feedback: Feedback, headers: Record<string, string>) => Promise<FeedbackReply>;
 
+/** Creates a scope. `overrides` replaces fake calls; a call without a fake fails with a network error. */
 export function worldWith(
-  given: Partial<Api & ChatApi> & {
+  overrides: Partial<Api & ChatApi> & {
     sendFeedback?: SendFeedback;
     integrate?: () => Promise<unknown>;
     sentences?: SentenceFiles;
@@ -93,7 +96,7 @@ export function worldWith(
     integrate = noAnswer,
     sentences = sentenceFiles,
     ...api
-  } = given;
+  } = overrides;
   const fake: Api & ChatApi = {
     loadNode: noAnswer,
     loadFlow: noAnswer,
@@ -107,7 +110,7 @@ export function worldWith(
     feedbacksUrl: '/v1/feedbacks',
     ...api,
   };
-  let tellLast: (outcome: Outcome) => void = () => undefined;
+  let reportLast: (outcome: Outcome) => void = () => undefined;
   const services: Services = {
     isOnline: () => world.isOnline,
     resume: () => undefined,
@@ -117,16 +120,16 @@ export function worldWith(
     ),
     track: (event, ids) => void world.tracked.push({ event, ...ids }),
     retry: () => Promise.resolve(false),
-    async post({ body, headers, isComplete }, tell) {
+    async post({ body, headers, isComplete }, report) {
       const parsed = parse(feedbackSchema, JSON.parse(body));
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
       (isComplete ? world.sent : world.partial).push({ feedback: parsed.value, headers });
       if (!isComplete) return;
-      tellLast = tell;
+      reportLast = report;
       await sendFeedback(parsed.value, headers).then(
-        (reply) => tell({ kind: 'sent', reply }),
+        (reply) => report({ kind: 'sent', reply }),
         ({ status, message, body: error }: HttpError) =>
-          tell(
+          report(
             status === 0
               ? { kind: world.isDiskThere ? 'saved' : 'unsaved' }
               : {
@@ -188,13 +191,14 @@ export function worldWith(
     send: (event, payload) =>
       allSettled(event as EventCallable<unknown>, { scope, params: payload }),
     outcome(outcome) {
-      tellLast(outcome);
+      reportLast(outcome);
       return allSettled(scope);
     },
   };
   return Object.assign(world, own);
 }
 
+/** Parses a flow in the wire format; throws if it is invalid. */
 export const readFlow = (wire: object) => {
   const parsed = parse(flowSchema, { id: 'flow', ...wire });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test';
 
-/** What is on a screen, as those see and hear it who use it. */
+/** The texts of a screen for sighted people and for users of screen readers. */
 
 const TAGS = 'psn-widget, psn-feedback, psn-chat, psn-flow-preview, psn-inbox';
 const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'];
 
-/** Every text, name and placeholder of the elements on a page, seen or only heard. */
+/** All texts, accessible names and placeholders of the elements on a page. */
 export const wordsOn = (page: Page): Promise<string[]> =>
   page.locator(TAGS).evaluateAll((elements, attributes) => {
     const words = elements.flatMap(({ shadowRoot }) => {
       const found: string[] = [];
       const walk = (node: Node): void => {
         if (node instanceof Text) found.push(node.data);
-        // What is hidden by the page is neither seen nor heard; a child of it may be shown all the same.
+        // Skips hidden elements.
         if (node instanceof HTMLElement && !node.checkVisibility()) return;
         if (node instanceof Element)
           found.push(...attributes.map((name) => node.getAttribute(name) ?? ''));
@@ -24,7 +24,7 @@ export const wordsOn = (page: Page): Promise<string[]> =>
     return words.map((word) => word.trim()).filter(Boolean);
   }, ATTRIBUTES);
 
-/** Texts that stick out of the window, of their button, or of what cuts off what sticks out. */
+/** Texts that overflow the window, their button, or an ancestor that clips its overflow. */
 export const cutOn = (page: Page): Promise<string[]> =>
   page.locator(TAGS).evaluateAll((elements) =>
     elements.flatMap(({ shadowRoot }) => {
@@ -62,7 +62,7 @@ export const cutOn = (page: Page): Promise<string[]> =>
         range.selectNodeContents(node);
         for (const rect of range.getClientRects()) {
           let isOut = rect.left < -1 || rect.right > innerWidth + 1;
-          // What lies outside of something that scrolls is not cut off: one scrolls there.
+          // Text outside a scroll container is not cut off, as it can be scrolled to.
           let isScrolled = false;
           for (
             let around: Element | null = parent;
@@ -71,7 +71,7 @@ export const cutOn = (page: Page): Promise<string[]> =>
           ) {
             isOut = isCut(rect, around, isScrolled);
             isScrolled ||= /auto|scroll/.test(getComputedStyle(around).overflowY);
-            // Nothing around it cuts off what is in the top layer.
+            // Ancestors do not clip an element in the top layer.
             if (around.matches(':modal, :popover-open')) break;
           }
           if (isOut) found.push(node.data);

@@ -1,7 +1,7 @@
 import { locales } from '../../i18n/i18n-util.ts';
 import type { SentenceFiles } from '../../core/platform/sentence-files.ts';
 
-/** The sentences as they are in the sources. */
+/** The sentences of the source files. */
 export const sentenceFiles: SentenceFiles = {
   codes: locales,
   fetch(name) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Json = Record<string, unknown>;
 
-/** Puts a node with its flow into the workspace of a running host, under ids of its own; waits until it is served. */
+/** Adds a node with its flow to the workspace of a running host; resolves with its new id when it is served. */
 export async function serveNode(
   host: { url: string; workspace: string },
   states: Json[],
@@ -28,7 +28,7 @@ export async function serveNode(
   return id;
 }
 
-/** Puts a widget with a configuration of its own into the workspace of a running host; gives its code. */
+/** Adds a widget to the workspace of a running host; resolves with its new code when it is served. */
 export async function serveWidget(
   host: { url: string; workspace: string },
   config: Json,

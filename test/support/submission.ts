@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A submission as a browser would send it. */
+/** The body of a submission in the wire format, as a browser sends it. */
 export const submission = (more: object = {}): Record<string, unknown> => ({
   device_id: 'device-0001',
   created_at: '2026-01-01T00:00:00.000Z',

@@ -9,9 +9,12 @@ import { $index, $response, answerChanged, answerGiven, flowReset } from '../ses
 
 /** Looks up a text at the server; the reply answers other questions. */
 
-export const lookUpRequested = createEvent<{ elementId: string; answer: string }>();
+export const lookUpRequested = createEvent<{ elementId: string; answer: string }>({
+  name: 'lookUpRequested',
+});
 
 const lookUpFx = attach({
+  name: 'lookUpFx',
   source: { api: $questionApi, index: $index },
   effect: ({ api, index }, { elementId, answer }: { elementId: string; answer: string }) =>
     api.lookUp(index!.flow.id, index!.questions.get(elementId)!.question.id, answer),
@@ -39,6 +42,7 @@ sample({
 
 /** Fills in the answers of the reply as if the host page had given them. The looked-up text stays as it is. */
 const fillInFx = attach({
+  name: 'fillInFx',
   source: $index,
   effect(index, { responses }: LookUpReply) {
     const give = scopeBind(answerGiven, { safe: true });

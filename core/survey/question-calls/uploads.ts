@@ -24,16 +24,17 @@ interface UploadState extends ChosenFile {
   uploading: UploadTask | null;
 }
 
-export const fileChosen = createEvent<ChosenFile>();
+export const fileChosen = createEvent<ChosenFile>({ name: 'fileChosen' });
 /** Removes the file and aborts its upload. */
-export const fileRemoved = createEvent<string>();
-export const uploadRetried = createEvent<string>();
+export const fileRemoved = createEvent<string>({ name: 'fileRemoved' });
+export const uploadRetried = createEvent<string>({ name: 'uploadRetried' });
 
-const begun = createEvent<{ chosen: ChosenFile; uploading: UploadTask }>();
-const progressed = createEvent<{ chosen: ChosenFile; progress: number }>();
+const begun = createEvent<{ chosen: ChosenFile; uploading: UploadTask }>({ name: 'begun' });
+const progressed = createEvent<{ chosen: ChosenFile; progress: number }>({ name: 'progressed' });
 
-const $begun = createStore(0, { name: '$uploadsBegun' });
+const $begun = createStore(0, { name: '$begun' });
 const uploadFx = attach({
+  name: 'uploadFx',
   source: { api: $questionApi, count: $begun },
   async effect({ api, count }, chosen: ChosenFile): Promise<Upload> {
     if (count > MAX_FILES)
@@ -64,6 +65,7 @@ const without = (uploads: Uploads, elementId: string): Uploads =>
 export const $uploads = createStore<Uploads>({}, { name: '$uploads' });
 
 const cancelFx = attach({
+  name: 'cancelFx',
   source: $uploads,
   effect: (uploads, elementId: string) => uploads[elementId]?.uploading?.cancel(),
 });
@@ -72,8 +74,9 @@ const retried = sample({
   source: $uploads,
   filter: (uploads, id) => id in uploads,
   fn: (uploads, id): ChosenFile => uploads[id]!,
+  name: 'retried',
 });
-const started = sample({ clock: [fileChosen, retried] });
+const started = sample({ clock: [fileChosen, retried], name: 'started' });
 sample({
   clock: fileRemoved,
   target: cancelFx,
@@ -116,12 +119,14 @@ const finished = sample({
   source: $uploads,
   filter: isCurrent,
   fn: (_, done) => done,
+  name: 'finished',
 });
 const failed = sample({
   clock: uploadFx.fail,
   source: $uploads,
   filter: isCurrent,
   fn: (_, fail) => fail,
+  name: 'failed',
 });
 sample({
   clock: finished,

@@ -22,12 +22,17 @@ export const codeRequested = createEvent<{
   elementId: string;
   questionId: string;
   phone: string;
-}>();
-export const codeEntered = createEvent<{ elementId: string; code: string }>();
+}>({ name: 'codeRequested' });
+export const codeEntered = createEvent<{ elementId: string; code: string }>({
+  name: 'codeEntered',
+});
 /** The number was edited: an earlier verification no longer counts. */
-export const phoneChanged = createEvent<{ elementId: string; phone: string }>();
+export const phoneChanged = createEvent<{ elementId: string; phone: string }>({
+  name: 'phoneChanged',
+});
 
 const sendFx = attach({
+  name: 'sendFx',
   source: { api: $questionApi, clock: $clock },
   effect: async (
     { api, clock },
@@ -53,6 +58,7 @@ export const $sentCodes = createStore<Readonly<Record<string, SentCode>>>(
   .reset($index, flowReset);
 
 const verifyFx = attach({
+  name: 'verifyFx',
   source: { api: $questionApi, sent: $sentCodes },
   effect: ({ api, sent }, { elementId, code }: { elementId: string; code: string }) =>
     api.verify(sent[elementId]!.verificationId, code),
@@ -107,6 +113,7 @@ const entered = sample({
   source: $sentCodes,
   filter: (sent, { elementId }) => elementId in sent,
   fn: (sent, entry) => ({ ...entry, ...sent[entry.elementId]! }),
+  name: 'entered',
 });
 const refuse =
   (code: InvalidCode) =>

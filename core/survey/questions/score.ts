@@ -1,4 +1,4 @@
 import { integersBetween, ratingAnswer } from './rating.ts';
 
-/** Net promoter score: 0 to 10. */
+/** A score from 0 to 10, such as a net promoter score. */
 export const score = ratingAnswer(() => integersBetween(0, 10));

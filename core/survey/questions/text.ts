@@ -2,7 +2,7 @@ import type { Question } from '../../contract/flow.ts';
 import { invalid, type Invalid } from './answer.ts';
 import { textAnswer } from './written.ts';
 
-/** Number of user-perceived characters: an emoji counts 1. */
+/** Number of Unicode code points, without white space at both ends. */
 export const lengthOf = (text: string): number => [...text.trim()].length;
 
 function checkLength(text: string, question: Question): Invalid | null {

@@ -3,8 +3,8 @@ import { createEvent, createStore } from 'effector';
 /** Layout of matrix questions: by the available width, or as the widget's configuration says. */
 export type MatrixLayout = 'auto' | 'table' | 'cards';
 
-export const matrixLayoutChosen = createEvent<MatrixLayout>();
-export const $matrixLayout = createStore<MatrixLayout>('auto', { name: '$matrixLook' }).on(
+export const matrixLayoutChosen = createEvent<MatrixLayout>({ name: 'matrixLayoutChosen' });
+export const $matrixLayout = createStore<MatrixLayout>('auto', { name: '$matrixLayout' }).on(
   matrixLayoutChosen,
-  (_, look) => look,
+  (_, layout) => layout,
 );

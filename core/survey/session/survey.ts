@@ -3,6 +3,7 @@ import { $node, channelLoaded, channelOpened } from '../../channel/model.ts';
 import type { Flow } from '../../contract/flow.ts';
 import type { ChannelNode } from '../../contract/node.ts';
 import { asReported, type ReportedError } from '../../errors/errors.ts';
+import { takeLatest } from '../../platform/idioms.ts';
 import { $storage } from '../../platform/storage.ts';
 import { $surveyCode, type Mask, type OptionalPart } from '../../platform/survey-code.ts';
 import { DRAFTS_KEY } from '../../storage/keys.ts';
@@ -81,11 +82,14 @@ sample({
   target: openFx,
 });
 
-const opened = sample({
-  clock: openFx.done,
+const latestOpen = takeLatest({
+  effect: openFx,
   source: $flow,
-  filter: (flow, { params }) => flow === params,
-  fn: (_, { result }) => result,
+  isCurrent: (current, flow) => current === flow,
+});
+const opened = sample({
+  clock: latestOpen.done,
+  fn: ({ result }) => result,
   name: 'opened',
 });
 
@@ -96,7 +100,7 @@ export const $index = createStore<FlowIndex | null>(null, { name: '$index' })
 
 /** The error that keeps the survey from opening, although its channel is loaded. */
 export const $openFailure = createStore<ReportedError | null>(null, { name: '$openFailure' })
-  .on(openFx.failData, (_, error) => asReported('chunk_load', error))
+  .on(latestOpen.fail, (_, { error }) => asReported('chunk_load', error))
   .reset(openFx, channelLoaded);
 
 /** The function that masks personal data in texts that are stored or sent. */

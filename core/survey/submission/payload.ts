@@ -77,7 +77,7 @@ function customerOf(
     schema: Object.keys(schema).length ? schema : null,
   };
   if (Object.values(all).every((value) => value === null)) return null;
-  const nobody: FeedbackCustomer = {
+  const emptyCustomer: FeedbackCustomer = {
     id: null,
     externalId: null,
     userId: null,
@@ -88,7 +88,7 @@ function customerOf(
     birthYear: null,
     schema: null,
   };
-  return { ...nobody, ...all };
+  return { ...emptyCustomer, ...all };
 }
 
 /** The feedback to submit: every answer, in the order of the flow. */

@@ -105,15 +105,18 @@ async function resumeOutbox(): Promise<void> {
 const proxyUrl = (element: Element): string =>
   (element.getAttribute('proxy-url') || env().proxyUrl || apiUrl(element)).replace(/\/$/, '');
 
-/** Loads the analytics when `psnEnv.analytics` is on, and tracks the event. */
-async function track(
-  event: string,
-  ids: Readonly<Record<string, string>>,
-  nonce: string,
-): Promise<void> {
+/** The events before, so that they are tracked in their order. */
+let lastTracked: Promise<void> = Promise.resolve();
+
+/** Loads the analytics when `psnEnv.analytics` is on, and tracks the event; lost when the code can't be had. */
+function track(event: string, ids: Readonly<Record<string, string>>, nonce: string): void {
   if (!env().analytics) return;
-  const analytics = await loadLazily('analytics', () => import('./analytics.ts'));
-  analytics.track(event, ids, nonce);
+  lastTracked = lastTracked
+    .then(() => loadLazily('analytics', () => import('./analytics.ts')))
+    .then(
+      (analytics) => analytics.track(event, ids, nonce),
+      () => undefined,
+    );
 }
 
 export const createServices = (element: PsnElement): Services => ({
@@ -126,5 +129,5 @@ export const createServices = (element: PsnElement): Services => ({
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ reference_id: questionId, body: answers }),
     }),
-  track: (event, ids) => void track(event, ids, element.nonce).catch(() => undefined),
+  track: (event, ids) => track(event, ids, element.nonce),
 });

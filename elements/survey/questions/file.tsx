@@ -27,8 +27,8 @@ function FileControl({
   useKeptFocus(elementId);
   const take = (file: File | undefined) => {
     if (!file || isReadOnly) return;
-    const wrong = checkFile(file, question);
-    if (wrong) onAnswer(null, true, wrong);
+    const problem = checkFile(file, question);
+    if (problem) onAnswer(null, true, problem);
     else choose({ elementId, file, name: file.name });
   };
   if (hasFile) return <UploadedFile elementId={elementId} value={value} labelId={labelId} />;

@@ -13,7 +13,7 @@ import { useRadioKeys } from './radio-keys.ts';
  */
 export function MatrixRows(props: QuestionControlProps) {
   const { question, value, labelId, describedBy, isInvalid, onAnswer, onSettled } = props;
-  const look = useModel($matrixLayout);
+  const layout = useModel($matrixLayout);
   const kind = matrixKindOf(question);
   const answer = (value ?? {}) as AnswerMap;
   const choose = (key: string, chosen: string | readonly string[] | null, isMeant: boolean) => {
@@ -30,7 +30,7 @@ export function MatrixRows(props: QuestionControlProps) {
   return (
     <div
       className={`matrix matrix-${kind}`}
-      data-look={look}
+      data-look={layout}
       role="group"
       aria-labelledby={labelId}
       aria-describedby={describedBy}

@@ -32,9 +32,6 @@ export interface QuestionView {
   css?: string;
 }
 
-/** A view that is fetched with the first such question. */
-export type LaterView = () => Promise<QuestionView>;
-
 /** The option keys of an answer as a list; empty for answers of another shape. */
 export const keysIn = (value: AnswerValue): readonly string[] =>
   Array.isArray(value)

@@ -31,10 +31,10 @@ function Screenshot({
 
   const open = async (file: File | undefined) => {
     if (!file) return;
-    const wrong =
+    const problem =
       checkFile(file, question) ??
       (file.type.startsWith('image/') ? null : checkFile({ type: '', size: 0 }, question));
-    if (wrong) return onAnswer(null, true, wrong);
+    if (problem) return onAnswer(null, true, problem);
     try {
       setImage(await createImageBitmap(file));
     } catch {
@@ -48,8 +48,8 @@ function Screenshot({
   };
   const send = (file: Blob) => {
     setImage(null);
-    const wrong = checkFile(file, question);
-    if (wrong) onAnswer(null, true, wrong);
+    const problem = checkFile(file, question);
+    if (problem) onAnswer(null, true, problem);
     else choose({ elementId, file, name: 'screenshot.png' });
   };
 

@@ -200,13 +200,13 @@ describe('a conversation', () => {
   });
 
   it('is its own', async () => {
-    const [one, other] = [
+    const [first, second] = [
       worldWith({ loadChat: () => Promise.resolve(chat([item(1)])) }),
       worldWith(),
     ];
-    await one.send(chatRequested, identity);
-    expect(one.scope.getState($chat)).not.toBeNull();
-    expect(other.scope.getState($chat)).toBeNull();
+    await first.send(chatRequested, identity);
+    expect(first.scope.getState($chat)).not.toBeNull();
+    expect(second.scope.getState($chat)).toBeNull();
   });
 });
 

@@ -25,7 +25,7 @@ function emptyChat(): Chat {
   return parsed.value;
 }
 
-/** The models with a fake socket, and a clock that is moved by hand. */
+/** The models with a fake socket and a fake clock. */
 function createWorld(api: Partial<ChatApi>) {
   let now = 0;
   let timers: { at: number; end(): void }[] = [];
@@ -145,7 +145,7 @@ it('retries with a delay of its own for each failure', async () => {
   await world.send(messageSubmitted, { body: 'Hello' });
   await advance(1000);
   await advance(2000);
-  // Sent again by hand, 1 second into a delay of 4 seconds: the next delay has 8 seconds.
+  // Retried manually after 1 second of a 4-second delay: the next delay is 8 seconds.
   await advance(1000);
   await world.send(sendAgainRequested, world.state($outgoing)[0]!.key);
   await advance(3000);

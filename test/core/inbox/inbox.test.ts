@@ -49,7 +49,7 @@ const push = (feedbackId: string, body: string, actor = 'customer'): Push => {
   return parsed.value;
 };
 
-/** An inbox whose pages are given; `asked` is what the host was asked for. */
+/** An inbox with fixed pages; `asked` records the requests. */
 function inboxWith(pages: (query: ConversationQuery) => readonly Conversation[], hasMore = false) {
   const asked: ConversationQuery[] = [];
   const waits: { ms: number; end(): void }[] = [];

@@ -80,8 +80,11 @@ it.each([
   ['ar_EG', 'ar', true],
   ['fi', 'fil', false],
   ['en', 'tr', false],
-])('%s can be read aloud as %s: %s', (one, other, expected) => {
-  expect([isSameLanguage(one, other), isSameLanguage(other, one)]).toEqual([expected, expected]);
+])('%s can be read aloud as %s: %s', (first, second, expected) => {
+  expect([isSameLanguage(first, second), isSameLanguage(second, first)]).toEqual([
+    expected,
+    expected,
+  ]);
 });
 
 it('a phone number is set apart where a sentence runs from right to left', () => {
@@ -210,11 +213,11 @@ describe('the language of an element', () => {
   );
 
   it('is its own', async () => {
-    const [one, other] = [worldWith(), worldWith()];
-    await one.send(languageRequested, 'tr');
-    await other.send(languageRequested, 'en');
-    expect(one.scope.getState($messages)!.flow.next()).toBe('İleri');
-    expect(other.scope.getState($messages)!.flow.next()).toBe('Next');
+    const [first, second] = [worldWith(), worldWith()];
+    await first.send(languageRequested, 'tr');
+    await second.send(languageRequested, 'en');
+    expect(first.scope.getState($messages)!.flow.next()).toBe('İleri');
+    expect(second.scope.getState($messages)!.flow.next()).toBe('Next');
   });
 });
 

@@ -4,9 +4,9 @@ import { fetchSentences } from '../../../core/language/locale-for.ts';
 import { createMessages } from '../../../core/language/messages.ts';
 import { sentenceFiles } from '../../support/sentences.ts';
 
-/** Numbers in sentences: counted as the language counts, read as it writes them. */
+/** Tests of numbers in sentences: plural forms and digits of each language. */
 
-/** In an object of their own, as a promise can't resolve to messages. */
+/** Wraps the messages in an object, as a promise can't resolve to them: their proxy looks like a thenable. */
 const messages = async (code: Locales) => ({
   say: createMessages(code, await fetchSentences(sentenceFiles, code, ['panel'])),
 });

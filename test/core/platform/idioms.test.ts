@@ -15,7 +15,7 @@ import { checkAfter, repeatEvery, takeFirst, takeLatest } from '../../../core/pl
 /** Lets microtasks run, so that resolved promises reach their effects. */
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A scope with a clock whose delays end by hand, in order. */
+/** A scope with a fake clock whose delays are ended manually, in order. */
 function createWorld() {
   const delays: { ms: number; end(): void }[] = [];
   const scope = fork({
@@ -47,7 +47,7 @@ function createWorld() {
   };
 }
 
-/** An effect whose calls end by hand, by their parameter. */
+/** An effect whose calls are ended manually, by their parameter. */
 function createCalls() {
   const calls: { params: string; resolve(value: string): void; reject(error: Error): void }[] = [];
   const callFx = createEffect(

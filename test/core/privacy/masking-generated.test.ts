@@ -3,7 +3,7 @@ import { maskPersonalData } from '../../../core/privacy/mask.ts';
 
 const NUMBERS_EACH = 60;
 
-/** Evenly spread numbers that are the same in every run. */
+/** Reproducible numbers with a uniform distribution. */
 function seeded(seed: number) {
   let state = seed;
   const below = (limit: number): number => {
@@ -14,7 +14,7 @@ function seeded(seed: number) {
   const digits = (count: number): string => Array.from({ length: count }, () => below(10)).join('');
   const pick = (choice: string): string => choice[below(choice.length)]!;
   const padded = (number: number): string => String(number).padStart(2, '0');
-  /** Any day of the 20th century up to 1999, in parts. */
+  /** A random date of the 20th century up to 1999, in parts. */
   const date = (): [year: string, month: string, day: string] => [
     padded(below(99) + 1),
     padded(below(12) + 1),
@@ -27,7 +27,7 @@ type Random = ReturnType<typeof seeded>;
 const weigh = (digits: string, weights: readonly number[]): number =>
   [...digits].reduce((sum, digit, place) => sum + Number(digit) * weights[place]!, 0);
 
-/** Every candidate for the check digits, until the sum comes out. */
+/** Tries all check digits until the checksum is valid. */
 function completed(
   start: string,
   endings: readonly string[],
@@ -37,7 +37,7 @@ function completed(
   return ending === undefined ? null : start + ending;
 }
 
-/** Some beginnings have no check digit at all: another one is drawn. */
+/** Draws again for prefixes that have no valid check digit. */
 function drawn(make: () => string | null): string {
   for (let number = make(); ; number = make()) if (number !== null) return number;
 }

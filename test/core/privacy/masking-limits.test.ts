@@ -77,7 +77,7 @@ const HOSTILE = [
   'aA1 ',
 ];
 
-// Work that grows faster than the text would not end within the time a test has.
+// Quadratic work would exceed the test's timeout.
 it.each(HOSTILE)('comes to its end with a long text of nothing but %j', (piece) => {
   const text = piece.repeat(HOSTILE_LENGTH / piece.length);
   expect(maskPersonalData(text, 'DK')).toEqual(expect.any(String));

@@ -369,7 +369,7 @@ RSSMRA85T33A562S
 
 const SCRIPTS = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '０１２３４５６７８９'];
 
-/** One more in the last place: the check fails, whatever else is right. */
+/** Increments the last digit, so that the checksum fails. */
 const spoiled = (text: string): string =>
   text.replace(/\p{Nd}(?=\P{Nd}*$)/u, (digit) => {
     const script = SCRIPTS.find((digits) => digits.includes(digit))!;

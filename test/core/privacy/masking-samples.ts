@@ -397,7 +397,7 @@ export const PERSONAL: readonly Sample[] = [
   ...several,
 ] as Sample[];
 
-/** What a sample is as people type it, what it is to become, and where. */
+/** Reads a sample: the typed text, the expected masked text, and the country of the channel. */
 export function readSample(sample: Sample): {
   text: string;
   masked: string;

@@ -21,7 +21,7 @@ import { sessionId, visitorId } from '../../../core/storage/visitor.ts';
 import { readWidgetRecord } from '../../../core/storage/widget-record.ts';
 import type { KeyValueStorage } from '../../../core/platform/storage.ts';
 
-/** What a browser keeps, and what becomes of it when somebody else has written over it. */
+/** Tests of the records in the browser's storage, including corrupted ones. */
 
 const NOW = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
@@ -126,7 +126,7 @@ it('500 records that somebody has written over: each is passed over, and what co
     const storage = storageWith(
       new Map([
         ...['visitor-id', 'previous-feedbacks', 'channel/n', 'widget/n'].map(
-          (other) => [other, value] as const,
+          (otherKey) => [otherKey, value] as const,
         ),
         [key, value],
       ]),
@@ -165,8 +165,8 @@ it('500 records that somebody has written over: each is passed over, and what co
     expect(readPreviousFeedbacks(storage)[0]!.id).toBe('p');
     expect(typeof readChannelRecord(storage, 'n').isLinkChannelDisplayedBefore).toBe('boolean');
     expect(
-      Object.values(readWidgetRecord(storage, 'n')).every((one) =>
-        ['boolean', 'number', 'string'].includes(typeof (one ?? 0)),
+      Object.values(readWidgetRecord(storage, 'n')).every((field) =>
+        ['boolean', 'number', 'string'].includes(typeof (field ?? 0)),
       ),
     ).toBe(true);
     expect((Object.prototype as { isAdmin?: boolean }).isAdmin).toBeUndefined();

@@ -225,8 +225,8 @@ describe('a look-up', () => {
 });
 
 it('two elements on a page know nothing of each other’s files and codes', async () => {
-  const [one, other] = [await worldAsking({}), await worldAsking({})];
-  void one.send(fileChosen, chosen);
-  expect(Object.keys(one.scope.getState($uploads))).toEqual(['a']);
-  expect(other.scope.getState($uploads)).toEqual({});
+  const [first, second] = [await worldAsking({}), await worldAsking({})];
+  void first.send(fileChosen, chosen);
+  expect(Object.keys(first.scope.getState($uploads))).toEqual(['a']);
+  expect(second.scope.getState($uploads)).toEqual({});
 });

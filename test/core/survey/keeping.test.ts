@@ -206,7 +206,9 @@ describe('a whole that can’t be sent', () => {
   };
 
   it('is saved, told apart from sent, and thanked for only when it is there', async () => {
-    const world = await finish((one) => Object.assign(one, { isDiskThere: true, isOnline: false }));
+    const world = await finish((world) =>
+      Object.assign(world, { isDiskThere: true, isOnline: false }),
+    );
     expect([world.scope.getState($isSaved), world.scope.getState($currentStateId)]).toEqual([
       true,
       'two',

@@ -52,7 +52,7 @@ const answer = (world: World, elementId: string, value: never | string | number 
   world.send(answerChanged, { elementId, value, isSettled: true });
 const stateOf = ({ scope }: World) => scope.getState($currentStateId);
 const told = ({ told: all }: World, type: string) =>
-  all.filter((one) => one.type === type).map(({ detail }) => detail);
+  all.filter((event) => event.type === type).map(({ detail }) => detail);
 
 describe('a flow', () => {
   it('begins with its first state and moves on when the answers allow', async () => {
@@ -89,12 +89,12 @@ describe('a flow', () => {
   });
 
   it('is left alone by another element that shows the same flow', async () => {
-    const [one, other] = [await withFlow(), await withFlow()];
-    await answer(one, 'name', 'Ada');
-    await one.send(nextRequested, undefined);
-    expect(stateOf(one)).toBe('two');
-    expect(stateOf(other)).toBe('one');
-    expect(other.scope.getState($response).answers.get('name')).toBeUndefined();
+    const [first, second] = [await withFlow(), await withFlow()];
+    await answer(first, 'name', 'Ada');
+    await first.send(nextRequested, undefined);
+    expect(stateOf(first)).toBe('two');
+    expect(stateOf(second)).toBe('one');
+    expect(second.scope.getState($response).answers.get('name')).toBeUndefined();
   });
 
   it('says nothing is wrong with a text while it is typed, and does when it is left', async () => {

@@ -12,7 +12,7 @@ import type {
 
 type Answer = 'taken' | 'lost' | 'offline' | 'busy' | 'refused';
 
-/** A browser with its disk, its pages and a server, all of them made up; time passes only when it is asked to. */
+/** A fake browser with a database, pages and a server; time passes only by `pass`. */
 function createWorld(answerOf: () => Answer = () => 'taken') {
   const disk = new Map<string, Entry>();
   const replies = new Map<string, SendResult>();
@@ -104,7 +104,7 @@ function createWorld(answerOf: () => Answer = () => 'taken') {
           return undefined;
         },
         broadcast: (message) =>
-          tabs.filter((one) => one !== tab).forEach((one) => one.hear(message)),
+          tabs.filter((peer) => peer !== tab).forEach((peer) => peer.hear(message)),
         onMessage: (listener) => void (heard = listener),
       },
       async send(entry, fid) {
@@ -149,9 +149,9 @@ function createWorld(answerOf: () => Answer = () => 'taken') {
     openTab,
     settle,
     breakDisk: () => void (isDiskBroken = true),
-    /** What is waited for, in milliseconds. */
+    /** The pending delays, in milliseconds from now. */
     waits: () => pauses.map(({ at }) => at - now),
-    /** Time passes until the next thing that waits for it. */
+    /** Advances the time, and ends the delays that are over. */
     async pass(ms: number) {
       now += ms;
       for (const { at, end } of pauses.splice(0))
@@ -209,7 +209,7 @@ describe('a submission', () => {
 
   it('is not called saved where nothing can be kept, and is sent all the same', async () => {
     const { world, outcomes } = await post(['offline'], {
-      prepare: () => (one) => one.breakDisk(),
+      prepare: () => (browser) => browser.breakDisk(),
     });
     expect(outcomes).toEqual(['unsaved']);
     await world.pass(10_000);
@@ -278,7 +278,7 @@ it('a whole that waits for a part of it is told to be saved at once', async () =
   await tab.post(entry('a', true), ({ kind }) => outcomes.push(kind));
   await world.settle();
   expect(outcomes).toEqual(['saved']);
-  // It rests for as long as the part does, and does not look again and again.
+  // It waits for the whole backoff of the part, without polling.
   expect(world.waits().every((ms) => ms > 0)).toBe(true);
 });
 
@@ -323,11 +323,11 @@ it(
       for (let step = 0; step < 8; step += 1) {
         const what = one(['part', 'part', 'whole', 'time', 'time', 'wake', 'kill']);
         const lane = one(lanes);
-        // A page that comes after one that is gone begins no survey anew that is complete.
+        // A page that replaces a killed one does not start a survey that is complete.
         const isGoingOn = !lane.isComplete || lane.first === lane.tab;
         if ((what === 'part' && isGoingOn) || (what === 'whole' && !lane.isComplete)) {
           if (what === 'whole') lane.isComplete = true;
-          // What comes after the whole may be asked for, and is not to be sent.
+          // A part posted after the whole must not be sent.
           await lane.tab.post(entry(lane.name, what === 'whole'), ({ kind }) => {
             if (what === 'whole' && kind !== 'unsaved') saved.add(lane.name);
           });

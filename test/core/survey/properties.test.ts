@@ -8,21 +8,21 @@ import { Chance } from '../../support/random-answers.ts';
 import { randomCase, smaller, type Case } from '../../support/random-flows.ts';
 
 /**
- * Random flows, answered at random: what must hold holds after every step, and a plain engine agrees. `SEED` repeats
- * what a failure names, `RUNS` says how many.
+ * Property tests with random flows and answers: the invariants hold after every step, and the reference engine agrees.
+ * `SEED` repeats a failed run, `RUNS` is the number of runs.
  */
 const RUNS = Number(process.env['RUNS'] ?? 2_000);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-/** How often something is left out of a case that breaks a rule, to see whether it still does. */
-const MOST_TRIES = 4_000;
+/** Largest number of candidates tried for each step of shrinking a failed case. */
+const MAX_TRIES = 4_000;
 
-function play(one: Case, said: string[]): void {
-  const run = new Run(one, said);
+function play(testCase: Case, said: string[]): void {
+  const run = new Run(testCase, said);
   const bystander = startResponse(run.index, new Map(), new Chance(1).next).response;
   const untouched = picture(run.index, bystander);
   run.start();
   run.check();
-  for (const step of one.steps) {
+  for (const step of testCase.steps) {
     if (run.isOver) return;
     run.take(step);
     run.check();
@@ -34,11 +34,11 @@ function play(one: Case, said: string[]): void {
   );
 }
 
-/** Which rule a case breaks, and how; nothing where it breaks none. */
-function brokenBy(one: Case): { rule: string; found: string; said: readonly string[] } | null {
+/** The rule that a case breaks, and how; `null` if it breaks none. */
+function brokenBy(testCase: Case): { rule: string; found: string; said: readonly string[] } | null {
   const said: string[] = [];
   try {
-    play(one, said);
+    play(testCase, said);
     return null;
   } catch (error) {
     const [rule, found] =
@@ -49,13 +49,13 @@ function brokenBy(one: Case): { rule: string; found: string; said: readonly stri
   }
 }
 
-/** The case with all left out that does not matter to what broke. */
-function smallest(one: Case, rule: string): Case {
-  let [found, tries] = [one, 0];
+/** Shrinks a failed case to the smallest one that still breaks the rule. */
+function smallest(failed: Case, rule: string): Case {
+  let [found, tries] = [failed, 0];
   const next = (): Case | undefined => {
     for (const candidate of smaller(found)) {
       tries += 1;
-      if (tries > MOST_TRIES) return undefined;
+      if (tries > MAX_TRIES) return undefined;
       if (brokenBy(candidate)?.rule === rule) return candidate;
     }
     return undefined;
@@ -66,11 +66,11 @@ function smallest(one: Case, rule: string): Case {
 
 it(`keeps the rules in ${RUNS} random flows, seed ${SEED}`, { timeout: 900_000 }, () => {
   for (let run = 0; run < RUNS; run += 1) {
-    const one = randomCase(SEED + run);
-    const broken = brokenBy(one);
+    const testCase = randomCase(SEED + run);
+    const broken = brokenBy(testCase);
     if (!broken) continue;
-    const small = smallest(one, broken.rule);
-    // What is left over from the runs before can break a case that holds on its own.
+    const small = smallest(testCase, broken.rule);
+    // Shared state of earlier runs may have broken a case that holds on its own.
     const { rule, found, said } = brokenBy(small) ?? broken;
     const lines = [
       `run ${run} of seed ${SEED}; SEED=${SEED + run} repeats it`,

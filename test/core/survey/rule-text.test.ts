@@ -65,7 +65,7 @@ describe('a rule in words', () => {
 
   it('says what a trigger shows and hides', () => {
     const { question: colour, triggers } = flow.states[0]!.elements[0]!;
-    expect(triggers.map((one) => words.trigger(colour!, one))).toEqual([
+    expect(triggers.map((trigger) => words.trigger(colour!, trigger))).toEqual([
       'Why? is made visible if Colour equals “RED”',
       'Why? is made invisible if Colour matches “^b”',
       'Long: O1 is made visible if Colour equals “RED”',

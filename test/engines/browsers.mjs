@@ -1,0 +1,154 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
+import { findFirefox, findMiniBrowser } from './installed.mjs';
+
+/**
+ * Browsers that are started on a URL and killed, without a driver.
+ *
+ * @typedef {{
+ *   name: string,
+ *   path: string,
+ *   version: string | null,
+ *   launch(url: string, display: string): { close(): Promise<void> },
+ * }} Browser
+ */
+
+/** Preferences of a Firefox profile that asks nothing and calls nobody. */
+const FIREFOX_PREFERENCES = {
+  'app.normandy.enabled': false,
+  'app.update.enabled': false,
+  'browser.aboutwelcome.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'termsofuse.bypassNotification': true,
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+};
+
+/**
+ * Starts a browser with a fresh profile. `close` kills it with all its processes and removes the profile.
+ *
+ * @param {string} path
+ * @param {(profile: string) => string[]} argumentsFor
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function start(path, argumentsFor, env = {}) {
+  const profile = mkdtempSync(join(tmpdir(), 'psn-browser-'));
+  const child = spawn(path, argumentsFor(profile), {
+    stdio: 'ignore',
+    // A process group of its own, so that its processes are killed together.
+    detached: true,
+    env: { ...process.env, ...env, HOME: profile, XDG_CACHE_HOME: join(profile, 'cache') },
+  });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', resolve);
+  });
+  return {
+    async close() {
+      try {
+        if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // It has ended already.
+      }
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
+
+/** @param {string} path @param {NodeJS.ProcessEnv} [env] */
+function versionOf(path, env = {}) {
+  const { stdout } = spawnSync(path, ['--version'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: { ...process.env, ...env },
+  });
+  return /\d+(\.\d+)+\S*/.exec(stdout ?? '')?.[0] ?? null;
+}
+
+/** @param {string} path @returns {Browser} */
+const chromium = (path) => ({
+  name: 'Chromium',
+  path,
+  // A bare headless shell prints no version: its user agent names it then.
+  version: versionOf(path),
+  launch: (url) =>
+    start(path, (profile) => [
+      ...chromiumArguments,
+      '--headless=new',
+      // Without it a bare headless shell ends as soon as the page is loaded.
+      '--remote-debugging-port=0',
+      '--disable-dev-shm-usage',
+      '--window-size=1000,900',
+      '--lang=en-US',
+      `--user-data-dir=${profile}`,
+      url,
+    ]),
+});
+
+/** @param {string} path @returns {Browser} */
+const firefox = (path) => ({
+  name: 'Firefox',
+  path,
+  version: versionOf(path),
+  launch: (url) =>
+    start(path, (profile) => {
+      const preferences = Object.entries(FIREFOX_PREFERENCES).map(
+        ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+      );
+      writeFileSync(join(profile, 'user.js'), preferences.join(''));
+      return ['--headless', '--no-remote', '--profile', profile, url];
+    }),
+});
+
+/** @param {string} path @param {string} display @returns {Browser} */
+const webkit = (path, display) => ({
+  name: 'WebKit',
+  path,
+  version: versionOf(path, { DISPLAY: display }),
+  launch: (url) =>
+    start(
+      path,
+      (profile) => {
+        mkdirSync(join(profile, 'cache'));
+        return ['--geometry=1000x900', url];
+      },
+      { DISPLAY: display },
+    ),
+});
+
+/**
+ * Finds the browsers of this machine: the default Chromium, those of `PSN_CHROMIUMS` (paths separated by `:`), Firefox
+ * and WebKit.
+ *
+ * @param {string | null} display X display for WebKit; `null` when there is none
+ * @returns {{ browsers: Browser[], missing: string[] }} `missing` names what was not found
+ */
+export function findBrowsers(display) {
+  const chromiums = [chromiumPath(), ...(process.env.PSN_CHROMIUMS ?? '').split(':')];
+  const [defaultPath, ...more] = chromiums;
+  const paths = [...new Set([defaultPath, ...more].filter((path) => path))];
+  const firefoxPath = findFirefox();
+  const miniBrowser = findMiniBrowser();
+  const missing = [
+    ...(defaultPath ? [] : ['Chromium']),
+    ...paths.filter((path) => path && !existsSync(path)).map((path) => `Chromium at ${path}`),
+    ...(firefoxPath ? [] : ['Firefox']),
+    ...(miniBrowser ? [] : ['WebKit (MiniBrowser)']),
+    ...(miniBrowser && !display ? ['WebKit (there is no Xvfb)'] : []),
+  ];
+  return {
+    browsers: [
+      ...paths.filter((path) => path && existsSync(path)).map((path) => chromium(String(path))),
+      ...(firefoxPath ? [firefox(firefoxPath)] : []),
+      ...(miniBrowser && display ? [webkit(miniBrowser, display)] : []),
+    ],
+    missing,
+  };
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+
+/** Reads what each test runner counted: passed, failed, and a text for every failure. */
+
+export const RESULTS = 'test-results';
+
+export const readResults = (name) => JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'));
+
+export function vitestTotals(name) {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = readResults(name);
+  const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => [
+    ...(status === 'failed' && message ? [`${file}\n${message}`] : []),
+    ...assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file} › ${test.fullName}\n${test.failureMessages.join('\n')}`),
+  ]);
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, numFailedTestSuites),
+    failures,
+  };
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** Playwright: a test that passed only at a second try is flaky, and counts as failed. */
+export function browserTotals(name) {
+  const { stats, suites, errors } = readResults(name);
+  const failures = [
+    ...errors.map(({ message }) => message),
+    ...specsOf({ suites })
+      .filter(({ ok }) => !ok)
+      .map(
+        ({ file, line, title, tests }) =>
+          `${file}:${line} › ${title}\n${tests[0].results[0]?.error?.message ?? ''}`,
+      ),
+  ];
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
+}
+
+export function faultTotals(output) {
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+  return {
+    passed: Number(passed ?? 0),
+    failed: Number(failed ?? 1),
+    failures: output.split('\n').filter((line) => line.startsWith('  FAILED')),
+  };
+}
