@@ -51,11 +51,11 @@ function refuseUnknown(kind, names, known) {
  * @param {Awaited<ReturnType<typeof buildBundles>>} bundles
  * @param {readonly string[]} parts
  */
-function sizeOf({ sizes, graph, filesOf }, parts) {
+function sizeOf({ sizes, sourcesOf, filesOf }, parts) {
   const files = filesOf(parts);
   /** @param {'bytes' | 'gzip' | 'brotli'} key */
   const sum = (key) => files.reduce((total, file) => total + (sizes[file]?.[key] ?? 0), 0);
-  const sources = Object.assign({}, ...files.map(graph.sourcesOf));
+  const sources = Object.assign({}, ...files.map(sourcesOf));
   return { bytes: sum('bytes'), gzip: sum('gzip'), brotli: sum('brotli'), sources };
 }
 

@@ -5,7 +5,7 @@ import * as esbuild from 'esbuild';
 import { createGraph } from './graph.mjs';
 import { checkTables, ENTRIES, entryPath, moduleEntries } from './modules.mjs';
 import { touchLastBuild } from './old-chunks.mjs';
-import { root, within } from './paths.mjs';
+import { root } from './paths.mjs';
 import { builtModules, cssText, reactHook } from './plugins.mjs';
 import { buildSentences } from './sentences.mjs';
 import { measure } from './sizes.mjs';
@@ -155,7 +155,7 @@ async function buildLoaders(options, graph, entryFiles, define) {
     join(options.out, 'psn.iife.js'),
     "import(new URL('psn.js',document.currentScript.src).href);\n",
   );
-  return [...Object.keys(metafile.outputs).map((path) => within(options.out, path)), 'psn.iife.js'];
+  return createGraph(metafile, options.out);
 }
 
 /**
@@ -184,7 +184,7 @@ export async function buildBundles(options) {
   });
 
   const chunks = [...graph.files, table, ...sentences.files];
-  const scripts = [...chunks, ...loaders].filter((path) => path.endsWith('.js'));
+  const scripts = [...chunks, ...loaders.files, 'psn.iife.js'].filter((path) => path.endsWith('.js'));
   const sizes = Object.fromEntries(
     await Promise.all(
       scripts.map(async (path) => /** @type {const} */ ([path, await measure(out, path)])),
@@ -201,7 +201,8 @@ export async function buildBundles(options) {
   };
   return {
     sizes,
-    graph,
+    /** Bytes of each source in a file. @param {string} file */
+    sourcesOf: (file) => ({ ...graph.sourcesOf(file), ...loaders.sourcesOf(file) }),
     current: new Set(chunks),
     /** The files behind names: loaders, elements, lazy modules, sentences. @param {readonly string[]} names */
     filesOf: (names) => [
