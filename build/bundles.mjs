@@ -184,7 +184,9 @@ export async function buildBundles(options) {
   });
 
   const chunks = [...graph.files, table, ...sentences.files];
-  const scripts = [...chunks, ...loaders.files, 'psn.iife.js'].filter((path) => path.endsWith('.js'));
+  const scripts = [...chunks, ...loaders.files, 'psn.iife.js'].filter((path) =>
+    path.endsWith('.js'),
+  );
   const sizes = Object.fromEntries(
     await Promise.all(
       scripts.map(async (path) => /** @type {const} */ ([path, await measure(out, path)])),

@@ -406,3 +406,19 @@ it('refuses a second host on the same data', async () => {
   await expect(testHost({}, host.folder)).rejects.toThrow(/Another host is using the data/);
   expect((await get('/v1/nodes/node-store')).status).toBe(200);
 });
+
+describe('a bundle', () => {
+  it('is kept by browsers for as long as its name has a hash, and names its source map', async () => {
+    const loader = await get('/psn.js');
+    expect(loader.headers.get('Cache-Control')).toBe('no-cache');
+    expect(loader.headers.get('SourceMap')).toBe('psn.js.map');
+    const map = (await (await get('/psn.js.map')).json()) as { sources: string[] };
+    expect(map.sources.some((source) => source.endsWith('elements/base/shell/shell.ts'))).toBe(
+      true,
+    );
+    const chunk = /c\/psn-feedback-\w+\.js/.exec(await loader.text())![0];
+    const { headers } = await get(`/${chunk}`);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('SourceMap')).toBe(`${chunk.slice(2)}.map`);
+  });
+});

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
 import { findFirefox, findMiniBrowser } from './installed.mjs';
 
@@ -12,7 +12,7 @@ import { findFirefox, findMiniBrowser } from './installed.mjs';
  *   name: string,
  *   path: string,
  *   version: string | null,
- *   launch(url: string, display: string): { close(): Promise<void> },
+ *   launch(url: string): { close(): Promise<void> },
  * }} Browser
  */
 
@@ -30,6 +30,23 @@ const FIREFOX_PREFERENCES = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
+/** @type {Set<number>} process groups of the running browsers */
+const running = new Set();
+
+/** @param {number} group */
+function killGroup(group) {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+  running.delete(group);
+}
+
+// An interrupted run leaves no browser behind.
+process.once('exit', () => [...running].forEach(killGroup));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 /**
  * Starts a browser with a fresh profile. `close` kills it with all its processes and removes the profile.
  *
@@ -45,17 +62,14 @@ function start(path, argumentsFor, env = {}) {
     detached: true,
     env: { ...process.env, ...env, HOME: profile, XDG_CACHE_HOME: join(profile, 'cache') },
   });
+  if (child.pid) running.add(child.pid);
   const ended = new Promise((resolve) => {
     child.once('exit', resolve);
     child.once('error', resolve);
   });
   return {
     async close() {
-      try {
-        if (child.pid) process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // It has ended already.
-      }
+      if (child.pid) killGroup(child.pid);
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
@@ -131,21 +145,21 @@ const webkit = (path, display) => ({
  * @returns {{ browsers: Browser[], missing: string[] }} `missing` names what was not found
  */
 export function findBrowsers(display) {
-  const chromiums = [chromiumPath(), ...(process.env.PSN_CHROMIUMS ?? '').split(':')];
-  const [defaultPath, ...more] = chromiums;
-  const paths = [...new Set([defaultPath, ...more].filter((path) => path))];
+  const named = (process.env.PSN_CHROMIUMS ?? '').split(':').filter(Boolean);
+  const defaultPath = chromiumPath();
+  const paths = [...new Set([...(defaultPath ? [defaultPath] : []), ...named])];
   const firefoxPath = findFirefox();
   const miniBrowser = findMiniBrowser();
   const missing = [
     ...(defaultPath ? [] : ['Chromium']),
-    ...paths.filter((path) => path && !existsSync(path)).map((path) => `Chromium at ${path}`),
+    ...paths.filter((path) => !existsSync(path)).map((path) => `Chromium at ${path}`),
     ...(firefoxPath ? [] : ['Firefox']),
     ...(miniBrowser ? [] : ['WebKit (MiniBrowser)']),
     ...(miniBrowser && !display ? ['WebKit (there is no Xvfb)'] : []),
   ];
   return {
     browsers: [
-      ...paths.filter((path) => path && existsSync(path)).map((path) => chromium(String(path))),
+      ...paths.filter((path) => existsSync(path)).map(chromium),
       ...(firefoxPath ? [firefox(firefoxPath)] : []),
       ...(miniBrowser && display ? [webkit(miniBrowser, display)] : []),
     ],

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { failingChunks } from './failing-chunks.mjs';
+import { findFirefox } from './installed.mjs';
 import { walk } from './webkit.mjs';
 
-/** Runs the element tests in Firefox, and a walk through the widget in WebKit. */
+/**
+ * Runs the element tests in Firefox, a walk through the widget in WebKit, and surveys whose files fail to load in every
+ * browser.
+ */
 
-const FIREFOX = [
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-];
 const INSTALL =
   'apt-get update && apt-get install --yes --no-install-recommends firefox-esr webkit2gtk-driver xvfb';
 
-const firefox = process.env.FIREFOX_PATH ?? FIREFOX.find((path) => existsSync(path));
+const firefox = findFirefox();
 const isMissing = [
   !firefox && 'Firefox',
   ...['WebKitWebDriver', 'Xvfb'].map((name) => !existsSync(`/usr/bin/${name}`) && name),
@@ -39,5 +39,12 @@ console.log(`${elements.passed} passed, ${elements.failed} failed`);
 
 console.log('── the way through the widget in WebKit');
 const way = await walk();
-console.log(`${elements.passed + way.passed} passed, ${elements.failed + way.failed} failed`);
-process.exit(elements.failed + way.failed ? 1 : 0);
+
+console.log('── files that fail to load, in every browser');
+const chunks = await failingChunks();
+
+const results = [elements, way, chunks];
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);

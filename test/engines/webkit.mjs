@@ -1,38 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, chmodSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, Key } from 'selenium-webdriver';
 import { serveProcess } from '../support/host-process.mjs';
+import { findMiniBrowser, startDisplay } from './installed.mjs';
 
 const WAIT_MS = 15_000;
-const LIBRARIES = '/usr/lib';
-
-/** Path of WebKitGTK's MiniBrowser, which is installed beside the library. */
-function miniBrowser() {
-  for (const machine of readdirSync(LIBRARIES)) {
-    const folders = machine.includes('linux')
-      ? readdirSync(join(LIBRARIES, machine)).filter((name) => name.startsWith('webkit2gtk'))
-      : [];
-    if (folders.length) return join(LIBRARIES, machine, folders.sort().at(-1), 'MiniBrowser');
-  }
-  throw new Error(`There is no MiniBrowser below ${LIBRARIES}.`);
-}
-
-/** Starts a virtual display (Xvfb); returns its number. */
-function hiddenScreen() {
-  const screen = spawn(
-    'Xvfb',
-    ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  return new Promise((done, fail) => {
-    screen.stdout.once('data', (number) =>
-      done({ display: `:${String(number).trim()}`, end: () => screen.kill() }),
-    );
-    screen.once('exit', (code) => fail(new Error(`Xvfb ended with ${code}.`)));
-  });
-}
 
 async function openBrowser(display) {
   const port = 20_000 + (process.pid % 20_000);
@@ -52,7 +26,7 @@ async function openBrowser(display) {
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+      'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
     })
     .build();
   return { driver, end: () => driver.quit().finally(() => service.kill()) };
@@ -63,7 +37,7 @@ export async function walk() {
   const folder = mkdtempSync(join(tmpdir(), 'psn-webkit-'));
   chmodSync(folder, 0o755);
   const host = await serveProcess({ data: join(folder, 'data') });
-  const screen = await hiddenScreen();
+  const screen = await startDisplay();
   const { driver, end } = await openBrowser(screen.display);
 
   const widget = () => driver.findElement(By.css('psn-widget'));

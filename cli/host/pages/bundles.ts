@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -35,6 +36,8 @@ export async function serveBundles(
     setHeaders: (reply, path) => {
       reply.header('Access-Control-Allow-Origin', '*');
       reply.header('Cache-Control', isImmutable(path) ? IMMUTABLE : REVALIDATE);
+      // Browsers ask for the map with open developer tools only; the scripts themselves carry no link to it.
+      if (existsSync(`${path}.map`)) reply.header('SourceMap', `${basename(path)}.map`);
     },
   });
 }
