@@ -5,7 +5,8 @@ import { browserTotals, faultTotals, readResults, RESULTS, vitestTotals } from '
 
 /**
  * The whole suite: `node test/run.mjs [--all]`. After the build, two lanes run beside each other, as most steps wait
- * for a browser, a database or a clock. `--all` adds the steps that are slow and rarely break.
+ * for a browser, a database or a clock. `--all` adds the steps that are slow and rarely break: pages of other people,
+ * languages, and long faults.
  */
 
 const vitest = (name) => ({
@@ -48,13 +49,12 @@ const checksLane = [
   vitest('unit'),
   vitest('host'),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
-  ...['bad-line', 'several-tabs', 'browser-kills', 'answers', 'host-kills', 'chat-drops'].map(
-    faults,
-  ),
+  ...['bad-line', 'several-tabs', 'browser-kills', 'host-kills'].map(faults),
+  ...(isAll ? ['answers', 'chat-drops'].map(faults) : []),
 ];
 const browserLane = [
-  browser('browser', ['journeys', 'axe', 'hosts']),
-  ...(isAll ? [browser('locales', ['locales'])] : []),
+  browser('browser', ['journeys', 'axe']),
+  ...(isAll ? [browser('hosts and languages', ['hosts', 'locales'])] : []),
 ];
 
 /** Runs a command; resolves with its exit code and what it printed. */
