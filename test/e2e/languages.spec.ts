@@ -137,6 +137,8 @@ async function journey(
   await expect(button('chat.rateGood')).toHaveAttribute('aria-pressed', 'true');
   await see('10-rated');
   // The timeline stays scrolled to its end when the window is resized.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ ...size, height: size.height - 40 });
   await expect
     .poll(() =>
       log.evaluate((list) => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight)),
