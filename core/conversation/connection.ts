@@ -2,9 +2,9 @@ import { attach, combine, createEvent, createStore, sample, scopeBind } from 'ef
 import { pushSchema, readSignal, type Push, type Signal } from '../contract/chat.ts';
 import { parse } from '../contract/wire.ts';
 import { $socket } from '../platform/socket.ts';
-import { pushed } from './conversation.ts';
 import { $identity, $side, chatRequested } from './identity.ts';
 import { chatLoaded } from './loading.ts';
+import { pushed } from './pushes.ts';
 
 /** The socket: opens and closes it, subscribes to the open conversation, and reads the events of the host. */
 

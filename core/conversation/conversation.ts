@@ -1,21 +1,12 @@
-import { createEvent, createStore, sample } from 'effector';
-import type { Chat, ChatStatus, Push } from '../contract/chat.ts';
+import { createEvent, createStore } from 'effector';
+import type { Chat, ChatStatus } from '../contract/chat.ts';
 import type { ReportedError } from '../errors/errors.ts';
-import { $identity, chatRequested } from './identity.ts';
+import { chatRequested } from './identity.ts';
 import { caughtUp, chatLoaded, chatLoadFailed } from './loading.ts';
+import { newestPushed } from './timeline-store.ts';
 
 /** The open conversation: its status, settings and rating. Its items are in `timeline-store.ts`. */
 
-/** A push of the host, for any conversation that the connection may hear. */
-export const pushed = createEvent<Push>({ name: 'pushed' });
-/** A push for the open conversation. A push without a feedback id belongs to it as well. */
-export const pushedHere = sample({
-  clock: pushed,
-  source: $identity,
-  filter: ({ feedbackId }, push) => push.feedbackId === null || push.feedbackId === feedbackId,
-  fn: (_, push) => push,
-  name: 'pushedHere',
-});
 export const statusChanged = createEvent<ChatStatus>({ name: 'statusChanged' });
 
 type Changes = Pick<Chat, 'status' | 'chatRatingEnabled' | 'chatRatings'>;
@@ -37,7 +28,7 @@ const applyCatchUp = (chat: Chat, answer: Chat, before: Chat | null): Chat => ({
 
 export const $chat = createStore<Chat | null>(null, { name: '$chat' })
   .on(chatLoaded, (_, chat) => chat)
-  .on(pushedHere, (chat, push) => chat && { ...chat, ...changesOf(push) })
+  .on(newestPushed, (chat, push) => chat && { ...chat, ...changesOf(push) })
   .on(caughtUp, (chat, { answer, before }) => chat && applyCatchUp(chat, answer, before))
   .on(statusChanged, (chat, status) => chat && { ...chat, status })
   .reset(chatRequested);

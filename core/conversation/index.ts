@@ -14,7 +14,7 @@ export {
 export { replyArrived } from './arrivals.ts';
 export { connectionRestored, sendAgainRequested } from './backoff.ts';
 export { $isConnected, liveStarted, liveStopped, received } from './connection.ts';
-export { $chat, $chatFailure, pushed } from './conversation.ts';
+export { $chat, $chatFailure } from './conversation.ts';
 export { $isOutOfHours } from './hours.ts';
 export {
   $identity,
@@ -27,6 +27,7 @@ export {
 export { chatLoaded } from './loading.ts';
 export { $outgoing } from './outgoing.ts';
 export type { OwnMessage } from './own-message.ts';
+export { pushed } from './pushes.ts';
 export { $isRating, $isRatingOffered, $rating, rated } from './rating.ts';
 export { $deliveredToOtherSide, $seenByOtherSide } from './receipts.ts';
 export { avatarOf, groupBySender, nameOf, senderOf, type AvatarInfo } from './senders.ts';

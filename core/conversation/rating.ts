@@ -3,10 +3,10 @@ import type { Chat, TimelineItem } from '../contract/chat.ts';
 import { $chatApi } from '../platform/chat-api.ts';
 import { takeFirst } from '../platform/idioms.ts';
 import { uuid } from '../platform/uuid.ts';
-import { $chat, pushedHere } from './conversation.ts';
+import { $chat } from './conversation.ts';
 import { $identity, chatRequested } from './identity.ts';
 import { caughtUp, chatLoaded } from './loading.ts';
-import { $timeline } from './timeline-store.ts';
+import { $timeline, newestPushed } from './timeline-store.ts';
 
 /** The customer's rating of a conversation that is over (docs/behaviour.md, section 10). */
 
@@ -57,7 +57,7 @@ export const $rating = createStore<number | null>(null, { name: '$rating' })
   .on(chatLoaded, (_, chat) => currentRating(chat, chat.timelineItems, true))
   .reset(chatRequested);
 sample({
-  clock: pushedHere,
+  clock: newestPushed,
   source: $timeline,
   fn: ({ items }, push) => currentRating(push, items, false),
   target: $rating,

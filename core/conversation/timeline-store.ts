@@ -1,12 +1,13 @@
 import { createEvent, createStore, sample } from 'effector';
 import type { TimelineItem } from '../contract/chat.ts';
 import { takeFirst } from '../platform/idioms.ts';
-import { pushedHere } from './conversation.ts';
 import { $identity, chatRequested } from './identity.ts';
 import { caughtUp, chatLoaded, loadOlderFx, olderLoaded } from './loading.ts';
+import { pushedHere } from './pushes.ts';
 import {
   emptyTimeline,
   hasGap,
+  hasNewestOf,
   isComment,
   mergeAll,
   mergeItems,
@@ -29,6 +30,18 @@ export const $timeline = createStore<Timeline>(emptyTimeline, { name: '$timeline
   .on(caughtUp, (timeline, { answer }) => mergeAll(timeline, answer.timelineItems))
   .on(olderLoaded, (timeline, { timelineItems }) => prependItems(timeline, timelineItems))
   .reset(chatRequested);
+
+/**
+ * A push that is as new as the items: its status and its ratings count. Pushes may overtake each other on their way, so
+ * an older one brings its items only.
+ */
+export const newestPushed = sample({
+  clock: pushedHere,
+  source: $timeline,
+  filter: (timeline, { timelineItems }) => hasNewestOf(timeline, timelineItems),
+  fn: (_, push) => push,
+  name: 'newestPushed',
+});
 
 /** The loaded messages, in the order of the server. */
 export const $chatMessages = $timeline.map(({ items }) => items.filter(isComment));

@@ -17,6 +17,9 @@ export const emptyTimeline: Timeline = { items: [], cursor: 0, hasOlder: false }
 /** Items without a number sort last. */
 const sortKey = ({ seq }: TimelineItem): number => seq ?? Number.MAX_SAFE_INTEGER;
 
+const highestSeq = (items: readonly TimelineItem[]): number =>
+  Math.max(0, ...items.map(({ seq }) => seq ?? 0));
+
 function merge(
   known: readonly TimelineItem[],
   arrived: readonly TimelineItem[],
@@ -62,7 +65,7 @@ export function mergeAll(timeline: Timeline, arrived: readonly TimelineItem[]): 
   return {
     ...timeline,
     items,
-    cursor: Math.max(timeline.cursor, ...items.map(({ seq }) => seq ?? 0)),
+    cursor: Math.max(timeline.cursor, highestSeq(items)),
   };
 }
 
@@ -74,5 +77,9 @@ export const prependItems = (timeline: Timeline, arrived: readonly TimelineItem[
 
 export const hasGap = ({ items, cursor }: Timeline): boolean =>
   items.some(({ seq }) => seq !== null && seq > cursor);
+
+/** Whether no item is newer than all of the given ones. Items without numbers are taken for the newest. */
+export const hasNewestOf = ({ items }: Timeline, given: readonly TimelineItem[]): boolean =>
+  given.every(({ seq }) => seq === null) || highestSeq(given) >= highestSeq(items);
 
 export const isComment = ({ action }: TimelineItem): boolean => action === 'add_comment';

@@ -22,14 +22,15 @@ export async function publish(
   range: ItemRange,
   baseUrl: string,
 ): Promise<void> {
-  const feedback = (await findFeedback(database, feedbackId))!;
-  const [items, ratings] = await Promise.all([
-    itemsOf(database, feedbackId, range),
+  // The items come first: receivers trust a status that is at least as new as the newest item beside it.
+  const items = await itemsOf(database, feedbackId, range);
+  const [feedback, ratings] = await Promise.all([
+    findFeedback(database, feedbackId),
     ratingsOf(database, feedbackId),
   ]);
   live.publish(
     feedbackId,
-    chatUpdateToWire(workspace.current(), feedback, items, ratings, baseUrl),
+    chatUpdateToWire(workspace.current(), feedback!, items, ratings, baseUrl),
   );
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sendAgainRequested } from '../../../core/conversation/backoff.ts';
 import { catchUpRequested } from '../../../core/conversation/catch-up.ts';
-import { $chat, $chatFailure, $status, pushed } from '../../../core/conversation/conversation.ts';
+import { $chat, $chatFailure, $status } from '../../../core/conversation/conversation.ts';
+import { pushed } from '../../../core/conversation/pushes.ts';
 import { chatRequested } from '../../../core/conversation/identity.ts';
 import { $outgoing } from '../../../core/conversation/outgoing.ts';
 import { installPageEvents } from '../../../core/conversation/page-events.ts';

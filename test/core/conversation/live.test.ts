@@ -2,9 +2,10 @@ import { allSettled, fork, type EventCallable } from 'effector';
 import { expect, it } from 'vitest';
 import { sendAgainRequested } from '../../../core/conversation/backoff.ts';
 import { liveStarted } from '../../../core/conversation/connection.ts';
-import { $chatFailure } from '../../../core/conversation/conversation.ts';
+import { $chatFailure, $status } from '../../../core/conversation/conversation.ts';
 import { chatRequested } from '../../../core/conversation/identity.ts';
 import { $outgoing } from '../../../core/conversation/outgoing.ts';
+import { $timeline } from '../../../core/conversation/timeline-store.ts';
 import { $isOtherSideTyping } from '../../../core/conversation/typing.ts';
 import { messageSubmitted } from '../../../core/conversation/unsent.ts';
 import { chatSchema, type Chat } from '../../../core/contract/chat.ts';
@@ -152,4 +153,30 @@ it('retries with a delay of its own for each failure', async () => {
   expect(sentAt).toEqual([0, 1000, 3000, 4000]);
   await advance(5000);
   expect(sentAt).toEqual([0, 1000, 3000, 4000, 12_000]);
+});
+
+it('keeps the status of the newest push when an older one comes late', async () => {
+  const world = createWorld({});
+  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await world.send(liveStarted, undefined);
+  const receive = (seq: number, status: string) =>
+    world.receive('reply_created', {
+      feedback_id: 'f',
+      status,
+      timeline_items: [
+        {
+          id: `i${seq}`,
+          seq,
+          actor: 'customer',
+          detail: { comment: { body: 'Hello', created_at: '2026-01-01T00:00:00Z' } },
+        },
+      ],
+    });
+  await receive(1, 'open');
+  await receive(3, 'archived');
+  await receive(2, 'open');
+  expect(world.state($status)).toBe('archived');
+  expect(world.state($timeline).cursor).toBe(3);
+  await receive(4, 'open');
+  expect(world.state($status)).toBe('open');
 });
