@@ -34,6 +34,8 @@ const DELIVERY = [
   'core/contract/has-fields.ts',
   'core/contract/headers.ts',
   'core/contract/limits.ts',
+  'core/contract/operating-hours.ts',
+  'core/platform/browser/database.ts',
   'core/platform/uuid.ts',
   'core/retry/backoff.ts',
   'core/retry/classify.ts',
@@ -47,7 +49,6 @@ const STACK = [
   'core/contract/pattern.ts',
   'core/contract/flow.ts',
   'core/contract/node.ts',
-  'core/platform/browser/database.ts',
   'elements/base/shell/react-view.tsx',
   'elements/base/shell/session.ts',
   'elements/base/ui/localized-text.tsx',
@@ -63,6 +64,7 @@ const PANEL = [...SURVEY, ...LAUNCHER, 'elements/widget/panel.tsx'];
 /** The conversation itself, wherever it is shown. */
 const CONVERSATION = [
   ...STACK,
+  'elements/conversation/archive.tsx',
   'elements/conversation/chat-screen.tsx',
   'elements/conversation/open-chat.ts',
   'elements/conversation/timeline.tsx',

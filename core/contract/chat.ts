@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { operatingHours } from './node.ts';
+import { operatingHours } from './operating-hours.ts';
 import {
   boolean,
   id,

@@ -13,8 +13,7 @@ import {
   wire,
   withDefault,
 } from './wire.ts';
-
-export const operatingHours = listOf(wire({ day: number, start: string, end: string }));
+import { operatingHours } from './operating-hours.ts';
 
 /** Feedback channel: the answer of `GET /v1/nodes/{id}`. Delays and periods are in seconds. */
 export const nodeSchema = wire({
