@@ -23,6 +23,15 @@ export function vitestTotals(name) {
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
+/** The error of a run, and what the page showed then. */
+const contextOf = ({ error, attachments }) =>
+  [
+    error?.message,
+    ...attachments
+      .filter(({ name, path }) => name === 'error-context' && path)
+      .map(({ path }) => readFileSync(path, 'utf8')),
+  ].join('\n');
+
 /** Playwright: a test that passed only at a second try is flaky, and counts as failed. */
 export function browserTotals(name) {
   const { stats, suites, errors } = readResults(name);
@@ -32,7 +41,7 @@ export function browserTotals(name) {
       .filter(({ ok }) => !ok)
       .map(
         ({ file, line, title, tests }) =>
-          `${file}:${line} › ${title}\n${tests[0].results[0]?.error?.message ?? ''}`,
+          `${file}:${line} › ${title}\n${tests[0].results.map(contextOf).join('\n')}`,
       ),
   ];
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
