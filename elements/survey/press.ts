@@ -9,6 +9,8 @@ export interface Press {
   /** Whether the last input was a pointer, not a key. */
   isRecent(): boolean;
   key(): void;
+  /** Whether a pointer is down, or its click is still to come. */
+  isDown(): boolean;
   /** Runs the work now, or as soon as no pointer is down. */
   after(work: () => void): void;
 }
@@ -35,6 +37,7 @@ export function createPress(): Press {
       addEventListener('pointerup', end);
       addEventListener('pointercancel', end);
     },
+    isDown: () => isDown,
     isRecent: () => isRecent,
     key() {
       isRecent = false;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import {
   hasNextButton,
@@ -28,7 +28,7 @@ import { useMessages, useModel, usePart, useSend, useText } from '../base/ui/use
 import { FlowText } from './flow-text.tsx';
 import { elementViews } from './element-views.tsx';
 import { invalidText } from './invalid-text.ts';
-import { createPress, PressProvider } from './press.ts';
+import { createPress, PressProvider, type Press } from './press.ts';
 
 /** A state with more elements than this gets the class `state-long`. */
 const LONG = 60;
@@ -39,8 +39,8 @@ export function StateView() {
   const state = useModel($currentState);
   const index = useModel($index)!;
   const messages = useMessages();
-  const focus = useStateFocus(state.id);
   const [press] = useState(createPress);
+  const focus = useStateFocus(state.id, press);
   const markActive = useSend(userActive);
   const onPointerDown = () => {
     press.begin();
@@ -167,25 +167,26 @@ const CONTROLS = 'input:not([hidden]), select, textarea, button';
  * Keeps a keyboard or screen reader user in place: a new state takes the focus if the old one had it, and a failed
  * attempt to move on takes it to the first error.
  */
-function useStateFocus(stateId: string) {
+function useStateFocus(stateId: string, press: Press) {
   const section = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   const obstacles = useModel($stateProblems);
   const scrollTarget = useModel($scrollTarget);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hadFocus.current) section.current?.focus();
   }, [stateId]);
 
-  useEffect(() => {
-    if (scrollTarget)
+  useLayoutEffect(() => {
+    // A click in progress would miss what it began on.
+    if (scrollTarget && !press.isDown())
       void questionOf(section.current, scrollTarget.elementId)?.scrollIntoView({
         block: 'nearest',
         behavior: smoothly(),
       });
-  }, [scrollTarget]);
+  }, [scrollTarget, press]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const first = obstacles?.questions[0]?.[0];
     if (!first) return;
     const question = questionOf(section.current, first);

@@ -1,5 +1,5 @@
-import { attach, createStore, sample } from 'effector';
-import { $clock } from '../../platform/clock.ts';
+import { createStore, sample } from 'effector';
+import { checkAfter } from '../../platform/idioms.ts';
 import {
   answerOf,
   type FlowIndex,
@@ -8,7 +8,7 @@ import {
   visibleQuestions,
 } from '../engine/index.ts';
 import { typeOf } from '../questions/index.ts';
-import { $response, answerTapped } from './answers.ts';
+import { $response, answerChanged, answerTapped } from './answers.ts';
 import { $currentStateId } from './current-state.ts';
 import { $index } from './survey.ts';
 import { SCROLL_DELAY_MS } from './timings.ts';
@@ -33,15 +33,18 @@ export function questionAfter(
   return isComplete ? (visible[position + 1]?.id ?? null) : null;
 }
 
-const delayScrollFx = attach({
-  name: 'delayScrollFx',
-  source: $clock,
-  effect: (clock, _elementId: string) => clock.wait(SCROLL_DELAY_MS),
-});
+const $lastAnswered = createStore('', { name: '$lastAnswered' }).on(
+  answerChanged,
+  (_, { elementId }) => elementId,
+);
 
-sample({
+// Somebody who has gone on to another question is already there.
+const scrollDue = checkAfter({
+  name: 'scrollDue',
   clock: answerTapped,
-  target: delayScrollFx,
+  ms: SCROLL_DELAY_MS,
+  source: $lastAnswered,
+  filter: (lastAnswered, elementId) => lastAnswered === elementId,
 });
 
 /** The element to bring into view; a new object each time. */
@@ -49,11 +52,11 @@ export const $scrollTarget = createStore<{ elementId: string } | null>(null, {
   name: '$scrollTarget',
 });
 sample({
-  clock: delayScrollFx.done,
+  clock: scrollDue,
   source: { index: $index, response: $response, stateId: $currentStateId },
   filter: ({ index }) => index !== null,
-  fn: ({ index, response, stateId }, { params }) => {
-    const elementId = questionAfter(index!, response, stateId, params);
+  fn: ({ index, response, stateId }, tapped) => {
+    const elementId = questionAfter(index!, response, stateId, tapped);
     return elementId === null ? null : { elementId };
   },
   target: $scrollTarget,

@@ -7,7 +7,7 @@ import {
   startOfWeek,
   today,
 } from '@internationalized/date';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { useMessages, useModel } from '../../base/ui/use-model.ts';
 import { ChevronIcon } from './question-icons.tsx';
@@ -73,10 +73,11 @@ export default function Calendar({
       asDate(date),
     );
 
-  useEffect(() => {
+  // With the paint, as a key pressed right after it must find the focus where it is going to stay.
+  useLayoutEffect(() => {
     if (isByKey.current) current.current?.focus();
   }, [day]);
-  useEffect(() => void calendar.current?.scrollIntoView({ block: 'nearest' }), []);
+  useLayoutEffect(() => void calendar.current?.scrollIntoView({ block: 'nearest' }), []);
 
   const first = startOfWeek(startOfMonth(day), language);
   const weeks = Array.from({ length: getWeeksInMonth(day, language) }, (_, week) =>

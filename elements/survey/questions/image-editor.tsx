@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useMessages } from '../../base/ui/use-model.ts';
 import {
   draw,
@@ -43,7 +36,7 @@ export function ImageEditor({
     () => draw(canvas.current!, image, pending ? [...edits, pending] : edits, pending !== null),
     [image, edits, pending],
   );
-  useEffect(() => canvas.current?.focus(), []);
+  useLayoutEffect(() => canvas.current?.focus(), []);
 
   const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();

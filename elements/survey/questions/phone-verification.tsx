@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   $sentCodes,
   $verifying,
@@ -126,7 +126,7 @@ function CodeField({
   const seconds = useSecondsUntil(sent.resendAt);
   const codeId = `code-${controlId}`;
   const verify = () => enter({ elementId, code: field.current?.value ?? '' });
-  useEffect(() => field.current?.focus(), [sent]);
+  useLayoutEffect(() => field.current?.focus(), [sent]);
   return (
     <div className="code">
       <p id={`${codeId}-sent`}>

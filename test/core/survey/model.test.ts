@@ -176,12 +176,12 @@ describe('a flow', () => {
   });
 
   it.each([
-    ['score', {}, 'b'],
-    ['text', {}, undefined],
-    ['radio', { is_multi_select: true }, undefined],
+    ['score', {}, 5, 'b'],
+    ['text', {}, 'Ada', undefined],
+    ['radio', { is_multi_select: true }, ['x'], undefined],
   ])(
     'brings the next visible question into view after a tap on %s %o',
-    async (style, more, expected) => {
+    async (style, more, value, expected) => {
       const world = await withFlow({
         states: [
           state('s', [
@@ -192,12 +192,24 @@ describe('a flow', () => {
           ]),
         ],
       });
+      await answer(world, 'a', value);
       await world.send(answerTapped, 'a');
       expect(world.scope.getState($scrollTarget)?.elementId).toBe(expected);
       await world.send(answerTapped, 'b');
-      expect(world.scope.getState($scrollTarget)).toBeNull();
+      expect(world.scope.getState($scrollTarget)?.elementId).toBe(expected);
     },
   );
+
+  it('scrolls nowhere when another question was answered meanwhile', async () => {
+    const world = await withFlow({
+      states: [state('s', [question('a', 'score'), question('b', 'score'), next])],
+    });
+    await answer(world, 'a', 5);
+    const tapped = world.send(answerTapped, 'a');
+    await answer(world, 'b', 5);
+    await tapped;
+    expect(world.scope.getState($scrollTarget)).toBeNull();
+  });
 
   it('begins again after a reset', async () => {
     const world = await withFlow();
