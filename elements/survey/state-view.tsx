@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { useState } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import {
   hasNextButton,
@@ -12,23 +12,17 @@ import {
   $index,
   $moving,
   $response,
-  $scrollTarget,
-  $stateProblem,
-  $stateProblems,
-  $submitError,
   backRequested,
   nextRequested,
   userActive,
 } from '../../core/survey/session/index.ts';
-import type { ErrorCode } from '../../core/errors/errors.ts';
-import type { Messages } from '../../core/language/messages.ts';
 import { BackIcon, CheckIcon } from '../base/ui/icons.tsx';
-import { $formattingLocale } from '../../core/language/model.ts';
 import { useMessages, useModel, usePart, useSend, useText } from '../base/ui/use-model.ts';
 import { FlowText } from './flow-text.tsx';
 import { elementViews } from './element-views.tsx';
-import { invalidText } from './invalid-text.ts';
-import { createPress, PressProvider, type Press } from './press.ts';
+import { createPress, PressProvider } from './press.ts';
+import { StateProblem } from './state-problem.tsx';
+import { useStateFocus } from './use-state-focus.ts';
 
 /** A state with more elements than this gets the class `state-long`. */
 const LONG = 60;
@@ -125,87 +119,4 @@ function VisibleElement({ element }: { element: FlowElement }) {
   const isVisible = usePart($response, element, isElementVisible);
   const View = elementViews[element.type];
   return isVisible ? <View element={element} /> : null;
-}
-
-const sentenceOf = ({ errors, validation }: Messages, code: ErrorCode): string =>
-  code === 'storage'
-    ? errors.notSaved()
-    : code.startsWith('feedback_') && code !== 'feedback_send'
-      ? validation.generic()
-      : errors.notSent();
-
-/** The problem of the state as a whole, or the error of its submission. */
-function StateProblem() {
-  const obstacle = useModel($stateProblem);
-  const submitError = useModel($submitError);
-  const messages = useMessages();
-  const language = useModel($formattingLocale);
-  const sentence = obstacle
-    ? invalidText(messages, obstacle, language)
-    : submitError && sentenceOf(messages, submitError.code);
-  return (
-    <div
-      role="alert"
-      className="problem"
-      hidden={!sentence}
-      ref={(problem) => void (sentence && problem?.scrollIntoView({ block: 'nearest' }))}
-    >
-      {sentence}
-    </div>
-  );
-}
-
-const questionOf = (section: Element | null, elementId: string) =>
-  section?.querySelector(`[data-element="${CSS.escape(elementId)}"]`);
-
-const smoothly = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-
-const CONTROLS = 'input:not([hidden]), select, textarea, button';
-
-/**
- * Keeps a keyboard or screen reader user in place: a new state takes the focus if the old one had it, and a failed
- * attempt to move on takes it to the first error.
- */
-function useStateFocus(stateId: string, press: Press) {
-  const section = useRef<HTMLElement>(null);
-  const hadFocus = useRef(false);
-  const obstacles = useModel($stateProblems);
-  const scrollTarget = useModel($scrollTarget);
-
-  useLayoutEffect(() => {
-    if (hadFocus.current) section.current?.focus();
-  }, [stateId]);
-
-  useLayoutEffect(() => {
-    // A click in progress would miss what it began on.
-    if (scrollTarget && !press.isDown())
-      void questionOf(section.current, scrollTarget.elementId)?.scrollIntoView({
-        block: 'nearest',
-        behavior: smoothly(),
-      });
-  }, [scrollTarget, press]);
-
-  useLayoutEffect(() => {
-    const first = obstacles?.questions[0]?.[0];
-    if (!first) return;
-    const question = questionOf(section.current, first);
-    // `aria-invalid` is on a control or on a group; in a group the checked input takes the focus.
-    const target = question?.querySelector('[aria-invalid="true"]') ?? question;
-    const control = target?.matches(CONTROLS)
-      ? target
-      : (target?.querySelector('input:checked') ?? target?.querySelector(CONTROLS));
-    (control as HTMLElement | null | undefined)?.focus({ preventScroll: true });
-    // Brings the question's text into view as well.
-    void question?.scrollIntoView({ block: 'nearest' });
-  }, [obstacles]);
-
-  return {
-    ref: section,
-    onFocus: () => void (hadFocus.current = true),
-    // Without a related target the focused button was removed with the old state: the focus still counts.
-    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) hadFocus.current = false;
-    },
-  };
 }

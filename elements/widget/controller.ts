@@ -7,7 +7,9 @@ import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import { createFrame } from './frame.ts';
+import { listenToFrame } from './frame-listeners.ts';
 import { createLabels } from './labels.ts';
+import { createModalHandle, mustBeModal } from './modal-handle.ts';
 import { createModes } from './modes.ts';
 import { createPageListeners } from './page-listeners.ts';
 import { createPanelHandle } from './panel-handle.ts';
@@ -29,6 +31,7 @@ export class WidgetController {
   readonly #isInline: boolean;
   readonly #frame;
   readonly #labels;
+  readonly #modal;
   readonly #page;
   readonly #pageListeners = createPageListeners();
   #phase: Phase = 'loading';
@@ -38,13 +41,13 @@ export class WidgetController {
   #started: StartedWidget | null = null;
   #failure: ReportedError | null = null;
   #extras: { update(): void } | null = null;
-  #endModal: (() => void) | null = null;
 
   constructor(element: PsnElement) {
     this.#element = element;
     this.#isInline = element.getAttribute('placement') === 'inline';
     this.#frame = createFrame(element.root, this.#isInline, () => this.close('user'));
     this.#labels = createLabels(element, this.#frame);
+    this.#modal = createModalHandle(element);
     this.#page = createBrowserPage(element, { isLive: () => this.#isLive });
     this.customer = element.read('customer');
     this.modes = createModes(element);
@@ -58,7 +61,13 @@ export class WidgetController {
       remember: this.#visibility.remember,
       record: this.#visibility.record,
     }));
-    this.#listenToFrame();
+    listenToFrame(element.root, this.#frame, {
+      isOpen: () => this.#phase === 'open',
+      toggle: () => this.toggle('user'),
+      preload: () => void (this.#started && this.panel.preload()),
+      escape: () => this.close('escape'),
+      closed: () => this.#forceClose('escape'),
+    });
   }
 
   get #config(): WidgetConfig {
@@ -165,7 +174,8 @@ export class WidgetController {
     this.#frame.open();
     this.#postToParent('PSN_WIDGET_OPENED');
     if (reason === 'user') this.#frame.slot.focus();
-    if (this.#opensAsModal()) this.#becomeModal(reason).catch(this.#chunkFailed);
+    if (!this.#isInline && (this.#config.modalMode || mustBeModal(this.#element)))
+      this.#beginModal(reason);
     this.#fillPanel();
   }
 
@@ -194,10 +204,21 @@ export class WidgetController {
   #hidePanel(): void {
     this.#phase = 'closed';
     this.#element.toggleAttribute('open', false);
-    this.#leaveModal();
+    this.#modal.end();
     this.#frame.close();
     this.#postToParent('PSN_WIDGET_CLOSED');
     this.panel.withPanel((panel) => panel.closed());
+  }
+
+  #beginModal(reason: OpenReason): void {
+    const begun = this.#modal.begin({
+      slot: this.#frame.slot,
+      // A widget that opens by itself never takes the focus.
+      takesFocus: reason === 'user' || reason === 'api',
+      isOpen: () => this.#phase === 'open',
+      onOverlay: () => this.close('overlay'),
+    });
+    begun.catch(this.#chunkFailed);
   }
 
   #fillPanel(): void {
@@ -208,26 +229,6 @@ export class WidgetController {
         this.#frame.showLoadFailure(() => this.#fillPanel());
       },
     );
-  }
-
-  #opensAsModal(): boolean {
-    const isFull = this.#element.root.classList.contains('full');
-    const hasModal = document.querySelector(':modal') !== null;
-    return !this.#isInline && (this.#config.modalMode || isFull || hasModal);
-  }
-
-  async #becomeModal(reason: OpenReason): Promise<void> {
-    const { makeModal } = await loadLazily('modal', () => import('./modal.ts'));
-    if (this.#phase !== 'open' || this.#endModal) return;
-    // A widget that opens by itself never takes the focus.
-    const takesFocus = reason === 'user' || reason === 'api';
-    const onOverlay = () => this.close('overlay');
-    this.#endModal = makeModal(this.#element, this.#frame.slot, takesFocus, onOverlay);
-  }
-
-  #leaveModal(): void {
-    this.#endModal?.();
-    this.#endModal = null;
   }
 
   // Labels, messages to the parent window, explanation.
@@ -256,25 +257,6 @@ export class WidgetController {
     });
   }
 
-  #listenToFrame(): void {
-    const { button, slot } = this.#frame;
-    button.addEventListener('click', () => this.toggle('user'));
-    for (const intent of ['pointerenter', 'focus', 'touchstart']) {
-      const preload = () => this.#started && this.panel.preload();
-      button.addEventListener(intent, preload, { passive: true });
-    }
-    this.#element.root.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || this.#phase !== 'open') return;
-      event.stopPropagation();
-      event.preventDefault();
-      this.close('escape');
-    });
-    // Browsers may close a modal dialog by themselves, such as on the Android back gesture.
-    slot.addEventListener('close', () => {
-      if (this.#phase === 'open' && !slot.open) this.#forceClose('escape');
-    });
-  }
-
   // The element's lifecycle. `attached()` resolves when the widget is loaded or has failed.
 
   async attached(): Promise<void> {
@@ -288,7 +270,7 @@ export class WidgetController {
 
   detached(isForGood?: boolean): void {
     this.#pageListeners.detached();
-    this.#leaveModal();
+    this.#modal.end();
     if (isForGood) {
       this.#isLive = false;
       this.#frame.remove();

@@ -14,14 +14,13 @@ export {
 export { $attemptId, attemptResumed } from './attempt.ts';
 export { $currentState, $currentStateId, $path, $visited, stateEntered } from './current-state.ts';
 export { $matrixLayout, matrixLayoutChosen, type MatrixLayout } from './matrix-layout.ts';
+export { $moving, stateChanged } from './moving.ts';
 export {
   $canGoBack,
   $isPreview,
-  $moving,
   backRequested,
   nextRequested,
   skipRequested,
-  stateChanged,
 } from './navigation.ts';
 export { answerFromOutside, inAnsweringOrder, type OutsideAnswers } from './outside-answers.ts';
 export { $stateProblem, $stateProblems } from './problems.ts';

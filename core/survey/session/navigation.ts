@@ -1,7 +1,6 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { $node } from '../../channel/model.ts';
 import type { FlowState } from '../../contract/flow.ts';
-import { $clock } from '../../platform/clock.ts';
 import {
   answerOf,
   autoAdvances,
@@ -14,32 +13,21 @@ import {
   visibleQuestions,
 } from '../engine/index.ts';
 import { $response, answered, answerSettled } from './answers.ts';
-import { $currentState, $currentStateId, $path, stateEntered } from './current-state.ts';
+import { $currentState, $path, stateEntered } from './current-state.ts';
+import { $moving, moveStarted } from './moving.ts';
 import { stateProblemsFound } from './problems.ts';
 import { $isSubmitting, submissionRequested, submitted } from './submission-state.ts';
 import { $index, flowReset } from './survey.ts';
-import { STATE_CHANGE_DELAY_MS } from './timings.ts';
 
 /** Moves between states: requests, validation, and the submission before an end. */
 
 export const nextRequested = createEvent({ name: 'nextRequested' });
 export const skipRequested = createEvent({ name: 'skipRequested' });
 export const backRequested = createEvent({ name: 'backRequested' });
-export const stateChanged = createEvent<{ from: string; to: string; style: string }>({
-  name: 'stateChanged',
-});
-
-/** Starts the move to a state: after the submission if there is one, else at once. */
-const moveStarted = createEvent<FlowState>({ name: 'moveStarted' });
 const moveRequested = createEvent<MoveSource>({ name: 'moveRequested' });
 const moveAllowed = createEvent<{ from: FlowState; to: FlowState; source: MoveSource }>({
   name: 'moveAllowed',
 });
-
-/** The target of the move in progress. */
-export const $moving = createStore<FlowState | null>(null, { name: '$moving' })
-  .on(moveStarted, (_, state) => state)
-  .reset(stateEntered, flowReset);
 
 /** Whether there is a previous state and the owner allows going back. */
 export const $canGoBack = combine(
@@ -181,35 +169,4 @@ sample({
   },
   fn: () => 'auto' as const,
   target: moveRequested,
-});
-
-// The move, after a delay in which a person sees the chosen answer.
-
-const delayMoveFx = attach({
-  name: 'delayMoveFx',
-  source: $clock,
-  effect: (clock, _to: FlowState) => clock.wait(STATE_CHANGE_DELAY_MS),
-});
-sample({
-  clock: moveStarted,
-  target: delayMoveFx,
-});
-// Ignores a stale move, as the survey may have been reset or loaded again meanwhile.
-const moveLanded = sample({
-  clock: delayMoveFx.done,
-  source: $moving,
-  filter: (moving, { params }) => moving === params,
-  fn: (_, { params }) => params,
-  name: 'moveLanded',
-});
-sample({
-  clock: moveLanded,
-  source: $currentStateId,
-  fn: (from, { id, style }) => ({ from, to: id, style }),
-  target: stateChanged,
-});
-sample({
-  clock: moveLanded,
-  fn: ({ id }) => id,
-  target: stateEntered,
 });

@@ -7,23 +7,14 @@ import {
   type DragEndEvent,
   type DragOverEvent,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  arrayMove,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
+import { SortableContext, arrayMove, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState, type KeyboardEvent } from 'react';
-import type { ChoiceOption } from '../../../core/contract/flow.ts';
 import type { AnswerValue } from '../../../core/survey/questions/index.ts';
-import { $formattingLocale } from '../../../core/language/model.ts';
-import { useMessages, useModel, useText } from '../../base/ui/use-model.ts';
-import { Localized } from '../../base/ui/localized-text.tsx';
+import { useMessages, useText } from '../../base/ui/use-model.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import css from './ranking.css';
-import { ChevronIcon, GripIcon } from './question-icons.tsx';
 import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
+import { RankingItem } from './ranking-item.tsx';
 
 /**
  * A list to put in order: by dragging, by the grip and the arrow keys, or by the buttons of each item. It counts as
@@ -108,7 +99,7 @@ function Ranking({
         <SortableContext items={order} strategy={verticalListSortingStrategy}>
           <ol className="ranks">
             {order.map((key, at) => (
-              <Item
+              <RankingItem
                 key={key}
                 option={optionOf(key)}
                 position={at + 1}
@@ -132,78 +123,6 @@ function Ranking({
         {announced}
       </p>
     </div>
-  );
-}
-
-interface ItemProps {
-  option: ChoiceOption;
-  position: number;
-  count: number;
-  isRanked: boolean;
-  isCarried: boolean;
-  onMove(by: -1 | 1): void;
-  onGripKey(event: KeyboardEvent): void;
-  onGripLeft(): void;
-}
-
-function Item({
-  option,
-  position,
-  count,
-  isRanked,
-  isCarried,
-  onMove,
-  onGripKey,
-  onGripLeft,
-}: ItemProps) {
-  const messages = useMessages();
-  const name = useText()(option.body);
-  const language = useModel($formattingLocale);
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
-    useSortable({ id: option.key });
-  const style = { transform: CSS.Translate.toString(transform), transition };
-  const step = (by: -1 | 1, label: string, isEnd: boolean) => (
-    <button
-      type="button"
-      className="rank-step"
-      aria-label={label}
-      aria-disabled={isEnd}
-      data-up={by < 0}
-      onClick={() => onMove(by)}
-    >
-      <ChevronIcon />
-    </button>
-  );
-  return (
-    <li
-      className="rank"
-      part="option"
-      ref={setNodeRef}
-      style={style}
-      data-dragging={isDragging || isCarried}
-      data-ranked={isRanked}
-    >
-      <button
-        type="button"
-        className="rank-grip"
-        ref={setActivatorNodeRef}
-        aria-label={messages.questions.drag({ name })}
-        aria-pressed={isCarried}
-        {...listeners}
-        onKeyDown={onGripKey}
-        onBlur={onGripLeft}
-      >
-        <GripIcon />
-      </button>
-      <span className="rank-number" aria-hidden="true">
-        {isRanked ? new Intl.NumberFormat(language).format(position) : '–'}
-      </span>
-      <span className="rank-name">
-        <Localized of={option.body} />
-      </span>
-      {step(-1, messages.questions.moveUp({ name }), position === 1)}
-      {step(1, messages.questions.moveDown({ name }), position === count)}
-    </li>
   );
 }
 

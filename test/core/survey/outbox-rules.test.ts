@@ -56,9 +56,9 @@ describe('of an attempt only what counts is sent', () => {
       '1 2 3',
     ],
   ])('%s', (_, entries, expected) => {
-    const { kept, overtaken } = splitSuperseded(entries);
-    expect(keys(kept)).toBe(expected);
-    expect(kept.length + overtaken.length).toBe(entries.length);
+    const { active, superseded } = splitSuperseded(entries);
+    expect(keys(active)).toBe(expected);
+    expect(active.length + superseded.length).toBe(entries.length);
   });
 });
 
@@ -148,7 +148,7 @@ describe('room is made', () => {
     Array.from({ length: MAX_ENTRIES }, (_, at) =>
       entry(`e${at}`, { attemptId: `l${at}`, ...more(at) }),
     );
-  it('by what others have overtaken', () => {
+  it('by what others have superseded', () => {
     expect(keys(entriesToEvict(entry('new'), [entry('old'), ...full(() => ({})).slice(1)])!)).toBe(
       '',
     );

@@ -1,0 +1,28 @@
+import type { ChoiceOption } from '../../contract/flow.ts';
+import type { FlowIndex, QuestionElement } from './flow-index.ts';
+import { isOptionVisible, questionOf, ruleValuesOf, type SurveyResponse } from './response.ts';
+
+/** The visible options of a question: its own, or those copied from its source. */
+export function visibleOptions(
+  index: FlowIndex,
+  response: SurveyResponse,
+  element: QuestionElement,
+): ChoiceOption[] {
+  const { question, source } = element;
+  const all = source === null ? question.options : copiedOptions(index, response, element, source);
+  return all.filter((option) => isOptionVisible(response, question, option));
+}
+
+/** Copies the chosen options of the source, with ids of their own (`element/option`). */
+function copiedOptions(
+  index: FlowIndex,
+  response: SurveyResponse,
+  { id }: QuestionElement,
+  sourceId: string,
+): ChoiceOption[] {
+  const source = index.questions.get(sourceId)!;
+  const chosen = new Set(ruleValuesOf(response, source));
+  return questionOf(response, source)
+    .options.filter(({ key }) => chosen.has(key))
+    .map((option) => ({ ...option, id: `${id}/${option.id}`, isVisible: true, dynamic: true }));
+}

@@ -1,0 +1,47 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import type { FlowState } from '../../contract/flow.ts';
+import { $clock } from '../../platform/clock.ts';
+import { $currentStateId, stateEntered } from './current-state.ts';
+import { flowReset } from './survey.ts';
+import { STATE_CHANGE_DELAY_MS } from './timings.ts';
+
+/** The move to another state, after a delay in which a person sees the chosen answer. */
+
+export const moveStarted = createEvent<FlowState>({ name: 'moveStarted' });
+export const stateChanged = createEvent<{ from: string; to: string; style: string }>({
+  name: 'stateChanged',
+});
+
+/** The target of the move in progress. */
+export const $moving = createStore<FlowState | null>(null, { name: '$moving' })
+  .on(moveStarted, (_, state) => state)
+  .reset(stateEntered, flowReset);
+
+const delayMoveFx = attach({
+  name: 'delayMoveFx',
+  source: $clock,
+  effect: (clock, _to: FlowState) => clock.wait(STATE_CHANGE_DELAY_MS),
+});
+sample({
+  clock: moveStarted,
+  target: delayMoveFx,
+});
+// Ignores a stale move, as the survey may have been reset or loaded again meanwhile.
+const moveLanded = sample({
+  clock: delayMoveFx.done,
+  source: $moving,
+  filter: (moving, { params }) => moving === params,
+  fn: (_, { params }) => params,
+  name: 'moveLanded',
+});
+sample({
+  clock: moveLanded,
+  source: $currentStateId,
+  fn: (from, { id, style }) => ({ from, to: id, style }),
+  target: stateChanged,
+});
+sample({
+  clock: moveLanded,
+  fn: ({ id }) => id,
+  target: stateEntered,
+});

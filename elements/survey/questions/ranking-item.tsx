@@ -1,0 +1,81 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { KeyboardEvent } from 'react';
+import type { ChoiceOption } from '../../../core/contract/flow.ts';
+import { $formattingLocale } from '../../../core/language/model.ts';
+import { Localized } from '../../base/ui/localized-text.tsx';
+import { useMessages, useModel, useText } from '../../base/ui/use-model.ts';
+import { ChevronIcon, GripIcon } from './question-icons.tsx';
+
+interface ItemProps {
+  option: ChoiceOption;
+  position: number;
+  count: number;
+  isRanked: boolean;
+  isCarried: boolean;
+  onMove(by: -1 | 1): void;
+  onGripKey(event: KeyboardEvent): void;
+  onGripLeft(): void;
+}
+
+/** An item with its grip, its position and the buttons that move it by one. */
+export function RankingItem({
+  option,
+  position,
+  count,
+  isRanked,
+  isCarried,
+  onMove,
+  onGripKey,
+  onGripLeft,
+}: ItemProps) {
+  const messages = useMessages();
+  const name = useText()(option.body);
+  const language = useModel($formattingLocale);
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
+    useSortable({ id: option.key });
+  const style = { transform: CSS.Translate.toString(transform), transition };
+  const step = (by: -1 | 1, label: string, isEnd: boolean) => (
+    <button
+      type="button"
+      className="rank-step"
+      aria-label={label}
+      aria-disabled={isEnd}
+      data-up={by < 0}
+      onClick={() => onMove(by)}
+    >
+      <ChevronIcon />
+    </button>
+  );
+  return (
+    <li
+      className="rank"
+      part="option"
+      ref={setNodeRef}
+      style={style}
+      data-dragging={isDragging || isCarried}
+      data-ranked={isRanked}
+    >
+      <button
+        type="button"
+        className="rank-grip"
+        ref={setActivatorNodeRef}
+        aria-label={messages.questions.drag({ name })}
+        aria-pressed={isCarried}
+        {...listeners}
+        onKeyDown={onGripKey}
+        onBlur={onGripLeft}
+      >
+        <GripIcon />
+      </button>
+      <span className="rank-number" aria-hidden="true">
+        {isRanked ? new Intl.NumberFormat(language).format(position) : '–'}
+      </span>
+      <span className="rank-name">
+        <Localized of={option.body} />
+      </span>
+      {step(-1, messages.questions.moveUp({ name }), position === 1)}
+      {step(1, messages.questions.moveDown({ name }), position === count)}
+    </li>
+  );
+}

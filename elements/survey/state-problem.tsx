@@ -1,0 +1,34 @@
+import type { ErrorCode } from '../../core/errors/errors.ts';
+import type { Messages } from '../../core/language/messages.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { $stateProblem, $submitError } from '../../core/survey/session/index.ts';
+import { useMessages, useModel } from '../base/ui/use-model.ts';
+import { invalidText } from './invalid-text.ts';
+
+const sentenceOf = ({ errors, validation }: Messages, code: ErrorCode): string =>
+  code === 'storage'
+    ? errors.notSaved()
+    : code.startsWith('feedback_') && code !== 'feedback_send'
+      ? validation.generic()
+      : errors.notSent();
+
+/** The problem of the state as a whole, or the error of its submission. */
+export function StateProblem() {
+  const obstacle = useModel($stateProblem);
+  const submitError = useModel($submitError);
+  const messages = useMessages();
+  const language = useModel($formattingLocale);
+  const sentence = obstacle
+    ? invalidText(messages, obstacle, language)
+    : submitError && sentenceOf(messages, submitError.code);
+  return (
+    <div
+      role="alert"
+      className="problem"
+      hidden={!sentence}
+      ref={(problem) => void (sentence && problem?.scrollIntoView({ block: 'nearest' }))}
+    >
+      {sentence}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { $scrollTarget, $stateProblems } from '../../core/survey/session/index.ts';
+import { useModel } from '../base/ui/use-model.ts';
+import type { Press } from './press.ts';
+
+const questionOf = (section: Element | null, elementId: string) =>
+  section?.querySelector(`[data-element="${CSS.escape(elementId)}"]`);
+
+const smoothly = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+const CONTROLS = 'input:not([hidden]), select, textarea, button';
+
+/**
+ * Keeps a keyboard or screen reader user in place: a new state takes the focus if the old one had it, and a failed
+ * attempt to move on takes it to the first error.
+ */
+export function useStateFocus(stateId: string, press: Press) {
+  const section = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  const obstacles = useModel($stateProblems);
+  const scrollTarget = useModel($scrollTarget);
+
+  useLayoutEffect(() => {
+    if (hadFocus.current) section.current?.focus();
+  }, [stateId]);
+
+  useLayoutEffect(() => {
+    // A click in progress would miss what it began on.
+    if (scrollTarget && !press.isDown())
+      void questionOf(section.current, scrollTarget.elementId)?.scrollIntoView({
+        block: 'nearest',
+        behavior: smoothly(),
+      });
+  }, [scrollTarget, press]);
+
+  useLayoutEffect(() => {
+    const first = obstacles?.questions[0]?.[0];
+    if (!first) return;
+    const question = questionOf(section.current, first);
+    // `aria-invalid` is on a control or on a group; in a group the checked input takes the focus.
+    const target = question?.querySelector('[aria-invalid="true"]') ?? question;
+    const control = target?.matches(CONTROLS)
+      ? target
+      : (target?.querySelector('input:checked') ?? target?.querySelector(CONTROLS));
+    (control as HTMLElement | null | undefined)?.focus({ preventScroll: true });
+    // Brings the question's text into view as well.
+    void question?.scrollIntoView({ block: 'nearest' });
+  }, [obstacles]);
+
+  return {
+    ref: section,
+    onFocus: () => void (hadFocus.current = true),
+    // Without a related target the focused button was removed with the old state: the focus still counts.
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) hadFocus.current = false;
+    },
+  };
+}
