@@ -29,7 +29,7 @@ const contextOf = ({ error, attachments }) =>
     error?.message,
     ...attachments
       .filter(({ name, path }) => name === 'error-context' && path)
-      .map(({ path }) => readFileSync(path, 'utf8')),
+      .map(({ path }) => /# Page snapshot[^]*?```\n[^]*?```/.exec(readFileSync(path, 'utf8'))?.[0]),
   ].join('\n');
 
 /** Playwright: a test that passed only at a second try is flaky, and counts as failed. */

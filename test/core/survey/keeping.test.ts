@@ -102,7 +102,7 @@ describe('a draft', () => {
     await answer(world, 'said', 'Call me: +44 20 7946 0958');
     await world.send(nextRequested, undefined);
     expect(draftOf(world)).toMatchObject({ path: ['one', 'two'], answers: [['mood', 'good']] });
-    expect(JSON.stringify([...world.kept])).not.toMatch(/ada@|Ada|7946/);
+    expect(JSON.stringify([...world.kept])).not.toMatch(/ada@|Ada|7946 0958/);
   });
 
   it('is found again, with its state and its attempt, and says so', async () => {
