@@ -37,18 +37,19 @@ export interface QuestionType {
   /** Whether the answer is a customer attribute: known attributes prefill it. */
   isCustomerAttribute?: true;
   /** Whether a single tap completes the answer: the next question then scrolls into view. */
-  isCompletedByTap?(question: Question, value: AnswerValue): boolean;
+  isCompletedByTap(question: Question, value: AnswerValue): boolean;
 }
 
 const always = () => true;
+const never = () => false;
 const unlessMultiSelect = ({ isMultiSelect }: Question): boolean => !isMultiSelect;
 
 /** The question types by their `style`. `docs/new-question-type.md` describes how to add one. */
 export const questionTypes = {
   radio: { rules: choiceByMultiSelect, isCompletedByTap: unlessMultiSelect },
-  checklist: { rules: multipleChoice },
+  checklist: { rules: multipleChoice, isCompletedByTap: never },
   dropdown: { rules: choiceByMultiSelect, isCompletedByTap: unlessMultiSelect },
-  ranking: { rules: ranking },
+  ranking: { rules: ranking, isCompletedByTap: never },
   agreement: {
     rules: agreement,
     isCompletedByTap: ({ options }, value) => asList(value).length === options.length,
@@ -58,29 +59,34 @@ export const questionTypes = {
   ces: { rules: ces, isCompletedByTap: always },
   star: { rules: star, isCompletedByTap: always },
   custom_score: { rules: singleChoice, isCompletedByTap: always },
-  slider: { rules: slider },
-  numeric: { rules: numeric },
+  slider: { rules: slider, isCompletedByTap: never },
+  numeric: { rules: numeric, isCompletedByTap: never },
   age: { rules: age, isCompletedByTap: ({ options }) => options.length > 0 },
-  text: { rules: text },
-  textarea: { rules: text },
-  email: { rules: email, isPersonal: true },
-  naming: { rules: naming, isPersonal: true },
-  phone_number: { rules: phoneNumber, isPersonal: true },
-  external_id: { rules: externalId, isPersonal: true },
-  phone_verification: { rules: phoneVerification, isPersonal: true },
-  datepicker: { rules: datepicker },
-  customer_schema: { rules: customerSchema, isPersonal: true, isCustomerAttribute: true },
-  file: { rules: file },
-  screenshot: { rules: file },
+  text: { rules: text, isCompletedByTap: never },
+  textarea: { rules: text, isCompletedByTap: never },
+  email: { rules: email, isCompletedByTap: never, isPersonal: true },
+  naming: { rules: naming, isCompletedByTap: never, isPersonal: true },
+  phone_number: { rules: phoneNumber, isCompletedByTap: never, isPersonal: true },
+  external_id: { rules: externalId, isCompletedByTap: never, isPersonal: true },
+  phone_verification: { rules: phoneVerification, isCompletedByTap: never, isPersonal: true },
+  datepicker: { rules: datepicker, isCompletedByTap: never },
+  customer_schema: {
+    rules: customerSchema,
+    isCompletedByTap: never,
+    isPersonal: true,
+    isCustomerAttribute: true,
+  },
+  file: { rules: file, isCompletedByTap: never },
+  screenshot: { rules: file, isCompletedByTap: never },
   matrix: {
     rules: matrix,
     isCompletedByTap: ({ extra }) => extra?.matrixQuestionType === 'conjoint',
   },
-  dynamic_multiple_choice: { rules: dynamicMultipleChoice },
-  dynamic_multiple_value: { rules: dynamicMultipleValue },
-  dynamic_request: { rules: text },
-  random: { rules: singleChoice, kind: 'drawn' },
-  plain: { rules: plain, kind: 'shown' },
+  dynamic_multiple_choice: { rules: dynamicMultipleChoice, isCompletedByTap: never },
+  dynamic_multiple_value: { rules: dynamicMultipleValue, isCompletedByTap: never },
+  dynamic_request: { rules: text, isCompletedByTap: never },
+  random: { rules: singleChoice, isCompletedByTap: never, kind: 'drawn' },
+  plain: { rules: plain, isCompletedByTap: never, kind: 'shown' },
 } satisfies Record<string, QuestionType>;
 
 export type QuestionStyle = keyof typeof questionTypes;

@@ -26,7 +26,7 @@ export function questionAfter(
   const position = visible.findIndex(({ id }) => id === elementId);
   const element = visible[position];
   if (!element) return null;
-  const isComplete = typeOf(element.question).isCompletedByTap?.(
+  const isComplete = typeOf(element.question).isCompletedByTap(
     questionOf(response, element),
     answerOf(response, element).value,
   );

@@ -93,6 +93,13 @@ describe.each(types)('the question type %s', (style, type) => {
     ).toBeGreaterThan(0);
   });
 
+  it.runIf(kind === 'asked')('is required in the gallery, so that its errors are seen', () => {
+    expect(
+      questionsOf(style).some(({ isRequired }) => isRequired),
+      `Set "is_required": true in a question with "style": "${style}" in ${GALLERY}, ${RECIPE}.`,
+    ).toBe(true);
+  });
+
   it.runIf(kind !== 'drawn')('has an answer for each of its questions in the gallery', () => {
     for (const [at, page] of pages.entries()) {
       for (const { key } of page.filter((question) => styleOf(question) === style)) {
@@ -158,27 +165,20 @@ describe.each(types)('the question type %s', (style, type) => {
   });
 
   it('is documented as completed by one tap, if it is', () => {
-    const isTapped = type.isCompletedByTap !== undefined;
+    const isTapped = answersOf(style).some(({ key, value }) => {
+      const question = questions.find((asked) => asked.key === key)!;
+      const given = type.rules.fromOutside(value, question);
+      // Some types are completed by a tap only where they have options.
+      return [question, { ...question, options: questions[0]!.options }].some((asked) =>
+        type.isCompletedByTap(asked, given),
+      );
+    });
     expect(
       stylesInRow('One tap').includes(style),
       isTapped
         ? `Add \`${style}\` to the row “One tap” in ${AUTHORING}, ${RECIPE}.`
-        : `Give ${style} isCompletedByTap in ${REGISTRY}, or take it from the row “One tap” in ${AUTHORING}, ${RECIPE}.`,
+        : `isCompletedByTap of ${style} in ${REGISTRY} is false for every answer in ${ANSWERS}: correct one of them, or take it from the row “One tap” in ${AUTHORING}, ${RECIPE}.`,
     ).toBe(isTapped);
-  });
-
-  it.runIf(type.isCompletedByTap)('has an answer that one tap completes', () => {
-    expect(
-      answersOf(style).some(({ key, value }) => {
-        const question = questions.find((asked) => asked.key === key)!;
-        const given = type.rules.fromOutside(value, question);
-        // Some types are completed by a tap only where they have options.
-        return [question, { ...question, options: questions[0]!.options }].some((asked) =>
-          type.isCompletedByTap!(asked, given),
-        );
-      }),
-      `isCompletedByTap of ${style} in ${REGISTRY} is false for every answer in ${ANSWERS}: correct one of them, ${RECIPE}.`,
-    ).toBe(true);
   });
 
   it('is documented as personal, if it is', () => {
