@@ -4,27 +4,10 @@ import { inTransaction } from '../../core/platform/browser/database.ts';
 import { writeLease } from '../../core/platform/browser/lease.ts';
 import { indexedDbOutboxStore } from '../../core/platform/browser/outbox-store.ts';
 import { createBrowserTabs } from '../../core/platform/browser/outbox-tabs.ts';
-import type { Entry } from '../../core/platform/outbox.ts';
+import { outboxEntry } from '../support/outbox-entry.ts';
 
 /** Tests of the outbox's database and of the leader election between pages, in a real browser. */
 
-const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
-  key,
-  attemptId: 'a',
-  isComplete: false,
-  nodeId: 'n',
-  flowId: 'f',
-  title: '',
-  url: '',
-  headers: {},
-  body: '{}',
-  createdAt: 0,
-  tries: 0,
-  triedAt: 0,
-  nextAttemptAt: 0,
-  hasRetryAfter: false,
-  ...more,
-});
 const keys = async () => (await indexedDbOutboxStore.all()).map(({ key }) => key);
 
 beforeEach(async () => {
@@ -32,20 +15,20 @@ beforeEach(async () => {
 });
 
 it('entries come back in the order they were put there, whatever was changed since', async () => {
-  for (const key of ['b', 'a', 'c']) await indexedDbOutboxStore.add(entry(key));
-  expect(await indexedDbOutboxStore.update(entry('b', { tries: 3 }))).to.equal(true);
+  for (const key of ['b', 'a', 'c']) await indexedDbOutboxStore.add(outboxEntry(key));
+  expect(await indexedDbOutboxStore.update(outboxEntry('b', { tries: 3 }))).to.equal(true);
   expect(await keys()).to.deep.equal(['b', 'a', 'c']);
   expect((await indexedDbOutboxStore.all())[0]!.tries).to.equal(3);
   expect(await databaseExists()).to.equal(true);
 });
 
 it('what is gone is not written again, and nothing is there twice', async () => {
-  await indexedDbOutboxStore.add(entry('a'));
+  await indexedDbOutboxStore.add(outboxEntry('a'));
   await indexedDbOutboxStore.remove(['a']);
-  expect(await indexedDbOutboxStore.update(entry('a', { tries: 1 }))).to.equal(false);
+  expect(await indexedDbOutboxStore.update(outboxEntry('a', { tries: 1 }))).to.equal(false);
   expect(await keys()).to.deep.equal([]);
-  await indexedDbOutboxStore.add(entry('a'));
-  const isRefused = await indexedDbOutboxStore.add(entry('a')).then(
+  await indexedDbOutboxStore.add(outboxEntry('a'));
+  const isRefused = await indexedDbOutboxStore.add(outboxEntry('a')).then(
     () => false,
     () => true,
   );
@@ -53,15 +36,15 @@ it('what is gone is not written again, and nothing is there twice', async () => 
 });
 
 it('what others have overtaken goes only while nobody has tried to send it', async () => {
-  await indexedDbOutboxStore.add(entry('tried', { tries: 1 }));
-  await indexedDbOutboxStore.add(entry('fresh'));
+  await indexedDbOutboxStore.add(outboxEntry('tried', { tries: 1 }));
+  await indexedDbOutboxStore.add(outboxEntry('fresh'));
   await indexedDbOutboxStore.remove(['tried', 'fresh'], true);
   expect(await keys()).to.deep.equal(['tried']);
 });
 
 it('records that are none are passed over', async () => {
   await inTransaction('outbox', 'readwrite', (store) => store.add({ key: 'odd', body: 7 }));
-  await indexedDbOutboxStore.add(entry('good'));
+  await indexedDbOutboxStore.add(outboxEntry('good'));
   expect(await keys()).to.deep.equal(['good']);
   await indexedDbOutboxStore.remove(['odd']);
 });

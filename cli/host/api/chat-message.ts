@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
 import { itemToWire } from '../chat/chat-wire.ts';
 import { addItem, type Actor } from '../chat/conversations.ts';
+import { publish, singleItem } from '../chat/publish.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from './api-error.ts';
 import { baseUrlOf, type ChatServices } from './chat-request.ts';
-import { idempotencyKey } from './idempotency.ts';
+import { idempotencyKey, runIdempotent } from './idempotency.ts';
 import { readUpload, storeUpload, type Upload } from './upload-file.ts';
 
 /** Message of a form: a text, an image, or both. */
-export interface ChatMessage {
+interface ChatMessage {
   /** Trimmed; empty when there is only an image. */
   text: string;
   file: Upload | null;
@@ -32,10 +33,7 @@ const IMAGES = /^image\//;
  *
  * @throws {ApiError} with status 422 when it is empty, too long or has a bad file; 403 when uploads are not allowed
  */
-export async function readMessage(
-  request: FastifyRequest,
-  mayUpload: boolean,
-): Promise<ChatMessage> {
+async function readMessage(request: FastifyRequest, mayUpload: boolean): Promise<ChatMessage> {
   const { body, attachment } = (request.body ?? {}) as {
     body?: { value?: unknown };
     attachment?: MultipartFile;
@@ -62,7 +60,7 @@ export async function readMessage(
 }
 
 /** Stores a message with its file, and queues the webhook event. Returns the timeline item in wire format. */
-export async function storeMessage(
+async function storeMessage(
   transaction: DatabaseTransaction,
   request: FastifyRequest,
   { files, webhooks }: ChatServices,
@@ -81,4 +79,38 @@ export async function storeMessage(
   const item = itemToWire(row, baseUrlOf(request));
   await webhooks.enqueue(transaction, 'message.created', { feedback_id: feedbackId, ...item });
   return item;
+}
+
+interface Conversation {
+  feedbackId: string;
+  /** Kind of call for its idempotency key, such as `chat_messages`. */
+  scope: string;
+  author: Author;
+  mayUpload: boolean;
+  /** Throws when the conversation takes no message now. Repeated messages get the stored reply and are not checked. */
+  check?(): void;
+}
+
+/** Reads a message, stores it once, and pushes it. Replies with the timeline item. */
+export async function receiveMessage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: ChatServices,
+  { feedbackId, scope, author, mayUpload, check }: Conversation,
+): Promise<FastifyReply> {
+  const message = await readMessage(request, mayUpload);
+  const { status, body } = await runIdempotent(
+    services.database,
+    request,
+    `${scope} ${feedbackId}`,
+    message.fingerprint,
+    async (transaction) => {
+      check?.();
+      const item = await storeMessage(transaction, request, services, feedbackId, message, author);
+      return { status: 201, body: item };
+    },
+  );
+  const { seq } = body as { seq: number };
+  await publish(services, feedbackId, singleItem(seq), baseUrlOf(request));
+  return reply.status(status).send(body);
 }

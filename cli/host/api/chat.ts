@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { RATINGS } from '../../../core/contract/limits.ts';
 import { chatSettings, ratingToWire } from '../chat/chat-wire.ts';
 import { addRating, findFeedback, setStatus, type FeedbackRow } from '../chat/conversations.ts';
-import { publish, singleItem } from '../chat/publish.ts';
+import { publish } from '../chat/publish.ts';
 import { ApiError } from './api-error.ts';
-import { readMessage, storeMessage } from './chat-message.ts';
+import { receiveMessage } from './chat-message.ts';
 import { baseUrlOf, sendChat, type ChatServices, type Query } from './chat-request.ts';
 import { runIdempotent } from './idempotency.ts';
 
@@ -34,32 +34,17 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
     async (request, reply) => {
       const feedback = await authorise(request.params.id, request.headers['x-chat-token']);
       const { settings } = chatSettings(workspace.current(), feedback.node_id);
-      const message = await readMessage(request, !settings.preventUpload);
-      const { status, body } = await runIdempotent(
-        database,
-        request,
-        `chat_messages ${feedback.id}`,
-        message.fingerprint,
-        async (transaction) => {
-          // Repeated messages return the stored reply and don't count.
+      return receiveMessage(request, reply, services, {
+        feedbackId: feedback.id,
+        scope: 'chat_messages',
+        author: { actor: 'customer', sender: null },
+        mayUpload: !settings.preventUpload,
+        check() {
           limits.take('message', feedback.id);
           if (feedback.chat_status !== 'open')
             throw new ApiError(409, 'chat_closed', `The conversation is ${feedback.chat_status}.`);
-          const author = { actor: 'customer', sender: null } as const;
-          const item = await storeMessage(
-            transaction,
-            request,
-            services,
-            feedback.id,
-            message,
-            author,
-          );
-          return { status: 201, body: item };
         },
-      );
-      const { seq } = body as { seq: number };
-      await publish(services, feedback.id, singleItem(seq), baseUrlOf(request));
-      return reply.status(status).send(body);
+      });
     },
   );
 

@@ -5,7 +5,7 @@ import { senderOf, type Operators } from '../chat/operators.ts';
 import { publish, singleItem } from '../chat/publish.ts';
 import type { Operator } from '../workspace/file-schemas.ts';
 import { ApiError, notFound } from './api-error.ts';
-import { readMessage, storeMessage } from './chat-message.ts';
+import { receiveMessage } from './chat-message.ts';
 import { baseUrlOf, sendChat, type ChatServices, type Query } from './chat-request.ts';
 import { runIdempotent } from './idempotency.ts';
 import { listConversations } from './inbox-list.ts';
@@ -60,28 +60,12 @@ export function serveInbox(
     async (request, reply) => {
       const operator = authorise(request);
       const feedback = await findConversation(request.params.id);
-      const message = await readMessage(request, true);
-      const { status, body } = await runIdempotent(
-        database,
-        request,
-        `inbox ${feedback.id}`,
-        message.fingerprint,
-        async (transaction) => {
-          const author = { actor: 'user', sender: senderOf(operator) } as const;
-          const item = await storeMessage(
-            transaction,
-            request,
-            services,
-            feedback.id,
-            message,
-            author,
-          );
-          return { status: 201, body: item };
-        },
-      );
-      const { seq } = body as { seq: number };
-      await publish(services, feedback.id, singleItem(seq), baseUrlOf(request));
-      return reply.status(status).send(body);
+      return receiveMessage(request, reply, services, {
+        feedbackId: feedback.id,
+        scope: 'inbox',
+        author: { actor: 'user', sender: senderOf(operator) },
+        mayUpload: true,
+      });
     },
   );
 

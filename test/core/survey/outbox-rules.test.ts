@@ -10,49 +10,34 @@ import {
   nextEntry,
   splitSuperseded,
 } from '../../../core/outbox/rules.ts';
+import { outboxEntry } from '../../support/outbox-entry.ts';
 
-const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
-  key,
-  attemptId: 'a',
-  isComplete: false,
-  nodeId: 'n',
-  flowId: 'f',
-  title: '',
-  url: '',
-  headers: {},
-  body: '{}',
-  createdAt: 0,
-  tries: 0,
-  triedAt: 0,
-  nextAttemptAt: 0,
-  hasRetryAfter: false,
-  ...more,
-});
-const whole = (key: string, more: Partial<Entry> = {}) => entry(key, { isComplete: true, ...more });
+const whole = (key: string, more: Partial<Entry> = {}) =>
+  outboxEntry(key, { isComplete: true, ...more });
 const keys = (entries: readonly Entry[]) => entries.map(({ key }) => key).join(' ');
 
 describe('of an attempt only what counts is sent', () => {
   it.each([
-    ['the latest partial one', [entry('1'), entry('2'), entry('3')], '3'],
+    ['the latest partial one', [outboxEntry('1'), outboxEntry('2'), outboxEntry('3')], '3'],
     [
       'one that may have arrived, before the latest',
-      [entry('1', { tries: 1 }), entry('2'), entry('3')],
+      [outboxEntry('1', { tries: 1 }), outboxEntry('2'), outboxEntry('3')],
       '1 3',
     ],
-    ['the complete one alone', [entry('1'), entry('2'), whole('3')], '3'],
+    ['the complete one alone', [outboxEntry('1'), outboxEntry('2'), whole('3')], '3'],
     [
       'the complete one after one that may have arrived',
-      [entry('1', { tries: 1 }), entry('2'), whole('3')],
+      [outboxEntry('1', { tries: 1 }), outboxEntry('2'), whole('3')],
       '1 3',
     ],
     [
       'nothing partial after the complete one',
-      [whole('1'), entry('2'), entry('3', { tries: 1 })],
+      [whole('1'), outboxEntry('2'), outboxEntry('3', { tries: 1 })],
       '1',
     ],
     [
       'each attempt for itself',
-      [entry('1'), entry('2', { attemptId: 'b' }), whole('3', { attemptId: 'c' })],
+      [outboxEntry('1'), outboxEntry('2', { attemptId: 'b' }), whole('3', { attemptId: 'c' })],
       '1 2 3',
     ],
   ])('%s', (_, entries, expected) => {
@@ -64,52 +49,52 @@ describe('of an attempt only what counts is sent', () => {
 
 describe('the next to send is', () => {
   it.each([
-    ['the first of a lane', [entry('1'), whole('2')], 0, -1, '1'],
+    ['the first of a lane', [outboxEntry('1'), whole('2')], 0, -1, '1'],
     [
       'none while the first of its lane rests',
-      [entry('1', { nextAttemptAt: 50 }), whole('2')],
+      [outboxEntry('1', { nextAttemptAt: 50 }), whole('2')],
       0,
       -1,
       '',
     ],
     [
       'another lane’s in the meantime',
-      [entry('1', { nextAttemptAt: 50 }), entry('2', { attemptId: 'b' })],
+      [outboxEntry('1', { nextAttemptAt: 50 }), outboxEntry('2', { attemptId: 'b' })],
       0,
       -1,
       '2',
     ],
     [
       'what leads to something complete before what does not',
-      [entry('1', { attemptId: 'b' }), entry('2'), whole('3')],
+      [outboxEntry('1', { attemptId: 'b' }), outboxEntry('2'), whole('3')],
       0,
       -1,
       '2',
     ],
     [
       'one that rests, when the line is back',
-      [entry('1', { nextAttemptAt: 50, triedAt: 5 })],
+      [outboxEntry('1', { nextAttemptAt: 50, triedAt: 5 })],
       10,
       8,
       '1',
     ],
     [
       'none that was tried since the line came back',
-      [entry('1', { nextAttemptAt: 50, triedAt: 9 })],
+      [outboxEntry('1', { nextAttemptAt: 50, triedAt: 9 })],
       10,
       8,
       '',
     ],
     [
       'none that the server told to wait, whoever is back',
-      [entry('1', { nextAttemptAt: 50, triedAt: 5, hasRetryAfter: true })],
+      [outboxEntry('1', { nextAttemptAt: 50, triedAt: 5, hasRetryAfter: true })],
       10,
       8,
       '',
     ],
     [
       'that one after its time',
-      [entry('1', { nextAttemptAt: 50, hasRetryAfter: true })],
+      [outboxEntry('1', { nextAttemptAt: 50, hasRetryAfter: true })],
       50,
       -1,
       '1',
@@ -122,20 +107,23 @@ describe('the next to send is', () => {
 it.each([
   [
     'the first of a lane says when, not what waits behind it',
-    [entry('1', { nextAttemptAt: 50 }), whole('2')],
+    [outboxEntry('1', { nextAttemptAt: 50 }), whole('2')],
     -1,
     50,
   ],
   [
     'the earliest of the lanes',
-    [entry('1', { nextAttemptAt: 50 }), entry('2', { attemptId: 'b', nextAttemptAt: 30 })],
+    [
+      outboxEntry('1', { nextAttemptAt: 50 }),
+      outboxEntry('2', { attemptId: 'b', nextAttemptAt: 30 }),
+    ],
     -1,
     30,
   ],
-  ['when somebody is back', [entry('1', { nextAttemptAt: 50, triedAt: 5 })], 8, 8],
+  ['when somebody is back', [outboxEntry('1', { nextAttemptAt: 50, triedAt: 5 })], 8, 8],
   [
     'never before the server’s own word',
-    [entry('1', { nextAttemptAt: 50, triedAt: 5, hasRetryAfter: true })],
+    [outboxEntry('1', { nextAttemptAt: 50, triedAt: 5, hasRetryAfter: true })],
     8,
     50,
   ],
@@ -146,12 +134,12 @@ it.each([
 describe('room is made', () => {
   const full = (more: (at: number) => Partial<Entry>) =>
     Array.from({ length: MAX_ENTRIES }, (_, at) =>
-      entry(`e${at}`, { attemptId: `l${at}`, ...more(at) }),
+      outboxEntry(`e${at}`, { attemptId: `l${at}`, ...more(at) }),
     );
   it('by what others have superseded', () => {
-    expect(keys(entriesToEvict(entry('new'), [entry('old'), ...full(() => ({})).slice(1)])!)).toBe(
-      '',
-    );
+    expect(
+      keys(entriesToEvict(outboxEntry('new'), [outboxEntry('old'), ...full(() => ({})).slice(1)])!),
+    ).toBe('');
   });
   it('for a complete one by the oldest partial one, never by a complete one', () => {
     expect(
@@ -170,7 +158,7 @@ describe('room is made', () => {
     ).toBeNull();
     expect(
       entriesToEvict(
-        entry('new', { attemptId: 'x' }),
+        outboxEntry('new', { attemptId: 'x' }),
         full(() => ({})),
       ),
     ).toBeNull();
@@ -186,9 +174,11 @@ describe('room is made', () => {
     ).toBe('e7');
   });
   it('not for what is too large by itself, and by bytes as well as by number', () => {
-    expect(entriesToEvict(entry('new', { body: 'x'.repeat(MAX_BODY_BYTES + 1) }), [])).toBeNull();
+    expect(
+      entriesToEvict(outboxEntry('new', { body: 'x'.repeat(MAX_BODY_BYTES + 1) }), []),
+    ).toBeNull();
     const large = Array.from({ length: 20 }, (_, at) =>
-      entry(`e${at}`, { attemptId: `l${at}`, body: 'x'.repeat(MAX_BODY_BYTES) }),
+      outboxEntry(`e${at}`, { attemptId: `l${at}`, body: 'x'.repeat(MAX_BODY_BYTES) }),
     );
     expect(keys(entriesToEvict(whole('new', { attemptId: 'x' }), large)!)).toBe('e0');
   });
@@ -222,18 +212,19 @@ describe('an answer means', () => {
     [502, null, 'later'],
     [503, null, 'later'],
   ] as const)('%i %s: %s', (status, code, expected) => {
-    expect(classifyFailure(answer(status, code), entry('1', { tries: 3 }), 0)).toBe(expected);
+    expect(classifyFailure(answer(status, code), outboxEntry('1', { tries: 3 }), 0)).toBe(expected);
   });
   it('401 once more, then no', () => {
-    expect([1, 2].map((tries) => classifyFailure(answer(401), entry('1', { tries }), 0))).toEqual([
-      'later',
-      'refused',
-    ]);
+    expect(
+      [1, 2].map((tries) => classifyFailure(answer(401), outboxEntry('1', { tries }), 0)),
+    ).toEqual(['later', 'refused']);
   });
   it('too old: one try, then no; without any answer it is nobody’s fault', () => {
     expect(
-      [1, 2].map((tries) => classifyFailure(answer(503), entry('1', { tries }), MAX_AGE_MS)),
+      [1, 2].map((tries) => classifyFailure(answer(503), outboxEntry('1', { tries }), MAX_AGE_MS)),
     ).toEqual(['later', 'refused']);
-    expect(classifyFailure(answer(0), entry('1', { tries: 9 }), 365 * 24 * 3600_000)).toBe('later');
+    expect(classifyFailure(answer(0), outboxEntry('1', { tries: 9 }), 365 * 24 * 3600_000)).toBe(
+      'later',
+    );
   });
 });

@@ -1,0 +1,20 @@
+import type { Entry } from '../../core/platform/outbox.ts';
+
+/** A partial entry of the outbox that was never tried. */
+export const outboxEntry = (key: string, more: Partial<Entry> = {}): Entry => ({
+  key,
+  attemptId: 'a',
+  isComplete: false,
+  nodeId: 'n',
+  flowId: 'f',
+  title: '',
+  url: '',
+  headers: {},
+  body: '{}',
+  createdAt: 0,
+  tries: 0,
+  triedAt: 0,
+  nextAttemptAt: 0,
+  hasRetryAfter: false,
+  ...more,
+});
