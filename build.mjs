@@ -1,12 +1,13 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { buildBundles, ELEMENTS } from './build/bundles.mjs';
 import { removeOldChunks } from './build/old-chunks.mjs';
+import { buildPackage } from './build/package.mjs';
+import { buildPages, copySite } from './build/pages.mjs';
 import { root } from './build/paths.mjs';
 import { availableLocales } from './build/sentences.mjs';
-import { buildSite } from './build/site.mjs';
 import {
   brokenBudget,
   BUDGETS,
@@ -61,10 +62,12 @@ function sizeOf({ sizes, sourcesOf, filesOf }, parts) {
 
 /**
  * @param {{
- *   out?: string, site?: string | null, apiUrl?: string, elements?: string[], locales?: string[],
- *   define?: Record<string, string>, record?: boolean, isQuick?: boolean,
+ *   out?: string, isForPackage?: boolean, apiUrl?: string, elements?: string[], locales?: string[],
+ *   define?: Record<string, string>, record?: boolean, isQuick?: boolean, isClean?: boolean,
  * }} settings `define` values are JavaScript expressions; `record` records the sizes for the budgets;
- *   `isQuick` leaves the scripts unminified and checks no budget
+ *   `isForPackage` adds what the package has beside the bundles: route pages, and modules for bundlers; `isQuick` leaves
+ *   the scripts unminified, checks no budget and adds the route pages only; `isClean`
+ *   removes earlier builds first, whose chunks stay otherwise for pages that are still open
  * @returns {Promise<{ table: string, broken: string[] }>} the table of sizes, and why budgets are broken
  * @throws {Error} where an element or a locale is unknown
  */
@@ -81,17 +84,21 @@ export async function build(settings = {}) {
   }
   const options = {
     out: resolve(settings.out ?? join(root, 'dist')),
-    site: settings.site === null ? null : resolve(settings.site ?? join(root, 'site')),
     apiUrl: settings.apiUrl ?? '',
     elements,
     locales,
     define: settings.define ?? {},
     isMinified: !settings.isQuick,
   };
+  if (settings.isClean) await rm(options.out, { recursive: true, force: true });
   const bundles = await buildBundles(options);
-  if (options.site !== null) await buildSite({ ...options, site: options.site });
-  for (const folder of [options.out, options.site]) {
-    if (folder !== null) await removeOldChunks(folder, bundles.current);
+  await removeOldChunks(options.out, bundles.current);
+  if (settings.isForPackage) {
+    await buildPages(options);
+    if (!settings.isQuick) {
+      await buildPackage(options);
+      await copySite(options.out, join(root, 'site'));
+    }
   }
 
   if (settings.isQuick) return { table: '', broken: [] };
@@ -126,7 +133,12 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const isQuick = has('--quick');
   const [, { table, broken }] = await Promise.all([
     buildCommand(),
-    build({ record: has('--record'), isQuick }),
+    build({
+      isForPackage: true,
+      record: has('--record'),
+      isQuick,
+      isClean: has('--clean'),
+    }),
   ]);
   if (!isQuick && !has('--quiet')) console.log(table);
   for (const reason of broken) console.error(`Over budget: ${reason}`);

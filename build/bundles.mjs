@@ -12,7 +12,7 @@ import { measure } from './sizes.mjs';
 
 /**
  * @typedef {{
- *   out: string, site: string | null, apiUrl: string, elements: readonly string[],
+ *   out: string, apiUrl: string, elements: readonly string[],
  *   locales: readonly string[], define: Readonly<Record<string, string>>, isMinified: boolean,
  * }} Options
  */
@@ -48,6 +48,7 @@ export const browserOptions = (out, { apiUrl, define, isMinified }) => ({
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     'window.event': 'undefined',
     PSN_API_URL: JSON.stringify(apiUrl),
+    PSN_HAS_BUNDLER: 'false',
     ...define,
   },
   plugins: [cssText, reactHook],
@@ -91,10 +92,12 @@ async function writeTable(out, files) {
 /** @typedef {Readonly<Record<string, readonly string[]>>} EntryFiles by tag */
 
 /**
+ * A module that defines elements.
+ *
  * @param {readonly string[]} elements
  * @param {EntryFiles} entryFiles
  */
-function loaderSource(elements, entryFiles) {
+export function loaderSource(elements, entryFiles) {
   const constants = elements.map(
     (name) => `${name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())}Definition`,
   );

@@ -13,8 +13,12 @@ export async function availableLocales() {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** @param {string} locale */
-async function partsOf(locale) {
+/**
+ * The files of a locale: their names, and their paths in the folder of the languages.
+ *
+ * @param {string} locale
+ */
+export async function partsOf(locale) {
   const entries = await readdir(join(folder, locale), { withFileTypes: true });
   const parts = entries
     .filter((entry) => entry.isDirectory() && !NOT_FOR_BROWSERS.includes(entry.name))

@@ -7,8 +7,6 @@ import { elementsRoot } from '../package-roots.ts';
 interface BuildOptions {
   /** Output folder of the bundles. */
   out?: string;
-  /** Output folder of the route pages; `null` for none. */
-  site?: string | null;
   apiUrl?: string;
   elements?: string[];
   locales?: string[];
@@ -70,7 +68,7 @@ export function addBuild(program: Command): void {
       {},
     )
     .action(async (options: BuildOptions) => {
-      const { table, broken } = await buildBundles({ ...options, site: null });
+      const { table, broken } = await buildBundles(options);
       console.log(table);
       if (broken.length) throw new Failure(`Over budget: ${broken.join(' ')}`);
     });

@@ -28,7 +28,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     files: resolve(options.files ?? join(data, 'files')),
     databaseUrl: options.databaseUrl ?? null,
     publicHosts: options.publicUrl,
-    site: join(elementsRoot, 'site'),
+    bundles: join(elementsRoot, 'dist'),
     pages: join(cliRoot, 'host/pages'),
     trustProxy: options.trustProxy ?? null,
     hasRateLimits: options.rateLimits,

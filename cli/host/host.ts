@@ -33,7 +33,7 @@ export interface HostOptions {
   /** Host names under which it is reached, in addition to the loopback names. */
   publicHosts: readonly string[];
   /** Folder of the bundles and route pages. */
-  site: string;
+  bundles: string;
   /** Folder of the host's own pages, such as the start page. */
   pages: string;
   /** Address range of proxies whose `X-Forwarded-For` is trusted; `null` for none. */
@@ -64,9 +64,9 @@ export interface Host {
  * @throws {Failure} when bundles or workspace are missing, the port is taken or the database can't be used
  */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { log, site } = options;
-  if (!existsSync(join(site, 'psn.js')))
-    throw new Failure(`There are no bundles in ${site}. Build them first: npm run build`);
+  const { log, bundles } = options;
+  if (!existsSync(join(bundles, 'psn.js')))
+    throw new Failure(`There are no bundles in ${bundles}. Build them first: npm run build`);
   if (!existsSync(options.workspace))
     throw new Failure(`There is no workspace at ${options.workspace}. Make one with "psn init".`);
 
@@ -90,7 +90,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   await servePages(
     app,
     workspace,
-    { site, builtIn: options.pages, workspace: options.workspace },
+    { bundles, builtIn: options.pages, workspace: options.workspace },
     [...LOOPBACK, ...options.publicHosts],
     options.isEnglishPseudo,
   );

@@ -4,6 +4,8 @@ import { port } from './port.ts';
 export interface SentenceFiles {
   /** Codes of the available locales. */
   codes: readonly string[];
+  /** Starts loading a file; a failure is ignored. */
+  prefetch(name: string): void;
   /** Loads a file by name: `tr` holds the sentences that every screen needs, `tr.chat` those of the chat. */
   fetch(name: string): Promise<{ default: unknown }>;
 }

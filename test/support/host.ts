@@ -38,7 +38,7 @@ export async function testHost(
     files: join(place, 'files'),
     databaseUrl: null,
     publicHosts: [],
-    site: resolve('site'),
+    bundles: resolve('dist'),
     pages: resolve('cli/host/pages'),
     log: (line) => logLines.push(line),
     trustProxy: null,

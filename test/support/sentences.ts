@@ -4,6 +4,7 @@ import type { SentenceFiles } from '../../core/platform/sentence-files.ts';
 /** The sentences of the source files. */
 export const sentenceFiles: SentenceFiles = {
   codes: locales,
+  prefetch: () => undefined,
   fetch(name) {
     const [code, part] = name.split('.') as [string, string?];
     return (

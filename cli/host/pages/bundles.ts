@@ -16,19 +16,19 @@ const HASHED_FOLDERS = ['c', 'l'];
 /**
  * Serves the built bundles to pages of any origin.
  *
- * @param site folder of the build's output
+ * @param bundles folder of the build's output
  * @param isEnglishPseudo whether English is served in the pseudo-locale
  */
 export async function serveBundles(
   app: FastifyInstance,
-  site: string,
+  bundles: string,
   isEnglishPseudo: boolean,
 ): Promise<void> {
-  if (isEnglishPseudo) servePseudoLocale(app, site);
+  if (isEnglishPseudo) servePseudoLocale(app, bundles);
   const isImmutable = (path: string) =>
-    HASHED_FOLDERS.some((folder) => path.startsWith(join(site, folder))) && !path.endsWith('.map');
+    HASHED_FOLDERS.some((folder) => path.startsWith(join(bundles, folder))) && !path.endsWith('.map');
   await app.register(fastifyStatic, {
-    root: site,
+    root: bundles,
     index: false,
     serveDotFiles: false,
     allowedPath: (path) =>
@@ -43,11 +43,11 @@ export async function serveBundles(
 }
 
 /** Serves the English messages in the pseudo-locale. */
-function servePseudoLocale(app: FastifyInstance, site: string): void {
+function servePseudoLocale(app: FastifyInstance, bundles: string): void {
   app.get<{ Params: { version: string; file: string } }>(
     '/l/:version/:file(^en.*js$)',
     async ({ params: { version, file } }, reply) => {
-      const english = await readFile(join(site, 'l', basename(version), basename(file)), 'utf8');
+      const english = await readFile(join(bundles, 'l', basename(version), basename(file)), 'utf8');
       return reply
         .type('text/javascript')
         .header('Access-Control-Allow-Origin', '*')

@@ -8,8 +8,8 @@ import { connectOrigins, frameAncestors, pageHeaders } from './policy.ts';
 import { startPage } from './start-page.ts';
 
 interface PageFolders {
-  /** Built route pages and bundles. */
-  site: string;
+  /** Built bundles and route pages. */
+  bundles: string;
   /** Pages of this package: the demo page, and files of the start page. */
   builtIn: string;
   workspace: string;
@@ -46,8 +46,8 @@ export async function servePages(
   productHosts: readonly string[],
   isEnglishPseudo: boolean,
 ): Promise<void> {
-  await serveBundles(app, folders.site, isEnglishPseudo);
-  serveRoutes(app, workspace, folders.site);
+  await serveBundles(app, folders.bundles, isEnglishPseudo);
+  serveRoutes(app, workspace, folders.bundles);
   serveBuiltIn(app, folders.builtIn, { url: '/start.css', file: 'start.css', type: 'text/css' });
   serveBuiltIn(app, folders.builtIn, {
     url: '/dev/reload.js',
@@ -82,11 +82,11 @@ export async function servePages(
 }
 
 /** Serves the route pages, each response with its own nonce. */
-function serveRoutes(app: FastifyInstance, workspace: LiveWorkspace, site: string): void {
+function serveRoutes(app: FastifyInstance, workspace: LiveWorkspace, bundles: string): void {
   for (const route of ROUTES) {
     app.get<{ Querystring: Query }>(`/${route}`, async ({ query }, reply) => {
       const nonce = randomBytes(16).toString('base64');
-      const page = await readFile(join(site, route, 'index.html'), 'utf8');
+      const page = await readFile(join(bundles, route, 'index.html'), 'utf8');
       const html = page.replaceAll('../', '/').replaceAll('<script ', `<script nonce="${nonce}" `);
       const current = workspace.current();
       reply.headers(

@@ -16,6 +16,8 @@ export interface ModuleLoader {
 /** The files of each module by its name: its own, and every chunk that it imports. */
 export type ModuleTable = Readonly<Record<string, readonly string[]>>;
 
+/** Whether the page's own bundler loads all modules, as in the npm package. The build fills it in. */
+declare const PSN_HAS_BUNDLER: boolean;
 /** The script with the table of all lazy modules; the build fills it in. */
 declare const PSN_TABLE_FILE: string;
 
@@ -32,7 +34,6 @@ function fetchFileOnce(path: string): Promise<void> {
 }
 
 async function loadTable(): Promise<ModuleTable> {
-  if (!PSN_TABLE_FILE) return {};
   await fetchFileOnce(PSN_TABLE_FILE);
   const { default: table } = (await import(new URL(PSN_TABLE_FILE, import.meta.url).href)) as {
     default: ModuleTable;
@@ -45,7 +46,7 @@ async function fetchModule(module: string | readonly string[]): Promise<void> {
   await Promise.all(paths.map(fetchFileOnce));
 }
 
-export const modules: ModuleLoader = {
+const fetchedModules: ModuleLoader = {
   async load(module, importModule) {
     await fetchModule(module);
     return importModule();
@@ -53,3 +54,11 @@ export const modules: ModuleLoader = {
   prefetch: fetchModule,
   fetchFile: fetchFileOnce,
 };
+
+const bundledModules: ModuleLoader = {
+  load: (_, importModule) => importModule(),
+  prefetch: () => Promise.resolve(),
+  fetchFile: () => Promise.resolve(),
+};
+
+export const modules = PSN_HAS_BUNDLER ? bundledModules : fetchedModules;

@@ -1,5 +1,4 @@
 import { buildUrl } from '../../../core/contract/routes.ts';
-import { modules } from '../loader/modules.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import { sentences } from '../shell/sentences.ts';
 import { apiUrl } from '../shell/settings.ts';
@@ -31,5 +30,5 @@ function likelyLocale({ lang }: PsnElement): string {
  */
 export function prefetch(element: PsnElement, route: string | null, part: string): void {
   if (route) prefetchJson(element, route);
-  modules.fetchFile(sentences.pathOf(likelyLocale(element) + part)).catch(() => undefined);
+  sentences.prefetch(likelyLocale(element) + part);
 }

@@ -10,8 +10,11 @@ import {
   type Action,
 } from '../../../core/reporting/report.ts';
 
-/** Origin and folder of this bundle. */
-const base = new URL('..', import.meta.url).href;
+/** Whether the elements are part of a page's own bundle, as with the npm package. Replaced by the build. */
+declare const PSN_HAS_BUNDLER: boolean;
+
+/** Origin and folder of the scripts; empty where they can't be told from those of the page. */
+const base = PSN_HAS_BUNDLER ? '' : new URL('..', import.meta.url).href;
 
 type ErrorDetail = PsnEventDetails['psn-error'];
 

@@ -9,9 +9,9 @@ const [version, ...codes] = PSN_SENTENCES.split(' ');
 const pathOf = (name: string): string => `l/${version}/${name}.js`;
 
 /** Builds file names at run time, so that another locale changes only the loader script. */
-export const sentences: SentenceFiles & { pathOf(name: string): string } = {
+export const sentences: SentenceFiles = {
   codes,
-  pathOf,
+  prefetch: (name) => void modules.fetchFile(pathOf(name)).catch(() => undefined),
   async fetch(name) {
     await modules.fetchFile(pathOf(name));
     return import(new URL(pathOf(name), import.meta.url).href) as Promise<{ default: unknown }>;

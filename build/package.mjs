@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { browserOptions, ELEMENTS, loaderSource } from './bundles.mjs';
+import { root } from './paths.mjs';
+import { partsOf } from './sentences.mjs';
+
+/**
+ * The modules that `psn-elements` exports, for pages with a bundler: what loads later comes by plain dynamic imports,
+ * which every bundler follows, sentences included.
+ */
+
+/** The module with all sentences of a locale, by the names of their files. @param {string} locale */
+async function localeSource(locale) {
+  const parts = await partsOf(locale);
+  const imports = parts.map(({ path }, at) => `import part${at} from './i18n/${path}';`);
+  const entries = parts.map(({ name }, at) => `${JSON.stringify(name)}: part${at}`);
+  return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`;
+}
+
+/** @param {readonly string[]} locales */
+function sentencesSource(locales) {
+  const imports = locales.map((code) => `${JSON.stringify(code)}: () => import('locale:${code}')`);
+  return `import { bundledSentences } from './elements/base/shell/bundled-sentences.ts';
+export const sentences = bundledSentences({ ${imports.join(', ')} });`;
+}
+
+/**
+ * Puts the sentences into modules, in place of the files that the loader script fetches.
+ *
+ * @param {readonly string[]} locales
+ * @returns {esbuild.Plugin}
+ */
+const sentenceModules = (locales) => ({
+  name: 'sentence-modules',
+  setup(build) {
+    build.onResolve({ filter: /\/sentences\.ts$/ }, ({ importer }) =>
+      importer.startsWith(join(root, 'elements'))
+        ? { path: 'sentences', namespace: 'sentences' }
+        : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: 'sentences' }, () => ({
+      contents: sentencesSource(locales),
+      resolveDir: root,
+      loader: 'ts',
+    }));
+    build.onResolve({ filter: /^locale:/ }, ({ path }) => ({
+      path: path.slice('locale:'.length),
+      namespace: 'locale',
+    }));
+    build.onLoad({ filter: /.*/, namespace: 'locale' }, async ({ path }) => ({
+      contents: await localeSource(path),
+      resolveDir: root,
+      loader: 'ts',
+    }));
+  },
+});
+
+/** @type {Readonly<Record<string, string>>} by name of the module */
+const sources = {
+  index: "export * from './elements/index.ts';",
+  ...Object.fromEntries(ELEMENTS.map((name) => [name, loaderSource([name], {})])),
+};
+
+/** @type {esbuild.Plugin} */
+const packageEntries = {
+  name: 'package-entries',
+  setup(build) {
+    build.onResolve({ filter: /^package:/ }, ({ path }) => ({
+      path: path.slice('package:'.length),
+      namespace: 'package',
+    }));
+    build.onLoad({ filter: /.*/, namespace: 'package' }, ({ path }) => ({
+      contents: sources[path] ?? '',
+      resolveDir: root,
+      loader: 'ts',
+    }));
+  },
+};
+
+/**
+ * Writes the modules into the folder `npm` of the bundles.
+ *
+ * @param {import('./bundles.mjs').Options} options
+ */
+export async function buildPackage(options) {
+  const out = join(options.out, 'npm');
+  const base = browserOptions(out, options);
+  await rm(out, { recursive: true, force: true });
+  await esbuild.build({
+    ...base,
+    entryPoints: Object.keys(sources).map((name) => ({ in: `package:${name}`, out: name })),
+    chunkNames: 'c/[name]-[hash]',
+    splitting: true,
+    sourcemap: false,
+    metafile: false,
+    define: {
+      ...base.define,
+      PSN_HAS_BUNDLER: 'true',
+      PSN_ENTRY_FILES: '{}',
+      PSN_TABLE_FILE: '""',
+      PSN_SENTENCES: '""',
+    },
+    plugins: [...base.plugins, packageEntries, sentenceModules(options.locales)],
+  });
+}
