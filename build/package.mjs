@@ -1,7 +1,16 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { browserOptions, ELEMENTS, loaderSource } from './bundles.mjs';
+import {
+  customElements,
+  htmlData,
+  reactTypes,
+  readDeclaration,
+  svelteTypes,
+  vueTypes,
+  webTypes,
+} from './declaration.mjs';
 import { root } from './paths.mjs';
 import { partsOf } from './sentences.mjs';
 
@@ -79,6 +88,64 @@ const packageEntries = {
 };
 
 /**
+ * The React components use the React of the page, and the elements beside them.
+ *
+ * @type {esbuild.Plugin}
+ */
+const besideComponents = {
+  name: 'beside-components',
+  setup(build) {
+    build.onResolve({ filter: /^\.\.\/index\.ts$/ }, () => ({
+      path: './index.js',
+      external: true,
+    }));
+  },
+};
+
+/**
+ * Writes the React components, and the types of the tags for frameworks.
+ *
+ * @param {string} out
+ * @param {import('./declaration.mjs').Declaration} declaration
+ * @param {esbuild.BuildOptions} base
+ */
+async function buildFrameworks(out, declaration, base) {
+  const props = declaration.elements.map(({ tag, attributes, properties }) => [
+    tag,
+    [...attributes, ...properties].map(({ name }) => name),
+  ]);
+  await esbuild.build({
+    ...base,
+    entryPoints: { react: 'elements/react/components.tsx' },
+    external: ['react'],
+    sourcemap: false,
+    banner: { js: "'use client';" },
+    define: { ...base.define, PSN_PROPS: JSON.stringify(Object.fromEntries(props)) },
+    plugins: [besideComponents],
+  });
+  await writeFile(join(out, 'react.d.ts'), reactTypes(declaration));
+  await writeFile(join(out, 'vue.d.ts'), vueTypes(declaration));
+  await writeFile(join(out, 'svelte.d.ts'), svelteTypes(declaration));
+}
+
+/**
+ * Writes what editors and catalogues read about the elements.
+ *
+ * @param {string} out
+ * @param {import('./declaration.mjs').Declaration} declaration
+ */
+async function buildManifests(out, declaration) {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const manifests = {
+    'custom-elements.json': customElements(declaration),
+    'web-types.json': webTypes(declaration, version),
+    'html-data.json': htmlData(declaration),
+  };
+  for (const [name, manifest] of Object.entries(manifests))
+    await writeFile(join(out, name), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/**
  * Writes the modules into the folder `npm` of the bundles.
  *
  * @param {import('./bundles.mjs').Options} options
@@ -103,4 +170,7 @@ export async function buildPackage(options) {
     },
     plugins: [...base.plugins, packageEntries, sentenceModules(options.locales)],
   });
+  const declaration = await readDeclaration();
+  await buildFrameworks(out, declaration, base);
+  await buildManifests(options.out, declaration);
 }

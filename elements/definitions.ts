@@ -10,7 +10,15 @@ const has = (element: PsnElement, name: string): boolean => Boolean(element.getA
 
 export const feedbackDefinition: ElementDefinition = {
   tag: 'psn-feedback',
-  resetAttributes: ['node-id', 'creator-id', 'signature', 'responses', 'preview'],
+  resetAttributes: [
+    'node-id',
+    'external-id',
+    'user-id',
+    'creator-id',
+    'signature',
+    'responses',
+    'preview',
+  ],
   properties: ['customer', 'responses', 'flow'],
   methods: SURVEY_METHODS,
   firstRoute: (element) =>

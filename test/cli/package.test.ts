@@ -1,56 +1,125 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let folder: string;
 const run = (...args: string[]) =>
   spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
 
-/** Creates a project with the package installed. */
+/** Creates a project with the package and the types of the frameworks installed. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'psn-consumer-'));
-  await mkdir(join(folder, 'node_modules'));
+  await mkdir(join(folder, 'node_modules/@types'), { recursive: true });
   await symlink(resolve('.'), join(folder, 'node_modules/psn-elements'), 'dir');
+  for (const name of ['react', '@types/react', 'vue', 'svelte'])
+    await symlink(resolve('node_modules', name), join(folder, 'node_modules', name), 'dir');
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('has types that work without further settings', async () => {
-  await writeFile(
-    join(folder, 'page.ts'),
-    `import 'psn-elements/widget';
+/** What each kind of page may write. A line after `@ts-expect-error` must not compile. */
+const pages = {
+  'dom.ts': `import 'psn-elements/widget';
 import { defineAll, type PsnEventMap } from 'psn-elements';
 defineAll();
 const widget = document.querySelector('psn-widget')!;
 widget.open();
+widget.placement = 'inline';
 widget.addEventListener('psn-submit', ({ detail }) => console.log(detail.feedbackId?.length, detail.offline));
+document.addEventListener('psn-error', ({ detail }) => console.log(detail.code === 'chunk_load'));
 document.createElement('psn-feedback').answer('nps', 9);
+document.createElement('psn-chat').send('Hello');
+document.createElement('psn-flow-preview').frame = true;
 export type Ready = PsnEventMap['psn-ready'];
 // @ts-expect-error there is no such method
 widget.explode();
+// @ts-expect-error there is no such placement
+widget.placement = 'everywhere';
+// @ts-expect-error a function is no answer
+document.createElement('psn-feedback').answer('nps', () => 9);
 `,
+  'react.tsx': `import { useRef } from 'react';
+import { PsnFeedback, PsnWidget } from 'psn-elements/react';
+import type { PsnWidgetElement } from 'psn-elements';
+export function Page() {
+  const widget = useRef<PsnWidgetElement>(null);
+  return (
+    <>
+      <PsnWidget ref={widget} code="PSN-BOOKSHP" onPsnOpen={(event) => event.preventDefault()} />
+      <PsnFeedback nodeId="n" customer={{ name: 'Ada' }} onPsnSubmit={({ detail }) => detail.feedbackId?.length} />
+      <psn-chat feedback-id="f" token="t" className="chat" />
+      <button onClick={() => widget.current?.openChat('f', 't')} />
+      {/* @ts-expect-error the attribute is written with a hyphen */}
+      <psn-feedback node_id="n" />
+      {/* @ts-expect-error there is no such event */}
+      <PsnWidget code="PSN-BOOKSHP" onPsnExplode={() => undefined} />
+      {/* @ts-expect-error the feedback id is a string */}
+      <psn-chat feedback-id={7} />
+    </>
   );
-  const { stdout, status } = run(
-    resolve('node_modules/typescript/bin/tsc'),
-    '--noEmit',
-    '--strict',
-    '--skipLibCheck',
-    '--target',
-    'es2022',
-    '--module',
-    'nodenext',
-    'page.ts',
-  );
-  expect(stdout).toBe('');
-  expect(status).toBe(0);
+}
+`,
+  'vue.ts': `import type {} from 'psn-elements/vue';
+import type { GlobalComponents } from 'vue';
+type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>['$props'];
+export const feedback: Props<'psn-feedback'> = {
+  'node-id': 'n',
+  onPsnSubmit: ({ detail }) => detail.feedbackId?.length,
+};
+// @ts-expect-error the placement is none
+export const widget: Props<'psn-widget'> = { placement: 'everywhere' };
+`,
+  'svelte.ts': `import type {} from 'psn-elements/svelte';
+import type { SvelteHTMLElements } from 'svelte/elements';
+export const feedback: SvelteHTMLElements['psn-feedback'] = {
+  'node-id': 'n',
+  'onpsn-submit': ({ detail }) => detail.feedbackId?.length,
+};
+// @ts-expect-error the placement is none
+export const widget: SvelteHTMLElements['psn-widget'] = { placement: 'everywhere' };
+`,
+};
+
+describe.each([
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+])('with module %s and resolution %s', (module, resolution) => {
+  it('has types for the DOM, React, Vue and Svelte that work without further settings', async () => {
+    for (const [name, text] of Object.entries(pages)) await writeFile(join(folder, name), text);
+    const { stdout, status } = run(
+      resolve('node_modules/typescript/bin/tsc'),
+      ...`--noEmit --strict --skipLibCheck --target es2022 --jsx react-jsx --module ${module} --moduleResolution ${resolution}`.split(
+        ' ',
+      ),
+      ...Object.keys(pages),
+    );
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  });
 });
 
 it('can be imported in Node, which has no custom elements', async () => {
   await writeFile(
     join(folder, 'server.mjs'),
-    "import 'psn-elements/widget'; import 'psn-elements/chat'; import { defineAll } from 'psn-elements'; defineAll(); console.log('fine');",
+    `import { defineAll } from 'psn-elements';
+import 'psn-elements/widget'; import 'psn-elements/feedback';
+import 'psn-elements/chat'; import 'psn-elements/flow-preview';
+import { PsnWidget } from 'psn-elements/react';
+defineAll();
+console.log(PsnWidget.displayName);`,
   );
-  expect(run('server.mjs')).toMatchObject({ status: 0, stdout: 'fine\n' });
+  expect(run('server.mjs')).toMatchObject({ status: 0, stdout: 'psn-widget\n' });
+});
+
+it('has a file behind everything that its package.json names', async () => {
+  const { exports, customElements, browser, unpkg, ...more } = JSON.parse(
+    await readFile('package.json', 'utf8'),
+  ) as Record<string, unknown>;
+  const paths = JSON.stringify([exports, customElements, browser, unpkg, more['web-types']]).match(
+    /\.\/dist\/[^"*]+/g,
+  )!;
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of new Set(paths)) await expect(readFile(path), path).resolves.toBeDefined();
 });

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
+import type { AnswerInput } from '../../elements/public.ts';
 
 /** A test answer to a question of the gallery: its value, the user actions that give it, and the expected submission. */
 export interface GalleryAnswer {
   key: string;
   /** The value for `answer()` and for prefilling by the URL. */
-  value: unknown;
+  value: AnswerInput;
   give(page: Page): Promise<unknown>;
   /**
    * How a person gives it by keys alone, once the focus is in the question; `question-keyboard.spec.ts` tests it. Left

@@ -26,7 +26,8 @@ export async function serveBundles(
 ): Promise<void> {
   if (isEnglishPseudo) servePseudoLocale(app, bundles);
   const isImmutable = (path: string) =>
-    HASHED_FOLDERS.some((folder) => path.startsWith(join(bundles, folder))) && !path.endsWith('.map');
+    HASHED_FOLDERS.some((folder) => path.startsWith(join(bundles, folder))) &&
+    !path.endsWith('.map');
   await app.register(fastifyStatic, {
     root: bundles,
     index: false,
