@@ -31,7 +31,7 @@ export const browserOptions = (out, { apiUrl, define, isMinified }) => ({
   outdir: out,
   bundle: true,
   format: 'esm',
-  target: ['es2022', 'chrome109', 'safari16', 'firefox115'],
+  target: ['es2022', 'chrome109', 'safari16.4', 'firefox115'],
   jsx: 'automatic',
   minify: isMinified,
   // Supported by all targets. esbuild would turn such patterns into calls, which are kept even where unused.
@@ -147,8 +147,6 @@ async function buildLoaders(options, graph, entryFiles, define) {
   };
   const built = {
     ...base,
-    // A link to the map would weigh too much in a script of two kilobytes.
-    sourcemap: /** @type {const} */ ('external'),
     entryPoints: Object.keys(sources).map((name) => ({ in: `loader:${name}`, out: name })),
     define: { ...base.define, ...define },
     plugins: [...base.plugins, loaderEntries, builtModules(graph.entryFile)],

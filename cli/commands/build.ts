@@ -12,6 +12,8 @@ interface BuildOptions {
   locales?: string[];
   /** Expressions that replace names in the sources. */
   define?: Record<string, string>;
+  /** Not minified, and without a check of the sizes. */
+  isQuick?: boolean;
 }
 
 interface BuildResult {

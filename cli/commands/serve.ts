@@ -65,17 +65,24 @@ function stopOnSignal(close: () => Promise<unknown>): void {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
-/** Rebuilds the bundles after each change of a source, one build at a time. */
+/** Rebuilds the bundles after a change of a source. Changes during a build lead to one more build. */
 function watchSources(reload: () => void) {
-  let building: Promise<unknown> = Promise.resolve();
+  let isBuilding = false;
+  let hasChanged = false;
+  const rebuild = async (): Promise<void> => {
+    hasChanged = true;
+    if (isBuilding) return;
+    isBuilding = true;
+    while (hasChanged) {
+      hasChanged = false;
+      await buildBundles({ isQuick: true }).then(reload, (error: unknown) =>
+        console.error(error instanceof Failure ? error.message : error),
+      );
+    }
+    isBuilding = false;
+  };
   return watch(
     ['core', 'elements', 'i18n'].map((folder) => join(elementsRoot, folder)),
     { ignoreInitial: true },
-  ).on('all', () => {
-    building = building
-      .then(() => buildBundles({}))
-      .then(reload, (error: unknown) =>
-        console.error(error instanceof Failure ? error.message : error),
-      );
-  });
+  ).on('all', () => void rebuild());
 }
