@@ -5,7 +5,6 @@
 
 declare class URL {
   constructor(url: string, base?: string);
-  static canParse(url: string, base?: string): boolean;
   href: string;
   protocol: string;
   host: string;

@@ -1,11 +1,15 @@
-/** Normalizes a host: lower case, punycode, no port, no trailing dot. Empty when it is not a host name. */
-export function hostName(host: string): string {
+/** Parses an address; `null` when it is none. Chrome 109 and Safari 16 have no `URL.canParse`. */
+export function parseUrl(text: string, base?: string): URL | null {
   try {
-    return new URL(`http://${host.trim()}`).hostname.replace(/\.$/, '');
+    return new URL(text, base);
   } catch {
-    return '';
+    return null;
   }
 }
+
+/** Normalizes a host: lower case, punycode, no port, no trailing dot. Empty when it is not a host name. */
+export const hostName = (host: string): string =>
+  parseUrl(`http://${host.trim()}`)?.hostname.replace(/\.$/, '') ?? '';
 
 /** Tells whether a host is a domain or one of its subdomains: `example.com` covers `www.example.com`, not `evil-example.com`. */
 export function isWithin(host: string, domain: string): boolean {

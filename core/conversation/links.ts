@@ -1,4 +1,5 @@
 import { find } from 'linkifyjs';
+import { parseUrl } from '../contract/domain.ts';
 
 /** Finds links in messages. Messages are untrusted: an address that could deceive the reader stays plain text. */
 
@@ -20,8 +21,9 @@ const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /** `null` for other schemes, and for addresses with a user name or password, which may pose as the host. */
 function safeHref(href: string): string | null {
-  if (DECEPTIVE.test(href) || !URL.canParse(href)) return null;
-  const { protocol, username, password } = new URL(href);
+  const url = DECEPTIVE.test(href) ? null : parseUrl(href);
+  if (url === null) return null;
+  const { protocol, username, password } = url;
   return SCHEMES.includes(protocol) && username === '' && password === '' ? href : null;
 }
 

@@ -1,4 +1,4 @@
-import { isWithin } from '../../contract/domain.ts';
+import { isWithin, parseUrl } from '../../contract/domain.ts';
 import { env } from '../env.ts';
 import type { Page, PsnEventDetails } from '../page.ts';
 
@@ -17,12 +17,7 @@ export function dispatch<K extends keyof PsnEventDetails>(
 /** Origin of the parent window; the page's own when it is not framed, `null` when the browser hides it. */
 function parentOrigin(): string | null {
   if (window.parent === window) return location.origin;
-  const ancestor = location.ancestorOrigins?.[0] ?? document.referrer;
-  try {
-    return new URL(ancestor).origin;
-  } catch {
-    return null;
-  }
+  return parseUrl(location.ancestorOrigins?.[0] ?? document.referrer)?.origin ?? null;
 }
 
 /** Target origin for messages: the parent's, if one of the domains covers it or it is the page's own; else `null`. */

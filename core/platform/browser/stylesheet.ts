@@ -1,3 +1,4 @@
+import { parseUrl } from '../../contract/domain.ts';
 import { MAX_STYLESHEET_LENGTH, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { HttpError } from '../../errors/errors.ts';
 
@@ -47,9 +48,11 @@ function clean(rule: CSSRule, isAllowed: IsAllowed): boolean {
 export function safeStylesheet(text: string, base: string, origins: readonly string[]): string {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
-  const isAllowed = (address: string) =>
-    /^(#|data:image\/)/.test(address) ||
-    (URL.canParse(address, base) && origins.includes(new URL(address, base).origin));
+  const isAllowed = (address: string) => {
+    if (/^(#|data:image\/)/.test(address)) return true;
+    const url = parseUrl(address, base);
+    return url !== null && origins.includes(url.origin);
+  };
   return [...sheet.cssRules]
     .filter((rule) => clean(rule, isAllowed))
     .map(({ cssText }) => cssText)

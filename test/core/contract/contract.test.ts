@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostName, isDomainAllowed } from '../../../core/contract/domain.ts';
+import { hostName, isDomainAllowed, parseUrl } from '../../../core/contract/domain.ts';
 import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
 import {
   feedbackToWire,
@@ -113,6 +113,16 @@ describe('a domain', () => {
   it('of the product always passes', () => {
     expect(isDomainAllowed('localhost', ['shop.example'], ['localhost'])).toBe(true);
   });
+});
+
+it.each([
+  ['https://shop.example/a', undefined, 'https://shop.example/a'],
+  ['logo.png', 'https://shop.example/a/b', 'https://shop.example/a/logo.png'],
+  ['logo.png', undefined, undefined],
+  ['https://', 'https://shop.example/', undefined],
+  ['', undefined, undefined],
+])('the address %o on %o is %o', (text, base, expected) => {
+  expect(parseUrl(text, base)?.href).toBe(expected);
 });
 
 it.each([
