@@ -14,47 +14,47 @@ export interface Drain {
   /** Starts, or looks at the queue again. */
   start(): void;
   /** Looks at the queue again, if it is being drained by this page. */
-  wake(): void;
+  recheck(): void;
 }
 
 /** Sends entry after entry until the queue is empty. Only the leader among the pages of an origin does so. */
 export function createDrain({ tabs, pause, sendNext }: DrainDependencies): Drain {
   let isDraining = false;
   /** The queue may have changed since it was read. */
-  let isWoken = false;
-  let rest: { end(): void } | null = null;
+  let hasChanged = false;
+  let currentPause: { end(): void } | null = null;
 
-  function wake(): void {
-    isWoken = true;
-    rest?.end();
+  function recheck(): void {
+    hasChanged = true;
+    currentPause?.end();
   }
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      isWoken = false;
+      hasChanged = false;
       const ms = await sendNext();
-      if (isWoken || ms === 0) continue;
+      if (hasChanged || ms === 0) continue;
       if (ms === null) return;
-      const current = pause(ms);
-      rest = current;
-      await current.over;
-      rest = null;
+      const started = pause(ms);
+      currentPause = started;
+      await started.over;
+      currentPause = null;
     }
   }
 
   function start(): void {
-    wake();
+    recheck();
     if (isDraining) return;
     isDraining = true;
     tabs.runAsLeader(sendAll).then(
       () => {
         isDraining = false;
-        if (isWoken) start();
+        if (hasChanged) start();
       },
       // The next post starts again.
       () => void (isDraining = false),
     );
   }
 
-  return { start, wake };
+  return { start, recheck };
 }

@@ -10,30 +10,33 @@ export function createEntryBuffer(store: OutboxStore, isSending: (key: string) =
   /** All entries, as they were when they were last read. */
   let known: readonly Entry[] = [];
 
-  const isSaved = ({ key }: Entry): boolean => !memory.some((one) => one.key === key);
+  const isSaved = ({ key }: Entry): boolean => !memory.some((entry) => entry.key === key);
 
   async function all(): Promise<Entry[]> {
     const stored = await store.all().catch(() => []);
     // An entry that is being sent may have arrived, whatever the disk says of it.
-    known = [...stored, ...memory.filter(({ key }) => !stored.some((one) => one.key === key))].map(
-      (one) => (isSending(one.key) ? { ...one, tries: Math.max(1, one.tries) } : one),
+    known = [
+      ...stored,
+      ...memory.filter(({ key }) => !stored.some((other) => other.key === key)),
+    ].map((entry) =>
+      isSending(entry.key) ? { ...entry, tries: Math.max(1, entry.tries) } : entry,
     );
     return [...known];
   }
 
   /** `isUntried`: deletes only entries that no server can have received. */
-  async function drop(keys: readonly string[], isUntried = false): Promise<void> {
-    const isGone = ({ key, tries }: Entry) =>
+  async function deleteEntries(keys: readonly string[], isUntried = false): Promise<void> {
+    const isDeleted = ({ key, tries }: Entry) =>
       keys.includes(key) && !(isUntried && (tries > 0 || isSending(key)));
-    memory = memory.filter((one) => !isGone(one));
-    known = known.filter((one) => !isGone(one));
+    memory = memory.filter((entry) => !isDeleted(entry));
+    known = known.filter((entry) => !isDeleted(entry));
     await store.remove(keys, isUntried).catch(() => undefined);
   }
 
   /** Resolves with `false` when the entry was deleted meanwhile, by another page. */
   async function update(entry: Entry): Promise<boolean> {
     if (isSaved(entry)) return store.update(entry).catch(() => true);
-    memory = memory.map((one) => (one.key === entry.key ? entry : one));
+    memory = memory.map((other) => (other.key === entry.key ? entry : other));
     return true;
   }
 
@@ -46,9 +49,16 @@ export function createEntryBuffer(store: OutboxStore, isSending: (key: string) =
     } catch {
       memory.push(entry);
     }
-    if (evicted?.length) await drop(evicted.map((one) => one.key));
-    known = [...known.filter((one) => one.key !== entry.key), entry];
+    if (evicted?.length) await deleteEntries(evicted.map(({ key }) => key));
+    known = [...known.filter((other) => other.key !== entry.key), entry];
   }
 
-  return { all, add, update, drop, isSaved, known: (): readonly Entry[] => known };
+  return {
+    all,
+    add,
+    update,
+    delete: deleteEntries,
+    isSaved,
+    known: (): readonly Entry[] => known,
+  };
 }

@@ -1,19 +1,19 @@
 import type { Entry, Outbox, OutboxStore, Tabs } from '../platform/outbox.ts';
-import { createAttempt, type AttemptDependencies } from './attempt.ts';
 import { createDrain, type Pause } from './drain.ts';
 import { createEntryBuffer } from './entry-buffer.ts';
 import { createOutcomes } from './outcomes.ts';
 import { isDue, nextDue, nextEntry, splitSuperseded } from './rules.ts';
+import { createSendOnce, type SendOnceDependencies } from './send-once.ts';
 
-export interface OutboxDependencies extends AttemptDependencies {
+export interface OutboxDependencies extends SendOnceDependencies {
   store: OutboxStore;
   tabs: Tabs;
   pause: Pause;
 }
 
 /** A page that waits for the leader this long sends by itself: the server accepts each idempotency key once. */
-const LEADER_PATIENCE_MS = 5000;
-const WAKE_JITTER_MS = 2000;
+const LEADER_TIMEOUT_MS = 5000;
+const RETRY_JITTER_MS = 2000;
 
 /**
  * Persist, send, delete: what was posted reaches the server once, in the order of its attempt, whatever fails in
@@ -24,21 +24,21 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   const sending = new Map<string, Promise<void>>();
   const buffer = createEntryBuffer(store, (key) => sending.has(key));
   const outcomes = createOutcomes(tabs);
-  const attempt = createAttempt(dependencies, buffer, outcomes);
+  const sendOnce = createSendOnce(dependencies, buffer, outcomes);
   const drain = createDrain({ tabs, pause, sendNext });
   const completedAttempts = new Set<string>();
   const reportedAsWaiting = new Set<string>();
-  let wokenAt = -Infinity;
+  let retryNowAt = -Infinity;
 
   tabs.onMessage((message) => {
     if (message.kind === 'outcome') outcomes.report(message.key, message.outcome);
-    else drain.wake();
+    else drain.recheck();
   });
 
-  /** One try at a time for each entry, whoever asks for it. */
-  function sendOnce(entry: Entry): Promise<void> {
+  /** One try at a time for each entry: calls meanwhile share the pending one. */
+  function sendShared(entry: Entry): Promise<void> {
     const current =
-      sending.get(entry.key) ?? attempt(entry).finally(() => sending.delete(entry.key));
+      sending.get(entry.key) ?? sendOnce(entry).finally(() => sending.delete(entry.key));
     sending.set(entry.key, current);
     return current;
   }
@@ -48,19 +48,19 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     const { active, superseded } = splitSuperseded(await buffer.all());
     const keys = superseded.map(({ key }) => key);
     keys.forEach(outcomes.forget);
-    if (keys.length) await buffer.drop(keys, true);
+    if (keys.length) await buffer.delete(keys, true);
     return active;
   }
 
   async function sendNext(): Promise<number | null> {
     const entries = await activeEntries();
-    const next = nextEntry(entries, now(), wokenAt);
+    const next = nextEntry(entries, now(), retryNowAt);
     if (next) {
-      await sendOnce(next);
+      await sendShared(next);
       return 0;
     }
     entries.forEach(reportWaiting);
-    return entries.length ? Math.max(0, nextDue(entries, wokenAt) - now()) : null;
+    return entries.length ? Math.max(0, nextDue(entries, retryNowAt) - now()) : null;
   }
 
   /** An entry that waits for an earlier part in backoff counts as saved: its person need not wait for its first try. */
@@ -74,8 +74,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
   async function sendUpTo(key: string, attemptId: string): Promise<void> {
     while (outcomes.isAwaited(key)) {
       const first = (await activeEntries()).find((entry) => entry.attemptId === attemptId);
-      if (!first || !isDue(first, now(), wokenAt)) return;
-      await sendOnce(first);
+      if (!first || !isDue(first, now(), retryNowAt)) return;
+      await sendShared(first);
     }
   }
 
@@ -85,27 +85,27 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       // A partial submission may come late, after the complete one.
       if (completedAttempts.has(attemptId) && !isComplete) return;
       if (isComplete) completedAttempts.add(attemptId);
-      let patience: { end(): void } | null = null;
+      let leaderTimeout: { end(): void } | null = null;
       outcomes.listen(key, (outcome) => {
-        patience?.end();
+        leaderTimeout?.end();
         onOutcome(outcome);
       });
       await buffer.add({ ...entry, tries: 0, triedAt: 0, nextAttemptAt: 0, hasRetryAfter: false });
       drain.start();
       tabs.broadcast({ kind: 'wake' });
-      const waiting = pause(LEADER_PATIENCE_MS);
-      patience = waiting;
-      void waiting.over.then(() => sendUpTo(key, attemptId));
+      const timeout = pause(LEADER_TIMEOUT_MS);
+      leaderTimeout = timeout;
+      void timeout.over.then(() => sendUpTo(key, attemptId));
     },
     async retry(key) {
-      const entry = (await buffer.all()).find((one) => one.key === key);
+      const entry = (await buffer.all()).find((pending) => pending.key === key);
       if (!entry || !(await buffer.update({ ...entry, nextAttemptAt: 0, hasRetryAfter: false })))
         return false;
       drain.start();
       return true;
     },
     retryNow() {
-      wokenAt = now() + random() * WAKE_JITTER_MS;
+      retryNowAt = now() + random() * RETRY_JITTER_MS;
       if (buffer.known().length) drain.start();
     },
     resume: drain.start,

@@ -33,13 +33,13 @@ export function splitSuperseded(entries: readonly Entry[]): {
   };
 }
 
-/** Whether a retry wakes it before its time: the connection or the user came back at `wokenAt`, after its last try. */
-const isWokenBy = ({ hasRetryAfter, triedAt }: Entry, wokenAt: number): boolean =>
-  !hasRetryAfter && triedAt < wokenAt;
+/** Whether it is retried before its time: the connection or the user came back at `retryNowAt`, after its last try. */
+const isRetriedEarly = ({ hasRetryAfter, triedAt }: Entry, retryNowAt: number): boolean =>
+  !hasRetryAfter && triedAt < retryNowAt;
 
 /** Whether an entry may be tried. */
-export const isDue = (entry: Entry, now: number, wokenAt: number): boolean =>
-  now >= entry.nextAttemptAt || (isWokenBy(entry, wokenAt) && now >= wokenAt);
+export const isDue = (entry: Entry, now: number, retryNowAt: number): boolean =>
+  now >= entry.nextAttemptAt || (isRetriedEarly(entry, retryNowAt) && now >= retryNowAt);
 
 /** The first entry of each attempt; the others of the attempt wait for it. */
 function firstOfEachAttempt(active: readonly Entry[]): Entry[] {
@@ -49,16 +49,18 @@ function firstOfEachAttempt(active: readonly Entry[]): Entry[] {
 }
 
 /** The time when the next entry is due. */
-export const nextDue = (active: readonly Entry[], wokenAt: number): number =>
+export const nextDue = (active: readonly Entry[], retryNowAt: number): number =>
   Math.min(
     ...firstOfEachAttempt(active).map((entry) =>
-      isWokenBy(entry, wokenAt) ? Math.min(entry.nextAttemptAt, wokenAt) : entry.nextAttemptAt,
+      isRetriedEarly(entry, retryNowAt)
+        ? Math.min(entry.nextAttemptAt, retryNowAt)
+        : entry.nextAttemptAt,
     ),
   );
 
 /** The entry to send now: the first of its attempt, and complete attempts before partial ones. */
-export function nextEntry(active: readonly Entry[], now: number, wokenAt: number): Entry | null {
-  const due = firstOfEachAttempt(active).filter((entry) => isDue(entry, now, wokenAt));
+export function nextEntry(active: readonly Entry[], now: number, retryNowAt: number): Entry | null {
+  const due = firstOfEachAttempt(active).filter((entry) => isDue(entry, now, retryNowAt));
   const complete = new Set(
     active.filter(({ isComplete }) => isComplete).map(({ attemptId }) => attemptId),
   );
@@ -73,14 +75,14 @@ const sizeOf = ({ body }: Entry): number => new TextEncoder().encode(body).lengt
  */
 export function entriesToEvict(entry: Entry, entries: readonly Entry[]): Entry[] | null {
   if (sizeOf(entry) > MAX_BODY_BYTES) return null;
-  const rest = splitSuperseded([...entries, entry]).active.filter((one) => one !== entry);
+  const rest = splitSuperseded([...entries, entry]).active.filter((other) => other !== entry);
   const isExpired = ({ createdAt }: Entry) => Math.abs(entry.createdAt - createdAt) >= MAX_AGE_MS;
   const candidates = [
     ...rest.filter(isExpired),
-    ...rest.filter((one) => !isExpired(one) && entry.isComplete && !one.isComplete),
+    ...rest.filter((other) => !isExpired(other) && entry.isComplete && !other.isComplete),
   ];
   let count = rest.length;
-  let bytes = rest.reduce((sum, one) => sum + sizeOf(one), sizeOf(entry));
+  let bytes = rest.reduce((sum, other) => sum + sizeOf(other), sizeOf(entry));
   const evicted: Entry[] = [];
   while (count >= MAX_ENTRIES || bytes > MAX_TOTAL_BYTES) {
     const next = candidates[evicted.length];
@@ -93,20 +95,20 @@ export function entriesToEvict(entry: Entry, entries: readonly Entry[]): Entry[]
 }
 
 /**
- * Classifies a failure. `later`: transient; `unknown-feedback`: the server does not know the feedback that the entry
+ * Classifies a failure. `retry`: transient; `unknown-feedback`: the server does not know the feedback that the entry
  * completes; `refused`: permanent. An unreadable response with a success status comes from a proxy and is transient.
  */
 export function classifyFailure(
   { status, code }: SendResult & { isAccepted: false },
   { tries, createdAt }: Entry,
   now: number,
-): 'later' | 'unknown-feedback' | 'refused' {
+): 'retry' | 'unknown-feedback' | 'refused' {
   if (status === 403 && code === 'foreign_feedback') return 'unknown-feedback';
   // Without a response nobody has refused the entry, however old it is.
-  if (status === 0) return 'later';
+  if (status === 0) return 'retry';
   const isUnreadable = status < 400;
   const isTransient =
     isUnreadable || isTransientStatus(status, code) || (status === 401 && tries <= 1);
   const isTooOld = Math.abs(now - createdAt) >= MAX_AGE_MS && tries > 1;
-  return isTransient && !isTooOld ? 'later' : 'refused';
+  return isTransient && !isTooOld ? 'retry' : 'refused';
 }

@@ -54,7 +54,7 @@ export function storeFeedbackId(
 }
 
 /** Removes the feedback id of an attempt: the survey is complete, or the server does not know the id. */
-export function forgetFeedbackId(storage: KeyValueStorage, attempt: AttemptKey): void {
+export function deleteFeedbackId(storage: KeyValueStorage, attempt: AttemptKey): void {
   const isSame = belongsTo(attempt);
   const rest = readAll(storage).filter((record) => !isSame(record));
   if (rest.length) storage.write(KEY, rest);

@@ -29,13 +29,13 @@ function createBrowser(send: Send): Outbox {
     tabs: { runAsLeader: (work) => work(), broadcast: () => undefined, onMessage: () => undefined },
     send,
     records: {
-      of: ({ attemptId: lane }) => fids.get(lane) ?? null,
-      taken: ({ attemptId: lane, isComplete }, { id }) =>
+      feedbackIdFor: ({ attemptId: lane }) => fids.get(lane) ?? null,
+      recordReply: ({ attemptId: lane, isComplete }, { id }) =>
         void (isComplete ? fids.delete(lane) : fids.set(lane, id)),
-      forget: ({ attemptId: lane }) => void fids.delete(lane),
+      deleteFeedbackId: ({ attemptId: lane }) => void fids.delete(lane),
     },
     now: Date.now,
-    // Wakes at once, without the jitter of two seconds.
+    // Retries at once, without the jitter of two seconds.
     random: () => 0,
     pause(ms) {
       let end = () => {};

@@ -10,7 +10,7 @@ import type { Entry, Outbox, Tabs } from '../../../core/platform/outbox.ts';
 import type { Services } from '../../../core/platform/services.ts';
 import { addPreviousFeedback } from '../../../core/storage/previous-feedbacks.ts';
 import {
-  forgetFeedbackId,
+  deleteFeedbackId,
   storedFeedbackId,
   storeFeedbackId,
 } from '../../../core/storage/stored-feedbacks.ts';
@@ -57,7 +57,7 @@ const feedbackIdOf = (entry: Entry) => storedFeedbackId(storage, entry);
 
 /** Stores a completed submission in the list of previous feedback, with the token of its conversation. */
 function rememberFeedback(entry: Entry, id: string, token: string | null): void {
-  forgetFeedbackId(storage, entry);
+  deleteFeedbackId(storage, entry);
   if (token === null) return;
   const { nodeId, title } = entry;
   const createdAt = new Date(entry.createdAt).toISOString();
@@ -73,12 +73,12 @@ function createPageOutbox(): Outbox {
     }),
     send: sendEntry,
     records: {
-      of: feedbackIdOf,
-      taken(entry, { id, chatTokenString }) {
+      feedbackIdFor: feedbackIdOf,
+      recordReply(entry, { id, chatTokenString }) {
         if (entry.isComplete) rememberFeedback(entry, id, chatTokenString);
         else storeFeedbackId(storage, entry, id);
       },
-      forget: (entry) => forgetFeedbackId(storage, entry),
+      deleteFeedbackId: (entry) => deleteFeedbackId(storage, entry),
     },
     now: Date.now,
     random: Math.random,

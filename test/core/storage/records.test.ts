@@ -13,7 +13,7 @@ import {
   readPreviousFeedbacks,
 } from '../../../core/storage/previous-feedbacks.ts';
 import {
-  forgetFeedbackId,
+  deleteFeedbackId,
   storedFeedbackId,
   storeFeedbackId,
 } from '../../../core/storage/stored-feedbacks.ts';
@@ -148,7 +148,7 @@ it('500 records that somebody has written over: each is passed over, and what co
     expect(before === null || typeof before === 'string').toBe(true);
     storeFeedbackId(storage, of, 'fid');
     expect(storedFeedbackId(storage, of)).toBe('fid');
-    forgetFeedbackId(storage, of);
+    deleteFeedbackId(storage, of);
     expect(
       readPreviousFeedbacks(storage).every(
         ({ id, token }) => typeof id === 'string' && typeof token === 'string',

@@ -99,8 +99,8 @@ describe('the next to send is', () => {
       -1,
       '1',
     ],
-  ])('%s', (_, entries, now, wokenAt, expected) => {
-    expect(nextEntry(entries, now, wokenAt)?.key ?? '').toBe(expected);
+  ])('%s', (_, entries, now, retryNowAt, expected) => {
+    expect(nextEntry(entries, now, retryNowAt)?.key ?? '').toBe(expected);
   });
 });
 
@@ -127,8 +127,8 @@ it.each([
     8,
     50,
   ],
-])('it rests until %s', (_, entries, wokenAt, expected) => {
-  expect(nextDue(entries, wokenAt)).toBe(expected);
+])('it rests until %s', (_, entries, retryNowAt, expected) => {
+  expect(nextDue(entries, retryNowAt)).toBe(expected);
 });
 
 describe('room is made', () => {
@@ -193,38 +193,38 @@ describe('an answer means', () => {
     retryAfterMs: null,
   });
   it.each([
-    [0, null, 'later'],
-    [200, null, 'later'],
-    [302, null, 'later'],
+    [0, null, 'retry'],
+    [200, null, 'retry'],
+    [302, null, 'retry'],
     [400, null, 'refused'],
     [400, '13045', 'refused'],
     [403, null, 'refused'],
     [403, 'foreign_feedback', 'unknown-feedback'],
     [404, null, 'refused'],
-    [408, null, 'later'],
-    [409, 'in_progress', 'later'],
+    [408, null, 'retry'],
+    [409, 'in_progress', 'retry'],
     [409, null, 'refused'],
     [413, null, 'refused'],
     [422, 'invalid', 'refused'],
-    [425, null, 'later'],
-    [429, null, 'later'],
-    [500, null, 'later'],
-    [502, null, 'later'],
-    [503, null, 'later'],
+    [425, null, 'retry'],
+    [429, null, 'retry'],
+    [500, null, 'retry'],
+    [502, null, 'retry'],
+    [503, null, 'retry'],
   ] as const)('%i %s: %s', (status, code, expected) => {
     expect(classifyFailure(answer(status, code), outboxEntry('1', { tries: 3 }), 0)).toBe(expected);
   });
   it('401 once more, then no', () => {
     expect(
       [1, 2].map((tries) => classifyFailure(answer(401), outboxEntry('1', { tries }), 0)),
-    ).toEqual(['later', 'refused']);
+    ).toEqual(['retry', 'refused']);
   });
   it('too old: one try, then no; without any answer it is nobody’s fault', () => {
     expect(
       [1, 2].map((tries) => classifyFailure(answer(503), outboxEntry('1', { tries }), MAX_AGE_MS)),
-    ).toEqual(['later', 'refused']);
+    ).toEqual(['retry', 'refused']);
     expect(classifyFailure(answer(0), outboxEntry('1', { tries: 9 }), 365 * 24 * 3600_000)).toBe(
-      'later',
+      'retry',
     );
   });
 });

@@ -115,10 +115,10 @@ function createWorld(answerOf: () => Answer = () => 'taken') {
         return failed(answer === 'busy' ? 503 : answer === 'refused' ? 422 : 0);
       },
       records: {
-        of: ({ attemptId: lane }) => fids.get(lane) ?? null,
-        taken: ({ attemptId: lane, isComplete }, { id }) =>
+        feedbackIdFor: ({ attemptId: lane }) => fids.get(lane) ?? null,
+        recordReply: ({ attemptId: lane, isComplete }, { id }) =>
           void (isComplete ? fids.delete(lane) : fids.set(lane, id)),
-        forget: ({ attemptId: lane }) => void fids.delete(lane),
+        deleteFeedbackId: ({ attemptId: lane }) => void fids.delete(lane),
       },
       now: () => now,
       random: () => 0.5,
