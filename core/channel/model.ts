@@ -26,9 +26,11 @@ export const flowPreviewRequested = createEvent<string>({ name: 'flowPreviewRequ
 
 export const channelLoaded = createEvent<Channel>({ name: 'channelLoaded' });
 export const customerIdentified = createEvent<Customer | null>({ name: 'customerIdentified' });
-export const customerLoadFailed = loadCustomerFx.failData.map((error) =>
-  asReported('customer_load', error),
-);
+export const customerLoadFailed = sample({
+  clock: loadCustomerFx.failData,
+  fn: (error) => asReported('customer_load', error),
+  name: 'customerLoadFailed',
+});
 export const channelLoadFailed = sample({
   clock: [loadChannelFx.failData, loadFlowFx.failData],
   fn: (error) => ({

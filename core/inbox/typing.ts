@@ -1,13 +1,16 @@
-import { createStore } from 'effector';
+import { createStore, sample } from 'effector';
 import { readSignal, type Signal } from '../contract/chat.ts';
 import { pushed, received, TYPING_TIMEOUT_MS } from '../conversation/index.ts';
 import { checkAfter } from '../platform/idioms.ts';
 
 /** Typing customers, for the list of conversations. */
 
-const customerTyped = received.filterMap(({ event, payload }) => {
-  const signal = event === 'typing' ? readSignal(payload) : null;
-  return signal?.actor === 'customer' ? signal : undefined;
+const customerTyped = sample({
+  clock: received.filterMap(({ event, payload }) => {
+    const signal = event === 'typing' ? readSignal(payload) : null;
+    return signal?.actor === 'customer' ? signal : undefined;
+  }),
+  name: 'customerTyped',
 });
 
 type Signals = Readonly<Record<string, Signal>>;

@@ -91,7 +91,11 @@ export const $formattingLocale = createStore('en', { name: '$formattingLocale' }
   (_, { formats }) => formats,
 );
 
-export const messagesFailed = loadLocaleFx.failData.map((error) => asReported('chunk_load', error));
+export const messagesFailed = sample({
+  clock: loadLocaleFx.failData,
+  fn: (error) => asReported('chunk_load', error),
+  name: 'messagesFailed',
+});
 
 /** The respondent's language is known for the first time, or has changed. Fires once its sentences are loaded. */
 export const languageChanged = createEvent<string>({ name: 'languageChanged' });
