@@ -9,7 +9,23 @@ import { chatLoaded, chatLoadFailed } from './loading.ts';
 import { ratingFailed, ratingSent } from './rating.ts';
 import { messageRefused } from './send-message.ts';
 
-/** DOM events of a conversation (docs/behaviour.md, section 12). Call it once. */
+/** DOM events of a conversation (docs/behaviour.md, section 12). */
+
+/** The status of the loaded conversation has changed. */
+const loadedStatusChanged = sample({
+  clock: $chat
+    .map((chat) => chat?.status ?? null)
+    .updates.filterMap((status) => status ?? undefined),
+  name: 'loadedStatusChanged',
+});
+
+/** Dispatches one event a message. */
+const dispatchMessagesFx = createEffect({
+  name: 'dispatchMessagesFx',
+  handler: (events: readonly PageEvent[]) => Promise.all(events.map((event) => dispatchFx(event))),
+});
+
+/** Call it once. */
 export function installPageEvents(): void {
   sample({
     clock: chatLoaded,
@@ -17,19 +33,10 @@ export function installPageEvents(): void {
     fn: ({ feedbackId }) => pageEvent('psn-chat-open', { feedbackId }),
     target: dispatchFx,
   });
-  const $loadedStatus = $chat.map((chat) => chat?.status ?? null);
-  const loadedStatusChanged = $loadedStatus.updates.filterMap((status) => status ?? undefined);
   sample({
     clock: loadedStatusChanged,
     fn: (status) => pageEvent('psn-chat-status', { status }),
     target: dispatchFx,
-  });
-
-  /** One event a message. */
-  const dispatchMessagesFx = createEffect({
-    name: 'dispatchMessagesFx',
-    handler: (events: readonly PageEvent[]) =>
-      Promise.all(events.map((event) => dispatchFx(event))),
   });
   sample({
     clock: messagesArrived,

@@ -11,8 +11,31 @@ import { $isVisible, becameVisible } from './visibility.ts';
 
 /**
  * Keeps the conversation complete: catches up on every connect, when it becomes visible, when a gap stays open, and
- * periodically in case a push was lost. Call it once.
+ * periodically in case a push was lost.
  */
+
+const gapOpened = sample({
+  clock: $hasGap,
+  filter: (hasGap) => hasGap,
+  name: 'gapOpened',
+});
+const gapTimedOut = checkAfter({
+  name: 'gapTimedOut',
+  clock: gapOpened,
+  ms: GAP_TIMEOUT_MS,
+  source: $hasGap,
+  filter: (hasGap) => hasGap,
+  isSingle: true,
+});
+const resyncDue = repeatEvery({
+  name: 'resyncDue',
+  clock: chatLoaded,
+  ms: RESYNC_INTERVAL_MS,
+  source: $identity,
+  filter: ({ feedbackId }) => feedbackId !== '',
+});
+
+/** Call it once. */
 export function installResync(): void {
   sample({
     clock: [connected, becameVisible],
@@ -27,32 +50,12 @@ export function installResync(): void {
     target: catchUpRequested,
   });
 
-  const gapOpened = sample({
-    clock: $hasGap,
-    filter: (hasGap) => hasGap,
-    name: 'gapOpened',
-  });
-  const gapTimedOut = checkAfter({
-    name: 'gapTimedOut',
-    clock: gapOpened,
-    ms: GAP_TIMEOUT_MS,
-    source: $hasGap,
-    filter: (hasGap) => hasGap,
-    isSingle: true,
-  });
   sample({
     clock: gapTimedOut,
     fn: () => undefined,
     target: catchUpRequested,
   });
 
-  const resyncDue = repeatEvery({
-    name: 'resyncDue',
-    clock: chatLoaded,
-    ms: RESYNC_INTERVAL_MS,
-    source: $identity,
-    filter: ({ feedbackId }) => feedbackId !== '',
-  });
   sample({
     clock: resyncDue,
     source: $isVisible,
