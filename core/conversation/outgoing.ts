@@ -2,7 +2,7 @@ import { combine, createStore, sample } from 'effector';
 import { $isBackingOff, sendAgainRequested } from './backoff.ts';
 import { $identity, chatRequested } from './identity.ts';
 import { nextToSend, updateMessage, type OwnMessage } from './own-message.ts';
-import { isTransient, progressed, sendMessageFx } from './send-message.ts';
+import { isTransient, messageProgressed, sendMessageFx } from './send-message.ts';
 import { $chatMessages, itemAccepted } from './timeline-store.ts';
 import { restoreMessagesFx, saveMessageFx } from './unsent.ts';
 
@@ -18,7 +18,7 @@ export const $outgoing = createStore<readonly OwnMessage[]>([], { name: '$outgoi
   .on(sendMessageFx, (messages, { key }) =>
     updateMessage(messages, key, { state: 'sending', progress: 0 }),
   )
-  .on(progressed, (messages, { key, percent }) =>
+  .on(messageProgressed, (messages, { key, percent }) =>
     updateMessage(messages, key, { progress: percent }),
   )
   .on(sendMessageFx.done, (messages, { params }) =>

@@ -6,13 +6,15 @@ import type { OwnMessage } from './own-message.ts';
 
 /** Sends one own message. The server takes each key once, however often it is sent. */
 
-export const progressed = createEvent<{ key: string; percent: number }>({ name: 'progressed' });
+export const messageProgressed = createEvent<{ key: string; percent: number }>({
+  name: 'messageProgressed',
+});
 
 export const sendMessageFx = attach({
   name: 'sendMessageFx',
   source: $chatApi,
   effect(api, { identity, key, body, file }: OwnMessage) {
-    const report = scopeBind(progressed, { safe: true });
+    const report = scopeBind(messageProgressed, { safe: true });
     return api.sendChatMessage({
       ...identity,
       key,

@@ -13,26 +13,26 @@ export const previousRequested = createEvent<{ nodeId: string; api: ChatApi }>({
   name: 'previousRequested',
 });
 
-const readFx = attach({
-  name: 'readFx',
+const readPreviousFx = attach({
+  name: 'readPreviousFx',
   source: $storage,
   effect: (storage, { nodeId }: { nodeId: string; api: ChatApi }) =>
     readPreviousFeedbacks(storage).filter((entry) => entry.nodeId === nodeId),
 });
 sample({
   clock: previousRequested,
-  target: readFx,
+  target: readPreviousFx,
 });
 export const $previous = createStore<readonly PreviousFeedback[]>([], {
   name: '$previous',
-}).on(readFx.doneData, (_, entries) => entries);
+}).on(readPreviousFx.doneData, (_, entries) => entries);
 
 /** New messages by feedback id; one that can't be asked for has none. */
 export const $unread = createStore<ReadonlyMap<string, number>>(new Map(), {
   name: '$unread',
 });
-const countFx = createEffect({
-  name: 'countFx',
+const countUnreadFx = createEffect({
+  name: 'countUnreadFx',
   handler: ({ api, entries }: { api: ChatApi; entries: readonly PreviousFeedback[] }) =>
     Promise.all(
       entries.map(
@@ -41,12 +41,12 @@ const countFx = createEffect({
     ),
 });
 sample({
-  clock: readFx.done,
+  clock: readPreviousFx.done,
   fn: ({ params: { api }, result }) => ({ api, entries: result.slice(0, MOST_ASKED) }),
-  target: countFx,
+  target: countUnreadFx,
 });
 sample({
-  clock: countFx.doneData,
+  clock: countUnreadFx.doneData,
   fn: (counts) => new Map(counts),
   target: $unread,
 });

@@ -13,7 +13,7 @@ export const visitConnected = createEvent<Visit>({ name: 'visitConnected' });
 const $visit = port<Visit>('$visit').on(visitConnected, (_, visit) => visit);
 
 /** A panel of this node was opened. */
-export const visited = createEvent<string>({ name: 'visited' });
+export const panelVisited = createEvent<string>({ name: 'panelVisited' });
 
 const visitFx = attach({
   name: 'visitFx',
@@ -21,7 +21,7 @@ const visitFx = attach({
   effect: ({ visit, customer }, nodeId: string) => visit(nodeId, customer),
 });
 sample({
-  clock: visited,
+  clock: panelVisited,
   source: { customer: $customer, isUnderWay: visitFx.pending },
   filter: ({ customer, isUnderWay }) => !customer?.id && !isUnderWay,
   fn: (_, nodeId) => nodeId,

@@ -14,7 +14,7 @@ import {
   type PanelScreen,
 } from '../../core/widget/panel.ts';
 import type { WidgetRecord } from '../../core/storage/widget-record.ts';
-import { visitConnected, visited, visitorNamed } from '../../core/widget/visit.ts';
+import { visitConnected, panelVisited, visitorNamed } from '../../core/widget/visit.ts';
 import type { OpenChat } from '../conversation/index.ts';
 import { readCustomer } from '../base/shell/customer.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
@@ -137,7 +137,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
       isOpen = true;
       viewport.follow();
       updateChatShown();
-      send(visited, config.nodeId);
+      send(panelVisited, config.nodeId);
     },
     closed() {
       isOpen = false;

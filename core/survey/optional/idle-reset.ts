@@ -38,22 +38,22 @@ const WARNING_MS = 20_000;
 const warningTime = (timeout: number): number => Math.min(WARNING_MS, timeout / 2);
 
 /** Runs one timer at a time: activity meanwhile prolongs the next one instead of starting another. */
-const waitFx = attach({
-  name: 'waitFx',
+const waitForIdleFx = attach({
+  name: 'waitForIdleFx',
   source: $clock,
   effect: (clock, ms: number) => clock.wait(ms),
 });
 
 /** Milliseconds until the reset, and until the warning. */
-const waited = sample({
-  clock: waitFx.done,
+const idleChecked = sample({
+  clock: waitForIdleFx.done,
   source: { timeout: $timeout, last: $lastActivityAt, clock: $clock },
   filter: ({ timeout }) => timeout !== null,
   fn: ({ timeout, last, clock }) => {
     const left = last + timeout! - clock.now();
     return { left, untilWarning: left - warningTime(timeout!) };
   },
-  name: 'waited',
+  name: 'idleChecked',
 });
 
 /** The thank-you page has its own timeout, and a survey without answers needs no reset. */
@@ -64,14 +64,14 @@ const $isBegun = combine(
   (response, path, state) => !isEnd(state) && (path.length > 1 || response.answers.size > 0),
 );
 const timedOut = sample({
-  clock: waited,
+  clock: idleChecked,
   source: $isBegun,
   filter: (isBegun, { left }) => isBegun && left <= 0,
   name: 'timedOut',
 });
 // No warning for a saved survey, as the reset does not lose its answers.
 const warningDue = sample({
-  clock: waited,
+  clock: idleChecked,
   source: { isBegun: $isBegun, isSaved: $isSaved },
   filter: ({ isBegun, isSaved }, { left, untilWarning }) =>
     isBegun && !isSaved && untilWarning <= 0 && left > 0,
@@ -104,16 +104,16 @@ export function install(): void {
   });
   sample({
     clock: readClockFx.doneData,
-    source: { timeout: $timeout, isWaiting: waitFx.pending },
+    source: { timeout: $timeout, isWaiting: waitForIdleFx.pending },
     filter: ({ timeout, isWaiting }) => timeout !== null && !isWaiting,
     fn: ({ timeout }) => timeout! - warningTime(timeout!),
-    target: waitFx,
+    target: waitForIdleFx,
   });
   sample({
-    clock: waited,
+    clock: idleChecked,
     filter: ({ left }) => left > 0,
     fn: ({ left, untilWarning }) => (untilWarning > 0 ? untilWarning : left),
-    target: waitFx,
+    target: waitForIdleFx,
   });
   sample({
     clock: stateEntered,

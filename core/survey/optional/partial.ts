@@ -19,7 +19,7 @@ import { $submissionContext, createEntry } from '../submission/index.ts';
 /** Debounce time: changes within it are sent together. */
 const DEBOUNCE_MS = 1000;
 
-const changed = sample({
+const partialChanged = sample({
   clock: answered,
   source: { index: $index, node: $node, state: $currentState },
   filter: ({ index, node, state }, { fault }) =>
@@ -29,12 +29,12 @@ const changed = sample({
     index.flow.allowSavingIncompleteSurvey &&
     !isEnd(state),
   fn: () => ({}),
-  name: 'changed',
+  name: 'partialChanged',
 });
 
 /** The last change; a new object each time. */
 const $lastChange = createStore<object | null>(null, { name: '$lastChange' })
-  .on(changed, (_, change) => change)
+  .on(partialChanged, (_, change) => change)
   .reset(flowReset, submissionRequested);
 
 const debounceFx = attach({
@@ -55,7 +55,7 @@ const postPartialFx = attach({
 
 export function installPartial(): void {
   sample({
-    clock: changed,
+    clock: partialChanged,
     target: debounceFx,
   });
   sample({

@@ -10,7 +10,7 @@ interface AnalyticsEvent {
   ids: Record<string, string>;
 }
 
-const happened = createEvent<AnalyticsEvent>({ name: 'happened' });
+const trackingRequested = createEvent<AnalyticsEvent>({ name: 'trackingRequested' });
 
 const trackFx = attach({
   name: 'trackFx',
@@ -21,7 +21,7 @@ const trackFx = attach({
 
 export function installAnalytics(): void {
   sample({
-    clock: happened,
+    clock: trackingRequested,
     source: $node,
     filter: Boolean,
     fn: (_, event) => event,
@@ -31,7 +31,7 @@ export function installAnalytics(): void {
     clock: $firstResponseTime,
     filter: (time) => time !== null,
     fn: () => ({ event: 'psn_begin', ids: {} }),
-    target: happened,
+    target: trackingRequested,
   });
   sample({
     clock: stateChanged,
@@ -39,7 +39,7 @@ export function installAnalytics(): void {
       event: 'psn_state',
       ids: { from_state_id: from, state_id: to },
     }),
-    target: happened,
+    target: trackingRequested,
   });
   sample({
     clock: submitted,
@@ -47,6 +47,6 @@ export function installAnalytics(): void {
       event: 'psn_submit',
       ids: { feedback_id: id, state_id: endState.id },
     }),
-    target: happened,
+    target: trackingRequested,
   });
 }

@@ -29,22 +29,26 @@ export const fileChosen = createEvent<ChosenFile>({ name: 'fileChosen' });
 export const fileRemoved = createEvent<string>({ name: 'fileRemoved' });
 export const uploadRetried = createEvent<string>({ name: 'uploadRetried' });
 
-const begun = createEvent<{ chosen: ChosenFile; uploading: UploadTask }>({ name: 'begun' });
-const progressed = createEvent<{ chosen: ChosenFile; progress: number }>({ name: 'progressed' });
+const uploadTaskCreated = createEvent<{ chosen: ChosenFile; uploading: UploadTask }>({
+  name: 'uploadTaskCreated',
+});
+const uploadProgressed = createEvent<{ chosen: ChosenFile; progress: number }>({
+  name: 'uploadProgressed',
+});
 
-const $begun = createStore(0, { name: '$begun' });
+const $uploadCount = createStore(0, { name: '$uploadCount' });
 const uploadFx = attach({
   name: 'uploadFx',
-  source: { api: $questionApi, count: $begun },
+  source: { api: $questionApi, count: $uploadCount },
   async effect({ api, count }, chosen: ChosenFile): Promise<Upload> {
     if (count > MAX_FILES)
       throw new Error(`No more than ${MAX_FILES} files are taken for one survey.`);
-    const tellBegun = scopeBind(begun, { safe: true });
-    const tellProgress = scopeBind(progressed, { safe: true });
+    const reportTask = scopeBind(uploadTaskCreated, { safe: true });
+    const reportProgress = scopeBind(uploadProgressed, { safe: true });
     const uploading = api.upload(chosen.file, chosen.name, uuid(), (progress) =>
-      tellProgress({ chosen, progress }),
+      reportProgress({ chosen, progress }),
     );
-    tellBegun({ chosen, uploading });
+    reportTask({ chosen, uploading });
     return uploading.done;
   },
 });
@@ -69,30 +73,30 @@ const cancelFx = attach({
   source: $uploads,
   effect: (uploads, elementId: string) => uploads[elementId]?.uploading?.cancel(),
 });
-const retried = sample({
+const fileRetried = sample({
   clock: uploadRetried,
   source: $uploads,
   filter: (uploads, id) => id in uploads,
   fn: (uploads, id): ChosenFile => uploads[id]!,
-  name: 'retried',
+  name: 'fileRetried',
 });
-const started = sample({ clock: [fileChosen, retried], name: 'started' });
+const uploadStarted = sample({ clock: [fileChosen, fileRetried], name: 'uploadStarted' });
 sample({
   clock: fileRemoved,
   target: cancelFx,
 });
-$begun.on(started, (count) => count + 1).reset($index, flowReset);
+$uploadCount.on(uploadStarted, (count) => count + 1).reset($index, flowReset);
 sample({
-  clock: started,
+  clock: uploadStarted,
   target: uploadFx,
 });
 $uploads
-  .on(started, (uploads, chosen) => ({
+  .on(uploadStarted, (uploads, chosen) => ({
     ...uploads,
     [chosen.elementId]: { ...chosen, progress: 0, hasFailed: false, uploading: null },
   }))
-  .on(begun, (uploads, { chosen, uploading }) => change(uploads, chosen, { uploading }))
-  .on(progressed, (uploads, { chosen, progress }) => change(uploads, chosen, { progress }))
+  .on(uploadTaskCreated, (uploads, { chosen, uploading }) => change(uploads, chosen, { uploading }))
+  .on(uploadProgressed, (uploads, { chosen, progress }) => change(uploads, chosen, { progress }))
   .reset($index, flowReset);
 sample({
   clock: cancelFx.finally,
@@ -102,7 +106,7 @@ sample({
 });
 
 sample({
-  clock: started,
+  clock: uploadStarted,
   fn: ({ elementId }) => ({ elementId, value: null, isSettled: false, problem: invalid('busy') }),
   target: answerChanged,
 });
@@ -114,22 +118,22 @@ sample({
 
 const isCurrent = (uploads: Uploads, { params }: { params: ChosenFile }) =>
   uploads[params.elementId]?.file === params.file;
-const finished = sample({
+const uploadFinished = sample({
   clock: uploadFx.done,
   source: $uploads,
   filter: isCurrent,
   fn: (_, done) => done,
-  name: 'finished',
+  name: 'uploadFinished',
 });
-const failed = sample({
+const uploadFailed = sample({
   clock: uploadFx.fail,
   source: $uploads,
   filter: isCurrent,
   fn: (_, fail) => fail,
-  name: 'failed',
+  name: 'uploadFailed',
 });
 sample({
-  clock: finished,
+  clock: uploadFinished,
   fn: ({ params: { elementId, file, name }, result }) => ({
     elementId,
     value: { name, size: file.size, type: file.type, url: result.url, blobId: result.id },
@@ -138,19 +142,19 @@ sample({
   target: answerChanged,
 });
 sample({
-  clock: finished,
+  clock: uploadFinished,
   source: $uploads,
   fn: (uploads, { params }) => without(uploads, params.elementId),
   target: $uploads,
 });
 sample({
-  clock: failed,
+  clock: uploadFailed,
   source: $uploads,
   fn: (uploads, { params }) => change(uploads, params, { hasFailed: true }),
   target: $uploads,
 });
 sample({
-  clock: failed,
+  clock: uploadFailed,
   fn: ({ params }) => ({
     elementId: params.elementId,
     value: null,
@@ -160,7 +164,7 @@ sample({
   target: answerChanged,
 });
 sample({
-  clock: failed,
+  clock: uploadFailed,
   fn: ({ error }) => errorEvent(asReported('upload', error)),
   target: dispatchFx,
 });

@@ -108,12 +108,12 @@ sample({
   target: answerChanged,
 });
 
-const entered = sample({
+const codeSubmitted = sample({
   clock: codeEntered,
   source: $sentCodes,
   filter: (sent, { elementId }) => elementId in sent,
   fn: (sent, entry) => ({ ...entry, ...sent[entry.elementId]! }),
-  name: 'entered',
+  name: 'codeSubmitted',
 });
 const refuse =
   (code: InvalidCode) =>
@@ -123,13 +123,13 @@ const refuse =
     problem: invalid(code),
   });
 sample({
-  clock: entered,
+  clock: codeSubmitted,
   filter: ({ code }) => code.trim() === '',
   fn: refuse('required'),
   target: answerChanged,
 });
 sample({
-  clock: entered,
+  clock: codeSubmitted,
   source: $verifying,
   filter: (busy, { elementId, code }) => code.trim() !== '' && !busy.includes(elementId),
   fn: (_, { elementId, code }) => ({ elementId, code: code.trim() }),

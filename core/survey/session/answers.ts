@@ -124,7 +124,7 @@ const $prefill = createStore<Prefill>(new Map(), { name: '$prefill' })
   .on(channelRequested, (_, { responses }) => readPrefill(responses))
   .reset(flowReset);
 
-const started = sample({
+const responseStarted = sample({
   clock: [$index, flowReset],
   source: { index: $index, prefill: $prefill, random: $random, customer: $customer },
   filter: ({ index }) => index !== null,
@@ -132,15 +132,15 @@ const started = sample({
     const { response, fault } = startResponse(index!, prefill, random);
     return { response: withAttributes(index!, response, customer?.attributes), fault };
   },
-  name: 'started',
+  name: 'responseStarted',
 });
 sample({
-  clock: started,
+  clock: responseStarted,
   fn: ({ response }) => response,
   target: $response,
 });
 sample({
-  clock: started,
+  clock: responseStarted,
   filter: ({ fault }) => fault !== null,
   fn: ({ fault }) => fault,
   target: $fault,

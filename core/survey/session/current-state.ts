@@ -39,6 +39,6 @@ export const $path = createStore<readonly string[]>([], { name: '$path' })
   .reset($index, flowReset);
 
 /** Ids of all states that were shown, including those left by going back. */
-export const $visited = createStore<readonly string[]>([], { name: '$visited' })
+export const $visitedStates = createStore<readonly string[]>([], { name: '$visitedStates' })
   .on(stateEntered, (visited, id) => (visited.includes(id) ? visited : [...visited, id]))
   .reset($index, flowReset);

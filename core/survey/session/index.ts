@@ -12,7 +12,13 @@ export {
   userActive,
 } from './answers.ts';
 export { $attemptId, attemptResumed } from './attempt.ts';
-export { $currentState, $currentStateId, $path, $visited, stateEntered } from './current-state.ts';
+export {
+  $currentState,
+  $currentStateId,
+  $path,
+  $visitedStates,
+  stateEntered,
+} from './current-state.ts';
 export { $matrixLayout, matrixLayoutChosen, type MatrixLayout } from './matrix-layout.ts';
 export { $moving, stateChanged } from './moving.ts';
 export {

@@ -15,7 +15,7 @@ import {
   $mask,
   $path,
   $response,
-  $visited,
+  $visitedStates,
 } from '../session/index.ts';
 
 /** All data that a submission is created from. */
@@ -45,7 +45,7 @@ export const $submissionContext = combine({
   customer: $customer,
   language: $language,
   path: $path,
-  visited: $visited,
+  visited: $visitedStates,
   firstResponseTime: $firstResponseTime,
   attemptId: $attemptId,
   masking: $mask,
