@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector';
 import type { ChatIdentity } from '../platform/chat-api.ts';
 
-/** Which conversation is open, and from which side it is read. */
+/** Identity of the open conversation, and the side that reads it. */
 
 export type { ChatIdentity };
 

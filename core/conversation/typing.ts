@@ -12,7 +12,7 @@ import { messageSubmitted } from './unsent.ts';
 /** A key was pressed in the message field. */
 export const typed = createEvent({ name: 'typed' });
 
-/** When typing was last sent, in milliseconds since 1970. The first key of each message is sent at once. */
+/** Time of the last typing signal, in milliseconds since 1970. The first key of each message is sent at once. */
 const $lastTypingSentAt = createStore(0, { name: '$lastTypingSentAt' });
 const typingDue = sample({
   clock: typed,

@@ -24,7 +24,7 @@ export const $operator = createStore<Operator | null>(null, { name: '$operator' 
   .on(signedIn, (_, operator) => operator)
   .reset(signedOut);
 
-/** Why signing in failed: `token` when the server does not know the token, `network` for any other failure. */
+/** Reason of a failed sign-in: `token` when the server does not know the token, `network` for any other failure. */
 export const $signInProblem = createStore<'token' | 'network' | null>(null, {
   name: '$signInProblem',
 })

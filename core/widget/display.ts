@@ -2,7 +2,7 @@ import { isDomainAllowed } from '../contract/domain.ts';
 import type { WidgetConfig } from '../contract/widget.ts';
 import type { WidgetRecord } from '../storage/widget-record.ts';
 
-/** Whether a widget shows: each rule a function of the owner's configuration and of who is there. */
+/** Display rules: pure functions of the configuration and the visitor. */
 
 /** The facts that the rules compare with the configuration. Times are in milliseconds since 1970. */
 export interface Visitor {

@@ -37,7 +37,7 @@ export const anotherNeeded = sample({
   name: 'anotherNeeded',
 });
 
-/** The page mode that goes with what is shown. */
+/** Mode of the element for the current screen; `null` for none. */
 export const $screenMode = combine($screen, $currentState, $index, (screen, state, index) =>
   screen === 'chat'
     ? ('chat' as const)

@@ -4,10 +4,10 @@ import type { ChatApi } from '../platform/chat-api.ts';
 import { $storage } from '../platform/storage.ts';
 import { countUnread } from './unread.ts';
 
-/** The list of what this browser submitted to a node, with what has come in since. */
+/** Previous feedback of this browser on one node, with unread counts. */
 
-/** Conversations that are asked for news; older ones are listed without. */
-const MOST_ASKED = 20;
+/** Conversations whose unread messages are counted. */
+const MAX_COUNTED = 20;
 
 export const previousRequested = createEvent<{ nodeId: string; api: ChatApi }>({
   name: 'previousRequested',
@@ -27,7 +27,7 @@ export const $previous = createStore<readonly PreviousFeedback[]>([], {
   name: '$previous',
 }).on(readPreviousFx.doneData, (_, entries) => entries);
 
-/** New messages by feedback id; one that can't be asked for has none. */
+/** Unread messages by feedback id; 0 for a conversation that can't be loaded. */
 export const $unread = createStore<ReadonlyMap<string, number>>(new Map(), {
   name: '$unread',
 });
@@ -42,7 +42,7 @@ const countUnreadFx = createEffect({
 });
 sample({
   clock: readPreviousFx.done,
-  fn: ({ params: { api }, result }) => ({ api, entries: result.slice(0, MOST_ASKED) }),
+  fn: ({ params: { api }, result }) => ({ api, entries: result.slice(0, MAX_COUNTED) }),
   target: countUnreadFx,
 });
 sample({

@@ -1,7 +1,7 @@
 import type { PreviousFeedback } from '../storage/previous-feedbacks.ts';
 import type { ChatApi } from '../platform/chat-api.ts';
 
-/** How many messages of others have come since the conversation was last on the screen. */
+/** Counts the messages of the other side since the conversation was last visible. */
 export async function countUnread(
   api: Pick<ChatApi, 'loadChat'>,
   { id, token, seenSeq }: PreviousFeedback,

@@ -5,7 +5,7 @@ import { asReported } from '../errors/errors.ts';
 import { dispatchFx, errorEvent } from '../platform/page.ts';
 import { port } from '../platform/port.ts';
 
-/** The server hears of a visitor when a panel is opened, and says whom it knows them as. */
+/** Reports the visitor to the server when the panel opens; the reply is the customer that the server knows. */
 
 export type Visit = (nodeId: string, customer: Customer | null) => Promise<Customer>;
 

@@ -8,8 +8,8 @@ export interface GalleryAnswer {
   value: AnswerInput;
   give(page: Page): Promise<unknown>;
   /**
-   * How a person gives it by keys alone, once the focus is in the question; `question-keyboard.spec.ts` tests it. Left
-   * out where that file tests the question in a way of its own.
+   * Keys that give the answer, once the focus is in the question; `question-keyboard.spec.ts` tests them. Left out where
+   * that file tests the question in a way of its own.
    */
   keys?: readonly string[];
   /** The items of the submission, without those of other questions. */

@@ -110,7 +110,7 @@ function installErrorEvents(): void {
     },
     target: errorFound,
   });
-  // Questions that copy options from an unknown question stay hidden; the survey works without them.
+  // A question whose options_source is unknown keeps its own options; the survey works.
   sample({
     clock: $index,
     filter: (index) => (index?.lostSources.length ?? 0) > 0,

@@ -38,7 +38,7 @@ const $lastAnswered = createStore('', { name: '$lastAnswered' }).on(
   (_, { elementId }) => elementId,
 );
 
-// Somebody who has gone on to another question is already there.
+// Ignores a tap after which another question was answered.
 const scrollDue = checkAfter({
   name: 'scrollDue',
   clock: answerTapped,
