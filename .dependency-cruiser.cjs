@@ -85,7 +85,7 @@ module.exports = {
       name: 'one-door-of-the-conversation',
       severity: 'error',
       from: { path: '^(core|elements)/', pathNot: '^core/conversation/' },
-      to: { path: '^core/conversation/', pathNot: '/(index|links|emoji)\\.ts$' },
+      to: { path: '^core/conversation/', pathNot: '/(index|links)\\.ts$' },
     },
     {
       name: 'core-without-react',

@@ -1,7 +1,7 @@
 import { installPageEvents } from './page-events.ts';
 import { installResync } from './resync.ts';
 
-/** The models of a conversation. Other folders import from here; `links.ts` and `emoji.ts` load on their own. */
+/** The models of a conversation. Other folders import from here; `links.ts` loads by itself. */
 
 export {
   $hasArchiveFailed,
@@ -15,6 +15,7 @@ export { replyArrived } from './arrivals.ts';
 export { connectionRestored, sendAgainRequested } from './backoff.ts';
 export { $isConnected, liveStarted, liveStopped, received } from './connection.ts';
 export { $chat, $chatFailure } from './conversation.ts';
+export { emojiCount } from './emoji.ts';
 export { $isOutOfHours } from './hours.ts';
 export {
   $identity,

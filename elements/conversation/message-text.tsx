@@ -1,4 +1,4 @@
-import { emojiCount } from '../../core/conversation/emoji.ts';
+import { emojiCount } from '../../core/conversation/index.ts';
 import { useMessages } from '../base/ui/use-model.ts';
 import { useLinks } from './use-links.ts';
 
