@@ -26,7 +26,7 @@ const $neededNamespaces = createStore<readonly Namespaces[]>([], {
   name: '$neededNamespaces',
 }).on(sentencesNeeded, (needed, name) => (needed.includes(name) ? needed : [...needed, name]));
 
-const $wanted = combine({
+const $localeRequest = combine({
   preferred: $preferredLanguages,
   namespaces: $neededNamespaces,
   files: $sentenceFiles,
@@ -39,7 +39,7 @@ const loadLocaleFx = attach({
 });
 sample({
   clock: [$preferredLanguages, $neededNamespaces],
-  source: $wanted,
+  source: $localeRequest,
   fn: ({ preferred, namespaces, files }) => ({
     locale: closestLocale(preferred, files),
     namespaces,
@@ -50,9 +50,9 @@ sample({
 /** Drops stale responses: the language or the parts have changed since the request. */
 const { done: localeLoaded } = takeLatest({
   effect: loadLocaleFx,
-  source: $wanted,
-  isCurrent: (wanted, { locale, namespaces }) =>
-    closestLocale(wanted.preferred, wanted.files) === locale && wanted.namespaces === namespaces,
+  source: $localeRequest,
+  isCurrent: (request, { locale, namespaces }) =>
+    closestLocale(request.preferred, request.files) === locale && request.namespaces === namespaces,
 });
 
 /** `null` until the first locale is loaded. */

@@ -21,7 +21,7 @@ function Label({ element }: Props) {
 }
 
 /** The next or submit button. While submitting it stays in the document, so that it keeps the focus. */
-function MoveOn({ element, name }: Props & { name: 'next' | 'submit' }) {
+function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
   const messages = useMessages();
   const isSubmitting = useModel($isSubmitting);
   const next = useSend(nextRequested);
@@ -78,8 +78,8 @@ function ButtonLink({ element }: Props) {
 export const elementViews = {
   question: QuestionElementView,
   label: Label,
-  next_page: (props) => <MoveOn {...props} name="next" />,
-  submit: (props) => <MoveOn {...props} name="submit" />,
+  next_page: (props) => <NextButton {...props} name="next" />,
+  submit: (props) => <NextButton {...props} name="submit" />,
   footer: StateFooter,
   button_link: ButtonLink,
   gauge: lazyView('gauge', () => import('./gauge.tsx')),

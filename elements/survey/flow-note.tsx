@@ -7,20 +7,19 @@ import css from './flow-note.css';
 
 interface Note {
   role: 'status' | 'alert';
-  says(panel: Messages['panel']): string;
-  /** Label of the button. */
-  offers(panel: Messages['panel']): string;
+  text(panel: Messages['panel']): string;
+  buttonLabel(panel: Messages['panel']): string;
   /** Event that a click on the button sends. */
-  act: EventCallable<void>;
+  event: EventCallable<void>;
   /** Whether the note is shown; `true` by default. */
   isDue?: boolean;
 }
 
 /** A note above the flow with a button. */
-export function FlowNote({ role, says, offers, act, isDue = true }: Note) {
+export function FlowNote({ role, text, buttonLabel, event, isDue = true }: Note) {
   const { panel } = useMessages();
   const hasSentences = useSentences('panel');
-  const send = useSend(act);
+  const send = useSend(event);
   const element = useElement();
   useStylesheet(css);
   if (!hasSentences || !isDue) return null;
@@ -31,9 +30,9 @@ export function FlowNote({ role, says, offers, act, isDue = true }: Note) {
   };
   return (
     <p className="preview-note flow-note" role={role}>
-      {says(panel)}
+      {text(panel)}
       <button type="button" className="button-plain" onClick={onClick}>
-        {offers(panel)}
+        {buttonLabel(panel)}
       </button>
     </p>
   );

@@ -9,9 +9,9 @@ export default function IdleWarning() {
     <FlowNote
       isDue={useModel($isIdleWarningShown)}
       role="alert"
-      says={(panel) => panel.idle()}
-      offers={(panel) => panel.stay()}
-      act={userActive}
+      text={(panel) => panel.idle()}
+      buttonLabel={(panel) => panel.stay()}
+      event={userActive}
     />
   );
 }

@@ -51,7 +51,7 @@ export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
     setIsOpen(false);
     button.current!.focus();
   };
-  const take = (code: string) => {
+  const select = (code: string) => {
     choose(code);
     leave();
   };
@@ -62,7 +62,7 @@ export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
       event.key
     ];
     if (step !== undefined) options[Math.min(Math.max(step, 0), options.length - 1)]!.focus();
-    else if (event.key === 'Enter' || event.key === ' ') take(languages[at]!.code);
+    else if (event.key === 'Enter' || event.key === ' ') select(languages[at]!.code);
     else if (event.key === 'Escape') leave();
     else if (event.key === 'Tab') return setIsOpen(false);
     else if (event.key.length === 1) {
@@ -105,7 +105,7 @@ export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
               lang={code}
               tabIndex={-1}
               aria-selected={code === current}
-              onClick={() => take(code)}
+              onClick={() => select(code)}
             >
               {name}
             </div>

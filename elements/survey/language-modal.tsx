@@ -10,7 +10,7 @@ export function LanguageModal() {
   const messages = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const take = (code: string) => {
+  const select = (code: string) => {
     choose(code);
     close();
   };
@@ -50,7 +50,7 @@ export function LanguageModal() {
                 lang={code}
                 data-first={code === current}
                 aria-current={code === current ? 'true' : undefined}
-                onClick={() => take(code)}
+                onClick={() => select(code)}
               >
                 {name}
               </button>

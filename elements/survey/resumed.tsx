@@ -6,9 +6,9 @@ export default function Resumed() {
   return (
     <FlowNote
       role="status"
-      says={(panel) => panel.resumed()}
-      offers={(panel) => panel.startAgain()}
-      act={flowReset}
+      text={(panel) => panel.resumed()}
+      buttonLabel={(panel) => panel.startAgain()}
+      event={flowReset}
     />
   );
 }

@@ -14,12 +14,12 @@ const sentenceOf = ({ errors, validation }: Messages, code: ErrorCode): string =
 
 /** The problem of the state as a whole, or the error of its submission. */
 export function StateProblem() {
-  const obstacle = useModel($stateProblem);
+  const stateProblem = useModel($stateProblem);
   const submitError = useModel($submitError);
   const messages = useMessages();
   const language = useModel($formattingLocale);
-  const sentence = obstacle
-    ? invalidText(messages, obstacle, language)
+  const sentence = stateProblem
+    ? invalidText(messages, stateProblem, language)
     : submitError && sentenceOf(messages, submitError.code);
   return (
     <div

@@ -18,7 +18,7 @@ const CONTROLS = 'input:not([hidden]), select, textarea, button';
 export function useStateFocus(stateId: string, press: Press) {
   const section = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
-  const obstacles = useModel($stateProblems);
+  const problems = useModel($stateProblems);
   const scrollTarget = useModel($scrollTarget);
 
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function useStateFocus(stateId: string, press: Press) {
   }, [scrollTarget, press]);
 
   useLayoutEffect(() => {
-    const first = obstacles?.questions[0]?.[0];
+    const first = problems?.questions[0]?.[0];
     if (!first) return;
     const question = questionOf(section.current, first);
     // `aria-invalid` is on a control or on a group; in a group the checked input takes the focus.
@@ -46,7 +46,7 @@ export function useStateFocus(stateId: string, press: Press) {
     (control as HTMLElement | null | undefined)?.focus({ preventScroll: true });
     // Brings the question's text into view as well.
     void question?.scrollIntoView({ block: 'nearest' });
-  }, [obstacles]);
+  }, [problems]);
 
   return {
     ref: section,

@@ -4,7 +4,7 @@ import { isWidgetCode } from '../../core/widget/code.ts';
 import type { Visitor } from '../../core/widget/display.ts';
 import { explainOpening, explainRules, type Explanation } from '../../core/widget/explain.ts';
 
-interface Situation {
+interface ExplainContext {
   code: string;
   config: WidgetConfig | null;
   failure: ReportedError | null;
@@ -21,7 +21,7 @@ export function explainWidget({
   visitor,
   isWanted,
   isShown,
-}: Situation): Explanation[] {
+}: ExplainContext): Explanation[] {
   const isCode = isWidgetCode(code);
   const explanations = [
     {

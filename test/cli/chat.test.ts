@@ -302,9 +302,9 @@ it('every operator sees a typing customer, subscribed or not', async () => {
 it('messages are limited to 30 a minute', () => {
   let now = 0;
   const limits = createRateLimits(() => now);
-  for (let taken = 0; taken < 30; taken += 1) limits.take('message', 'a');
-  expect(() => limits.take('message', 'a')).toThrow('Too many at once: try again in 60 s.');
-  limits.take('message', 'b');
+  for (let taken = 0; taken < 30; taken += 1) limits.consume('message', 'a');
+  expect(() => limits.consume('message', 'a')).toThrow('Too many at once: try again in 60 s.');
+  limits.consume('message', 'b');
   now = 60_001;
-  limits.take('message', 'a');
+  limits.consume('message', 'a');
 });

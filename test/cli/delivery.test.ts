@@ -188,11 +188,11 @@ describe('rate limits', () => {
   ] as const)('%s: %i in %i s', (kind, maxTimes, seconds) => {
     let now = 0;
     const limits = createRateLimits(() => now);
-    for (let taken = 0; taken < maxTimes; taken += 1) limits.take(kind, 'a');
-    expect(() => limits.take(kind, 'a')).toThrow(`try again in ${seconds} s.`);
-    limits.take(kind, 'b');
+    for (let taken = 0; taken < maxTimes; taken += 1) limits.consume(kind, 'a');
+    expect(() => limits.consume(kind, 'a')).toThrow(`try again in ${seconds} s.`);
+    limits.consume(kind, 'b');
     now = seconds * 1000 + 1;
-    limits.take(kind, 'a');
+    limits.consume(kind, 'a');
   });
 
   it('reply with 429 and Retry-After, and let repeated requests pass', async () => {

@@ -40,7 +40,7 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
         author: { actor: 'customer', sender: null },
         mayUpload: !settings.preventUpload,
         check() {
-          limits.take('message', feedback.id);
+          limits.consume('message', feedback.id);
           if (feedback.chat_status !== 'open')
             throw new ApiError(409, 'chat_closed', `The conversation is ${feedback.chat_status}.`);
         },
@@ -62,7 +62,7 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
         `chat_ratings ${feedback.id}`,
         rating,
         async (transaction) => {
-          limits.take('rating', feedback.id);
+          limits.consume('rating', feedback.id);
           if (!settings.chatRatingEnabled)
             throw new ApiError(403, 'rating_off', 'This conversation is not rated.');
           if (feedback.chat_status !== 'closed' && feedback.chat_status !== 'archived')
@@ -86,7 +86,7 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
         `archive ${feedback.id}`,
         '',
         async (transaction) => {
-          limits.take('archive', feedback.id);
+          limits.consume('archive', feedback.id);
           if (feedback.chat_status !== 'archived') {
             await setStatus(transaction, feedback.id, 'archived', 'customer');
             await webhooks.enqueue(transaction, 'chat.archived', {

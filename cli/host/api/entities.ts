@@ -14,7 +14,9 @@ export function serveEntities(
   workspace: LiveWorkspace,
   limits: RateLimits,
 ): void {
-  const limited = { onRequest: async ({ ip }: { ip: string }) => limits.take('configuration', ip) };
+  const limited = {
+    onRequest: async ({ ip }: { ip: string }) => limits.consume('configuration', ip),
+  };
 
   app.get<{ Params: { code: string } }>(
     '/v1/web_widgets/code/:code',

@@ -60,8 +60,8 @@ export function serveFeedbacks(
       request.body,
       async (transaction) => {
         // Repeated submissions return the stored reply and don't count.
-        limits.take('feedbacks of an address', request.ip);
-        limits.take('feedbacks of a device', feedback.deviceId);
+        limits.consume('feedbacks of an address', request.ip);
+        limits.consume('feedbacks of a device', feedback.deviceId);
         const begun = await findBegunFeedback(transaction, request.headers['x-fid'], feedback);
         // A completed feedback never changes: another complete submission creates a new feedback,
         // and a late partial one is acknowledged without being stored.

@@ -24,7 +24,7 @@ export interface RateLimits {
    *
    * @throws {ApiError} with status 429 and the header `Retry-After` in seconds when the limit is reached
    */
-  take(kind: keyof typeof LIMITS, key: string): void;
+  consume(kind: keyof typeof LIMITS, key: string): void;
 }
 
 /** Creates limits that count in this process. Several hosts of one database count separately. */
@@ -37,7 +37,7 @@ export function createRateLimits(now: () => number = Date.now): RateLimits {
   }
 
   return {
-    take(kind, key) {
+    consume(kind, key) {
       const at = now();
       if (timesByKey.size > MAX_KEYS) removeExpired(at);
       const { times: maxTimes, windowMs } = LIMITS[kind];
@@ -55,4 +55,4 @@ export function createRateLimits(now: () => number = Date.now): RateLimits {
 }
 
 /** Limits that never refuse a request. */
-export const noLimits: RateLimits = { take: () => undefined };
+export const noLimits: RateLimits = { consume: () => undefined };

@@ -38,7 +38,7 @@ export function serveUploads(
         'uploads',
         fingerprint,
         async (transaction) => {
-          limits.take(
+          limits.consume(
             'uploads',
             typeof device?.value === 'string'
               ? device.value.slice(0, MAX_DEVICE_ID_LENGTH)

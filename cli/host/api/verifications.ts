@@ -45,7 +45,7 @@ export function serveVerifications(
         headers: { 'Retry-After': String(WINDOW_MINUTES * 60) },
       });
     }
-    limits.take('codes of an address', ip);
+    limits.consume('codes of an address', ip);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const id = randomUUID();
     await database

@@ -9,16 +9,16 @@ function distancesOf(index: FlowIndex): ReadonlyMap<string, number> {
   const known = distances.get(index);
   if (known) return known;
   const before = new Map<string, string[]>();
-  const lead = (from: string, to: string) => before.set(to, [...(before.get(to) ?? []), from]);
+  const addEdge = (from: string, to: string) => before.set(to, [...(before.get(to) ?? []), from]);
   const found = new Map<string, number>();
   for (const state of index.flow.states) {
     if (isEnd(state)) found.set(state.id, 0);
     // A state without a next state leads to the default thank-you.
     else if (state.nextStateId === null || !index.states.has(state.nextStateId))
       found.set(state.id, 1);
-    else lead(state.id, state.nextStateId);
+    else addEdge(state.id, state.nextStateId);
   }
-  for (const { fromStateId, toStateId } of index.flow.transitions) lead(fromStateId, toStateId);
+  for (const { fromStateId, toStateId } of index.flow.transitions) addEdge(fromStateId, toStateId);
   const queue = [...found.keys()].sort((a, b) => found.get(a)! - found.get(b)!);
   for (const id of queue) {
     for (const from of before.get(id) ?? []) {

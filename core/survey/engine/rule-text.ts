@@ -22,15 +22,15 @@ export interface RuleTexts {
   transition(transition: Transition): string;
 }
 
-/** @param wanted language codes, most wanted first */
+/** @param preferred language codes, most preferred first */
 export function createRuleTexts(
   flow: Flow,
   { editor }: Messages,
-  wanted: readonly string[],
+  preferred: readonly string[],
 ): RuleTexts {
-  const read = (text: LocalizedText | null) => resolveText(text, wanted);
-  const list = new Intl.ListFormat(wanted, { type: 'disjunction' });
-  const and = new Intl.ListFormat(wanted, { type: 'conjunction' });
+  const read = (text: LocalizedText | null) => resolveText(text, preferred);
+  const list = new Intl.ListFormat(preferred, { type: 'disjunction' });
+  const and = new Intl.ListFormat(preferred, { type: 'conjunction' });
   const elements = flow.states.flatMap((state) => state.elements);
   const questions = new Map(
     elements.flatMap(({ question }) => (question ? [[question.key, question] as const] : [])),

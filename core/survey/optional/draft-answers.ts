@@ -16,7 +16,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-function mayBeKept(
+function isStorable(
   { question }: QuestionElement,
   value: AnswerValue,
   mask: Mask,
@@ -35,7 +35,7 @@ export const draftAnswers = (
 ): [string, unknown][] =>
   [...index.questions.values()].flatMap((element) => {
     const { value } = answerOf(response, element);
-    return isAnswered(response, element) && mayBeKept(element, value, mask, countryCode)
+    return isAnswered(response, element) && isStorable(element, value, mask, countryCode)
       ? [[element.question.key, value] as [string, unknown]]
       : [];
   });

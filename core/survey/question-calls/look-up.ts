@@ -45,13 +45,13 @@ const fillInFx = attach({
   name: 'fillInFx',
   source: $index,
   effect(index, { responses }: LookUpReply) {
-    const give = scopeBind(answerGiven, { safe: true });
+    const setAnswer = scopeBind(answerGiven, { safe: true });
     const keys = new Map(
       [...(index?.questions.values() ?? [])].map(({ question }) => [question.id, question.key]),
     );
     for (const { questionId, input } of responses) {
       const questionKey = keys.get(questionId);
-      if (questionKey !== undefined) give({ questionKey, value: input });
+      if (questionKey !== undefined) setAnswer({ questionKey, value: input });
     }
   },
 });

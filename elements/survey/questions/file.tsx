@@ -3,7 +3,7 @@ import { fileChosen } from '../../../core/survey/question-calls/uploads.ts';
 import { checkFile, fileTypesOf } from '../../../core/survey/questions/file.ts';
 import { useMessages, useSend } from '../../base/ui/use-model.ts';
 import css from './file.css';
-import { useKeptFocus } from './kept-focus.ts';
+import { useRestoredFocus } from './restored-focus.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { UploadedFile, useUploaded } from './uploaded-file.tsx';
 import { useQuestionApi } from './use-question-api.ts';
@@ -21,15 +21,15 @@ function FileControl({
 }: QuestionControlProps) {
   const messages = useMessages();
   const { isReadOnly } = useQuestionApi();
-  const choose = useSend(fileChosen);
+  const startUpload = useSend(fileChosen);
   const [isOver, setIsOver] = useState(false);
   const hasFile = useUploaded(elementId, value) !== null;
-  useKeptFocus(elementId);
-  const take = (file: File | undefined) => {
+  useRestoredFocus(elementId);
+  const chooseFile = (file: File | undefined) => {
     if (!file || isReadOnly) return;
     const problem = checkFile(file, question);
     if (problem) onAnswer(null, true, problem);
-    else choose({ elementId, file, name: file.name });
+    else startUpload({ elementId, file, name: file.name });
   };
   if (hasFile) return <UploadedFile elementId={elementId} value={value} labelId={labelId} />;
   return (
@@ -46,7 +46,7 @@ function FileControl({
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        take(event.dataTransfer.files[0]);
+        chooseFile(event.dataTransfer.files[0]);
       }}
     >
       <input
@@ -59,7 +59,7 @@ function FileControl({
         aria-invalid={isInvalid}
         aria-required={question.isRequired}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          take(event.target.files?.[0]);
+          chooseFile(event.target.files?.[0]);
           event.target.value = '';
         }}
       />

@@ -10,7 +10,7 @@ import { type AnswerMap, mapEntry } from '../../../core/survey/questions/index.t
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { isolateLtr } from '../../../core/language/isolate.ts';
 import { useMessages, useModel, useSend } from '../../base/ui/use-model.ts';
-import { useKeptFocus } from './kept-focus.ts';
+import { useRestoredFocus } from './restored-focus.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ids, type QuestionControlProps } from './question-view.ts';
 import { isConfirmed } from './typed.tsx';
@@ -44,7 +44,7 @@ export function PhoneVerification({
   const isBusy = useModel($verifying).includes(elementId);
   const request = useSend(codeRequested);
   const changePhone = useSend(phoneChanged);
-  useKeptFocus(elementId);
+  useRestoredFocus(elementId);
   const phone = String(mapEntry(value as AnswerMap | null, 'phone') ?? '');
   const isVerified = Boolean(mapEntry(value as AnswerMap | null, 'token'));
   const requestCode = () => request({ elementId, questionId: question.id, phone });

@@ -11,7 +11,7 @@ import { SortableContext, arrayMove, verticalListSortingStrategy } from '@dnd-ki
 import { useState, type KeyboardEvent } from 'react';
 import type { AnswerValue } from '../../../core/survey/questions/index.ts';
 import { useMessages, useText } from '../../base/ui/use-model.ts';
-import { useKeptFocus } from './kept-focus.ts';
+import { useRestoredFocus } from './restored-focus.ts';
 import css from './ranking.css';
 import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import { RankingItem } from './ranking-item.tsx';
@@ -33,7 +33,7 @@ function Ranking({
   const [announced, setAnnounced] = useState('');
   /** The item being moved by keys, and the answer before, which Escape restores. */
   const [carried, setCarried] = useState<{ key: string; before: AnswerValue } | null>(null);
-  useKeptFocus(elementId);
+  useRestoredFocus(elementId);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const ranked = keysIn(value);
   const order = [
@@ -52,7 +52,7 @@ function Ranking({
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), order.indexOf(String(over.id)));
   };
-  const putDown = () => {
+  const dropItem = () => {
     setCarried(null);
     onAnswer(order, true);
   };
@@ -63,7 +63,7 @@ function Ranking({
     if (!isToggle && !(carried && (by !== 0 || event.key === 'Escape'))) return;
     event.preventDefault();
     if (by !== 0) move(key, order.indexOf(key) + by, false);
-    else if (isToggle && carried) putDown();
+    else if (isToggle && carried) dropItem();
     else if (isToggle) {
       setCarried({ key, before: value });
       setAnnounced(positionText(key, order.indexOf(key) + 1));
@@ -108,7 +108,7 @@ function Ranking({
                 isCarried={carried?.key === key}
                 onMove={(by) => move(key, at + by)}
                 onGripKey={(event) => onGripKey(event, key)}
-                onGripLeft={() => carried?.key === key && putDown()}
+                onGripLeft={() => carried?.key === key && dropItem()}
               />
             ))}
           </ol>

@@ -4,7 +4,7 @@ import { checkFile } from '../../../core/survey/questions/file.ts';
 import { useMessages, useSend } from '../../base/ui/use-model.ts';
 import { captureScreen, canCapture } from './capture-screen.ts';
 import { ImageEditor } from './image-editor.tsx';
-import { useKeptFocus } from './kept-focus.ts';
+import { useRestoredFocus } from './restored-focus.ts';
 import css from './screenshot.css';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { UploadedFile, useUploaded } from './uploaded-file.tsx';
@@ -27,7 +27,7 @@ function Screenshot({
   const input = useRef<HTMLInputElement>(null);
   const [image, setImage] = useState<ImageBitmap | null>(null);
   const hasFile = useUploaded(elementId, value) !== null;
-  useKeptFocus(elementId);
+  useRestoredFocus(elementId);
 
   const open = async (file: File | undefined) => {
     if (!file) return;

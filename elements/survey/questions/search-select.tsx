@@ -6,7 +6,7 @@ import { CloseIcon } from '../../base/ui/icons.tsx';
 import { useMessages, useText } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { Choices } from './choices.tsx';
-import { useKeptFocus } from './kept-focus.ts';
+import { useRestoredFocus } from './restored-focus.ts';
 import { ids, keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import css from './search-select.css';
 import selectCss from './select.css';
@@ -46,7 +46,7 @@ function SearchOne({
   const messages = useMessages();
   const environment = useShadowEnvironment();
   const { found, setWanted } = useFound(question.options);
-  useKeptFocus(elementId);
+  useRestoredFocus(elementId);
   const chosen = question.options.find(({ key }) => key === keysIn(value)[0]) ?? null;
   const {
     isOpen,

@@ -7,7 +7,7 @@ const CONTROLS = ':is(input, select, textarea, button):not([hidden])';
  * Restores the focus after a render that moved or removed the focused control of a question, since browsers drop it
  * then. The focus returns to the same control, else to the question's first one.
  */
-export function useKeptFocus(elementId: string): void {
+export function useRestoredFocus(elementId: string): void {
   const root = useElement().shadowRoot!;
   const question = root.querySelector(`[data-element="${CSS.escape(elementId)}"]`);
   // During the render the document is still unchanged.
