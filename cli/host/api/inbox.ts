@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chatStatuses } from '../../../core/contract/chat.ts';
+import type { Operator } from '../../../core/contract/inbox.ts';
 import { findFeedback, setStatus, type FeedbackRow } from '../chat/conversations.ts';
 import { senderOf, type Operators } from '../chat/operators.ts';
 import { publish, singleItem } from '../chat/publish.ts';
-import type { Operator } from '../workspace/file-schemas.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { receiveMessage } from './chat-message.ts';
 import { baseUrlOf, sendChat, type ChatServices, type Query } from './chat-request.ts';

@@ -2,13 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { isPhoneNumber } from '../../../core/survey/questions/phone-number.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from './api-error.ts';
 import { parseBody } from './parse-body.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 const sendSchema = v.object({
-  address: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, 'a phone number in E.164')),
+  address: v.pipe(v.string(), v.check(isPhoneNumber, 'a phone number in E.164')),
   kind: v.literal('sms'),
   question_id: v.string(),
 });

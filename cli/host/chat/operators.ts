@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Operator } from '../../../core/contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { secretOf } from '../database/secrets.ts';
-import type { Operator } from '../workspace/file-schemas.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 
 /** Operators of the workspace and their tokens. Tokens are HMACs of the operators' ids and never stored. */

@@ -1,16 +1,9 @@
 import * as v from 'valibot';
 import { flowSchema, type Flow } from '../../../core/contract/flow.ts';
+import { operatorSchema, type Operator } from '../../../core/contract/inbox.ts';
 import { nodeChatSchema, nodeSchema, type ChannelNode } from '../../../core/contract/node.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/widget.ts';
-import {
-  id,
-  listOf,
-  optional,
-  parse,
-  string,
-  wire,
-  type Parsed,
-} from '../../../core/contract/wire.ts';
+import { parse, type Parsed } from '../../../core/contract/wire.ts';
 import { TAG_MANAGER_ID } from '../../../core/platform/env.ts';
 import { parseDsn } from '../../../core/reporting/report.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
@@ -85,16 +78,6 @@ export type Webhook = v.InferOutput<typeof webhookSchema>;
 /** Parses `{ id, url, secret, events? }`. */
 export const parseWebhook: FileParser<Webhook> = (json) => parse(webhookSchema, json);
 
-const operatorSchema = wire({
-  id,
-  name: optional(string),
-  nickname: optional(string),
-  avatar: optional(string),
-  avatarColor: optional(string),
-  savedReplies: listOf(string),
-});
-/** Person who answers conversations in the inbox. */
-export type Operator = v.InferOutput<typeof operatorSchema>;
 export const parseOperator: FileParser<Operator> = (json) => parse(operatorSchema, json);
 
 const envSchema = v.strictObject({

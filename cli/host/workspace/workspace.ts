@@ -1,7 +1,8 @@
 import type { Flow } from '../../../core/contract/flow.ts';
+import type { Operator } from '../../../core/contract/inbox.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import type { WidgetConfig } from '../../../core/contract/widget.ts';
-import type { Integration, LookUp, Operator, PageEnv, Webhook } from './file-schemas.ts';
+import type { Integration, LookUp, PageEnv, Webhook } from './file-schemas.ts';
 
 /** Entity of a workspace file. */
 export interface Entity<T> {
