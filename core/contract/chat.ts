@@ -26,11 +26,14 @@ const person = wire({
   avatarColor: optional(string),
 });
 
+/** Action of a message. */
+const COMMENT = 'add_comment';
+
 /** Item of a conversation's timeline. `seq` counts from 1 without gaps within a feedback. */
 export const timelineItemSchema = wire({
   id,
   seq: optional(number),
-  action: withDefault(string, 'add_comment'),
+  action: withDefault(string, COMMENT),
   actor: withDefault(string, 'customer'),
   /** Idempotency key of the message, by which its sender recognizes it. */
   clientKey: optional(string),
@@ -97,6 +100,9 @@ export const archivedSchema = wire({ status: withDefault(string, 'archived') });
 
 export type Chat = v.InferOutput<typeof chatSchema>;
 export type TimelineItem = v.InferOutput<typeof timelineItemSchema>;
+
+/** Whether an item is a message; others have actions of their own. */
+export const isComment = ({ action }: TimelineItem): boolean => action === COMMENT;
 
 /** Payload of the socket events `typing`, `seen`, `delivered` and `subscribed`. */
 export interface Signal {

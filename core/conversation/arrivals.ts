@@ -1,13 +1,10 @@
 import { createStore, sample } from 'effector';
-import type { TimelineItem } from '../contract/chat.ts';
 import { $side, chatRequested } from './identity.ts';
 import { chatLoaded } from './loading.ts';
 import { $chatMessages } from './timeline-store.ts';
+import { highestSeq } from './timeline.ts';
 
 /** Messages that are new since the conversation was loaded, of either side. */
-
-const lastSeqOf = (items: readonly TimelineItem[]): number =>
-  Math.max(0, ...items.map(({ seq }) => seq ?? 0));
 
 /** Sequence number of the last known message; `null` until the conversation is loaded. */
 const $lastKnownSeq = createStore<number | null>(null, { name: '$lastKnownSeq' });
@@ -21,8 +18,8 @@ export const messagesArrived = sample({
   name: 'messagesArrived',
 });
 $lastKnownSeq
-  .on(chatLoaded, (_, { timelineItems }) => lastSeqOf(timelineItems))
-  .on(messagesArrived, (lastKnown, items) => Math.max(lastKnown ?? 0, lastSeqOf(items)))
+  .on(chatLoaded, (_, { timelineItems }) => highestSeq(timelineItems))
+  .on(messagesArrived, (lastKnown, items) => Math.max(lastKnown ?? 0, highestSeq(items)))
   .reset(chatRequested);
 
 /** A message of the other side has arrived. */

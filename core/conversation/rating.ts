@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import type { Chat, TimelineItem } from '../contract/chat.ts';
+import { isComment, type Chat, type TimelineItem } from '../contract/chat.ts';
 import { $chatApi } from '../platform/chat-api.ts';
 import { takeFirst } from '../platform/idioms.ts';
 import { uuid } from '../platform/uuid.ts';
@@ -18,7 +18,7 @@ const lastCustomerMessageAt = (items: readonly TimelineItem[]): number =>
   Math.max(
     0,
     ...items
-      .filter(({ action, actor }) => action === 'add_comment' && actor === 'customer')
+      .filter((item) => isComment(item) && item.actor === 'customer')
       .map(({ detail }) => Date.parse(detail.comment.createdAt)),
   );
 

@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import type { TimelineItem } from '../contract/chat.ts';
+import { isComment, type TimelineItem } from '../contract/chat.ts';
 import { takeFirst } from '../platform/idioms.ts';
 import { $identity, chatRequested } from './identity.ts';
 import { caughtUp, chatLoaded, loadOlderFx, olderLoaded } from './loading.ts';
@@ -8,7 +8,6 @@ import {
   emptyTimeline,
   hasGap,
   hasNewestOf,
-  isComment,
   mergeAll,
   mergeItems,
   prependItems,

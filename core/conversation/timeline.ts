@@ -17,7 +17,8 @@ export const emptyTimeline: Timeline = { items: [], cursor: 0, hasOlder: false }
 /** Items without a number sort last. */
 const sortKey = ({ seq }: TimelineItem): number => seq ?? Number.MAX_SAFE_INTEGER;
 
-const highestSeq = (items: readonly TimelineItem[]): number =>
+/** The highest sequence number; 0 for none. */
+export const highestSeq = (items: readonly TimelineItem[]): number =>
   Math.max(0, ...items.map(({ seq }) => seq ?? 0));
 
 function merge(
@@ -81,5 +82,3 @@ export const hasGap = ({ items, cursor }: Timeline): boolean =>
 /** Whether no item is newer than all of the given ones. Items without numbers are taken for the newest. */
 export const hasNewestOf = ({ items }: Timeline, given: readonly TimelineItem[]): boolean =>
   given.every(({ seq }) => seq === null) || highestSeq(given) >= highestSeq(items);
-
-export const isComment = ({ action }: TimelineItem): boolean => action === 'add_comment';

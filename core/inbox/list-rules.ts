@@ -1,4 +1,4 @@
-import type { Push } from '../contract/chat.ts';
+import { isComment, type Push } from '../contract/chat.ts';
 import type { Conversation } from '../contract/inbox.ts';
 import type { ConversationQuery } from '../platform/inbox-api.ts';
 
@@ -42,7 +42,7 @@ export function applyPush(
 ): readonly Conversation[] {
   const known = conversations.find(({ id }) => id === push.feedbackId);
   if (!known) return conversations;
-  const comments = push.timelineItems.filter(({ action }) => action === 'add_comment');
+  const comments = push.timelineItems.filter(isComment);
   const fromCustomer = comments.filter(({ actor }) => actor === 'customer');
   const last = comments.at(-1);
   const updated: Conversation = {

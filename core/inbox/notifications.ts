@@ -1,4 +1,5 @@
 import { sample } from 'effector';
+import { isComment } from '../contract/chat.ts';
 import { pushed } from '../conversation/index.ts';
 import { $conversations } from './list.ts';
 
@@ -7,7 +8,7 @@ export const customerWrote = sample({
   clock: pushed,
   source: $conversations,
   filter: (_, { timelineItems }) =>
-    timelineItems.some(({ action, actor }) => action === 'add_comment' && actor === 'customer'),
+    timelineItems.some((item) => isComment(item) && item.actor === 'customer'),
   fn: (conversations, { feedbackId, timelineItems }) => ({
     conversation: conversations.find(({ id }) => id === feedbackId) ?? null,
     body: timelineItems.at(-1)!.detail.comment.body,

@@ -1,3 +1,4 @@
+import { isComment } from '../contract/chat.ts';
 import type { PreviousFeedback } from '../storage/previous-feedbacks.ts';
 import type { ChatApi } from '../platform/chat-api.ts';
 
@@ -7,7 +8,5 @@ export async function countUnread(
   { id, token, seenSeq }: PreviousFeedback,
 ): Promise<number> {
   const { timelineItems } = await api.loadChat({ feedbackId: id, token }, { after: seenSeq });
-  return timelineItems.filter(
-    ({ action, actor }) => action === 'add_comment' && actor !== 'customer',
-  ).length;
+  return timelineItems.filter((item) => isComment(item) && item.actor !== 'customer').length;
 }
