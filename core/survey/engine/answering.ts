@@ -93,14 +93,19 @@ function clear(
     : setAnswer(index, response, { elementId: id, value: empty, problem: null, isCleared: true });
 }
 
-/** Gives a random question its drawn option when it is visible for the first time, and only then. */
+/** Whether a random question is given its drawn option: when it is visible for the first time, and only then. */
+export const isDrawDue = (
+  response: SurveyResponse,
+  element: QuestionElement,
+  drawn: string,
+): boolean =>
+  isElementVisible(response, element) &&
+  !response.answers.get(element.id) &&
+  questionOf(response, element).options.some(({ key }) => key === drawn);
+
 function draw(index: FlowIndex, response: SurveyResponse, element: QuestionElement): Step {
   const drawn = response.draws.get(element.id);
-  const isDue =
-    drawn !== undefined &&
-    !response.answers.get(element.id) &&
-    questionOf(response, element).options.some(({ key }) => key === drawn);
-  return isDue
+  return drawn !== undefined && isDrawDue(response, element, drawn)
     ? setAnswer(index, response, { elementId: element.id, value: drawn, problem: null })
     : { response, follows: [] };
 }

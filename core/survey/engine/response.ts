@@ -43,8 +43,15 @@ export const emptyResponse = (): SurveyResponse => ({
   draws: new Map(),
 });
 
+const SEPARATOR = '\u0000';
+
+/** The name of an option as a target. */
 export const optionTarget = (questionKey: string, optionKey: string): string =>
-  `${questionKey}\u0000${optionKey}`;
+  `${questionKey}${SEPARATOR}${optionKey}`;
+
+/** The question of an option's target; `null` when the target is an element. */
+export const parseOptionTarget = (target: string): { questionKey: string } | null =>
+  target.includes(SEPARATOR) ? { questionKey: target.split(SEPARATOR)[0]! } : null;
 
 /** A cache with one object for each unanswered question, so that views see no change by identity. */
 const unanswered = new WeakMap<Question, Answer>();

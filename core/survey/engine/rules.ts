@@ -3,21 +3,23 @@ import { doesMatch } from '../../contract/pattern.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
 import { ruleValuesOf, statementValuesOf, type SurveyResponse } from './response.ts';
 
-const plain = (text: string): string => text.trim().toLowerCase();
+/** The text that triggers and rules compare. */
+export const normalize = (text: string): string => text.trim().toLowerCase();
 
 type Operator = (values: readonly string[], rule: Rule, index: FlowIndex) => boolean;
 
 /** A list matches when any of its values does; `not_contains` holds for an empty answer. All ignore case. */
 const operators: Record<NonNullable<Rule['ruleType']> | 'chosen', Operator> = {
-  equal: (values, rule) => values.some((value) => plain(value) === plain(rule.answerValue ?? '')),
+  equal: (values, rule) =>
+    values.some((value) => normalize(value) === normalize(rule.answerValue ?? '')),
   contains: (values, rule) =>
-    values.some((value) => plain(value).includes(plain(rule.answerValue ?? ''))),
+    values.some((value) => normalize(value).includes(normalize(rule.answerValue ?? ''))),
   not_contains: (values, rule) =>
-    !values.some((value) => plain(value).includes(plain(rule.answerValue ?? ''))),
+    !values.some((value) => normalize(value).includes(normalize(rule.answerValue ?? ''))),
   regex: (values, rule, index) =>
     values.some((value) => doesMatch(index.patterns.get(rule) ?? null, value)),
   chosen: (values, rule) =>
-    rule.optionKeys.some((key) => values.some((value) => plain(value) === plain(key))),
+    rule.optionKeys.some((key) => values.some((value) => normalize(value) === normalize(key))),
 };
 
 /** Each statement that the rule names must have one of the options that the rule names for it. */
@@ -29,9 +31,9 @@ const areStatementsChosen = (
   statementOptions.every(({ statementKey }) => {
     const wanted = statementOptions
       .filter((statementOption) => statementOption.statementKey === statementKey)
-      .map(({ optionKey }) => plain(optionKey));
+      .map(({ optionKey }) => normalize(optionKey));
     return statementValuesOf(response, element, statementKey).some((value) =>
-      wanted.includes(plain(value)),
+      wanted.includes(normalize(value)),
     );
   });
 

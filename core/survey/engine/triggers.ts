@@ -4,11 +4,13 @@ import type { FlowIndex, IndexedTrigger, QuestionElement } from './flow-index.ts
 import {
   isElementVisible,
   optionTarget,
+  parseOptionTarget,
   ruleValuesOf,
   statementValuesOf,
   type SurveyResponse,
   type VisibilityEffect,
 } from './response.ts';
+import { normalize } from './rules.ts';
 
 /** Triggers: which elements and options an answer shows or hides. */
 
@@ -67,11 +69,11 @@ export function applyTriggers(
 function followsOf(index: FlowIndex, targets: Iterable<string>): Task[] {
   const follows = new Map<string, Task>();
   for (const target of targets) {
-    const [questionKey, optionKey] = target.split('\u0000') as [string, string | undefined];
-    if (optionKey === undefined) follows.set(target, { kind: 'settle', elementId: target });
+    const option = parseOptionTarget(target);
+    if (option === null) follows.set(target, { kind: 'settle', elementId: target });
     else {
-      const element = index.questionByKey.get(questionKey);
-      if (element) follows.set(`${questionKey}\u0000`, { kind: 'options', element });
+      const element = index.questionByKey.get(option.questionKey);
+      if (element) follows.set(optionTarget(option.questionKey, ''), { kind: 'options', element });
     }
   }
   return [...follows.values()];
@@ -114,9 +116,7 @@ function isShowing({ action }: IndexedTrigger): boolean {
 }
 
 const doesFire = ({ ruleType, answerValue, pattern }: IndexedTrigger, value: string): boolean =>
-  ruleType === 'regex'
-    ? doesMatch(pattern, value)
-    : value.trim().toLowerCase() === answerValue.trim().toLowerCase();
+  ruleType === 'regex' ? doesMatch(pattern, value) : normalize(value) === normalize(answerValue);
 
 const targetsOf = ({ scope, targetIds, targetOptionIds }: IndexedTrigger): string[] =>
   scope === 'element'

@@ -4,8 +4,7 @@ import {
   emptyResponse,
   type FlowIndex,
   isAnswered,
-  isElementVisible,
-  questionOf,
+  isDrawDue,
   type SurveyResponse,
   tryAnswer,
 } from '../engine/index.ts';
@@ -70,14 +69,10 @@ function drawsOf(
 
 function drawAll(index: FlowIndex, begun: SurveyResponse): AnswerResult {
   return [...begun.draws].reduce<AnswerResult>(
-    ({ response, fault }, [id, drawn]) => {
-      const element = index.questions.get(id)!;
-      const isThere =
-        isElementVisible(response, element) &&
-        questionOf(response, element).options.some(({ key }) => key === drawn);
-      const isDue = !fault && isThere && !response.answers.get(id);
-      return isDue ? tryAnswer(index, response, id, drawn) : { response, fault };
-    },
+    ({ response, fault }, [id, drawn]) =>
+      !fault && isDrawDue(response, index.questions.get(id)!, drawn)
+        ? tryAnswer(index, response, id, drawn)
+        : { response, fault },
     { response: begun, fault: null },
   );
 }
