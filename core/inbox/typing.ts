@@ -1,7 +1,7 @@
 import { createStore, sample } from 'effector';
 import { readSignal, type Signal } from '../contract/chat.ts';
 import { pushed, received, TYPING_TIMEOUT_MS } from '../conversation/index.ts';
-import { checkAfter } from '../platform/idioms.ts';
+import { checkAfter, omitKey } from '../platform/idioms.ts';
 
 /** Typing customers, for the list of conversations. */
 
@@ -25,14 +25,11 @@ const customerTypingTimedOut = checkAfter({
   filter: (signals, signal) => signals[signal.feedbackId] === signal,
 });
 
-const without = (signals: Signals, feedbackId: string): Signals =>
-  Object.fromEntries(Object.entries(signals).filter(([id]) => id !== feedbackId));
-
 $typingSignals
   .on(customerTyped, (signals, signal) => ({ ...signals, [signal.feedbackId]: signal }))
-  .on(customerTypingTimedOut, (signals, { feedbackId }) => without(signals, feedbackId))
+  .on(customerTypingTimedOut, (signals, { feedbackId }) => omitKey(signals, feedbackId))
   .on(pushed, (signals, { feedbackId }) =>
-    feedbackId && signals[feedbackId] ? without(signals, feedbackId) : signals,
+    feedbackId && signals[feedbackId] ? omitKey(signals, feedbackId) : signals,
   );
 
 /** Feedback ids of the conversations whose customers are typing. */

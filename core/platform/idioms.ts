@@ -2,8 +2,8 @@ import { attach, sample, type Effect, type Event, type Store, type Unit } from '
 import { $clock } from './clock.ts';
 
 /**
- * Operators for patterns of concurrency that recur in the models. Each is called once, when its module loads, and keeps
- * its state in the scope. Timers run on `$clock`: a paused element has none.
+ * Idioms that recur in the models. The operators are for patterns of concurrency: each is called once, when its module
+ * loads, and keeps its state in the scope. Timers run on `$clock`: a paused element has none.
  */
 
 interface LatestOptions<Params, Done, Fail, State> {
@@ -140,3 +140,7 @@ export function repeatEvery<State>({
     name,
   });
 }
+
+/** Returns a copy of a table without one of its keys. */
+export const omitKey = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));

@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { LookUpReply } from '../../contract/calls.ts';
 import { asReported, HttpError } from '../../errors/errors.ts';
+import { omitKey } from '../../platform/idioms.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
 import { $questionApi } from '../../platform/question-api.ts';
 import { answerOf } from '../engine/index.ts';
@@ -27,9 +28,7 @@ export const $lookUps = createStore<Readonly<Record<string, 'loading' | 'done'>>
 )
   .on(lookUpFx, (all, { elementId }) => ({ ...all, [elementId]: 'loading' }))
   .on(lookUpFx.done, (all, { params }) => ({ ...all, [params.elementId]: 'done' }))
-  .on(lookUpFx.fail, (all, { params }) =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => id !== params.elementId)),
-  )
+  .on(lookUpFx.fail, (all, { params }) => omitKey(all, params.elementId))
   .reset($index, flowReset);
 
 sample({

@@ -1,10 +1,11 @@
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
 import { MAX_FILES } from '../../contract/limits.ts';
 import type { Upload } from '../../contract/calls.ts';
-import { uuid } from '../../platform/uuid.ts';
 import { asReported } from '../../errors/errors.ts';
+import { omitKey } from '../../platform/idioms.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
 import { $questionApi, type UploadTask } from '../../platform/question-api.ts';
+import { uuid } from '../../platform/uuid.ts';
 import { invalid } from '../questions/index.ts';
 import { $index, answerChanged, flowReset } from '../session/index.ts';
 
@@ -62,8 +63,6 @@ const change = (
   uploads[elementId]?.file === file
     ? { ...uploads, [elementId]: { ...uploads[elementId], ...changes } }
     : uploads;
-const without = (uploads: Uploads, elementId: string): Uploads =>
-  Object.fromEntries(Object.entries(uploads).filter(([id]) => id !== elementId));
 
 /** Pending and failed uploads by element id. A finished upload is removed: the file is the question's answer then. */
 export const $uploads = createStore<Uploads>({}, { name: '$uploads' });
@@ -101,7 +100,7 @@ $uploads
 sample({
   clock: cancelFx.finally,
   source: $uploads,
-  fn: (uploads, { params }) => without(uploads, params),
+  fn: (uploads, { params }) => omitKey(uploads, params),
   target: $uploads,
 });
 
@@ -144,7 +143,7 @@ sample({
 sample({
   clock: uploadFinished,
   source: $uploads,
-  fn: (uploads, { params }) => without(uploads, params.elementId),
+  fn: (uploads, { params }) => omitKey(uploads, params.elementId),
   target: $uploads,
 });
 sample({

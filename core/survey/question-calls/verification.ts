@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { asReported, HttpError } from '../../errors/errors.ts';
 import { $clock } from '../../platform/clock.ts';
+import { omitKey } from '../../platform/idioms.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
 import { $questionApi } from '../../platform/question-api.ts';
 import { invalid, type InvalidCode, isPhoneNumber } from '../questions/index.ts';
@@ -52,9 +53,7 @@ export const $sentCodes = createStore<Readonly<Record<string, SentCode>>>(
     ...sent,
     [elementId]: { phone, ...result },
   }))
-  .on(phoneChanged, (sent, { elementId }) =>
-    Object.fromEntries(Object.entries(sent).filter(([id]) => id !== elementId)),
-  )
+  .on(phoneChanged, (sent, { elementId }) => omitKey(sent, elementId))
   .reset($index, flowReset);
 
 const verifyFx = attach({
