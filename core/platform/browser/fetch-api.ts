@@ -4,14 +4,13 @@ import { toWire } from '../../contract/wire.ts';
 import { buildUrl, FLOW_ROUTE, NODE_ROUTE } from '../../contract/routes.ts';
 import type { Api } from '../api.ts';
 import {
+  jsonPost,
   parseResponse,
   request,
   requestJson,
   type PrefetchedResponses,
   type Schema,
 } from './http.ts';
-
-const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
 /** Fetches a stylesheet's text; `address` may be relative to `api`. Its code loads when a channel has a stylesheet. */
 export type LoadStylesheet = (address: string, api: string) => Promise<string>;
@@ -38,11 +37,10 @@ export function createFetchApi(
       ),
     loadStylesheet: (url) => loadStylesheet(url, api),
     sendQuotaEvent: async (nodeId, event) => {
-      await request(`${api}/v1/nodes/${encodeURIComponent(nodeId)}/quota_events`, {
-        method: 'POST',
-        headers: JSON_HEADERS,
-        body: JSON.stringify(toWire(event)),
-      });
+      await request(
+        `${api}/v1/nodes/${encodeURIComponent(nodeId)}/quota_events`,
+        jsonPost(toWire(event)),
+      );
     },
     feedbacksUrl: `${api}/v1/feedbacks`,
   };

@@ -2,14 +2,8 @@ import { archivedSchema, chatSchema, ratingSchema } from '../../contract/chat.ts
 import { CHAT_TOKEN, IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import { buildUrl, CHAT_ROUTE } from '../../contract/routes.ts';
 import type { ChatApi } from '../chat-api.ts';
-import { parseResponse, requestJson, type PrefetchedResponses } from './http.ts';
+import { jsonPost, parseResponse, requestJson, type PrefetchedResponses } from './http.ts';
 import { sendMessage } from './send-message.ts';
-
-const postJson = (headers: Record<string, string>, body: object) => ({
-  method: 'POST' as const,
-  headers: { 'Content-Type': 'application/json', ...headers },
-  body: JSON.stringify(body),
-});
 
 /** Creates the calls of a conversation over HTTP. `api` and `prefetched` are the same as for `createFetchApi`. */
 export const createFetchChatApi = (api: string, prefetched: PrefetchedResponses): ChatApi => ({
@@ -36,14 +30,14 @@ export const createFetchChatApi = (api: string, prefetched: PrefetchedResponses)
     const url = `${api}/v1/feedbacks/${encodeURIComponent(feedbackId)}/chat_ratings`;
     return parseResponse(
       ratingSchema,
-      await requestJson(url, postJson({ [CHAT_TOKEN]: token, [IDEMPOTENCY_KEY]: key }, { rating })),
+      await requestJson(url, jsonPost({ rating }, { [CHAT_TOKEN]: token, [IDEMPOTENCY_KEY]: key })),
       'rating',
     );
   },
   archive: async ({ feedbackId, token }, key) => {
     const answer = await requestJson(
       `${api}/v1/feedback/${encodeURIComponent(feedbackId)}/archive`,
-      postJson({ [IDEMPOTENCY_KEY]: key }, { token }),
+      jsonPost({ token }, { [IDEMPOTENCY_KEY]: key }),
     );
     return parseResponse(archivedSchema, answer ?? {}, 'answer to the archive').status;
   },

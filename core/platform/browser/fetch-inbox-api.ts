@@ -4,7 +4,7 @@ import { conversationsSchema, operatorSchema } from '../../contract/inbox.ts';
 import { UnreportedError } from '../../errors/errors.ts';
 import type { ChatApi } from '../chat-api.ts';
 import type { InboxApi } from '../inbox-api.ts';
-import { parseResponse, requestJson } from './http.ts';
+import { jsonPost, parseResponse, requestJson } from './http.ts';
 import { sendMessage } from './send-message.ts';
 
 const BASE = '/v1/inbox';
@@ -32,11 +32,10 @@ export const createFetchInboxApi = (api: string, token: string): InboxApi => ({
     );
   },
   setStatus: async (id, status, key) => {
-    await requestJson(`${api}${conversationPath(id)}/status`, {
-      method: 'POST',
-      headers: { ...bearer(token), 'Content-Type': 'application/json', [IDEMPOTENCY_KEY]: key },
-      body: JSON.stringify({ status }),
-    });
+    await requestJson(
+      `${api}${conversationPath(id)}/status`,
+      jsonPost({ status }, { ...bearer(token), [IDEMPOTENCY_KEY]: key }),
+    );
   },
 });
 

@@ -6,7 +6,7 @@ import {
 } from '../../contract/calls.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import type { QuestionApi } from '../question-api.ts';
-import { parseResponse, requestJson } from './http.ts';
+import { jsonPost, parseResponse, requestJson } from './http.ts';
 import { upload } from './upload.ts';
 
 const postForm = (
@@ -53,11 +53,10 @@ export const createFetchQuestionApi = (api: string, device: string): QuestionApi
       'answer to the code',
     ),
   lookUp: async (flowId, questionId, answer) => {
-    const reply = await requestJson(`${api}/v1/flows/${encodeURIComponent(flowId)}/requests`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ question_id: questionId, flow_id: flowId, answer }),
-    });
+    const reply = await requestJson(
+      `${api}/v1/flows/${encodeURIComponent(flowId)}/requests`,
+      jsonPost({ question_id: questionId, flow_id: flowId, answer }),
+    );
     return parseResponse(lookUpSchema, reply, 'answer to the look-up');
   },
 });

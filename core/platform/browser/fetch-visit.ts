@@ -1,6 +1,6 @@
 import { customerSchema, type Customer } from '../../contract/node.ts';
 import { toWire } from '../../contract/wire.ts';
-import { parseResponse, requestJson } from './http.ts';
+import { jsonPost, parseResponse, requestJson } from './http.ts';
 
 /**
  * Creates the call that tells the server about a visitor of a node's widget. It resolves with the customer that the
@@ -11,10 +11,9 @@ export const createVisitRequest =
   async (nodeId: string, customer: Customer | null): Promise<Customer> =>
     parseResponse(
       customerSchema,
-      await requestJson(`${api}/v2/web_widgets/${encodeURIComponent(nodeId)}/customers/visit`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ node_id: nodeId, ...toWire(customer ?? {}) }),
-      }),
+      await requestJson(
+        `${api}/v2/web_widgets/${encodeURIComponent(nodeId)}/customers/visit`,
+        jsonPost({ node_id: nodeId, ...toWire(customer ?? {}) }),
+      ),
       'answer to the visit',
     );

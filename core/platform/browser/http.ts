@@ -8,6 +8,13 @@ export interface HttpRequest {
   body?: string | FormData;
 }
 
+/** Options of a request that posts JSON. */
+export const jsonPost = (body: object, headers: Record<string, string> = {}): HttpRequest => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
 /** Prefetched responses by their address. Each is used once. */
 export type PrefetchedResponses = Map<string, Promise<Response>>;
 

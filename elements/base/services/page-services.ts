@@ -1,6 +1,6 @@
 import { createOutbox } from '../../../core/outbox/outbox.ts';
 import { databaseExists } from '../../../core/platform/browser/database-exists.ts';
-import { requestJson } from '../../../core/platform/browser/http.ts';
+import { jsonPost, requestJson } from '../../../core/platform/browser/http.ts';
 import { localStorageAdapter as storage } from '../../../core/platform/browser/local-storage.ts';
 import { indexedDbOutboxStore } from '../../../core/platform/browser/outbox-store.ts';
 import { createBrowserTabs } from '../../../core/platform/browser/outbox-tabs.ts';
@@ -124,10 +124,9 @@ export const createServices = (element: PsnElement): Services => ({
   isOnline: () => navigator.onLine,
   resume: () => void resumeOutbox(),
   integrate: (questionId, answers) =>
-    requestJson(`${proxyUrl(element)}/integration`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ reference_id: questionId, body: answers }),
-    }),
+    requestJson(
+      `${proxyUrl(element)}/integration`,
+      jsonPost({ reference_id: questionId, body: answers }),
+    ),
   track: (event, ids) => track(event, ids, element.nonce),
 });
