@@ -3,8 +3,11 @@ import { UUID } from './chat/conversations.ts';
 import type { Database } from './database/database.ts';
 import type { FileStorage } from './files.ts';
 
-const INTERVAL_MS = 60 * 60_000;
-const DAY_MS = 24 * INTERVAL_MS;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const INTERVAL_MS = HOUR_MS;
+/** Age from which unused files are removed. */
+const UNUSED_FILE_MS = DAY_MS;
 
 /**
  * Removes uploads that no answer and no message refers to after 24 hours, and stored idempotent replies after 8 days.
@@ -29,7 +32,7 @@ export async function removeStale(
 const removeUnusedUploads = (database: Database): Promise<{ id: string }[]> =>
   database
     .deleteFrom('blobs')
-    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${UNUSED_FILE_MS / 1000})`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -51,7 +54,7 @@ const removeUnusedUploads = (database: Database): Promise<{ id: string }[]> =>
 
 /** Removes files without a database row. A host that is killed between file write and commit leaves such files. */
 async function removeOrphanFiles(database: Database, files: FileStorage): Promise<void> {
-  for (const name of await files.idsOlderThan(DAY_MS)) {
+  for (const name of await files.idsOlderThan(UNUSED_FILE_MS)) {
     const isKnown =
       UUID.test(name) &&
       (await database.selectFrom('blobs').select('id').where('id', '=', name).executeTakeFirst());

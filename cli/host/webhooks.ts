@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { backoffDelay } from '../../core/retry/backoff.ts';
 import type { Database, DatabaseTransaction } from './database/database.ts';
 import type { Webhook, WebhookEvent } from './workspace/file-schemas.ts';
 import type { LiveWorkspace } from './workspace/watch.ts';
@@ -20,10 +21,8 @@ const TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 1000;
 /** Delay after which a queued event's transaction is usually committed. */
 const COMMIT_DELAY_MS = 50;
-const FIRST_BACKOFF_S = 1;
-const MAX_BACKOFF_S = 60 * 60;
-/** Limits the exponent: larger powers exceed the longest backoff anyway. */
-const MAX_DOUBLINGS = 20;
+/** Limit of the exponential backoff, before jitter. */
+const MAX_BACKOFF_MS = 60 * 60_000;
 const MAX_AGE_DAYS = 7;
 
 /** Header `t=…,v1=…`: `t` is the time of sending in Unix seconds, `v1` the HMAC-SHA256 of `t.body` in hex. */
@@ -48,11 +47,6 @@ async function deliver({ url, secret }: Webhook, body: string): Promise<boolean>
     return false;
   }
 }
-
-/** Exponential backoff with jitter, in seconds. */
-const backoffSeconds = (tries: number): number =>
-  Math.min(MAX_BACKOFF_S, FIRST_BACKOFF_S * 2 ** Math.min(tries, MAX_DOUBLINGS)) *
-  (0.5 + Math.random());
 
 /** Starts a worker that delivers queued events one by one. Hosts of one database share the queue. */
 export function startWebhooks(
@@ -85,12 +79,13 @@ export function startWebhooks(
         await transaction.deleteFrom('webhook_deliveries').where('id', '=', due.id).execute();
         return true;
       }
-      const backoff = backoffSeconds(due.tries);
+      const tries = due.tries + 1;
+      const backoffMs = backoffDelay(tries, null, Math.random(), MAX_BACKOFF_MS);
       await transaction
         .updateTable('webhook_deliveries')
         .set({
-          tries: due.tries + 1,
-          next_at: sql<Date>`now() + make_interval(secs => ${backoff})`,
+          tries,
+          next_at: sql<Date>`now() + make_interval(secs => ${backoffMs / 1000})`,
         })
         .where('id', '=', due.id)
         .execute();
