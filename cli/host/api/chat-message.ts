@@ -7,9 +7,10 @@ import { addItem, type Actor } from '../chat/conversations.ts';
 import { publish, singleItem } from '../chat/publish.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from './api-error.ts';
-import { baseUrlOf, type ChatServices } from './chat-request.ts';
+import type { ChatServices } from './chat-request.ts';
 import { idempotencyKey, runIdempotent } from './idempotency.ts';
 import { readUpload, storeUpload, type Upload } from './upload-file.ts';
+import { baseUrlOf } from './urls.ts';
 
 /** Message of a form: a text, an image, or both. */
 interface ChatMessage {

@@ -14,6 +14,7 @@ import type { Webhooks } from '../webhooks.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import type { ChatTokens } from './chat-token.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { baseUrlOf } from './urls.ts';
 
 /** Parts that the customers' and the operators' chat routes share. */
 
@@ -31,10 +32,6 @@ export interface ChatServices {
 export type Query = Record<string, string | undefined>;
 
 const MAX_ITEMS = 500;
-
-/** Address under which the client reached this host, without a trailing slash. */
-export const baseUrlOf = (request: FastifyRequest): string =>
-  `${request.protocol}://${request.host}`;
 
 const parseNumber = (text: string | undefined): number | null =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { CHAT_TOKEN } from '../../../core/contract/headers.ts';
 import { RATINGS } from '../../../core/contract/limits.ts';
 import { chatSettings, ratingToWire } from '../chat/chat-wire.ts';
 import { addRating, findFeedback, setStatus, type FeedbackRow } from '../chat/conversations.ts';
 import { publish } from '../chat/publish.ts';
 import { ApiError } from './api-error.ts';
 import { receiveMessage } from './chat-message.ts';
-import { baseUrlOf, sendChat, type ChatServices, type Query } from './chat-request.ts';
+import { sendChat, type ChatServices, type Query } from './chat-request.ts';
+import { headerOf } from './headers.ts';
 import { runIdempotent } from './idempotency.ts';
+import { baseUrlOf } from './urls.ts';
 
 /** Customers' routes of the chat on a feedback. Every request carries the feedback's chat token. */
 export function serveChat(app: FastifyInstance, services: ChatServices): void {
@@ -32,7 +35,7 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
     '/v1/feedbacks/:id/chat_messages',
     { bodyLimit: live.bodyLimit },
     async (request, reply) => {
-      const feedback = await authorise(request.params.id, request.headers['x-chat-token']);
+      const feedback = await authorise(request.params.id, headerOf(request, CHAT_TOKEN));
       const { settings } = chatSettings(workspace.current(), feedback.node_id);
       return receiveMessage(request, reply, services, {
         feedbackId: feedback.id,
@@ -51,7 +54,7 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
   app.post<{ Params: { id: string }; Body: { rating?: unknown } | null }>(
     '/v1/feedbacks/:id/chat_ratings',
     async (request, reply) => {
-      const feedback = await authorise(request.params.id, request.headers['x-chat-token']);
+      const feedback = await authorise(request.params.id, headerOf(request, CHAT_TOKEN));
       const { rating } = request.body ?? {};
       if (typeof rating !== 'number' || !RATINGS.some((allowed) => allowed === rating))
         throw new ApiError(422, 'invalid', `rating: expected one of ${RATINGS.join(', ')}.`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CONTEXT_HEADERS } from '../../../core/contract/headers.ts';
+import { COMPLETED, CONTEXT_HEADERS, FEEDBACK_ID } from '../../../core/contract/headers.ts';
 import { MAX_FILES } from '../../../core/contract/limits.ts';
 import { feedbackSchema, type Feedback } from '../../../core/contract/feedback-schema.ts';
 import type { Database } from '../database/database.ts';
@@ -9,6 +9,7 @@ import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError } from './api-error.ts';
 import type { ChatTokens } from './chat-token.ts';
 import { findBegunFeedback, insertFeedback, replaceFeedback } from './feedback-store.ts';
+import { headerOf } from './headers.ts';
 import { runIdempotent } from './idempotency.ts';
 import { parseBody } from './parse-body.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -52,7 +53,7 @@ export function serveFeedbacks(
     if (!node) throw new ApiError(422, 'unknown_node', `There is no node ${feedback.nodeId}.`);
     checkFileCount(feedback);
 
-    const isCompleted = request.headers['x-completed'] !== 'false';
+    const isCompleted = headerOf(request, COMPLETED) !== 'false';
     const { status, body } = await runIdempotent(
       database,
       request,
@@ -62,7 +63,11 @@ export function serveFeedbacks(
         // Repeated submissions return the stored reply and don't count.
         limits.consume('feedbacks of an address', request.ip);
         limits.consume('feedbacks of a device', feedback.deviceId);
-        const begun = await findBegunFeedback(transaction, request.headers['x-fid'], feedback);
+        const begun = await findBegunFeedback(
+          transaction,
+          headerOf(request, FEEDBACK_ID),
+          feedback,
+        );
         // A completed feedback never changes: another complete submission creates a new feedback,
         // and a late partial one is acknowledged without being stored.
         const existing = begun?.is_completed && isCompleted ? null : begun;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { HEADER_VALUE } from '../../../core/contract/headers.ts';
+import { HEADER_VALUE, IDEMPOTENCY_KEY } from '../../../core/contract/headers.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from './api-error.ts';
+import { headerOf } from './headers.ts';
 
 interface StoredReply {
   status: number;
@@ -15,8 +16,8 @@ interface StoredReply {
  *
  * @throws {ApiError} with status 400 when it is missing or not printable ASCII of at most 128 characters
  */
-export function idempotencyKey({ headers }: FastifyRequest): string {
-  const key = headers['idempotency-key'];
+export function idempotencyKey(request: FastifyRequest): string {
+  const key = headerOf(request, IDEMPOTENCY_KEY);
   if (typeof key === 'string' && HEADER_VALUE.test(key)) return key;
   throw new ApiError(
     400,

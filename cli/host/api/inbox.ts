@@ -6,8 +6,9 @@ import { senderOf, type Operators } from '../chat/operators.ts';
 import { publish, singleItem } from '../chat/publish.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { receiveMessage } from './chat-message.ts';
-import { baseUrlOf, sendChat, type ChatServices, type Query } from './chat-request.ts';
+import { sendChat, type ChatServices, type Query } from './chat-request.ts';
 import { runIdempotent } from './idempotency.ts';
+import { baseUrlOf } from './urls.ts';
 import { listConversations } from './inbox-list.ts';
 
 /** Operators' routes of the chat. Every request carries an operator's token as `Authorization: Bearer`. */

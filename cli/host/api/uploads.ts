@@ -9,6 +9,7 @@ import { notFound } from './api-error.ts';
 import { runIdempotent } from './idempotency.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { extensionOf, readUpload, refusedFile, storeUpload } from './upload-file.ts';
+import { baseUrlOf, BLOB_ROUTE, blobUrl } from './urls.ts';
 
 /** Room for the other parts of the form. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
@@ -47,9 +48,7 @@ export function serveUploads(
           const id = await storeUpload(transaction, files, upload);
           return {
             status: 201,
-            body: {
-              data: { id, url: `${request.protocol}://${request.host}/v2/storage/blobs/${id}` },
-            },
+            body: { data: { id, url: blobUrl(baseUrlOf(request), id) } },
           };
         },
       );
@@ -57,7 +56,7 @@ export function serveUploads(
     },
   );
 
-  app.get<{ Params: { id: string } }>('/v2/storage/blobs/:id', async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>(BLOB_ROUTE, async ({ params }, reply) => {
     const blob = UUID.test(params.id)
       ? await database
           .selectFrom('blobs')

@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import type { Flow } from '../../../core/contract/flow.ts';
 import { nodeChatSchema } from '../../../core/contract/node.ts';
 import type { LocalizedText } from '../../../core/contract/wire.ts';
+import { blobUrl } from '../api/urls.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Actor, FeedbackRow, ItemRow, RatingRow } from './conversations.ts';
 
 /** Conversations in wire format. `baseUrl` is the address under which this host is reached. */
-
-const blobUrl = (baseUrl: string, id: string): string => `${baseUrl}/v2/storage/blobs/${id}`;
 
 export const itemToWire = (
   {
