@@ -3,7 +3,7 @@ import { requestJson } from '../../core/platform/browser/http.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../core/contract/widget.ts';
 import { parse } from '../../core/contract/wire.ts';
 import { ReportedError } from '../../core/errors/errors.ts';
-import { isWidgetCode } from '../../core/widget/code.ts';
+import { invalidCodeText, isWidgetCode } from '../../core/widget/code.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { apiUrl } from '../base/shell/settings.ts';
 
@@ -13,11 +13,7 @@ import { apiUrl } from '../base/shell/settings.ts';
  */
 export async function loadConfig(element: PsnElement): Promise<WidgetConfig> {
   const code = element.getAttribute('code') ?? '';
-  if (!isWidgetCode(code))
-    throw new ReportedError(
-      'invalid_code',
-      `"${code}" is no widget code: PSN- and seven letters or digits.`,
-    );
+  if (!isWidgetCode(code)) throw new ReportedError('invalid_code', invalidCodeText(code));
   // The loader prefetched the configuration if the tag had its code by then.
   const prefetchedUrl = [...element.early.keys()].find((address) =>
     address.includes(`/code/${code}?`),

@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { ReportedError } from '../../core/errors/errors.ts';
-import { isWidgetCode } from '../../core/widget/code.ts';
+import { invalidCodeText, isWidgetCode } from '../../core/widget/code.ts';
 import type { Visitor } from '../../core/widget/display.ts';
 import { explainOpening, explainRules, type Explanation } from '../../core/widget/explain.ts';
 
@@ -27,9 +27,7 @@ export function explainWidget({
     {
       rule: 'code',
       passes: isCode,
-      words: isCode
-        ? `${code} is a widget code.`
-        : `"${code}" is no widget code: PSN- and seven letters or digits.`,
+      words: isCode ? `${code} is a widget code.` : invalidCodeText(code),
     },
     {
       rule: 'configuration',

@@ -348,7 +348,7 @@ describe('explain()', () => {
     expect(await said).to.deep.include({
       rule: 'code',
       passes: false,
-      words: '"PSN-NO" is no widget code: PSN- and seven letters or digits.',
+      words: '"PSN-NO" is no widget code: PSN- and seven letters, digits, - or _.',
     });
   });
 
