@@ -1,7 +1,8 @@
 import type { PsnElement } from '../base/shell/definition.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import badgeCss from './badge.css';
-import { make, type Frame } from './frame.ts';
+import { make } from './dom.ts';
+import type { Frame } from './frame.ts';
 
 const MAX_COUNT = 99;
 

@@ -1,6 +1,7 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
+import { CROSS, icon, make } from './dom.ts';
 import { sizesOf } from './sizes.ts';
 
 /** Texts of the closed widget, in the language `lang`. */
@@ -16,32 +17,6 @@ export interface LauncherTexts {
   /** Text of the pill-shaped button in modal mode; empty without one. */
   pill: string;
   pillLang: string;
-}
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-export function icon(className: string, path: string): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', className);
-  svg.setAttribute('aria-hidden', 'true');
-  const line = document.createElementNS(SVG, 'path');
-  line.setAttribute('d', path);
-  svg.append(line);
-  return svg;
-}
-
-export const CROSS = 'M6 6l12 12M18 6L6 18';
-
-export function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  attributes: Record<string, string>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
 }
 
 /** Selects elements in the top layer. Browsers without popovers reject a selector that contains `:popover-open`. */

@@ -1,6 +1,6 @@
 import { adopt } from '../base/ui/stylesheets.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
-import { make } from './frame.ts';
+import { make } from './dom.ts';
 import modalCss from './modal.css';
 
 /** The modal mode of a panel: an overlay behind it, a scroll lock on the page, and a focus trap. */

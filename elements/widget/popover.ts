@@ -1,7 +1,8 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
-import { CROSS, icon, make, type Frame } from './frame.ts';
+import { CROSS, icon, make } from './dom.ts';
+import type { Frame } from './frame.ts';
 import popoverCss from './popover.css';
 
 const px = (value: number): string => `${Math.min(Math.max(value, 40), 600)}px`;
