@@ -20,7 +20,7 @@ export interface Visitor {
 export const isPeriodOver = (since: number | null, delay: number | null, now: number): boolean =>
   since === null || (delay !== null && since + delay * 1000 < now);
 
-type Rule = (config: WidgetConfig, visitor: Visitor) => boolean;
+type DisplayRule = (config: WidgetConfig, visitor: Visitor) => boolean;
 
 /** Every rule by its name in the configuration; all must hold for the button to show by itself. */
 export const rules = {
@@ -40,7 +40,7 @@ export const rules = {
   ) =>
     !preventMultipleFeedback ||
     isPeriodOver(record.lastFeedbackSubmitDate, multipleFeedbackDelayPeriod, now),
-} satisfies Record<string, Rule>;
+} satisfies Record<string, DisplayRule>;
 
 export type RuleName = keyof typeof rules;
 
@@ -48,13 +48,13 @@ const doHold = (names: readonly RuleName[], config: WidgetConfig, visitor: Visit
   names.every((name) => rules[name](config, visitor));
 
 /** Rules about the place: not even `open()` shows a widget where one of them says no. */
-export const isAllowedHere: Rule = (config, visitor) =>
+export const isAllowedHere: DisplayRule = (config, visitor) =>
   doHold(['enabled_domains', 'hide_widget', 'enabled_urls', 'enabled_on_mobile'], config, visitor);
 
 /** Whether this browser's record keeps the widget hidden. */
-export const wasDisplayedBefore: Rule = (config, visitor) =>
+export const wasDisplayedBefore: DisplayRule = (config, visitor) =>
   !doHold(['display_once', 'prevent_multiple_feedback'], config, visitor);
 
 /** Rules about the first showing; `show()` and `open()` overrule them. */
-export const isShownAtFirst: Rule = (config, visitor) =>
+export const isShownAtFirst: DisplayRule = (config, visitor) =>
   doHold(['is_visible', 'display_rate'], config, visitor) && !wasDisplayedBefore(config, visitor);

@@ -2,10 +2,6 @@ import { compilePattern, doesMatch } from '../../core/contract/pattern.ts';
 
 const POLL_MS = 1000;
 
-interface Navigation extends EventTarget {
-  currentEntry: unknown;
-}
-
 /**
  * Watches whether the page's address matches one of the patterns, also when a router changes it. `onChange` is called
  * when the result changes.
@@ -22,7 +18,7 @@ export function watchAddress(enabledUrls: readonly string[], onChange: () => voi
     onChange();
   }
   // Fallback: browsers without the Navigation API have no event for `history.pushState`, so the address is polled.
-  const navigation = (window as unknown as { navigation?: Navigation }).navigation;
+  const { navigation } = window as { navigation?: EventTarget };
   const updateWhileVisible = () => document.visibilityState === 'visible' && update();
 
   return {
