@@ -6,6 +6,7 @@ import { Icon } from '../base/ui/icons.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { ExternalText } from './external-text.tsx';
+import { ratingLabels } from './rating-labels.ts';
 
 /** Mouths of the faces, by rating. */
 const MOUTHS: Record<number, ReactNode> = {
@@ -21,11 +22,7 @@ export function RatingBlock({ chat }: { chat: Chat }) {
   const rate = useSend(rated);
   const messages = useMessages();
   const [tried, setTried] = useState<number | null>(null);
-  const names: Record<number, string> = {
-    0: messages.chat.rateBad(),
-    50: messages.chat.rateNeutral(),
-    100: messages.chat.rateGood(),
-  };
+  const labels = ratingLabels(messages);
   const logo = safeUrl(chat.node.logoUrl);
   const hasFailed = tried !== null && savedRating === null && !isRating;
   return (
@@ -41,8 +38,8 @@ export function RatingBlock({ chat }: { chat: Chat }) {
             key={rating}
             type="button"
             className="rating-choice"
-            aria-label={names[rating]}
-            title={names[rating]}
+            aria-label={labels[rating]}
+            title={labels[rating]}
             aria-pressed={savedRating === rating}
             disabled={savedRating !== null || isRating}
             onClick={() => {

@@ -13,6 +13,7 @@ import { Loading, Notice } from '../base/ui/notice.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { Answers } from '../conversation/answers.tsx';
 import { Composer } from '../conversation/composer.tsx';
+import { ratingLabels } from '../conversation/rating-labels.ts';
 import { Timeline } from '../conversation/timeline.tsx';
 
 /** The open conversation: its messages, the changes of its status, and the customer's answers. */
@@ -118,11 +119,6 @@ function Reply({ savedReplies }: { savedReplies: readonly string[] }) {
 function Aside({ chat }: { chat: Chat }) {
   const messages = useMessages();
   const rating = chat.chatRatings[0];
-  const labels: Record<number, string> = {
-    0: messages.chat.rateBad(),
-    50: messages.chat.rateNeutral(),
-    100: messages.chat.rateGood(),
-  };
   return (
     <aside className="inbox-aside" aria-label={messages.inbox.answers()}>
       <h3>{messages.inbox.answers()}</h3>
@@ -134,7 +130,7 @@ function Aside({ chat }: { chat: Chat }) {
       {rating && (
         <>
           <h3>{messages.inbox.rating()}</h3>
-          <p>{labels[rating.rating] ?? rating.rating}</p>
+          <p>{ratingLabels(messages)[rating.rating] ?? rating.rating}</p>
         </>
       )}
     </aside>
