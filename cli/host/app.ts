@@ -28,7 +28,7 @@ const API_HEADERS = [
 ];
 
 /** Checks a `Host` header, with or without a port. */
-export type HostCheck = (host: string | undefined) => boolean;
+type HostCheck = (host: string | undefined) => boolean;
 
 /** Creates a check that accepts the given names. */
 export function createHostCheck(acceptedNames: readonly string[]): HostCheck {

@@ -1,7 +1,7 @@
 import type { Sentences } from './sentences.ts';
 
 /** Problem of a locale in comparison with English. */
-export interface SentenceProblem {
+interface SentenceProblem {
   /** Path within the locale's folder. */
   file: string;
   key: string;

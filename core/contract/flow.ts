@@ -111,7 +111,7 @@ const state = wire({
   elements: listOf(element),
 });
 
-export const ruleTypes = ['equal', 'contains', 'not_contains', 'regex'] as const;
+const ruleTypes = ['equal', 'contains', 'not_contains', 'regex'] as const;
 
 const rule = wire({
   questionKey: string,

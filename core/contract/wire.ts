@@ -4,7 +4,7 @@ type Entries = Record<string, v.GenericSchema<unknown, unknown>>;
 type Output<E extends Entries> = { [K in keyof E]: v.InferOutput<E[K]> };
 
 /** Converts a field name into its wire name: `isRequired` → `is_required`. */
-export const snakeCase = (name: string): string =>
+const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**

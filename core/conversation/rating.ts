@@ -26,7 +26,7 @@ const lastCustomerMessageAt = (items: readonly TimelineItem[]): number =>
  * The rating that counts: the newest one, unless the customer wrote again after it. At loading it has to be newer than
  * the customer's last message, later on it may be as old. `null` when there is none.
  */
-export function currentRating(
+function currentRating(
   { chatRatingEnabled, chatRatings }: Pick<Chat, 'chatRatingEnabled' | 'chatRatings'>,
   items: readonly TimelineItem[],
   isLoading: boolean,

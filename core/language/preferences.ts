@@ -17,7 +17,7 @@ export const languageRequested = createEvent<string | null>({ name: 'languageReq
 export const languageChosen = createEvent<string>({ name: 'languageChosen' });
 export const languagesOffered = createEvent<LanguageOffer>({ name: 'languagesOffered' });
 
-export const $requestedLanguage = createStore<string | null>(null, { name: '$requestedLanguage' })
+const $requestedLanguage = createStore<string | null>(null, { name: '$requestedLanguage' })
   .on(languageRequested, (_, code) => code || null)
   .on(languageChosen, (_, code) => code);
 

@@ -10,7 +10,7 @@ interface DrainDependencies {
   sendNext(): Promise<number | null>;
 }
 
-export interface Drain {
+interface Drain {
   /** Starts, or looks at the queue again. */
   start(): void;
   /** Looks at the queue again, if it is being drained by this page. */

@@ -5,7 +5,7 @@ import { isTransientStatus } from '../retry/classify.ts';
 /** The rules of the outbox: what is sent next, what is evicted, what a failure means. */
 
 export const MAX_ENTRIES = 100;
-export const MAX_TOTAL_BYTES = 5 * 1024 * 1024;
+const MAX_TOTAL_BYTES = 5 * 1024 * 1024;
 export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**

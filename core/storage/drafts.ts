@@ -40,7 +40,7 @@ function isDraft(value: unknown): value is Draft {
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Storage key of a node's draft. */
-export const draftKey = (nodeId: string): string => `FLOW/${nodeId}`;
+const draftKey = (nodeId: string): string => `FLOW/${nodeId}`;
 
 /** Reads a node's draft; `null` when there is none. An expired or unreadable one is removed. */
 export function readDraft(storage: KeyValueStorage, nodeId: string, now: number): Draft | null {

@@ -23,7 +23,7 @@ import themeCss from '../base/ui/theme.css';
 import flowCss from './flow.css';
 import { surveyCode } from './survey-code.ts';
 
-export interface FlowView extends View {
+interface FlowView extends View {
   session: Session;
 }
 

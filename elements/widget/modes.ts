@@ -1,6 +1,6 @@
 import type { PsnElement } from '../base/shell/definition.ts';
 
-export type Mode = 'chat' | 'thank' | 'random';
+type Mode = 'chat' | 'thank' | 'random';
 
 const MODES: readonly string[] = ['chat', 'thank', 'random'];
 

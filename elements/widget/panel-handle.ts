@@ -34,5 +34,3 @@ export function createPanelHandle(element: PsnElement, context: () => PanelConte
     },
   };
 }
-
-export type PanelHandle = ReturnType<typeof createPanelHandle>;

@@ -12,7 +12,7 @@ import { serveUploads } from './uploads.ts';
 import { serveVerifications, type SmsSender } from './verifications.ts';
 import { serveVisits } from './visits.ts';
 
-export interface ApiServices extends ChatServices {
+interface ApiServices extends ChatServices {
   operators: Operators;
   sendSms: SmsSender;
 }

@@ -13,7 +13,7 @@ import { reachableFolder, serverUser } from './postgres-user.ts';
  * Postgres server from an npm package, with its data in a folder.
  * It keeps running when its host is killed; the next host on the same folder takes it over.
  */
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   /** Connection string. */
   url: string;
   /** Folder that holds the data. It differs from the requested one when the server's user can't enter that. */

@@ -2,7 +2,7 @@ import { hasFields } from '../../contract/has-fields.ts';
 import { inTransaction } from './database.ts';
 
 /** Lease in the database that pages renew in turn: a fallback for Web Locks. */
-export interface Lease {
+interface Lease {
   /** Random id of the page that holds the lease; empty when it was given back. */
   holder: string;
   /** Milliseconds since 1970. */

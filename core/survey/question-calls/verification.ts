@@ -10,7 +10,7 @@ import { $index, answerChanged, flowReset } from '../session/index.ts';
 /** Verification of a phone number by a code that is sent to it. */
 
 /** Time before another code can be requested. */
-export const RESEND_AFTER_MS = 60_000;
+const RESEND_AFTER_MS = 60_000;
 
 interface SentCode {
   phone: string;
