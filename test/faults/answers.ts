@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { calls, prepareCalls, type Call, type CallsWorld } from '../support/calls.ts';
 import { launch } from './browser.ts';
-import { startWorld, until, type Check, type Scenario } from './world.ts';
+import { startFaultHost, until, type Check, type Scenario } from './fault-host.ts';
 
 /**
  * Gives every wrong response to every call of a page. The page must not break, must report the error, and must not treat
@@ -81,7 +81,7 @@ const fine: Partial<Record<Name, string[]>> = {
 };
 
 interface Seen {
-  told: string[];
+  errorCodes: string[];
   text: string;
 }
 
@@ -94,7 +94,7 @@ const look = (page: Page): Promise<Seen> =>
         : (node.nodeValue ?? '') +
           [...((node as Element).shadowRoot ?? node).childNodes].map(walk).join(' ');
     return {
-      told: (globalThis as unknown as { told: string[] }).told,
+      errorCodes: (globalThis as unknown as { errorCodes: string[] }).errorCodes,
       text: walk(element).replaceAll(/\s+/g, ' '),
     };
   });
@@ -111,7 +111,7 @@ async function tryOne(
   const handle = (route: Route) => ((wasAsked = true), answer(route));
   await page.route(path, handle);
   await page.evaluate((markup) => {
-    Object.assign(globalThis, { told: [] });
+    Object.assign(globalThis, { errorCodes: [] });
     document.body.innerHTML = markup;
   }, html(world));
   const isDone = await (act?.(page) ?? Promise.resolve()).then(
@@ -135,7 +135,7 @@ async function openPage(
   await page.goto(`${url}/start`);
   await page.evaluate(() => {
     addEventListener('psn-error', (event) =>
-      (globalThis as unknown as { told: string[] }).told.push(
+      (globalThis as unknown as { errorCodes: string[] }).errorCodes.push(
         (event as CustomEvent<{ code: string }>).detail.code,
       ),
     );
@@ -146,7 +146,7 @@ async function openPage(
 }
 
 export const scenario: Scenario = async (isFull) => {
-  const host = await startWorld();
+  const host = await startFaultHost();
   const browser = await launch();
   const checks: Check[] = [];
   try {
@@ -160,23 +160,29 @@ export const scenario: Scenario = async (isFull) => {
       for (const [kind, means, answer] of kinds) {
         const faults: string[] = [];
         if (!page || isKept) page = await openPage(browser, host.url(), faults);
-        const seen = await tryOne(page, world, call, answer, ({ told, text: shown }, wasAsked) => {
-          if (!wasAsked) return false;
-          // A transient failure is retried without an error.
-          if (name === 'message' && means === 'later' && kind !== '401')
-            return /Sending|Waiting for the connection/.test(shown) && !/Not sent/.test(shown);
-          if (name === 'submission')
-            return means === 'never'
-              ? told.some((code) => code.startsWith('feedback_')) &&
-                  /could not be validated/.test(shown)
-              : /saved/i.test(shown) && told.length === 0;
-          if (fine[name]?.includes(kind)) return told.length === 0;
-          const [code, sees] = failures[name];
-          return told.includes(code) && sees.test(shown);
-        });
+        const seen = await tryOne(
+          page,
+          world,
+          call,
+          answer,
+          ({ errorCodes, text: shown }, wasAsked) => {
+            if (!wasAsked) return false;
+            // A transient failure is retried without an error.
+            if (name === 'message' && means === 'later' && kind !== '401')
+              return /Sending|Waiting for the connection/.test(shown) && !/Not sent/.test(shown);
+            if (name === 'submission')
+              return means === 'never'
+                ? errorCodes.some((code) => code.startsWith('feedback_')) &&
+                    /could not be validated/.test(shown)
+                : /saved/i.test(shown) && errorCodes.length === 0;
+            if (fine[name]?.includes(kind)) return errorCodes.length === 0;
+            const [code, sees] = failures[name];
+            return errorCodes.includes(code) && sees.test(shown);
+          },
+        );
         if (seen)
           wrong.push(
-            `${kind}: told ${seen.told.join(', ') || 'nothing'}, shown “${seen.text.slice(0, 200)}”`,
+            `${kind}: errors ${seen.errorCodes.join(', ') || 'nothing'}, shown “${seen.text.slice(0, 200)}”`,
           );
         wrong.push(...faults.map((fault) => `${kind}: ${fault}`));
         if (isKept) await page.context().close();

@@ -7,11 +7,11 @@ import {
   compare,
   newPrefix,
   sleep,
-  startWorld,
+  startFaultHost,
   type Check,
   type Scenario,
-  type World,
-} from './world.ts';
+  type FaultHost,
+} from './fault-host.ts';
 
 /** Calls over a connection with latency, cuts, low bandwidth, slow close, resets or slicing: one fault per connection. */
 
@@ -22,12 +22,12 @@ const PNG = Buffer.from(
 );
 
 async function overBadLine<Result>(
-  world: World,
+  host: FaultHost,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   let turn = 0;
   const proxy = await faultProxy(
-    Number(new URL(world.url()).port),
+    Number(new URL(host.url()).port),
     () => faults[(turn += 1) % faults.length]!,
     Math.random,
   );
@@ -39,12 +39,17 @@ async function overBadLine<Result>(
 }
 
 /** Submits whole surveys, each with a partial submission first, by the product's outbox. */
-async function submitOver(world: World, prefix: string, send: typeof sendEntry, surveys: number) {
+async function submitOver(
+  host: FaultHost,
+  prefix: string,
+  send: typeof sendEntry,
+  surveys: number,
+) {
   const devices = Array.from({ length: surveys }, (_, at) => `${prefix}-${at}`);
-  await overBadLine(world, (url) =>
+  await overBadLine(host, (url) =>
     Promise.all(devices.map((device) => submitSurvey(device, () => url, send))),
   );
-  return compare(world, prefix, devices);
+  return compare(host, prefix, devices);
 }
 
 interface Conversation {
@@ -123,14 +128,14 @@ async function insist(url: string, init: RequestInit, newKey: boolean): Promise<
 }
 
 async function callOver(
-  world: World,
+  host: FaultHost,
   times: number,
   newKey: boolean,
 ): Promise<{ name: string; rows: number }[]> {
   const begin = async (): Promise<Conversation> => {
     const reply = (await (
       await post(
-        world.url(),
+        host.url(),
         submission({ node_id: 'node-help', flow_id: 'flow-help', responses: [] }),
       )
     ).json()) as { id: string; chat_token_string: string };
@@ -140,9 +145,9 @@ async function callOver(
   const found = [];
   for (const { name, request, count } of calls) {
     const ids = [conversations.map(({ id }) => id)];
-    const rows = async () => (await world.query<{ rows: number }>(count, ids))[0]!.rows;
+    const rows = async () => (await host.query<{ rows: number }>(count, ids))[0]!.rows;
     const before = await rows();
-    await overBadLine(world, (url) =>
+    await overBadLine(host, (url) =>
       Promise.all(
         conversations.map((of) => {
           const [path, init] = request(of);
@@ -157,22 +162,22 @@ async function callOver(
 
 export const scenario: Scenario = async (isFull) => {
   const [surveys, times] = isFull ? [1000, 50 * (faults.length - 1)] : [60, 21];
-  const world = await startWorld();
+  const host = await startFaultHost();
   const checks: Check[] = [];
   try {
-    const { lost, twice, half } = await submitOver(world, newPrefix('kept'), sendEntry, surveys);
+    const { lost, twice, half } = await submitOver(host, newPrefix('kept'), sendEntry, surveys);
     checks.push({
       what: `${surveys} surveys over a bad line`,
       figures: `${lost} lost, ${twice} twice, ${half} not whole`,
       isGood: lost + twice + half === 0,
     });
-    const control = await submitOver(world, newPrefix('control'), withNewKeys(sendEntry), surveys);
+    const control = await submitOver(host, newPrefix('control'), withNewKeys(sendEntry), surveys);
     checks.push({
       what: 'the control, a new key at every try',
       figures: `${control.twice} twice`,
       isGood: control.twice > 0,
     });
-    for (const { name, rows } of await callOver(world, times, false))
+    for (const { name, rows } of await callOver(host, times, false))
       checks.push({
         what: `${name}, ${times} times over a bad line`,
         figures: `${rows} stored`,
@@ -180,7 +185,7 @@ export const scenario: Scenario = async (isFull) => {
       });
     let [sent, kept] = [0, 0];
     while (kept === sent && sent < 10 * times) {
-      const [message] = await callOver(world, times, true);
+      const [message] = await callOver(host, times, true);
       [sent, kept] = [sent + times, kept + message!.rows];
     }
     checks.push({
@@ -189,7 +194,7 @@ export const scenario: Scenario = async (isFull) => {
       isGood: kept > sent,
     });
   } finally {
-    await world.stop();
+    await host.stop();
   }
   return checks;
 };

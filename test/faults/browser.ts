@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
-import { until } from './world.ts';
+import { until } from './fault-host.ts';
 
 /** Serves a page with a module of this folder at `/page` of any requested origin, so that it uses that origin's storage. */
 export async function serveModule(context: BrowserContext, name: string): Promise<void> {

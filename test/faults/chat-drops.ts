@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { serveProcess } from '../support/host-process.mjs';
 import { readChat } from './chat-reader.ts';
-import { sleep, startWorld, until, type Check, type Scenario } from './world.ts';
+import { sleep, startFaultHost, until, type Check, type Scenario } from './fault-host.ts';
 
 /**
  * A conversation over a bad connection to two hosts: a connection is cut every 60 ms, a host is killed, the database
@@ -53,20 +53,20 @@ async function breakingLine(urls: () => string[]) {
 
 export const scenario: Scenario = async (isFull) => {
   const [seconds, rounds] = isFull ? [60, 10] : [30, 1];
-  const world = await startWorld();
-  const databaseUrl = (await world.database()).url;
+  const host = await startFaultHost();
+  const databaseUrl = (await host.database()).url;
   const startSecond = () =>
     serveProcess({
-      workspace: world.workspace,
-      data: join(world.data, '../unused'),
+      workspace: host.workspace,
+      data: join(host.data, '../unused'),
       args: ['--database-url', databaseUrl],
     });
   let second = await startSecond();
-  const [{ value: secret }] = (await world.query<{ value: string }>(
+  const [{ value: secret }] = (await host.query<{ value: string }>(
     "select value from secrets where name = 'operator-token'",
   )) as [{ value: string }];
   const operator = createHmac('sha256', secret).update('mara').digest('base64url');
-  const line = await breakingLine(() => [world.url(), second.url]);
+  const line = await breakingLine(() => [host.url(), second.url]);
 
   async function post(feedbackId: string, body: string): Promise<string> {
     const key = randomUUID();
@@ -74,7 +74,7 @@ export const scenario: Scenario = async (isFull) => {
       const form = new FormData();
       form.set('body', body);
       const answer = await fetch(
-        `${attempt % 2 ? second.url : world.url()}/v1/inbox/conversations/${feedbackId}/messages`,
+        `${attempt % 2 ? second.url : host.url()}/v1/inbox/conversations/${feedbackId}/messages`,
         {
           method: 'POST',
           headers: { Authorization: `Bearer ${operator}`, 'Idempotency-Key': key },
@@ -88,7 +88,7 @@ export const scenario: Scenario = async (isFull) => {
   }
 
   async function begin(): Promise<{ feedbackId: string; token: string }> {
-    const created = await fetch(`${world.url()}/v1/feedbacks`, {
+    const created = await fetch(`${host.url()}/v1/feedbacks`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
       body: JSON.stringify({
@@ -132,7 +132,7 @@ export const scenario: Scenario = async (isFull) => {
         at: 0.3,
         strike: async () => (await second.kill('SIGKILL'), (second = await startSecond())),
       },
-      { at: 0.65, strike: () => world.crashDatabase() },
+      { at: 0.65, strike: () => host.crashDatabase() },
     ];
     while (share() < 1) {
       posted.push(post(feedbackId, `message ${posted.length}`));
@@ -142,7 +142,7 @@ export const scenario: Scenario = async (isFull) => {
     await Promise.all(posted);
     line.isCutting = false;
     const stored = (
-      await world.query<{ id: string }>(
+      await host.query<{ id: string }>(
         "select id from timeline_items where feedback_id = $1 and action = 'add_comment' order by seq",
         [feedbackId],
       )
@@ -172,6 +172,6 @@ export const scenario: Scenario = async (isFull) => {
   } finally {
     line.close();
     await second.stop();
-    await world.stop();
+    await host.stop();
   }
 };

@@ -4,12 +4,12 @@ import {
   compare,
   newPrefix,
   sleep,
-  startWorld,
+  startFaultHost,
   until,
   type Check,
   type Scenario,
-  type World,
-} from './world.ts';
+  type FaultHost,
+} from './fault-host.ts';
 
 /**
  * Sixteen clients submit one survey after the other while the host is killed repeatedly, every fifth time together with
@@ -22,46 +22,46 @@ const DATABASE_EVERY = 5;
 const LONGEST_LIFE_MS = 150;
 
 async function submitDuring(
-  world: World,
+  host: FaultHost,
   prefix: string,
   send: typeof sendEntry,
   most: number,
   isEnough = async () => false,
 ) {
-  const told: string[] = [];
+  const confirmed: string[] = [];
   const run = { isOver: false };
   const submitters = Array.from({ length: SUBMITTERS }, async (_, person) => {
     for (let made = 0; !run.isOver; made += 1) {
       const device = `${prefix}-${person}-${made}`;
-      await submitSurvey(device, world.url, send);
-      told.push(device);
+      await submitSurvey(device, host.url, send);
+      confirmed.push(device);
     }
   });
   let [kills, crashes] = [0, 0];
   while (kills < most && !(await isEnough())) {
     kills += 1;
-    const before = told.length;
-    await until(() => told.length > before, 10_000);
+    const before = confirmed.length;
+    await until(() => confirmed.length > before, 10_000);
     await sleep(Math.random() * LONGEST_LIFE_MS);
-    await world.kill();
+    await host.kill();
     if (kills % DATABASE_EVERY === 0) {
-      process.kill((await world.database()).pid, 'SIGKILL');
+      process.kill((await host.database()).pid, 'SIGKILL');
       crashes += 1;
     }
-    await world.again();
-    if (kills % 50 === 0) console.log(`  ${kills} kills, ${told.length} surveys`);
+    await host.again();
+    if (kills % 50 === 0) console.log(`  ${kills} kills, ${confirmed.length} surveys`);
   }
   run.isOver = true;
   await Promise.all(submitters);
-  return { surveys: told.length, kills, crashes, ...(await compare(world, prefix, told)) };
+  return { surveys: confirmed.length, kills, crashes, ...(await compare(host, prefix, confirmed)) };
 }
 
 export const scenario: Scenario = async (isFull) => {
-  const world = await startWorld();
+  const host = await startFaultHost();
   const checks: Check[] = [];
   try {
     const { surveys, kills, crashes, lost, twice, half } = await submitDuring(
-      world,
+      host,
       newPrefix('kept'),
       sendEntry,
       isFull ? 1000 : 5,
@@ -73,11 +73,11 @@ export const scenario: Scenario = async (isFull) => {
     });
     const prefix = newPrefix('control');
     const control = await submitDuring(
-      world,
+      host,
       prefix,
       withNewKeys(sendEntry),
       100,
-      async () => !isFull && (await compare(world, prefix, [])).twice > 0,
+      async () => !isFull && (await compare(host, prefix, [])).twice > 0,
     );
     checks.push({
       what: `the control, a new key at every try, ${control.kills} kills`,
@@ -85,7 +85,7 @@ export const scenario: Scenario = async (isFull) => {
       isGood: control.twice > 0,
     });
   } finally {
-    await world.stop();
+    await host.stop();
   }
   return checks;
 };

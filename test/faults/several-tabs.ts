@@ -5,13 +5,13 @@ import { launch, openPage, serveModule } from './browser.ts';
 import {
   compare,
   newPrefix,
-  startWorld,
+  startFaultHost,
   storedOf,
   until,
   type Check,
   type Scenario,
-  type World,
-} from './world.ts';
+  type FaultHost,
+} from './fault-host.ts';
 
 /** Five pages of a browser send over a slow connection, while their leader crashes repeatedly. */
 
@@ -32,16 +32,16 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
 }
 
 async function crashLeaders(
-  world: World,
+  host: FaultHost,
   search: string,
   most: number,
   isEnough = async (_prefix: string) => false,
 ) {
-  const line = await faultProxy(Number(new URL(world.url()).port), () => 'latency', Math.random);
+  const line = await faultProxy(Number(new URL(host.url()).port), () => 'latency', Math.random);
   const origin = `http://127.0.0.1:${line.port}`;
   const browser = await launch();
   const context = await browser.newContext();
-  const [prefix, told, takeovers] = [newPrefix('tabs'), [] as string[], [] as number[]];
+  const [prefix, confirmed, takeovers] = [newPrefix('tabs'), [] as string[], [] as number[]];
   try {
     await serveModule(context, 'outbox-page');
     let pages = await Promise.all(
@@ -60,7 +60,7 @@ async function crashLeaders(
           ([one, body]) => window.outboxPage.keep(one!, body!),
           [device, bodyOf(device)],
         );
-        told.push(device);
+        confirmed.push(device);
       }
       const leader = await until(async () => {
         const leads = await Promise.all(pages.map(lastLead));
@@ -71,7 +71,7 @@ async function crashLeaders(
       const rest = pages.filter((page) => page !== leader);
       const crashed = Date.now();
       await crash(context, leader);
-      const isAllStored = async () => (await storedOf(world, prefix)).size === told.length;
+      const isAllStored = async () => (await storedOf(host, prefix)).size === confirmed.length;
       const next = await until(
         async () =>
           (await Promise.all(rest.map(lastLead))).find((at) => at >= crashed) ??
@@ -81,15 +81,15 @@ async function crashLeaders(
       if (next !== 'nothing was left') takeovers.push(next === null ? Infinity : next - crashed);
       pages = [...rest, await openPage(context, origin, search)];
     }
-    await until(async () => (await storedOf(world, prefix)).size >= told.length, 20_000);
+    await until(async () => (await storedOf(host, prefix)).size >= confirmed.length, 20_000);
     takeovers.sort((a, b) => a - b);
     return {
-      surveys: told.length,
+      surveys: confirmed.length,
       crashes,
       takeovers: takeovers.length,
       median: takeovers[takeovers.length >> 1] ?? 0,
       slowest: takeovers.at(-1) ?? 0,
-      ...(await compare(world, prefix, told)),
+      ...(await compare(host, prefix, confirmed)),
     };
   } finally {
     await browser.close();
@@ -98,11 +98,11 @@ async function crashLeaders(
 }
 
 export const scenario: Scenario = async (isFull) => {
-  const world = await startWorld();
+  const host = await startFaultHost();
   const checks: Check[] = [];
   try {
     const { surveys, crashes, takeovers, median, slowest, lost, twice, half } = await crashLeaders(
-      world,
+      host,
       '',
       isFull ? 100 : 4,
     );
@@ -118,8 +118,8 @@ export const scenario: Scenario = async (isFull) => {
         isGood: takeovers > 0 && slowest <= TAKEOVER_MS,
       },
     );
-    const control = await crashLeaders(world, '?new-keys', 100, async (prefix) =>
-      [...(await storedOf(world, prefix)).values()].some(({ rows }) => rows > 1),
+    const control = await crashLeaders(host, '?new-keys', 100, async (prefix) =>
+      [...(await storedOf(host, prefix)).values()].some(({ rows }) => rows > 1),
     );
     checks.push({
       what: 'the control, a new key at every try',
@@ -127,7 +127,7 @@ export const scenario: Scenario = async (isFull) => {
       isGood: control.twice > 0,
     });
   } finally {
-    await world.stop();
+    await host.stop();
   }
   return checks;
 };

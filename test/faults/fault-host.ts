@@ -29,10 +29,10 @@ export async function until<Value>(look: () => Value | Promise<Value>, ms: numbe
   }
 }
 
-export type World = Awaited<ReturnType<typeof startWorld>>;
+export type FaultHost = Awaited<ReturnType<typeof startFaultHost>>;
 
 /** A host in its own process with its database. Both can be killed and restarted on the same data. */
-export async function startWorld(args: string[] = []) {
+export async function startFaultHost(args: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'psn-faults-'));
   await chmod(folder, 0o755); // the database may run as a user of its own
   const [workspace, data] = [join(folder, 'workspace'), join(folder, 'data')];
@@ -85,10 +85,10 @@ export async function startWorld(args: string[] = []) {
 
 /** The number of rows and of complete rows that are stored for each device of a run. */
 export async function storedOf(
-  world: World,
+  host: FaultHost,
   prefix: string,
 ): Promise<Map<string, { rows: number; whole: number }>> {
-  const rows = await world.query<{ device_id: string; rows: number; whole: number }>(
+  const rows = await host.query<{ device_id: string; rows: number; whole: number }>(
     `select device_id, count(*)::int as rows, count(*) filter (where is_completed and exists (select from responses where feedback_id = feedbacks.id and body = '9'))::int as whole
      from feedbacks where device_id like $1 group by device_id`,
     [`${prefix}-%`],
@@ -98,15 +98,15 @@ export async function storedOf(
 
 /** Compares the submissions that were confirmed with those that are stored. */
 export async function compare(
-  world: World,
+  host: FaultHost,
   prefix: string,
-  told: readonly string[],
+  confirmed: readonly string[],
 ): Promise<{ lost: number; twice: number; half: number }> {
-  const stored = await storedOf(world, prefix);
+  const stored = await storedOf(host, prefix);
   return {
-    lost: told.filter((device) => !stored.has(device)).length,
+    lost: confirmed.filter((device) => !stored.has(device)).length,
     twice: [...stored.values()].filter(({ rows }) => rows > 1).length,
-    half: told.filter((device) => stored.get(device)?.whole === 0).length,
+    half: confirmed.filter((device) => stored.get(device)?.whole === 0).length,
   };
 }
 
