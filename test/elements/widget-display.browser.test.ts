@@ -26,17 +26,18 @@ const config = (more: object = {}): void =>
 const widget = (attributes = '') =>
   shown<Widget>(`<psn-widget code="${CODE}" ${attributes}></psn-widget>`);
 const isSeen = (element: Element): boolean => inside(element, '.launcher').checkVisibility();
-const kept = (): Record<string, unknown> =>
+const storedRecord = (): Record<string, unknown> =>
   JSON.parse(localStorage.getItem(RECORD) ?? '{}') as Record<string, unknown>;
 const keep = (record: object): void => localStorage.setItem(RECORD, JSON.stringify(record));
 const ago = (seconds: number): number => Date.now() - seconds * 1000;
 
-const said: Record<string, unknown>[] = [];
+const parentMessages: Record<string, unknown>[] = [];
 addEventListener('message', ({ data }) => {
   if ((data as { type?: string })?.type?.startsWith('PSN_'))
-    said.push(data as Record<string, unknown>);
+    parentMessages.push(data as Record<string, unknown>);
 });
-const heard = (type: string) => until(() => said.some((message) => message['type'] === type));
+const waitForMessage = (type: string) =>
+  until(() => parentMessages.some((message) => message['type'] === type));
 
 /** Functions that restore the browser settings that a test has changed. */
 const restore: (() => void)[] = [];
@@ -50,7 +51,7 @@ before(() => import('/dist/psn.js' as string));
 beforeEach(() => {
   node('w');
   config();
-  said.length = 0;
+  parentMessages.length = 0;
 });
 
 afterEach(() => {
@@ -64,10 +65,10 @@ afterEach(() => {
 it('remembers when it was seen, and only an opening as an opening', async () => {
   const begun = Date.now();
   const element = await widget();
-  expect(kept()['widgetInitialDisplayTime']).to.be.within(begun, Date.now());
-  expect(kept()['isWidgetDisplayedBefore']).to.equal(false);
+  expect(storedRecord()['widgetInitialDisplayTime']).to.be.within(begun, Date.now());
+  expect(storedRecord()['isWidgetDisplayedBefore']).to.equal(false);
   element.open();
-  expect(kept()['isWidgetDisplayedBefore']).to.equal(true);
+  expect(storedRecord()['isWidgetDisplayedBefore']).to.equal(true);
 });
 
 describe('display once', () => {
@@ -76,8 +77,8 @@ describe('display once', () => {
     expect(isSeen(await widget())).to.equal(true);
     const again = await widget();
     expect(isSeen(again)).to.equal(false);
-    await heard('PSN_WIDGET_DISPLAYED_BEFORE');
-    expect(said).to.deep.equal([{ type: 'PSN_WIDGET_DISPLAYED_BEFORE', code: CODE }]);
+    await waitForMessage('PSN_WIDGET_DISPLAYED_BEFORE');
+    expect(parentMessages).to.deep.equal([{ type: 'PSN_WIDGET_DISPLAYED_BEFORE', code: CODE }]);
     again.open();
     expect([isSeen(again), again.hasAttribute('open')]).to.deep.equal([true, true]);
   });
@@ -86,7 +87,7 @@ describe('display once', () => {
     config({ display_once: true, display_once_delay_period: 60 });
     keep({ widgetInitialDisplayTime: ago(61), isWidgetDisplayedBefore: true });
     expect(isSeen(await widget())).to.equal(true);
-    expect(kept()['isWidgetDisplayedBefore']).to.equal(false);
+    expect(storedRecord()['isWidgetDisplayedBefore']).to.equal(false);
   });
 });
 
@@ -101,11 +102,11 @@ it('keeps away from those who have answered, until their time is over', async ()
 it('draws once who sees it, and keeps to that', async () => {
   config({ display_rate: 0 });
   expect(isSeen(await widget())).to.equal(false);
-  const { draw } = kept();
+  const { draw } = storedRecord();
   expect(draw).to.be.within(0, 100);
   config({ display_rate: 100 });
   expect(isSeen(await widget())).to.equal(true);
-  expect(kept()['draw']).to.equal(draw);
+  expect(storedRecord()['draw']).to.equal(draw);
 });
 
 it('waits for show() or open() where it is not visible by itself', async () => {
@@ -121,7 +122,7 @@ it('waits for show() or open() where it is not visible by itself', async () => {
 it('is taken off by its owner, whatever the page asks for, and the page hears of it', async () => {
   config({ hide_widget: true, enabled_domains: ['localhost'] });
   const element = await widget();
-  await heard('PSN_WIDGET_HID');
+  await waitForMessage('PSN_WIDGET_HID');
   element.show();
   element.open();
   expect([isSeen(element), element.hasAttribute('open')]).to.deep.equal([false, false]);
@@ -220,7 +221,7 @@ describe('opening by itself', () => {
     element.close();
     leave();
     expect(element.hasAttribute('open')).to.equal(false);
-    expect(kept()['isWidgetDisplayedBefore']).to.equal(true);
+    expect(storedRecord()['isWidgetDisplayedBefore']).to.equal(true);
   });
 
   it('not through another edge, near the right corner, from a field, or within the page', async () => {
@@ -322,8 +323,8 @@ describe('the hint beside the button', () => {
 });
 
 describe('explain()', () => {
-  const failing = (said: Explanation[]) =>
-    said
+  const failing = (explanations: Explanation[]) =>
+    explanations
       .filter(
         ({ passes, rule }) => !passes && !['display_on_exit', 'display_interval'].includes(rule),
       )
@@ -343,9 +344,9 @@ describe('explain()', () => {
   it('may be asked before anything is there, and of a code that is none', async () => {
     const element = document.createElement('psn-widget') as Widget;
     element.setAttribute('code', 'PSN-NO');
-    const said = element.explain();
+    const explanations = element.explain();
     document.body.append(element);
-    expect(await said).to.deep.include({
+    expect(await explanations).to.deep.include({
       rule: 'code',
       passes: false,
       words: '"PSN-NO" is no widget code: PSN- and seven letters, digits, - or _.',
