@@ -6,7 +6,7 @@ import { pseudoText } from '../../cli/i18n/pseudo.ts';
 import { directionOf } from '../../core/language/direction.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { serveProcess } from '../support/host-process.mjs';
-import { allSentences, type Say } from '../support/say.ts';
+import { allSentences, type Say } from '../support/sentence.ts';
 import { cutOn, wordsOn } from '../support/screen.ts';
 import { expect, open, test } from './fixtures.ts';
 

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { expectNoFindings, expectNoneInTheDark } from '../support/axe.ts';
 import { calls, chat, prepareCalls, type CallsWorld } from '../support/calls.ts';
 import { next, question, state, thanks } from '../support/flows.ts';
-import { sentencesOf, type Say } from '../support/say.ts';
+import { sentencesOf, type Say } from '../support/sentence.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { cutOn } from '../support/screen.ts';
 import { expect, test, type RunningHost } from './fixtures.ts';

@@ -8,7 +8,7 @@ import {
   question,
   type GalleryPage,
 } from '../support/gallery.ts';
-import { sentencesOf, type Say } from '../support/say.ts';
+import { sentencesOf, type Say } from '../support/sentence.ts';
 import { expect, test } from './fixtures.ts';
 
 const desk = { width: 1280, height: 800 };
