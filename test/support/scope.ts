@@ -24,7 +24,7 @@ import { $storage } from '../../core/platform/storage.ts';
 import { sentenceFiles } from './sentences.ts';
 
 /** An effector scope with fake services, and a record of all calls and events. */
-export interface World {
+export interface TestScope {
   scope: Scope;
   sent: { feedback: Feedback; headers: Record<string, string> }[];
   /** Partial submissions. */
@@ -34,12 +34,12 @@ export interface World {
   integrated: { questionId: string; answers: object }[];
   tracked: object[];
   /** Contents of the browser's storage, by key. */
-  kept: Map<string, unknown>;
+  storage: Map<string, unknown>;
   /** Reports an outcome of the last submission. */
   outcome(outcome: Outcome): Promise<unknown>;
   /** Whether the outbox can save a submission that can't be sent. */
-  isDiskThere: boolean;
-  told: { type: string; detail: unknown }[];
+  canSave: boolean;
+  pageEvents: { type: string; detail: unknown }[];
   parent: { type: string; data: unknown }[];
   /** Milliseconds that the fake clock adds to its time. */
   time: { now: number };
@@ -69,24 +69,24 @@ installIdleReset();
 type SendFeedback = (feedback: Feedback, headers: Record<string, string>) => Promise<FeedbackReply>;
 
 /** Creates a scope. `overrides` replaces fake calls; a call without a fake fails with a network error. */
-export function worldWith(
+export function createTestScope(
   overrides: Partial<Api & ChatApi> & {
     sendFeedback?: SendFeedback;
     integrate?: () => Promise<unknown>;
     sentences?: SentenceFiles;
   } = {},
   address = 'https://shop.example/page',
-): World {
-  const kept = new Map<string, unknown>();
-  const world: Omit<World, 'scope' | 'send' | 'outcome'> = {
-    kept,
+): TestScope {
+  const storage = new Map<string, unknown>();
+  const testScope: Omit<TestScope, 'scope' | 'send' | 'outcome'> = {
+    storage,
     integrated: [],
     tracked: [],
     sent: [],
     partial: [],
     isOnline: true,
-    isDiskThere: false,
-    told: [],
+    canSave: false,
+    pageEvents: [],
     parent: [],
     time: { now: Date.UTC(2026, 0, 1) },
   };
@@ -112,18 +112,18 @@ export function worldWith(
   };
   let reportLast: (outcome: Outcome) => void = () => undefined;
   const services: Services = {
-    isOnline: () => world.isOnline,
+    isOnline: () => testScope.isOnline,
     resume: () => undefined,
     integrate: (questionId, answers) => (
-      world.integrated.push({ questionId, answers }),
+      testScope.integrated.push({ questionId, answers }),
       integrate()
     ),
-    track: (event, ids) => void world.tracked.push({ event, ...ids }),
+    track: (event, ids) => void testScope.tracked.push({ event, ...ids }),
     retry: () => Promise.resolve(false),
     async post({ body, headers, isComplete }, report) {
       const parsed = parse(feedbackSchema, JSON.parse(body));
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-      (isComplete ? world.sent : world.partial).push({ feedback: parsed.value, headers });
+      (isComplete ? testScope.sent : testScope.partial).push({ feedback: parsed.value, headers });
       if (!isComplete) return;
       reportLast = report;
       await sendFeedback(parsed.value, headers).then(
@@ -131,7 +131,7 @@ export function worldWith(
         ({ status, message, body: error }: HttpError) =>
           report(
             status === 0
-              ? { kind: world.isDiskThere ? 'saved' : 'unsaved' }
+              ? { kind: testScope.canSave ? 'saved' : 'unsaved' }
               : {
                   kind: 'refused',
                   status,
@@ -167,18 +167,21 @@ export function worldWith(
       [
         $storage,
         {
-          read: (key: string) => kept.get(key) ?? null,
-          write: (key: string, value: unknown) => void kept.set(key, value),
-          remove: (key: string) => void kept.delete(key),
+          read: (key: string) => storage.get(key) ?? null,
+          write: (key: string, value: unknown) => void storage.set(key, value),
+          remove: (key: string) => void storage.delete(key),
         },
       ],
       [$random, () => 0],
-      [$clock, { now: () => world.time.now, wait: () => Promise.resolve() }],
+      [$clock, { now: () => testScope.time.now, wait: () => Promise.resolve() }],
       [
         $page,
         {
-          emit: (type: string, detail: unknown) => (world.told.push({ type, detail }), true),
-          postToParent: (type: string, data: unknown) => void world.parent.push({ type, data }),
+          emit: (type: string, detail: unknown) => (
+            testScope.pageEvents.push({ type, detail }),
+            true
+          ),
+          postToParent: (type: string, data: unknown) => void testScope.parent.push({ type, data }),
           address: () => new URL(address),
           userAgent: () => 'Mozilla/5.0 (Linux; Android 15)',
           browserLanguages: () => ['en-GB'],
@@ -186,7 +189,7 @@ export function worldWith(
       ],
     ],
   });
-  const own: Pick<World, 'scope' | 'send' | 'outcome'> = {
+  const own: Pick<TestScope, 'scope' | 'send' | 'outcome'> = {
     scope,
     send: (event, payload) =>
       allSettled(event as EventCallable<unknown>, { scope, params: payload }),
@@ -195,7 +198,7 @@ export function worldWith(
       return allSettled(scope);
     },
   };
-  return Object.assign(world, own);
+  return Object.assign(testScope, own);
 }
 
 /** Parses a flow in the wire format; throws if it is invalid. */

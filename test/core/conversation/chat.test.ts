@@ -18,7 +18,7 @@ import {
 import { parse } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
 import { messageTime } from '../../../elements/conversation/message-time.ts';
-import { worldWith } from '../../support/scope.ts';
+import { createTestScope } from '../../support/scope.ts';
 
 const read = <T>(parsed: { ok: true; value: T } | { ok: false }): T => {
   if (!parsed.ok) throw new Error('not read');
@@ -48,12 +48,12 @@ installPageEvents();
 
 describe('a conversation', () => {
   it('shows comments only, in the order the server gave them', async () => {
-    const world = worldWith({
+    const testScope = createTestScope({
       loadChat: () => Promise.resolve(chat([item(2), item(1), item(3, { action: 'assign' })])),
     });
-    await world.send(chatRequested, identity);
-    expect(world.scope.getState($chatMessages).map(({ id }) => id)).toEqual(['i1', 'i2']);
-    expect(world.told).toEqual([
+    await testScope.send(chatRequested, identity);
+    expect(testScope.scope.getState($chatMessages).map(({ id }) => id)).toEqual(['i1', 'i2']);
+    expect(testScope.pageEvents).toEqual([
       { type: 'psn-chat-open', detail: { feedbackId: 'f' } },
       { type: 'psn-chat-status', detail: { status: 'open' } },
     ]);
@@ -67,72 +67,74 @@ describe('a conversation', () => {
     ],
     [{ feedbackId: 'f', token: '' }, 'missing_token', 'No chat token in the chat query params.'],
   ])('says what is missing: %o', async (given, code, message) => {
-    const world = worldWith();
-    await world.send(chatRequested, given);
-    expect(world.scope.getState($chatFailure)).toMatchObject({ code, message });
-    expect(world.told).toMatchObject([{ type: 'psn-error', detail: { code, message } }]);
+    const testScope = createTestScope();
+    await testScope.send(chatRequested, given);
+    expect(testScope.scope.getState($chatFailure)).toMatchObject({ code, message });
+    expect(testScope.pageEvents).toMatchObject([{ type: 'psn-error', detail: { code, message } }]);
   });
 
   it('shows a message at once, and once when the server has it', async () => {
     let release: (item: TimelineItem) => void = () => {};
-    const world = worldWith({
+    const testScope = createTestScope({
       loadChat: () => Promise.resolve(chat([])),
       sendChatMessage: () => new Promise((resolve) => (release = resolve)),
     });
-    await world.send(chatRequested, identity);
-    const sending = world.send(messageSubmitted, { body: ' hello ' });
-    await until(() => world.scope.getState($outgoing).length > 0);
-    expect(world.scope.getState($outgoing)).toMatchObject([{ body: 'hello', state: 'sending' }]);
+    await testScope.send(chatRequested, identity);
+    const sending = testScope.send(messageSubmitted, { body: ' hello ' });
+    await until(() => testScope.scope.getState($outgoing).length > 0);
+    expect(testScope.scope.getState($outgoing)).toMatchObject([
+      { body: 'hello', state: 'sending' },
+    ]);
     release(item(1));
     await sending;
-    expect(world.scope.getState($outgoing)).toEqual([]);
-    expect(world.scope.getState($chatMessages)).toHaveLength(1);
+    expect(testScope.scope.getState($outgoing)).toEqual([]);
+    expect(testScope.scope.getState($chatMessages)).toHaveLength(1);
   });
 
   it('keeps a message that failed, and sends it again under the same key', async () => {
     const keys: string[] = [];
     let isDown = true;
-    const world = worldWith({
+    const testScope = createTestScope({
       loadChat: () => Promise.resolve(chat([])),
       sendChatMessage: ({ key }) => (
         keys.push(key),
         isDown ? Promise.reject(new HttpError('422', 422)) : Promise.resolve(item(1))
       ),
     });
-    await world.send(chatRequested, identity);
-    await world.send(messageSubmitted, { body: 'hello' });
-    expect(world.scope.getState($outgoing)).toMatchObject([{ state: 'failed' }]);
+    await testScope.send(chatRequested, identity);
+    await testScope.send(messageSubmitted, { body: 'hello' });
+    expect(testScope.scope.getState($outgoing)).toMatchObject([{ state: 'failed' }]);
     isDown = false;
-    await world.send(sendAgainRequested, keys[0]!);
+    await testScope.send(sendAgainRequested, keys[0]!);
     expect(keys).toEqual([keys[0], keys[0]]);
-    expect(world.scope.getState($outgoing)).toEqual([]);
+    expect(testScope.scope.getState($outgoing)).toEqual([]);
   });
 
   it('sends no empty message', async () => {
-    const world = worldWith();
-    await world.send(messageSubmitted, { body: '  \n ' });
-    expect(world.scope.getState($outgoing)).toEqual([]);
+    const testScope = createTestScope();
+    await testScope.send(messageSubmitted, { body: '  \n ' });
+    expect(testScope.scope.getState($outgoing)).toEqual([]);
   });
 
   it('that is opened while another is on its way is the one that is shown', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const world = worldWith({
+    const testScope = createTestScope({
       loadChat: ({ feedbackId }) =>
         feedbackId === 'slow' ? held.then(() => chat([item(1)])) : Promise.resolve(chat([item(2)])),
     });
-    const slow = world.send(chatRequested, { feedbackId: 'slow', token: 't' });
+    const slow = testScope.send(chatRequested, { feedbackId: 'slow', token: 't' });
     await Promise.resolve();
-    const fast = world.send(chatRequested, { feedbackId: 'fast', token: 't' });
+    const fast = testScope.send(chatRequested, { feedbackId: 'fast', token: 't' });
     release();
     await Promise.all([slow, fast]);
-    expect(world.scope.getState($chatMessages).map(({ id }) => id)).toEqual(['i2']);
+    expect(testScope.scope.getState($chatMessages).map(({ id }) => id)).toEqual(['i2']);
   });
 
   it('that missed what changed is told when it asks', async () => {
     let there = chat([item(1)]);
-    const world = worldWith({ loadChat: () => Promise.resolve(there) });
-    await world.send(chatRequested, identity);
+    const testScope = createTestScope({ loadChat: () => Promise.resolve(there) });
+    await testScope.send(chatRequested, identity);
     there = {
       ...chat([item(2, { action: 'set_queued' })]),
       status: 'queued',
@@ -140,70 +142,69 @@ describe('a conversation', () => {
       seenSeq: 1,
       deliveredSeq: 2,
     };
-    await world.send(catchUpRequested, undefined);
-    expect(world.scope.getState($chat)).toMatchObject({
+    await testScope.send(catchUpRequested, undefined);
+    expect(testScope.scope.getState($chat)).toMatchObject({
       status: 'queued',
       chatRatingEnabled: true,
       seenSeq: 1,
       deliveredSeq: 2,
     });
     there = { ...chat([]), status: 'archived' };
-    await world.send(catchUpRequested, undefined);
-    expect(world.scope.getState($status)).toBe('archived');
+    await testScope.send(catchUpRequested, undefined);
+    expect(testScope.scope.getState($status)).toBe('archived');
   });
 
   it('is not set back by an answer that was on its way when a push came', async () => {
     let answer: (answer: Chat) => void = () => {};
-    const world = worldWith({
+    const testScope = createTestScope({
       loadChat: (_, range) =>
         range && 'after' in range
           ? new Promise((resolve) => (answer = resolve))
           : Promise.resolve(chat([item(1)])),
     });
-    await world.send(chatRequested, identity);
-    const asking = world.send(catchUpRequested, undefined);
-    const pushing = world.send(pushed, {
+    await testScope.send(chatRequested, identity);
+    const asking = testScope.send(catchUpRequested, undefined);
+    const pushing = testScope.send(pushed, {
       feedbackId: 'f',
       status: 'queued',
       chatRatingEnabled: false,
       chatRatings: [],
       timelineItems: [item(2, { action: 'set_queued' })],
     });
-    await until(() => world.scope.getState($status) === 'queued');
+    await until(() => testScope.scope.getState($status) === 'queued');
     answer(chat([]));
     await Promise.all([asking, pushing]);
-    expect(world.scope.getState($status)).toBe('queued');
+    expect(testScope.scope.getState($status)).toBe('queued');
   });
 
   it('that is rated elsewhere is rated here too, and that another gets a message changes nothing', async () => {
     const closed = { ...chat([item(1)]), status: 'closed' as const, chatRatingEnabled: true };
     let there: Chat = closed;
-    const world = worldWith({ loadChat: () => Promise.resolve(there) });
-    await world.send(chatRequested, identity);
-    expect([world.scope.getState($isRatingOffered), world.scope.getState($rating)]).toEqual([
-      true,
-      null,
-    ]);
+    const testScope = createTestScope({ loadChat: () => Promise.resolve(there) });
+    await testScope.send(chatRequested, identity);
+    expect([testScope.scope.getState($isRatingOffered), testScope.scope.getState($rating)]).toEqual(
+      [true, null],
+    );
     there = {
       ...closed,
       timelineItems: [],
       chatRatings: [{ rating: 50, createdAt: '2026-01-02T00:00:00Z' }],
     };
-    await world.send(catchUpRequested, undefined);
-    await world.send(pushed, {
+    await testScope.send(catchUpRequested, undefined);
+    await testScope.send(pushed, {
       feedbackId: 'another',
       status: 'open',
       chatRatingEnabled: true,
       chatRatings: [],
       timelineItems: [],
     });
-    expect(world.scope.getState($rating)).toBe(50);
+    expect(testScope.scope.getState($rating)).toBe(50);
   });
 
   it('is its own', async () => {
     const [first, second] = [
-      worldWith({ loadChat: () => Promise.resolve(chat([item(1)])) }),
-      worldWith(),
+      createTestScope({ loadChat: () => Promise.resolve(chat([item(1)])) }),
+      createTestScope(),
     ];
     await first.send(chatRequested, identity);
     expect(first.scope.getState($chat)).not.toBeNull();

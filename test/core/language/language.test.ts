@@ -20,7 +20,7 @@ import {
 import { toFormattingLocale } from '../../../core/language/formats.ts';
 import { isolateLtr } from '../../../core/language/isolate.ts';
 import { languageOfText, resolveLanguage, resolveText } from '../../../core/language/resolve.ts';
-import { worldWith } from '../../support/scope.ts';
+import { createTestScope } from '../../support/scope.ts';
 import { sentenceFiles } from '../../support/sentences.ts';
 
 describe('the language is', () => {
@@ -140,38 +140,38 @@ describe('the language of an element', () => {
   ];
 
   it('brings the interface along, and changes with the selector', async () => {
-    const world = worldWith();
-    await world.send(languageRequested, 'tr');
-    expect(world.scope.getState($messages)!.flow.next()).toBe('İleri');
-    await world.send(languagesOffered, { languages, defaultLanguageId: null });
-    await world.send(languageChosen, 'en');
-    expect(world.scope.getState($language)).toBe('en');
-    expect(world.scope.getState($messages)!.flow.next()).toBe('Next');
+    const testScope = createTestScope();
+    await testScope.send(languageRequested, 'tr');
+    expect(testScope.scope.getState($messages)!.flow.next()).toBe('İleri');
+    await testScope.send(languagesOffered, { languages, defaultLanguageId: null });
+    await testScope.send(languageChosen, 'en');
+    expect(testScope.scope.getState($language)).toBe('en');
+    expect(testScope.scope.getState($messages)!.flow.next()).toBe('Next');
   });
 
   it('is the one wanted last, however slow another was', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const world = worldWith({
+    const testScope = createTestScope({
       sentences: {
         ...sentenceFiles,
         fetch: async (name) => (await (name === 'tr' && held), sentenceFiles.fetch(name)),
       },
     });
-    await world.send(languageRequested, 'en');
-    const turkish = world.send(languageRequested, 'tr');
-    const english = world.send(languageRequested, 'en');
-    await vi.waitFor(() => expect(world.scope.getState($language)).toBe('en'));
+    await testScope.send(languageRequested, 'en');
+    const turkish = testScope.send(languageRequested, 'tr');
+    const english = testScope.send(languageRequested, 'en');
+    await vi.waitFor(() => expect(testScope.scope.getState($language)).toBe('en'));
     release();
     await Promise.all([turkish, english]);
-    expect(world.scope.getState($messages)!.flow.next()).toBe('Next');
+    expect(testScope.scope.getState($messages)!.flow.next()).toBe('Next');
   });
 
   it('is one that the flow offers', async () => {
-    const world = worldWith();
-    await world.send(languageRequested, 'de');
-    await world.send(languagesOffered, { languages, defaultLanguageId: '2' });
-    expect(world.scope.getState($language)).toBe('en');
+    const testScope = createTestScope();
+    await testScope.send(languageRequested, 'de');
+    await testScope.send(languagesOffered, { languages, defaultLanguageId: '2' });
+    expect(testScope.scope.getState($language)).toBe('en');
   });
 
   it.each([
@@ -180,13 +180,13 @@ describe('the language of an element', () => {
     ['cy', 'en'],
     ['no', 'nb'],
   ])('is %s, and the sentences say that they are in %s', async (code, spoken) => {
-    const world = worldWith();
-    await world.send(languageRequested, code);
-    await world.send(languagesOffered, {
+    const testScope = createTestScope();
+    await testScope.send(languageRequested, code);
+    await testScope.send(languagesOffered, {
       languages: [{ id: '1', code, name: code }],
       defaultLanguageId: null,
     });
-    expect([world.scope.getState($language), world.scope.getState($uiLanguage)]).toEqual([
+    expect([testScope.scope.getState($language), testScope.scope.getState($uiLanguage)]).toEqual([
       code,
       spoken.toLowerCase(),
     ]);
@@ -202,18 +202,18 @@ describe('the language of an element', () => {
   ])(
     'that has no sentences is the direction and the numbers of a flow %s',
     async (_, offered, expected) => {
-      const world = worldWith();
+      const testScope = createTestScope();
       const heard = vi.fn();
-      createWatch({ unit: localeApplied, scope: world.scope, fn: heard });
-      await world.send(languageRequested, 'ps');
-      await world.send(languagesOffered, { languages: offered, defaultLanguageId: null });
+      createWatch({ unit: localeApplied, scope: testScope.scope, fn: heard });
+      await testScope.send(languageRequested, 'ps');
+      await testScope.send(languagesOffered, { languages: offered, defaultLanguageId: null });
       expect(heard).toHaveBeenLastCalledWith(expected);
-      expect(world.scope.getState($formattingLocale)).toBe(expected.formats);
+      expect(testScope.scope.getState($formattingLocale)).toBe(expected.formats);
     },
   );
 
   it('is its own', async () => {
-    const [first, second] = [worldWith(), worldWith()];
+    const [first, second] = [createTestScope(), createTestScope()];
     await first.send(languageRequested, 'tr');
     await second.send(languageRequested, 'en');
     expect(first.scope.getState($messages)!.flow.next()).toBe('İleri');
@@ -222,7 +222,7 @@ describe('the language of an element', () => {
 });
 
 it('sentences that not everybody reads come when they are asked for, in the language of the moment', async () => {
-  const { scope, send } = worldWith();
+  const { scope, send } = createTestScope();
   await send(languageRequested, 'en');
   expect(scope.getState($loadedNamespaces)).toEqual([]);
   await send(sentencesNeeded, 'questions');

@@ -12,7 +12,7 @@ import {
   nextRequested,
 } from '../../../core/survey/session/index.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
-import { nodeOf, worldWith, type World } from '../../support/scope.ts';
+import { nodeOf, createTestScope, type TestScope } from '../../support/scope.ts';
 import { next, options, question, state, thanks } from '../../support/flows.ts';
 
 const request = {
@@ -42,67 +42,72 @@ const flow = {
 };
 
 async function begin(
-  given: Parameters<typeof worldWith>[0] = {},
+  given: Parameters<typeof createTestScope>[0] = {},
   more: object = {},
-): Promise<World> {
-  const world = worldWith({
+): Promise<TestScope> {
+  const testScope = createTestScope({
     loadNode: () => Promise.resolve(nodeOf({ ...flow, ...more })),
     ...given,
   });
-  await world.send(channelRequested, request);
-  return world;
+  await testScope.send(channelRequested, request);
+  return testScope;
 }
-const answer = (world: World, questionKey: string, value: unknown) =>
-  world.send(answerGiven, { questionKey, value });
-const draftOf = (world: World) =>
-  world.kept.get('FLOW/node') as
+const answer = (testScope: TestScope, questionKey: string, value: unknown) =>
+  testScope.send(answerGiven, { questionKey, value });
+const draftOf = (testScope: TestScope) =>
+  testScope.storage.get('FLOW/node') as
     { path: string[]; answers: [string, unknown][]; attempt: string; savedAt: number } | undefined;
 
 describe('what was answered so far', () => {
   it('is sent after each change, cumulative, marked as a part, under a key of its own', async () => {
-    const world = await begin();
-    await answer(world, 'mood', 'good');
-    await answer(world, 'said', 'Fine');
+    const testScope = await begin();
+    await answer(testScope, 'mood', 'good');
+    await answer(testScope, 'said', 'Fine');
     expect(
-      world.partial.map(({ feedback }) =>
+      testScope.partial.map(({ feedback }) =>
         feedback.responses.map(({ body, optionId }) => body ?? optionId),
       ),
     ).toEqual([['id-good'], ['id-good', 'Fine']]);
-    expect(world.partial.map(({ headers }) => headers['X-COMPLETED'])).toEqual(['false', 'false']);
-    expect(new Set(world.partial.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);
-    expect(world.sent).toEqual([]);
+    expect(testScope.partial.map(({ headers }) => headers['X-COMPLETED'])).toEqual([
+      'false',
+      'false',
+    ]);
+    expect(new Set(testScope.partial.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(
+      2,
+    );
+    expect(testScope.sent).toEqual([]);
   });
 
   it('is not sent where the flow does not allow it, nor in a preview, nor for what came with the page', async () => {
     const closed = await begin({}, { allow_saving_incomplete_survey: false });
     await answer(closed, 'mood', 'good');
     expect([closed.partial, draftOf(closed)]).toEqual([[], undefined]);
-    const prefilled = worldWith({ loadNode: () => Promise.resolve(nodeOf(flow)) });
+    const prefilled = createTestScope({ loadNode: () => Promise.resolve(nodeOf(flow)) });
     await prefilled.send(channelRequested, { ...request, responses: { mood: 'good' } });
     expect(prefilled.partial).toEqual([]);
   });
 
   it('is not sent after the whole', async () => {
-    const world = await begin();
-    await answer(world, 'mood', 'good');
-    await world.send(nextRequested, undefined);
-    await world.send(nextRequested, undefined);
-    expect(world.scope.getState($currentStateId)).toBe('bye');
-    await answer(world, 'mood', 'bad');
-    expect([world.partial.length, world.sent.length]).toEqual([1, 1]);
+    const testScope = await begin();
+    await answer(testScope, 'mood', 'good');
+    await testScope.send(nextRequested, undefined);
+    await testScope.send(nextRequested, undefined);
+    expect(testScope.scope.getState($currentStateId)).toBe('bye');
+    await answer(testScope, 'mood', 'bad');
+    expect([testScope.partial.length, testScope.sent.length]).toEqual([1, 1]);
   });
 });
 
 describe('a draft', () => {
   it('holds where somebody was and what was said, and nothing that tells who it was', async () => {
-    const world = await begin();
-    await answer(world, 'mood', 'good');
-    await answer(world, 'mail', 'ada@example.com');
-    await answer(world, 'hidden', 'My name is Ada');
-    await answer(world, 'said', 'Call me: +44 20 7946 0958');
-    await world.send(nextRequested, undefined);
-    expect(draftOf(world)).toMatchObject({ path: ['one', 'two'], answers: [['mood', 'good']] });
-    expect(JSON.stringify([...world.kept])).not.toMatch(/ada@|Ada|7946 0958/);
+    const testScope = await begin();
+    await answer(testScope, 'mood', 'good');
+    await answer(testScope, 'mail', 'ada@example.com');
+    await answer(testScope, 'hidden', 'My name is Ada');
+    await answer(testScope, 'said', 'Call me: +44 20 7946 0958');
+    await testScope.send(nextRequested, undefined);
+    expect(draftOf(testScope)).toMatchObject({ path: ['one', 'two'], answers: [['mood', 'good']] });
+    expect(JSON.stringify([...testScope.storage])).not.toMatch(/ada@|Ada|7946 0958/);
   });
 
   it('is found again, with its state and its attempt, and says so', async () => {
@@ -111,8 +116,8 @@ describe('a draft', () => {
     await answer(first, 'said', 'Fine');
     await first.send(nextRequested, undefined);
     const kept = draftOf(first)!;
-    const second = worldWith({ loadNode: () => Promise.resolve(nodeOf(flow)) });
-    second.kept.set('FLOW/node', kept);
+    const second = createTestScope({ loadNode: () => Promise.resolve(nodeOf(flow)) });
+    second.storage.set('FLOW/node', kept);
     await second.send(channelRequested, request);
     expect([
       second.scope.getState($currentStateId),
@@ -136,8 +141,8 @@ describe('a draft', () => {
     ['of another flow', { flowId: 'other' }],
     ['that is none', { answers: 'all' }],
   ])('%s is left alone', async (_, more) => {
-    const world = worldWith({ loadNode: () => Promise.resolve(nodeOf(flow)) });
-    world.kept.set('FLOW/node', {
+    const testScope = createTestScope({ loadNode: () => Promise.resolve(nodeOf(flow)) });
+    testScope.storage.set('FLOW/node', {
       flowId: 'flow',
       attempt: 'a',
       path: ['one', 'two'],
@@ -146,16 +151,16 @@ describe('a draft', () => {
       savedAt: Date.UTC(2026, 0, 1),
       ...more,
     });
-    await world.send(channelRequested, request);
-    expect([world.scope.getState($currentStateId), world.scope.getState($isResumed)]).toEqual([
-      'one',
-      false,
-    ]);
+    await testScope.send(channelRequested, request);
+    expect([
+      testScope.scope.getState($currentStateId),
+      testScope.scope.getState($isResumed),
+    ]).toEqual(['one', false]);
   });
 
   it('whose way is gone begins at the start, with its answers', async () => {
-    const world = worldWith({ loadNode: () => Promise.resolve(nodeOf(flow)) });
-    world.kept.set('FLOW/node', {
+    const testScope = createTestScope({ loadNode: () => Promise.resolve(nodeOf(flow)) });
+    testScope.storage.set('FLOW/node', {
       flowId: 'flow',
       attempt: 'a',
       path: ['one', 'gone'],
@@ -167,13 +172,13 @@ describe('a draft', () => {
       firstResponseTime: 1,
       savedAt: Date.UTC(2026, 0, 1),
     });
-    await world.send(channelRequested, request);
-    expect([world.scope.getState($currentStateId), world.scope.getState($isResumed)]).toEqual([
-      'one',
-      true,
-    ]);
-    await answer(world, 'mood', 'bad');
-    expect(draftOf(world)!.answers).toEqual([
+    await testScope.send(channelRequested, request);
+    expect([
+      testScope.scope.getState($currentStateId),
+      testScope.scope.getState($isResumed),
+    ]).toEqual(['one', true]);
+    await answer(testScope, 'mood', 'bad');
+    expect(draftOf(testScope)!.answers).toEqual([
       ['mood', 'bad'],
       ['said', 'Fine'],
     ]);
@@ -182,64 +187,64 @@ describe('a draft', () => {
   it.each([
     [
       'the server has the whole',
-      async (world: World) => void (await world.send(nextRequested, undefined)),
+      async (testScope: TestScope) => void (await testScope.send(nextRequested, undefined)),
     ],
-    ['somebody begins anew', (world: World) => world.send(flowReset, undefined)],
+    ['somebody begins anew', (testScope: TestScope) => testScope.send(flowReset, undefined)],
   ])('is gone when %s', async (_, end) => {
-    const world = await begin();
-    await answer(world, 'mood', 'good');
-    await world.send(nextRequested, undefined);
-    await end(world);
-    expect(draftOf(world)).toBeUndefined();
+    const testScope = await begin();
+    await answer(testScope, 'mood', 'good');
+    await testScope.send(nextRequested, undefined);
+    await end(testScope);
+    expect(draftOf(testScope)).toBeUndefined();
   });
 });
 
 describe('a whole that can’t be sent', () => {
   const offline = () => Promise.reject(new HttpError('Network failure', 0));
-  const finish = async (prepare: (world: World) => void, sendFeedback = offline) => {
-    const world = await begin({ sendFeedback });
-    prepare(world);
-    await answer(world, 'mood', 'good');
-    await world.send(nextRequested, undefined);
-    await world.send(nextRequested, undefined);
-    return world;
+  const finish = async (prepare: (testScope: TestScope) => void, sendFeedback = offline) => {
+    const testScope = await begin({ sendFeedback });
+    prepare(testScope);
+    await answer(testScope, 'mood', 'good');
+    await testScope.send(nextRequested, undefined);
+    await testScope.send(nextRequested, undefined);
+    return testScope;
   };
 
   it('is saved, told apart from sent, and thanked for only when it is there', async () => {
-    const world = await finish((world) =>
-      Object.assign(world, { isDiskThere: true, isOnline: false }),
+    const testScope = await finish((testScope) =>
+      Object.assign(testScope, { canSave: true, isOnline: false }),
     );
-    expect([world.scope.getState($isSaved), world.scope.getState($currentStateId)]).toEqual([
-      true,
-      'two',
-    ]);
-    expect(world.sent[0]!.feedback.createdOffline).toBe(true);
-    expect(world.told.filter(({ type }) => type === 'psn-submit')).toEqual([
+    expect([testScope.scope.getState($isSaved), testScope.scope.getState($currentStateId)]).toEqual(
+      [true, 'two'],
+    );
+    expect(testScope.sent[0]!.feedback.createdOffline).toBe(true);
+    expect(testScope.pageEvents.filter(({ type }) => type === 'psn-submit')).toEqual([
       { type: 'psn-submit', detail: { feedbackId: null, status: 'queued', offline: true } },
     ]);
-    expect(draftOf(world)).toBeUndefined();
-    expect(world.kept.get('channel/node')).toMatchObject({ isLinkChannelDisplayedBefore: true });
-    await world.outcome({
+    expect(draftOf(testScope)).toBeUndefined();
+    expect(testScope.storage.get('channel/node')).toMatchObject({
+      isLinkChannelDisplayedBefore: true,
+    });
+    await testScope.outcome({
       kind: 'sent',
       reply: { id: 'late', status: 'completed', chatTokenString: null },
     });
-    expect([world.scope.getState($isSaved), world.scope.getState($currentStateId)]).toEqual([
-      false,
-      'bye',
-    ]);
-    expect(world.told.filter(({ type }) => type === 'psn-submit').at(-1)).toEqual({
+    expect([testScope.scope.getState($isSaved), testScope.scope.getState($currentStateId)]).toEqual(
+      [false, 'bye'],
+    );
+    expect(testScope.pageEvents.filter(({ type }) => type === 'psn-submit').at(-1)).toEqual({
       type: 'psn-submit',
       detail: { feedbackId: 'late', status: 'completed', offline: false },
     });
   });
 
   it('nor saved stays on the screen, says so, and keeps its draft', async () => {
-    const world = await finish(() => undefined);
+    const testScope = await finish(() => undefined);
     expect([
-      world.scope.getState($submitError)?.code,
-      world.scope.getState($currentStateId),
+      testScope.scope.getState($submitError)?.code,
+      testScope.scope.getState($currentStateId),
     ]).toEqual(['storage', 'two']);
-    expect(draftOf(world)).toMatchObject({ answers: [['mood', 'good']] });
+    expect(draftOf(testScope)).toMatchObject({ answers: [['mood', 'good']] });
   });
 
   it.each([
@@ -247,17 +252,17 @@ describe('a whole that can’t be sent', () => {
     [422, 'invalid', 'feedback_rejected'],
   ])('that is refused with %i %s says what happened: %s', async (status, code, expected) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const world = await finish(
+    const testScope = await finish(
       () => undefined,
       () => Promise.reject(new HttpError('', status, { error: { code, message: 'No.' } })),
     );
     expect(log.mock.calls).toEqual([['Error sending feedback:', 'No.']]);
     log.mockRestore();
-    expect([world.scope.getState($submitError)?.code, world.scope.getState($isSaved)]).toEqual([
-      expected,
-      false,
-    ]);
-    expect(world.told.find(({ type }) => type === 'psn-error')).toMatchObject({
+    expect([
+      testScope.scope.getState($submitError)?.code,
+      testScope.scope.getState($isSaved),
+    ]).toEqual([expected, false]);
+    expect(testScope.pageEvents.find(({ type }) => type === 'psn-error')).toMatchObject({
       detail: { code: expected, message: 'No.' },
     });
   });
@@ -280,49 +285,49 @@ describe('other systems', () => {
     ],
   };
   it('are asked when their question is answered, and what they say is bound to it', async () => {
-    const world = await begin({ integrate: () => Promise.resolve({ tier: 'gold' }) }, asking);
-    await answer(world, 'hidden', 'Ada');
-    await answer(world, 'mood', 'good');
-    expect(world.integrated).toEqual([]);
-    await answer(world, 'plate', 'AB 12');
-    expect(world.integrated).toEqual([
+    const testScope = await begin({ integrate: () => Promise.resolve({ tier: 'gold' }) }, asking);
+    await answer(testScope, 'hidden', 'Ada');
+    await answer(testScope, 'mood', 'good');
+    expect(testScope.integrated).toEqual([]);
+    await answer(testScope, 'plate', 'AB 12');
+    expect(testScope.integrated).toEqual([
       { questionId: 'q-plate', answers: { mood: 'good', plate: 'AB 12' } },
     ]);
-    expect(world.scope.getState($bindings)).toEqual({
+    expect(testScope.scope.getState($bindings)).toEqual({
       plate: { isLoading: false, bindingData: { tier: 'gold' }, error: null },
     });
   });
   it('are asked for a prefilled answer when the survey opens, once', async () => {
-    const world = worldWith({
+    const testScope = createTestScope({
       loadNode: () => Promise.resolve(nodeOf(asking)),
       integrate: () => Promise.resolve({ tier: 'gold' }),
     });
-    await world.send(channelRequested, { ...request, responses: { plate: 'AB 12' } });
-    expect(world.integrated).toEqual([{ questionId: 'q-plate', answers: { plate: 'AB 12' } }]);
+    await testScope.send(channelRequested, { ...request, responses: { plate: 'AB 12' } });
+    expect(testScope.integrated).toEqual([{ questionId: 'q-plate', answers: { plate: 'AB 12' } }]);
   });
   it('that fail are told to the page, and hold nothing up', async () => {
-    const world = await begin({}, asking);
-    await answer(world, 'plate', 'AB 12');
-    expect(world.scope.getState($bindings)['plate']).toMatchObject({
+    const testScope = await begin({}, asking);
+    await answer(testScope, 'plate', 'AB 12');
+    expect(testScope.scope.getState($bindings)['plate']).toMatchObject({
       isLoading: false,
       bindingData: null,
       error: { code: 'integration' },
     });
-    expect(world.told.find(({ type }) => type === 'psn-error')).toMatchObject({
+    expect(testScope.pageEvents.find(({ type }) => type === 'psn-error')).toMatchObject({
       detail: { code: 'integration', message: 'Network failure' },
     });
-    await world.send(nextRequested, undefined);
-    expect(world.scope.getState($currentStateId)).toBe('bye');
+    await testScope.send(nextRequested, undefined);
+    expect(testScope.scope.getState($currentStateId)).toBe('bye');
   });
 });
 
 it('the page’s analytics hear where somebody is, by ids, and nothing of what was said', async () => {
-  const world = await begin();
-  await answer(world, 'mood', 'good');
-  await world.send(nextRequested, undefined);
-  await world.send(nextRequested, undefined);
+  const testScope = await begin();
+  await answer(testScope, 'mood', 'good');
+  await testScope.send(nextRequested, undefined);
+  await testScope.send(nextRequested, undefined);
   const ids = { node_id: 'node', flow_id: 'flow' };
-  expect(world.tracked).toEqual([
+  expect(testScope.tracked).toEqual([
     { event: 'psn_begin', ...ids },
     { event: 'psn_state', ...ids, from_state_id: 'one', state_id: 'two' },
     { event: 'psn_submit', ...ids, feedback_id: 'feedback', state_id: 'bye' },

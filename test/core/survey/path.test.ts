@@ -12,7 +12,7 @@ import {
 } from '../../../core/survey/session/index.ts';
 import { $storage } from '../../../core/platform/storage.ts';
 import { answering, indexOf, next, options, question, state, thanks } from '../../support/flows.ts';
-import { nodeOf, worldWith, type World } from '../../support/scope.ts';
+import { nodeOf, createTestScope, type TestScope } from '../../support/scope.ts';
 
 const fork = {
   states: [
@@ -33,68 +33,72 @@ const fork = {
   ],
 };
 
-async function opened(flow: object, node: object = {}, responses: unknown = null): Promise<World> {
-  const world = worldWith({ loadNode: async () => nodeOf(flow, node) });
-  await world.send(channelRequested, {
+async function opened(
+  flow: object,
+  node: object = {},
+  responses: unknown = null,
+): Promise<TestScope> {
+  const testScope = createTestScope({ loadNode: async () => nodeOf(flow, node) });
+  await testScope.send(channelRequested, {
     nodeId: 'node',
     signature: null,
     responses,
     creatorId: null,
     customer: null,
   });
-  return world;
+  return testScope;
 }
 
-const say = (world: World, elementId: string, value: string) =>
-  world.send(answerChanged, { elementId, value, isSettled: true });
-const at = ({ scope }: World) => scope.getState($currentStateId);
+const say = (testScope: TestScope, elementId: string, value: string) =>
+  testScope.send(answerChanged, { elementId, value, isSettled: true });
+const at = ({ scope }: TestScope) => scope.getState($currentStateId);
 
 describe('going back', () => {
   it('leads to the state before, keeps what was said, and does not run forward again', async () => {
-    const world = await opened(fork);
-    expect(world.scope.getState($canGoBack)).toBe(false);
-    await say(world, 'way', 'left');
-    expect([at(world), world.scope.getState($canGoBack)]).toEqual(['left', true]);
-    await world.send(backRequested, undefined);
-    expect([at(world), world.scope.getState($path)]).toEqual(['fork', ['fork']]);
+    const testScope = await opened(fork);
+    expect(testScope.scope.getState($canGoBack)).toBe(false);
+    await say(testScope, 'way', 'left');
+    expect([at(testScope), testScope.scope.getState($canGoBack)]).toEqual(['left', true]);
+    await testScope.send(backRequested, undefined);
+    expect([at(testScope), testScope.scope.getState($path)]).toEqual(['fork', ['fork']]);
   });
 
   it('does nothing where the owner does not want it', async () => {
-    const world = await opened({ ...fork, allow_back: false });
-    await say(world, 'way', 'left');
-    await world.send(backRequested, undefined);
-    expect(at(world)).toBe('left');
+    const testScope = await opened({ ...fork, allow_back: false });
+    await say(testScope, 'way', 'left');
+    await testScope.send(backRequested, undefined);
+    expect(at(testScope)).toBe('left');
   });
 
   it('leaves what was said on the other way out of the submission', async () => {
-    const world = await opened(fork);
-    await say(world, 'way', 'left');
-    await say(world, 'l', 'not this');
-    await world.send(backRequested, undefined);
-    await say(world, 'way', 'right');
-    await say(world, 'r', 'but this');
-    await world.send(nextRequested, undefined);
-    await world.send(nextRequested, undefined);
-    expect(world.sent[0]!.feedback.responses.map(({ questionId }) => questionId)).toEqual([
+    const testScope = await opened(fork);
+    await say(testScope, 'way', 'left');
+    await say(testScope, 'l', 'not this');
+    await testScope.send(backRequested, undefined);
+    await say(testScope, 'way', 'right');
+    await say(testScope, 'r', 'but this');
+    await testScope.send(nextRequested, undefined);
+    await testScope.send(nextRequested, undefined);
+    expect(testScope.sent[0]!.feedback.responses.map(({ questionId }) => questionId)).toEqual([
       'q-way',
       'q-r',
     ]);
   });
 
   it('from the end there is none', async () => {
-    const world = await opened({
+    const testScope = await opened({
       states: [state('one', [next], { next_state_id: 'bye' }), thanks()],
     });
-    await world.send(nextRequested, undefined);
-    expect([at(world), world.scope.getState($canGoBack)]).toEqual(['bye', false]);
+    await testScope.send(nextRequested, undefined);
+    expect([at(testScope), testScope.scope.getState($canGoBack)]).toEqual(['bye', false]);
   });
 });
 
 it('answers that came with the page move a state on that waits for nothing else, and not one that is returned to', async () => {
-  const world = await opened(fork, {}, { way: 'right' });
-  expect(at(world)).toBe('right');
-  await world.send(backRequested, undefined);
-  expect(at(world)).toBe('fork');
+  const testScope = await opened(fork, {}, { way: 'right' });
+  expect(at(testScope)).toBe('right');
+  await testScope.send(backRequested, undefined);
+  expect(at(testScope)).toBe('fork');
 });
 
 it('a submission is remembered for the channel’s guard, and counts towards its quota', async () => {
@@ -104,21 +108,21 @@ it('a submission is remembered for the channel’s guard, and counts towards its
     prevent_multiple_feedback: true,
     channel_quota: { active: true, action_kind: 'submit', remaining: 5 },
   };
-  const world = worldWith({
+  const testScope = createTestScope({
     loadNode: async () => nodeOf(flow, node),
     sendQuotaEvent: async (nodeId, event) => void events.push({ nodeId, ...event }),
   });
-  await world.send(channelRequested, {
+  await testScope.send(channelRequested, {
     nodeId: 'node',
     signature: null,
     responses: null,
     creatorId: null,
     customer: null,
   });
-  await world.send(nextRequested, undefined);
-  expect(readChannelRecord(world.scope.getState($storage), 'node')).toEqual({
+  await testScope.send(nextRequested, undefined);
+  expect(readChannelRecord(testScope.scope.getState($storage), 'node')).toEqual({
     isLinkChannelDisplayedBefore: true,
-    firstNow: world.time.now,
+    firstNow: testScope.time.now,
   });
   expect(events).toEqual([{ nodeId: 'node', kind: 'submitted', feedbackId: 'feedback' }]);
 });

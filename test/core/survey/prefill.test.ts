@@ -11,7 +11,7 @@ import {
 } from '../../../core/survey/session/index.ts';
 import { readPrefill } from '../../../core/survey/session/prefill.ts';
 import { answering, indexOf, next, options, question, state } from '../../support/flows.ts';
-import { nodeOf, worldWith } from '../../support/scope.ts';
+import { nodeOf, createTestScope } from '../../support/scope.ts';
 
 const request = { nodeId: 'node', signature: null, creatorId: null, customer: null };
 const map = { nps: 9, many: ['a', 'b'] };
@@ -72,16 +72,16 @@ describe('responses', () => {
     ],
   };
   const opened = async (responses: unknown, shown: object = flow) => {
-    const world = worldWith({ loadNode: () => Promise.resolve(nodeOf(shown)) });
-    await world.send(channelRequested, { ...request, responses });
-    return world;
+    const testScope = createTestScope({ loadNode: () => Promise.resolve(nodeOf(shown)) });
+    await testScope.send(channelRequested, { ...request, responses });
+    return testScope;
   };
 
   it('stand in the flow from the start, fire its triggers and are sent', async () => {
-    const world = await opened({ ...map, why: 'good soup', gone: 1 });
-    await world.send(nextRequested, undefined);
+    const testScope = await opened({ ...map, why: 'good soup', gone: 1 });
+    await testScope.send(nextRequested, undefined);
     expect(
-      world.sent[0]!.feedback.responses.map(({ questionId, optionId, body }) => [
+      testScope.sent[0]!.feedback.responses.map(({ questionId, optionId, body }) => [
         questionId,
         optionId ?? body,
       ]),
@@ -94,9 +94,9 @@ describe('responses', () => {
   });
 
   it('are gone after a reset', async () => {
-    const world = await opened(map);
-    await world.send(flowReset, undefined);
-    expect(world.scope.getState($response).answers.get('nps')).toBeUndefined();
+    const testScope = await opened(map);
+    await testScope.send(flowReset, undefined);
+    expect(testScope.scope.getState($response).answers.get('nps')).toBeUndefined();
   });
 
   it('that fire a trigger nobody knows are a system error, not a broken page', async () => {
@@ -108,11 +108,11 @@ describe('responses', () => {
       action: 'explode',
       scope: 'element',
     };
-    const world = await opened(
+    const testScope = await opened(
       { a: 'x' },
       { states: [state('s', [question('a', 'text', { triggers: [odd] }), next])] },
     );
-    expect(world.scope.getState($fault)?.code).toBe('trigger_action');
+    expect(testScope.scope.getState($fault)?.code).toBe('trigger_action');
   });
 });
 
@@ -162,7 +162,7 @@ describe('a redirect to the store', () => {
   it.each([
     [9, [{ url: 'market://shop' }]],
     [3, []],
-  ])('for the answer %s tells %o', async (score, told) => {
+  ])('for the answer %s tells %o', async (score, redirects) => {
     const flow = {
       states: [state('s', [question('nps', 'score'), next])],
       store_redirect: {
@@ -170,21 +170,25 @@ describe('a redirect to the store', () => {
         rules: [{ question_key: 'nps', rule_type: 'regex', answer_value: '^(9|10)$' }],
       },
     };
-    const world = worldWith({ loadNode: () => Promise.resolve(nodeOf(flow)) });
-    await world.send(channelRequested, { ...request, responses: { nps: score } });
-    await world.send(nextRequested, undefined);
+    const testScope = createTestScope({ loadNode: () => Promise.resolve(nodeOf(flow)) });
+    await testScope.send(channelRequested, { ...request, responses: { nps: score } });
+    await testScope.send(nextRequested, undefined);
     expect(
-      world.told.filter(({ type }) => type === 'psn-redirect-to-store').map(({ detail }) => detail),
-    ).toEqual(told);
+      testScope.pageEvents
+        .filter(({ type }) => type === 'psn-redirect-to-store')
+        .map(({ detail }) => detail),
+    ).toEqual(redirects);
     expect(
-      world.parent.filter(({ type }) => type === 'PSN_REDIRECT_TO_STORE').map(({ data }) => data),
-    ).toEqual(told);
+      testScope.parent
+        .filter(({ type }) => type === 'PSN_REDIRECT_TO_STORE')
+        .map(({ data }) => data),
+    ).toEqual(redirects);
   });
 });
 
 it('answers that came with the page are marked until somebody changes them, sources before their copies', async () => {
   const copy = question('copy', 'dynamic_multiple_choice', { extra: { options_source: 'many' } });
-  const world = worldWith({
+  const testScope = createTestScope({
     loadNode: async () =>
       nodeOf({
         states: [
@@ -192,10 +196,13 @@ it('answers that came with the page are marked until somebody changes them, sour
         ],
       }),
   });
-  await world.send(channelRequested, { ...request, responses: { copy: ['b'], many: ['a', 'b'] } });
-  const answers = () => world.scope.getState($response).answers;
+  await testScope.send(channelRequested, {
+    ...request,
+    responses: { copy: ['b'], many: ['a', 'b'] },
+  });
+  const answers = () => testScope.scope.getState($response).answers;
   expect(answers().get('copy')).toMatchObject({ value: ['b'], isPreloaded: true });
-  await world.send(answerChanged, { elementId: 'copy', value: ['a'], isSettled: true });
+  await testScope.send(answerChanged, { elementId: 'copy', value: ['a'], isSettled: true });
   expect([answers().get('copy')!.isPreloaded, answers().get('many')!.isPreloaded]).toEqual([
     false,
     true,
