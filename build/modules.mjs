@@ -25,6 +25,7 @@ const COMMON = [
   'core/platform/browser/page.ts',
   'core/platform/env.ts',
   'elements/base/loader/lazy.ts',
+  'elements/base/shell/check-markup.ts',
   'elements/base/shell/settings.ts',
   'elements/base/ui/stylesheets.ts',
   'elements/base/ui/theme.ts',
@@ -98,6 +99,11 @@ function lazyModulesIn(folder) {
 
 /** Every module that loads lazily, with what is certainly loaded before it, and why. */
 const LAZY = [
+  {
+    after: COMMON,
+    because: 'Only a page with a mistake in its markup loads it.',
+    modules: ['elements/base/shell/markup-mistakes.ts'],
+  },
   {
     after: LAUNCHER,
     because: 'Only a widget that shows its button loads them.',

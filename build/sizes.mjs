@@ -6,8 +6,6 @@ import { root } from './paths.mjs';
 
 /**
  * Budgets in bytes of gzip: everything that is fetched by a certain moment. `limit` is what the product promises. A
- * budget leaves room for features of its part: the loader for fetching before importing, with retries (0.5 KB), the
- * closed widget for the parser of its configuration (2 KB), the survey for its outbox (5 KB). A
  * budget also breaks when it grows by more than the allowance over its recorded size, so that growth is a decision:
  * `npm run size -- --record` records the present sizes.
  */
@@ -15,7 +13,7 @@ export const BUDGETS = [
   { name: 'loader', limit: 3 * 1024, parts: ['psn'] },
   {
     name: 'closed widget',
-    limit: 17 * 1024,
+    limit: 17.5 * 1024,
     parts: ['psn', 'psn-widget', 'en.launcher'],
   },
   {

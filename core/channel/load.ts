@@ -29,6 +29,7 @@ export const loadChannelFx = attach({
   name: 'loadChannelFx',
   source: $api,
   async effect(api, { nodeId, signature, responses }: ChannelRequest): Promise<Channel> {
+    if (!nodeId) throw new ReportedError('channel_load', 'There is no node id.');
     const node = await api.loadNode(nodeId, {
       signature,
       responses: typeof responses === 'string' ? responses : null,
@@ -44,7 +45,10 @@ export const loadChannelFx = attach({
 export const loadFlowFx = attach({
   name: 'loadFlowFx',
   source: $api,
-  effect: (api, flowId: string) => api.loadFlow(flowId),
+  effect(api, flowId: string) {
+    if (!flowId) throw new ReportedError('channel_load', 'There is no flow id.');
+    return api.loadFlow(flowId);
+  },
 });
 
 export const loadStylesheetFx = attach({

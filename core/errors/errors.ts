@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'rendering'
   | 'chunk_load'
   | 'selector_type'
+  | 'markup'
   | 'storage';
 
 /** Error that the page event `psn-error` carries, and that is sent to error reporting. */

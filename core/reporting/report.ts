@@ -37,6 +37,7 @@ const SAMPLE_RATE = 0.1;
 
 /** Errors that the page's own settings cause, such as a wrong address. */
 const EXPECTED: readonly ErrorCode[] = [
+  'markup',
   'missing_feedback_id',
   'missing_token',
   'invalid_code',

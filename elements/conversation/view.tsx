@@ -1,6 +1,7 @@
 import { archiveConfirmed, messageSubmitted } from '../../core/conversation/index.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { createTheme } from '../base/ui/theme.ts';
+import { checkMarkup } from '../base/shell/check-markup.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { innerElement } from '../base/shell/react-view.tsx';
 import { createSession } from '../base/shell/session.ts';
@@ -21,6 +22,9 @@ export function createView(element: PsnElement): View {
     archive: () => send(archiveConfirmed, undefined),
     setLanguage: (code) => send(languageRequested, code as string),
   };
+  checkMarkup(element, {
+    missing: () => ['feedback-id', 'token'].filter((name) => !element.getAttribute(name)),
+  });
   const chat = openChat(session, element);
   let isLoaded = false;
   return {

@@ -1,6 +1,7 @@
 import { flowPreviewRequested, previewRequested } from '../../core/channel/model.ts';
 import { flowSchema } from '../../core/contract/flow.ts';
 import { parse } from '../../core/contract/wire.ts';
+import { checkMarkup } from '../base/shell/check-markup.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import { FeedbackScreen } from '../survey/feedback-screen.tsx';
@@ -12,10 +13,15 @@ import { FramedScreen } from './framed-screen.tsx';
 export function createView(element: PsnElement): View {
   adopt(element, panelCss);
   const Screen = () => (element.read('frame') ? <FramedScreen /> : <FeedbackScreen />);
-  return createFlowView(element, Screen, ({ send }) => {
+  const view = createFlowView(element, Screen, ({ send }) => {
     const parsed = parse(flowSchema, element.read('flow'));
     const flowId = element.getAttribute('flow-id');
     if (parsed.ok) send(previewRequested, parsed.value);
     else if (flowId) send(flowPreviewRequested, flowId);
   });
+  checkMarkup(element, {
+    missing: () => (element.read('flow') || element.getAttribute('flow-id') ? [] : ['flow-id']),
+    whenMissing: () => view.session.send(flowPreviewRequested, ''),
+  });
+  return view;
 }

@@ -15,6 +15,7 @@ import { languageRequested } from '../../core/language/preferences.ts';
 import { defaultColours, createTheme } from '../base/ui/theme.ts';
 import { createServices } from '../base/services/page-services.ts';
 import { readCustomer } from '../base/shell/customer.ts';
+import { warnOnce } from '../base/shell/check-markup.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { innerElement } from '../base/shell/react-view.tsx';
 import { createSession, type Session } from '../base/shell/session.ts';
@@ -70,7 +71,11 @@ export function createFlowView(
     const primary = scope.getState($node)?.primaryColor;
     if (primary) theme?.paint({ ...defaultColours, primary, secondary: primary });
   });
-  watch(channelLoadFailed, () => element.markReady());
+  watch(channelLoadFailed, ({ error }) => {
+    const id = element.getAttribute('node-id') ?? element.getAttribute('flow-id');
+    warnOnce(`<${element.localName}>, ${id}: ${error.message}`);
+    element.markReady();
+  });
   watch(messagesFailed, () => element.markReady());
   watch($openFailure, (failure) => failure && element.markReady());
 

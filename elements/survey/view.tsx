@@ -4,6 +4,7 @@ import { parse } from '../../core/contract/wire.ts';
 import { chatDue } from '../../core/survey/session/index.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
+import { checkMarkup } from '../base/shell/check-markup.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { readCustomer } from '../base/shell/customer.ts';
 import type { OpenChat } from '../conversation/open-chat.ts';
@@ -12,6 +13,15 @@ import { FeedbackScreen } from './feedback-screen.tsx';
 
 const attribute = (element: PsnElement, name: string): string | null =>
   element.getAttribute(name) || null;
+
+/** The request of an element that names no channel: it fails, and says so in the place of the survey. */
+const NO_CHANNEL = {
+  nodeId: '',
+  signature: null,
+  responses: null,
+  creatorId: null,
+  customer: null,
+};
 
 /** Creates the view of `<psn-feedback>`: the flow of a node, and the conversation that may follow it. */
 export function createView(element: PsnElement): View {
@@ -29,6 +39,10 @@ export function createView(element: PsnElement): View {
         customer: readCustomer(element),
       });
     }
+  });
+  checkMarkup(element, {
+    missing: () => (element.read('preview') || attribute(element, 'node-id') ? [] : ['node-id']),
+    whenMissing: () => view.session.send(channelRequested, NO_CHANNEL),
   });
   let chat: Promise<OpenChat> | null = null;
   view.session.watch(chatDue, (identity) => {

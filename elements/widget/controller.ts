@@ -4,6 +4,7 @@ import { createBrowserPage, dispatch } from '../../core/platform/browser/page.ts
 import type { OpenReason, ParentMessage } from '../../core/platform/page.ts';
 import { wasDisplayedBefore } from '../../core/widget/display.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
+import { checkMarkup, warnOnce } from '../base/shell/check-markup.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import { createFrame } from './frame.ts';
@@ -61,6 +62,7 @@ export class WidgetController {
       remember: this.#visibility.remember,
       record: this.#visibility.record,
     }));
+    checkMarkup(element, { missing: () => (element.getAttribute('code') ? [] : ['code']) });
     listenToFrame(element.root, this.#frame, {
       isOpen: () => this.#phase === 'open',
       toggle: () => this.toggle('user'),
@@ -133,6 +135,8 @@ export class WidgetController {
     this.#failure = asReported('widget_load', error);
     if (this.#phase === 'loading') this.#phase = 'failed';
     const { code, message, cause } = this.#failure;
+    if (code !== 'chunk_load')
+      warnOnce(`<psn-widget code="${this.#element.getAttribute('code')}">: ${message}`);
     dispatch(this.#element, 'psn-error', { code, message, cause: cause ?? null });
     this.#element.markReady();
   }
