@@ -45,6 +45,21 @@ test('a tag that closes itself swallows the page, and says so', async ({ page, h
   expect(await codes(page)).toEqual(['markup']);
 });
 
+test('a module in a classic script tag is told, and works', async ({ page, host }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await page.route('**/mistake', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">
+<script src="/psn.js"></script><psn-feedback node-id="node-store"></psn-feedback>`,
+    }),
+  );
+  await page.goto(`${host.url}/mistake`);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  expect(warnings.join('\n')).toContain('psn.js is a module');
+});
+
 test('nothing is told of elements without mistakes', async ({ page, host }) => {
   const warnings = await show(
     page,

@@ -25,6 +25,7 @@ export async function serveBundles(
   isEnglishPseudo: boolean,
 ): Promise<void> {
   if (isEnglishPseudo) servePseudoLocale(app, bundles);
+  serveToClassicScripts(app);
   const isImmutable = (path: string) =>
     HASHED_FOLDERS.some((folder) => path.startsWith(join(bundles, folder))) &&
     !path.endsWith('.map');
@@ -40,6 +41,29 @@ export async function serveBundles(
       // Browsers ask for the map with open developer tools only; the scripts themselves carry no link to it.
       if (existsSync(`${path}.map`)) reply.header('SourceMap', `${basename(path)}.map`);
     },
+  });
+}
+
+const LOADERS = ['psn', 'widget', 'feedback', 'chat', 'flow-preview'];
+
+/**
+ * A page that loads a module by a script tag without `type="module"` would get a syntax error. Browsers tell how they
+ * will run a script: such a page gets one that imports the module, and a warning.
+ */
+function serveToClassicScripts(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const name = LOADERS.find((loader) => path === `/${loader}.js`);
+    if (!name) return;
+    reply.header('Vary', 'Sec-Fetch-Mode, Sec-Fetch-Dest');
+    const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = request.headers;
+    if (mode !== 'no-cors' || destination !== 'script') return;
+    const warning = `${name}.js is a module: write <script type="module" src="…/${name}.js">.`;
+    await reply
+      .type('text/javascript')
+      .header('Access-Control-Allow-Origin', '*')
+      .header('Cache-Control', REVALIDATE)
+      .send(`console.warn(${JSON.stringify(warning)});\nimport(document.currentScript.src);\n`);
   });
 }
 
