@@ -3,7 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { createGraph } from './graph.mjs';
-import { checkTables, ENTRIES, entryPath, moduleEntries } from './modules.mjs';
+import {
+  checkTables,
+  ENTRIES,
+  entryPath,
+  IN_ONE_LINE,
+  moduleEntries,
+  moduleName,
+} from './modules.mjs';
 import { touchLastBuild } from './old-chunks.mjs';
 import { root } from './paths.mjs';
 import { builtModules, cssText, reactHook } from './plugins.mjs';
@@ -49,6 +56,7 @@ export const browserOptions = (out, { apiUrl, define, isMinified }) => ({
     'window.event': 'undefined',
     PSN_API_URL: JSON.stringify(apiUrl),
     PSN_HAS_BUNDLER: 'false',
+    PSN_ROOT: '"./"',
     ...define,
   },
   plugins: [cssText, reactHook],
@@ -149,13 +157,38 @@ async function buildLoaders(options, graph, entryFiles, define) {
     ...base,
     entryPoints: Object.keys(sources).map((name) => ({ in: `loader:${name}`, out: name })),
     define: { ...base.define, ...define },
-    plugins: [...base.plugins, loaderEntries, builtModules(graph.entryFile)],
+    plugins: [...base.plugins, loaderEntries, builtModules('./', graph.entryFile)],
   };
   const { metafile } = await esbuild.build(built);
   await writeFile(
     join(options.out, 'psn.iife.js'),
     "import(new URL('psn.js',document.currentScript.src).href);\n",
   );
+  return createGraph(metafile, options.out);
+}
+
+/**
+ * Builds the script of the one line: what a closed widget needs, in one file. The host serves it from a folder.
+ *
+ * @param {Options} options
+ * @param {ReturnType<typeof createGraph>} graph
+ * @param {Record<string, string>} define
+ */
+async function buildOneLine(options, graph, define) {
+  const base = browserOptions(options.out, options);
+  const fileOf = (/** @type {string} */ module) =>
+    IN_ONE_LINE.includes(module) ? null : (graph.fileOf(module) ?? graph.entryFile(module));
+  const { metafile } = await esbuild.build({
+    ...base,
+    entryPoints: { 'one-line': 'elements/one-line.ts' },
+    define: {
+      ...base.define,
+      ...define,
+      PSN_ROOT: '"../"',
+      PSN_INLINED: JSON.stringify(IN_ONE_LINE.map(moduleName)),
+    },
+    plugins: [...base.plugins, builtModules('../', fileOf)],
+  });
   return createGraph(metafile, options.out);
 }
 
@@ -178,15 +211,17 @@ export async function buildBundles(options) {
       .filter((tag) => tag in ENTRIES)
       .map((tag) => [tag, graph.filesOf(tag)]),
   );
-  const loaders = await buildLoaders(options, graph, entryFiles, {
+  const define = {
     PSN_ENTRY_FILES: JSON.stringify(entryFiles),
     PSN_TABLE_FILE: JSON.stringify(table),
     PSN_SENTENCES: JSON.stringify([sentences.version, ...locales].join(' ')),
-  });
+  };
+  const loaders = await buildLoaders(options, graph, entryFiles, define);
+  const oneLine = elements.includes('widget') ? await buildOneLine(options, graph, define) : null;
 
   const chunks = [...graph.files, table, ...sentences.files];
-  const scripts = [...chunks, ...loaders.files, 'psn.iife.js'].filter((path) =>
-    path.endsWith('.js'),
+  const scripts = [...chunks, ...loaders.files, ...(oneLine?.files ?? []), 'psn.iife.js'].filter(
+    (path) => path.endsWith('.js'),
   );
   const sizes = Object.fromEntries(
     await Promise.all(
@@ -198,6 +233,7 @@ export async function buildBundles(options) {
   /** @type {Record<string, readonly string[]>} */
   const named = {
     psn: ['psn.js'],
+    'one-line': ['one-line.js'],
     table: [table],
     ...graph.lazyFiles(),
     ...entryFiles,
@@ -205,7 +241,11 @@ export async function buildBundles(options) {
   return {
     sizes,
     /** Bytes of each source in a file. @param {string} file */
-    sourcesOf: (file) => ({ ...graph.sourcesOf(file), ...loaders.sourcesOf(file) }),
+    sourcesOf: (file) => ({
+      ...graph.sourcesOf(file),
+      ...loaders.sourcesOf(file),
+      ...oneLine?.sourcesOf(file),
+    }),
     current: new Set(chunks),
     /** The files behind names: loaders, elements, lazy modules, sentences. @param {readonly string[]} names */
     filesOf: (names) => [

@@ -55,6 +55,8 @@ export function createGraph(metafile, out) {
       const tag = Object.keys(ENTRIES).find((name) => ENTRIES[name]?.module === path);
       return tag && fileByModule.get(tag);
     },
+    /** @param {string} path the path of a lazy module */
+    fileOf: (path) => fileByModule.get(path),
     /** The files of each lazy module by its name: its own, and what it imports. */
     lazyFiles: () =>
       Object.fromEntries(

@@ -48,19 +48,22 @@ export const reactHook = {
 };
 
 /**
- * In the loader scripts, an element's first module is the file that it was built into.
+ * In the loader scripts, a module that loads lazily is the file that it was built into. A module without a file becomes
+ * part of the script.
  *
- * @param {(module: string) => string | undefined} fileOf the file by the path of its module
+ * @param {string} folder of the files, relative to the script
+ * @param {(module: string) => string | null | undefined} fileOf the file by the path of its module; `null` for a part
  * @returns {import('esbuild').Plugin}
  */
-export const builtModules = (fileOf) => ({
+export const builtModules = (folder, fileOf) => ({
   name: 'built-modules',
   setup(build) {
     build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
       if (kind !== 'dynamic-import') return undefined;
       const module = within(root, join(resolveDir, path));
+      const file = fileOf(module);
       // An element that is not built has no file; the loader does not define it either.
-      return { path: `./${fileOf(module) ?? module}`, external: true };
+      return file === null ? undefined : { path: `${folder}${file ?? module}`, external: true };
     });
   },
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { REVALIDATE, serveBundles } from './bundles.ts';
+import { serveOneLine } from './one-line.ts';
 import { connectOrigins, frameAncestors, pageHeaders } from './policy.ts';
 import { startPage } from './start-page.ts';
 
@@ -47,6 +48,7 @@ export async function servePages(
   isEnglishPseudo: boolean,
 ): Promise<void> {
   await serveBundles(app, folders.bundles, isEnglishPseudo);
+  serveOneLine(app, workspace, folders.bundles);
   serveRoutes(app, workspace, folders.bundles);
   serveBuiltIn(app, folders.builtIn, { url: '/start.css', file: 'start.css', type: 'text/css' });
   serveBuiltIn(app, folders.builtIn, {

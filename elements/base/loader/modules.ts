@@ -13,6 +13,12 @@ export interface ModuleLoader {
   fetchFile(path: string): Promise<void>;
 }
 
+/** The folder of the bundles, relative to the loader script; the build fills it in. */
+declare const PSN_ROOT: string;
+
+/** URL of a file of the bundles. */
+export const urlOf = (path: string): string => new URL(PSN_ROOT + path, import.meta.url).href;
+
 /** The files of each module by its name: its own, and every chunk that it imports. */
 export type ModuleTable = Readonly<Record<string, readonly string[]>>;
 
@@ -27,7 +33,7 @@ const fetches = new Map<string, Promise<void>>();
 function fetchFileOnce(path: string): Promise<void> {
   const known = fetches.get(path);
   if (known) return known;
-  const fetching = fetchFile(new URL(path, import.meta.url).href);
+  const fetching = fetchFile(urlOf(path));
   fetches.set(path, fetching);
   fetching.catch(() => fetches.delete(path));
   return fetching;
@@ -35,7 +41,7 @@ function fetchFileOnce(path: string): Promise<void> {
 
 async function loadTable(): Promise<ModuleTable> {
   await fetchFileOnce(PSN_TABLE_FILE);
-  const { default: table } = (await import(new URL(PSN_TABLE_FILE, import.meta.url).href)) as {
+  const { default: table } = (await import(urlOf(PSN_TABLE_FILE))) as {
     default: ModuleTable;
   };
   return table;

@@ -1,5 +1,5 @@
 import type { SentenceFiles } from '../../../core/platform/sentence-files.ts';
-import { modules } from '../loader/modules.ts';
+import { modules, urlOf } from '../loader/modules.ts';
 
 /** The folder with this build's version of the sentences, and the codes of its locales, separated by spaces. */
 declare const PSN_SENTENCES: string;
@@ -14,6 +14,6 @@ export const sentences: SentenceFiles = {
   prefetch: (name) => void modules.fetchFile(pathOf(name)).catch(() => undefined),
   async fetch(name) {
     await modules.fetchFile(pathOf(name));
-    return import(new URL(pathOf(name), import.meta.url).href) as Promise<{ default: unknown }>;
+    return import(urlOf(pathOf(name))) as Promise<{ default: unknown }>;
   },
 };

@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '../e2e/fixtures.ts';
+
+/** One line on a page of another origin puts a widget there. */
+
+async function serve(body: string): Promise<{ url: string; stop(): void }> {
+  const html = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,"><body><h1>A page</h1>${body}`;
+  const server = createServer((_, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html),
+  );
+  await new Promise<void>((listening) => server.listen(0, listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}/`, stop: () => void server.close() };
+}
+
+const line = (url: string, file: string) =>
+  `<script type="module" src="${url}/w/${file}"></script>`;
+
+test('shows the button with one request, and the survey when it is opened', async ({
+  page,
+  host,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(host.url)) requests.push(new URL(request.url()).pathname);
+  });
+  const { url, stop } = await serve(line(host.url, 'PSN-MIRAMAR.js'));
+  await page.goto(url);
+  const button = page.getByRole('button', { name: 'Give feedback' });
+  await expect(button).toBeVisible();
+  await expect(page.getByText('How was your stay?')).toBeVisible();
+  expect(requests).toEqual(['/w/PSN-MIRAMAR.js']);
+  await button.click();
+  await page.getByRole('radio', { name: '9', exact: true }).check();
+  await expect(page.locator('psn-widget')).toHaveCount(1);
+  stop();
+});
+
+test('speaks the language of its address, or of the browser', async ({ page, host, browser }) => {
+  const asked = await serve(line(host.url, 'PSN-BOOKSHP.js?lang=tr'));
+  await page.goto(asked.url);
+  await expect(page.getByRole('button', { name: 'Geri bildirim verin' })).toBeVisible();
+  asked.stop();
+
+  const context = await browser.newContext({ locale: 'de-AT' });
+  const german = await context.newPage();
+  const requests: string[] = [];
+  german.on('request', (request) => requests.push(request.url()));
+  const { url, stop } = await serve(line(host.url, 'PSN-BOOKSHP.js'));
+  await german.goto(url);
+  await expect(german.getByRole('button', { name: 'Feedback geben' })).toBeVisible();
+  expect(requests.filter((address) => address.includes('/l/'))).toEqual([]);
+  await context.close();
+  stop();
+});
+
+test('leaves the widget that the page has, and takes its attributes', async ({ page, host }) => {
+  const visits = page.waitForRequest((request) => request.url().includes('external_id=4711'));
+  const { url, stop } = await serve(
+    `<psn-widget code="PSN-BOOKSHP" external-id="4711"></psn-widget>${line(host.url, 'PSN-BOOKSHP.js')}`,
+  );
+  await page.goto(url);
+  await expect(page.getByRole('button', { name: 'Give feedback' })).toBeVisible();
+  await visits;
+  await expect(page.locator('psn-widget')).toHaveCount(1);
+  stop();
+});
+
+test('says on the console that there is no such widget', async ({ page, host }) => {
+  const warning = page.waitForEvent('console');
+  const { url, stop } = await serve(line(host.url, 'PSN-NOTHERE.js'));
+  await page.goto(url);
+  expect((await warning).text()).toContain('PSN-NOTHERE');
+  stop();
+});
+
+test('is kept for a minute and revalidated after', async ({ host }) => {
+  const address = `${host.url}/w/PSN-BOOKSHP.js`;
+  const first = await fetch(address);
+  expect(first.headers.get('cache-control')).toBe(
+    'public, max-age=60, stale-while-revalidate=86400',
+  );
+  expect(first.headers.get('vary')).toContain('Accept-Language');
+  const again = await fetch(address, {
+    headers: { 'If-None-Match': first.headers.get('etag')! },
+  });
+  expect(again.status).toBe(304);
+});
