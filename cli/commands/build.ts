@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, type Command } from 'commander';
 import { Failure } from '../failure.ts';
@@ -71,7 +71,7 @@ export function addBuild(program: Command): void {
     )
     .action(async (options: BuildOptions) => {
       const { table, broken } = await buildBundles(options);
-      console.log(table);
+      console.log(`${table}\n\nWrote ${resolve(options.out ?? 'dist')}`);
       if (broken.length) throw new Failure(`Over budget: ${broken.join(' ')}`);
     });
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Failure } from '../failure.ts';
 import type { SmsSender } from '../host/api/verifications.ts';
 
@@ -12,7 +12,7 @@ export interface ServeOptions {
   files?: string;
   databaseUrl?: string;
   /** Host names of the given addresses. */
-  publicUrl: string[];
+  publicUrl?: string[];
   trustProxy?: string;
   rateLimits: boolean;
   smsSender?: string;
@@ -30,7 +30,7 @@ function parsePort(text: string): number {
   return port;
 }
 
-function parsePublicUrl(text: string, previous: string[]): string[] {
+function parsePublicUrl(text: string, previous: string[] = []): string[] {
   if (!URL.canParse(text))
     throw new InvalidArgumentError('An address is needed, such as https://feedback.example.com.');
   return [...previous, new URL(text).hostname];
@@ -57,12 +57,7 @@ export async function loadSmsSender(file: string): Promise<SmsSender> {
 export const addServeOptions = (command: Command): Command =>
   command
     .argument('[dir]', 'the workspace', '.')
-    .option(
-      '--port <number>',
-      `the port, 0 for a free one (default: ${DEFAULT_PORT})`,
-      parsePort,
-      DEFAULT_PORT,
-    )
+    .option('--port <number>', 'the port, 0 for a free one', parsePort, DEFAULT_PORT)
     .option('--host <name>', 'the address to listen on', '127.0.0.1')
     .option(
       '--data <dir>',
@@ -77,17 +72,18 @@ export const addServeOptions = (command: Command): Command =>
       '--public-url <url>',
       'an address it is reached by; may be given more than once',
       parsePublicUrl,
-      [],
     )
     .option(
       '--trust-proxy <cidr>',
       'believe the addresses that this proxy tells, such as 10.0.0.0/8',
     )
-    .option(
-      '--rate-limits <on|off>',
-      'whether to refuse too many requests at once; off on a loopback only',
-      parseOnOff,
-      true,
+    .addOption(
+      new Option(
+        '--rate-limits <on|off>',
+        'whether to refuse too many requests at once; off on a loopback only',
+      )
+        .argParser(parseOnOff)
+        .default(true, 'on'),
     )
     .option(
       '--sms-sender <file>',

@@ -27,7 +27,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     data,
     files: resolve(options.files ?? join(data, 'files')),
     databaseUrl: options.databaseUrl ?? null,
-    publicHosts: options.publicUrl,
+    publicHosts: options.publicUrl ?? [],
     bundles: join(elementsRoot, 'dist'),
     pages: join(cliRoot, 'host/pages'),
     trustProxy: options.trustProxy ?? null,

@@ -68,7 +68,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   if (!existsSync(join(bundles, 'psn.js')))
     throw new Failure(`There are no bundles in ${bundles}. Build them first: npm run build`);
   if (!existsSync(options.workspace))
-    throw new Failure(`There is no workspace at ${options.workspace}. Make one with "psn init".`);
+    throw new Failure(
+      `There is no workspace at ${options.workspace}. Make one with "npx psn-cli init".`,
+    );
 
   const embedded = options.databaseUrl === null ? await openEmbedded(options.data) : null;
   const databaseUrl = options.databaseUrl ?? embedded!.url;
