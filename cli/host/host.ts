@@ -93,6 +93,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     app,
     workspace,
     { bundles, builtIn: options.pages, workspace: options.workspace },
+    operators,
     [...LOOPBACK, ...options.publicHosts],
     options.isEnglishPseudo,
   );

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chatStatuses } from '../../../core/contract/chat.ts';
-import type { Operator } from '../../../core/contract/inbox.ts';
 import { findFeedback, setStatus, type FeedbackRow } from '../chat/conversations.ts';
 import { senderOf, type Operators } from '../chat/operators.ts';
 import { publish, singleItem } from '../chat/publish.ts';
@@ -10,6 +9,7 @@ import { sendChat, type ChatServices, type Query } from './chat-request.ts';
 import { runIdempotent } from './idempotency.ts';
 import { baseUrlOf } from './urls.ts';
 import { listConversations } from './inbox-list.ts';
+import { operatorOf } from './operator-request.ts';
 
 /** Operators' routes of the chat. Every request carries an operator's token as `Authorization: Bearer`. */
 export function serveInbox(
@@ -19,12 +19,7 @@ export function serveInbox(
 ): void {
   const { database, workspace, live, webhooks } = services;
 
-  function authorise({ headers }: FastifyRequest): Operator {
-    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-    const operator = operators.byToken(token);
-    if (!operator) throw new ApiError(401, 'unauthorized', 'The token belongs to no operator.');
-    return operator;
-  }
+  const authorise = (request: FastifyRequest) => operatorOf(operators, request);
 
   async function findConversation(id: string): Promise<FeedbackRow> {
     const feedback = await findFeedback(database, id);

@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { hostName } from '../../../core/contract/domain.ts';
+import { operatorOf } from '../api/operator-request.ts';
+import { baseUrlOf } from '../api/urls.ts';
+import { LOOPBACK } from '../app.ts';
+import type { Operators } from '../chat/operators.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { REVALIDATE, serveBundles } from './bundles.ts';
 import { serveOneLine } from './one-line.ts';
 import { connectOrigins, frameAncestors, pageHeaders } from './policy.ts';
-import { startPage } from './start-page.ts';
+import { closedStartPage, startContent, startPage } from './start-page.ts';
 
 interface PageFolders {
   /** Built bundles and route pages. */
@@ -44,6 +49,7 @@ export async function servePages(
   app: FastifyInstance,
   workspace: LiveWorkspace,
   folders: PageFolders,
+  operators: Operators,
   productHosts: readonly string[],
   isEnglishPseudo: boolean,
 ): Promise<void> {
@@ -51,6 +57,11 @@ export async function servePages(
   serveOneLine(app, workspace, folders.bundles);
   serveRoutes(app, workspace, folders.bundles);
   serveBuiltIn(app, folders.builtIn, { url: '/start.css', file: 'start.css', type: 'text/css' });
+  serveBuiltIn(app, folders.builtIn, {
+    url: '/start.js',
+    file: 'start.js',
+    type: 'text/javascript',
+  });
   serveBuiltIn(app, folders.builtIn, {
     url: '/dev/reload.js',
     file: 'reload.js',
@@ -64,10 +75,7 @@ export async function servePages(
       .header('Cache-Control', REVALIDATE)
       .send(`globalThis.psnEnv = ${JSON.stringify(psnEnv)};\n`);
   });
-  app.get(START_PAGE, async (_, reply) => {
-    const pageNames = await hostPages(folders.workspace);
-    return sendHtml(reply, withReload(startPage(workspace.current(), pageNames)));
-  });
+  serveStartPage(app, workspace, folders, operators);
   app.get<{ Querystring: Query }>('/demo', async ({ query }, reply) => {
     const requestedCode = query['code'] ?? '';
     const { widgets } = workspace.current();
@@ -80,6 +88,28 @@ export async function servePages(
       return reply.redirect(START_PAGE);
     const page = await readFile(join(folders.workspace, 'pages', params.name), 'utf8');
     return sendHtml(reply, withReload(page));
+  });
+}
+
+/** Serves the start page: under a loopback name to everybody, elsewhere to operators only. */
+function serveStartPage(
+  app: FastifyInstance,
+  workspace: LiveWorkspace,
+  { workspace: folder }: PageFolders,
+  operators: Operators,
+): void {
+  app.get(START_PAGE, async (request, reply) => {
+    if (!LOOPBACK.includes(hostName(request.host))) return sendHtml(reply, closedStartPage());
+    const pageNames = await hostPages(folder);
+    return sendHtml(
+      reply,
+      withReload(startPage(workspace.current(), pageNames, baseUrlOf(request))),
+    );
+  });
+  app.get('/start/content', async (request, reply) => {
+    operatorOf(operators, request);
+    const pageNames = await hostPages(folder);
+    return sendHtml(reply, startContent(workspace.current(), pageNames, baseUrlOf(request)));
   });
 }
 

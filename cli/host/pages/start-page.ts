@@ -1,12 +1,8 @@
+import { renderSVG } from 'uqr';
 import { formatProblem, type Workspace } from '../workspace/workspace.ts';
+import { surveySnippets, widgetSnippets, type Snippet } from './snippets.ts';
 
-interface Row {
-  name: string;
-  /** Path of the file within the workspace. */
-  file: string;
-  /** Links as HTML. */
-  links: readonly string[];
-}
+/** The start page: what the host serves, how to put it on a site, and where the answers are. */
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
@@ -17,14 +13,33 @@ const link = (href: string, text: string): string =>
 const withQuery = (path: string, name: string, value: string): string =>
   `${path}?${new URLSearchParams({ [name]: value })}`;
 
-function table(title: string, rows: readonly Row[]): string {
-  if (rows.length === 0) return '';
-  const lines = rows.map(
-    ({ name, file, links }) =>
-      `<tr><th scope="row">${escapeHtml(name)}<small>${escapeHtml(file)}</small></th><td>${links.join(' ')}</td></tr>`,
-  );
-  return `<section><h2>${title}</h2><table>${lines.join('')}</table></section>`;
-}
+const copyButton = (text: string, label: string): string =>
+  `<button type="button" class="copy" data-copy="${escapeHtml(text)}">${label}</button>`;
+
+/** Snippets as an accordion, the first of them open. `name` tells the accordions of a page apart. */
+const snippetList = (name: string, snippets: readonly Snippet[]): string =>
+  snippets
+    .map(
+      ({ title, code, hint }, position) =>
+        `<details name="${escapeHtml(name)}"${position ? '' : ' open'}><summary>${title}</summary>
+<pre tabindex="0" aria-label="${title}"><code>${escapeHtml(code)}</code></pre><p class="hint">${escapeHtml(hint)}</p>${copyButton(code, 'Copy')}</details>`,
+    )
+    .join('');
+
+/** A live view, which the browser loads when it is opened. */
+const liveView = (src: string, title: string): string =>
+  `<details class="live" data-src="${escapeHtml(src)}"><summary>See it here</summary><iframe title="${escapeHtml(title)}"></iframe></details>`;
+
+/** A link to pass on, with its QR code. */
+const shareLink = (url: string): string =>
+  `<div class="share">${renderSVG(url, { border: 2 }).replace('<svg ', '<svg role="img" aria-label="QR code of the link" ')}
+<div><p>${link(url, 'Link to share')}</p><p><code>${escapeHtml(url)}</code></p>${copyButton(url, 'Copy link')}</div></div>`;
+
+const card = (title: string, file: string, content: string): string =>
+  `<article class="card"><h3>${escapeHtml(title)}</h3><p class="file">${escapeHtml(file)}</p>${content}</article>`;
+
+const section = (title: string, cards: readonly string[]): string =>
+  cards.length ? `<section><h2>${title}</h2>${cards.join('')}</section>` : '';
 
 function problemSection(problems: Workspace['problems']): string {
   if (problems.length === 0) return '';
@@ -34,58 +49,79 @@ function problemSection(problems: Workspace['problems']): string {
   return `<section class="problems"><h2>Files that need a hand</h2><ul>${items.join('')}</ul></section>`;
 }
 
-const widgetRows = ({ widgets }: Workspace): Row[] =>
-  [...widgets].map(([code, { file }]) => ({
-    name: code,
-    file,
-    links: [
-      link(withQuery('/demo', 'code', code), 'on a demo page'),
-      link(withQuery('/widget', 'code', code), '/widget'),
-    ],
-  }));
+const widgetCards = ({ widgets }: Workspace, host: string): string[] =>
+  [...widgets].map(([code, { file }]) =>
+    card(
+      code,
+      file,
+      `<p>${link(withQuery('/demo', 'code', code), 'On a demo page')}</p>
+${snippetList(`widget-${code}`, widgetSnippets(host, code))}
+${liveView(withQuery('/demo', 'code', code), `Demo page with ${code}`)}`,
+    ),
+  );
 
-const nodeRows = ({ nodes }: Workspace): Row[] =>
-  [...nodes].map(([id, { file, value }]) => ({
-    name: value.name || id,
-    file,
-    links: [
-      link(withQuery('/feedback', 'node_id', id), '/feedback'),
-      link(withQuery('/web_feedback', 'node_id', id), '/web_feedback'),
-    ],
-  }));
+const surveyCards = ({ nodes }: Workspace, host: string): string[] =>
+  [...nodes].map(([id, { file, value }]) =>
+    card(
+      value.name || id,
+      file,
+      `${shareLink(host + withQuery('/feedback', 'node_id', id))}
+${snippetList(`node-${id}`, surveySnippets(host, id))}
+${liveView(
+  value.flowId
+    ? withQuery('/web_flow_preview', 'flow_id', value.flowId)
+    : withQuery('/feedback', 'node_id', id),
+  value.name || id,
+)}`,
+    ),
+  );
 
-const flowRows = ({ flows }: Workspace): Row[] =>
-  [...flows].map(([id, { file, value }]) => ({
-    name: value.name || id,
-    file,
-    links: [
-      link(withQuery('/web_flow_preview', 'flow_id', id), '/web_flow_preview'),
-      link(withQuery('/flow_preview', 'flow_id', id), '/flow_preview'),
-    ],
-  }));
+const flowCards = ({ flows }: Workspace): string[] =>
+  [...flows].map(([id, { file, value }]) =>
+    card(
+      value.name || id,
+      file,
+      `<p>${link(withQuery('/web_flow_preview', 'flow_id', id), 'Preview')} ${link(withQuery('/flow_preview', 'flow_id', id), 'Preview in a widget’s frame')}</p>`,
+    ),
+  );
 
-const pageRows = (pageNames: readonly string[]): Row[] =>
-  pageNames.map((name) => ({
-    name,
-    file: `pages/${name}`,
-    links: [link(`/pages/${name}`, 'open')],
-  }));
+const ANSWERS = `<section><h2>Answers</h2><article class="card">
+<p>${link('/inbox', 'Inbox')}: the conversations, for operators.</p>
+<p>The answers as a table: <code>npx psn-cli export &gt; answers.csv</code></p></article></section>`;
 
-/**
- * Renders the start page: the entities of the workspace with links to their routes, and problems of its files.
- *
- * @param pageNames file names of the workspace's own host pages
- */
-export const startPage = (workspace: Workspace, pageNames: readonly string[]): string =>
+const html = (body: string): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>PSN Elements host</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css"></head>
-<body><main><h1>PSN Elements</h1>
-<p>This host serves a workspace. Change one of its files and the open pages reload.</p>
+<title>PSN Elements</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css"><script type="module" src="/start.js"></script></head>
+<body><main><h1>PSN Elements</h1>${body}</main><p id="status" class="status" role="status"></p></body></html>`;
+
+/**
+ * Renders what the workspace has, for those who may see it.
+ *
+ * @param pageNames file names of the workspace's own host pages
+ * @param host address of this host, without a trailing slash
+ */
+export const startContent = (
+  workspace: Workspace,
+  pageNames: readonly string[],
+  host: string,
+): string =>
+  `<p>Change a file of the workspace, and the open pages reload.</p>
 ${problemSection(workspace.problems)}
-${table('Widgets', widgetRows(workspace))}
-${table('Nodes', nodeRows(workspace))}
-${table('Flows', flowRows(workspace))}
-${table('Pages', pageRows(pageNames))}
-<section><h2>Chat</h2><p>A chat opens at <code>/chat?feedback_id=…&amp;token=…</code> with what the API answered to a submission.</p></section>
-</main></body></html>`;
+${section('Widgets', widgetCards(workspace, host))}
+${section('Surveys', surveyCards(workspace, host))}
+${ANSWERS}
+${section('Flows', flowCards(workspace))}
+${section(
+  'Pages',
+  pageNames.map((name) => card(name, `pages/${name}`, `<p>${link(`/pages/${name}`, 'Open')}</p>`)),
+)}`;
+
+export const startPage = (...content: Parameters<typeof startContent>): string =>
+  html(startContent(...content));
+
+/** The page for hosts that strangers reach: its content comes for an operator who has signed in to the inbox. */
+export const closedStartPage = (): string =>
+  html(
+    `<div id="content"><p>Operators see here what this host serves. ${link('/inbox', 'Sign in to the inbox')} in this tab, then come back.</p></div>`,
+  );

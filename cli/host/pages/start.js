@@ -1,0 +1,30 @@
+// The start page: copies snippets, opens live views, and fetches the content for operators who have signed in.
+
+const SHOWN_MS = 4000;
+const status = document.getElementById('status');
+
+document.addEventListener('click', async ({ target }) => {
+  const button = target.closest?.('[data-copy]');
+  if (!button) return;
+  await navigator.clipboard.writeText(button.dataset.copy);
+  status.textContent = 'Copied.';
+  setTimeout(() => (status.textContent = ''), SHOWN_MS);
+});
+
+// An iframe without an address loads nothing.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    const view = target.open && target.querySelector?.(':scope > iframe');
+    if (view && !view.src) view.src = target.dataset.src;
+  },
+  true,
+);
+
+const content = document.getElementById('content');
+// The inbox keeps the operator's token for the tab.
+const token = sessionStorage.getItem('psn:operator');
+if (content && token) {
+  const response = await fetch('/start/content', { headers: { Authorization: `Bearer ${token}` } });
+  if (response.ok) content.innerHTML = await response.text();
+}

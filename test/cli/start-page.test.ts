@@ -1,0 +1,64 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptedLanguages } from '../../cli/host/pages/one-line.ts';
+import { testHost, type TestHost } from '../support/host.ts';
+
+let host: TestHost;
+
+beforeAll(async () => {
+  host = await testHost({ publicHosts: ['feedback.example.com'] });
+});
+afterAll(() => host.remove());
+
+/** Reads a path as it is reached under a public name. */
+const getPublic = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number | undefined; text: string }>((done) => {
+    request(
+      host.url + path,
+      { headers: { Host: 'feedback.example.com', ...headers } },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk) => (text += chunk));
+        response.on('end', () => done({ status: response.statusCode, text }));
+      },
+    ).end();
+  });
+
+describe('the start page', () => {
+  it('has the snippets of each widget and survey, and the link to share with its QR code', async () => {
+    const page = await (await fetch(`${host.url}/start`)).text();
+    const { host: name } = new URL(host.url);
+    for (const text of [
+      `&#60;script type=&#34;module&#34; src=&#34;http://${name}/w/PSN-BOOKSHP.js&#34;&#62;`,
+      `&#60;PsnWidget code=&#34;PSN-BOOKSHP&#34; apiUrl=&#34;http://${name}&#34; /&#62;`,
+      `script.src = &#39;http://${name}/w/PSN-BOOKSHP.js&#39;;`,
+      `&#60;psn-feedback node-id=&#34;node-store&#34;&#62;`,
+      `http://${name}/feedback?node_id=node-store`,
+      'aria-label="QR code of the link"',
+      '/inbox',
+    ])
+      expect(page).toContain(text);
+  });
+
+  it('shows strangers nothing under a public name, and operators everything', async () => {
+    const closed = await getPublic('/start');
+    expect(closed.status).toBe(200);
+    expect(closed.text).toContain('/inbox');
+    expect(closed.text).not.toMatch(/PSN-[A-Z]{7}|node-store/);
+    expect((await getPublic('/start/content')).status).toBe(401);
+    expect((await getPublic('/start/content', { Authorization: 'Bearer wrong' })).status).toBe(401);
+
+    const token = new URL(host.inboxes()[0]!.url).hash.replace('#token=', '');
+    const content = await getPublic('/start/content', { Authorization: `Bearer ${token}` });
+    expect(content.status).toBe(200);
+    expect(content.text).toContain('http://feedback.example.com/w/PSN-BOOKSHP.js');
+  });
+});
+
+it.each([
+  [undefined, []],
+  ['tr', ['tr']],
+  ['en;q=0.5, de-AT, tr;q=0.9, *;q=0.1, fr;q=0', ['de-AT', 'tr', 'en']],
+])('reads the accepted languages %s', (header, languages) => {
+  expect(acceptedLanguages(header)).toEqual(languages);
+});
