@@ -3,64 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { createGraph } from './graph.mjs';
-import {
-  checkTables,
-  ENTRIES,
-  entryPath,
-  IN_ONE_LINE,
-  moduleEntries,
-  moduleName,
-} from './modules.mjs';
+import { buildLoaders, buildOneLine } from './loaders.mjs';
+import { checkTables, ENTRIES, entryPath, moduleEntries } from './modules.mjs';
 import { touchLastBuild } from './old-chunks.mjs';
-import { root } from './paths.mjs';
-import { builtModules, cssText, reactHook } from './plugins.mjs';
+import { browserOptions } from './options.mjs';
 import { buildSentences } from './sentences.mjs';
 import { measure } from './sizes.mjs';
 
-/**
- * @typedef {{
- *   out: string, apiUrl: string, elements: readonly string[],
- *   locales: readonly string[], define: Readonly<Record<string, string>>, isMinified: boolean,
- * }} Options
- */
-
-export const ELEMENTS = ['widget', 'feedback', 'chat', 'flow-preview'];
-
-/**
- * The esbuild options of all browser scripts.
- *
- * @param {string} out
- * @param {Options} options
- * @returns {import('esbuild').BuildOptions & { metafile: true, define: Record<string, string>, plugins: import('esbuild').Plugin[] }}
- */
-export const browserOptions = (out, { apiUrl, define, isMinified }) => ({
-  absWorkingDir: root,
-  outdir: out,
-  bundle: true,
-  format: 'esm',
-  target: ['es2022', 'chrome109', 'safari16.4', 'firefox115'],
-  jsx: 'automatic',
-  minify: isMinified,
-  // Supported by all targets. esbuild would turn such patterns into calls, which are kept even where unused.
-  supported: { 'regexp-unicode-property-escapes': true },
-  legalComments: 'external',
-  charset: 'utf8',
-  // A link to the map in each script would weigh more than it helps; the host links them by a header.
-  sourcemap: 'external',
-  metafile: true,
-  logLevel: 'warning',
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    // React would otherwise read the host page's developer tools and `window.event`.
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-    'window.event': 'undefined',
-    PSN_API_URL: JSON.stringify(apiUrl),
-    PSN_HAS_BUNDLER: 'false',
-    PSN_ROOT: '"./"',
-    ...define,
-  },
-  plugins: [cssText, reactHook],
-});
+/** @typedef {import('./options.mjs').Options} Options */
 
 /** The inbox answers the chats, so it is built with them. @param {readonly string[]} elements */
 const tagsOf = (elements) => [
@@ -95,101 +45,6 @@ async function writeTable(out, files) {
   const path = `c/modules-${hash}.js`;
   await writeFile(join(out, path), text);
   return path;
-}
-
-/** @typedef {Readonly<Record<string, readonly string[]>>} EntryFiles by tag */
-
-/**
- * A module that defines elements.
- *
- * @param {readonly string[]} elements
- * @param {EntryFiles} entryFiles
- */
-export function loaderSource(elements, entryFiles) {
-  const constants = elements.map(
-    (name) => `${name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())}Definition`,
-  );
-  const files = elements.map((name) => [`psn-${name}`, entryFiles[`psn-${name}`] ?? []]);
-  const module = elements.includes('inbox') ? 'inbox/definition' : 'definitions';
-  return `import { define } from './elements/base/shell/define.ts';
-import { ${constants.join(', ')} } from './elements/${module}.ts';
-define([${constants.join(', ')}], ${JSON.stringify(Object.fromEntries(files))});`;
-}
-
-/**
- * The sources of the loader scripts by name.
- *
- * @param {readonly string[]} elements
- * @param {EntryFiles} entryFiles
- */
-const loaderSources = (elements, entryFiles) => ({
-  psn: loaderSource(elements, entryFiles),
-  ...Object.fromEntries(elements.map((name) => [name, loaderSource([name], entryFiles)])),
-  ...(elements.includes('chat') ? { inbox: loaderSource(['inbox'], entryFiles) } : {}),
-  ...(elements.length === ELEMENTS.length ? { index: "export * from './elements/index.ts';" } : {}),
-});
-
-/**
- * Builds the loader scripts in one run: each is one file, as they share nothing.
- *
- * @param {Options} options
- * @param {ReturnType<typeof createGraph>} graph
- * @param {EntryFiles} entryFiles
- * @param {Record<string, string>} define
- */
-async function buildLoaders(options, graph, entryFiles, define) {
-  const base = browserOptions(options.out, options);
-  const sources = loaderSources(options.elements, entryFiles);
-  /** @type {import('esbuild').Plugin} */
-  const loaderEntries = {
-    name: 'loader-entries',
-    setup(build) {
-      build.onResolve({ filter: /^loader:/ }, ({ path }) => ({ path, namespace: 'loader' }));
-      build.onLoad({ filter: /.*/, namespace: 'loader' }, ({ path }) => ({
-        contents:
-          /** @type {Record<string, string>} */ (sources)[path.slice('loader:'.length)] ?? '',
-        resolveDir: root,
-        loader: 'ts',
-      }));
-    },
-  };
-  const built = {
-    ...base,
-    entryPoints: Object.keys(sources).map((name) => ({ in: `loader:${name}`, out: name })),
-    define: { ...base.define, ...define },
-    plugins: [...base.plugins, loaderEntries, builtModules('./', graph.entryFile)],
-  };
-  const { metafile } = await esbuild.build(built);
-  await writeFile(
-    join(options.out, 'psn.iife.js'),
-    "import(new URL('psn.js',document.currentScript.src).href);\n",
-  );
-  return createGraph(metafile, options.out);
-}
-
-/**
- * Builds the script of the one line: what a closed widget needs, in one file. The host serves it from a folder.
- *
- * @param {Options} options
- * @param {ReturnType<typeof createGraph>} graph
- * @param {Record<string, string>} define
- */
-async function buildOneLine(options, graph, define) {
-  const base = browserOptions(options.out, options);
-  const fileOf = (/** @type {string} */ module) =>
-    IN_ONE_LINE.includes(module) ? null : (graph.fileOf(module) ?? graph.entryFile(module));
-  const { metafile } = await esbuild.build({
-    ...base,
-    entryPoints: { 'one-line': 'elements/one-line.ts' },
-    define: {
-      ...base.define,
-      ...define,
-      PSN_ROOT: '"../"',
-      PSN_INLINED: JSON.stringify(IN_ONE_LINE.map(moduleName)),
-    },
-    plugins: [...base.plugins, builtModules('../', fileOf)],
-  });
-  return createGraph(metafile, options.out);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as prettier from 'prettier';
-import { docTables, elementTypes, readDeclaration, withTables } from './declaration.mjs';
+import { readDeclaration } from './declaration.mjs';
+import { docTables, withTables } from './doc-tables.mjs';
+import { elementTypes } from './element-types.mjs';
 import { root } from './paths.mjs';
 
 /**

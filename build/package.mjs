@@ -1,16 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { browserOptions, ELEMENTS, loaderSource } from './bundles.mjs';
-import {
-  customElements,
-  htmlData,
-  reactTypes,
-  readDeclaration,
-  svelteTypes,
-  vueTypes,
-  webTypes,
-} from './declaration.mjs';
+import { ELEMENTS, loaderSource } from './loaders.mjs';
+import { browserOptions } from './options.mjs';
+import { readDeclaration } from './declaration.mjs';
+import { reactTypes, svelteTypes, vueTypes } from './element-types.mjs';
+import { customElements, htmlData, webTypes } from './manifests.mjs';
 import { root } from './paths.mjs';
 import { partsOf } from './sentences.mjs';
 
@@ -148,7 +143,7 @@ async function buildManifests(out, declaration) {
 /**
  * Writes the modules into the folder `npm` of the bundles.
  *
- * @param {import('./bundles.mjs').Options} options
+ * @param {import('./options.mjs').Options} options
  */
 export async function buildPackage(options) {
   const out = join(options.out, 'npm');

@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { browserOptions } from './bundles.mjs';
+import { browserOptions } from './options.mjs';
 import { root, within } from './paths.mjs';
 
 const ROUTES = [
@@ -17,7 +17,7 @@ const ROUTES = [
 /**
  * Writes the route pages beside the bundles, so that the folder can be served as it is.
  *
- * @param {import('./bundles.mjs').Options} options
+ * @param {import('./options.mjs').Options} options
  */
 export async function buildPages(options) {
   const { out, apiUrl } = options;

@@ -1,7 +1,7 @@
 /** @typedef {import('playwright').Page} Page */
 
 /**
- * What a visitor does with each element. Turkish shows that the sentences of a language arrive too.
+ * The actions of a visitor with each element. Turkish shows that the sentences of a language arrive too.
  *
  * @typedef {{
  *   tag: string,

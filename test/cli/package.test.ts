@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What each kind of page may write. A line after `@ts-expect-error` must not compile. */
+/** Code of each kind of page. A line after `@ts-expect-error` must not compile. */
 const pages = {
   'dom.ts': `import 'psn-elements/widget';
 import { defineAll, type PsnEventMap } from 'psn-elements';

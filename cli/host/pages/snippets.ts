@@ -1,7 +1,7 @@
 /** Code that puts a widget or a survey on a page, for each place that people paste it. */
 
 export interface Snippet {
-  /** Where it goes. */
+  /** The place to paste it. */
   title: string;
   code: string;
   /** One sentence on what to do with it. */
