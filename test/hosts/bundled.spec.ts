@@ -92,3 +92,31 @@ for (const [name, bundle] of Object.entries(bundlers)) {
     });
   }
 }
+
+test('an import map names a folder with the package', async ({ page: tab, host }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'psn-import-map-'));
+  await symlink(resolve('dist/npm'), join(folder, 'cdn'), 'dir');
+  const imports = {
+    'psn-elements/widget': '/cdn/widget.js',
+    'psn-elements/feedback': '/cdn/feedback.js',
+  };
+  await writeFile(join(folder, 'main.js'), MAIN);
+  await writeFile(
+    join(folder, 'index.html'),
+    page('/main.js').replace(
+      '<body>',
+      `<script type="importmap">${JSON.stringify({ imports })}</script><body>`,
+    ),
+  );
+  const { url, stop } = await serveFolder(folder);
+  const query = new URLSearchParams({
+    tag: 'psn-feedback',
+    'api-url': host.url,
+    'node-id': 'node-gallery',
+    lang: 'tr',
+  });
+  await tab.goto(`${url}?${query}`);
+  await expect(tab.getByRole('button', { name: 'İleri' })).toBeVisible();
+  stop();
+  await rm(folder, { recursive: true });
+});

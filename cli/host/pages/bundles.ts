@@ -62,7 +62,7 @@ function serveToClassicScripts(app: FastifyInstance): void {
     await reply
       .type('text/javascript')
       .header('Access-Control-Allow-Origin', '*')
-      .header('Cache-Control', REVALIDATE)
+      .header('Cache-Control', 'no-store')
       .send(`console.warn(${JSON.stringify(warning)});\nimport(document.currentScript.src);\n`);
   });
 }

@@ -6,8 +6,13 @@ const status = document.getElementById('status');
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest?.('[data-copy]');
   if (!button) return;
-  await navigator.clipboard.writeText(button.dataset.copy);
-  status.textContent = 'Copied.';
+  try {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    status.textContent = 'Copied.';
+  } catch {
+    // Browsers allow it only on https and on a loopback.
+    status.textContent = 'This browser does not allow it here: select the text, and copy it.';
+  }
   setTimeout(() => (status.textContent = ''), SHOWN_MS);
 });
 
