@@ -6,6 +6,7 @@ import { browserOptions } from './options.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { reactTypes, svelteTypes, vueTypes } from './element-types.mjs';
 import { customElements, htmlData, webTypes } from './manifests.mjs';
+import { writeNotices } from './notices.mjs';
 import { root } from './paths.mjs';
 import { partsOf } from './sentences.mjs';
 
@@ -149,13 +150,12 @@ export async function buildPackage(options) {
   const out = join(options.out, 'npm');
   const base = browserOptions(out, options);
   await rm(out, { recursive: true, force: true });
-  await esbuild.build({
+  const { metafile } = await esbuild.build({
     ...base,
     entryPoints: Object.keys(sources).map((name) => ({ in: `package:${name}`, out: name })),
     chunkNames: 'c/[name]-[hash]',
     splitting: true,
     sourcemap: false,
-    metafile: false,
     define: {
       ...base.define,
       PSN_HAS_BUNDLER: 'true',
@@ -165,6 +165,7 @@ export async function buildPackage(options) {
     },
     plugins: [...base.plugins, packageEntries, sentenceModules(options.locales)],
   });
+  await writeNotices(join(options.out, 'NOTICES.txt'), Object.keys(metafile.inputs));
   const declaration = await readDeclaration();
   await buildFrameworks(out, declaration, base);
   await buildManifests(options.out, declaration);

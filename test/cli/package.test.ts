@@ -113,6 +113,13 @@ console.log(PsnWidget.displayName);`,
   expect(run('server.mjs')).toMatchObject({ status: 0, stdout: 'psn-widget\n' });
 });
 
+it('has the licences of the packages that it contains', async () => {
+  const notices = await readFile('dist/NOTICES.txt', 'utf8');
+  for (const name of ['react-dom', 'effector', 'valibot', '@dnd-kit/core'])
+    expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  expect(notices).toContain('Permission is hereby granted');
+});
+
 it('has a file behind everything that its package.json names', async () => {
   const { exports, customElements, browser, unpkg, ...more } = JSON.parse(
     await readFile('package.json', 'utf8'),
