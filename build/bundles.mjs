@@ -80,7 +80,9 @@ export async function buildBundles(options) {
   );
   const sizes = Object.fromEntries(
     await Promise.all(
-      scripts.map(async (path) => /** @type {const} */ ([path, await measure(out, path)])),
+      scripts.map(
+        async (path) => /** @type {const} */ ([path, await measure(out, path, options.isMinified)]),
+      ),
     ),
   );
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify({ files: sizes }, null, 2)}\n`);

@@ -34,14 +34,16 @@ const RECORD = join(root, 'build/recorded-sizes.json');
 /**
  * @param {string} out
  * @param {string} path
+ * @param {boolean} isCompressed `false` leaves out the compressed sizes, which take long
  * @returns {Promise<FileSize>} sizes in bytes
  */
-export async function measure(out, path) {
+export async function measure(out, path, isCompressed) {
   const bytes = await readFile(join(out, path));
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   return {
     bytes: bytes.length,
-    gzip: gzipSync(bytes, { level: 9 }).length,
-    brotli: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+    gzip: isCompressed ? gzipSync(bytes, { level: 9 }).length : 0,
+    brotli: isCompressed ? brotliCompressSync(bytes, quality).length : 0,
     integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
   };
 }
