@@ -15,7 +15,8 @@ export default defineConfig({
         test: {
           name: 'host',
           include: ['test/cli/**/*.test.ts'],
-          testTimeout: 30_000,
+          // Patience for a machine that has other work.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

@@ -58,6 +58,9 @@ export interface Host {
   close(): Promise<void>;
 }
 
+/** Interval in which a host that shuts down closes the connections that have become idle. */
+const CLOSE_IDLE_MS = 100;
+
 /**
  * Starts a host: pages, API and database in one process.
  *
@@ -130,7 +133,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
       liveReload.close();
       await live.close();
       await workspace.close();
-      await app.close();
+      // A connection whose response ends during the shutdown is idle only then: it would stay for over a minute.
+      const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
+      await app.close().finally(() => clearInterval(closingIdle));
       await webhooks.close();
       await database.destroy();
       await embedded?.stop();
