@@ -27,6 +27,15 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(
 const page = (script: string) =>
   `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,"><body><script type="module" src="${script}"></script></body></html>`;
 
+/** Parameters of a page that shows the gallery in Turkish. */
+const galleryIn = (hostUrl: string) =>
+  new URLSearchParams({
+    tag: 'psn-feedback',
+    'api-url': hostUrl,
+    'node-id': 'node-gallery',
+    lang: 'tr',
+  });
+
 /** A project with the package installed, as the folder of a test. */
 async function createProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'psn-bundled-'));
@@ -68,12 +77,7 @@ for (const [name, bundle] of Object.entries(bundlers)) {
       const folder = await createProject();
       await bundle(folder, script);
       const { url, stop } = await serveFolder(join(folder, 'dist'));
-      const query = new URLSearchParams({
-        tag: 'psn-feedback',
-        'api-url': host.url,
-        'node-id': 'node-gallery',
-        lang: 'tr',
-      });
+      const query = galleryIn(host.url);
       await tab.goto(`${url}?${query}`);
       await tab.locator('[data-element="e-radio"]').getByRole('radio').first().check();
       await expect(tab.getByRole('button', { name: 'İleri' })).toBeVisible();
@@ -109,12 +113,7 @@ test('an import map names a folder with the package', async ({ page: tab, host }
     ),
   );
   const { url, stop } = await serveFolder(folder);
-  const query = new URLSearchParams({
-    tag: 'psn-feedback',
-    'api-url': host.url,
-    'node-id': 'node-gallery',
-    lang: 'tr',
-  });
+  const query = galleryIn(host.url);
   await tab.goto(`${url}?${query}`);
   await expect(tab.getByRole('button', { name: 'İleri' })).toBeVisible();
   stop();

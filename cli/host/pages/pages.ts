@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -23,15 +24,6 @@ interface PageFolders {
 
 type Query = Record<string, string | undefined>;
 
-const ROUTES = [
-  'web_flow_preview',
-  'flow_preview',
-  'feedback',
-  'web_feedback',
-  'chat',
-  'widget',
-  'inbox',
-];
 const START_PAGE = '/start';
 
 const sendHtml = (reply: FastifyReply, html: string) =>
@@ -113,9 +105,13 @@ function serveStartPage(
   });
 }
 
+/** The routes for which the build has written a page. */
+const routesOf = (bundles: string): string[] =>
+  readdirSync(bundles).filter((name) => existsSync(join(bundles, name, 'index.html')));
+
 /** Serves the route pages, each response with its own nonce. */
 function serveRoutes(app: FastifyInstance, workspace: LiveWorkspace, bundles: string): void {
-  for (const route of ROUTES) {
+  for (const route of routesOf(bundles)) {
     app.get<{ Querystring: Query }>(`/${route}`, async ({ query }, reply) => {
       const nonce = randomBytes(16).toString('base64');
       const page = await readFile(join(bundles, route, 'index.html'), 'utf8');

@@ -21,45 +21,40 @@ const insertedScript = (src: string): string =>
   document.head.appendChild(script);
 </script>`;
 
-/** @param host address of this host, without a trailing slash */
-export function widgetSnippets(host: string, code: string): Snippet[] {
-  const line = `<script type="module" src="${host}/w/${code}.js"></script>`;
-  return [
-    { title: 'HTML', code: line, hint: 'Paste it anywhere in the page.' },
-    {
-      title: 'React',
-      code: `import { PsnWidget } from 'psn-elements/react';
-
-<PsnWidget code="${code}" apiUrl="${host}" />`,
-      hint: 'After npm install psn-elements.',
-    },
-    { title: 'WordPress', code: line, hint: WORDPRESS_HINT },
-    {
-      title: 'Tag Manager',
-      code: insertedScript(`${host}/w/${code}.js`),
-      hint: TAG_MANAGER_HINT,
-    },
-  ];
+interface Texts {
+  html: string;
+  /** The place of the HTML in a page. */
+  place: string;
+  react: string;
+  tagManager: string;
 }
+
+const snippetsOf = ({ html, place, react, tagManager }: Texts): Snippet[] => [
+  { title: 'HTML', code: html, hint: place },
+  { title: 'React', code: react, hint: 'After npm install psn-elements.' },
+  { title: 'WordPress', code: html, hint: WORDPRESS_HINT },
+  { title: 'Tag Manager', code: tagManager, hint: TAG_MANAGER_HINT },
+];
+
+const component = (name: string, attributes: string): string =>
+  `import { ${name} } from 'psn-elements/react';\n\n<${name} ${attributes} />`;
+
+/** @param host address of this host, without a trailing slash */
+export const widgetSnippets = (host: string, code: string): Snippet[] =>
+  snippetsOf({
+    html: `<script type="module" src="${host}/w/${code}.js"></script>`,
+    place: 'Paste it anywhere in the page.',
+    react: component('PsnWidget', `code="${code}" apiUrl="${host}"`),
+    tagManager: insertedScript(`${host}/w/${code}.js`),
+  });
 
 /** @param host address of this host, without a trailing slash */
 export function surveySnippets(host: string, nodeId: string): Snippet[] {
   const tag = `<psn-feedback node-id="${nodeId}"></psn-feedback>`;
-  const html = `<script type="module" src="${host}/psn.js"></script>\n${tag}`;
-  return [
-    { title: 'HTML', code: html, hint: 'Paste it where the survey shall be.' },
-    {
-      title: 'React',
-      code: `import { PsnFeedback } from 'psn-elements/react';
-
-<PsnFeedback nodeId="${nodeId}" apiUrl="${host}" />`,
-      hint: 'After npm install psn-elements.',
-    },
-    { title: 'WordPress', code: html, hint: WORDPRESS_HINT },
-    {
-      title: 'Tag Manager',
-      code: `${insertedScript(`${host}/psn.js`)}\n<!-- and in the page -->\n${tag}`,
-      hint: `${TAG_MANAGER_HINT} The tag of the survey goes into the page.`,
-    },
-  ];
+  return snippetsOf({
+    html: `<script type="module" src="${host}/psn.js"></script>\n${tag}`,
+    place: 'Paste it where the survey shall be.',
+    react: component('PsnFeedback', `nodeId="${nodeId}" apiUrl="${host}"`),
+    tagManager: `${insertedScript(`${host}/psn.js`)}\n<!-- and in the page -->\n${tag}`,
+  });
 }

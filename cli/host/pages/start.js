@@ -31,5 +31,6 @@ const content = document.getElementById('content');
 const token = sessionStorage.getItem('psn:operator');
 if (content && token) {
   const response = await fetch('/start/content', { headers: { Authorization: `Bearer ${token}` } });
+  // The host has escaped every text of the workspace.
   if (response.ok) content.innerHTML = await response.text();
 }

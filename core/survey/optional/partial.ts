@@ -1,6 +1,6 @@
-import { attach, createStore, sample } from 'effector';
+import { attach, combine, createStore, sample } from 'effector';
 import { $node } from '../../channel/model.ts';
-import { $clock } from '../../platform/clock.ts';
+import { checkAfter } from '../../platform/idioms.ts';
 import { $services } from '../../platform/services.ts';
 import { isEnd } from '../engine/index.ts';
 import {
@@ -37,10 +37,12 @@ const $lastChange = createStore<object | null>(null, { name: '$lastChange' })
   .on(partialChanged, (_, change) => change)
   .reset(flowReset, submissionRequested);
 
-const debounceFx = attach({
-  name: 'debounceFx',
-  source: $clock,
-  effect: (clock, _change: object) => clock.wait(DEBOUNCE_MS),
+const partialDue = checkAfter({
+  name: 'partialDue',
+  clock: partialChanged,
+  ms: DEBOUNCE_MS,
+  source: combine({ last: $lastChange, isSubmitting: $isSubmitting, isSaved: $isSaved }),
+  filter: ({ last, isSubmitting, isSaved }, change) => last === change && !isSubmitting && !isSaved,
 });
 
 const postPartialFx = attach({
@@ -55,14 +57,7 @@ const postPartialFx = attach({
 
 export function installPartial(): void {
   sample({
-    clock: partialChanged,
-    target: debounceFx,
-  });
-  sample({
-    clock: debounceFx.done,
-    source: { last: $lastChange, isSubmitting: $isSubmitting, isSaved: $isSaved },
-    filter: ({ last, isSubmitting, isSaved }, { params }) =>
-      last === params && !isSubmitting && !isSaved,
+    clock: partialDue,
     fn: () => undefined,
     target: postPartialFx,
   });

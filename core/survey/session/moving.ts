@@ -1,6 +1,6 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import type { FlowState } from '../../contract/flow.ts';
-import { $clock } from '../../platform/clock.ts';
+import { checkAfter } from '../../platform/idioms.ts';
 import { $currentStateId, stateEntered } from './current-state.ts';
 import { flowReset } from './survey.ts';
 import { STATE_CHANGE_DELAY_MS } from './timings.ts';
@@ -17,22 +17,13 @@ export const $moving = createStore<FlowState | null>(null, { name: '$moving' })
   .on(moveStarted, (_, state) => state)
   .reset(stateEntered, flowReset);
 
-const delayMoveFx = attach({
-  name: 'delayMoveFx',
-  source: $clock,
-  effect: (clock, _to: FlowState) => clock.wait(STATE_CHANGE_DELAY_MS),
-});
-sample({
-  clock: moveStarted,
-  target: delayMoveFx,
-});
 // Ignores a stale move, as the survey may have been reset or loaded again meanwhile.
-const moveLanded = sample({
-  clock: delayMoveFx.done,
-  source: $moving,
-  filter: (moving, { params }) => moving === params,
-  fn: (_, { params }) => params,
+const moveLanded = checkAfter({
   name: 'moveLanded',
+  clock: moveStarted,
+  ms: STATE_CHANGE_DELAY_MS,
+  source: $moving,
+  filter: (moving, target) => moving === target,
 });
 sample({
   clock: moveLanded,

@@ -1,6 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types';
 
-/** What the rules of a flow say, for those who write it. */
+/** Sentences that describe the rules of a flow to its authors. */
 const editor = {
   makeVisible: '{target} is made visible if {question} {condition}',
   makeInvisible: '{target} is made invisible if {question} {condition}',
