@@ -33,8 +33,8 @@ export function elementTypes({ elements, events }) {
   );
   const tags = elements.map(({ tag, className }) => `    '${tag}': ${className};\n`);
   return `${GENERATED}
-import type { PsnEventDetails } from '../core/platform/page.ts';
-import type { Explanation } from '../core/widget/explain.ts';
+import type { PsnEventDetails } from '../core/platform/page-events.ts';
+import type { Explanation } from '../core/widget/explanation.ts';
 import type { AnswerInput, CustomerAttributes, PsnElement } from './public-types.ts';
 
 /** The events of all elements, by name. */
@@ -61,6 +61,13 @@ const typeImports = ({ elements }) =>
 const attributeProps = (element) =>
   [...ownAttributes(element), ...element.properties.map((own) => ({ ...own, type: own.type }))]
     .map(({ name, type, text: says }) => `${comment(says, '  ')}  '${name}'?: ${type};\n`)
+    .join('');
+
+/** Those with a hyphen once more in camelCase. @param {Declaration['elements'][number]} element */
+const camelCaseProps = (element) =>
+  ownAttributes(element)
+    .filter(({ name }) => name.includes('-'))
+    .map(({ name, type }) => `  ${camelCase(name)}?: ${type};\n`)
     .join('');
 
 /** Types of the React components and of the tags in JSX. @param {Declaration} declaration */
@@ -111,7 +118,7 @@ ${tags.join('')}    }
 `;
 }
 
-/** Types of the tags in Vue templates. @param {Declaration} declaration */
+/** Types of the tags in Vue templates, whose checker reads names in camelCase, and JSX, which has them as written. @param {Declaration} declaration */
 export function vueTypes(declaration) {
   const { elements } = declaration;
   const tags = elements.map(({ tag, className, ...element }) => {
@@ -119,12 +126,12 @@ export function vueTypes(declaration) {
       (event) => `    ${handlerName(event)}?: (event: PsnEventMap['${event}']) => void;\n`,
     );
     const own = { tag, className, ...element };
-    return `  '${tag}': new () => ${className} & { $props: HTMLAttributes & {
-${attributeProps(own)}${handlers.join('')}  } };
+    return `  '${tag}': new () => ${className} & { $props: VNodeProps & HTMLAttributes & {
+${attributeProps(own)}${camelCaseProps(own)}${handlers.join('')}  } };
 `;
   });
   return `${GENERATED}
-import type { HTMLAttributes } from 'vue';
+import type { HTMLAttributes, VNodeProps } from 'vue';
 ${typeImports(declaration)}
 interface PsnTags {
 ${tags.join('')}}

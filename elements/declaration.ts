@@ -1,4 +1,4 @@
-import type { PsnEventDetails } from '../core/platform/page.ts';
+import type { PsnEventDetails } from '../core/platform/page-events.ts';
 
 /**
  * The public interface of the elements, in one place. Types, editor data, manifests and the tables of the documentation

@@ -57,13 +57,14 @@ define([
   },
 ], {});
 
+/** Beside the body, so that it stays when a router or a library like Turbo changes the whole body. */
 function addWidget(): void {
   if (document.querySelector(`psn-widget[code="${code}"]`)) return;
   const widget = document.createElement('psn-widget');
   widget.setAttribute('code', code);
   if (lang) widget.lang = lang;
-  document.body.append(widget);
+  document.documentElement.append(widget);
 }
 
-if (document.body) addWidget();
-else addEventListener('DOMContentLoaded', addWidget);
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', addWidget);
+else addWidget();

@@ -1,7 +1,7 @@
 /** Generated from `elements/declaration.ts` by `npm run generate`. */
 
-import type { PsnEventDetails } from '../core/platform/page.ts';
-import type { Explanation } from '../core/widget/explain.ts';
+import type { PsnEventDetails } from '../core/platform/page-events.ts';
+import type { Explanation } from '../core/widget/explanation.ts';
 import type { AnswerInput, CustomerAttributes, PsnElement } from './public-types.ts';
 
 /** The events of all elements, by name. */

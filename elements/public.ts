@@ -1,11 +1,8 @@
-import type { Flow } from '../core/contract/flow.ts';
-import type { PsnEnv } from '../core/platform/env.ts';
-import type { Explanation } from '../core/widget/explain.ts';
+/** Public types of the elements, for host pages in TypeScript. What these files import needs no other package. */
 
-/** Public types of the elements, for host pages in TypeScript. */
-
-export type { ErrorCode } from '../core/errors/errors.ts';
-export type { ParentMessage, OpenReason } from '../core/platform/page.ts';
-export type { Explanation, Flow, PsnEnv };
+export type { ErrorCode } from '../core/errors/error-code.ts';
+export type { ParentMessage, OpenReason } from '../core/platform/page-events.ts';
+export type { PsnEnv } from '../core/platform/env.ts';
+export type { Explanation } from '../core/widget/explanation.ts';
 export type * from './public-elements.ts';
 export type * from './public-types.ts';

@@ -1,36 +1,6 @@
 import { errorBodySchema, type ErrorBody } from '../contract/error-body.ts';
 import { parse } from '../contract/wire.ts';
-
-/** Error codes of the page event `psn-error` (docs/behaviour.md, section 11). */
-export type ErrorCode =
-  | 'invalid_code'
-  | 'domain_not_allowed'
-  | 'widget_load'
-  | 'customer_visit'
-  | 'customer_load'
-  | 'channel_load'
-  | 'signature_invalid'
-  | 'feedback_send'
-  | 'feedback_13045'
-  | 'feedback_rejected'
-  | 'upload'
-  | 'verification'
-  | 'dynamic_request'
-  | 'integration'
-  | 'option_source'
-  | 'trigger_action'
-  | 'unknown_style'
-  | 'chat_load'
-  | 'missing_feedback_id'
-  | 'missing_token'
-  | 'message_send'
-  | 'rating'
-  | 'archive'
-  | 'rendering'
-  | 'chunk_load'
-  | 'selector_type'
-  | 'markup'
-  | 'storage';
+import type { ErrorCode } from './error-code.ts';
 
 /** Error that the page event `psn-error` carries, and that is sent to error reporting. */
 export class ReportedError extends Error {

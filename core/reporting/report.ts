@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/errors.ts';
+import type { ErrorCode } from '../errors/error-code.ts';
 import { maskPersonalData } from '../privacy/mask.ts';
 
 /** Content of error reports: personal data is masked, depth and size are limited. */

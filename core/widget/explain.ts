@@ -1,14 +1,6 @@
 import type { WidgetConfig } from '../contract/widget.ts';
+import type { Explanation } from './explanation.ts';
 import { rules, type RuleName, type Visitor } from './display.ts';
-
-/** The result of one rule with a sentence for the owner of the widget. */
-export interface Explanation {
-  /** A name of the configuration, or `code`, `configuration`, `page`. */
-  rule: string;
-  /** Whether the rule lets the widget show; `display_on_exit` and `display_interval`: open by itself. */
-  passes: boolean;
-  words: string;
-}
 
 const timeOf = (time: number | null): string =>
   time === null ? 'never' : new Date(time).toISOString();

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../core/errors/errors.ts';
+import type { ErrorCode } from '../../core/errors/error-code.ts';
 import type { Messages } from '../../core/language/messages.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { $stateProblem, $submitError } from '../../core/survey/session/index.ts';

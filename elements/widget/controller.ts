@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { asReported, ReportedError } from '../../core/errors/errors.ts';
 import { createBrowserPage, dispatch } from '../../core/platform/browser/page.ts';
-import type { OpenReason, ParentMessage } from '../../core/platform/page.ts';
+import type { OpenReason, ParentMessage } from '../../core/platform/page-events.ts';
 import { wasDisplayedBefore } from '../../core/widget/display.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
 import { checkMarkup, warnOnce } from '../base/shell/check-markup.ts';

@@ -2,7 +2,8 @@ import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { ReportedError } from '../../core/errors/errors.ts';
 import { invalidCodeText, isWidgetCode } from '../../core/widget/code.ts';
 import type { Visitor } from '../../core/widget/display.ts';
-import { explainOpening, explainRules, type Explanation } from '../../core/widget/explain.ts';
+import { explainOpening, explainRules } from '../../core/widget/explain.ts';
+import type { Explanation } from '../../core/widget/explanation.ts';
 
 interface ExplainContext {
   code: string;

@@ -4,7 +4,7 @@ import { matrixLayoutChosen, submissionSaved, submitted } from '../../core/surve
 import { languageChanged } from '../../core/language/model.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { createVisitRequest } from '../../core/platform/browser/fetch-visit.ts';
-import type { OpenReason } from '../../core/platform/page.ts';
+import type { OpenReason } from '../../core/platform/page-events.ts';
 import {
   $screen,
   $screenMode,

@@ -1,19 +1,13 @@
 /**
  * The bundlers, each as its own documentation begins, without settings for this package. A project has its code in
- * `src/` and its page in `index.html`; `{port}` is the port of the development server.
+ * `src/` and its page in `index.html`.
  *
- * @typedef {{
+ * @typedef {import('../support/npm-project.mjs').Commands & {
  *   name: string,
  *   packages: readonly string[],
  *   script: string,
  *   files?: Readonly<Record<string, string>>,
- *   build: string,
- *   out: string,
- *   dev: string,
- *   serve?: string,
- *   isWatching?: boolean,
- * }} Bundler `script` is the address of the script in the page; with `isWatching`, `dev` writes to
- *   `out`; `serve` serves what was built, where files alone would not do
+ * }} Bundler `script` is the address of the script in the page
  */
 
 const NEXT_LAYOUT = `export default function Layout({ children }) {

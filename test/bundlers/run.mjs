@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
 import { serveProcess } from '../support/host-process.mjs';
+import { pack, startBuilt, startDev } from '../support/npm-project.mjs';
 import { bundlers } from './bundlers.mjs';
-import { createProject, startBuilt, startDev } from './project.mjs';
+import { createProject } from './project.mjs';
 import { visits } from './visits.mjs';
 
 /**
@@ -24,17 +24,6 @@ const chosen = bundlers.filter(
 const folder = mkdtempSync(join(tmpdir(), 'psn-bundlers-'));
 // The database may run as a user of its own.
 chmodSync(folder, 0o755);
-
-function pack() {
-  const packed = spawnSync(
-    'npm',
-    ['pack', '--ignore-scripts', '--json', '--pack-destination', folder],
-    { encoding: 'utf8' },
-  );
-  const [{ filename, size }] = JSON.parse(packed.stdout);
-  console.log(`${filename}: ${(size / 1e6).toFixed(2)} MB\n`);
-  return join(folder, filename);
-}
 
 /**
  * Opens a page with one element and uses it.
@@ -63,7 +52,7 @@ async function open(browser, url, visit) {
   }
 }
 
-const tarball = pack();
+const tarball = pack(folder);
 const host = await serveProcess({ data: join(folder, 'data') });
 const browser = await chromium.launch({
   executablePath: chromiumPath() ?? '',

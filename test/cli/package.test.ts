@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -98,6 +98,20 @@ describe.each([
     expect(stdout).toBe('');
     expect(status).toBe(0);
   });
+});
+
+it('has types of the DOM that need no other package', async () => {
+  const alone = join(folder, 'alone');
+  const installed = join(alone, 'node_modules/psn-elements');
+  await cp('dist/types', join(installed, 'dist/types'), { recursive: true });
+  await cp('package.json', join(installed, 'package.json'));
+  await writeFile(join(alone, 'dom.ts'), pages['dom.ts']);
+  const { stdout } = run(
+    resolve('node_modules/typescript/bin/tsc'),
+    ...'--noEmit --strict --target es2022 --module esnext --moduleResolution bundler'.split(' '),
+    'alone/dom.ts',
+  );
+  expect(stdout).toBe('');
 });
 
 it('can be imported in Node, which has no custom elements', async () => {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import * as esbuild from 'esbuild';
 import { build as viteBuild } from 'vite';
 import { expect, test } from '../e2e/fixtures.ts';
-import { serveFolder } from '../bundlers/project.mjs';
+import { serveFolder } from '../support/npm-project.mjs';
 
 /** Pages whose own bundler takes the package in: code and sentences. `test/bundlers` has all bundlers. */
 

@@ -1,6 +1,7 @@
 import { isWithin, parseUrl } from '../../contract/domain.ts';
 import { env } from '../env.ts';
-import type { Page, PsnEventDetails } from '../page.ts';
+import type { Page } from '../page.ts';
+import type { PsnEventDetails } from '../page-events.ts';
 
 /** Dispatches a page event on an element; `false` when a listener has cancelled it. */
 export function dispatch<K extends keyof PsnEventDetails>(

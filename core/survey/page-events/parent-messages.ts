@@ -1,7 +1,8 @@
 import { attach, sample } from 'effector';
 import { $node } from '../../channel/model.ts';
 import { $clock } from '../../platform/clock.ts';
-import { $page, type ParentMessage } from '../../platform/page.ts';
+import { $page } from '../../platform/page.ts';
+import type { ParentMessage } from '../../platform/page-events.ts';
 import { submitted } from '../session/index.ts';
 
 /** The messages to the parent window (docs/behaviour.md, section 12). */

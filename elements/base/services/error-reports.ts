@@ -1,7 +1,7 @@
 import type { Scope } from 'effector';
 import { inspect } from 'effector/inspect';
 import { env } from '../../../core/platform/env.ts';
-import type { PsnEventDetails } from '../../../core/platform/page.ts';
+import type { PsnEventDetails } from '../../../core/platform/page-events.ts';
 import {
   encodeReport,
   MAX_ACTIONS,

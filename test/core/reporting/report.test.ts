@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../../../core/errors/errors.ts';
+import type { ErrorCode } from '../../../core/errors/error-code.ts';
 import { shouldReport, parseDsn, encodeReport } from '../../../core/reporting/report.ts';
 
 const base = 'https://cdn.example/psn/';

@@ -1,0 +1,1 @@
+/// <reference types="psn-elements/vue" />
