@@ -7,11 +7,12 @@ import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
 import { serveProcess } from '../support/host-process.mjs';
 import { pack } from '../support/npm-project.mjs';
 import { frameworks, startFramework, visitFramework } from './frameworks.mjs';
+import { tryWordPress } from './wordpress.mjs';
 
 /**
- * Builds the examples for frameworks with the packed package, and opens and uses each in Chromium:
- * `node test/examples/run.mjs [--shots DIR] [name …]`. Needs the npm registry. The examples that are pages only are
- * opened by `test/hosts/examples.spec.ts`.
+ * Builds the examples for frameworks with the packed package, installs the plugin in a WordPress, and uses each in
+ * Chromium: `node test/examples/run.mjs [--shots DIR] [name …]`. Needs the npm registry. The examples that are pages
+ * are opened by `test/hosts/examples.spec.ts`.
  */
 
 const TIMEOUT_MS = 30_000;
@@ -54,14 +55,18 @@ async function openFramework(name) {
 }
 
 const tarball = pack(folder);
-const names = Object.keys(frameworks).filter(
-  (name) => positionals.length === 0 || positionals.includes(name),
+const examples = {
+  ...Object.fromEntries(Object.keys(frameworks).map((name) => [name, () => openFramework(name)])),
+  wordpress: () => tryWordPress(browser, folder, host.url, values.shots ?? null),
+};
+const chosen = Object.entries(examples).filter(
+  ([name]) => positionals.length === 0 || positionals.includes(name),
 );
 let failed = 0;
-for (const name of names) {
+for (const [name, open] of chosen) {
   const start = Date.now();
   try {
-    await openFramework(name);
+    await open();
     console.log(`${name.padEnd(12)} works, ${Math.round((Date.now() - start) / 1000)} s`);
   } catch (error) {
     failed += 1;
@@ -72,5 +77,5 @@ for (const name of names) {
 await browser.close();
 await host.stop();
 rmSync(folder, { recursive: true, force: true });
-console.log(`\n${names.length - failed} passed, ${failed} failed`);
+console.log(`\n${chosen.length - failed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -138,6 +138,8 @@ async function seeHints({ url, admin, shoot }) {
 /** Signs in. @param {Page} page @param {string} url @param {string} name */
 async function signIn(page, url, name) {
   await page.goto(`${url}/wp-login.php`);
+  // WordPress moves the focus there a moment after the page has loaded.
+  await page.waitForFunction(() => document.activeElement?.id === 'user_login');
   await page.locator('#user_login').fill(name);
   await page.locator('#user_pass').fill('secret');
   await page.locator('#wp-submit').click();
