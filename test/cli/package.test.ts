@@ -134,6 +134,19 @@ it('has the licences of the packages that it contains', async () => {
   expect(notices).toContain('Permission is hereby granted');
 });
 
+it('can be built by the command where both packages are installed', async () => {
+  const read = async (path: string) =>
+    JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, string>>;
+  const { devDependencies } = await read('package.json');
+  const { dependencies } = await read('cli/package.json');
+  const notices = await readFile('dist/NOTICES.txt', 'utf8');
+  const bundled = Object.keys(devDependencies!).filter((name) =>
+    new RegExp(`^${name} \\d`, 'm').test(notices),
+  );
+  expect(bundled.length).toBeGreaterThan(10);
+  for (const name of bundled) expect(dependencies![name], name).toBe(devDependencies![name]);
+});
+
 it('has a file behind everything that its package.json names', async () => {
   const { exports, customElements, browser, unpkg, ...more } = JSON.parse(
     await readFile('package.json', 'utf8'),
