@@ -61,36 +61,67 @@ export interface Host {
 /** Interval in which a host that shuts down closes the connections that have become idle. */
 const CLOSE_IDLE_MS = 100;
 
+/** Closes one part of a host. */
+type Closer = () => unknown;
+
 /**
- * Starts a host: pages, API and database in one process.
+ * Starts a host: pages, API and database in one process. A host that can't start closes what it has opened.
  *
  * @throws {Failure} when bundles or workspace are missing, the port is taken or the database can't be used
  */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { log, bundles } = options;
-  if (!existsSync(join(bundles, 'psn.js')))
-    throw new Failure(`There are no bundles in ${bundles}. Build them first: npm run build`);
+  if (!existsSync(join(options.bundles, 'psn.js')))
+    throw new Failure(
+      `There are no bundles in ${options.bundles}. Build them first: npm run build`,
+    );
   if (!existsSync(options.workspace))
     throw new Failure(
       `There is no workspace at ${options.workspace}. Make one with "npx psn-cli init".`,
     );
 
+  const closers: Closer[] = [];
+  const close = async () => {
+    for (const closePart of closers.splice(0).toReversed()) await closePart();
+  };
+  try {
+    return { ...(await openHost(options, closers)), close };
+  } catch (error) {
+    await close();
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw isTaken
+      ? new Failure(`Port ${options.port} is taken. Choose another with --port.`)
+      : error;
+  }
+}
+
+/** @param closers receives what closes the parts, in the order in which they were opened */
+async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<Host, 'close'>> {
+  const { log, bundles, sendSms } = options;
   const embedded = options.databaseUrl === null ? await openEmbedded(options.data) : null;
+  closers.push(() => embedded?.stop());
   const databaseUrl = options.databaseUrl ?? embedded!.url;
   const { database, pool } = await openDatabase(databaseUrl);
+  closers.push(() => database.destroy());
   const workspace = await openWorkspace(options.workspace, log);
+  closers.push(() => workspace.close());
+  const webhooks = startWebhooks(database, workspace, log);
+  closers.push(() => webhooks.close());
+
   const isKnownHost = createHostCheck([...LOOPBACK, options.host, ...options.publicHosts]);
   const app = await createApp(options.trustProxy, isKnownHost);
+  const { server } = app;
+  closers.push(async () => {
+    // A connection whose response ends during the shutdown is idle only then: it would stay for over a minute.
+    const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
+    await app.close().finally(() => clearInterval(closingIdle));
+  });
 
   const tokens = await createChatTokens(database);
   const limits = options.hasRateLimits ? createRateLimits() : noLimits;
   const files = createFileStorage(options.files);
-  const webhooks = startWebhooks(database, workspace, log);
-  const stopHousekeeping = startHousekeeping(database, files, log);
   const operators = await createOperators(database, workspace);
-  const { server } = app;
   const live = serveLiveChat({ server, pool, database, tokens, operators, isKnownHost, log });
-  const { sendSms } = options;
+  closers.push(() => live.close());
   serveApi(app, { database, workspace, tokens, live, files, limits, webhooks, operators, sendSms });
   await servePages(
     app,
@@ -103,20 +134,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
   redirectUnknownPaths(app);
 
   const liveReload = serveLiveReload(server, isKnownHost);
+  closers.push(() => liveReload.close());
   workspace.onChange(() => liveReload.reload());
-  try {
-    await app.listen({ host: options.host, port: options.port });
-  } catch (error) {
-    stopHousekeeping();
-    await webhooks.close();
-    await workspace.close();
-    await database.destroy();
-    await embedded?.stop();
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    throw isTaken
-      ? new Failure(`Port ${options.port} is taken. Choose another with --port.`)
-      : error;
-  }
+  closers.push(startHousekeeping(database, files, log));
+  await app.listen({ host: options.host, port: options.port });
+
   const { port } = server.address() as { port: number };
   const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
   return {
@@ -128,17 +150,5 @@ export async function startHost(options: HostOptions): Promise<Host> {
         url: `${url}/inbox#token=${operators.tokenOf(id)}`,
       })),
     reload: () => liveReload.reload(),
-    async close() {
-      stopHousekeeping();
-      liveReload.close();
-      await live.close();
-      await workspace.close();
-      // A connection whose response ends during the shutdown is idle only then: it would stay for over a minute.
-      const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
-      await app.close().finally(() => clearInterval(closingIdle));
-      await webhooks.close();
-      await database.destroy();
-      await embedded?.stop();
-    },
   };
 }

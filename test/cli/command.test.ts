@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
+import { createServer } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadWorkspace } from '../../cli/host/workspace/load.ts';
@@ -82,6 +83,34 @@ describe('psn init', () => {
     const { status, stderr } = psn('init', 'mine');
     expect(status).toBe(1);
     expect(stderr).toContain('holds a workspace already');
+  });
+});
+
+describe('a host that cannot start', () => {
+  const serve = (...args: string[]) =>
+    spawnSync(
+      process.execPath,
+      [resolve('cli/psn.mjs'), 'serve', resolve('examples/workspace'), '--data', 'unused', ...args],
+      { cwd: folder, encoding: 'utf8', timeout: 30_000 },
+    );
+  const hasDatabase = () => existsSync(join(folder, 'unused/postgres/postmaster.pid'));
+
+  it('ends when its port is taken, and stops its database', async () => {
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as { port: number };
+    const { status, stderr } = serve('--port', String(port));
+    other.close();
+    expect(stderr).toContain(`Port ${port} is taken.`);
+    expect(status).toBe(1);
+    expect(hasDatabase()).toBe(false);
+  });
+
+  it('ends when its proxy is no address, and stops its database', () => {
+    const { status, stderr } = serve('--port', '0', '--trust-proxy', 'nonsense');
+    expect(stderr).toContain('nonsense');
+    expect(status).toBe(1);
+    expect(hasDatabase()).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
-import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { ChatTokens } from '../api/chat-token.ts';
 import { MAX_FILE_BYTES } from '../../../core/contract/limits.ts';
 import type { Database } from '../database/database.ts';
+import { createHostAdapter } from './adapter.ts';
 import { findFeedback, saveProgress, type Actor } from './conversations.ts';
 import type { Operators } from './operators.ts';
 import { createSocketCounter, limitEvents } from './socket-limits.ts';
@@ -54,6 +54,7 @@ export function serveLiveChat({
   isKnownHost,
   log,
 }: LiveChatOptions): LiveChat {
+  const adapter = createHostAdapter(pool, log);
   const io = new Server<
     Record<string, never>,
     Record<string, (...args: unknown[]) => void>,
@@ -65,9 +66,7 @@ export function serveLiveChat({
     maxHttpBufferSize: MAX_FRAME_BYTES,
     serveClient: false,
     allowRequest: ({ headers }, answer) => answer(null, isKnownHost(headers.host)),
-    adapter: createAdapter(pool, {
-      errorHandler: (error) => log(`The live line between hosts: ${error.message}`),
-    }),
+    adapter: adapter.create,
     // Live reload handles its upgrades on the same server.
     destroyUpgrade: false,
   });
@@ -135,6 +134,7 @@ export function serveLiveChat({
     async close() {
       io.disconnectSockets(true);
       io.engine.close();
+      await adapter.settled();
       await io.of('/').adapter.close();
     },
   };
