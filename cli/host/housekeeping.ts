@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { UUID } from './chat/conversations.ts';
 import type { Database } from './database/database.ts';
+import { isUuid } from './database/uuid.ts';
 import type { FileStorage } from './files.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -56,7 +56,7 @@ const removeUnusedUploads = (database: Database): Promise<{ id: string }[]> =>
 async function removeOrphanFiles(database: Database, files: FileStorage): Promise<void> {
   for (const name of await files.idsOlderThan(UNUSED_FILE_MS)) {
     const isKnown =
-      UUID.test(name) &&
+      isUuid(name) &&
       (await database.selectFrom('blobs').select('id').where('id', '=', name).executeTakeFirst());
     if (!isKnown) await files.remove(name);
   }

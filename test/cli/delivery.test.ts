@@ -268,8 +268,8 @@ it('housekeeping removes unused uploads after a day and keeps those of answers a
     .where('id', 'in', [unused, answered, attached])
     .execute();
   const folder = join(host.folder, 'files');
-  // Files of a host that was killed before the commit, and during the write.
-  for (const name of [crypto.randomUUID(), `${crypto.randomUUID()}.part`]) {
+  // Files of a host that was killed before the commit, and during the write; and one that is nothing of a host's.
+  for (const name of [crypto.randomUUID(), `${crypto.randomUUID()}.part`, '-'.repeat(36)]) {
     await writeFile(join(folder, name), 'left behind');
     await utimes(join(folder, name), dayOld, dayOld);
   }

@@ -375,12 +375,24 @@ describe('a chat', () => {
     expect(
       (await get(`/v1/feedbacks/${randomUUID()}/chat?token=${chat.chat_token_string}`)).status,
     ).toBe(401);
-    expect((await get(`/v1/feedbacks/not-an-id/chat?token=${chat.chat_token_string}`)).status).toBe(
-      401,
-    );
+    for (const id of ['not-an-id', '-'.repeat(36)])
+      expect((await get(`/v1/feedbacks/${id}/chat?token=${chat.chat_token_string}`)).status).toBe(
+        401,
+      );
     expect(await rows('select id from timeline_items where feedback_id = $1', [chat.id])).toEqual(
       [],
     );
+  });
+
+  it('tells nothing of its insides when it fails', async () => {
+    const { id, chat_token_string: token } = await openChat();
+    await host.query('alter table chat_ratings rename to hidden_ratings');
+    const failed = await get(`/v1/feedbacks/${id}/chat?token=${token}`);
+    await host.query('alter table hidden_ratings rename to chat_ratings');
+    expect(failed.status).toBe(500);
+    expect(await failed.json()).toEqual({
+      error: { code: 'internal', message: 'The host failed. Please try again later.' },
+    });
   });
 
   it('refuses an empty message', async () => {

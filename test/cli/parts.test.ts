@@ -73,6 +73,7 @@ it.each([
   ],
   ['an unknown feedback', () => [part('9'), randomUUID()] as const],
   ['an invalid id', () => [part('9'), "1' or '1'='1"] as const],
+  ['an id of dashes', () => [part('9'), '-'.repeat(36)] as const],
 ])('%s is refused, and the begun one stays', async (_, createRequest) => {
   const { id } = await send(part('1'), PARTIAL);
   const [body, feedbackId] = createRequest(id);

@@ -42,12 +42,13 @@ export function handleErrors(app: FastifyInstance): void {
         .send({ error: { code, message, ...(details === undefined ? {} : { details }) } });
     }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error(error);
+    if (status < 500)
+      return reply
+        .status(status)
+        .send({ error: { code: error.code ?? 'invalid', message: error.message } });
+    request.log.error(error);
     return reply.status(status).send({
-      error: {
-        code: error.code ?? 'internal',
-        message: status === 500 ? 'The host failed. Please try again later.' : error.message,
-      },
+      error: { code: 'internal', message: 'The host failed. Please try again later.' },
     });
   });
 }

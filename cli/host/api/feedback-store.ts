@@ -1,6 +1,7 @@
 import type { Feedback } from '../../../core/contract/feedback-schema.ts';
-import { UUID, type FeedbackRow } from '../chat/conversations.ts';
+import type { FeedbackRow } from '../chat/conversations.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
 import { ApiError } from './api-error.ts';
 
 /** Submissions in the database. */
@@ -24,7 +25,7 @@ export async function findBegunFeedback(
 ): Promise<FeedbackRow | null> {
   if (id === undefined) return null;
   const row =
-    typeof id === 'string' && UUID.test(id)
+    typeof id === 'string' && isUuid(id)
       ? await transaction
           .selectFrom('feedbacks')
           .selectAll()

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { MAX_FILE_BYTES } from '../../../core/contract/limits.ts';
-import { UUID } from '../chat/conversations.ts';
 import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from '../files.ts';
 import { notFound } from './api-error.ts';
 import { runIdempotent } from './idempotency.ts';
@@ -57,7 +57,7 @@ export function serveUploads(
   );
 
   app.get<{ Params: { id: string } }>(BLOB_ROUTE, async ({ params }, reply) => {
-    const blob = UUID.test(params.id)
+    const blob = isUuid(params.id)
       ? await database
           .selectFrom('blobs')
           .selectAll()

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ChatStatus } from '../../../core/contract/chat.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { isUuid } from '../database/uuid.ts';
 
 /** Conversations in the database. The `seq` of timeline items counts from 1 for each feedback, without gaps and in commit order. */
 
@@ -23,11 +24,8 @@ interface NewItem {
   clientKey?: string | null;
 }
 
-/** Rough shape of a UUID. */
-export const UUID = /^[0-9a-f-]{36}$/i;
-
 export const findFeedback = (database: Database, id: string): Promise<FeedbackRow | undefined> =>
-  UUID.test(id)
+  isUuid(id)
     ? database.selectFrom('feedbacks').selectAll().where('id', '=', id).executeTakeFirst()
     : Promise.resolve(undefined);
 
