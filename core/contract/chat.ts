@@ -72,6 +72,8 @@ export const chatSchema = wire({
     wire({
       response: withDefault(text, ''),
       question: wire({ body: withDefault(text, ''), style: optional(string) }),
+      /** Media type, if the response is the address of a file. */
+      fileType: optional(string),
     }),
   ),
   createdAt: string,

@@ -1,43 +1,44 @@
 import type { Chat } from '../../core/contract/chat.ts';
-import type { LocalizedText } from '../../core/contract/wire.ts';
 import { useMessages, useText } from '../base/ui/use-model.ts';
 import { safeUrl } from '../base/ui/safe-url.ts';
+import { Attachment } from './attachment.tsx';
 import { ExternalText } from './external-text.tsx';
 
 type AnsweredQuestion = Chat['responses'][number];
 
-/** Question types whose answers are URLs of files. */
-const LINK_STYLES = ['file', 'screenshot'];
+/** Media types that every browser shows. */
+const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 interface QuestionGroup {
   question: AnsweredQuestion['question'];
-  responses: LocalizedText[];
+  responses: AnsweredQuestion[];
 }
 
 /** Joins answers to one question that follow each other. */
 function groupByQuestion(answered: readonly AnsweredQuestion[]): QuestionGroup[] {
   const groups: QuestionGroup[] = [];
-  for (const { question, response } of answered) {
+  for (const answer of answered) {
+    const { question } = answer;
     const last = groups.at(-1);
     if (last && JSON.stringify(last.question) === JSON.stringify(question))
-      last.responses.push(response);
-    else groups.push({ question, responses: [response] });
+      last.responses.push(answer);
+    else groups.push({ question, responses: [answer] });
   }
   return groups;
 }
 
-function Answer({ response, isLink }: { response: LocalizedText; isLink: boolean }) {
+function Answer({ response, fileType }: AnsweredQuestion) {
   const messages = useMessages();
-  const answer = useText()(response);
-  const href = isLink ? safeUrl(answer) : null;
-  if (href) {
-    return (
-      <a href={href} title={href} target="_blank" rel="nofollow noopener noreferrer">
-        {messages.chat.clickToOpen()}
-      </a>
-    );
-  }
-  return <ExternalText of={response} />;
+  const address = useText()(response);
+  if (fileType === null) return <ExternalText of={response} />;
+  if (SHOWN.includes(fileType)) return <Attachment url={address} />;
+  const href = safeUrl(address);
+  if (!href) return null;
+  return (
+    <a href={href} title={href} target="_blank" rel="nofollow noopener noreferrer">
+      {messages.chat.clickToOpen()}
+    </a>
+  );
 }
 
 /** The customer's answers to the survey, as the first message. */
@@ -56,7 +57,7 @@ export function Answers({ chat, isOwn }: { chat: Chat; isOwn: boolean }) {
           </dt>
           {responses.map((response, position) => (
             <dd key={position}>
-              <Answer response={response} isLink={LINK_STYLES.includes(question.style ?? '')} />
+              <Answer {...response} />
             </dd>
           ))}
         </div>

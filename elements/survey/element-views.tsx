@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
-import { $isSubmitting, nextRequested, skipRequested } from '../../core/survey/session/index.ts';
+import { fillIn } from '../../core/survey/engine/index.ts';
+import {
+  $isSubmitting,
+  $pipedTexts,
+  nextRequested,
+  skipRequested,
+} from '../../core/survey/session/index.ts';
 import { lazyView } from '../base/ui/lazy-view.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
-import { Localized } from '../base/ui/localized-text.tsx';
 import { FlowText } from './flow-text.tsx';
 import { QuestionElementView } from './question-element.tsx';
 
@@ -36,7 +41,7 @@ function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
       {isSubmitting ? (
         messages.flow.sending()
       ) : (
-        <Localized of={element.text} or={messages.flow[name]()} />
+        <FlowText of={element.text} or={messages.flow[name]()} />
       )}
     </button>
   );
@@ -48,18 +53,19 @@ function StateFooter({ element }: Props) {
   if (!element.skip)
     return (
       <p className="label label-small">
-        <Localized of={element.text} />
+        <FlowText of={element.text} />
       </p>
     );
   return (
     <button type="button" className="button-plain" part="button" onClick={() => skip()}>
-      <Localized of={element.text} or={messages.flow.skip()} />
+      <FlowText of={element.text} or={messages.flow.skip()} />
     </button>
   );
 }
 
 function ButtonLink({ element }: Props) {
-  const url = safeUrl(element.url);
+  const answers = useModel($pipedTexts);
+  const url = safeUrl(element.url && fillIn(element.url, answers, encodeURIComponent));
   if (!url) return null;
   return (
     <a
@@ -69,7 +75,7 @@ function ButtonLink({ element }: Props) {
       target="_blank"
       rel="noopener noreferrer"
     >
-      <Localized of={element.text} />
+      <FlowText of={element.text} />
     </a>
   );
 }

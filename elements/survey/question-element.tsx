@@ -1,7 +1,14 @@
+import { useMemo } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
-import { answerOf, type QuestionElement, questionOf } from '../../core/survey/engine/index.ts';
+import {
+  answerOf,
+  fillInQuestion,
+  type QuestionElement,
+  questionOf,
+} from '../../core/survey/engine/index.ts';
 import { styleOf } from '../../core/survey/questions/index.ts';
 import {
+  $pipedTexts,
   $response,
   answerChanged,
   answerSettled,
@@ -11,9 +18,9 @@ import {
 import { $formattingLocale } from '../../core/language/model.ts';
 import { ids as idList } from './questions/question-view.ts';
 import { viewOf } from './questions/views.ts';
+import { Localized } from '../base/ui/localized-text.tsx';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
-import { FlowText } from './flow-text.tsx';
 import { invalidText } from './invalid-text.ts';
 import { usePress } from './press.ts';
 
@@ -21,7 +28,9 @@ import { usePress } from './press.ts';
 export function QuestionElementView({ element }: { element: FlowElement }) {
   // The state view passes questions as the index has them.
   const indexed = element as QuestionElement;
-  const question = usePart($response, indexed, questionOf);
+  const asked = usePart($response, indexed, questionOf);
+  const answers = useModel($pipedTexts);
+  const question = useMemo(() => fillInQuestion(asked, answers), [asked, answers]);
   const { value, error, isPreloaded } = usePart($response, indexed, answerOf);
   const view = viewOf(question);
   useStylesheet(view.css);
@@ -72,7 +81,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
         id={ids.label}
         {...(Label === 'label' ? { htmlFor: ids.control } : {})}
       >
-        <FlowText of={question.body} />
+        <Localized of={question.body} />
         {question.isRequired && (
           <span className="required" aria-hidden="true">
             {'\u00a0*'}
@@ -81,7 +90,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       </Label>
       {description && (
         <p className="description" id={ids.description}>
-          <FlowText of={description} />
+          <Localized of={description} />
         </p>
       )}
       {control}

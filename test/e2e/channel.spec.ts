@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Page } from 'playwright/test';
 import { next, options, question, state, thanks } from '../support/flows.ts';
+import { wordsOn } from '../support/screen.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
 
@@ -319,4 +320,50 @@ test('an answer in the address can be all that the first state waits for', async
   await expect(page.getByRole('textbox', { name: 'why' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: '9' })).toBeChecked();
+});
+
+test('an answer is read wherever a text of the survey names it', async ({ page, host }) => {
+  const own = (key: string, style: string, more = {}) =>
+    question(key, style, { body: `{{name}} ${key}`, ...more });
+  const named = options('a', 'b').map((option) => ({ ...option, body: '{{name}} option' }));
+  const node = await serveNode(host, [
+    state('one', [question('name', 'text'), next], { next_state_id: 'two' }),
+    state(
+      'two',
+      [
+        { id: 'label', type: 'label', text: '{{name}} label' },
+        own('text', 'text', { description: '{{name}} help', placeholder: '{{name}} placeholder' }),
+        own('radio', 'radio', { options: named }),
+        own('dropdown', 'dropdown', { options: named }),
+        own('ranking', 'ranking', { options: named }),
+        own('ces', 'ces', { extra: { low_label: '{{name}} low', high_label: '{{name}} high' } }),
+        own('matrix', 'matrix', {
+          options: named,
+          statements: [{ id: 's', key: 's', body: '{{name}} statement' }],
+        }),
+        own('agreement', 'agreement', { options: named }),
+        {
+          id: 'link',
+          type: 'button_link',
+          text: '{{name}} link',
+          url: 'https://a.example/?q={{name}}',
+        },
+        { id: 'skip', type: 'footer', skip: true, text: '{{name}} skips' },
+        { id: 'send', type: 'submit', text: 'Send it, {{name}}' },
+      ],
+      { title: '{{name}} title' },
+    ),
+    thanks(),
+  ]);
+  await show(page, host, node);
+  await page.getByRole('textbox', { name: 'name' }).fill('[Ada & Eve](https://evil.example)');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Ada & Eve' })).toBeVisible();
+  expect((await wordsOn(page)).filter((words) => words.includes('{{'))).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Send it, [Ada & Eve]' })).toBeVisible();
+  await expect(page.locator('a[href*="//evil.example"]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'link' })).toHaveAttribute(
+    'href',
+    `https://a.example/?q=${encodeURIComponent('[Ada & Eve](https://evil.example)')}`,
+  );
 });

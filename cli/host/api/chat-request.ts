@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answersToWire, type AnswerRow } from '../chat/answers-wire.ts';
 import { chatToWire } from '../chat/chat-wire.ts';
 import {
   itemsOf,
@@ -9,6 +10,7 @@ import {
 } from '../chat/conversations.ts';
 import type { LiveChat } from '../chat/live-chat.ts';
 import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from '../files.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
@@ -46,6 +48,21 @@ const parseItemRange = (query: Query): ItemRange => ({
       : Math.min(MAX_ITEMS, Math.max(1, parseNumber(query['last']) ?? 1)),
 });
 
+/** Media types of the uploaded files, by id. */
+async function fileTypesOf(
+  database: Database,
+  answers: readonly AnswerRow[],
+): Promise<Map<string, string>> {
+  const ids = answers.flatMap(({ active_storage_blob_id: id }) => (id && isUuid(id) ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const files = await database
+    .selectFrom('blobs')
+    .select(['id', 'type'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(files.map(({ id, type }) => [id, type]));
+}
+
 /** Sends the chat as one side sees it, with the items of the requested range. */
 export async function sendChat(
   request: FastifyRequest<{ Querystring: Query }>,
@@ -60,11 +77,25 @@ export async function sendChat(
     .where('feedback_id', '=', feedback.id)
     .orderBy('position')
     .execute();
+  const fileTypes = await fileTypesOf(database, answers);
   const items = await itemsOf(database, feedback.id, parseItemRange(request.query));
   const ratings = await ratingsOf(database, feedback.id);
   return reply
     .header('Cache-Control', 'no-store')
     .send(
-      chatToWire(workspace.current(), side, feedback, answers, items, ratings, baseUrlOf(request)),
+      chatToWire(
+        workspace.current(),
+        side,
+        feedback,
+        answersToWire(
+          workspace.current().flows.get(feedback.flow_id)?.value ?? null,
+          answers,
+          fileTypes,
+          baseUrlOf(request),
+        ),
+        items,
+        ratings,
+        baseUrlOf(request),
+      ),
     );
 }

@@ -1,10 +1,6 @@
-import type { Selectable } from 'kysely';
 import * as v from 'valibot';
-import type { Flow } from '../../../core/contract/flow.ts';
 import { nodeChatSchema } from '../../../core/contract/node.ts';
-import type { LocalizedText } from '../../../core/contract/wire.ts';
 import { blobUrl } from '../api/urls.ts';
-import type { Tables } from '../database/schema.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Actor, FeedbackRow, ItemRow, RatingRow } from './conversations.ts';
 
@@ -64,14 +60,12 @@ export const chatUpdateToWire = (
   timeline_items: items.map((item) => itemToWire(item, baseUrl)),
 });
 
-type AnswerRow = Selectable<Tables['responses']>;
-
-/** Complete chat as one side sees it: the receipts are those of the other side. */
+/** Complete chat as one side sees it: the receipts are those of the other side. `answers` are in wire format. */
 export function chatToWire(
   workspace: Workspace,
   side: Actor,
   feedback: FeedbackRow,
-  answers: readonly AnswerRow[],
+  answers: readonly Record<string, unknown>[],
   items: readonly ItemRow[],
   ratings: readonly RatingRow[],
   baseUrl: string,
@@ -86,7 +80,7 @@ export function chatToWire(
       ),
     ),
     creator: creatorOf(feedback),
-    responses: answers.map((answer) => answerToWire(flow, answer, baseUrl)),
+    responses: answers,
     created_at: feedback.created_at.toISOString(),
     chat_rating_setting: node['chat_rating_setting'] ?? null,
     chat_queue_body: node['chat_queue_body'] ?? null,
@@ -110,27 +104,4 @@ export function creatorOf({
   return customer
     ? { name: customer['name'], email: customer['email'], phone_number: customer['phone_number'] }
     : null;
-}
-
-/** Answer as the conversation shows it: texts of the question and of the answer, instead of ids. */
-function answerToWire(
-  flow: Flow | undefined,
-  answer: AnswerRow,
-  baseUrl: string,
-): { response: LocalizedText; question: { body: LocalizedText; style: string | null } } {
-  const questions =
-    flow?.states.flatMap(({ elements }) => elements.flatMap(({ question }) => question ?? [])) ??
-    [];
-  const statement = questions.find(({ statements }) =>
-    statements.some(({ id }) => id === answer.question_id),
-  );
-  const question = questions.find(({ id }) => id === answer.question_id) ?? statement;
-  const option = question?.options.find(({ id }) => id === answer.option_id);
-  const body =
-    statement?.statements.find(({ id }) => id === answer.question_id)?.body ?? question?.body ?? '';
-  const file = answer.active_storage_blob_id && blobUrl(baseUrl, answer.active_storage_blob_id);
-  return {
-    response: file ?? option?.body ?? answer.body ?? answer.option_id ?? '',
-    question: { body, style: question?.style ?? null },
-  };
 }

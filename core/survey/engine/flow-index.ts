@@ -9,6 +9,7 @@ import type {
 } from '../../contract/flow.ts';
 import { compilePattern } from '../../contract/pattern.ts';
 import { isAsked, styleOf } from '../questions/index.ts';
+import { keysIn } from './placeholders.ts';
 
 /** A question with the element that carries it. */
 export interface QuestionElement extends FlowElement {
@@ -43,6 +44,8 @@ export interface FlowIndex {
   triggersOf: ReadonlyMap<string, readonly IndexedTrigger[]>;
   transitionsFrom: ReadonlyMap<string, readonly Transition[]>;
   patterns: ReadonlyMap<Rule, RegExp | null>;
+  /** The keys of the questions whose answers a text of the flow names. */
+  pipedKeys: readonly string[];
   /** Questions left out because of their unknown style: the style by question id. */
   unknownStyles: readonly { questionId: string; style: string }[];
   /** Questions that copy their options from a question that does not exist. */
@@ -96,6 +99,7 @@ export function indexFlow(flow: Flow): FlowIndex {
         .filter(({ ruleType }) => ruleType === 'regex')
         .map((rule) => [rule, compilePattern(rule.answerValue ?? '')]),
     ),
+    pipedKeys: [...new Set(keysIn(JSON.stringify(flow)))],
     unknownStyles,
     lostSources: [...questions.values()].filter(
       ({ question, source }) => question.extra?.optionsSource && source === null,

@@ -1,5 +1,5 @@
 /** Public interface of the flow engine: pure functions on the index of a flow and a response. */
-export { fillIn, hasPlaceholder } from './piping.ts';
+export { fillIn, fillInQuestion, fillInText, type AnswerTexts } from './placeholders.ts';
 export { isDrawDue, tryAnswer, type AnswerResult } from './answering.ts';
 export { indexFlow, type FlowIndex, type QuestionElement } from './flow-index.ts';
 export { PersistentMap } from './persistent-map.ts';

@@ -11,6 +11,7 @@ export {
   type Invalid,
   type InvalidCode,
 } from './answer.ts';
+export { isDate } from './datepicker.ts';
 export { isPhoneNumber } from './phone-number.ts';
 export {
   isAsked,

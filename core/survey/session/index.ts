@@ -29,6 +29,7 @@ export {
   skipRequested,
 } from './navigation.ts';
 export { answerFromOutside, inAnsweringOrder, type OutsideAnswers } from './outside-answers.ts';
+export { $pipedTexts } from './piped-texts.ts';
 export { $stateProblem, $stateProblems } from './problems.ts';
 export { $scrollTarget } from './scroll.ts';
 export {

@@ -1,14 +1,14 @@
-import { FlowText } from '../flow-text.tsx';
+import { Localized } from '../../base/ui/localized-text.tsx';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 
 const Plain = ({ question }: QuestionControlProps) => (
   <div className="plain">
     <p className="label">
-      <FlowText of={question.body} />
+      <Localized of={question.body} />
     </p>
     {question.description && (
       <p className="description">
-        <FlowText of={question.description} />
+        <Localized of={question.description} />
       </p>
     )}
   </div>

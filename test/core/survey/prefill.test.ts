@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
-import { fillIn } from '../../../core/survey/engine/index.ts';
 import { storeAddress } from '../../../core/survey/page-events/store-redirect.ts';
 import {
   $fault,
@@ -113,38 +112,6 @@ describe('responses', () => {
       { states: [state('s', [question('a', 'text', { triggers: [odd] }), next])] },
     );
     expect(testScope.scope.getState($fault)?.code).toBe('trigger_action');
-  });
-});
-
-describe('a text with {{question_key}}', () => {
-  const index = indexOf(
-    state('s', [
-      question('name', 'text'),
-      question('many', 'checklist', { options: options('a', 'b', 'c') }),
-      question('nps', 'score'),
-    ]),
-  );
-  const fill = (text: string, language = 'en') =>
-    fillIn(
-      text,
-      index,
-      answering(index, ['name', ' Ada '], ['many', ['a', 'b', 'c']]),
-      (body) => String(body),
-      language,
-    );
-
-  it.each([
-    ['Thanks, {{name}}!', 'Thanks, Ada!'],
-    ['You liked {{ many }}.', 'You liked A, B, and C.'],
-    ['{{nps}}{{gone}}{{}}', '{{}}'],
-    ['{{name}} and {{name}}', 'Ada and Ada'],
-    ['nothing here', 'nothing here'],
-  ])('%s reads %s', (text, expected) => {
-    expect(fill(text)).toBe(expected);
-  });
-
-  it('lists in the language of the reader', () => {
-    expect(fill('{{many}}', 'tr')).toBe('A, B ve C');
   });
 });
 

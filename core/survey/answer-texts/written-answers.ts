@@ -1,0 +1,92 @@
+import type { ResponseItem } from '../../contract/feedback.ts';
+import type { Flow, Question } from '../../contract/flow.ts';
+import { fillIn } from '../engine/index.ts';
+import { isAsked, styleOf } from '../questions/index.ts';
+import { answerLines, answerText, type Wording } from './answer-lines.ts';
+
+/** Stored item of an answer. */
+export type StoredItem = Pick<
+  ResponseItem,
+  'questionId' | 'optionId' | 'body' | 'activeStorageBlobId'
+>;
+
+/** An answer as people read it, with the text of its question. */
+export interface WrittenAnswer {
+  question: string;
+  style: string | null;
+  lines: string[];
+  /** Ids of uploaded files, which have no line. */
+  files: string[];
+}
+
+/** The questions of a flow by their ids and those of their statements, with the options that they copy. */
+function questionsById(flow: Flow): Map<string, Question> {
+  const questions = flow.states.flatMap(({ elements }) =>
+    elements.flatMap(({ question }) => question ?? []),
+  );
+  const withCopies = (question: Question, path: readonly Question[] = []): Question => {
+    const source = questions.find(({ key }) => key === question.extra?.optionsSource);
+    if (!source || path.includes(source)) return question;
+    return { ...question, options: withCopies(source, [...path, source]).options };
+  };
+  return new Map(
+    questions.flatMap((question) => {
+      const complete = withCopies(question);
+      return [question, ...question.statements].map(({ id }) => [id, complete] as const);
+    }),
+  );
+}
+
+/** Items of the same question together, in the order of the first ones. */
+function groupItems(
+  items: readonly StoredItem[],
+  questions: ReadonlyMap<string, Question>,
+): Map<string, StoredItem[]> {
+  const groups = new Map<string, StoredItem[]>();
+  for (const item of items) {
+    const id = questions.get(item.questionId)?.id ?? item.questionId;
+    groups.set(id, [...(groups.get(id) ?? []), item]);
+  }
+  return groups;
+}
+
+/**
+ * Writes the answers of a response for people: texts of questions and options, matrices with their statements, local
+ * dates, numbered ranks. Answers that nobody gave, such as drawn options, are left out. Those to questions that the
+ * flow no longer has are written as they are stored.
+ */
+export function writtenAnswers(
+  flow: Flow | null,
+  items: readonly StoredItem[],
+  wording: Wording,
+): WrittenAnswer[] {
+  const questions = flow ? questionsById(flow) : new Map<string, Question>();
+  const groups = [...groupItems(items, questions)];
+  const texts = new Map(
+    groups.flatMap(([id, own]) => {
+      const question = questions.get(id);
+      return question ? [[question.key, answerText(question, own, wording)] as const] : [];
+    }),
+  );
+  const fill = (text: string): string => fillIn(text, texts);
+  return groups.flatMap(([id, own]) => {
+    const question = questions.get(id);
+    const files = own.flatMap(({ activeStorageBlobId }) => activeStorageBlobId ?? []);
+    const written = own.filter(({ activeStorageBlobId }) => activeStorageBlobId === null);
+    if (!question || styleOf(question) === null) {
+      const lines = written.map(({ body, optionId }) => body ?? optionId ?? '');
+      return [{ question: '', style: question?.style ?? null, lines, files }];
+    }
+    if (!isAsked(question)) return [];
+    const lines = answerLines(question, written, wording).map(fill);
+    const isRanked = styleOf(question) === 'ranking';
+    return [
+      {
+        question: fill(wording.read(question.body)),
+        style: question.style,
+        lines: isRanked ? lines.map((line, at) => `${at + 1}. ${line}`) : lines,
+        files,
+      },
+    ];
+  });
+}
