@@ -1,16 +1,20 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Option, type Command } from 'commander';
 import { stringify } from 'csv-stringify';
 import { Failure } from '../failure.ts';
-import { openDatabase } from '../host/database/database.ts';
+import { type Database, openDatabase } from '../host/database/database.ts';
 import { openEmbedded } from '../host/database/embedded.ts';
-import { CSV_COLUMNS, csvRecords, jsonLines } from './export-rows.ts';
+import { loadWorkspace } from '../host/workspace/load.ts';
+import { ID_COLUMNS, idRecords, jsonLines } from './export-rows.ts';
+import { tableColumns, tableRecords } from './export-table.ts';
 
 interface ExportOptions {
   format: 'csv' | 'jsonl';
-  data: string;
+  ids?: true;
+  data?: string;
   databaseUrl?: string;
 }
 
@@ -19,32 +23,63 @@ export function addData(program: Command): void {
     .command('data')
     .description('what the host has stored')
     .command('export')
-    .description('write every feedback with its answers to the standard output, oldest first')
+    .description('write every response with its answers to the standard output, oldest first')
+    .argument('[dir]', 'the workspace', '.')
     .addOption(
-      new Option('--format <name>', 'csv: a line for each answer; jsonl: a line for each feedback')
+      new Option('--format <name>', 'a table, or a line of JSON for each response')
         .choices(['csv', 'jsonl'])
         .default('csv'),
     )
-    .option('--data <dir>', 'where the embedded database keeps its data', '.psn')
+    .option('--ids', 'csv: a line for each answer, with ids instead of texts')
+    .option(
+      '--data <dir>',
+      'where the embedded database keeps its data (default: .psn in the workspace)',
+    )
     .option('--database-url <url>', 'a Postgres to read instead of the embedded one')
     .action(exportData);
 }
 
-async function exportData({ format, data, databaseUrl }: ExportOptions): Promise<void> {
+/** Opens the embedded database of a host that has run before. */
+async function openStored(data: string): ReturnType<typeof openEmbedded> {
+  if (!existsSync(join(data, 'PG_VERSION')))
+    throw new Failure(
+      `There is no data in ${data}. Name the workspace of a host that has run, or use --data or --database-url.`,
+    );
+  return openEmbedded(data, { needsOwnerLock: false });
+}
+
+/** Writes what was asked for to the standard output. */
+async function write(
+  database: Database,
+  dir: string,
+  { format, ids }: ExportOptions,
+): Promise<void> {
+  const print = [process.stdout, { end: false }] as const;
+  if (format === 'jsonl') return pipeline(Readable.from(jsonLines(database)), ...print);
+  // `escape_formulas` protects spreadsheets from formulas in answers.
+  const csv = { header: true, escape_formulas: true };
+  if (ids)
+    return pipeline(
+      Readable.from(idRecords(database)),
+      stringify({ ...csv, columns: ID_COLUMNS }),
+      ...print,
+    );
+  const workspace = await loadWorkspace(resolve(dir));
+  return pipeline(
+    Readable.from(tableRecords(database, workspace)),
+    // Spreadsheets know UTF-8 by the mark.
+    stringify({ ...csv, bom: true, columns: tableColumns(workspace) }),
+    ...print,
+  );
+}
+
+async function exportData(dir: string, options: ExportOptions): Promise<void> {
+  const { data, databaseUrl } = options;
   const embedded =
-    databaseUrl === undefined ? await openEmbedded(resolve(data), { needsOwnerLock: false }) : null;
+    databaseUrl === undefined ? await openStored(resolve(data ?? join(dir, '.psn'))) : null;
   const { database } = await openDatabase(databaseUrl ?? embedded!.url);
   try {
-    if (format === 'jsonl')
-      await pipeline(Readable.from(jsonLines(database)), process.stdout, { end: false });
-    // `escape_formulas` protects spreadsheets from formulas in answers.
-    else
-      await pipeline(
-        Readable.from(csvRecords(database)),
-        stringify({ header: true, columns: CSV_COLUMNS, escape_formulas: true }),
-        process.stdout,
-        { end: false },
-      );
+    await write(database, dir, options);
   } catch (error) {
     // EPIPE: the reader of the output has stopped, such as `head`.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE')

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Database } from '../host/database/database.ts';
 import type { Tables } from '../host/database/schema.ts';
 
-interface ExportedFeedback {
+export interface ExportedFeedback {
   row: Selectable<Tables['feedbacks']>;
   responses: Selectable<Tables['responses']>[];
   /** Latest rating of the conversation. */
@@ -11,8 +11,8 @@ interface ExportedFeedback {
 
 const PAGE_SIZE = 500;
 
-/** Columns of the CSV export. */
-export const CSV_COLUMNS = [
+/** Columns of the CSV export with ids. */
+export const ID_COLUMNS = [
   'feedback_id',
   'created_at',
   'node_id',
@@ -34,7 +34,7 @@ export const CSV_COLUMNS = [
 ];
 
 /** Reads all feedbacks, oldest first. Keeps one page in memory. */
-async function* readFeedbacks(database: Database): AsyncGenerator<ExportedFeedback> {
+export async function* readFeedbacks(database: Database): AsyncGenerator<ExportedFeedback> {
   // The cursor is the text of the time, because a `Date` would lose its microseconds.
   let cursor: { at: string; id: string } | null = null;
   for (;;) {
@@ -117,8 +117,8 @@ export async function* jsonLines(database: Database): AsyncGenerator<string> {
   }
 }
 
-/** CSV records: one for each response. A feedback without responses has one record too. */
-export async function* csvRecords(database: Database): AsyncGenerator<Record<string, unknown>> {
+/** CSV records for machines: one for each answer. A feedback without answers has one record too. */
+export async function* idRecords(database: Database): AsyncGenerator<Record<string, unknown>> {
   for await (const { row, responses, rating } of readFeedbacks(database)) {
     const { language_id, origin_url, created_offline, time_spent_in_seconds } = row.payload;
     const common = {

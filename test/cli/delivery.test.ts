@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../cli/host/database/database.ts';
 import { createFileStorage } from '../../cli/host/files.ts';
@@ -312,10 +314,51 @@ describe('an export', () => {
       .map((line) => JSON.parse(line) as { id: string; responses: { body: string }[] });
     expect(lines.find((line) => line.id === id)!.responses.map(({ body }) => body)).toEqual(bodies);
     expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
-    const { code, output } = await exported('--format', 'csv');
+    const { code, output } = await exported('--ids');
     expect(code).toBe(0);
     expect(output).toMatch(/^feedback_id,created_at,/);
     for (const body of ["'=1+1", "'+1", "'-1", "'@SUM(A1)"]) expect(output).toContain(`,${body},`);
     expect(output).toContain('"plain, with ""quotes""\nand lines"');
+  });
+
+  it('is a table that people read: a row for each response, a column for each question', async () => {
+    const { id } = (await (
+      await post(
+        host.url,
+        submission({
+          node_id: 'node-store',
+          flow_id: 'flow-store',
+          customer: { name: 'Ada' },
+          responses: [
+            { question_id: 'q-nps', body: '9' },
+            { question_id: 'q-liked', option_id: 'o-liked-view', ranking: 0 },
+            { question_id: 'q-liked', option_id: 'o-liked-soup', ranking: 1 },
+            { question_id: 'q-from-before', body: 'an older question' },
+          ],
+        }),
+      )
+    ).json()) as { id: string };
+    const { output } = await exported('examples/workspace');
+    const [headings, ...rows] = parseCsv(output, { bom: true }) as string[][];
+    const row = rows.find(([first]) => first === id)!;
+    const cell = (heading: string) => row[headings!.indexOf(heading)];
+    expect(cell('How likely are you to recommend us to a friend?')).toBe('9');
+    expect(cell('What did you like?')).toBe('The view; The soup');
+    expect(cell('Other answers')).toBe('an older question');
+    expect(cell('Name')).toBe('Ada');
+    expect(cell('Channel')).toBe('The Harbour Bookshop');
+    expect(new Set(headings).size).toBe(headings!.length);
+  });
+
+  it('refuses a folder without data, and makes none there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'psn-no-data-'));
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['cli/psn.mjs', 'data', 'export', folder],
+      { encoding: 'utf8' },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain(`There is no data in ${join(folder, '.psn')}.`);
+    expect(await readdir(folder)).toEqual([]);
   });
 });

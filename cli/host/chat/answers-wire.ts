@@ -8,6 +8,15 @@ import type { Tables } from '../database/schema.ts';
 
 export type AnswerRow = Selectable<Tables['responses']>;
 
+/** Stored answers as the items that they were submitted as. */
+export const answerItems = (rows: readonly AnswerRow[]) =>
+  rows.map((row) => ({
+    questionId: row.question_id,
+    optionId: row.option_id,
+    body: row.body,
+    activeStorageBlobId: row.active_storage_blob_id,
+  }));
+
 /** One text for all languages, where it is the same in each. */
 function localized(texts: readonly (readonly [code: string, text: string])[]): LocalizedText {
   const [first] = texts;
@@ -25,12 +34,7 @@ export function answersToWire(
   fileTypes: ReadonlyMap<string, string>,
   baseUrl: string,
 ): Record<string, unknown>[] {
-  const items = rows.map((row) => ({
-    questionId: row.question_id,
-    optionId: row.option_id,
-    body: row.body,
-    activeStorageBlobId: row.active_storage_blob_id,
-  }));
+  const items = answerItems(rows);
   const offered = flow?.languages.map(({ code }) => code) ?? [];
   const codes = offered.length ? offered : ['en'];
   const written = codes.map((code) => {

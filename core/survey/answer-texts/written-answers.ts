@@ -12,6 +12,7 @@ export type StoredItem = Pick<
 
 /** An answer as people read it, with the text of its question. */
 export interface WrittenAnswer {
+  questionId: string;
   question: string;
   style: string | null;
   lines: string[];
@@ -75,13 +76,14 @@ export function writtenAnswers(
     const written = own.filter(({ activeStorageBlobId }) => activeStorageBlobId === null);
     if (!question || styleOf(question) === null) {
       const lines = written.map(({ body, optionId }) => body ?? optionId ?? '');
-      return [{ question: '', style: question?.style ?? null, lines, files }];
+      return [{ questionId: id, question: '', style: question?.style ?? null, lines, files }];
     }
     if (!isAsked(question)) return [];
     const lines = answerLines(question, written, wording).map(fill);
     const isRanked = styleOf(question) === 'ranking';
     return [
       {
+        questionId: id,
         question: fill(wording.read(question.body)),
         style: question.style,
         lines: isRanked ? lines.map((line, at) => `${at + 1}. ${line}`) : lines,

@@ -128,7 +128,7 @@ describe('an answer as people read it', () => {
   it('is written in the language of the reader', () => {
     const body = { en: 'When?', tr: 'Ne zaman?' };
     expect(written([it_('datepicker', { body })], [{ body: '2026-11-22' }], 'tr')).toEqual([
-      { question: 'Ne zaman?', style: 'datepicker', lines: ['22 Kasım 2026'], files: [] },
+      { questionId: 'q-it', question: 'Ne zaman?', style: 'datepicker', lines: ['22 Kasım 2026'], files: [] },
     ]);
   });
 
@@ -149,7 +149,7 @@ describe('an answer as people read it', () => {
     const asked = [it_('random', { options: options('a') })];
     expect(written(asked, [{ optionId: 'id-a' }])).toEqual([]);
     expect(written(asked, [{ questionId: 'q-gone', body: 'Kept' }])).toEqual([
-      { question: '', style: null, lines: ['Kept'], files: [] },
+      { questionId: 'q-gone', question: '', style: null, lines: ['Kept'], files: [] },
     ]);
   });
 });
