@@ -7,6 +7,7 @@ export {
   answerOf,
   emptyResponse,
   isAnswered,
+  isAskedNow,
   isElementVisible,
   questionOf,
   visibleQuestions,
@@ -24,9 +25,11 @@ export {
 } from './transitions.ts';
 export {
   autoAdvances,
+  movesOn,
   revalidate,
   validateElement,
   validateState,
   withErrors,
+  type AnswerAct,
   type StateProblems,
 } from './validation.ts';

@@ -1,6 +1,6 @@
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
 import { PersistentMap } from './persistent-map.ts';
-import { type AnswerValue, type Invalid, rulesOf } from '../questions/index.ts';
+import { type AnswerValue, type Invalid, isAsked, rulesOf } from '../questions/index.ts';
 import type { ChoiceOption, Question } from '../../contract/flow.ts';
 
 /** The answer to one question and its state. */
@@ -124,6 +124,10 @@ export function statementValuesOf(
         statementKey,
       ) ?? []);
 }
+
+/** Whether a person sees the question and can answer it. */
+export const isAskedNow = (response: SurveyResponse, element: QuestionElement): boolean =>
+  isAsked(element.question) && isElementVisible(response, element);
 
 /** The visible questions of a state that a person answers, in order. */
 export const visibleQuestions = (

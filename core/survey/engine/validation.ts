@@ -69,6 +69,28 @@ export const autoAdvances = (
   return problems.questions.length === 0 && problems.state === null;
 };
 
+/** An answer that was given or confirmed. `wasAsked`: a person could see the question before the answer changed. */
+export interface AnswerAct {
+  elementId: string;
+  isSettled: boolean;
+  wasAsked: boolean;
+}
+
+/**
+ * Whether an answer moves the flow on: it is complete and the state advances by itself, or it has hidden the last
+ * question. An answer to a question that nobody sees never does.
+ */
+export const movesOn = (
+  index: FlowIndex,
+  response: SurveyResponse,
+  stateId: string,
+  { elementId, isSettled, wasAsked }: AnswerAct,
+): boolean =>
+  wasAsked &&
+  index.questions.get(elementId)?.stateId === stateId &&
+  (visibleQuestions(index, response, stateId).length === 0 ||
+    (isSettled && autoAdvances(index, response, stateId)));
+
 /** Returns the response with the errors shown at their questions. */
 export const withErrors = (
   index: FlowIndex,

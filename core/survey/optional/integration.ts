@@ -8,7 +8,7 @@ import {
   type QuestionElement,
   type SurveyResponse,
 } from '../engine/index.ts';
-import { $index, $isPreview, $response, answerSettled, flowReset } from '../session/index.ts';
+import { $index, $isPreview, $response, answerFinished, flowReset } from '../session/index.ts';
 
 /**
  * Sends the answers to another system when a question with `integration` is answered. The reply belongs to the question;
@@ -83,7 +83,7 @@ export function install(): void {
     target: integrateKnownAnswersFx,
   });
   sample({
-    clock: answerSettled,
+    clock: answerFinished,
     source: { index: $index, response: $response, isPreview: $isPreview },
     filter: ({ index, response, isPreview }, id) =>
       !isPreview && isIntegrated(index?.questions.get(id), response),

@@ -4,7 +4,9 @@ import type { ReportedError } from '../../errors/errors.ts';
 import { $clock } from '../../platform/clock.ts';
 import { $random } from '../../platform/random.ts';
 import {
+  type AnswerAct,
   emptyResponse,
+  isAskedNow,
   questionOf,
   revalidate,
   type StateProblems,
@@ -32,7 +34,7 @@ export const answerChanged = createEvent<{
 export const answerGiven = createEvent<{ questionKey: string; value: unknown }>({
   name: 'answerGiven',
 });
-/** An answer is complete: an option was tapped, or a field was left or confirmed with Enter. Payload: element id. */
+/** A control's answer is complete: a field was left or confirmed with Enter. Payload: element id. */
 export const answerSettled = createEvent<string>({ name: 'answerSettled' });
 /** An answer was given by a pointer; only then the next question scrolls into view. Payload: element id. */
 export const answerTapped = createEvent<string>({ name: 'answerTapped' });
@@ -47,12 +49,11 @@ export const responseRestored = createEvent<{
 }>({ name: 'responseRestored' });
 
 /** An answer was applied with all its effects. */
-export const answered = createEvent<{
-  elementId: string;
-  isSettled: boolean;
-  response: SurveyResponse;
-  fault: ReportedError | null;
-}>({ name: 'answered' });
+export const answered = createEvent<
+  AnswerAct & { response: SurveyResponse; fault: ReportedError | null }
+>({ name: 'answered' });
+/** An answer is complete, so that it is validated. Payload: element id. */
+export const answerFinished = createEvent<string>({ name: 'answerFinished' });
 
 export const $response = createStore<SurveyResponse>(emptyResponse(), { name: '$response' }).on(
   [answered, responseRestored],
@@ -83,10 +84,11 @@ sample({
 sample({
   clock: answerChanged,
   source: { index: $index, response: $response },
-  filter: ({ index }) => index !== null,
+  filter: ({ index }, { elementId }) => Boolean(index?.questions.has(elementId)),
   fn: ({ index, response }, { elementId, value, isSettled, problem }) => ({
     elementId,
     isSettled,
+    wasAsked: isAskedNow(response, index!.questions.get(elementId)!),
     ...tryAnswer(index!, response, elementId, value, problem),
   }),
   target: answered,
@@ -102,10 +104,14 @@ sample({
   clock: answered,
   filter: ({ isSettled }) => isSettled,
   fn: ({ elementId }) => elementId,
-  target: answerSettled,
+  target: answerFinished,
 });
 sample({
   clock: answerSettled,
+  target: answerFinished,
+});
+sample({
+  clock: answerFinished,
   source: { index: $index, response: $response },
   filter: ({ index }, elementId) => Boolean(index?.questions.has(elementId)),
   fn: ({ index, response }, elementId) => revalidate(response, index!.questions.get(elementId)!),

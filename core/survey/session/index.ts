@@ -5,6 +5,7 @@ export {
   $response,
   answerChanged,
   answered,
+  answerFinished,
   answerGiven,
   answerSettled,
   answerTapped,

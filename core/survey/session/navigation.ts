@@ -5,6 +5,7 @@ import {
   answerOf,
   autoAdvances,
   isEnd,
+  movesOn,
   type MoveSource,
   nextState,
   stateOf,
@@ -54,21 +55,19 @@ sample({
   target: moveRequested,
 });
 sample({
-  clock: answerSettled,
+  clock: answered,
   source: { index: $index, response: $response, state: $currentState },
-  filter: ({ index, response, state }, elementId) =>
-    index?.questions.get(elementId)?.stateId === state.id &&
-    autoAdvances(index, response, state.id),
+  filter: ({ index, response, state }, act) =>
+    index !== null && movesOn(index, response, state.id, act),
   fn: () => 'auto' as const,
   target: moveRequested,
 });
-// A trigger has hidden the last visible question: the flow moves on, even while a person types.
 sample({
-  clock: answered,
+  clock: answerSettled,
   source: { index: $index, response: $response, state: $currentState },
-  filter: ({ index, response, state }, { elementId }) =>
-    index?.questions.get(elementId)?.stateId === state.id &&
-    visibleQuestions(index, response, state.id).length === 0,
+  filter: ({ index, response, state }, elementId) =>
+    index !== null &&
+    movesOn(index, response, state.id, { elementId, isSettled: true, wasAsked: true }),
   fn: () => 'auto' as const,
   target: moveRequested,
 });

@@ -13,6 +13,7 @@ import {
   answerGiven,
   answerSettled,
   answerTapped,
+  backRequested,
   flowReset,
   nextRequested,
   skipRequested,
@@ -173,6 +174,40 @@ describe('a flow', () => {
     });
     await testScope.send(answerGiven, { questionKey: 'later', value: 'x' });
     expect(stateOf(testScope)).toBe('intro');
+  });
+
+  it('stays when the page answers what nobody sees, with all visible questions answered or none there', async () => {
+    const testScope = await withFlow({
+      states: [
+        state(
+          'words',
+          [
+            { id: 'l', type: 'label', text: 'Hello' },
+            question('order', 'text', { is_visible: false }),
+            question('draw', 'random', { options: options('x') }),
+          ],
+          { next_state_id: 'asked' },
+        ),
+        state(
+          'asked',
+          [question('mood', 'score'), question('visit', 'text', { is_visible: false })],
+          { order: 1, next_state_id: 'last' },
+        ),
+        state('last', [question('more', 'text'), next], { order: 2 }),
+      ],
+    });
+    await testScope.send(answerGiven, { questionKey: 'order', value: 'A-1' });
+    await testScope.send(answerGiven, { questionKey: 'draw', value: 'x' });
+    expect(stateOf(testScope)).toBe('words');
+    await testScope.send(nextRequested, undefined);
+    await answer(testScope, 'mood', 7);
+    expect(stateOf(testScope)).toBe('last');
+    await testScope.send(backRequested, undefined);
+    await testScope.send(answerGiven, { questionKey: 'visit', value: 'V-1' });
+    expect(stateOf(testScope)).toBe('asked');
+    expect(testScope.scope.getState($response).answers.get('visit')?.value).toBe('V-1');
+    await testScope.send(answerGiven, { questionKey: 'mood', value: 8 });
+    expect(stateOf(testScope)).toBe('last');
   });
 
   it('takes an answer from the page only where it fits', async () => {
