@@ -11,6 +11,7 @@ import {
   $pipedTexts,
   $response,
   answerChanged,
+  answerLeft,
   answerSettled,
   answerTapped,
   nextRequested,
@@ -38,6 +39,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   const language = useModel($formattingLocale);
   const change = useSend(answerChanged);
   const settle = useSend(answerSettled);
+  const leave = useSend(answerLeft);
   const next = useSend(nextRequested);
   const tap = useSend(answerTapped);
   const press = usePress();
@@ -63,6 +65,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
         if (isSettled && press.isRecent()) tap(element.id);
       }}
       onSettled={() => press.after(() => settle(element.id))}
+      onLeft={() => press.after(() => leave(element.id))}
       onEnter={() => next()}
     />
   );

@@ -6,6 +6,7 @@ import { wordsOn } from '../support/screen.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
 
+const label = { id: 'words', type: 'label' };
 const oneQuestion = [
   state('one', [question('a', 'text'), { id: 'send', type: 'submit', order: 9 }]),
   thanks(),
@@ -302,6 +303,31 @@ test('boxes on a state without a next button get one once there is an answer', a
   );
   await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'X' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('textbox', { name: 'b' })).toBeVisible();
+});
+
+test('boxes on a state without a next button stay when they are left', async ({ page, host }) => {
+  const boxes = question('a', 'checklist', { options: options('x', 'y'), min_selection_count: 2 });
+  await show(
+    page,
+    host,
+    await serveNode(host, [
+      state('one', [{ ...label, text: 'Choose' }, boxes], { next_state_id: 'two' }),
+      state('two', [question('b', 'text')]),
+    ]),
+  );
+  const [first, second] = ['X', 'Y'].map((name) => page.getByRole('checkbox', { name }));
+  await first!.press('Space');
+  await page.getByText('Choose').click();
+  await expect(page.getByText('Please select minimum 2 options.')).toBeVisible();
+  await second!.press('Space');
+  await page.getByText('Choose').click();
+  // The window loses the focus to another one.
+  await second!.focus();
+  await second!.evaluate((box) => (box as HTMLInputElement).blur());
+  await expect(page.getByText('Please select minimum 2 options.')).toBeHidden();
+  // Only the first state offers a next button, and none while it moves.
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('textbox', { name: 'b' })).toBeVisible();
 });

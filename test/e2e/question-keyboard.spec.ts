@@ -522,6 +522,32 @@ test('without a button for it, arrows over the worst move nobody on, and Enter d
   await expect(page.getByLabel('more')).toBeVisible();
 });
 
+test('without a button for it, arrows over radios and a slider move nobody on, and Enter does', async ({
+  page,
+  host,
+}) => {
+  const node = await serveNode(host, [
+    state('one', [questionOf('mood', 'score')], { next_state_id: 'two' }),
+    state('two', [questionOf('level', 'slider')], { next_state_id: 'three' }),
+    state('three', [questionOf('more', 'text')]),
+  ]);
+  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
+  const nextButton = page.getByRole('button', { name: 'Next' });
+  await press(page, 'Tab', 'ArrowRight', 'ArrowRight');
+  await expectAnswer(page, 'mood', 2);
+  await press(page, 'Tab');
+  await expect(nextButton).toBeFocused();
+  await press(page, 'Shift+Tab', 'Enter');
+  await expect(page.getByRole('slider')).toBeVisible();
+  await tabTo(page, page.getByRole('slider'));
+  await press(page, 'ArrowRight', 'ArrowRight', 'End', 'ArrowLeft');
+  await expectAnswer(page, 'level', 99);
+  await tabTo(page, nextButton);
+  await tabTo(page, page.getByRole('slider'), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(page.getByLabel('more')).toBeVisible();
+});
+
 test.describe('Escape closes only what is open', () => {
   const places = {
     /** A dialog of the page that contains the element. */

@@ -34,8 +34,10 @@ export const answerChanged = createEvent<{
 export const answerGiven = createEvent<{ questionKey: string; value: unknown }>({
   name: 'answerGiven',
 });
-/** A control's answer is complete: a field was left or confirmed with Enter. Payload: element id. */
+/** A person has confirmed the answer of a control, by a key or by letting it go. Payload: element id. */
 export const answerSettled = createEvent<string>({ name: 'answerSettled' });
+/** The focus has left a control, which does not confirm its answer. Payload: element id. */
+export const answerLeft = createEvent<string>({ name: 'answerLeft' });
 /** An answer was given by a pointer; only then the next question scrolls into view. Payload: element id. */
 export const answerTapped = createEvent<string>({ name: 'answerTapped' });
 /** A person used a pointer or a key in the survey. */
@@ -52,7 +54,7 @@ export const responseRestored = createEvent<{
 export const answered = createEvent<
   AnswerAct & { response: SurveyResponse; fault: ReportedError | null }
 >({ name: 'answered' });
-/** An answer is complete, so that it is validated. Payload: element id. */
+/** An answer is complete, or its control was left: it is validated. Payload: element id. */
 export const answerFinished = createEvent<string>({ name: 'answerFinished' });
 
 export const $response = createStore<SurveyResponse>(emptyResponse(), { name: '$response' }).on(
@@ -107,7 +109,7 @@ sample({
   target: answerFinished,
 });
 sample({
-  clock: answerSettled,
+  clock: [answerSettled, answerLeft],
   target: answerFinished,
 });
 sample({

@@ -7,6 +7,7 @@ export {
   answered,
   answerFinished,
   answerGiven,
+  answerLeft,
   answerSettled,
   answerTapped,
   responseRestored,

@@ -31,7 +31,7 @@ function Agreement({
   describedBy,
   isInvalid,
   onAnswer,
-  onSettled,
+  onLeft,
 }: QuestionControlProps) {
   const text = useText();
   const checkedKeys = keysIn(value);
@@ -47,7 +47,7 @@ function Agreement({
       role="group"
       aria-labelledby={labelId}
       aria-describedby={ids(describedBy)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onSettled()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeft()}
     >
       {question.options.map(({ key, body }) => (
         <div key={key} className="option agreement" part="option">

@@ -9,13 +9,13 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
   const { question, value, controlId, labelId, describedBy, isInvalid, onAnswer } = props;
   const messages = useMessages();
   const requiredId = `r-${controlId}`;
-  const radioKeys = useRadioKeys(props.onSettled);
+  const radioKeys = useRadioKeys(props, isMany);
   const chosen = keysIn(value);
   const toggle = (key: string) => {
     const next = chosen.includes(key)
       ? chosen.filter((chosenKey) => chosenKey !== key)
       : [...chosen, key];
-    // A multiple choice is complete when the maximum is reached, or when the focus leaves the group.
+    // A multiple choice is complete when the maximum is reached, or when Enter confirms it.
     onAnswer(
       next,
       question.maxSelectionCount !== null && next.length >= question.maxSelectionCount,

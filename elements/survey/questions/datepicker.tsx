@@ -19,7 +19,7 @@ export function DatePicker({
   describedBy,
   isInvalid,
   onAnswer,
-  onSettled,
+  onLeft,
   onEnter,
 }: QuestionControlProps) {
   const messages = useMessages();
@@ -63,7 +63,7 @@ export function DatePicker({
           aria-invalid={isInvalid}
           aria-required={question.isRequired}
           onInput={(event) => type(event.currentTarget.value)}
-          onBlur={onSettled}
+          onBlur={onLeft}
           onKeyDown={(event) => isConfirmed(event) && onEnter()}
         />
         <button

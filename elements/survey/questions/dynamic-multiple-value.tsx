@@ -20,7 +20,7 @@ function Values({
   describedBy,
   isInvalid,
   onAnswer,
-  onSettled,
+  onLeft,
 }: QuestionControlProps) {
   const messages = useMessages();
   const format = new Intl.NumberFormat(useModel($formattingLocale));
@@ -45,7 +45,7 @@ function Values({
       role="group"
       aria-labelledby={labelId}
       aria-describedby={ids(totalId, describedBy)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onSettled()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeft()}
     >
       {question.options.map(({ key, body }) => {
         const entry = mapEntry(answer, key);

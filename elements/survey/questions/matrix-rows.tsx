@@ -12,10 +12,11 @@ import { useRadioKeys } from './radio-keys.ts';
  * for both; the table's head repeats the options for sighted users only.
  */
 export function MatrixRows(props: QuestionControlProps) {
-  const { question, value, labelId, describedBy, isInvalid, onAnswer, onSettled } = props;
+  const { question, value, labelId, describedBy, isInvalid, onAnswer, onSettled, onLeft } = props;
   const layout = useModel($matrixLayout);
   const kind = matrixKindOf(question);
   const answer = (value ?? {}) as AnswerMap;
+  const isComplete = question.statements.every(({ key }) => mapEntry(answer, key) !== undefined);
   const choose = (key: string, chosen: string | readonly string[] | null, isMeant: boolean) => {
     const entries = question.statements.flatMap((statement) => {
       const entry = statement.key === key ? chosen : mapEntry(answer, statement.key);
@@ -23,7 +24,7 @@ export function MatrixRows(props: QuestionControlProps) {
         ? []
         : [[statement.key, entry] as const];
     });
-    // The answer is complete when every statement has one; a list of checkboxes only when the focus leaves it.
+    // The answer is complete when every statement has one; a list of checkboxes only when Enter confirms it.
     const isSettled = isMeant && kind !== 'multi' && entries.length === question.statements.length;
     onAnswer(entries.length ? Object.fromEntries(entries) : null, isSettled);
   };
@@ -36,7 +37,7 @@ export function MatrixRows(props: QuestionControlProps) {
       aria-describedby={describedBy}
       // Set by script, not as an attribute: a strict content security policy forbids style attributes.
       ref={(element) => element?.style.setProperty('--columns', String(question.options.length))}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onSettled()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeft()}
     >
       {kind !== 'dropdown' && (
         <div className="matrix-head" aria-hidden="true">
@@ -55,6 +56,7 @@ export function MatrixRows(props: QuestionControlProps) {
           statement={statement}
           chosen={asList(mapEntry(answer, statement.key)).map(String)}
           isMissing={isInvalid && mapEntry(answer, statement.key) === undefined}
+          onSettled={() => isComplete && onSettled()}
           onChoose={(chosen, isMeant) => choose(statement.key, chosen, isMeant)}
         />
       ))}
@@ -69,12 +71,14 @@ interface RowProps extends QuestionControlProps {
   onChoose(chosen: string | readonly string[] | null, isMeant: boolean): void;
 }
 
-function Row({ question, controlId, statement, chosen, isMissing, onChoose, onSettled }: RowProps) {
+function Row(props: RowProps) {
+  const { question, controlId, statement, chosen, isMissing, onChoose } = props;
   const text = useText();
   const otherLanguage = useOtherLanguage();
   const messages = useMessages();
-  const radioKeys = useRadioKeys(() => undefined);
   const kind = matrixKindOf(question);
+  const isMany = kind === 'multi';
+  const radioKeys = useRadioKeys(props, isMany);
   const id = `${controlId}-${statement.id}`;
   if (kind === 'dropdown') {
     return (
@@ -102,7 +106,6 @@ function Row({ question, controlId, statement, chosen, isMissing, onChoose, onSe
       </div>
     );
   }
-  const isMany = kind === 'multi';
   const toggle = (key: string) =>
     onChoose(
       chosen.includes(key) ? chosen.filter((chosenKey) => chosenKey !== key) : [...chosen, key],
@@ -116,11 +119,8 @@ function Row({ question, controlId, statement, chosen, isMissing, onChoose, onSe
       aria-labelledby={id}
       {...(isMany ? {} : { 'aria-required': question.isRequired, 'aria-invalid': isMissing })}
       {...radioKeys.group}
+      // Only the focus that leaves all rows has left the question.
       onBlur={undefined}
-      onKeyUp={(event) => {
-        radioKeys.group.onKeyUp(event);
-        if (!isMany && event.key === ' ' && chosen.length) onSettled();
-      }}
     >
       <div className="matrix-statement" id={id}>
         <Localized of={statement.body} />

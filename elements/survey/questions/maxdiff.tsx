@@ -9,18 +9,10 @@ const ENDS = ['best', 'worst'] as const;
 const oppositeOf = (end: 'best' | 'worst') => (end === 'best' ? 'worst' : 'best');
 
 /** A column of radios for the best statement and one for the worst; a statement can't be both. */
-export function MaxDiff({
-  question,
-  value,
-  controlId,
-  labelId,
-  describedBy,
-  isInvalid,
-  onAnswer,
-  onSettled,
-}: QuestionControlProps) {
+export function MaxDiff(props: QuestionControlProps) {
+  const { question, value, controlId, labelId, describedBy, isInvalid, onAnswer } = props;
   const answer = (value ?? {}) as AnswerMap;
-  const { isMeant, group } = useRadioKeys(onSettled);
+  const { isMeant, group } = useRadioKeys(props);
   const choose = (end: 'best' | 'worst', key: string) => {
     const oppositeKey = mapEntry(answer, oppositeOf(end));
     const next =

@@ -9,8 +9,7 @@ import { isConfirmed } from './typed.tsx';
 
 /** A number field, with its limits as a hint. `like` names the question type whose limits apply. */
 export function Numeric({ like, ...props }: QuestionControlProps & { like: 'numeric' | 'age' }) {
-  const { question, value, controlId, describedBy, isInvalid, onAnswer, onSettled, onEnter } =
-    props;
+  const { question, value, controlId, describedBy, isInvalid, onAnswer, onLeft, onEnter } = props;
   const messages = useMessages();
   const text = useText();
   const { lower, upper } = (like === 'age' ? age : numeric).limits(question);
@@ -27,7 +26,7 @@ export function Numeric({ like, ...props }: QuestionControlProps & { like: 'nume
         aria-invalid={isInvalid}
         aria-required={question.isRequired}
         onNumber={(number, problem) => onAnswer(number, false, problem)}
-        onBlur={onSettled}
+        onBlur={onLeft}
         onKeyDown={(event) => isConfirmed(event) && onEnter()}
       />
       {hasHint && (

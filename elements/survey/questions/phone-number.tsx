@@ -9,7 +9,7 @@ export const PhoneNumber = ({
   describedBy,
   isInvalid,
   onAnswer,
-  onSettled,
+  onLeft,
   onEnter,
 }: QuestionControlProps) => (
   <PhoneField
@@ -19,7 +19,7 @@ export const PhoneNumber = ({
     isInvalid={isInvalid}
     isRequired={question.isRequired}
     onPhone={(phone, problem) => onAnswer(phone || null, false, problem)}
-    onBlur={onSettled}
+    onBlur={onLeft}
     onKeyDown={(event) => isConfirmed(event) && onEnter()}
   />
 );

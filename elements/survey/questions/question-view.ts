@@ -17,7 +17,10 @@ export interface QuestionControlProps {
   isInvalid: boolean;
   /** `isSettled`: the answer is complete, unlike a text that is being typed. `problem`: the input is no valid answer. */
   onAnswer(value: AnswerValue, isSettled: boolean, problem?: Invalid | null): void;
+  /** The answer was confirmed without a change: by Enter or Space on a choice, or by letting a slider go. */
   onSettled(): void;
+  /** The focus has left the control. */
+  onLeft(): void;
   /** Enter was pressed in a one-line field. */
   onEnter(): void;
 }

@@ -1,13 +1,18 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import type { QuestionControlProps } from './question-view.ts';
 
-const CONFIRM_KEYS = new Set(['Enter', ' ']);
+/** Whether the key confirms a choice. Space ticks a checkbox, and confirms only a single choice. */
+export const doesConfirm = (key: string, isMany = false): boolean =>
+  key === 'Enter' || (key === ' ' && !isMany);
 
 /**
- * Decides when a radio answer is complete: after a click, Enter or Space, or when the focus leaves the group. Arrow keys
- * check each radio on the way, so a choice made by them is not complete yet.
+ * Decides when a choice is complete: after the click on a radio, or a key that confirms. Arrow keys check each radio on
+ * the way, so a choice made by them is not complete yet.
  */
-export function useRadioKeys(onSettled: () => void) {
+export function useRadioKeys(
+  { onSettled, onLeft }: Pick<QuestionControlProps, 'onSettled' | 'onLeft'>,
+  isMany = false,
+) {
   const isPassing = useRef(false);
   return {
     /** Whether the choice being made is complete, not an arrow key passing over. */
@@ -16,25 +21,20 @@ export function useRadioKeys(onSettled: () => void) {
       onPointerDown: () => void (isPassing.current = false),
       onKeyDown: ({ key }: KeyboardEvent) => void (isPassing.current = key.startsWith('Arrow')),
       onKeyUp: ({ key }: KeyboardEvent) => {
-        if (CONFIRM_KEYS.has(key)) onSettled();
+        if (doesConfirm(key, isMany)) onSettled();
         isPassing.current = false;
       },
       onBlur: (event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onSettled();
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeft();
       },
     },
   };
 }
 
 /** The attributes and listeners of a radio group that is the control of a question. */
-export function useRadioGroup({
-  question,
-  labelId,
-  describedBy,
-  isInvalid,
-  onSettled,
-}: QuestionControlProps) {
-  const { isMeant, group } = useRadioKeys(onSettled);
+export function useRadioGroup(props: QuestionControlProps) {
+  const { question, labelId, describedBy, isInvalid } = props;
+  const { isMeant, group } = useRadioKeys(props);
   const described = {
     'aria-labelledby': labelId,
     'aria-describedby': describedBy,

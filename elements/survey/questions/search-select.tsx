@@ -40,7 +40,7 @@ function SearchOne({
   describedBy,
   isInvalid,
   onAnswer,
-  onSettled,
+  onLeft,
 }: QuestionControlProps) {
   const text = useText();
   const messages = useMessages();
@@ -94,7 +94,7 @@ function SearchOne({
     <div className="search">
       <div className="search-row">
         <input
-          {...getInputProps({ onBlur: onSettled, onKeyDown })}
+          {...getInputProps({ onBlur: onLeft, onKeyDown })}
           className="input"
           part="input"
           placeholder={question.placeholder ? text(question.placeholder) : messages.flow.select()}

@@ -2,6 +2,7 @@ import { slider } from '../../../core/survey/questions/slider.ts';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { useMessages, useModel } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
+import { doesConfirm } from './radio-keys.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 
 /** A range input, with buttons for people who can't drag (WCAG 2.5.7). It has no answer until it is used. */
@@ -14,6 +15,7 @@ function Slider({
   isInvalid,
   onAnswer,
   onSettled,
+  onLeft,
 }: QuestionControlProps) {
   const messages = useMessages();
   const format = new Intl.NumberFormat(useModel($formattingLocale));
@@ -32,7 +34,7 @@ function Slider({
       aria-label={name}
       aria-controls={controlId}
       onClick={() => choose(chosen === null ? middle : chosen + by)}
-      onBlur={onSettled}
+      onBlur={onLeft}
     >
       {sign}
     </button>
@@ -58,8 +60,8 @@ function Slider({
           onChange={(event) => choose(Number(event.target.value))}
           onClick={() => chosen === null && choose(middle)}
           onPointerUp={onSettled}
-          onKeyUp={(event) => event.key !== 'Tab' && onSettled()}
-          onBlur={() => chosen !== null && onSettled()}
+          onKeyUp={({ key }) => doesConfirm(key) && onSettled()}
+          onBlur={onLeft}
         />
         {nudge(messages.questions.more(), '+', step)}
       </div>

@@ -29,8 +29,7 @@ export function Typed({
   autoComplete?: string;
   placeholder?: string;
 }) {
-  const { question, value, controlId, describedBy, isInvalid, onAnswer, onSettled, onEnter } =
-    props;
+  const { question, value, controlId, describedBy, isInvalid, onAnswer, onLeft, onEnter } = props;
   const text = useText();
   const field = useRef<Field>(null);
   const typed = typeof value === 'string' ? value : '';
@@ -60,7 +59,7 @@ export function Typed({
         aria-invalid={isInvalid}
         aria-required={question.isRequired}
         onInput={(event) => onAnswer(event.currentTarget.value, false)}
-        onBlur={onSettled}
+        onBlur={onLeft}
         onKeyDown={onKeyDown}
       />
       {max !== null && <Counter count={lengthOf(typed)} max={max} />}

@@ -11,6 +11,7 @@ import {
   $submitError,
   answerChanged,
   answerGiven,
+  answerLeft,
   answerSettled,
   answerTapped,
   backRequested,
@@ -110,13 +111,13 @@ describe('a flow', () => {
     const error = () => testScope.scope.getState($response).answers.get('mail')?.error;
     await testScope.send(answerChanged, { elementId: 'mail', value: 'a', isSettled: false });
     expect(error()).toBeNull();
-    await testScope.send(answerSettled, 'mail');
+    await testScope.send(answerLeft, 'mail');
     expect(error()).toEqual({ code: 'email', params: {} });
     await testScope.send(answerChanged, { elementId: 'mail', value: 'a@b.co', isSettled: false });
     expect(error()).toBeNull();
   });
 
-  it('moves by itself where there is no next button, but not while a person types', async () => {
+  it('moves by itself where there is no next button, but not while a person types or leaves a field', async () => {
     const testScope = await withFlow({
       states: [
         state('s', [question('name', 'text')], { next_state_id: 't' }),
@@ -124,6 +125,8 @@ describe('a flow', () => {
       ],
     });
     await testScope.send(answerChanged, { elementId: 'name', value: 'A', isSettled: false });
+    expect(stateOf(testScope)).toBe('s');
+    await testScope.send(answerLeft, 'name');
     expect(stateOf(testScope)).toBe('s');
     await testScope.send(answerSettled, 'name');
     expect(stateOf(testScope)).toBe('t');
@@ -366,7 +369,7 @@ describe('a submission', () => {
       sendFeedback: () => Promise.reject(new HttpError('Network failure', 0)),
     });
     await testScope.send(nextRequested, undefined);
-    await testScope.send(answerSettled, 'mood');
+    await testScope.send(answerLeft, 'mood');
     await testScope.send(nextRequested, undefined);
     expect(testScope.sent[1]).toEqual(testScope.sent[0]);
   });
