@@ -13,8 +13,8 @@ interface AnswerChange {
   elementId: string;
   value: AnswerValue;
   problem: Invalid | null;
-  /** The question was hidden: its error is cleared as well. */
-  isCleared?: true;
+  /** Removes the shown error: the question was hidden, or asks for something else now. */
+  clearsError?: boolean;
 }
 
 /**
@@ -22,6 +22,7 @@ interface AnswerChange {
  * terminates, as each step clears an answer or draws one, and their number is finite.
  *
  * @param problem the reason why the control rejects its input; `null` if it does not
+ * @param clearsError whether a shown error is removed instead of validated again
  * @throws {ReportedError} `trigger_action` for a trigger with an unknown action
  */
 export function changeAnswer(
@@ -30,8 +31,9 @@ export function changeAnswer(
   elementId: string,
   value: AnswerValue,
   problem: Invalid | null = null,
+  clearsError = false,
 ): SurveyResponse {
-  const first = setAnswer(index, response, { elementId, value, problem });
+  const first = setAnswer(index, response, { elementId, value, problem, clearsError });
   const tasks = [...first.follows];
   let current = first.response;
   for (const task of tasks) {
@@ -54,12 +56,12 @@ function carryOut(index: FlowIndex, response: SurveyResponse, task: Task): Step 
 function setAnswer(
   index: FlowIndex,
   response: SurveyResponse,
-  { elementId, value, problem, isCleared }: AnswerChange,
+  { elementId, value, problem, clearsError }: AnswerChange,
 ): Step {
   const element = index.questions.get(elementId);
   if (!element) return { response, follows: [] };
   const { value: before, error: shownError } = answerOf(response, element);
-  const error = isCleared ? null : shownError;
+  const error = clearsError ? null : shownError;
   // Typing shows no new error, but an error that is shown already is validated again.
   const isDue = error !== null;
   const answered = revalidate(
@@ -90,7 +92,7 @@ function clear(
     !answer || (answer.error === null && answer.problem === null && isEqual(answer.value, empty));
   return isClear
     ? { response, follows: [] }
-    : setAnswer(index, response, { elementId: id, value: empty, problem: null, isCleared: true });
+    : setAnswer(index, response, { elementId: id, value: empty, problem: null, clearsError: true });
 }
 
 /** Whether a random question is given its drawn option: when it is visible for the first time, and only then. */
@@ -148,9 +150,13 @@ export function tryAnswer(
   elementId: string,
   value: AnswerValue,
   problem: Invalid | null = null,
+  clearsError = false,
 ): AnswerResult {
   try {
-    return { response: changeAnswer(index, response, elementId, value, problem), fault: null };
+    return {
+      response: changeAnswer(index, response, elementId, value, problem, clearsError),
+      fault: null,
+    };
   } catch (error) {
     return { response, fault: asReported('trigger_action', error) };
   }

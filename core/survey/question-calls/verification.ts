@@ -103,6 +103,7 @@ sample({
   fn: ({ params: { elementId, phone }, result }) => ({
     ...answer(elementId, phone, result.verificationId),
     isSettled: false,
+    clearsError: true,
   }),
   target: answerChanged,
 });

@@ -22,13 +22,15 @@ import { $index, flowReset } from './survey.ts';
 
 /**
  * A control reports an answer. `isSettled`: the answer is complete, unlike a text that is being typed. `problem`: the
- * reason why the control or a server rejects it.
+ * reason why the control or a server rejects it. `clearsError`: the control asks for something else now, so that its
+ * error no longer applies.
  */
 export const answerChanged = createEvent<{
   elementId: string;
   value: AnswerValue;
   isSettled: boolean;
   problem?: Invalid | null;
+  clearsError?: boolean;
 }>({ name: 'answerChanged' });
 /** The host page called `answer(questionKey, value)`; the question type reads the value. */
 export const answerGiven = createEvent<{ questionKey: string; value: unknown }>({
@@ -87,11 +89,11 @@ sample({
   clock: answerChanged,
   source: { index: $index, response: $response },
   filter: ({ index }, { elementId }) => Boolean(index?.questions.has(elementId)),
-  fn: ({ index, response }, { elementId, value, isSettled, problem }) => ({
+  fn: ({ index, response }, { elementId, value, isSettled, problem, clearsError }) => ({
     elementId,
     isSettled,
     wasAsked: isAskedNow(response, index!.questions.get(elementId)!),
-    ...tryAnswer(index!, response, elementId, value, problem),
+    ...tryAnswer(index!, response, elementId, value, problem, clearsError),
   }),
   target: answered,
 });

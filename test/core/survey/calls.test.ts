@@ -16,6 +16,8 @@ import {
   phoneChanged,
 } from '../../../core/survey/question-calls/verification.ts';
 import { $index, $response } from '../../../core/survey/session/index.ts';
+import { errorsFound } from '../../../core/survey/session/answers.ts';
+import { invalid } from '../../../core/survey/questions/index.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
 import { questionApiConnected, type QuestionApi } from '../../../core/platform/question-api.ts';
 import { next, question, state } from '../../support/flows.ts';
@@ -157,6 +159,17 @@ describe('a phone number', () => {
     const testScope = await scopeAsking({ sendCode: () => expect.unreachable() });
     await testScope.send(codeRequested, { ...request, phone: '12' });
     expect(answer(testScope, 'p')).toMatchObject({ error: { code: 'phone' } });
+  });
+
+  it('begins without an error when its code was sent, though its answer was missing before', async () => {
+    const testScope = await scopeAsking(good);
+    await testScope.send(errorsFound, [['p', invalid('required')]]);
+    await testScope.send(phoneChanged, { elementId: 'p', phone: request.phone });
+    expect(answer(testScope, 'p')).toMatchObject({ error: { code: 'required' } });
+    await testScope.send(codeRequested, request);
+    expect(answer(testScope, 'p')).toMatchObject({ error: null });
+    await testScope.send(codeEntered, { elementId: 'p', code: '' });
+    expect(answer(testScope, 'p')).toMatchObject({ error: { code: 'required' } });
   });
 
   it('is proven by its code, and by another number no more', async () => {
