@@ -3,6 +3,7 @@ import type { Feedback } from '../../core/contract/feedback.ts';
 import type { Flow } from '../../core/contract/flow.ts';
 import { changeAnswer } from '../../core/survey/engine/answering.ts';
 import {
+  firstState,
   hasNextButton,
   indexFlow,
   isEnd,
@@ -36,7 +37,7 @@ export function walk(flow: Flow, answers: ReadonlyMap<string, unknown>): Walk {
   let response = startResponse(index, new Map(), Math.random).response;
   const path: string[] = [];
   let stuckAt: Walk['stuckAt'] = null;
-  for (let id = index.startStateId; id !== null && !path.includes(id);) {
+  for (let id = firstState(index, response).id; !path.includes(id);) {
     path.push(id);
     const state = stateOf(index, id);
     if (isEnd(state)) break;

@@ -82,7 +82,7 @@ export function StateView() {
 
 /**
  * A next button for a state that has none and moves on by itself: shown when every visible question is answered, for
- * answers that a tap does not complete.
+ * answers that a tap does not complete, and where nothing is asked.
  */
 function NextForAll() {
   const state = useModel($currentState);
@@ -92,8 +92,7 @@ function NextForAll() {
   const next = useSend(nextRequested);
   const isDue = usePart($response, state, (response, { id, style }) => {
     if (style !== 'normal' || hasNextButton(index, response, id)) return false;
-    const visible = visibleQuestions(index, response, id);
-    return visible.length > 0 && visible.every((element) => isAnswered(response, element));
+    return visibleQuestions(index, response, id).every((element) => isAnswered(response, element));
   });
   if (!isDue || isMoving) return null;
   return (

@@ -332,6 +332,35 @@ test('boxes on a state without a next button stay when they are left', async ({ 
   await expect(page.getByRole('textbox', { name: 'b' })).toBeVisible();
 });
 
+test('a state of which nothing is visible is passed over, and the one before the end has a button', async ({
+  page,
+  host,
+}) => {
+  const hidden = (name: string) => question(name, 'text', { is_visible: false });
+  await show(
+    page,
+    host,
+    await serveNode(host, [
+      state('one', [hidden('a')], { next_state_id: 'two' }),
+      state('two', [question('b', 'radio', { options: options('x') })], { next_state_id: 'three' }),
+      state('three', [hidden('c')], { next_state_id: 'four' }),
+      state('four', [question('d', 'radio', { options: options('y') })], { next_state_id: 'five' }),
+      state('five', [hidden('e')], { next_state_id: 'bye' }),
+      thanks(),
+    ]),
+  );
+  await page.getByRole('radio', { name: 'X' }).check();
+  await expect(page.getByRole('radio', { name: 'Y' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('radio', { name: 'X' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'Y' }).check();
+  await expect(page.getByRole('radio', { name: 'Y' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+});
+
 test('an answer in the address can be all that the first state waits for', async ({
   page,
   host,

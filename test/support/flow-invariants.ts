@@ -1,4 +1,4 @@
-import type { Flow, Question } from '../../core/contract/flow.ts';
+import type { Flow, FlowState, Question } from '../../core/contract/flow.ts';
 import {
   answerOf,
   defaultThankState,
@@ -43,6 +43,15 @@ const isShown = ({ response }: Moment, element: QuestionElement): boolean =>
   isElementVisible(response, element);
 const isMaxdiff = (question: Question): boolean =>
   styleOf(question) === 'matrix' && matrixKindOf(question) === 'maxdiff';
+
+/** Whether a state is passed over: nothing of it can be seen. */
+const isBlank = (at: Moment, { id, style }: FlowState): boolean =>
+  style === 'normal' &&
+  (at.index.elementsOf.get(id) ?? []).every(({ question, ...element }) =>
+    question
+      ? styleOf(question) === 'random' || !isShown(at, at.index.questions.get(element.id)!)
+      : !isElementVisible(at.response, element),
+  );
 
 /** The question types whose values are option keys only. */
 const optionStyles: ReadonlySet<string> = new Set(
@@ -276,6 +285,7 @@ export const invariants: Record<string, (at: Moment) => string | null> = {
         const expected = at.index.flow.states.find(({ id }) => id === wanted) ?? defaultThankState;
         return (['next', 'auto'] as const)
           .filter((source) => nextState(at.index, at.response, state.id, source) !== expected)
+          .filter(() => !isBlank(at, expected))
           .map(() => [state.id, wanted]);
       }),
     ),

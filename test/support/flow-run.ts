@@ -1,9 +1,10 @@
-import type { Flow } from '../../core/contract/flow.ts';
+import type { Flow, FlowState } from '../../core/contract/flow.ts';
 import { changeAnswer } from '../../core/survey/engine/answering.ts';
 import {
   answerOf,
   defaultThankState,
   emptyResponse,
+  firstState,
   type FlowIndex,
   indexFlow,
   isElementVisible,
@@ -39,10 +40,13 @@ export class Broken extends Error {
 
 const sources = ['next', 'auto', 'skip'] as const;
 
+const nameOf = (state: FlowState): string | null => (state === defaultThankState ? null : state.id);
+
 /** A comparable description of a response: entries of kind, id of the element or state, and details. */
 export type Picture = readonly (readonly [kind: string, id: string, ...details: unknown[]])[];
 
 export const picture = (index: FlowIndex, response: SurveyResponse): Picture => [
+  ['begins in', nameOf(firstState(index, response)) ?? 'the thank-you'],
   ...[...index.questions.values()].map((element) => {
     const { value, error, problem } = answerOf(response, element);
     const offered = questionOf(response, element).options.map(({ id }) => id);
@@ -70,8 +74,7 @@ export const picture = (index: FlowIndex, response: SurveyResponse): Picture => 
     ),
     ...sources.map((source) => {
       const { questions, state: whole } = validateState(index, response, id, source);
-      const to = nextState(index, response, id, source);
-      const next = to === defaultThankState ? null : to.id;
+      const next = nameOf(nextState(index, response, id, source));
       return [
         'the way on',
         id,
@@ -86,6 +89,7 @@ export const picture = (index: FlowIndex, response: SurveyResponse): Picture => 
 
 /** The same description of the reference engine's state. */
 const expectedPicture = (engine: ReferenceEngine, plain: Plain): Picture => [
+  ['begins in', engine.first(plain) ?? 'the thank-you'],
   ...engine.asked.map((asked) => {
     const { value, error, problem } = engine.said(plain, asked);
     const offered = engine.questionOf(plain, asked).options.map(({ id }) => id);
@@ -131,7 +135,7 @@ export class Run {
   readonly #toldWhileHidden = new Set<string>();
   response: SurveyResponse = emptyResponse();
   #plain: Plain | null = null;
-  #stateId: string;
+  #stateId = '';
   isOver = false;
   /** Log of the given answers, for the message of a failure. */
   readonly #said: string[];
@@ -140,7 +144,6 @@ export class Run {
     this.#flow = frozen(flowOf(flow));
     this.index = indexFlow(this.#flow);
     this.#reference = new ReferenceEngine(this.#flow);
-    this.#stateId = this.index.startStateId!;
     this.#seed = seed;
     this.#said = said;
     this.#prefill = prefill;
@@ -155,6 +158,7 @@ export class Run {
     for (const { id, question } of this.index.questions.values()) {
       if (this.#prefill.some(([key]) => key === question.key)) this.#toldWhileHidden.add(id);
     }
+    this.#stateId = firstState(this.index, this.response).id;
   }
 
   take(step: Step): void {
@@ -241,7 +245,7 @@ export class Run {
     } else {
       const to = nextState(this.index, this.response, this.#stateId, source);
       // An end cannot be left: continues at the first state.
-      this.#stateId = isEnd(to) ? this.index.startStateId! : to.id;
+      this.#stateId = isEnd(to) ? firstState(this.index, this.response).id : to.id;
     }
   }
 

@@ -406,11 +406,36 @@ export class ReferenceEngine {
         inOrder(this.flow.states.filter(({ style }) => style === 'thank' || style === 'chat'))[0]
           ?.id ?? null
       );
+    return this.#passBlank(plain, this.#target(plain, state), [state])?.id ?? null;
+  }
+
+  /** The id of the state that the flow begins in. */
+  first = (plain: Plain): string | null =>
+    this.#passBlank(plain, inOrder(this.flow.states)[0] ?? null, [])?.id ?? null;
+
+  /** The state that a state leads to; `null` for the default thank-you. */
+  #target(plain: Plain, state: FlowState): FlowState | null {
     const transition = this.flow.transitions.find(
       ({ fromStateId, rules }) =>
         fromStateId === state.id && rules.every((rule) => this.doesRuleHold(plain, rule)),
     );
     const id = transition ? transition.toStateId : state.nextStateId;
-    return this.flow.states.some((flowState) => flowState.id === id) ? id : null;
+    return this.flow.states.find((flowState) => flowState.id === id) ?? null;
   }
+
+  #passBlank(plain: Plain, state: FlowState | null, seen: readonly FlowState[]): FlowState | null {
+    if (state === null || !this.#isBlank(plain, state)) return state;
+    const target = this.#target(plain, state);
+    return target?.style === 'normal' && target !== state && !seen.includes(target)
+      ? this.#passBlank(plain, target, [...seen, state])
+      : state;
+  }
+
+  #isBlank = (plain: Plain, { style, elements }: FlowState): boolean =>
+    style === 'normal' &&
+    elements.every((element) => {
+      const known = element.question && styleOf(element.question);
+      const isDrawn = element.type === 'question' && (!known || known === 'random');
+      return isDrawn || !this.isVisible(plain, element);
+    });
 }

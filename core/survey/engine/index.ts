@@ -17,6 +17,7 @@ export {
 export { doesRuleHold } from './rules.ts';
 export {
   defaultThankState,
+  firstState,
   hasNextButton,
   isEnd,
   nextState,

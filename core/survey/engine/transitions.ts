@@ -1,4 +1,5 @@
 import type { FlowState } from '../../contract/flow.ts';
+import { typeOf } from '../questions/index.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { isElementVisible, type SurveyResponse } from './response.ts';
 import { doesRuleHold } from './rules.ts';
@@ -34,10 +35,52 @@ export const hasNextButton = (
       isElementVisible(response, element),
   );
 
+/** Whether a state shows nothing: none of its elements is visible, or only questions that are drawn. */
+const isBlank = (index: FlowIndex, response: SurveyResponse, state: FlowState): boolean =>
+  !isEnd(state) &&
+  !(index.elementsOf.get(state.id) ?? []).some(
+    (element) =>
+      isElementVisible(response, index.questions.get(element.id) ?? element) &&
+      !(element.question && typeOf(element.question).kind === 'drawn'),
+  );
+
+/** The state of the first transition whose rules all hold, else the state's `nextStateId`, else the default thank-you. */
+function targetOf(index: FlowIndex, response: SurveyResponse, stateId: string): FlowState {
+  const transition = (index.transitionsFrom.get(stateId) ?? []).find(({ rules }) =>
+    rules.every((rule) => doesRuleHold(index, response, rule)),
+  );
+  return stateOf(
+    index,
+    transition?.toStateId ?? index.states.get(stateId)?.nextStateId ?? defaultThankState.id,
+  );
+}
+
 /**
- * The state that follows: that of the first transition whose rules all hold, else the state's `nextStateId`, else the
- * default thank-you. A skip leads to the flow's first end.
+ * Passes over blank states, beginning with `state`. Stops before an end, as that would submit the answers, and before a
+ * state that was seen.
  */
+function passBlank(
+  index: FlowIndex,
+  response: SurveyResponse,
+  state: FlowState,
+  ...origin: string[]
+): FlowState {
+  const seen = new Set(origin);
+  let shown = state;
+  while (isBlank(index, response, shown)) {
+    seen.add(shown.id);
+    const target = targetOf(index, response, shown.id);
+    if (isEnd(target) || seen.has(target.id)) break;
+    shown = target;
+  }
+  return shown;
+}
+
+/** The state in which a flow begins: the first one that shows something. */
+export const firstState = (index: FlowIndex, response: SurveyResponse): FlowState =>
+  passBlank(index, response, stateOf(index, index.startStateId ?? defaultThankState.id));
+
+/** The state that follows, without blank ones. A skip leads to the flow's first end. */
 export function nextState(
   index: FlowIndex,
   response: SurveyResponse,
@@ -48,11 +91,5 @@ export function nextState(
     const ends = index.flow.states.filter(isEnd).sort((a, b) => a.order - b.order);
     return ends[0] ?? defaultThankState;
   }
-  const transition = (index.transitionsFrom.get(stateId) ?? []).find(({ rules }) =>
-    rules.every((rule) => doesRuleHold(index, response, rule)),
-  );
-  return stateOf(
-    index,
-    transition?.toStateId ?? index.states.get(stateId)?.nextStateId ?? defaultThankState.id,
-  );
+  return passBlank(index, response, targetOf(index, response, stateId), stateId);
 }

@@ -3,7 +3,7 @@ import { $node } from '../../channel/model.ts';
 import { $clock } from '../../platform/clock.ts';
 import { $storage } from '../../platform/storage.ts';
 import { readDraft, removeExpiredDrafts, type Draft } from '../../storage/drafts.ts';
-import { type FlowIndex, isEnd, stateOf } from '../engine/index.ts';
+import { firstState, type FlowIndex, isEnd, stateOf } from '../engine/index.ts';
 import { withDraft } from './draft-answers.ts';
 import {
   $index,
@@ -17,10 +17,14 @@ import {
 /** Resumes an unfinished survey from its draft, if the owner allows it (docs/behaviour.md, section 5). */
 
 /** The ids of the draft's states after the first one; empty if the flow has changed too much to follow them. */
-function statesOf(index: FlowIndex, { flowId, path }: Draft): readonly string[] {
+function statesOf(
+  index: FlowIndex,
+  { flowId, path }: Draft,
+  firstStateId: string,
+): readonly string[] {
   const isWalkable =
     flowId === index.flow.id &&
-    path[0] === index.startStateId &&
+    path[0] === firstStateId &&
     path.every((id) => index.states.has(id) && !isEnd(stateOf(index, id)));
   return isWalkable ? path.slice(1) : [];
 }
@@ -42,7 +46,7 @@ const resumeFx = attach({
       firstResponseTime: draft.firstResponseTime,
     });
     resumeAttempt(draft.attempt);
-    for (const id of statesOf(index, draft)) enterState(id);
+    for (const id of statesOf(index, draft, firstState(index, response).id)) enterState(id);
     announce();
   },
 });

@@ -134,13 +134,18 @@ const $prefill = createStore<Prefill>(new Map(), { name: '$prefill' })
   .on(channelRequested, (_, { responses }) => readPrefill(responses))
   .reset(flowReset);
 
-const responseStarted = sample({
+/** The survey begins with a new response. */
+export const responseStarted = sample({
   clock: [$index, flowReset],
   source: { index: $index, prefill: $prefill, random: $random, customer: $customer },
   filter: ({ index }) => index !== null,
   fn: ({ index, prefill, random, customer }) => {
     const { response, fault } = startResponse(index!, prefill, random);
-    return { response: withAttributes(index!, response, customer?.attributes), fault };
+    return {
+      index: index!,
+      response: withAttributes(index!, response, customer?.attributes),
+      fault,
+    };
   },
   name: 'responseStarted',
 });

@@ -1,6 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import type { FlowState } from '../../contract/flow.ts';
-import { defaultThankState, stateOf } from '../engine/index.ts';
+import { defaultThankState, firstState, stateOf } from '../engine/index.ts';
+import { responseStarted } from './answers.ts';
 import { $index, flowReset } from './survey.ts';
 
 /** The current state, and the path to it. */
@@ -8,10 +9,8 @@ import { $index, flowReset } from './survey.ts';
 export const stateEntered = createEvent<string>({ name: 'stateEntered' });
 
 sample({
-  clock: [$index, flowReset],
-  source: $index,
-  filter: Boolean,
-  fn: ({ startStateId }) => startStateId ?? defaultThankState.id,
+  clock: responseStarted,
+  fn: ({ index, response }) => firstState(index, response).id,
   target: stateEntered,
 });
 

@@ -135,6 +135,23 @@ describe('a draft', () => {
     });
   });
 
+  it('is found again behind a first state that shows nothing', async () => {
+    const blank = state('zero', [question('later', 'text', { is_visible: false })], {
+      next_state_id: 'one',
+    });
+    const states = { states: [blank, ...flow.states] };
+    const first = await begin({}, states);
+    await answer(first, 'mood', 'good');
+    await first.send(nextRequested, undefined);
+    expect(draftOf(first)?.path).toEqual(['one', 'two']);
+    const second = createTestScope({
+      loadNode: () => Promise.resolve(nodeOf({ ...flow, ...states })),
+    });
+    second.storage.set('FLOW/node', draftOf(first));
+    await second.send(channelRequested, request);
+    expect(second.scope.getState($currentStateId)).toBe('two');
+  });
+
   it.each([
     ['older than a week', { savedAt: Date.UTC(2025, 11, 24) }],
     ['of a clock that was a year ahead', { savedAt: Date.UTC(2027, 0, 1) }],

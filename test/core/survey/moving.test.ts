@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   autoAdvances,
+  firstState,
   indexFlow,
   nextState,
   validateState,
@@ -17,6 +18,7 @@ import {
   thanks,
 } from '../../support/flows.ts';
 
+const label = { id: 'l', type: 'label', text: 'Hello' };
 const rule = (more: object) => ({ question_key: 'text', ...more });
 
 const flowWith = (rules: object[], nextStateId: string | null = 'plain') =>
@@ -154,6 +156,73 @@ describe('the next state', () => {
   it('is the default thank-you when a flow leads nowhere that exists', () => {
     const index = flowWith(noRule, 'gone');
     expect(nextState(index, answering(index), 'start', 'next').style).toBe('thank');
+  });
+});
+
+describe('a state that shows nothing', () => {
+  const hidden = (name: string) => question(name, 'text', { is_visible: false });
+  const toNext = (id: string, to: string | null, elements = [hidden(`${id}-a`)]) =>
+    state(id, elements, { next_state_id: to });
+  const shown = (id: string, to: string | null = null) => toNext(id, to, [question(id, 'text')]);
+  const drawn = question('draw', 'random', { options: options('x') });
+
+  it.each<[string, object[], string, string]>([
+    ['is passed over', [shown('a', 'b'), toNext('b', 'c'), shown('c')], 'a', 'c'],
+    [
+      'is passed over with a draw',
+      [shown('a', 'b'), toNext('b', 'c', [drawn]), shown('c')],
+      'a',
+      'c',
+    ],
+    ['stays with a label', [shown('a', 'b'), toNext('b', 'c', [label]), shown('c')], 'a', 'b'],
+    [
+      'is passed over with others behind it',
+      [shown('a', 'b'), toNext('b', 'c'), toNext('c', 'd'), shown('d')],
+      'a',
+      'd',
+    ],
+    ['stays where it leads round', [shown('a', 'b'), toNext('b', 'c'), toNext('c', 'b')], 'a', 'c'],
+    ['stays where it leads back', [shown('a', 'b'), toNext('b', 'a')], 'a', 'b'],
+    ['stays where it leads to itself', [shown('a', 'b'), toNext('b', 'b')], 'a', 'b'],
+    ['stays before an end', [shown('a', 'b'), toNext('b', 'bye'), thanks()], 'a', 'b'],
+    ['stays before the default thank-you', [shown('a', 'b'), toNext('b', null)], 'a', 'b'],
+    ['is no beginning', [toNext('a', 'b'), shown('b')], 'b', 'psn-thank'],
+    ['is a beginning before an end', [toNext('a', 'bye'), thanks()], 'a', 'bye'],
+  ])('%s', (_, states, first, expected) => {
+    const index = indexOf(...(states as never[]));
+    expect(firstState(index, answering(index)).id).toBe(first);
+    expect(nextState(index, answering(index), first, 'next').id).toBe(expected);
+  });
+
+  it('is passed over by the rules of its transitions, and not once it shows something', () => {
+    const shows = {
+      key: 'a',
+      rule_type: 'exact',
+      answer_value: 'x',
+      target_ids: ['b-a'],
+      action: 'make_visible',
+      scope: 'element',
+    };
+    const index = indexFlow(
+      flowOf({
+        states: [
+          state('a', [question('a', 'text', { triggers: [shows] })], { next_state_id: 'b' }),
+          toNext('b', 'c'),
+          shown('c'),
+          shown('d'),
+        ],
+        transitions: [
+          {
+            from_state_id: 'b',
+            to_state_id: 'd',
+            rules: [{ question_key: 'a', rule_type: 'equal', answer_value: 'y' }],
+          },
+        ],
+      }),
+    );
+    const leadsTo = (text: string) =>
+      nextState(index, answering(index, ['a', text]), 'a', 'auto').id;
+    expect([leadsTo('x'), leadsTo('y'), leadsTo('z')]).toEqual(['b', 'd', 'c']);
   });
 });
 
