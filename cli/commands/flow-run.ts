@@ -75,6 +75,7 @@ export function walk(flow: Flow, answers: ReadonlyMap<string, unknown>): Walk {
     firstResponseTime: null,
     customer: null,
     abandoned: [],
+    withheld: [],
     mask: (text) => maskPersonalData(text),
     isOnline: true,
   });

@@ -51,6 +51,8 @@ export const feedbackSchema = wire({
   createdOffline: withDefault(boolean, false),
   timeSpentInSeconds: count,
   responses: listOf(responseItem),
+  /** Questions, or statements of a matrix, whose answers of an earlier part of the submission still hold. */
+  keptQuestionIds: optional(listOf(id)),
   customer: optional(feedbackCustomer),
 });
 

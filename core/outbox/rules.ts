@@ -8,10 +8,14 @@ export const MAX_ENTRIES = 100;
 const MAX_TOTAL_BYTES = 5 * 1024 * 1024;
 export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** Whether the later entry holds all that the server would learn from this one. */
+const isOvertakenBy = (entry: Entry, later: Entry): boolean =>
+  later.keptQuestionIds.every((id) => entry.keptQuestionIds.includes(id));
+
 /**
  * Splits the entries, given in the order they were added, into active ones and those that others supersede. A partial
- * entry is superseded by a later one of its attempt, unless the server may have received it: its reply has the id of the
- * feedback that the rest belongs to.
+ * entry is superseded by a later one of its attempt, unless the server may have received it, as its reply has the id of
+ * the feedback that the rest belongs to, or the later one counts on answers that the server has from it.
  */
 export function splitSuperseded(entries: readonly Entry[]): {
   active: Entry[];
@@ -20,12 +24,14 @@ export function splitSuperseded(entries: readonly Entry[]): {
   const completed = new Map(
     entries.filter(({ isComplete }) => isComplete).map((entry) => [entry.attemptId, entry]),
   );
-  const latest = new Map(entries.map((entry) => [entry.attemptId, entry]));
   const isActive = (entry: Entry, position: number): boolean => {
     const complete = completed.get(entry.attemptId);
-    if (complete)
-      return entry === complete || (entry.tries > 0 && position < entries.indexOf(complete));
-    return entry === latest.get(entry.attemptId) || entry.tries > 0;
+    if (entry === complete) return true;
+    if (complete && position > entries.indexOf(complete)) return false;
+    const isOvertaken = entries
+      .slice(position + 1)
+      .some((later) => later.attemptId === entry.attemptId && isOvertakenBy(entry, later));
+    return entry.tries > 0 || !isOvertaken;
   };
   return {
     active: entries.filter(isActive),

@@ -8,6 +8,8 @@ export interface Entry {
   attemptId: string;
   /** `false` for a partial submission. */
   isComplete: boolean;
+  /** Questions whose answers the server has to have from earlier entries of the attempt. */
+  keptQuestionIds: readonly string[];
   nodeId: string;
   flowId: string;
   /** Title of the survey in the list of previous feedbacks. */

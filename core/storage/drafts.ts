@@ -13,6 +13,8 @@ export interface Draft {
   path: string[];
   /** Question keys and values, without personal data. */
   answers: [string, unknown][];
+  /** Keys of answered questions whose answers are personal and therefore not stored. */
+  withheld: string[];
   firstResponseTime: number;
   savedAt: number;
 }
@@ -22,16 +24,24 @@ const FIELDS = {
   attempt: 'string',
   path: 'object',
   answers: 'object',
+  withheld: 'object',
   firstResponseTime: 'number',
   savedAt: 'number',
 } as const satisfies Record<keyof Draft, string>;
 
+/** Drafts of version 0.1 have no list of withheld answers. */
+const upgrade = (stored: unknown): unknown =>
+  hasFields(stored, { answers: 'object' }) ? { withheld: [], ...stored } : stored;
+
+const isListOfStrings = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
 function isDraft(value: unknown): value is Draft {
   if (!hasFields(value, FIELDS)) return false;
-  const { path, answers } = value;
+  const { path, answers, withheld } = value;
   return (
-    Array.isArray(path) &&
-    path.every((id) => typeof id === 'string') &&
+    isListOfStrings(path) &&
+    isListOfStrings(withheld) &&
     Array.isArray(answers) &&
     answers.every((answer) => Array.isArray(answer) && typeof answer[0] === 'string')
   );
@@ -44,7 +54,7 @@ const draftKey = (nodeId: string): string => `FLOW/${nodeId}`;
 
 /** Reads a node's draft; `null` when there is none. An expired or unreadable one is removed. */
 export function readDraft(storage: KeyValueStorage, nodeId: string, now: number): Draft | null {
-  const stored = storage.read(draftKey(nodeId));
+  const stored = upgrade(storage.read(draftKey(nodeId)));
   if (stored === null) return null;
   if (isDraft(stored) && Math.abs(now - stored.savedAt) < MAX_AGE_MS) return stored;
   storage.remove(draftKey(nodeId));

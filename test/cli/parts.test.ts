@@ -83,3 +83,63 @@ it.each([
   });
   expect(await rows(id)).toEqual([{ is_completed: false, body: '1' }]);
 });
+
+it('the answers that a later part counts on are kept, and no others', async () => {
+  const of = {
+    device_id: 'device-parts',
+    node_id: 'node-gallery',
+    flow_id: 'flow-gallery',
+  };
+  const { id } = await send(
+    submission({
+      ...of,
+      responses: [
+        { question_id: 'q-text', body: 'Old' },
+        { question_id: 'q-email', body: 'ada@example.com' },
+        { question_id: 'q-naming', body: 'Ada' },
+        { question_id: 's-m1-staff', option_id: 'o-m1-good' },
+      ],
+      customer: {
+        name: 'Ada',
+        email: 'ada@example.com',
+        schema: { customer_schema: 'gold', visits: 2 },
+      },
+    }),
+    PARTIAL,
+  );
+  const later = submission({
+    ...of,
+    responses: [
+      { question_id: 'q-phone_number', body: '+905321234567' },
+      { question_id: 'q-conjoint', option_id: 'o-m5-plus' },
+    ],
+    customer: { email: 'page@example.com', phone_number: '+905321234567', schema: { visits: 3 } },
+    kept_question_ids: ['q-email', 'q-customer_schema', 'q-matrix', 's-m1-staff', 'q-phone_number'],
+  });
+  for (const headers of [PARTIAL, {}]) await send(later, { ...headers, 'X-FID': id });
+  const [stored] = await host.query('select payload from feedbacks where id = $1', [id]);
+  const { responses, customer, ...rest } = stored!['payload'] as Record<string, unknown>;
+  expect([responses, customer]).toEqual([
+    [
+      { question_id: 'q-email', body: 'ada@example.com' },
+      { question_id: 'q-phone_number', body: '+905321234567' },
+      { question_id: 's-m1-staff', option_id: 'o-m1-good' },
+      { question_id: 'q-conjoint', option_id: 'o-m5-plus' },
+    ],
+    {
+      email: 'ada@example.com',
+      phone_number: '+905321234567',
+      schema: { visits: 3, customer_schema: 'gold' },
+    },
+  ]);
+  expect(rest).not.toHaveProperty('kept_question_ids');
+  expect(
+    await host.query('select question_id from responses where feedback_id = $1 order by position', [
+      id,
+    ]),
+  ).toEqual(
+    (responses as object[]).map((row) => ({
+      question_id: (row as { question_id: string }).question_id,
+    })),
+  );
+});

@@ -230,6 +230,56 @@ test('who leaves in the middle goes on there, is told so, and may begin anew', a
   await expect(page.getByRole('radio', { name: 'GOOD' })).not.toBeChecked();
 });
 
+test('personal answers of the page before a reload are not lost, and required ones asked again', async ({
+  page,
+  host,
+}) => {
+  const required = [
+    state(
+      'one',
+      [
+        question('mail', 'email', { is_required: true }),
+        question('name', 'naming'),
+        question('secret', 'text', { hide_personal_data: true }),
+        next,
+      ],
+      { next_state_id: 'two' },
+    ),
+    state('two', [question('said', 'text'), next], { order: 1, next_state_id: 'bye' }),
+    states[2]!,
+  ];
+  const node = await serveNode(host, required, {}, { allow_saving_incomplete_survey: true });
+  await open(page, address(host, node), 'psn-feedback');
+  await page.getByLabel('mail').fill('ada@example.com');
+  await page.getByLabel('name').fill('Ada');
+  await page.getByLabel('secret').fill('Call +44 20 7946 0958');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('said')).toBeVisible();
+  await expect.poll(async () => (await stored(host, node)).answers.length).toBe(3);
+
+  await page.reload();
+  await ready(page, 'psn-feedback');
+  await expect(page.getByText('Your answers from last time are still here.')).toBeVisible();
+  await page.getByLabel('mail').fill('ada@example.org');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('said').fill('All of it');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(thanked(page)).toBeVisible();
+  const { feedbacks, answers } = await stored(host, node);
+  expect(feedbacks).toEqual([{ is_completed: true, offline: 'false' }]);
+  expect(answers).toEqual([
+    ['q-mail', 'ada@example.org'],
+    ['q-name', 'Ada'],
+    ['q-secret', expect.stringMatching(/^Call .*PHONE/)],
+    ['q-said', 'All of it'],
+  ]);
+  expect(
+    await host.query("select payload -> 'customer' as customer from feedbacks where node_id = $1", [
+      node,
+    ]),
+  ).toEqual([{ customer: { name: 'Ada', email: 'ada@example.org' } }]);
+});
+
 test('where nothing can be kept it says so, goes on trying, and thanks when it is there', async ({
   page,
   context,

@@ -13,6 +13,7 @@ const entryOf = (device: string, body: string): NewEntry => {
     key,
     attemptId: device,
     isComplete: true,
+    keptQuestionIds: [],
     nodeId: 'node-store',
     flowId: 'flow-store',
     title: '',

@@ -63,6 +63,7 @@ export async function submitSurvey(
       key,
       attemptId: device,
       isComplete,
+      keptQuestionIds: [],
       nodeId: 'node-store',
       flowId: 'flow-store',
       title: '',

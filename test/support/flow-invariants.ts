@@ -139,6 +139,7 @@ const meta = {
   firstResponseTime: null,
   customer: null,
   abandoned: [],
+  withheld: [],
   mask: (text: string) => text,
   isOnline: true,
 };

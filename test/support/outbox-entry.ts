@@ -5,6 +5,7 @@ export const outboxEntry = (key: string, more: Partial<Entry> = {}): Entry => ({
   key,
   attemptId: 'a',
   isComplete: false,
+  keptQuestionIds: [],
   nodeId: 'n',
   flowId: 'f',
   title: '',

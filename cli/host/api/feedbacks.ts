@@ -11,6 +11,7 @@ import type { ChatTokens } from './chat-token.ts';
 import { findBegunFeedback, insertFeedback, replaceFeedback } from './feedback-store.ts';
 import { headerOf } from './headers.ts';
 import { runIdempotent } from './idempotency.ts';
+import { withKeptAnswers } from './kept-answers.ts';
 import { parseBody } from './parse-body.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -81,16 +82,21 @@ export function serveFeedbacks(
           },
         });
         if (existing?.is_completed) return createReply(true);
+        const merged = withKeptAnswers(
+          request.body as object,
+          existing?.payload ?? null,
+          workspace.current().flows.get(feedback.flowId)?.value,
+        );
         const values = {
           is_completed: isCompleted,
-          payload: JSON.stringify(request.body),
+          payload: JSON.stringify(merged),
           context: JSON.stringify(contextOf(request)),
         };
         const store = existing ? replaceFeedback : insertFeedback;
-        await store(transaction, id, feedback, values);
+        await store(transaction, id, parseBody(feedbackSchema, merged), values);
         if (isCompleted)
           await webhooks.enqueue(transaction, 'feedback.completed', {
-            ...(request.body as object),
+            ...merged,
             id,
           });
         return createReply(isCompleted);

@@ -8,7 +8,7 @@ export interface Tables {
     flow_id: string;
     device_id: string;
     is_completed: boolean;
-    /** Submission as received, in wire format. */
+    /** Submission in wire format, with the answers that it keeps from its earlier parts. */
     payload: JSONColumnType<Record<string, unknown>>;
     /** Context headers of the submission, by lower-case name. */
     context: JSONColumnType<Record<string, string>>;

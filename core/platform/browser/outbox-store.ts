@@ -8,6 +8,7 @@ const FIELDS = {
   key: 'string',
   attemptId: 'string',
   isComplete: 'boolean',
+  keptQuestionIds: 'object',
   nodeId: 'string',
   flowId: 'string',
   title: 'string',
@@ -21,8 +22,9 @@ const FIELDS = {
   hasRetryAfter: 'boolean',
 } as const satisfies Record<keyof Entry, string>;
 
-/** Version 0.1 wrote three fields under other names. Such entries may still wait in browsers. */
-function upgrade(record: unknown): unknown {
+/** Version 0.1 wrote three fields under other names and kept no questions. Such entries may still wait in browsers. */
+function upgrade(stored: unknown): unknown {
+  const record = { keptQuestionIds: [], ...(stored as object) };
   if (!hasFields(record, { lane: 'string' })) return record;
   const { lane, notBefore, isBound, ...rest } = record as Record<string, unknown>;
   return { ...rest, attemptId: lane, nextAttemptAt: notBefore, hasRetryAfter: isBound };

@@ -1,4 +1,3 @@
-import type { Mask } from '../../platform/survey-code.ts';
 import {
   answerOf,
   type FlowIndex,
@@ -9,36 +8,52 @@ import {
 import { type AnswerValue, typeOf } from '../questions/index.ts';
 import { answerFromOutside, inAnsweringOrder, type OutsideAnswers } from '../session/index.ts';
 
-/** Answers of a draft, without personal data, which is asked again. */
+/** Answers of a draft, without personal data. */
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-function isStorable(
+const isStorable = (
   { question }: QuestionElement,
   value: AnswerValue,
-  mask: Mask,
-  countryCode: string | null,
-): boolean {
-  if (question.hidePersonalData || typeOf(question).isPersonal) return false;
-  return textsIn(value).every((text) => mask(text, countryCode) === text);
+  isMasked: (text: string) => boolean,
+): boolean =>
+  !question.hidePersonalData && !typeOf(question).isPersonal && !textsIn(value).some(isMasked);
+
+type StoredAnswer = [questionKey: string, value: unknown];
+
+/** Puts answers that have changed since the draft before behind the others: triggers then fire in the same order again. */
+function inOrderOfChange(
+  before: readonly StoredAnswer[],
+  answers: readonly StoredAnswer[],
+): StoredAnswer[] {
+  const values = new Map(answers.map(([key, value]) => [key, JSON.stringify(value)]));
+  const unchanged = new Map(
+    before.filter(([key, value]) => values.get(key) === JSON.stringify(value)),
+  );
+  return [...unchanged, ...answers.filter(([key]) => !unchanged.has(key))];
 }
 
-/** Returns question keys with their values, in the order of the flow. */
-export const draftAnswers = (
-  index: FlowIndex,
+/** Returns the answers to store, by question key, and the keys of those that are withheld as they are personal. */
+export function draftAnswers(
+  { questions }: FlowIndex,
   response: SurveyResponse,
-  mask: Mask,
-  countryCode: string | null,
-): [string, unknown][] =>
-  [...index.questions.values()].flatMap((element) => {
+  before: readonly StoredAnswer[],
+  isMasked: (text: string) => boolean,
+): { answers: StoredAnswer[]; withheld: string[] } {
+  const answers: StoredAnswer[] = [];
+  const withheld: string[] = [];
+  for (const element of questions.values()) {
+    const { key } = element.question;
     const { value } = answerOf(response, element);
-    return isAnswered(response, element) && isStorable(element, value, mask, countryCode)
-      ? [[element.question.key, value] as [string, unknown]]
-      : [];
-  });
+    if (!isAnswered(response, element)) continue;
+    if (isStorable(element, value, isMasked)) answers.push([key, value]);
+    else withheld.push(key);
+  }
+  return { answers: inOrderOfChange(before, answers), withheld };
+}
 
 /** Returns the response with the draft's answers; answers that no longer fit their question are left out. */
 export const withDraft = (

@@ -13,7 +13,7 @@ import { $submissionContext } from '../submission/index.ts';
 import { attach, sample } from 'effector';
 import { $node } from '../../channel/model.ts';
 import { $storage } from '../../platform/storage.ts';
-import { removeDraft, writeDraft } from '../../storage/drafts.ts';
+import { readDraft, removeDraft, writeDraft } from '../../storage/drafts.ts';
 
 /** Stores a draft of an unfinished survey, and removes it at the end (docs/behaviour.md, section 5). */
 
@@ -21,15 +21,24 @@ const writeDraftFx = attach({
   name: 'writeDraftFx',
   source: $submissionContext,
   effect(context) {
-    const { storage, clock, node, index, response, firstResponseTime } = context;
+    const { storage, clock, node, index, response, firstResponseTime, masking } = context;
     if (firstResponseTime === null || !index || !node) return;
+    const now = clock.now();
+    const { answers, withheld } = draftAnswers(
+      index,
+      response,
+      readDraft(storage, node.id, now)?.answers ?? [],
+      (text) => masking.mask(text, node.countryCode) !== text,
+    );
+    const stillWithheld = context.withheld.map((id) => index.questions.get(id)!.question.key);
     writeDraft(storage, node.id, {
       flowId: index.flow.id,
       attempt: context.attemptId,
       path: [...context.path],
-      answers: draftAnswers(index, response, context.masking.mask, node.countryCode),
+      answers,
+      withheld: [...new Set([...stillWithheld, ...withheld])],
       firstResponseTime,
-      savedAt: clock.now(),
+      savedAt: now,
     });
   },
 });

@@ -3,7 +3,14 @@ import { $node } from '../../channel/model.ts';
 import { $clock } from '../../platform/clock.ts';
 import { $storage } from '../../platform/storage.ts';
 import { readDraft, removeExpiredDrafts, type Draft } from '../../storage/drafts.ts';
-import { firstState, type FlowIndex, isEnd, stateOf } from '../engine/index.ts';
+import {
+  firstState,
+  type FlowIndex,
+  isEnd,
+  stateOf,
+  type SurveyResponse,
+  validateState,
+} from '../engine/index.ts';
 import { withDraft } from './draft-answers.ts';
 import {
   $index,
@@ -16,9 +23,13 @@ import {
 
 /** Resumes an unfinished survey from its draft, if the owner allows it (docs/behaviour.md, section 5). */
 
-/** The ids of the draft's states after the first one; empty if the flow has changed too much to follow them. */
+/**
+ * The states of the draft to enter after the first one, up to the first that lacks an answer, as a personal one was not
+ * stored; none if the flow has changed too much to follow them.
+ */
 function statesOf(
   index: FlowIndex,
+  response: SurveyResponse,
   { flowId, path }: Draft,
   firstStateId: string,
 ): readonly string[] {
@@ -26,7 +37,12 @@ function statesOf(
     flowId === index.flow.id &&
     path[0] === firstStateId &&
     path.every((id) => index.states.has(id) && !isEnd(stateOf(index, id)));
-  return isWalkable ? path.slice(1) : [];
+  if (!isWalkable) return [];
+  const incomplete = path.findIndex((id) => {
+    const { questions, state } = validateState(index, response, id, 'next');
+    return questions.length > 0 || state !== null;
+  });
+  return path.slice(1, incomplete === -1 ? path.length : incomplete + 1);
 }
 
 const resumeFx = attach({
@@ -40,13 +56,18 @@ const resumeFx = attach({
     removeExpiredDrafts(storage, clock.now());
     if (!index?.flow.allowSavingIncompleteSurvey || !node) return;
     const draft = readDraft(storage, node.id, clock.now());
-    if (!draft || draft.flowId !== index.flow.id || draft.answers.length === 0) return;
+    if (!draft || draft.flowId !== index.flow.id) return;
+    const { answers, withheld, firstResponseTime } = draft;
+    if (answers.length === 0 && withheld.length === 0) return;
+    const restored = withDraft(index, response, answers);
     restoreResponse({
-      response: withDraft(index, response, draft.answers),
-      firstResponseTime: draft.firstResponseTime,
+      response: restored,
+      withheld: withheld.flatMap((key) => index.questionByKey.get(key)?.id ?? []),
+      firstResponseTime,
     });
     resumeAttempt(draft.attempt);
-    for (const id of statesOf(index, draft, firstState(index, response).id)) enterState(id);
+    const firstStateId = firstState(index, response).id;
+    for (const id of statesOf(index, restored, draft, firstStateId)) enterState(id);
     announce();
   },
 });

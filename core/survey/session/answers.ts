@@ -49,12 +49,14 @@ export const errorsFound = createEvent<StateProblems['questions']>({ name: 'erro
 /** Restored answers of an earlier visit replace the present ones. `firstResponseTime` in milliseconds since 1970. */
 export const responseRestored = createEvent<{
   response: SurveyResponse;
+  /** Element ids of questions whose answers could not be restored, as they are personal. */
+  withheld: readonly string[];
   firstResponseTime: number;
 }>({ name: 'responseRestored' });
 
 /** An answer was applied with all its effects. */
 export const answered = createEvent<
-  AnswerAct & { response: SurveyResponse; fault: ReportedError | null }
+  AnswerAct & { before: SurveyResponse; response: SurveyResponse; fault: ReportedError | null }
 >({ name: 'answered' });
 /** An answer is complete, or its control was left: it is validated. Payload: element id. */
 export const answerFinished = createEvent<string>({ name: 'answerFinished' });
@@ -93,6 +95,7 @@ sample({
     elementId,
     isSettled,
     wasAsked: isAskedNow(response, index!.questions.get(elementId)!),
+    before: response,
     ...tryAnswer(index!, response, elementId, value, problem, clearsError),
   }),
   target: answered,

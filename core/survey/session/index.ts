@@ -47,3 +47,4 @@ export {
   submitted,
 } from './submission-state.ts';
 export { $index, $mask, $openFailure, flowReset, openRetried } from './survey.ts';
+export { $withheld } from './withheld.ts';

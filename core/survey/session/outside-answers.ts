@@ -11,19 +11,27 @@ import { rulesOf } from '../questions/index.ts';
 /** Answers from outside the survey by question key: from the page, its address, or a draft. */
 export type OutsideAnswers = Iterable<readonly [questionKey: string, value: unknown]>;
 
-/** The known questions with their values. Questions that copy options come last, after their sources. */
+/** The number of questions that the options of a question are copied through; 0 for options of its own. */
+function copyDepth(index: FlowIndex, element: QuestionElement): number {
+  const passed = new Set<string>();
+  let source = element.source;
+  while (source !== null && !passed.has(source)) {
+    passed.add(source);
+    source = index.questions.get(source)!.source;
+  }
+  return passed.size;
+}
+
+/** The known questions with their values. Questions that copy options come after their sources. */
 export function inAnsweringOrder(
   index: FlowIndex,
   answers: OutsideAnswers,
 ): { element: QuestionElement; value: unknown }[] {
   const known = [...answers].flatMap(([key, value]) => {
     const element = index.questionByKey.get(key);
-    return element ? [{ element, value }] : [];
+    return element ? [{ element, value, depth: copyDepth(index, element) }] : [];
   });
-  return [
-    ...known.filter(({ element }) => element.source === null),
-    ...known.filter(({ element }) => element.source !== null),
-  ];
+  return known.sort((a, b) => a.depth - b.depth);
 }
 
 /** Answers a question with a value that its question type reads. */

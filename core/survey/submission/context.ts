@@ -16,6 +16,7 @@ import {
   $path,
   $response,
   $visitedStates,
+  $withheld,
 } from '../session/index.ts';
 
 /** All data that a submission is created from. */
@@ -28,6 +29,7 @@ export interface SubmissionContext {
   language: string;
   path: readonly string[];
   visited: readonly string[];
+  withheld: readonly string[];
   /** Milliseconds since 1970. */
   firstResponseTime: number | null;
   attemptId: string;
@@ -46,6 +48,7 @@ export const $submissionContext = combine({
   language: $language,
   path: $path,
   visited: $visitedStates,
+  withheld: $withheld,
   firstResponseTime: $firstResponseTime,
   attemptId: $attemptId,
   masking: $mask,

@@ -37,6 +37,7 @@ export function createEntry(
     firstResponseTime: context.firstResponseTime,
     customer: context.customer,
     abandoned: context.visited.filter((id) => !context.path.includes(id)),
+    withheld: context.withheld,
     mask: (text) => context.masking.mask(text, node.countryCode),
     isOnline,
   });
@@ -45,6 +46,7 @@ export function createEntry(
     key,
     attemptId: context.attemptId,
     isComplete,
+    keptQuestionIds: feedback.keptQuestionIds ?? [],
     nodeId: node.id,
     flowId: index.flow.id,
     title: index.flow.name || node.name,

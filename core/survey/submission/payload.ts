@@ -21,6 +21,8 @@ export interface SubmissionMeta {
   customer: Customer | null;
   /** Ids of states that a person went back from and did not enter again: their answers are not sent. */
   abandoned: readonly string[];
+  /** Ids of elements whose answers the server keeps from earlier parts of the submission. */
+  withheld: readonly string[];
   /** Masks personal data in a text. */
   mask(text: string): string;
   isOnline: boolean;
@@ -34,6 +36,21 @@ const answeredQuestions = (
   [...index.questions.values()].filter(
     (element) => isAnswered(response, element) && !abandoned.includes(element.stateId),
   );
+
+/**
+ * The ids under which the server has the answers that it keeps: of the questions, and of the statements of a matrix.
+ * What was answered again, or left by going back, is not kept.
+ */
+function keptIds(
+  { questions }: FlowIndex,
+  response: SurveyResponse,
+  { withheld, abandoned }: SubmissionMeta,
+): string[] {
+  return withheld
+    .map((id) => questions.get(id)!)
+    .filter((element) => !isAnswered(response, element) && !abandoned.includes(element.stateId))
+    .flatMap(({ question: { id, statements } }) => [id, ...statements.map((row) => row.id)]);
+}
 
 function itemsOf(
   response: SurveyResponse,
@@ -98,6 +115,7 @@ export function feedbackOf(
   meta: SubmissionMeta,
 ): Feedback {
   const elements = answeredQuestions(index, response, meta);
+  const kept = keptIds(index, response, meta);
   return {
     deviceId: meta.deviceId,
     createdAt: new Date(meta.now).toISOString(),
@@ -112,6 +130,7 @@ export function feedbackOf(
         ? 0
         : Math.max(0, Math.round((meta.now - meta.firstResponseTime) / 1000)),
     responses: elements.flatMap((element) => itemsOf(response, element, meta)),
+    keptQuestionIds: kept.length ? kept : null,
     customer: customerOf(response, elements, meta),
   };
 }

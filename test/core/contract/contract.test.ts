@@ -246,6 +246,7 @@ it('a submission survives the way out and in', () => {
       createResponseItem({ questionId: 'q', body: 'x', hidePersonalData: true }),
       createResponseItem({ questionId: 'q2', optionId: 'o', ranking: 0 }),
     ],
+    keptQuestionIds: ['q3'],
     customer: null,
   };
   const wire = feedbackToWire(feedback);
@@ -262,6 +263,7 @@ it('a submission survives the way out and in', () => {
       { question_id: 'q', body: 'x', hide_personal_data: true },
       { question_id: 'q2', option_id: 'o', ranking: 0 },
     ],
+    kept_question_ids: ['q3'],
   });
   expect(parse(feedbackSchema, wire)).toEqual({ ok: true, value: feedback });
 });

@@ -43,6 +43,7 @@ const draft = (savedAt: number): Draft => ({
   attempt: 'a',
   path: ['one'],
   answers: [['mood', 'good']],
+  withheld: ['mail'],
   firstResponseTime: savedAt,
   savedAt,
 });

@@ -196,8 +196,8 @@ describe('a draft', () => {
     ]).toEqual(['one', true]);
     await answer(testScope, 'mood', 'bad');
     expect(draftOf(testScope)!.answers).toEqual([
-      ['mood', 'bad'],
       ['said', 'Fine'],
+      ['mood', 'bad'],
     ]);
   });
 

@@ -36,6 +36,25 @@ describe('of an attempt only what counts is sent', () => {
       '1',
     ],
     [
+      'one with answers that later ones count on, and the last of these',
+      [
+        outboxEntry('1'),
+        outboxEntry('2', { keptQuestionIds: ['q'] }),
+        whole('3', { keptQuestionIds: ['q'] }),
+      ],
+      '1 3',
+    ],
+    [
+      'the latest alone when what earlier ones counted on was answered again',
+      [
+        outboxEntry('1'),
+        outboxEntry('2', { keptQuestionIds: ['q', 'r'] }),
+        outboxEntry('3', { keptQuestionIds: ['q'] }),
+        whole('4'),
+      ],
+      '4',
+    ],
+    [
       'each attempt for itself',
       [outboxEntry('1'), outboxEntry('2', { attemptId: 'b' }), whole('3', { attemptId: 'c' })],
       '1 2 3',

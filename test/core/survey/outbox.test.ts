@@ -167,6 +167,7 @@ const entry = (lane: string, isComplete: boolean, body = '{}'): NewEntry => ({
   key: `key-${(made += 1)}`,
   attemptId: lane,
   isComplete,
+  keptQuestionIds: [],
   nodeId: 'n',
   flowId: 'f',
   title: 'Survey',
