@@ -25,6 +25,8 @@ export const previewRequested = createEvent<Flow>({ name: 'previewRequested' });
 export const flowPreviewRequested = createEvent<string>({ name: 'flowPreviewRequested' });
 
 export const channelLoaded = createEvent<Channel>({ name: 'channelLoaded' });
+/** Checks again whether the loaded channel accepts answers, before another survey begins. */
+export const channelRechecked = createEvent({ name: 'channelRechecked' });
 export const customerIdentified = createEvent<Customer | null>({ name: 'customerIdentified' });
 export const customerLoadFailed = sample({
   clock: loadCustomerFx.failData,
@@ -68,9 +70,9 @@ export const $unavailableReason = createStore<UnavailableReason | null>(null, {
   name: '$unavailableReason',
 });
 sample({
-  clock: channelLoaded,
-  source: { storage: $storage, clock: $clock },
-  fn: ({ storage, clock }, { node }) =>
+  clock: [channelLoaded, channelRechecked],
+  source: { node: $node, storage: $storage, clock: $clock },
+  fn: ({ node, storage, clock }) =>
     node && unavailableReason(node, readChannelRecord(storage, node.id), clock.now()),
   target: $unavailableReason,
 });

@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector';
+import { $unavailableReason, channelRechecked } from '../channel/model.ts';
 import { isEnd } from '../survey/engine/index.ts';
-import { $currentState, $index, chatDue } from '../survey/session/index.ts';
+import { $currentState, $index, $isSaved, chatDue, flowReset } from '../survey/session/index.ts';
 
 /** The screen of a widget's panel: the flow, the conversation on a feedback, or the list of previous feedback. */
 
@@ -28,13 +29,22 @@ sample({
   target: chatShown,
 });
 
-/** Another survey begins where the last one has ended; one that is under way goes on. */
-export const anotherNeeded = sample({
+/** There is no survey that could begin: the channel is not loaded, or accepted no answers when it was. */
+export const channelNeeded = sample({
   clock: newFeedbackRequested,
-  source: $currentState,
-  filter: isEnd,
+  source: { index: $index, reason: $unavailableReason },
+  filter: ({ index, reason }) => index === null || reason !== null,
   fn: () => undefined,
-  name: 'anotherNeeded',
+  name: 'channelNeeded',
+});
+
+// Another survey begins where the last one has ended or is saved to be sent; one that is under way goes on.
+sample({
+  clock: newFeedbackRequested,
+  source: { state: $currentState, isSaved: $isSaved },
+  filter: ({ state, isSaved }) => isEnd(state) || isSaved,
+  fn: () => undefined,
+  target: [channelRechecked, flowReset],
 });
 
 /** Mode of the element for the current screen; `null` for none. */

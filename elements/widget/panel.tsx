@@ -8,7 +8,7 @@ import type { OpenReason } from '../../core/platform/page-events.ts';
 import {
   $screen,
   $screenMode,
-  anotherNeeded,
+  channelNeeded,
   chatShown,
   previousShown,
   type PanelScreen,
@@ -107,7 +107,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
     void chat.then((open) => open.show(identity));
     updateChatShown();
   });
-  watch(anotherNeeded, () => load(view.session));
+  watch(channelNeeded, () => load(view.session));
   watch(languageChanged, context.setPanelLanguage);
   const countRepeat = () => remember({ lastFeedbackSubmitDate: Date.now() });
   watch(submitted, countRepeat);

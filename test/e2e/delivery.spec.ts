@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
 import { next, options, question, state, thanks } from '../support/flows.ts';
-import { serveNode } from '../support/serve-node.ts';
+import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
 
 /** Tests that submitted answers reach the owner in spite of failures. */
@@ -278,6 +278,42 @@ test('personal answers of the page before a reload are not lost, and required on
       node,
     ]),
   ).toEqual([{ customer: { name: 'Ada', email: 'ada@example.org' } }]);
+});
+
+test('offline, one person after the other answers in a widget, and all is sent later', async ({
+  page,
+  context,
+  host,
+}) => {
+  const node = await serveNode(host, [
+    state('one', [question('said', 'text'), next], { next_state_id: 'bye' }),
+    states[2]!,
+  ]);
+  const code = await serveWidget(host, { node_id: node });
+  await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+  await page.evaluate(() => document.querySelector('psn-widget')!.open());
+  const panel = page.locator('psn-widget');
+  await panel.getByLabel('said').waitFor();
+  // The list is loaded before the line is gone.
+  await panel.getByRole('button', { name: 'Previous feedback' }).click();
+  await panel.getByRole('button', { name: 'New feedback' }).click();
+  await context.setOffline(true);
+  for (const said of ['First', 'Second']) {
+    await panel.getByLabel('said').fill(said);
+    await panel.getByRole('button', { name: 'Next' }).click();
+    await expect(saved(page)).toBeVisible();
+    await panel.getByRole('button', { name: 'Previous feedback' }).click();
+    await panel.getByRole('button', { name: 'New feedback' }).click();
+    await expect(panel.getByLabel('said')).toHaveValue('');
+  }
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await stored(host, node)).answers)
+    .toEqual([
+      ['q-said', 'First'],
+      ['q-said', 'Second'],
+    ]);
+  expect((await stored(host, node)).feedbacks).toHaveLength(2);
 });
 
 test('where nothing can be kept it says so, goes on trying, and thanks when it is there', async ({

@@ -1,8 +1,10 @@
 import { attach, combine, createStore, sample } from 'effector';
 import { $node } from '../../channel/model.ts';
 import { $clock } from '../../platform/clock.ts';
+import { checkAfter } from '../../platform/idioms.ts';
 import { isEnd } from '../engine/index.ts';
 import {
+  $attemptId,
   $currentState,
   $index,
   $isSaved,
@@ -83,17 +85,20 @@ export const $isIdleWarningShown = createStore(false, { name: '$isIdleWarningSho
   .on(warningDue, () => true)
   .reset(userActive, answerChanged, stateEntered, flowReset, submissionSaved);
 
-const showThanksFx = attach({
-  name: 'showThanksFx',
-  source: { clock: $clock, node: $node },
-  effect: ({ clock, node }, _stateId: string) =>
-    clock.wait(millisecondsOf(node?.thankYouDurationInSeconds) ?? 0),
-});
-const thanksShown = sample({
-  clock: showThanksFx.done,
-  source: $currentState,
-  filter: (state, { params }) => state.id === params,
+/** The thanks that the person sees now: an end state, or the note that the submission is saved. A new object each time. */
+const $thanks = combine(
+  { node: $node, index: $index, state: $currentState, isSaved: $isSaved, attemptId: $attemptId },
+  ({ node, index, state, isSaved }) => {
+    const ms = millisecondsOf(node?.thankYouDurationInSeconds);
+    return index && ms !== null && (isEnd(state) || isSaved) ? { ms } : null;
+  },
+);
+const thanksShown = checkAfter({
   name: 'thanksShown',
+  clock: sample({ clock: $thanks, filter: Boolean }),
+  ms: ({ ms }) => ms,
+  source: $thanks,
+  filter: (thanks, given) => thanks === given,
 });
 
 export function install(): void {
@@ -114,14 +119,6 @@ export function install(): void {
     filter: ({ left }) => left > 0,
     fn: ({ left, untilWarning }) => (untilWarning > 0 ? untilWarning : left),
     target: waitForIdleFx,
-  });
-  sample({
-    clock: stateEntered,
-    source: { node: $node, state: $currentState },
-    filter: ({ node, state }) =>
-      isEnd(state) && millisecondsOf(node?.thankYouDurationInSeconds) !== null,
-    fn: (_, id) => id,
-    target: showThanksFx,
   });
   sample({
     clock: [timedOut, thanksShown],

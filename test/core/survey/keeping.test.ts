@@ -255,6 +255,22 @@ describe('a whole that can’t be sent', () => {
     });
   });
 
+  it('gives way to another survey after the thank-you time of a shared device', async () => {
+    const testScope = createTestScope({
+      loadNode: () => Promise.resolve(nodeOf(flow, { thank_you_duration_in_seconds: 20 })),
+      sendFeedback: offline,
+    });
+    testScope.canSave = true;
+    await testScope.send(channelRequested, request);
+    await answer(testScope, 'mood', 'good');
+    await testScope.send(nextRequested, undefined);
+    await testScope.send(nextRequested, undefined);
+    expect([testScope.scope.getState($isSaved), testScope.scope.getState($currentStateId)]).toEqual(
+      [false, 'one'],
+    );
+    expect(testScope.sent).toHaveLength(1);
+  });
+
   it('nor saved stays on the screen, says so, and keeps its draft', async () => {
     const testScope = await finish(() => undefined);
     expect([

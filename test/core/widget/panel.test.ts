@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { $unavailableReason, channelRequested } from '../../../core/channel/model.ts';
+import {
+  $currentStateId,
+  $isSaved,
+  $response,
+  answerGiven,
+  nextRequested,
+} from '../../../core/survey/session/index.ts';
+import {
+  $screen,
+  channelNeeded,
+  newFeedbackRequested,
+  previousShown,
+} from '../../../core/widget/panel.ts';
+import { next, question, state, thanks } from '../../support/flows.ts';
+import { createTestScope, noAnswer, nodeOf, type TestScope } from '../../support/scope.ts';
+
+const flow = {
+  states: [state('one', [question('said', 'text'), next], { next_state_id: 'bye' }), thanks()],
+};
+const request = {
+  nodeId: 'node',
+  signature: null,
+  responses: null,
+  creatorId: null,
+  customer: null,
+};
+
+/** Opens a panel's survey; `isOffline`: nothing can be sent, and the outbox saves it. */
+async function begin({ node = {}, isOffline = false } = {}) {
+  let loads = 0;
+  const testScope = createTestScope({
+    loadNode: () => ((loads += 1), Promise.resolve(nodeOf(flow, node))),
+    ...(isOffline ? { sendFeedback: noAnswer } : {}),
+  });
+  testScope.canSave = true;
+  const needed: unknown[] = [];
+  channelNeeded.watch(() => needed.push(null));
+  await testScope.send(channelRequested, request);
+  return { testScope, needed, loads: () => loads };
+}
+async function finish(testScope: TestScope): Promise<void> {
+  await testScope.send(answerGiven, { questionKey: 'said', value: 'Fine' });
+  await testScope.send(nextRequested, undefined);
+}
+const valueOf = ({ scope }: TestScope) => scope.getState($response).answers.get('said')?.value;
+
+describe('new feedback', () => {
+  it.each([
+    ['has ended', false],
+    ['is saved to be sent', true],
+  ])('begins without another request when the last survey %s', async (_, isOffline) => {
+    const { testScope, needed, loads } = await begin({ isOffline });
+    await finish(testScope);
+    expect(testScope.scope.getState($isSaved)).toBe(isOffline);
+    await testScope.send(previousShown, undefined);
+    await testScope.send(newFeedbackRequested, undefined);
+    expect([
+      testScope.scope.getState($screen),
+      testScope.scope.getState($currentStateId),
+      testScope.scope.getState($isSaved),
+      valueOf(testScope),
+    ]).toEqual(['flow', 'one', false, undefined]);
+    expect([needed, loads()]).toEqual([[], 1]);
+    await finish(testScope);
+    expect(testScope.sent).toHaveLength(2);
+  });
+
+  it('leaves a survey under way as it is', async () => {
+    const { testScope } = await begin();
+    await testScope.send(answerGiven, { questionKey: 'said', value: 'Fine' });
+    await testScope.send(newFeedbackRequested, undefined);
+    expect(valueOf(testScope)).toBe('Fine');
+  });
+
+  it('shows the notice where a browser may answer once only, and asks for the channel after that', async () => {
+    const { testScope, needed } = await begin({ node: { prevent_multiple_feedback: true } });
+    await finish(testScope);
+    await testScope.send(newFeedbackRequested, undefined);
+    expect([testScope.scope.getState($unavailableReason), needed.length]).toEqual(['repeat', 0]);
+    await testScope.send(newFeedbackRequested, undefined);
+    expect(needed).toHaveLength(1);
+  });
+});
