@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { backoffDelay } from '../../core/retry/backoff.ts';
 import type { Database, DatabaseTransaction } from './database/database.ts';
+import { claimDelivery, settleDelivery, type Delivery } from './webhook-queue.ts';
 import type { Webhook, WebhookEvent } from './workspace/file-schemas.ts';
 import type { LiveWorkspace } from './workspace/watch.ts';
 
@@ -12,18 +11,17 @@ export interface Webhooks {
    * that the event reports, so that both are committed or neither is.
    */
   enqueue(transaction: DatabaseTransaction, event: WebhookEvent, data: object): Promise<void>;
-  /** Stops the worker after the delivery at hand. */
+  /** Stops the worker after the deliveries at hand. */
   close(): Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
 const TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 1000;
 /** Delay after which a queued event's transaction is usually committed. */
 const COMMIT_DELAY_MS = 50;
-/** Limit of the exponential backoff, before jitter. */
-const MAX_BACKOFF_MS = 60 * 60_000;
-const MAX_AGE_DAYS = 7;
+/** Deliveries at the same time: of one host, and of those to one webhook, so that a slow one leaves room to others. */
+const MAX_DELIVERIES = 8;
+const MAX_DELIVERIES_OF_WEBHOOK = 2;
 
 /** Header `t=…,v1=…`: `t` is the time of sending in Unix seconds, `v1` the HMAC-SHA256 of `t.body` in hex. */
 const signatureOf = (secret: string, body: string, seconds: number): string =>
@@ -48,53 +46,55 @@ async function deliver({ url, secret }: Webhook, body: string): Promise<boolean>
   }
 }
 
-/** Starts a worker that delivers queued events one by one. Hosts of one database share the queue. */
+/** Starts a worker that delivers queued events, several at a time. Hosts of one database share the queue. */
 export function startWebhooks(
   database: Database,
   workspace: LiveWorkspace,
   log: (line: string) => void,
 ): Webhooks {
   const closing = new AbortController();
+  const deliveries = new Map<Delivery, Promise<void>>();
+  let hasNews = false;
   let endPause = () => {};
 
-  /** Delivers one due event; `false` when none is due. The row lock keeps other hosts from the same event. */
-  async function deliverNext(): Promise<boolean> {
-    if (workspace.current().webhooks.size === 0) return false;
-    return database.transaction().execute(async (transaction) => {
-      const due = await transaction
-        .selectFrom('webhook_deliveries')
-        .selectAll()
-        .where('next_at', '<=', sql<Date>`now()`)
-        .orderBy('next_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!due) return false;
-      const webhook = workspace.current().webhooks.get(due.webhook_id)?.value;
-      const isDelivered = webhook ? await deliver(webhook, due.body) : false;
-      const isExpired = due.created_at.getTime() + MAX_AGE_DAYS * DAY_MS < Date.now();
-      if (isDelivered || isExpired) {
-        if (!isDelivered) log(`Webhook ${due.webhook_id}: given up after ${MAX_AGE_DAYS} days.`);
-        await transaction.deleteFrom('webhook_deliveries').where('id', '=', due.id).execute();
-        return true;
-      }
-      const tries = due.tries + 1;
-      const backoffMs = backoffDelay(tries, null, Math.random(), MAX_BACKOFF_MS);
-      await transaction
-        .updateTable('webhook_deliveries')
-        .set({
-          tries,
-          next_at: sql<Date>`now() + make_interval(secs => ${backoffMs / 1000})`,
-        })
-        .where('id', '=', due.id)
-        .execute();
-      return true;
-    });
+  const wake = () => {
+    hasNews = true;
+    endPause();
+  };
+  const logFailure = (error: Error) => log(`Webhooks: ${error.message}`);
+
+  function busyWebhooks(): string[] {
+    const ids = [...deliveries.keys()].map(({ webhook_id: id }) => id);
+    return ids.filter(
+      (id) => ids.filter((other) => other === id).length >= MAX_DELIVERIES_OF_WEBHOOK,
+    );
   }
 
+  async function claim(): Promise<Delivery | null> {
+    const mayDeliver = deliveries.size < MAX_DELIVERIES && workspace.current().webhooks.size > 0;
+    return mayDeliver ? claimDelivery(database, busyWebhooks()) : null;
+  }
+
+  async function carryOut(delivery: Delivery): Promise<void> {
+    const webhook = workspace.current().webhooks.get(delivery.webhook_id)?.value;
+    const isDelivered = webhook ? await deliver(webhook, delivery.body) : false;
+    await settleDelivery(database, delivery, isDelivered, log);
+  }
+
+  function begin(delivery: Delivery): void {
+    const ended = carryOut(delivery)
+      .catch(logFailure)
+      .finally(() => {
+        deliveries.delete(delivery);
+        wake();
+      });
+    deliveries.set(delivery, ended);
+  }
+
+  /** Resolves after the poll interval, or at once when there was news since the last claim began. */
   const pause = (): Promise<void> =>
     new Promise((resolve) => {
+      if (hasNews) return resolve();
       const timer = setTimeout(resolve, POLL_INTERVAL_MS);
       endPause = () => {
         clearTimeout(timer);
@@ -104,12 +104,15 @@ export function startWebhooks(
 
   async function work(): Promise<void> {
     while (!closing.signal.aborted) {
-      const hasMore = await deliverNext().catch((error: Error) => {
-        log(`Webhooks: ${error.message}`);
-        return false;
+      hasNews = false;
+      const delivery = await claim().catch((error: Error) => {
+        logFailure(error);
+        return null;
       });
-      if (!hasMore && !closing.signal.aborted) await pause();
+      if (delivery) begin(delivery);
+      else if (!closing.signal.aborted) await pause();
     }
+    await Promise.all(deliveries.values());
   }
   const working = work();
 
@@ -126,11 +129,11 @@ export function startWebhooks(
         .values(subscribers.map((webhook) => ({ id: randomUUID(), webhook_id: webhook.id, body })))
         .execute();
       // Runs after the commit as a rule. Otherwise the next poll finds the event.
-      setTimeout(() => endPause(), COMMIT_DELAY_MS);
+      setTimeout(wake, COMMIT_DELAY_MS);
     },
     async close() {
       closing.abort();
-      endPause();
+      wake();
       await working;
     },
   };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { spawn, spawnSync } from 'node:child_process';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,14 +25,17 @@ interface ReceivedRequest {
 let host: TestHost;
 const received: ReceivedRequest[] = [];
 let nextStatuses: number[] = [];
+let isSlowHanging = false;
+const hanging: ServerResponse[] = [];
 const otherSystem = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => (body += String(chunk)));
   request.on('end', () => {
     received.push({ path: request.url!, headers: request.headers, body });
+    if (request.url === '/slow' && isSlowHanging) return void hanging.push(response);
     response.statusCode = nextStatuses.shift() ?? 200;
     response.setHeader('Content-Type', 'application/json');
-    response.end(request.url === '/crm' ? JSON.stringify({ tier: 'gold' }) : '{}');
+    return response.end(request.url === '/crm' ? JSON.stringify({ tier: 'gold' }) : '{}');
   });
 });
 const SECRET = 'a secret of enough length';
@@ -41,12 +44,18 @@ beforeAll(async () => {
   await new Promise<void>((done) => otherSystem.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(otherSystem.address() as AddressInfo).port}`;
   host = await testHost();
-  const write = async (folder: string, value: object) => {
+  const write = async (folder: string, name: string, value: object) => {
     await mkdir(join(host.workspace, folder), { recursive: true });
-    await writeFile(join(host.workspace, folder, 'one.json'), JSON.stringify(value));
+    await writeFile(join(host.workspace, folder, name), JSON.stringify(value));
   };
-  await write('webhooks', { id: 'all', url: `${url}/hook`, secret: SECRET });
-  await write('integrations', {
+  await write('webhooks', 'all.json', { id: 'all', url: `${url}/hook`, secret: SECRET });
+  await write('webhooks', 'slow.json', {
+    id: 'slow',
+    url: `${url}/slow`,
+    secret: SECRET,
+    events: ['chat.archived'],
+  });
+  await write('integrations', 'crm.json', {
     reference_id: 'q-crm',
     url: `${url}/crm`,
     headers: { 'X-Key': 'k' },
@@ -64,6 +73,12 @@ const integrate = (reference: string, url = host.url) =>
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ reference_id: reference, body: { mood: 'good' } }),
+  });
+const archive = (id: string, token: string) =>
+  fetch(`${host.url}/v1/feedback/${id}/archive`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({ token }),
   });
 const hookEvents = () =>
   received
@@ -115,11 +130,7 @@ describe('a webhook', () => {
       headers: { 'X-Chat-Token': token, 'Idempotency-Key': crypto.randomUUID() },
       body: form,
     });
-    await fetch(`${host.url}/v1/feedback/${id}/archive`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-      body: JSON.stringify({ token }),
-    });
+    await archive(id, token);
     await vi.waitFor(
       () =>
         expect(
@@ -130,6 +141,31 @@ describe('a webhook', () => {
       { timeout: 10_000 },
     );
   });
+
+  it('receives its events while another one hangs, and no transaction waits for either', async () => {
+    isSlowHanging = true;
+    for (let started = 1; started <= 3; started += 1) {
+      const { id, chat_token_string: token } = (await (
+        await post(host.url, submission())
+      ).json()) as { id: string; chat_token_string: string };
+      await archive(id, token);
+    }
+    await vi.waitFor(() => expect(hanging).toHaveLength(2), { timeout: 5000 });
+    await vi.waitFor(() => expect(hookEvents().at(-1)!.event).toBe('chat.archived'));
+    const before = hookEvents().length;
+    await Promise.all(Array.from({ length: 5 }, () => post(host.url, submission())));
+    await vi.waitFor(() => expect(hookEvents().length - before).toBe(5), { timeout: 5000 });
+    expect(hanging).toHaveLength(2);
+    expect(
+      await host.query("select query from pg_stat_activity where state = 'idle in transaction'"),
+    ).toEqual([]);
+    isSlowHanging = false;
+    for (const response of hanging) response.end();
+    await vi.waitFor(
+      async () => expect(await host.query('select id from webhook_deliveries')).toEqual([]),
+      { timeout: 5000 },
+    );
+  }, 20_000);
 });
 
 describe('an integration', () => {
