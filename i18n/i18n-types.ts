@@ -304,10 +304,6 @@ type RootTranslation = {
 		 */
 		wrongUrl: string
 		/**
-		 * 4​0​4​ ​N​o​t​ ​F​o​u​n​d
-		 */
-		notFound: string
-		/**
 		 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​e​n​t​.​ ​T​h​e​y​ ​a​r​e​ ​s​t​i​l​l​ ​h​e​r​e​:​ ​p​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		notSent: string
@@ -1239,10 +1235,6 @@ export type TranslationFunctions = {
 		 * Looks like the URL is typed wrong or the link that was clicked on is broken. Please make sure you have the correct URL.
 		 */
 		wrongUrl: () => LocalizedString
-		/**
-		 * 404 Not Found
-		 */
-		notFound: () => LocalizedString
 		/**
 		 * Your answers could not be sent. They are still here: please check your connection and try again.
 		 */

@@ -38,8 +38,8 @@ export function createHostCheck(acceptedNames: readonly string[]): HostCheck {
 
 /** Refuses requests under unknown host names with status 421, as protection against DNS rebinding. */
 function refuseForeignHosts(app: FastifyInstance, isKnownHost: HostCheck): void {
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!isKnownHost(headers.host)) {
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    if (!routeOptions.config.isForAnyHost && !isKnownHost(headers.host)) {
       throw new ApiError(
         421,
         'foreign_host',

@@ -13,7 +13,9 @@ import { openEmbedded } from './database/embedded.ts';
 import { createFileStorage } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { serveLiveReload } from './live.ts';
-import { redirectUnknownPaths, servePages } from './pages/pages.ts';
+import { redirectUnknownPaths } from './pages/not-found.ts';
+import { servePages } from './pages/pages.ts';
+import { serveStatus } from './pages/status.ts';
 import { startWebhooks } from './webhooks.ts';
 import { openWorkspace } from './workspace/watch.ts';
 
@@ -131,7 +133,8 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     [...LOOPBACK, ...options.publicHosts],
     options.isEnglishPseudo,
   );
-  redirectUnknownPaths(app);
+  serveStatus(app, database);
+  redirectUnknownPaths(app, workspace, bundles);
 
   const liveReload = serveLiveReload(server, isKnownHost);
   closers.push(() => liveReload.close());

@@ -39,7 +39,7 @@ export function FlowScreen() {
     return (
       <Notice
         kind="error"
-        text={({ errors }) => (failure.isNotFound ? errors.notFound() : errors.system())}
+        text={({ errors }) => (failure.isNotFound ? errors.wrongUrl() : errors.system())}
       />
     );
   }

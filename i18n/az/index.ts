@@ -64,7 +64,6 @@ const az: Translation = {
       'Söhbət yüklənərkən xəta baş verdi. Zəhmət olmasa, bir qədər sonra yenidən cəhd edin.',
     wrongUrl:
       'Görünür, ünvan səhv yazılıb və ya açdığınız keçid işləmir. Zəhmət olmasa, ünvanın düzgün olduğunu yoxlayın.',
-    notFound: '404 Tapılmadı',
     notSent:
       'Cavablarınızı göndərmək mümkün olmadı. Onlar hələ də buradadır: bağlantını yoxlayıb yenidən cəhd edin.',
     notSaved:

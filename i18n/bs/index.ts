@@ -63,7 +63,6 @@ const bs: Translation = {
     chatLoad: 'Došlo je do greške pri učitavanju razgovora. Pokušajte ponovo kasnije.',
     wrongUrl:
       'Izgleda da je adresa pogrešno unesena ili da link nije ispravan. Provjerite da li je adresa tačna.',
-    notFound: '404 Nije pronađeno',
     notSent:
       'Slanje vaših odgovora nije uspjelo. Odgovori su i dalje ovdje: provjerite vezu i pokušajte ponovo.',
     notSaved:

@@ -64,7 +64,6 @@ const ca: Translation = {
     chatLoad: 'S’ha produït un error en carregar la conversa. Torneu-ho a provar més tard.',
     wrongUrl:
       'Sembla que l’adreça s’ha escrit malament o que l’enllaç no funciona. Comproveu que l’adreça sigui correcta.',
-    notFound: '404: no s’ha trobat',
     notSent:
       'No s’han pogut enviar les vostres respostes. Encara són aquí: comproveu la connexió i torneu-ho a provar.',
     notSaved:

@@ -63,7 +63,6 @@ const cs: Translation = {
     system: 'Něco se nepovedlo. Zkuste to prosím později.',
     chatLoad: 'Při načítání konverzace se něco nepovedlo. Zkuste to prosím později.',
     wrongUrl: 'Adresa je zřejmě napsaná špatně nebo odkaz nefunguje. Zkontrolujte prosím adresu.',
-    notFound: '404 – stránka nenalezena',
     notSent:
       'Vaše odpovědi se nepodařilo odeslat. Stále tu ale jsou: zkontrolujte prosím připojení a zkuste to znovu.',
     notSaved:

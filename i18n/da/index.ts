@@ -63,7 +63,6 @@ const da: Translation = {
     chatLoad: 'Noget gik galt, da samtalen skulle indlæses. Prøv igen senere.',
     wrongUrl:
       'Adressen ser ud til at være tastet forkert, eller også virker linket ikke. Kontrollér, at adressen er rigtig.',
-    notFound: '404 – siden blev ikke fundet',
     notSent:
       'Dine svar kunne ikke sendes. De er her stadig: Kontrollér din forbindelse, og prøv igen.',
     notSaved:

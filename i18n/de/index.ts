@@ -65,7 +65,6 @@ const de: Translation = {
       'Beim Laden der Unterhaltung ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
     wrongUrl:
       'Die Adresse wurde anscheinend falsch eingegeben, oder der angeklickte Link funktioniert nicht. Bitte prüfen Sie, ob die Adresse stimmt.',
-    notFound: '404 – Seite nicht gefunden',
     notSent:
       'Ihre Antworten konnten nicht gesendet werden, sind aber noch hier. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     notSaved:

@@ -63,7 +63,6 @@ const en = {
     chatLoad: 'Something went wrong while loading the chat details. Please try again later.',
     wrongUrl:
       'Looks like the URL is typed wrong or the link that was clicked on is broken. Please make sure you have the correct URL.',
-    notFound: '404 Not Found',
     notSent:
       'Your answers could not be sent. They are still here: please check your connection and try again.',
     notSaved:

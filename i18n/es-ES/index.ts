@@ -65,7 +65,6 @@ const esES: Translation = {
       'Se ha producido un error al cargar los datos de la conversación. Inténtelo de nuevo más tarde.',
     wrongUrl:
       'Parece que la dirección está mal escrita o que el enlace no funciona. Compruebe que la dirección es correcta.',
-    notFound: '404 No encontrado',
     notSent:
       'No se han podido enviar sus respuestas. Siguen aquí: compruebe la conexión e inténtelo de nuevo.',
     notSaved:

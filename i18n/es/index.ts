@@ -65,7 +65,6 @@ const es: Translation = {
       'Ocurrió un error al cargar los datos de la conversación. Inténtelo de nuevo más tarde.',
     wrongUrl:
       'Parece que la dirección está mal escrita o que el enlace no funciona. Verifique que la dirección sea correcta.',
-    notFound: '404 No encontrado',
     notSent:
       'No se pudieron enviar sus respuestas. Siguen aquí: revise su conexión e inténtelo de nuevo.',
     notSaved:

@@ -64,7 +64,6 @@ const et: Translation = {
     chatLoad: 'Vestluse laadimisel läks midagi valesti. Palun proovige hiljem uuesti.',
     wrongUrl:
       'Aadress on ilmselt valesti kirjutatud või link ei tööta. Palun kontrollige, kas aadress on õige.',
-    notFound: '404 – lehte ei leitud',
     notSent:
       'Teie vastuseid ei õnnestunud saata. Need on siin alles: palun kontrollige ühendust ja proovige uuesti.',
     notSaved:

@@ -64,7 +64,6 @@ const eu: Translation = {
     chatLoad: 'Arazoren bat izan da elkarrizketa kargatzean. Saiatu berriro geroago.',
     wrongUrl:
       'Badirudi helbidea gaizki idatzita dagoela edo sakatutako estekak ez duela funtzionatzen. Egiaztatu helbidea zuzena dela.',
-    notFound: '404: ez da aurkitu',
     notSent:
       'Ezin izan dira zure erantzunak bidali. Oraindik hemen daude: egiaztatu konexioa eta saiatu berriro.',
     notSaved:

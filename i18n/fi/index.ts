@@ -64,7 +64,6 @@ const fi: Translation = {
     chatLoad: 'Keskustelua ladattaessa jokin meni vikaan. Yritä myöhemmin uudelleen.',
     wrongUrl:
       'Osoite näyttää olevan väärin kirjoitettu, tai linkki ei toimi. Tarkista, että osoite on oikea.',
-    notFound: '404 – sivua ei löytynyt',
     notSent:
       'Vastauksiasi ei voitu lähettää. Ne ovat yhä tällä sivulla: tarkista yhteys ja yritä uudelleen.',
     notSaved:

@@ -66,7 +66,6 @@ const fr: Translation = {
       'Un problème est survenu lors du chargement de la conversation. Veuillez réessayer plus tard.',
     wrongUrl:
       'L’adresse de la page semble mal saisie, ou le lien suivi ne fonctionne pas. Veuillez vérifier que l’adresse est correcte.',
-    notFound: '404 – Page introuvable',
     notSent:
       'Vos réponses n’ont pas pu être envoyées. Elles sont toujours ici\u00a0: veuillez vérifier votre connexion et réessayer.',
     notSaved:

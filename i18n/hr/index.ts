@@ -63,7 +63,6 @@ const hr: Translation = {
     chatLoad: 'Došlo je do pogreške pri učitavanju razgovora. Pokušajte ponovno poslije.',
     wrongUrl:
       'Čini se da je adresa pogrešno upisana ili da poveznica nije ispravna. Provjerite je li adresa točna.',
-    notFound: '404 Nije pronađeno',
     notSent:
       'Slanje vaših odgovora nije uspjelo. Odgovori su i dalje ovdje: provjerite vezu i pokušajte ponovno.',
     notSaved:

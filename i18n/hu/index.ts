@@ -63,7 +63,6 @@ const hu: Translation = {
     chatLoad: 'Hiba történt a beszélgetés betöltésekor. Kérjük, próbálja újra később.',
     wrongUrl:
       'Úgy tűnik, hibás a cím, vagy nem működik a link, amelyre kattintott. Kérjük, ellenőrizze, hogy a megfelelő címet adta-e meg.',
-    notFound: '404 – az oldal nem található',
     notSent:
       'Válaszait nem sikerült elküldeni. Továbbra is itt vannak: kérjük, ellenőrizze az internetkapcsolatot, és próbálja újra.',
     notSaved:

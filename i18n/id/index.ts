@@ -63,7 +63,6 @@ const id: Translation = {
     chatLoad: 'Terjadi kesalahan saat memuat percakapan. Silakan coba lagi nanti.',
     wrongUrl:
       'Sepertinya alamatnya salah ketik atau tautan yang Anda klik tidak berfungsi. Mohon pastikan alamatnya sudah benar.',
-    notFound: '404 Tidak Ditemukan',
     notSent:
       'Jawaban Anda tidak terkirim, tetapi masih ada di sini. Mohon periksa koneksi Anda, lalu coba lagi.',
     notSaved:

@@ -65,7 +65,6 @@ const it: Translation = {
       'Si è verificato un errore durante il caricamento della conversazione. Riprovare più tardi.',
     wrongUrl:
       'Sembra che l’indirizzo sia scritto male o che il link non funzioni. Verificare che l’indirizzo sia corretto.',
-    notFound: '404 – Pagina non trovata',
     notSent:
       'Non è stato possibile inviare le risposte. Sono ancora qui: controllare la connessione e riprovare.',
     notSaved:

@@ -63,7 +63,6 @@ const lt: Translation = {
     chatLoad: 'Įkeliant pokalbį įvyko klaida. Pabandykite vėliau dar kartą.',
     wrongUrl:
       'Panašu, kad adresas įvestas neteisingai arba nuoroda neveikia. Patikrinkite, ar adresas teisingas.',
-    notFound: '404 – puslapis nerastas',
     notSent:
       'Jūsų atsakymų išsiųsti nepavyko. Jie vis dar čia: patikrinkite ryšį ir pabandykite dar kartą.',
     notSaved:

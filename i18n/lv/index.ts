@@ -63,7 +63,6 @@ const lv: Translation = {
     chatLoad: 'Ielādējot sarunu, radās kļūda. Lūdzu, vēlāk mēģiniet vēlreiz.',
     wrongUrl:
       'Šķiet, ka adrese ir ievadīta nepareizi vai saite nedarbojas. Lūdzu, pārbaudiet, vai adrese ir pareiza.',
-    notFound: '404 – lapa nav atrasta',
     notSent:
       'Jūsu atbildes neizdevās nosūtīt. Tās joprojām ir šeit: lūdzu, pārbaudiet savienojumu un mēģiniet vēlreiz.',
     notSaved:

@@ -64,7 +64,6 @@ const ms: Translation = {
     chatLoad: 'Ralat berlaku semasa memuatkan perbualan. Sila cuba lagi nanti.',
     wrongUrl:
       'Nampaknya alamat ini tersalah taip atau pautan yang diklik tidak berfungsi. Sila pastikan alamat itu betul.',
-    notFound: '404 Tidak Ditemui',
     notSent:
       'Jawapan anda tidak dapat dihantar, tetapi masih ada di sini. Sila periksa sambungan anda dan cuba lagi.',
     notSaved:

@@ -63,7 +63,6 @@ const nb: Translation = {
     chatLoad: 'Noe gikk galt da samtalen skulle lastes inn. Prøv igjen senere.',
     wrongUrl:
       'Det ser ut til at adressen er skrevet feil, eller at lenken ikke virker. Kontroller at adressen er riktig.',
-    notFound: '404 – siden ble ikke funnet',
     notSent:
       'Svarene dine kunne ikke sendes. De er her fortsatt: Kontroller forbindelsen, og prøv igjen.',
     notSaved:

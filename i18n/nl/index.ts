@@ -64,7 +64,6 @@ const nl: Translation = {
     chatLoad: 'Er is iets misgegaan bij het laden van het gesprek. Probeer het later opnieuw.',
     wrongUrl:
       'Het adres lijkt verkeerd getypt, of de link waarop is geklikt, werkt niet. Controleer of het adres klopt.',
-    notFound: '404 – Pagina niet gevonden',
     notSent:
       'Uw antwoorden konden niet worden verstuurd. Ze staan hier nog: controleer uw verbinding en probeer het opnieuw.',
     notSaved:

@@ -63,7 +63,6 @@ const pl: Translation = {
     system: 'Coś poszło nie tak. Proszę spróbować później.',
     chatLoad: 'Podczas wczytywania rozmowy coś poszło nie tak. Proszę spróbować później.',
     wrongUrl: 'Wygląda na to, że adres zawiera błąd lub link nie działa. Proszę sprawdzić adres.',
-    notFound: '404 – nie znaleziono strony',
     notSent:
       'Nie udało się wysłać odpowiedzi. Nadal tu są: proszę sprawdzić połączenie i spróbować ponownie.',
     notSaved:

@@ -64,7 +64,6 @@ const ptBR: Translation = {
     chatLoad: 'Algo deu errado ao carregar os dados da conversa. Tente novamente mais tarde.',
     wrongUrl:
       'Parece que o endereço foi digitado incorretamente ou que o link não funciona. Verifique se o endereço está correto.',
-    notFound: '404 Não encontrado',
     notSent:
       'Não foi possível enviar suas respostas. Elas continuam aqui: verifique sua conexão e tente novamente.',
     notSaved:

@@ -64,7 +64,6 @@ const pt: Translation = {
     chatLoad: 'Ocorreu um erro ao carregar os dados da conversa. Tente novamente mais tarde.',
     wrongUrl:
       'Parece que o endereço está mal escrito ou que o link não funciona. Verifique se o endereço está correto.',
-    notFound: '404 Não encontrado',
     notSent:
       'Não foi possível enviar as suas respostas. Continuam aqui: verifique a sua ligação e tente novamente.',
     notSaved:

@@ -64,7 +64,6 @@ const ro: Translation = {
     chatLoad: 'A apărut o eroare la încărcarea conversației. Încercați din nou mai târziu.',
     wrongUrl:
       'Se pare că adresa este scrisă greșit sau că linkul nu funcționează. Verificați dacă adresa este corectă.',
-    notFound: '404 Nu s-a găsit',
     notSent:
       'Răspunsurile dumneavoastră nu au putut fi trimise. Sunt în continuare aici: verificați conexiunea și încercați din nou.',
     notSaved:

@@ -64,7 +64,6 @@ const sk: Translation = {
     chatLoad: 'Pri načítaní konverzácie sa niečo nepodarilo. Skúste to prosím neskôr.',
     wrongUrl:
       'Adresa je zrejme napísaná nesprávne alebo odkaz nefunguje. Skontrolujte prosím adresu.',
-    notFound: '404 – stránka sa nenašla',
     notSent:
       'Vaše odpovede sa nepodarilo odoslať. Stále tu však sú: skontrolujte prosím pripojenie a skúste to znova.',
     notSaved:

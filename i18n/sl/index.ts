@@ -64,7 +64,6 @@ const sl: Translation = {
     chatLoad: 'Pri nalaganju pogovora je prišlo do napake. Poskusite znova pozneje.',
     wrongUrl:
       'Videti je, da je naslov napačno vnesen ali da povezava ne deluje. Preverite, ali je naslov pravilen.',
-    notFound: '404 Ni najdeno',
     notSent:
       'Vaših odgovorov ni bilo mogoče poslati. Še vedno so tukaj: preverite internetno povezavo in poskusite znova.',
     notSaved:

@@ -64,7 +64,6 @@ const sq: Translation = {
     chatLoad: 'Ndodhi një gabim gjatë ngarkimit të bisedës. Ju lutemi, provoni përsëri më vonë.',
     wrongUrl:
       'Duket se adresa është shkruar gabim ose lidhja ku klikuat nuk funksionon. Ju lutemi, sigurohuni që adresa të jetë e saktë.',
-    notFound: '404 Nuk u gjet',
     notSent:
       'Përgjigjet tuaja nuk u dërguan. Ato janë ende këtu: ju lutemi, kontrolloni lidhjen me internetin dhe provoni përsëri.',
     notSaved:

@@ -63,7 +63,6 @@ const sv: Translation = {
     chatLoad: 'Något gick fel när konversationen skulle laddas. Försök igen senare.',
     wrongUrl:
       'Adressen verkar vara felskriven, eller så fungerar inte länken. Kontrollera att adressen är rätt.',
-    notFound: '404 – sidan hittades inte',
     notSent:
       'Dina svar kunde inte skickas. De finns kvar här: kontrollera anslutningen och försök igen.',
     notSaved:

@@ -63,7 +63,6 @@ const tr: Translation = {
     chatLoad: 'Sohbet ayrıntıları yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     wrongUrl:
       'Adres yanlış yazılmış ya da tıkladığınız bağlantı bozuk olabilir. Lütfen adresin doğru olduğundan emin olun.',
-    notFound: '404 Bulunamadı',
     notSent:
       'Yanıtlarınız gönderilemedi ama hâlâ burada: lütfen bağlantınızı kontrol edip tekrar deneyin.',
     notSaved:

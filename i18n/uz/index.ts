@@ -63,7 +63,6 @@ const uz: Translation = {
     chatLoad: 'Suhbatni yuklashda xatolik yuz berdi. Iltimos, keyinroq qayta urinib koʻring.',
     wrongUrl:
       'Manzil notoʻgʻri yozilgan yoki havola ishlamayotganga oʻxshaydi. Iltimos, manzil toʻgʻriligini tekshiring.',
-    notFound: '404 Topilmadi',
     notSent:
       'Javoblaringiz yuborilmadi. Ular hali shu yerda: aloqani tekshirib, qayta urinib koʻring.',
     notSaved:

@@ -64,7 +64,6 @@ const vi: Translation = {
     chatLoad: 'Đã xảy ra sự cố khi tải cuộc trò chuyện. Vui lòng thử lại sau.',
     wrongUrl:
       'Có vẻ URL bị nhập sai hoặc liên kết bạn nhấp vào đã hỏng. Vui lòng kiểm tra lại URL.',
-    notFound: '404 Không tìm thấy trang',
     notSent:
       'Không gửi được câu trả lời của bạn. Câu trả lời vẫn còn ở đây: vui lòng kiểm tra kết nối mạng và thử lại.',
     notSaved:

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -276,13 +276,63 @@ describe('a page', () => {
     expect(policy).toContain("frame-ancestors 'self' shop.example:* *.shop.example:*;");
   });
 
-  it.each(['/', '/nowhere', '/feedback/more', '/../../etc/passwd', '/package.json'])(
-    '%s redirects to the start page',
-    async (path) => {
-      const answer = await get(path);
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/start']);
-    },
-  );
+  it.each(['GET', 'HEAD'])('leads from the root to the start page, on %s', async (method) => {
+    const answer = await get('/', { method });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/start']);
+  });
+
+  it.each([
+    '/nowhere',
+    '/feedback/more',
+    '/../../etc/passwd',
+    '/package.json',
+    '/c/gone-AAAAAAAA.js',
+    '/pages/gone.html',
+    '/widget?code=PSN-UNKNOWN',
+    '/widget?code=none',
+  ])('%s is not found, in the words of the visitor', async (path) => {
+    const answer = await get(path, { headers: { 'Accept-Language': 'tr' } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toMatch(/lang="tr".*<p>Adres yanlış yazılmış/s);
+    expect((await get(path, { method: 'HEAD' })).status).toBe(404);
+  });
+
+  it('leads from unknown pages, not from files and calls, to the public site where there is one', async () => {
+    const file = join(host.workspace, 'env.json');
+    const before = await readFile(file, 'utf8').catch(() => null);
+    await writeFile(file, JSON.stringify({ publicSiteUrl: 'https://shop.example/' }));
+    for (const method of ['GET', 'HEAD'])
+      await vi.waitFor(
+        async () =>
+          expect((await get('/nowhere', { method })).headers.get('location')).toBe(
+            'https://shop.example/',
+          ),
+        { timeout: 5000 },
+      );
+    expect((await get('/c/gone-AAAAAAAA.js')).status).toBe(404);
+    expect((await get('/v1/nowhere')).headers.get('content-type')).toContain('json');
+    expect((await get('/nowhere', { method: 'POST' })).status).toBe(404);
+    expect(await (await get('/env.js')).text()).toContain('https://shop.example/');
+    await (before === null ? rm(file) : writeFile(file, before));
+    await vi.waitFor(async () => expect((await get('/nowhere')).status).toBe(404), {
+      timeout: 5000,
+    });
+    expect(await (await get('/env.js')).text()).not.toContain('publicSiteUrl');
+  });
+
+  it('tells machines that it lives and is ready, under any name, and robots to stay away', async () => {
+    const statusOf = (path: string) =>
+      new Promise((done) =>
+        request(
+          host.url + path,
+          { headers: { Host: '10.0.0.7' } },
+          (answer) => (answer.resume(), done(answer.statusCode)),
+        ).end(),
+      );
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
+    expect(await (await get('/robots.txt')).text()).toContain('Disallow: /');
+  });
 
   it('lists what is loaded on the start page, as text', async () => {
     await writeFile(

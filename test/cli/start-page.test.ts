@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptedLanguages } from '../../cli/host/pages/one-line.ts';
+import { acceptedLanguages } from '../../cli/host/pages/sentences.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 
 let host: TestHost;

@@ -103,7 +103,7 @@ const catalogue: Row[] = [
     html: () => '<psn-feedback node-id="gone"></psn-feedback>',
     code: 'channel_load',
     message: /no such node/,
-    sees: /404 Not Found/,
+    sees: WRONG_URL,
   },
   {
     row: 'signature',

@@ -94,7 +94,7 @@ const screens: Record<string, Screen> = {
   },
   'a survey that is not there': {
     html: () => '<psn-feedback node-id="gone"></psn-feedback>',
-    shows: 'errors.notFound',
+    shows: 'errors.wrongUrl',
   },
   'a survey that can’t be loaded': {
     html: feedback('plain'),

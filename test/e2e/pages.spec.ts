@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { expect, open, ready, test } from './fixtures.ts';
 import { post, submission } from '../support/submission.ts';
 
+const WRONG_URL = /Looks like the URL is typed wrong/;
+
 test('node, flow, code and locale are asked for side by side', async ({ page, host }) => {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(new URL(request.url()).pathname));
@@ -66,11 +68,8 @@ for (const path of [
   });
 }
 
-test('an unknown path leads to the start page, and every link of it shows something', async ({
-  page,
-  host,
-}) => {
-  await page.goto(`${host.url}/somewhere/else`);
+test('every link of the start page shows something', async ({ page, host }) => {
+  await page.goto(host.url);
   await expect(page).toHaveURL(`${host.url}/start`);
   const all = await page
     .getByRole('link')
@@ -103,10 +102,18 @@ test('a slash at the end of a path leads to the same page', async ({ page, host 
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
 });
 
-test('a node that is not there says 404', async ({ page, host }) => {
+test('a node that is not there says so to people', async ({ page, host }) => {
   await open(page, `${host.url}/feedback?node_id=gone`, 'psn-feedback');
-  await expect(page.getByText('404 Not Found')).toBeVisible();
+  await expect(page.getByText(WRONG_URL)).toBeVisible();
 });
+
+for (const path of ['/widget?code=PSN-UNKNOWN', '/widget?code=none', '/somewhere/else']) {
+  test(`${path} says that the address is wrong`, async ({ page, host }) => {
+    const response = await page.goto(host.url + path);
+    expect(response!.status()).toBe(404);
+    await expect(page.getByText(WRONG_URL)).toBeVisible();
+  });
+}
 
 test('a classic script tag works too', async ({ page, host }) => {
   await page.route(`${host.url}/classic`, (route) =>

@@ -203,7 +203,7 @@ it('shows 404 for a node that is not there, and tells the page', async () => {
   const failed = event<{ code: string }>(element, 'psn-error');
   document.body.append(element);
   expect((await failed).code).to.equal('channel_load');
-  await until(() => element.shadowRoot!.textContent!.includes('404 Not Found'));
+  await until(() => element.shadowRoot!.textContent!.includes('Looks like the URL is typed wrong'));
 });
 
 it('asks for nothing in a preview, and sends nothing', async () => {

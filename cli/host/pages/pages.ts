@@ -10,6 +10,7 @@ import { LOOPBACK } from '../app.ts';
 import type { Operators } from '../chat/operators.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { REVALIDATE, serveBundles } from './bundles.ts';
+import { sendNotFound } from './not-found.ts';
 import { serveOneLine } from './one-line.ts';
 import { connectOrigins, frameAncestors, pageHeaders } from './policy.ts';
 import { closedStartPage, startContent, startPage } from './start-page.ts';
@@ -61,12 +62,13 @@ export async function servePages(
   });
 
   app.get('/env.js', (_, reply) => {
-    const psnEnv = { publicSiteUrl: START_PAGE, ...workspace.current().env, productHosts };
+    const psnEnv = { ...workspace.current().env, productHosts };
     return reply
       .type('text/javascript')
       .header('Cache-Control', REVALIDATE)
       .send(`globalThis.psnEnv = ${JSON.stringify(psnEnv)};\n`);
   });
+  app.get('/', (_, reply) => reply.redirect(START_PAGE));
   serveStartPage(app, workspace, folders, operators);
   app.get<{ Querystring: Query }>('/demo', async ({ query }, reply) => {
     const requestedCode = query['code'] ?? '';
@@ -76,8 +78,7 @@ export async function servePages(
     return sendHtml(reply, withReload(page.replace('{{code}}', code)));
   });
   app.get<{ Params: { name: string } }>('/pages/:name', async ({ params }, reply) => {
-    if (!(await hostPages(folders.workspace)).includes(params.name))
-      return reply.redirect(START_PAGE);
+    if (!(await hostPages(folders.workspace)).includes(params.name)) return reply.callNotFound();
     const page = await readFile(join(folders.workspace, 'pages', params.name), 'utf8');
     return sendHtml(reply, withReload(page));
   });
@@ -112,11 +113,15 @@ const routesOf = (bundles: string): string[] =>
 /** Serves the route pages, each response with its own nonce. */
 function serveRoutes(app: FastifyInstance, workspace: LiveWorkspace, bundles: string): void {
   for (const route of routesOf(bundles)) {
-    app.get<{ Querystring: Query }>(`/${route}`, async ({ query }, reply) => {
+    app.get<{ Querystring: Query }>(`/${route}`, async (request, reply) => {
+      const { query } = request;
+      const current = workspace.current();
+      // The element shows nothing for a code that is none, which only its owner can mend.
+      if (route === 'widget' && query['code'] && !current.widgets.has(query['code']))
+        return sendNotFound(request, reply, bundles);
       const nonce = randomBytes(16).toString('base64');
       const page = await readFile(join(bundles, route, 'index.html'), 'utf8');
       const html = page.replaceAll('../', '/').replaceAll('<script ', `<script nonce="${nonce}" `);
-      const current = workspace.current();
       reply.headers(
         pageHeaders(nonce, frameAncestors(current, query), connectOrigins(current, query)),
       );
@@ -142,16 +147,3 @@ async function hostPages(workspace: string): Promise<string[]> {
   const names = await readdir(join(workspace, 'pages')).catch(() => []);
   return names.filter((name) => name.endsWith('.html')).sort();
 }
-
-/** Redirects unknown paths to the start page. Unknown API calls get status 404. */
-export const redirectUnknownPaths = (app: FastifyInstance): void => {
-  app.setNotFoundHandler((request, reply) => {
-    if (/^\/v\d+\//.test(request.url) || request.method !== 'GET') {
-      const path = request.url.split('?')[0];
-      return reply.status(404).send({
-        error: { code: 'not_found', message: `There is no ${request.method} ${path}.` },
-      });
-    }
-    return reply.redirect(START_PAGE);
-  });
-};

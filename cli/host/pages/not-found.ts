@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { directionOf } from '../../../core/language/direction.ts';
+import type { LiveWorkspace } from '../workspace/watch.ts';
+import { acceptedLanguages, readSentences } from './sentences.ts';
+
+/** The page for an address that leads nowhere, in the visitor's language. */
+export async function sendNotFound(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  bundles: string,
+): Promise<FastifyReply> {
+  const wanted = acceptedLanguages(headers['accept-language']);
+  const { locale, sentences } = await readSentences(bundles, '.js', wanted);
+  const { wrongUrl } = (sentences as { errors: { wrongUrl: string } }).errors;
+  return reply
+    .status(404)
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .header('Vary', 'Accept-Language').send(`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>404</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css"></head>
+<body><main><p>${wrongUrl}</p></main></body></html>
+`);
+}
+
+const CALL = /^\/v\d+\//;
+const FILE = /\.\w+$/;
+
+/** Leads unknown pages to `publicSiteUrl`, or says 404 where there is none. Unknown calls get 404 in JSON. */
+export function redirectUnknownPaths(
+  app: FastifyInstance,
+  workspace: LiveWorkspace,
+  bundles: string,
+): void {
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || CALL.test(path))
+      return reply.status(404).send({
+        error: { code: 'not_found', message: `There is no ${request.method} ${path}.` },
+      });
+    const { publicSiteUrl } = workspace.current().env;
+    if (publicSiteUrl && !FILE.test(path)) return reply.redirect(publicSiteUrl);
+    return sendNotFound(request, reply, bundles);
+  });
+}
