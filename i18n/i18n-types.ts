@@ -336,10 +336,6 @@ export type NamespaceChatTranslation = {
 	 */
 	sending: string
 	/**
-	 * W​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​c​o​n​n​e​c​t​i​o​n
-	 */
-	waiting: string
-	/**
 	 * S​e​n​t
 	 */
 	sent: string
@@ -1265,10 +1261,6 @@ export type TranslationFunctions = {
 		 * Sending
 		 */
 		sending: () => LocalizedString
-		/**
-		 * Waiting for the connection
-		 */
-		waiting: () => LocalizedString
 		/**
 		 * Sent
 		 */

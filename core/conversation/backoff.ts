@@ -9,7 +9,7 @@ import { isTransient, sendMessageFx } from './send-message.ts';
 
 /** The connection or the user is back: ends the delay, and starts again with the shortest one. */
 export const connectionRestored = createEvent({ name: 'connectionRestored' });
-/** Sends a failed message again, without a delay; carries its key. */
+/** Sends a message that failed again, without a delay; carries its key. */
 export const sendAgainRequested = createEvent<string>({ name: 'sendAgainRequested' });
 
 /** Transient failures in a row. */

@@ -16,7 +16,7 @@ export const $outgoing = createStore<readonly OwnMessage[]>([], { name: '$outgoi
     ...messages,
   ])
   .on(sendMessageFx, (messages, { key }) =>
-    updateMessage(messages, key, { state: 'sending', progress: 0 }),
+    updateMessage(messages, key, { state: 'sending', hasFailed: false, progress: 0 }),
   )
   .on(messageProgressed, (messages, { key, percent }) =>
     updateMessage(messages, key, { progress: percent }),
@@ -27,10 +27,12 @@ export const $outgoing = createStore<readonly OwnMessage[]>([], { name: '$outgoi
   .on(sendMessageFx.fail, (messages, { params, error }) =>
     updateMessage(messages, params.key, {
       state: isTransient(error) ? 'waiting' : 'failed',
-      hasTried: true,
+      hasFailed: true,
     }),
   )
-  .on(sendAgainRequested, (messages, key) => updateMessage(messages, key, { state: 'waiting' }))
+  .on(sendAgainRequested, (messages, key) =>
+    updateMessage(messages, key, { state: 'waiting', hasFailed: false }),
+  )
   .reset(chatRequested);
 
 // A push may bring a message before the response to its own call: it is shown once.

@@ -5,10 +5,10 @@ import type { UnsentMessage } from '../platform/unsent-messages.ts';
 
 export interface OwnMessage extends UnsentMessage {
   identity: ChatIdentity;
-  /** `waiting` for its turn or for the connection, `sending`, or `failed`: refused by the server. */
+  /** `waiting` for its turn or for the next attempt, `sending`, or `failed`: refused by the server. */
   state: 'waiting' | 'sending' | 'failed';
-  /** At least one attempt to send it failed. */
-  hasTried: boolean;
+  /** The last attempt to send it failed, and no other was made or asked for since. */
+  hasFailed: boolean;
   /** Upload of the attachment in whole percent. */
   progress: number;
 }
@@ -17,7 +17,7 @@ export const createOwnMessage = (identity: ChatIdentity, message: UnsentMessage)
   ...message,
   identity,
   state: 'waiting',
-  hasTried: false,
+  hasFailed: false,
   progress: 0,
 });
 

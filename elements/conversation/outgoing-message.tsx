@@ -14,7 +14,7 @@ export function usePreview(file: File | null): string | null {
 
 /** An own message that the server has not taken yet, with its state. */
 export function OutgoingMessage({
-  message: { key, body, file, state, hasTried, progress },
+  message: { key, body, file, state, hasFailed, progress },
 }: {
   message: OwnMessage;
 }) {
@@ -22,12 +22,6 @@ export function OutgoingMessage({
   const language = useModel($formattingLocale);
   const sendAgain = useSend(sendAgainRequested);
   const preview = usePreview(file);
-  const stateText =
-    state === 'failed'
-      ? messages.chat.failed()
-      : state === 'waiting' && hasTried
-        ? messages.chat.waiting()
-        : messages.chat.sending();
   return (
     <div className="group group-own">
       <article className="message message-own" part="message">
@@ -37,19 +31,19 @@ export function OutgoingMessage({
           )}
           {body && <MessageText text={body} />}
         </div>
-        <span className={state === 'failed' ? 'meta meta-failed' : 'meta'} role="status">
-          {state === 'failed' ? (
+        <span className={hasFailed ? 'meta meta-failed' : 'meta'} role="status">
+          {hasFailed ? (
             <CloseIcon />
           ) : (
             <span className="spinner spinner-small" aria-hidden="true" />
           )}
-          {stateText}
+          {hasFailed ? messages.chat.failed() : messages.chat.sending()}
           {state === 'sending' &&
             file &&
             progress > 0 &&
             ` ${new Intl.NumberFormat(language, { style: 'percent' }).format(progress / 100)}`}
         </span>
-        {state === 'failed' && (
+        {hasFailed && (
           <button type="button" className="button-plain" onClick={() => sendAgain(key)}>
             {messages.chat.sendAgain()}
           </button>

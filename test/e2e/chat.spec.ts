@@ -139,10 +139,10 @@ test('messages written without a line wait, over a reload too, and are sent once
   await page.route('**/chat_messages', (route) => route.abort());
   await write(page, 'First');
   await write(page, 'Second');
-  await expect(log(page)).toContainText('Waiting for the connection');
+  await expect(log(page)).toContainText('Not sent');
   await page.reload();
   await expect(log(page)).toContainText('Second');
-  await expect(log(page)).toContainText('Waiting for the connection');
+  await expect(log(page)).toContainText('Not sent');
   await page.unroute('**/chat_messages');
   await context.setOffline(true);
   await context.setOffline(false);

@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import {
   answer,
   asked,
+  button,
   event,
   forgetAll,
   inside,
@@ -35,6 +36,15 @@ const press = (element: Element, more: object = {}) =>
   input(element).dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more }),
   );
+
+/** The different idempotency keys that messages were sent under. */
+const messageKeys = () => [
+  ...new Set(
+    asked
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('idempotency-key')),
+  ),
+];
 
 before(() => import('/dist/psn.js' as string));
 
@@ -73,22 +83,34 @@ it('keeps a message that failed and sends it again', async () => {
   const element = await opened();
   type(input(element), 'Hello');
   press(element);
-  const again = await until(() =>
-    [...element.shadowRoot!.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'Send again',
-    ),
-  );
+  const again = await until(() => button(element, 'Send again'));
   answer('/v1/feedbacks/f/chat_messages', item(1, 'Hello'));
   again.click();
   await until(() => inside(element, '.tick[aria-label="Sent"]'));
-  expect(
-    new Set(
-      asked
-        .filter(({ method }) => method === 'POST')
-        .map(({ headers }) => headers.get('idempotency-key')),
-    ).size,
-  ).to.equal(1);
+  expect(messageKeys()).to.have.length(1);
 });
+
+for (const [name, refusal] of [
+  ['a status of 503', () => Response.json({}, { status: 503 })],
+  ['a status of 429', () => Response.json({}, { status: 429 })],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const) {
+  it(`says that a message met ${name}, offers to send it again, and sends it by itself`, async () => {
+    chat([]);
+    const path = '/v1/feedbacks/f/chat_messages';
+    answer(path, refusal);
+    const element = await opened();
+    type(input(element), 'Hello');
+    press(element);
+    await until(() => button(element, 'Send again'));
+    expect(inside(element, '.meta-failed').textContent).to.equal('Not sent');
+    expect(inside(element, '.meta-failed svg')).to.not.equal(null);
+    expect(inside(element, '.spinner')).to.equal(null);
+    answer(path, item(1, 'Hello'));
+    await until(() => inside(element, '.tick[aria-label="Sent"]'));
+    expect(messageKeys()).to.have.length(1);
+  });
+}
 
 it('offers nothing to write once it is closed', async () => {
   chat([], { status: 'closed' });

@@ -169,7 +169,7 @@ export const scenario: Scenario = async (isFull) => {
             if (!wasAsked) return false;
             // A transient failure is retried without an error.
             if (name === 'message' && means === 'later' && kind !== '401')
-              return /Sending|Waiting for the connection/.test(shown) && !/Not sent/.test(shown);
+              return /Sending|Not sent/.test(shown) && errorCodes.length === 0;
             if (name === 'submission')
               return means === 'never'
                 ? errorCodes.some((code) => code.startsWith('feedback_')) &&

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'إرسال',
   sendAgain: 'إعادة الإرسال',
   sending: 'جارٍ الإرسال',
-  waiting: 'في انتظار الاتصال',
   sent: 'تم الإرسال',
   delivered: 'تم التسليم',
   seen: 'تمت المشاهدة',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Göndər',
   sendAgain: 'Yenidən göndər',
   sending: 'Göndərilir',
-  waiting: 'Bağlantı gözlənilir',
   sent: 'Göndərilib',
   delivered: 'Çatdırılıb',
   seen: 'Baxılıb',

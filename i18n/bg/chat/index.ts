@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Изпращане',
   sendAgain: 'Повторно изпращане',
   sending: 'Изпраща се',
-  waiting: 'Изчаква се връзка с интернет',
   sent: 'Изпратено',
   delivered: 'Доставено',
   seen: 'Видяно',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Envia',
   sendAgain: 'Torna a enviar',
   sending: 'S’està enviant',
-  waiting: 'En espera de connexió',
   sent: 'Enviat',
   delivered: 'Lliurat',
   seen: 'Vist',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Odeslat',
   sendAgain: 'Odeslat znovu',
   sending: 'Odesílá se',
-  waiting: 'Čeká se na připojení',
   sent: 'Odesláno',
   delivered: 'Doručeno',
   seen: 'Zobrazeno',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Send',
   sendAgain: 'Send igen',
   sending: 'Sender',
-  waiting: 'Venter på forbindelse',
   sent: 'Sendt',
   delivered: 'Leveret',
   seen: 'Set',

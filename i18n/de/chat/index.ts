@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Senden',
   sendAgain: 'Erneut senden',
   sending: 'Wird gesendet',
-  waiting: 'Wartet auf Verbindung',
   sent: 'Gesendet',
   delivered: 'Zugestellt',
   seen: 'Gesehen',

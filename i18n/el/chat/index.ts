@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Αποστολή',
   sendAgain: 'Αποστολή ξανά',
   sending: 'Αποστέλλεται',
-  waiting: 'Αναμονή για σύνδεση',
   sent: 'Στάλθηκε',
   delivered: 'Παραδόθηκε',
   seen: 'Διαβάστηκε',

@@ -6,7 +6,6 @@ const chat = {
   send: 'Send',
   sendAgain: 'Send again',
   sending: 'Sending',
-  waiting: 'Waiting for the connection',
   sent: 'Sent',
   delivered: 'Delivered',
   seen: 'Seen',

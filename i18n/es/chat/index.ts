@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Enviar',
   sendAgain: 'Enviar de nuevo',
   sending: 'Enviando',
-  waiting: 'Esperando la conexión',
   sent: 'Enviado',
   delivered: 'Entregado',
   seen: 'Visto',

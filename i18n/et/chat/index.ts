@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Saada',
   sendAgain: 'Saada uuesti',
   sending: 'Saatmisel',
-  waiting: 'Ühenduse ootel',
   sent: 'Saadetud',
   delivered: 'Kohale toimetatud',
   seen: 'Nähtud',

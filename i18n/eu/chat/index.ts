@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Bidali',
   sendAgain: 'Bidali berriro',
   sending: 'Bidaltzen',
-  waiting: 'Konexioaren zain',
   sent: 'Bidalita',
   delivered: 'Entregatuta',
   seen: 'Ikusita',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'ارسال',
   sendAgain: 'ارسال دوباره',
   sending: 'در حال ارسال',
-  waiting: 'در انتظار اتصال',
   sent: 'ارسال شد',
   delivered: 'تحویل داده شد',
   seen: 'دیده شد',

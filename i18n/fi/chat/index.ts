@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Lähetä',
   sendAgain: 'Lähetä uudelleen',
   sending: 'Lähetetään',
-  waiting: 'Odotetaan yhteyttä',
   sent: 'Lähetetty',
   delivered: 'Toimitettu',
   seen: 'Nähty',

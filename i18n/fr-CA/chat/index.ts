@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Envoyer',
   sendAgain: 'Renvoyer',
   sending: 'Envoi en cours',
-  waiting: 'En attente de connexion',
   sent: 'Envoyé',
   delivered: 'Distribué',
   seen: 'Vu',

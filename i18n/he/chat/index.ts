@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'שליחה',
   sendAgain: 'שליחה חוזרת',
   sending: 'בשליחה',
-  waiting: 'בהמתנה לחיבור',
   sent: 'נשלחה',
   delivered: 'נמסרה',
   seen: 'נצפתה',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'भेजें',
   sendAgain: 'फिर से भेजें',
   sending: 'भेजा जा रहा है',
-  waiting: 'कनेक्शन का इंतज़ार हो रहा है',
   sent: 'भेजा गया',
   delivered: 'पहुँच गया',
   seen: 'देखा गया',

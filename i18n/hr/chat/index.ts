@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Pošalji',
   sendAgain: 'Pošalji ponovno',
   sending: 'Slanje',
-  waiting: 'Čeka se veza',
   sent: 'Poslano',
   delivered: 'Isporučeno',
   seen: 'Viđeno',

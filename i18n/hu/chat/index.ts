@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Küldés',
   sendAgain: 'Újraküldés',
   sending: 'Küldés folyamatban',
-  waiting: 'Várakozás a kapcsolatra',
   sent: 'Elküldve',
   delivered: 'Kézbesítve',
   seen: 'Megtekintve',

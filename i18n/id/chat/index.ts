@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Kirim',
   sendAgain: 'Kirim ulang',
   sending: 'Mengirim',
-  waiting: 'Menunggu koneksi',
   sent: 'Terkirim',
   delivered: 'Diterima',
   seen: 'Dibaca',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Invia',
   sendAgain: 'Invia di nuovo',
   sending: 'Invio in corso',
-  waiting: 'In attesa della connessione',
   sent: 'Inviato',
   delivered: 'Consegnato',
   seen: 'Visualizzato',

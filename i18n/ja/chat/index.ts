@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: '送信',
   sendAgain: '再送信',
   sending: '送信中',
-  waiting: '接続を待っています',
   sent: '送信済み',
   delivered: '配信済み',
   seen: '既読',

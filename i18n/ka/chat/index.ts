@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'გაგზავნა',
   sendAgain: 'ხელახლა გაგზავნა',
   sending: 'იგზავნება',
-  waiting: 'კავშირის მოლოდინში',
   sent: 'გაგზავნილია',
   delivered: 'მიწოდებულია',
   seen: 'ნანახია',

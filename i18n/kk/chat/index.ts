@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Жіберу',
   sendAgain: 'Қайта жіберу',
   sending: 'Жіберілуде',
-  waiting: 'Байланыс күтілуде',
   sent: 'Жіберілді',
   delivered: 'Жеткізілді',
   seen: 'Қаралды',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: '보내기',
   sendAgain: '다시 보내기',
   sending: '보내는 중',
-  waiting: '연결 대기 중',
   sent: '보냄',
   delivered: '전달됨',
   seen: '읽음',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Siųsti',
   sendAgain: 'Siųsti dar kartą',
   sending: 'Siunčiama',
-  waiting: 'Laukiama ryšio',
   sent: 'Išsiųsta',
   delivered: 'Pristatyta',
   seen: 'Peržiūrėta',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Nosūtīt',
   sendAgain: 'Nosūtīt vēlreiz',
   sending: 'Tiek sūtīta',
-  waiting: 'Gaida savienojumu',
   sent: 'Nosūtīta',
   delivered: 'Piegādāta',
   seen: 'Skatīta',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Испрати',
   sendAgain: 'Испрати повторно',
   sending: 'Се испраќа',
-  waiting: 'Се чека интернет-врска',
   sent: 'Испратено',
   delivered: 'Доставено',
   seen: 'Видено',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Hantar',
   sendAgain: 'Hantar semula',
   sending: 'Menghantar',
-  waiting: 'Menunggu sambungan',
   sent: 'Dihantar',
   delivered: 'Diterima',
   seen: 'Dibaca',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Send',
   sendAgain: 'Send på nytt',
   sending: 'Sender',
-  waiting: 'Venter på forbindelse',
   sent: 'Sendt',
   delivered: 'Levert',
   seen: 'Sett',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Versturen',
   sendAgain: 'Opnieuw versturen',
   sending: 'Wordt verstuurd',
-  waiting: 'Wacht op verbinding',
   sent: 'Verstuurd',
   delivered: 'Afgeleverd',
   seen: 'Gezien',

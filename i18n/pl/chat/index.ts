@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Wyślij',
   sendAgain: 'Wyślij ponownie',
   sending: 'Wysyłanie',
-  waiting: 'Oczekiwanie na połączenie',
   sent: 'Wysłano',
   delivered: 'Dostarczono',
   seen: 'Wyświetlono',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Enviar',
   sendAgain: 'Enviar novamente',
   sending: 'Enviando',
-  waiting: 'Aguardando conexão',
   sent: 'Enviada',
   delivered: 'Entregue',
   seen: 'Visualizada',

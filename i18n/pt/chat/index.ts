@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Enviar',
   sendAgain: 'Enviar novamente',
   sending: 'A enviar',
-  waiting: 'A aguardar ligação',
   sent: 'Enviada',
   delivered: 'Entregue',
   seen: 'Vista',

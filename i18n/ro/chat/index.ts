@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Trimite',
   sendAgain: 'Trimite din nou',
   sending: 'Se trimite',
-  waiting: 'Se așteaptă conexiunea',
   sent: 'Trimis',
   delivered: 'Livrat',
   seen: 'Văzut',

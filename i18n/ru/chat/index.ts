@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Отправить',
   sendAgain: 'Отправить ещё раз',
   sending: 'Отправляется',
-  waiting: 'Ожидание подключения',
   sent: 'Отправлено',
   delivered: 'Доставлено',
   seen: 'Просмотрено',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Odoslať',
   sendAgain: 'Odoslať znova',
   sending: 'Odosiela sa',
-  waiting: 'Čaká sa na pripojenie',
   sent: 'Odoslané',
   delivered: 'Doručené',
   seen: 'Zobrazené',

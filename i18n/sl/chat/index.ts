@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Pošlji',
   sendAgain: 'Pošlji znova',
   sending: 'Pošiljanje',
-  waiting: 'Čakanje na internetno povezavo',
   sent: 'Poslano',
   delivered: 'Dostavljeno',
   seen: 'Videno',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Dërgo',
   sendAgain: 'Dërgo përsëri',
   sending: 'Po dërgohet',
-  waiting: 'Në pritje të lidhjes me internetin',
   sent: 'U dërgua',
   delivered: 'U dorëzua',
   seen: 'U pa',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Пошаљи',
   sendAgain: 'Пошаљи поново',
   sending: 'Шаље се',
-  waiting: 'Чека се веза',
   sent: 'Послато',
   delivered: 'Испоручено',
   seen: 'Виђено',

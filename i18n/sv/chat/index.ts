@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Skicka',
   sendAgain: 'Skicka igen',
   sending: 'Skickar',
-  waiting: 'Väntar på anslutning',
   sent: 'Skickat',
   delivered: 'Levererat',
   seen: 'Sett',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'ส่ง',
   sendAgain: 'ส่งอีกครั้ง',
   sending: 'กำลังส่ง',
-  waiting: 'กำลังรอการเชื่อมต่อ',
   sent: 'ส่งแล้ว',
   delivered: 'ส่งถึงแล้ว',
   seen: 'อ่านแล้ว',

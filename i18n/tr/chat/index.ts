@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Gönder',
   sendAgain: 'Tekrar gönder',
   sending: 'Gönderiliyor',
-  waiting: 'Bağlantı bekleniyor',
   sent: 'Gönderildi',
   delivered: 'İletildi',
   seen: 'Görüldü',

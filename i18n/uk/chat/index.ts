@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Надіслати',
   sendAgain: 'Надіслати ще раз',
   sending: 'Надсилається',
-  waiting: 'Очікування з’єднання',
   sent: 'Надіслано',
   delivered: 'Доставлено',
   seen: 'Переглянуто',

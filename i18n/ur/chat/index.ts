@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'بھیجیں',
   sendAgain: 'دوبارہ بھیجیں',
   sending: 'بھیجا جا رہا ہے',
-  waiting: 'کنکشن کا انتظار ہے',
   sent: 'بھیج دیا گیا',
   delivered: 'پہنچ گیا',
   seen: 'دیکھ لیا گیا',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Yuborish',
   sendAgain: 'Qayta yuborish',
   sending: 'Yuborilmoqda',
-  waiting: 'Aloqa kutilmoqda',
   sent: 'Yuborildi',
   delivered: 'Yetkazildi',
   seen: 'Koʻrildi',

@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: 'Gửi',
   sendAgain: 'Gửi lại',
   sending: 'Đang gửi',
-  waiting: 'Đang chờ kết nối',
   sent: 'Đã gửi',
   delivered: 'Đã nhận',
   seen: 'Đã xem',

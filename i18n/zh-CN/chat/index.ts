@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: '发送',
   sendAgain: '重新发送',
   sending: '正在发送',
-  waiting: '正在等待网络连接',
   sent: '已发送',
   delivered: '已送达',
   seen: '已读',

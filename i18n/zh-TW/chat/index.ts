@@ -6,7 +6,6 @@ const chat: NamespaceChatTranslation = {
   send: '傳送',
   sendAgain: '重新傳送',
   sending: '傳送中',
-  waiting: '等待網路連線',
   sent: '已傳送',
   delivered: '已送達',
   seen: '已讀',

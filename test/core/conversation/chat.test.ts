@@ -110,6 +110,27 @@ describe('a conversation', () => {
     expect(testScope.scope.getState($outgoing)).toEqual([]);
   });
 
+  it('marks a message that failed until it is asked to send it again', async () => {
+    const answers: ((error: Error) => void)[] = [];
+    const testScope = createTestScope({
+      loadChat: () => Promise.resolve(chat([])),
+      sendChatMessage: () => new Promise((_, reject) => answers.push(reject)),
+    });
+    const failures = () => testScope.scope.getState($outgoing).map(({ hasFailed }) => hasFailed);
+    await testScope.send(chatRequested, identity);
+    void testScope.send(messageSubmitted, { body: 'first' });
+    void testScope.send(messageSubmitted, { body: 'second' });
+    await until(() => answers.length === 1);
+    answers[0]!(new HttpError('422', 422));
+    await until(() => answers.length === 2);
+    expect(failures()).toEqual([true, false]);
+    void testScope.send(sendAgainRequested, testScope.scope.getState($outgoing)[0]!.key);
+    expect(failures()).toEqual([false, false]);
+    answers[1]!(new HttpError('503', 503));
+    await until(() => failures()[1]!);
+    expect(failures()).toEqual([false, true]);
+  });
+
   it('sends no empty message', async () => {
     const testScope = createTestScope();
     await testScope.send(messageSubmitted, { body: '  \n ' });
