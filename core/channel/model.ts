@@ -23,6 +23,8 @@ export const channelRequested = createEvent<ChannelRequest>({ name: 'channelRequ
 export const previewRequested = createEvent<Flow>({ name: 'previewRequested' });
 /** Shows a flow by its id. No answers are sent. */
 export const flowPreviewRequested = createEvent<string>({ name: 'flowPreviewRequested' });
+/** Retries the last request, where it failed. */
+export const channelRetried = createEvent({ name: 'channelRetried' });
 
 export const channelLoaded = createEvent<Channel>({ name: 'channelLoaded' });
 /** Checks again whether the loaded channel accepts answers, before another survey begins. */
@@ -65,6 +67,14 @@ export const $channelFailure = createStore<{ error: ReportedError; isNotFound: b
   .on(channelLoadFailed, (_, failure) => failure)
   .reset(channelRequested, flowPreviewRequested, previewRequested);
 
+/** The failed request, of a node or of a flow; `null` without one. */
+const $failedNodeRequest = createStore<ChannelRequest | null>(null, { name: '$failedNodeRequest' })
+  .on(loadChannelFx.fail, (_, { params }) => params)
+  .reset(channelRequested, flowPreviewRequested, previewRequested);
+const $failedFlowId = createStore<string | null>(null, { name: '$failedFlowId' })
+  .on(loadFlowFx.fail, (_, { params }) => params)
+  .reset(channelRequested, flowPreviewRequested, previewRequested);
+
 /** Reason why the channel accepts no answers; `null` when it does. */
 export const $unavailableReason = createStore<UnavailableReason | null>(null, {
   name: '$unavailableReason',
@@ -86,6 +96,20 @@ export const channelOpened = sample({
   name: 'channelOpened',
 });
 
+// The customer may have been identified since the request.
+sample({
+  clock: channelRetried,
+  source: $failedNodeRequest,
+  filter: Boolean,
+  fn: (request) => ({ ...request, customer: null }),
+  target: channelRequested,
+});
+sample({
+  clock: channelRetried,
+  source: $failedFlowId,
+  filter: (flowId) => flowId !== null,
+  target: flowPreviewRequested,
+});
 sample({
   clock: channelRequested,
   target: loadChannelFx,

@@ -25,7 +25,7 @@ export {
   type ChatIdentity,
   type Side,
 } from './identity.ts';
-export { chatLoaded } from './loading.ts';
+export { chatLoaded, chatRetried } from './loading.ts';
 export { $outgoing } from './outgoing.ts';
 export type { OwnMessage } from './own-message.ts';
 export { pushed } from './pushes.ts';

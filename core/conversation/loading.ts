@@ -1,4 +1,4 @@
-import { attach, sample } from 'effector';
+import { attach, createEvent, sample } from 'effector';
 import type { Chat } from '../contract/chat.ts';
 import { asReported, UnreportedError } from '../errors/errors.ts';
 import { $chatApi, type ChatApi, type ChatIdentity, type ItemRange } from '../platform/chat-api.ts';
@@ -9,6 +9,14 @@ import { $identity, chatRequested } from './identity.ts';
  * The three calls that read a conversation: its newest items, a page of older ones, and those that were missed. A
  * response is stale, and dropped, when another conversation was opened meanwhile.
  */
+
+/** Opens the conversation again, after it could not be loaded. */
+export const chatRetried = createEvent({ name: 'chatRetried' });
+sample({
+  clock: chatRetried,
+  source: $identity,
+  target: chatRequested,
+});
 
 /** Items in the first response, and in each page of older ones. */
 const PAGE_SIZE = 80;

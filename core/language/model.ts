@@ -2,6 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import type { Locales, Namespaces } from '../../i18n/i18n-types';
 import { asReported } from '../errors/errors.ts';
 import { takeLatest } from '../platform/idioms.ts';
+import { dispatchFx, errorEvent } from '../platform/page.ts';
 import { $sentenceFiles } from '../platform/sentence-files.ts';
 import { directionOf } from './direction.ts';
 import { toFormattingLocale } from './formats.ts';
@@ -21,6 +22,8 @@ interface LocaleParts {
 
 /** A screen needs a part of the sentences that is not loaded with every screen. */
 export const sentencesNeeded = createEvent<Namespaces>({ name: 'sentencesNeeded' });
+/** Retries to load the sentences. */
+export const sentencesRetried = createEvent({ name: 'sentencesRetried' });
 
 const $neededNamespaces = createStore<readonly Namespaces[]>([], {
   name: '$neededNamespaces',
@@ -38,7 +41,7 @@ const loadLocaleFx = attach({
   effect: (files, { locale, namespaces }: LocaleParts) => fetchSentences(files, locale, namespaces),
 });
 sample({
-  clock: [$preferredLanguages, $neededNamespaces],
+  clock: [$preferredLanguages, $neededNamespaces, sentencesRetried],
   source: $localeRequest,
   fn: ({ preferred, namespaces, files }) => ({
     locale: closestLocale(preferred, files),
@@ -48,7 +51,7 @@ sample({
 });
 
 /** Drops stale responses: the language or the parts have changed since the request. */
-const { done: localeLoaded } = takeLatest({
+const { done: localeLoaded, fail: localeFailed } = takeLatest({
   effect: loadLocaleFx,
   source: $localeRequest,
   isCurrent: (request, { locale, namespaces }) =>
@@ -91,10 +94,14 @@ export const $formattingLocale = createStore('en', { name: '$formattingLocale' }
   (_, { formats }) => formats,
 );
 
-export const messagesFailed = sample({
-  clock: loadLocaleFx.failData,
-  fn: (error) => asReported('chunk_load', error),
-  name: 'messagesFailed',
+/** Whether loading the sentences, or a part of them, has failed. */
+export const $haveSentencesFailed = createStore(false, { name: '$haveSentencesFailed' })
+  .on(localeFailed, () => true)
+  .reset(loadLocaleFx);
+sample({
+  clock: localeFailed,
+  fn: ({ error }) => errorEvent(asReported('chunk_load', error)),
+  target: dispatchFx,
 });
 
 /** The respondent's language is known for the first time, or has changed. Fires once its sentences are loaded. */

@@ -7,8 +7,15 @@ import { $currentState, $index, $isSaved, chatDue, flowReset } from '../survey/s
 
 export type PanelScreen = 'flow' | 'chat' | 'previous';
 
+interface ShownChat {
+  feedbackId: string;
+  token: string;
+}
+
 /** Opens a chat. */
-export const chatShown = createEvent<{ feedbackId: string; token: string }>({ name: 'chatShown' });
+export const chatShown = createEvent<ShownChat>({ name: 'chatShown' });
+/** Opens the last chat again, after its code could not be loaded. */
+export const chatReopened = createEvent({ name: 'chatReopened' });
 /** Selecting previous feedbacks toggles their list. */
 export const previousToggled = createEvent({ name: 'previousToggled' });
 export const previousShown = createEvent({ name: 'previousShown' });
@@ -24,8 +31,18 @@ const $trail = createStore<readonly PanelScreen[]>([], { name: '$trail' })
   .reset(newFeedbackRequested);
 export const $screen = $trail.map((trail): PanelScreen => trail.at(-1) ?? 'flow');
 
+const $shownChat = createStore<ShownChat | null>(null, { name: '$shownChat' }).on(
+  chatShown,
+  (_, chat) => chat,
+);
 sample({
   clock: chatDue,
+  target: chatShown,
+});
+sample({
+  clock: chatReopened,
+  source: $shownChat,
+  filter: Boolean,
   target: chatShown,
 });
 

@@ -5,12 +5,13 @@ import {
   $chatFailure,
   $isOutOfHours,
   $isRatingOffered,
+  chatRetried,
 } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { Loading, Notice } from '../base/ui/notice.tsx';
 import { adopt } from '../base/ui/stylesheets.ts';
-import { useMessages, useModel, useSentences } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { Avatar } from './avatar.tsx';
 import chatCss from './chat.css';
 import { Composer } from './composer.tsx';
@@ -24,6 +25,7 @@ export function ChatScreen() {
   const chat = useModel($chat);
   const failure = useModel($chatFailure);
   const messages = useModel($messages);
+  const retry = useSend(chatRetried);
   const hasSentences = useSentences('chat');
   const isSettled = messages !== null && hasSentences && (chat !== null || failure !== null);
   useEffect(() => adopt(element, chatCss), [element]);
@@ -36,7 +38,13 @@ export function ChatScreen() {
     // In a widget a missing id or token is not caused by a wrong link.
     const identityError = element.localName === 'psn-widget' ? 'system' : 'wrongUrl';
     const error = isIdentityMissing ? identityError : 'chatLoad';
-    return <Notice kind="error" text={({ errors }) => errors[error]()} />;
+    return (
+      <Notice
+        kind="error"
+        text={({ errors }) => errors[error]()}
+        onRetry={isIdentityMissing ? undefined : () => retry()}
+      />
+    );
   }
   if (!chat || !messages || !hasSentences) return <Loading />;
   return <OpenConversation chat={chat} />;

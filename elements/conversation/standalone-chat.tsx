@@ -4,6 +4,7 @@ import { $messages } from '../../core/language/model.ts';
 import { CloseIcon } from '../base/ui/icons.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useElement } from '../base/shell/element-context.ts';
+import { ErrorBoundary } from '../base/shell/error-boundary.tsx';
 import { createBrowserPage, dispatch } from '../../core/platform/browser/page.ts';
 import { useModel, useSentences } from '../base/ui/use-model.ts';
 import { ArchiveButton } from './archive.tsx';
@@ -16,7 +17,9 @@ const isInMobileApp = (): boolean => navigator.userAgent.includes('PsnSdk');
 export const StandaloneChat = () => (
   <div className="sheet sheet-chat">
     <Header />
-    <ChatScreen />
+    <ErrorBoundary>
+      <ChatScreen />
+    </ErrorBoundary>
   </div>
 );
 
@@ -35,8 +38,11 @@ function Header() {
         faviconUrl: null,
       });
   }, [element, name, unseenCount]);
-  if (!chat || !messages || !hasSentences) return null;
-  const logo = safeUrl(chat.node.logoUrl);
+  // Closing works whatever cannot be loaded.
+  if (!(chat && messages && hasSentences) && !isInMobileApp()) return null;
+  const logo = safeUrl(chat?.node.logoUrl ?? null);
+  const closeText =
+    (hasSentences ? messages?.chat.closeWindow() : messages?.common.close()) ?? 'Close';
   return (
     <header className="chat-header" part="header">
       {logo && <img className="logo" src={logo} alt="" />}
@@ -46,8 +52,8 @@ function Header() {
         <button
           type="button"
           className="header-button"
-          aria-label={messages.chat.closeWindow()}
-          title={messages.chat.closeWindow()}
+          aria-label={closeText}
+          title={closeText}
           onClick={() => createBrowserPage(element).postToParent('PSN_WEB_WIDGET_CLOSED', {}, [])}
         >
           <CloseIcon />

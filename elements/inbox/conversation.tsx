@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Chat, ChatStatus } from '../../core/contract/chat.ts';
 import type { Operator } from '../../core/contract/inbox.ts';
-import { $chat, $chatFailure, nameOf } from '../../core/conversation/index.ts';
+import { $chat, $chatFailure, chatRetried, nameOf } from '../../core/conversation/index.ts';
 import {
   $hasStatusFailed,
   $isChangingStatus,
@@ -20,7 +20,10 @@ import { Timeline } from '../conversation/timeline.tsx';
 export function Conversation({ operator }: { operator: Operator }) {
   const chat = useModel($chat);
   const failure = useModel($chatFailure);
-  if (failure) return <Notice kind="error" text={({ errors }) => errors.chatLoad()} />;
+  const retry = useSend(chatRetried);
+  if (failure) {
+    return <Notice kind="error" text={({ errors }) => errors.chatLoad()} onRetry={() => retry()} />;
+  }
   if (!chat) return <Loading />;
   return (
     <>

@@ -1,6 +1,5 @@
 import { chatLoaded } from '../../core/conversation/index.ts';
 import { signedOut, signInRequested } from '../../core/inbox/index.ts';
-import { messagesFailed } from '../../core/language/model.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import {
   createFetchInboxApi,
@@ -54,7 +53,6 @@ export function createView(element: PsnElement): View {
   );
   watch(signedOut, () => chat?.detached());
   watch(chatLoaded, () => element.markReady());
-  watch(messagesFailed, () => element.markReady());
   let wasAttached = false;
   return {
     attached() {

@@ -1,24 +1,32 @@
 import { useEffect } from 'react';
-import { $channelFailure, $node, $unavailableReason } from '../../core/channel/model.ts';
+import {
+  $channelFailure,
+  $node,
+  $unavailableReason,
+  channelRetried,
+} from '../../core/channel/model.ts';
 import { $messages } from '../../core/language/model.ts';
 import {
+  $unopenedChat,
   $fault,
   $index,
   $isPreview,
   $isResumed,
   $isSaved,
   $openFailure,
+  chatDue,
   openRetried,
+  savedRetried,
 } from '../../core/survey/session/index.ts';
 import { useElement } from '../base/shell/element-context.ts';
-import { lazyView } from '../base/ui/lazy-view.tsx';
-import { Loading, Notice } from '../base/ui/notice.tsx';
+import { essential, lazyView } from '../base/ui/lazy-view.tsx';
+import { LoadFailure, Loading, Notice } from '../base/ui/notice.tsx';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { FlowFooter } from './flow-footer.tsx';
 import { needsQuestionSentences } from './questions/views.ts';
 import { StateView } from './state-view.tsx';
 
-const ClosedScreen = lazyView('closed-screen', () => import('./closed-screen.tsx'));
+const ClosedScreen = lazyView('closed-screen', () => import('./closed-screen.tsx'), essential);
 const ResumedNote = lazyView('resumed', () => import('./resumed.tsx'));
 const IdleWarning = lazyView('idle-warning', () => import('./idle-warning.tsx'));
 
@@ -30,7 +38,8 @@ export function FlowScreen() {
   const index = useModel($index);
   const messages = useModel($messages);
   const unavailableReason = useModel($unavailableReason);
-  const retry = useSend(openRetried);
+  const retryChannel = useSend(channelRetried);
+  const retryOpen = useSend(openRetried);
   const questions = [...(index?.questions.values() ?? [])];
   const needsSentences = questions.some(({ question }) => needsQuestionSentences(question));
   const hasSentences = useSentences('questions', needsSentences);
@@ -40,12 +49,11 @@ export function FlowScreen() {
       <Notice
         kind="error"
         text={({ errors }) => (failure.isNotFound ? errors.wrongUrl() : errors.system())}
+        onRetry={() => retryChannel()}
       />
     );
   }
-  if (openFailure) {
-    return <Notice kind="error" text={({ errors }) => errors.system()} onRetry={() => retry()} />;
-  }
+  if (openFailure) return <LoadFailure onRetry={() => retryOpen()} />;
   if (fault) return <Notice kind="error" text={({ errors }) => errors.system()} />;
   if (unavailableReason && messages) return <ClosedScreen />;
   if (!index || !messages || (needsSentences && !hasSentences)) return <Loading />;
@@ -63,13 +71,22 @@ function OpenSurvey() {
       {useModel($isResumed) && <ResumedNote />}
       {/* Loaded with the survey: there may be no connection when the timeout approaches. */}
       {!!useModel($node)?.idleResetTimeoutInSeconds && <IdleWarning />}
-      {useModel($isSaved) ? (
-        <Notice kind="info" text={({ flow }) => flow.saved()} />
-      ) : (
-        <StateView />
-      )}
+      <CurrentState />
     </>
   );
+}
+
+/** The current state, or what keeps the survey from going on to the next one or to the conversation. */
+function CurrentState() {
+  const isSaved = useModel($isSaved);
+  const unopenedChat = useModel($unopenedChat);
+  const retrySaved = useSend(savedRetried);
+  const openChat = useSend(chatDue);
+  if (isSaved) {
+    return <Notice kind="info" text={({ flow }) => flow.saved()} onRetry={() => retrySaved()} />;
+  }
+  if (unopenedChat) return <LoadFailure onRetry={() => openChat(unopenedChat)} />;
+  return <StateView />;
 }
 
 /** The survey outside a widget, with its own footer. */

@@ -6,11 +6,11 @@ import {
   channelLoadFailed,
   customerIdentified,
 } from '../../core/channel/model.ts';
-import { $openFailure, answerGiven, flowReset } from '../../core/survey/session/index.ts';
+import { answerGiven, flowReset } from '../../core/survey/session/index.ts';
 import { $surveyCode } from '../../core/platform/survey-code.ts';
 import { $services } from '../../core/platform/services.ts';
 import { installSurvey } from '../../core/survey/index.ts';
-import { messagesFailed, localeApplied } from '../../core/language/model.ts';
+import { localeApplied } from '../../core/language/model.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { defaultColours, createTheme } from '../base/ui/theme.ts';
 import { createServices } from '../base/services/page-services.ts';
@@ -74,10 +74,7 @@ export function createFlowView(
   watch(channelLoadFailed, ({ error }) => {
     const id = element.getAttribute('node-id') ?? element.getAttribute('flow-id');
     warnOnce(`<${element.localName}>, ${id}: ${error.message}`);
-    element.markReady();
   });
-  watch(messagesFailed, () => element.markReady());
-  watch($openFailure, (failure) => failure && element.markReady());
 
   const methods: Record<string, (...args: never[]) => void> = {
     reset: () => send(flowReset, undefined),

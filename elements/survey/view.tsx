@@ -1,7 +1,8 @@
 import { channelRequested, previewRequested } from '../../core/channel/model.ts';
 import { flowSchema } from '../../core/contract/flow.ts';
 import { parse } from '../../core/contract/wire.ts';
-import { chatDue } from '../../core/survey/session/index.ts';
+import { asReported } from '../../core/errors/errors.ts';
+import { chatOpenFailed, chatDue } from '../../core/survey/session/index.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
 import { checkMarkup } from '../base/shell/check-markup.ts';
@@ -45,21 +46,27 @@ export function createView(element: PsnElement): View {
     whenMissing: () => view.session.send(channelRequested, NO_CHANNEL),
   });
   let chat: Promise<OpenChat> | null = null;
+  const withChat = (act: (open: OpenChat) => void) => void chat?.then(act, () => undefined);
   view.session.watch(chatDue, (identity) => {
-    if (dispatch(element, 'psn-chat-due', identity, true))
-      chat = loadLazily('in-place', () => import('../conversation/in-place.tsx')).then(
-        ({ showChat }) => showChat(element, view.session, identity),
-      );
+    if (!dispatch(element, 'psn-chat-due', identity, true)) return;
+    chat = loadLazily('in-place', () => import('../conversation/in-place.tsx')).then(
+      ({ showChat }) => showChat(element, view.session, identity),
+    );
+    chat.catch((error: unknown) => {
+      const { code, message, cause } = asReported('chunk_load', error);
+      dispatch(element, 'psn-error', { code, message, cause });
+      view.session.send(chatOpenFailed, identity);
+    });
   });
   return {
     ...view,
     attached() {
       view.attached();
-      void chat?.then((open) => open.attached());
+      withChat((open) => open.attached());
     },
     detached(isForGood) {
       view.detached(isForGood);
-      void chat?.then((open) => open.detached());
+      withChat((open) => open.detached());
     },
   };
 }

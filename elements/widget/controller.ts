@@ -6,6 +6,7 @@ import { wasDisplayedBefore } from '../../core/widget/display.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
 import { checkMarkup, warnOnce } from '../base/shell/check-markup.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
+import { createTheme } from '../base/ui/theme.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import { createFrame } from './frame.ts';
 import { listenToFrame } from './frame-listeners.ts';
@@ -35,9 +36,10 @@ export class WidgetController {
   readonly #modal;
   readonly #page;
   readonly #pageListeners = createPageListeners();
+  readonly #theme;
   #phase: Phase = 'loading';
   #isLive = true;
-  #hasStarted = false;
+  #loading: Promise<void> | null = null;
   #wasOpened = false;
   #started: StartedWidget | null = null;
   #failure: ReportedError | null = null;
@@ -50,6 +52,7 @@ export class WidgetController {
     this.#labels = createLabels(element, this.#frame);
     this.#modal = createModalHandle(element);
     this.#page = createBrowserPage(element, { isLive: () => this.#isLive });
+    this.#theme = this.#pageListeners.add(createTheme(element));
     this.customer = element.read('customer');
     this.modes = createModes(element);
     this.panel = createPanelHandle(element, () => ({
@@ -83,11 +86,13 @@ export class WidgetController {
   // Loading.
 
   async #load(): Promise<void> {
+    this.#phase = 'loading';
     try {
       const started = await startWidget({
         element: this.#element,
         frame: this.#frame,
         labels: this.#labels,
+        theme: this.#theme,
         pageListeners: this.#pageListeners,
         isInline: this.#isInline,
         onVisibilityChange: (isShown) => this.#visibilityChanged(isShown),
@@ -95,13 +100,36 @@ export class WidgetController {
       if (this.#isLive) this.#start(started);
     } catch (error) {
       this.#fail(error);
+      if (this.#isInline && this.#mayLoadAgain) void this.#showLoadFailure();
     }
+  }
+
+  /** Whether another try may succeed: a wrong code and a domain that is not allowed stay wrong. */
+  get #mayLoadAgain(): boolean {
+    return this.#phase === 'failed' && this.#failure?.code === 'widget_load';
+  }
+
+  /** Calls the function when the widget is loaded; loads it again after a failure. */
+  #whenLoaded(act: () => void): void {
+    if (this.#mayLoadAgain) this.#loading = this.#load();
+    void this.#loading?.then(() => this.#started && act());
+  }
+
+  /** Shows in the box of an inline widget that it could not be loaded, in its language if that can be loaded. */
+  async #showLoadFailure(): Promise<void> {
+    await this.#labels.update().catch(() => undefined);
+    if (!this.#isLive) return;
+    this.#frame.show();
+    this.#frame.open();
+    this.#frame.showLoadFailure(() => this.#whenLoaded(() => undefined));
   }
 
   #start(started: StartedWidget): void {
     const { config, visibility } = started;
     this.#started = started;
     this.#phase = 'closed';
+    this.#failure = null;
+    this.#frame.hide();
     visibility.begin();
     if (config.hideWidget) this.#postToParent('PSN_WIDGET_HID');
     else if (!this.#isInline && wasDisplayedBefore(config, visibility.visitor())) {
@@ -147,7 +175,8 @@ export class WidgetController {
   // Showing and hiding.
 
   wantVisible(isWanted: boolean): void {
-    this.#started?.visibility.want(isWanted, 'api');
+    if (this.#started) this.#visibility.want(isWanted, 'api');
+    else if (isWanted) this.#whenLoaded(() => this.wantVisible(true));
   }
 
   #visibilityChanged(isShown: boolean): void {
@@ -167,6 +196,7 @@ export class WidgetController {
   // Opening and closing.
 
   open(reason: OpenReason): void {
+    if (!this.#started) return this.#whenLoaded(() => this.open(reason));
     if (this.#phase !== 'closed' || !this.#visibility.isAllowed()) return;
     if (!dispatch(this.#element, 'psn-open', { reason }, true)) return;
     this.#phase = 'open';
@@ -195,6 +225,7 @@ export class WidgetController {
 
   /** Opens the panel and calls the function with it once it is loaded. */
   withOpenPanel(act: (panel: Panel) => void): void {
+    if (!this.#started) return this.#whenLoaded(() => this.withOpenPanel(act));
     this.open('api');
     if (this.#phase === 'open') this.panel.load().then(act, (error) => this.#fail(error));
   }
@@ -267,9 +298,8 @@ export class WidgetController {
     this.#frame.attach();
     this.#pageListeners.attached();
     this.panel.withPanel((panel) => panel.attached());
-    if (this.#hasStarted) return;
-    this.#hasStarted = true;
-    await this.#load();
+    this.#loading ??= this.#load();
+    await this.#loading;
   }
 
   detached(isForGood?: boolean): void {

@@ -19,6 +19,9 @@ export interface LauncherTexts {
   pillLang: string;
 }
 
+/** English, where the sentences could not be loaded either. */
+const FAILED = 'Something went wrong while loading the widget. Please try again later.';
+
 /** Selects elements in the top layer. Browsers without popovers reject a selector that contains `:popover-open`. */
 const TOP_LAYER = 'popover' in HTMLElement.prototype ? ':modal, :popover-open' : ':modal';
 
@@ -147,7 +150,7 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
       const retryButton = make(
         'button',
         { type: 'button', class: 'panel-retry' },
-        texts?.tryAgain ?? '',
+        texts?.tryAgain ?? 'Try again',
       );
       retryButton.addEventListener('click', () => {
         wait.className = 'panel-wait';
@@ -155,7 +158,7 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
         retry();
       });
       wait.className = 'panel-failed';
-      wait.replaceChildren(make('p', { role: 'alert' }, texts?.failed ?? ''), retryButton);
+      wait.replaceChildren(make('p', { role: 'alert' }, texts?.failed ?? FAILED), retryButton);
     },
   };
 }

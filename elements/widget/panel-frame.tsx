@@ -35,7 +35,7 @@ export function Frame({
         <span className="header-title">{node?.name || messages?.widget.title()}</span>
         {trailing}
         {onClose && (
-          <HeaderButton name={messages?.common.close()} onClick={onClose}>
+          <HeaderButton name={messages?.common.close() ?? 'Close'} onClick={onClose}>
             <CloseIcon />
           </HeaderButton>
         )}
@@ -49,7 +49,7 @@ export function Frame({
 }
 
 interface HeaderButtonProps {
-  name: string | undefined;
+  name: string;
   isPressed?: boolean;
   onClick: () => void;
   children: ReactNode;

@@ -1,45 +1,60 @@
+import type { ReactNode } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { $messages } from '../../core/language/model.ts';
-import { $screen, previousToggled, wentBack } from '../../core/widget/panel.ts';
+import { $screen, chatReopened, previousToggled, wentBack } from '../../core/widget/panel.ts';
+import { ErrorBoundary } from '../base/shell/error-boundary.tsx';
 import { BackIcon } from '../base/ui/icons.tsx';
-import { lazyView } from '../base/ui/lazy-view.tsx';
-import { Loading, Notice } from '../base/ui/notice.tsx';
+import { essential, lazyModule, lazyView } from '../base/ui/lazy-view.tsx';
+import { LoadFailure, Loading } from '../base/ui/notice.tsx';
 import { useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { FlowScreen } from '../survey/feedback-screen.tsx';
 import { FlowFooter } from '../survey/flow-footer.tsx';
 import { Frame, HeaderButton, ListIcon } from './panel-frame.tsx';
 
-/** Options of a lazy view that fills the screen: a spinner while it loads, a retry button when it fails. */
-const essential = {
-  whileLoading: <Loading />,
-  whenFailed: (retry: () => void) => (
-    <Notice kind="error" text={({ errors }) => errors.system()} onRetry={retry} />
-  ),
-};
-
-const ChatScreen = lazyView(
-  'conversation',
-  async () => ({ default: (await import('../conversation/index.ts')).ChatScreen }),
-  essential,
-);
-const ArchiveButton = lazyView('conversation', async () => ({
-  default: (await import('../conversation/index.ts')).ArchiveButton,
-}));
 const PreviousList = lazyView('previous-list', () => import('./previous-list.tsx'), essential);
+const useConversation = lazyModule('conversation', () => import('../conversation/index.ts'));
 
-/** The panel's header, its current screen and its footer. */
-export function WidgetPanel({
-  config,
-  onClose,
-}: {
+interface PanelProps {
   config: WidgetConfig;
   onClose: (() => void) | null;
-}) {
+}
+
+/** Draws a panel whose own header cannot be drawn. */
+const emptyFrame =
+  ({ config, onClose }: PanelProps) =>
+  (notice: ReactNode) => (
+    <Frame logoUrl={config.nodeLogoUrl} onClose={onClose} footer={null}>
+      {notice}
+    </Frame>
+  );
+
+/** The panel. It can be closed whatever cannot be drawn. */
+export const WidgetPanel = (props: PanelProps) => (
+  <ErrorBoundary frame={emptyFrame(props)}>
+    <PanelContent {...props} />
+  </ErrorBoundary>
+);
+
+/** The panel's header, its current screen and its footer. */
+function PanelContent({ config, onClose }: PanelProps) {
   const screen = useModel($screen);
+  const conversation = useConversation(screen === 'chat');
+  const reopenChat = useSend(chatReopened);
+  const retryChat = () => {
+    conversation.retry();
+    reopenChat();
+  };
+  const { ChatScreen, ArchiveButton } = conversation.module ?? {};
   const bodies = {
     flow: <FlowScreen />,
-    chat: <ChatScreen />,
+    chat: ChatScreen ? (
+      <ChatScreen />
+    ) : conversation.hasFailed ? (
+      <LoadFailure onRetry={retryChat} />
+    ) : (
+      <Loading />
+    ),
     previous: <PreviousList nodeId={config.nodeId} />,
   };
   return (
@@ -47,16 +62,18 @@ export function WidgetPanel({
       logoUrl={config.nodeLogoUrl}
       onClose={onClose}
       leading={<Leading />}
-      trailing={screen === 'chat' && <ArchiveButton />}
+      trailing={screen === 'chat' && ArchiveButton && <ArchiveButton />}
       footer={
-        <FlowFooter
-          isBranded={config.psnBranding}
-          selectorType={config.languageSelectorType}
-          hasLanguages={screen === 'flow'}
-        />
+        <ErrorBoundary>
+          <FlowFooter
+            isBranded={config.psnBranding}
+            selectorType={config.languageSelectorType}
+            hasLanguages={screen === 'flow'}
+          />
+        </ErrorBoundary>
       }
     >
-      {bodies[screen]}
+      <ErrorBoundary key={screen}>{bodies[screen]}</ErrorBoundary>
     </Frame>
   );
 }

@@ -1,6 +1,16 @@
-import { $customer, channelRequested, customerIdentified } from '../../core/channel/model.ts';
+import {
+  $customer,
+  channelRequested,
+  channelRetried,
+  customerIdentified,
+} from '../../core/channel/model.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import { matrixLayoutChosen, submissionSaved, submitted } from '../../core/survey/session/index.ts';
+import {
+  matrixLayoutChosen,
+  openRetried,
+  submissionSaved,
+  submitted,
+} from '../../core/survey/session/index.ts';
 import { languageChanged } from '../../core/language/model.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { createVisitRequest } from '../../core/platform/browser/fetch-visit.ts';
@@ -31,7 +41,7 @@ import panelCss from './panel.css';
 import { followViewport } from './viewport.ts';
 
 export interface Panel extends View {
-  /** Called each time the panel is opened. */
+  /** Called each time the panel is opened. Retries what kept the survey from opening. */
   opened(): void;
   closed(): void;
   openChat(feedbackId: string, token: string): void;
@@ -86,12 +96,13 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
   send(matrixLayoutChosen, config.matrixQuestionViewType);
   send(visitConnected, createVisitRequest(apiUrl(element)));
   let chat: Promise<OpenChat> | null = null;
+  const forgetChat = () => void (chat = null);
+  const withChat = (act: (open: OpenChat) => void) => void chat?.then(act, forgetChat);
   let isAttached = true;
   let isOpen = true;
   let screen: PanelScreen = 'flow';
   /** A chat that is not visible counts its new messages as unread. */
-  const updateChatShown = () =>
-    void chat?.then((open) => open.setShown(isOpen && screen === 'chat'));
+  const updateChatShown = () => withChat((open) => open.setShown(isOpen && screen === 'chat'));
 
   watch($screen, (currentScreen) => {
     screen = currentScreen;
@@ -104,7 +115,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
       if (isAttached) open.attached();
       return open;
     });
-    void chat.then((open) => open.show(identity));
+    withChat((open) => open.show(identity));
     updateChatShown();
   });
   watch(channelNeeded, () => load(view.session));
@@ -125,18 +136,20 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
     attached() {
       isAttached = true;
       view.attached();
-      void chat?.then((open) => open.attached());
+      withChat((open) => open.attached());
     },
     detached(isForGood) {
       isAttached = false;
       viewport.leave();
       view.detached(isForGood);
-      void chat?.then((open) => open.detached());
+      withChat((open) => open.detached());
     },
     opened() {
       isOpen = true;
       viewport.follow();
       updateChatShown();
+      send(channelRetried, undefined);
+      send(openRetried, undefined);
       send(panelVisited, config.nodeId);
     },
     closed() {

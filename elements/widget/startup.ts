@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
-import { createTheme } from '../base/ui/theme.ts';
+import type { Theme } from '../base/ui/theme.ts';
 import { loadConfig } from './config.ts';
 import type { Frame } from './frame.ts';
 import type { Labels } from './labels.ts';
@@ -12,6 +12,7 @@ interface Parts {
   element: PsnElement;
   frame: Frame;
   labels: Labels;
+  theme: Theme;
   pageListeners: PageListeners;
   isInline: boolean;
   onVisibilityChange(isShown: boolean): void;
@@ -24,24 +25,30 @@ export interface StartedWidget {
 
 /**
  * Loads the configuration and the sentences, and prepares the frame. The widget stays hidden until `visibility.begin()`.
- * Rejects with a `ReportedError` when the code, the configuration or the page's domain is not valid.
+ * Rejects with a `ReportedError` when the code, the configuration or the page's domain is not valid. Can be called again
+ * after a failure: nothing listens to the page before everything is loaded.
  */
 export async function startWidget(parts: Parts): Promise<StartedWidget> {
-  const { element, frame, labels, pageListeners, isInline, onVisibilityChange } = parts;
-  const theme = pageListeners.add(createTheme(element));
+  const { element, frame, labels, theme, pageListeners, isInline, onVisibilityChange } = parts;
   const [config] = await Promise.all([loadConfig(element), labels.update()]);
   labels.setConfig(config);
   const visibility = createVisibility(element, frame, config, isInline, onVisibilityChange);
-  const { primaryColor: primary, secondaryColor: secondary, fontColor } = config;
-  theme.paint({ primary, secondary, fontColor });
   element.root.classList.toggle('full', config.fullPageOnMobile && visibility.visitor().isMobile);
   element.root.classList.toggle('modal', config.modalMode);
-  if (config.enabledUrls.length > 0) {
-    const { watchAddress } = await loadLazily('address-watch', () => import('./address-watch.ts'));
+  const [addressWatch] = await Promise.all([
+    config.enabledUrls.length > 0
+      ? loadLazily('address-watch', () => import('./address-watch.ts'))
+      : null,
+    // The pill's text is part of the configuration.
+    labels.update(),
+    frame.configure(element, config),
+  ]);
+  if (addressWatch) {
     const onAddressChange = () => visibility.update('url');
-    visibility.watch(pageListeners.add(watchAddress(config.enabledUrls, onAddressChange)));
+    const watch = addressWatch.watchAddress(config.enabledUrls, onAddressChange);
+    visibility.watch(pageListeners.add(watch));
   }
-  // The pill's text is part of the configuration.
-  await Promise.all([labels.update(), frame.configure(element, config)]);
+  const { primaryColor: primary, secondaryColor: secondary, fontColor } = config;
+  theme.paint({ primary, secondary, fontColor });
   return { config, visibility };
 }

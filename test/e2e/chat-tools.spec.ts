@@ -143,6 +143,19 @@ test.describe('inside the mobile app', () => {
     await page.getByRole('button', { name: 'Close this window' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-said', 'PSN_WEB_WIDGET_CLOSED');
   });
+
+  test('a button closes the window around a link that is broken', async ({ page, host }) => {
+    await open(page, `${host.url}/chat?feedback_id=gone`, 'psn-chat');
+    await expect(page.getByText('Looks like the URL is typed wrong')).toBeVisible();
+    await page.evaluate(() =>
+      addEventListener(
+        'message',
+        ({ data }) => (document.body.dataset['said'] = (data as { type: string }).type),
+      ),
+    );
+    await page.getByRole('button', { name: /^Close/ }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-said', 'PSN_WEB_WIDGET_CLOSED');
+  });
 });
 
 test('where websockets don’t get through, messages arrive by polling', async ({ page, host }) => {

@@ -122,6 +122,27 @@ test('an answer of the server that is lost on the way is not a submission that i
   expect((await stored(host, node)).feedbacks).toEqual([{ is_completed: true, offline: 'false' }]);
 });
 
+test('answers that are saved are sent at once when somebody tries again', async ({
+  page,
+  host,
+}) => {
+  const node = await serveNode(host, [
+    state('one', [question('said', 'text'), next], { next_state_id: 'bye' }),
+    { ...thanks('bye'), title: 'Thank you so much' },
+  ]);
+  await open(page, address(host, node), 'psn-feedback');
+  await page.route('**/v1/feedbacks', (route) =>
+    route.fulfill({ status: 503, headers: { 'Retry-After': '3600' } }),
+  );
+  await page.getByLabel('said').fill('All of it');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.unroute('**/v1/feedbacks');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(thanked(page)).toBeVisible();
+  expect((await stored(host, node)).feedbacks).toHaveLength(1);
+});
+
 /** Opens pages of one phone, one browser after the other, with the storage that a closed browser leaves behind. */
 async function createPhone() {
   const folder = await mkdtemp(join(tmpdir(), 'psn-browser-'));

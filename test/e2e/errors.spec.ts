@@ -26,7 +26,14 @@ interface Row extends Omit<Call, 'path'> {
   message: RegExp;
   /** The visible text; an empty string means that nothing is shown. */
   sees: RegExp | '';
+  /** The visible text after another try, once the call works. */
+  again?: RegExp;
+  /** Tries again; presses "Try again" by default. */
+  retry?(page: Page): Promise<unknown>;
 }
+
+const openWidget = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLElement & { open(): void }>('psn-widget')!.open());
 
 const down = (route: Route) => route.abort();
 const refuse =
@@ -58,6 +65,8 @@ const catalogue: Row[] = [
     code: 'widget_load',
     message: /The server says no/,
     sees: '',
+    again: /What is it about/,
+    retry: openWidget,
   },
   {
     row: 'widget load, without one',
@@ -66,6 +75,18 @@ const catalogue: Row[] = [
     code: 'widget_load',
     message: /Network failure/,
     sees: '',
+    again: /What is it about/,
+    retry: openWidget,
+  },
+  {
+    row: 'widget load, inline',
+    path: calls.configuration.path,
+    html: (world) => `<psn-widget code="${world.good}" placement="inline"></psn-widget>`,
+    fails: refuse(503),
+    code: 'widget_load',
+    message: /The server says no/,
+    sees: /Something went wrong while loading the widget/,
+    again: /What is it about/,
   },
   {
     row: 'customer visit',
@@ -89,6 +110,7 @@ const catalogue: Row[] = [
     code: 'channel_load',
     message: /The server says no/,
     sees: SYSTEM,
+    again: /Next/,
   },
   {
     row: 'channel load, without one',
@@ -97,6 +119,32 @@ const catalogue: Row[] = [
     code: 'channel_load',
     message: /Network failure/,
     sees: SYSTEM,
+    again: /Next/,
+  },
+  {
+    row: 'channel load of a preview',
+    path: '**/v1/flows/*',
+    html: () => '<psn-flow-preview flow-id="flow-store"></psn-flow-preview>',
+    fails: refuse(500),
+    code: 'channel_load',
+    message: /The server says no/,
+    sees: SYSTEM,
+    again: /nothing you enter here is sent/,
+  },
+  {
+    row: 'channel load of a widget that is closed and opened again',
+    path: calls.channel.path,
+    html: widget('good'),
+    fails: refuse(500),
+    act: openWidget,
+    code: 'channel_load',
+    message: /The server says no/,
+    sees: SYSTEM,
+    again: /What is it about/,
+    async retry(page) {
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await openWidget(page);
+    },
   },
   {
     row: 'channel load, of a node that is not there',
@@ -189,6 +237,7 @@ const catalogue: Row[] = [
     code: 'chat_load',
     message: /The server says no/,
     sees: /while loading the chat details/,
+    again: /LIKED|liked|view/,
   },
   {
     row: 'chat load, without one',
@@ -197,6 +246,7 @@ const catalogue: Row[] = [
     code: 'chat_load',
     message: /Network failure/,
     sees: /while loading the chat details/,
+    again: /LIKED|liked|view/,
   },
   {
     row: 'no feedback id',
@@ -241,11 +291,12 @@ const catalogue: Row[] = [
 async function showRow(
   page: Page,
   world: CallsWorld,
-  { path, html, fails, act, code, message, sees }: Row,
+  { path, html, fails, act, code, message, sees, again, retry }: Row,
 ): Promise<void> {
   if (fails) await page.route(path!, fails);
   await page.evaluate((markup) => {
     Object.assign(globalThis, { told: [] });
+    localStorage.clear();
     document.body.innerHTML = markup;
   }, html(world));
   await act?.(page);
@@ -256,6 +307,11 @@ async function showRow(
   if (sees === '') await expect(element).not.toContainText(/\w{3}/);
   else await expect(element).toContainText(sees);
   if (fails) await page.unroute(path!);
+  if (!again) return;
+  if (retry) await retry(page);
+  else await element.getByRole('button', { name: 'Try again' }).click();
+  await expect(element).toContainText(again);
+  await expect(element).not.toContainText('Something went wrong');
 }
 
 const isOfChat = ({ html, row }: Row) => html === chat || row === 'rating';

@@ -1,5 +1,8 @@
-import type { Page, Route } from 'playwright/test';
-import { expect, test, type RunningHost } from './fixtures.ts';
+import type { Locator, Page, Route } from 'playwright/test';
+import { next, question, state } from '../support/flows.ts';
+import { serveNode } from '../support/serve-node.ts';
+import { post, submission } from '../support/submission.ts';
+import { expect, ready, test, type RunningHost } from './fixtures.ts';
 
 /** Surveys whose files fail to load: the first request for a file, or every request until a retry. */
 
@@ -28,19 +31,23 @@ const files: Record<string, (host: RunningHost) => Promise<string>> = {
   'shared chunk': sharedChunk,
 };
 
-/** Puts a survey on the page. The codes of its errors are collected in `window.codes`. */
-async function show(page: Page, host: RunningHost, nodeId: string): Promise<void> {
+/** Puts an element on the page. The codes of its errors are collected in `window.codes`. */
+async function showTag(page: Page, host: RunningHost, html: string): Promise<void> {
   await page.goto(`${host.url}/start`);
-  await page.evaluate((id) => {
+  await page.evaluate((markup) => {
     const codes: string[] = [];
     Object.assign(window, { codes });
     addEventListener('psn-error', (event) =>
       codes.push((event as CustomEvent<{ code: string }>).detail.code),
     );
-    document.body.innerHTML = `<psn-feedback node-id="${id}"></psn-feedback>`;
-  }, nodeId);
+    document.body.innerHTML = markup;
+  }, html);
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
 }
+
+const feedback = (nodeId: string) => `<psn-feedback node-id="${nodeId}"></psn-feedback>`;
+const show = (page: Page, host: RunningHost, nodeId: string) =>
+  showTag(page, host, feedback(nodeId));
 
 /** The page is not reloaded: the codes would be gone. */
 const codesOf = (page: Page) =>
@@ -96,6 +103,81 @@ for (const [failure, fail] of Object.entries(failures)) {
     await page.unroute('**/c/ranking-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('How likely are you to recommend our hotel?')).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    expect(await codesOf(page)).toEqual(['chunk_load']);
+  });
+}
+
+async function askForHelp(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'An order' }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+/** What loads late: its file, the element that needs it, the way to it, and what it shows when it is there. */
+interface Late {
+  file: string;
+  html(host: RunningHost): string | Promise<string>;
+  act?(page: Page): Promise<void>;
+  shows(page: Page): Locator;
+}
+
+const late: Record<string, Late> = {
+  'the conversation in a panel': {
+    file: '**/c/conversation-*.js',
+    html: () => '<psn-widget code="PSN-HELPDSK"></psn-widget>',
+    async act(page) {
+      await page.locator('psn-widget button.launcher').click();
+      await askForHelp(page);
+    },
+    shows: (page) => page.getByRole('button', { name: 'End this conversation' }),
+  },
+  'the conversation in place of a survey': {
+    file: '**/c/in-place-*.js',
+    html: () => feedback('node-help'),
+    act: askForHelp,
+    shows: (page) => page.getByRole('button', { name: 'End this conversation' }),
+  },
+  'the notice of a closed channel': {
+    file: '**/c/closed-screen-*.js',
+    html: async (host) => {
+      const states = [state('one', [question('a', 'text'), next])];
+      return feedback(await serveNode(host, states, { status: 'inactive' }));
+    },
+    shows: (page) => page.getByText('This survey is not open at the moment.'),
+  },
+  'the sentences of every screen': {
+    file: '**/l/*/en.js',
+    html: () => feedback('node-store'),
+    shows: (page) => page.getByRole('radio', { name: 'Books' }),
+  },
+  'the sentences of question types': {
+    file: '**/l/*/en.questions.js',
+    html: () => feedback('node-hotel'),
+    shows: (page) => page.getByText('How likely are you to recommend our hotel?'),
+  },
+  'the sentences of a conversation': {
+    file: '**/l/*/en.chat.js',
+    async html(host) {
+      const reply = await post(host.url, submission());
+      const { id, chat_token_string: token } = (await reply.json()) as Record<string, string>;
+      return `<psn-chat feedback-id="${id}" token="${token}"></psn-chat>`;
+    },
+    shows: (page) => page.getByRole('button', { name: 'End this conversation' }),
+  },
+};
+
+for (const [what, { file, html, act, shows }] of Object.entries(late)) {
+  test(`${what}: every request fails, until Try again in the same page`, async ({ page, host }) => {
+    const markup = await html(host);
+    await page.route(file, failures['status 503']!);
+    await showTag(page, host, markup);
+    await act?.(page);
+    await expect(page.getByRole('alert')).toContainText('Something went wrong');
+    await ready(page, /<([a-z-]+)/.exec(markup)![1]!);
+    expect(await codesOf(page)).toEqual(['chunk_load']);
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(shows(page)).toBeVisible();
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
     expect(await codesOf(page)).toEqual(['chunk_load']);
   });

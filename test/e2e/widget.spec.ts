@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { serveWidget } from '../support/serve-node.ts';
+import { next, question, state } from '../support/flows.ts';
+import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
 
 const launcher = (page: Page) => page.locator('psn-widget button.launcher');
@@ -244,6 +245,44 @@ test('a selector of a kind that nobody knows is a system error', async ({ browse
   await launcher(page).click();
   await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
   await expect(page).toHaveTitle('Unexpected selector type: carousel');
+  await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
+  await page.close();
+});
+
+test('on the whole of a phone it can be closed when its survey cannot be drawn, and drawn again', async ({
+  browser,
+  host,
+}) => {
+  const node = await serveNode(host, [
+    state('one', [
+      question('name', 'text'),
+      { id: 'hello', type: 'label', text: 'Hello {{name}}' },
+      next,
+    ]),
+  ]);
+  const code = await serveWidget(host, { node_id: node, full_page_on_mobile: true });
+  // A separate page, as React logs errors that the boundary has caught to the console.
+  const page = await browser.newPage({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile',
+    viewport: { width: 390, height: 780 },
+  });
+  await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+  await launcher(page).click();
+  await expect(page.getByLabel('name')).toBeVisible();
+  await page.evaluate(() => {
+    const real = Intl.ListFormat.prototype.format;
+    Intl.ListFormat.prototype.format = () => {
+      throw new Error('torn');
+    };
+    addEventListener('psn-error', () => (Intl.ListFormat.prototype.format = real));
+  });
+  await page.getByLabel('name').fill('Ada');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  await panel(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(panel(page)).toBeHidden();
+  await launcher(page).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Hello Ada')).toBeVisible();
   await page.close();
 });
 

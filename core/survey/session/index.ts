@@ -35,12 +35,15 @@ export { $pipedTexts } from './piped-texts.ts';
 export { $stateProblem, $stateProblems } from './problems.ts';
 export { $scrollTarget } from './scroll.ts';
 export {
+  $unopenedChat,
   $isResumed,
   $isSaved,
   $isSubmitting,
   $submitError,
+  chatOpenFailed,
   chatDue,
   resumed,
+  savedRetried,
   submissionFailed,
   submissionRequested,
   submissionSaved,

@@ -7,6 +7,11 @@ import { $index, flowReset } from './survey.ts';
 
 /** State of the submission. `core/survey/submission` delivers it and reports here. */
 
+interface ChatDue {
+  feedbackId: string;
+  token: string;
+}
+
 /** Requests the delivery of the answers, before the survey moves to this end. */
 export const submissionRequested = createEvent<FlowState>({ name: 'submissionRequested' });
 /** The server has accepted the submission. */
@@ -15,9 +20,13 @@ export const submitted = createEvent<FeedbackReply & { endState: FlowState }>({
 });
 /** The submission is stored in the browser, to be retried. */
 export const submissionSaved = createEvent({ name: 'submissionSaved' });
+/** The person asks to send the stored submission at once. */
+export const savedRetried = createEvent({ name: 'savedRetried' });
 export const submissionFailed = createEvent<ReportedError>({ name: 'submissionFailed' });
 /** The conversation on the submission is to be opened. */
-export const chatDue = createEvent<{ feedbackId: string; token: string }>({ name: 'chatDue' });
+export const chatDue = createEvent<ChatDue>({ name: 'chatDue' });
+/** The code of that conversation could not be loaded; `chatDue` retries it. */
+export const chatOpenFailed = createEvent<ChatDue>({ name: 'chatOpenFailed' });
 /** A draft of an earlier visit was restored. */
 export const resumed = createEvent({ name: 'resumed' });
 
@@ -32,6 +41,11 @@ export const $submitError = createStore<ReportedError | null>(null, { name: '$su
 export const $isSaved = createStore(false, { name: '$isSaved' })
   .on(submissionSaved, () => true)
   .reset(submitted, submissionFailed, flowReset, $index);
+
+/** The conversation that is due, and whose code could not be loaded; `null` without one. */
+export const $unopenedChat = createStore<ChatDue | null>(null, { name: '$unopenedChat' })
+  .on(chatOpenFailed, (_, chat) => chat)
+  .reset(chatDue, flowReset, $index);
 
 export const $isResumed = createStore(false, { name: '$isResumed' })
   .on(resumed, () => true)

@@ -17,7 +17,7 @@ import { type FlowIndex, indexFlow } from '../engine/index.ts';
 
 /** Starts the survey again with an empty response. */
 export const flowReset = createEvent({ name: 'flowReset' });
-/** Retries to load the code that the survey needs to open. */
+/** Retries to load the code that the survey needs to open, where that failed. */
 export const openRetried = createEvent({ name: 'openRetried' });
 
 interface OpenedSurvey {
@@ -75,13 +75,6 @@ sample({
   fn: ({ flow }) => flow,
   target: openFx,
 });
-sample({
-  clock: openRetried,
-  source: $flow,
-  filter: Boolean,
-  target: openFx,
-});
-
 const latestOpen = takeLatest({
   effect: openFx,
   source: $flow,
@@ -102,6 +95,13 @@ export const $index = createStore<FlowIndex | null>(null, { name: '$index' })
 export const $openFailure = createStore<ReportedError | null>(null, { name: '$openFailure' })
   .on(latestOpen.fail, (_, { error }) => asReported('chunk_load', error))
   .reset(openFx, channelLoaded);
+sample({
+  clock: openRetried,
+  source: { flow: $flow, failure: $openFailure },
+  filter: ({ failure }) => failure !== null,
+  fn: ({ flow }) => flow!,
+  target: openFx,
+});
 
 /** The function that masks personal data in texts that are stored or sent. */
 export const $mask = createStore<{ mask: Mask }>({ mask: maskAll }, { name: '$mask' }).on(

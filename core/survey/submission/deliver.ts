@@ -6,6 +6,7 @@ import { $services } from '../../platform/services.ts';
 import {
   $index,
   flowReset,
+  savedRetried,
   submissionFailed,
   submissionRequested,
   submissionSaved,
@@ -106,6 +107,12 @@ export function installDelivery(): void {
   sample({
     clock: submissionRequested,
     target: prepareFx,
+  });
+  sample({
+    clock: savedRetried,
+    source: $pending,
+    filter: Boolean,
+    target: postAgainFx,
   });
   // Resumes entries of earlier pages once a survey is open.
   sample({

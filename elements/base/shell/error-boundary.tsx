@@ -2,10 +2,19 @@ import { Component, type ReactNode } from 'react';
 import { asReported } from '../../../core/errors/errors.ts';
 import { dispatch } from '../../../core/platform/browser/page.ts';
 import { ElementContext } from './element-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { LoadFailure } from '../ui/notice.tsx';
 
-/** Catches rendering errors: shows a message in the element and dispatches `psn-error` with `rendering`. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+interface Props {
+  children: ReactNode;
+  /** Draws what belongs around the message; nothing by default. */
+  frame?: (notice: ReactNode) => ReactNode;
+}
+
+/**
+ * Catches rendering errors: shows a message in place of the children, with a button that renders them again, and
+ * dispatches `psn-error` with `rendering`.
+ */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   static override contextType = ElementContext;
   declare context: React.ContextType<typeof ElementContext>;
   override state = { hasFailed: false };
@@ -20,10 +29,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? (
-      <Notice kind="error" text={(messages) => messages.errors.system()} />
-    ) : (
-      this.props.children
-    );
+    const { children, frame = (notice) => notice } = this.props;
+    if (!this.state.hasFailed) return children;
+    return frame(<LoadFailure onRetry={() => this.setState({ hasFailed: false })} />);
   }
 }

@@ -3,6 +3,7 @@ import { asReported } from '../../../core/errors/errors.ts';
 import { dispatch } from '../../../core/platform/browser/page.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import { useElement } from '../shell/element-context.ts';
+import { LoadFailure, Loading } from './notice.tsx';
 
 interface Options {
   /** Shown while the view loads. */
@@ -11,28 +12,37 @@ interface Options {
   whenFailed?: (retry: () => void) => ReactNode;
 }
 
+/** Options of a view that fills the screen: a spinner while it loads, a retry button when it fails. */
+export const essential: Options = {
+  whileLoading: <Loading />,
+  whenFailed: (retry) => <LoadFailure onRetry={retry} />,
+};
+
+interface LazyModule<Module> {
+  /** `null` until it is loaded. */
+  module: Module | null;
+  hasFailed: boolean;
+  retry(): void;
+}
+
 /**
- * A view whose code loads when it is first shown. A failure is dispatched as `psn-error`.
+ * Creates a hook for a module that loads when it is first needed. A failure is dispatched as `psn-error`.
  *
  * @param name the name of the module's file
- * @param importModule imports the module with the view as its default export
  */
-export function lazyView<Props extends object>(
+export function lazyModule<Module>(
   name: string,
-  importModule: () => Promise<{ default: ComponentType<Props> }>,
-  { whileLoading = null, whenFailed }: Options = {},
-): ComponentType<Props> {
-  let View: ComponentType<Props> | null = null;
-  return function LazyView(props: Props) {
+  importModule: () => Promise<Module>,
+): (isNeeded?: boolean) => LazyModule<Module> {
+  let loaded: Module | null = null;
+  return function useLazyModule(isNeeded = true) {
     const element = useElement();
-    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(
-      View ? 'loaded' : 'loading',
-    );
+    const [state, setState] = useState<'due' | 'loaded' | 'failed'>('due');
     useEffect(() => {
-      if (state !== 'loading') return;
+      if (!isNeeded || state !== 'due' || loaded) return;
       loadLazily(name, importModule).then(
         (module) => {
-          View = module.default;
+          loaded = module;
           setState('loaded');
         },
         (error: unknown) => {
@@ -41,8 +51,21 @@ export function lazyView<Props extends object>(
           dispatch(element, 'psn-error', { code, message, cause });
         },
       );
-    }, [state, element]);
-    if (View) return <View {...props} />;
-    return state === 'failed' ? whenFailed?.(() => setState('loading')) : whileLoading;
+    }, [isNeeded, state, element]);
+    return { module: loaded, hasFailed: state === 'failed', retry: () => setState('due') };
+  };
+}
+
+/** A view whose code loads when it is first shown: the default export of a lazy module. */
+export function lazyView<Props extends object>(
+  name: string,
+  importModule: () => Promise<{ default: ComponentType<Props> }>,
+  { whileLoading = null, whenFailed }: Options = {},
+): ComponentType<Props> {
+  const useView = lazyModule(name, importModule);
+  return function LazyView(props: Props) {
+    const { module, hasFailed, retry } = useView();
+    if (module) return <module.default {...props} />;
+    return hasFailed ? whenFailed?.(retry) : whileLoading;
   };
 }

@@ -107,7 +107,7 @@ function schemeOf(root: HTMLElement, prefersDark: boolean): keyof typeof surface
 }
 
 /** Sets the colours of an element's root. The page's `--psn-…` properties take precedence over the owner's colours. */
-interface Theme {
+export interface Theme {
   paint(owner: ThemeColours): void;
   /** Starts to follow the visitor's colour scheme, until `detached()`. */
   attached(): void;
