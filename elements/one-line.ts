@@ -45,7 +45,7 @@ sentences.prefetch = () => undefined;
 function answerFirstCall(element: PsnElement): string | null {
   const isKnown = element.getAttribute('external-id') || element.getAttribute('user-id');
   if (isKnown || element.getAttribute('code') !== code) return WIDGET_ROUTE;
-  element.early.set(`/code/${code}?`, Promise.resolve(Response.json(config)));
+  element.early.set(`/code/${code}?`, Promise.resolve(new Response(JSON.stringify(config))));
   return null;
 }
 

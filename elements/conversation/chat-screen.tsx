@@ -53,7 +53,7 @@ export function ChatScreen() {
 function OpenConversation({ chat }: { chat: Chat }) {
   const isRatingOffered = useModel($isRatingOffered);
   return (
-    <div className="chat">
+    <div className={isRatingOffered ? 'chat chat-rating' : 'chat'}>
       <Timeline chat={chat} />
       {isRatingOffered && <RatingBlock chat={chat} />}
       <Footer chat={chat} />

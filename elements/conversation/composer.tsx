@@ -13,6 +13,14 @@ import { usePreview } from './outgoing-message.tsx';
 const isAcceptedImage = ({ type, size }: File): boolean =>
   type.startsWith('image/') && type !== 'image/svg+xml' && size <= MAX_FILE_BYTES;
 
+/** Gives a field the height of its text in browsers without `field-sizing`. */
+function fitToText(field: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  field.style.height = 'auto';
+  const border = field.offsetHeight - field.clientHeight;
+  field.style.height = `${field.scrollHeight + border}px`;
+}
+
 interface ComposerProps {
   mayUpload: boolean;
   /** A text to start from; each new object replaces the content of the field. */
@@ -52,6 +60,7 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
       );
     submit({ body, file });
     field.current!.value = '';
+    fitToText(field.current!);
     field.current!.focus();
     setIsEmpty(true);
     setFile(null);
@@ -111,6 +120,7 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
           aria-describedby={problem ? problemId : undefined}
           onInput={(event) => {
             setIsEmpty(event.currentTarget.value.trim() === '');
+            fitToText(event.currentTarget);
             reportTyping();
           }}
           onKeyDown={onKeyDown}

@@ -10,7 +10,7 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { useMessages, useModel, usePart } from '../base/ui/use-model.ts';
 import { Attachment } from './attachment.tsx';
 import { Avatar } from './avatar.tsx';
-import { MessageText } from './message-text.tsx';
+import { bubbleClass, MessageText } from './message-text.tsx';
 import { messageTime } from './message-time.ts';
 import { Tick } from './tick.tsx';
 
@@ -50,7 +50,7 @@ function Message({ item, isOwn }: { item: TimelineItem; isOwn: boolean }) {
   const { body, attachment, createdAt } = item.detail.comment;
   return (
     <article className={isOwn ? 'message message-own' : 'message'} part="message">
-      <div className={isOwn ? 'bubble bubble-own' : 'bubble'}>
+      <div className={bubbleClass(isOwn, body, attachment !== null)}>
         {attachment && <Attachment url={attachment} />}
         {body && <MessageText text={body} />}
       </div>

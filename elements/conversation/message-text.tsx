@@ -5,6 +5,10 @@ import { useLinks } from './use-links.ts';
 /** CSS classes by number of emoji. */
 const EMOJI_SIZES = ['', 'emoji-x-large', 'emoji-large', 'emoji-medium'];
 
+/** The classes of a message's bubble: emoji that stand alone have none around them. */
+export const bubbleClass = (isOwn: boolean, text: string, hasFile: boolean): string =>
+  `bubble${isOwn ? ' bubble-own' : ''}${!hasFile && emojiCount(text) > 0 ? ' bubble-bare' : ''}`;
+
 const NUMBER = /(\+?\p{Nd}[\p{Nd} ()./-]{4,}\p{Nd})/u;
 
 /** Phone numbers and dates are isolated: they run from left to right in text of any direction. */

@@ -3,7 +3,7 @@ import { sendAgainRequested, type OwnMessage } from '../../core/conversation/ind
 import { $formattingLocale } from '../../core/language/model.ts';
 import { CloseIcon } from '../base/ui/icons.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
-import { MessageText } from './message-text.tsx';
+import { bubbleClass, MessageText } from './message-text.tsx';
 
 /** An object URL of a local image, revoked when the image changes or the component is gone. */
 export function usePreview(file: File | null): string | null {
@@ -25,7 +25,7 @@ export function OutgoingMessage({
   return (
     <div className="group group-own">
       <article className="message message-own" part="message">
-        <div className="bubble bubble-own bubble-outgoing">
+        <div className={`${bubbleClass(true, body, file !== null)} bubble-outgoing`}>
           {preview && (
             <img className="attachment-preview" src={preview} alt={messages.chat.image()} />
           )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { $chat, $unseenCount } from '../../core/conversation/index.ts';
+import { $chat, $chatFailure, $unseenCount } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { CloseIcon } from '../base/ui/icons.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
@@ -14,14 +14,19 @@ import { ChatScreen } from './chat-screen.tsx';
 const isInMobileApp = (): boolean => navigator.userAgent.includes('PsnSdk');
 
 /** The conversation with a header of its own, for `<psn-chat>` and in place of a flow. */
-export const StandaloneChat = () => (
-  <div className="sheet sheet-chat">
-    <Header />
-    <ErrorBoundary>
-      <ChatScreen />
-    </ErrorBoundary>
-  </div>
-);
+export function StandaloneChat() {
+  const chat = useModel($chat);
+  const failure = useModel($chatFailure);
+  const isOpen = chat !== null && failure === null;
+  return (
+    <div className={isOpen ? 'sheet sheet-chat' : 'sheet'}>
+      <Header />
+      <ErrorBoundary>
+        <ChatScreen />
+      </ErrorBoundary>
+    </div>
+  );
+}
 
 function Header() {
   const chat = useModel($chat);

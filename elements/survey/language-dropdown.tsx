@@ -4,6 +4,8 @@ import { useLanguages } from './use-languages.tsx';
 
 const GAP_PX = 6;
 const MARGIN_PX = 8;
+/** Chrome 109 reports the attribute as an error; Firefox 115 and Safari 16 ignore it. */
+const HAS_POPOVERS = 'popover' in HTMLElement.prototype;
 
 /** Places the list above or below its button: on the given side, else where there is enough room. */
 function lay(list: HTMLElement, button: HTMLElement, side: 'up' | 'down' | undefined): void {
@@ -12,10 +14,14 @@ function lay(list: HTMLElement, button: HTMLElement, side: 'up' | 'down' | undef
   const below = innerHeight - bottom - GAP_PX - MARGIN_PX;
   const opensUp = side ? side === 'up' : above >= Math.min(list.scrollHeight, below + 1);
   list.style.maxHeight = `${Math.max(120, opensUp ? above : below)}px`;
-  const { width, height } = list.getBoundingClientRect();
+  // Outside of the top layer the list may be placed from a container instead of the window.
+  list.style.left = '0';
+  list.style.top = '0';
+  const { width, height, left: fromLeft, top: fromTop } = list.getBoundingClientRect();
   const isRtl = getComputedStyle(button).direction === 'rtl';
-  list.style.left = `${Math.max(MARGIN_PX, Math.min(isRtl ? left : right - width, innerWidth - width - MARGIN_PX))}px`;
-  list.style.top = `${opensUp ? top - GAP_PX - height : bottom + GAP_PX}px`;
+  const place = Math.min(isRtl ? left : right - width, innerWidth - width - MARGIN_PX);
+  list.style.left = `${Math.max(MARGIN_PX, place) - fromLeft}px`;
+  list.style.top = `${(opensUp ? top - GAP_PX - height : bottom + GAP_PX) - fromTop}px`;
 }
 
 /** A button with the current language that opens a listbox of the other languages. */
@@ -31,7 +37,7 @@ export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
     if (!isOpen) return undefined;
     const shown = list.current!;
     // The top layer puts the list above the page, and the panel cannot clip it there.
-    if ('popover' in shown) shown.showPopover();
+    if (HAS_POPOVERS) shown.showPopover();
     lay(shown, button.current!, side);
     shown.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
     const close = () => setIsOpen(false);
@@ -92,7 +98,7 @@ export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
           ref={list}
           id={listId}
           className="languages"
-          popover="manual"
+          popover={HAS_POPOVERS ? 'manual' : undefined}
           role="listbox"
           aria-label={messages.flow.language()}
           onKeyDown={onKeyDown}

@@ -78,6 +78,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       data-element={element.id}
       data-style={styleOf(question)}
       data-preloaded={isPreloaded || undefined}
+      data-invalid={error !== null}
     >
       <Label
         className="question-text"

@@ -8,6 +8,8 @@ import { useModel } from '../base/ui/use-model.ts';
 interface FrameProps {
   logoUrl?: string | null;
   onClose?: (() => void) | null;
+  /** Whether the body is a conversation, which scrolls by itself. */
+  isChat?: boolean;
   /** Buttons before the logo, and between the title and the close button. */
   leading?: ReactNode;
   trailing?: ReactNode;
@@ -19,6 +21,7 @@ interface FrameProps {
 export function Frame({
   logoUrl = null,
   onClose = null,
+  isChat = false,
   leading,
   trailing,
   footer,
@@ -28,7 +31,7 @@ export function Frame({
   const node = useModel($node);
   const logo = safeUrl(logoUrl ?? node?.logoUrl ?? null);
   return (
-    <div className="frame">
+    <div className={isChat ? 'frame frame-chat' : 'frame'}>
       <header className="header" part="header">
         {leading}
         {logo && <img className="logo" src={logo} alt="" />}

@@ -61,6 +61,7 @@ function PanelContent({ config, onClose }: PanelProps) {
     <Frame
       logoUrl={config.nodeLogoUrl}
       onClose={onClose}
+      isChat={screen === 'chat'}
       leading={<Leading />}
       trailing={screen === 'chat' && ArchiveButton && <ArchiveButton />}
       footer={

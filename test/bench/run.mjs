@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { installLocked } from '../support/npm-project.mjs';
 import { createTheirs } from './theirs.mjs';
 
 /**
@@ -16,16 +15,6 @@ const ROUNDS = 7;
 const BATCH_TIME = 50;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-
-function installPeers() {
-  if (existsSync(`${here}node_modules/.package-lock.json`)) return;
-  const { status } = spawnSync('npm', ['ci'], {
-    cwd: here,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error('The libraries to compare with could not be installed');
-}
 
 async function loadOurs() {
   const { outputFiles } = await build({
@@ -149,7 +138,7 @@ function print(title, results, ours) {
   }
 }
 
-installPeers();
+installLocked(here);
 const ours = await loadOurs();
 const engines = [ours, await loadTheirs('survey-core'), await loadTheirs('survey-core-2')];
 const longest = SIZES.at(-1);

@@ -28,6 +28,22 @@ const write = async (page: Page, text: string): Promise<void> => {
 };
 const log = (page: Page) => page.getByRole('log');
 
+test('the message field grows with its text, and is small again once that is sent', async ({
+  page,
+  host,
+}) => {
+  const { id, token } = await begin(host, 'A long letter');
+  await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
+  const field = page.getByRole('textbox', { name: 'Your message' });
+  const height = async () => (await field.boundingBox())!.height;
+  const oneLine = await height();
+  await field.fill('One line\nand another\nand a third');
+  expect(await height()).toBeGreaterThan(oneLine + 30);
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('and a third');
+  expect(await height()).toBe(oneLine);
+});
+
 test('a visitor submits and talks with an operator in another browser, with a picture, typing, seen, reload, close and rating', async ({
   page,
   host,

@@ -241,6 +241,16 @@ test('what the address knows already stands in the flow', async ({ page, host })
   await expect(page.getByRole('radio', { name: 'Coffee' })).toBeChecked();
 });
 
+test('the list of languages opens at its button', async ({ page, host }) => {
+  await open(page, `${host.url}/feedback?node_id=node-help`, 'psn-feedback');
+  const button = page.getByRole('button', { name: 'English' });
+  await button.click();
+  const list = (await page.getByRole('listbox', { name: 'Language' }).boundingBox())!;
+  const at = (await button.boundingBox())!;
+  expect(list.x + list.width).toBeCloseTo(at.x + at.width, 0);
+  expect(list.y + list.height).toBeCloseTo(at.y - 6, 0);
+});
+
 test('the language of the address is the one to read, and is what is sent', async ({
   page,
   host,

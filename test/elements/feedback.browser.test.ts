@@ -159,6 +159,26 @@ it('names its controls by the question, ties errors to them and takes the focus 
   await until(() => element.shadowRoot!.activeElement === field(element));
 });
 
+it('frames the chosen option and shows the focus without :has()', async () => {
+  node('framed');
+  const element = await shown('<psn-feedback node-id="framed"></psn-feedback>');
+  const root = element.shadowRoot!;
+  root.adoptedStyleSheets = root.adoptedStyleSheets.map((sheet) => {
+    const rules = [...sheet.cssRules].map(({ cssText }) => cssText);
+    const older = new CSSStyleSheet();
+    older.replaceSync(rules.filter((rule) => !rule.includes(':has(')).join('\n'));
+    return older;
+  });
+  const radio = inside<HTMLInputElement>(element, '.option input');
+  const option = radio.closest('.option')!;
+  const frame = getComputedStyle(option).boxShadow;
+  radio.click();
+  await until(() => getComputedStyle(option).boxShadow !== frame);
+  field(element).focus();
+  radio.focus();
+  expect(getComputedStyle(radio).outlineStyle).to.equal('solid');
+});
+
 it('submits, says so and thanks', async () => {
   node('s');
   answer('/v1/feedbacks', { id: 'f-1', status: 'completed', chat_token_string: 't' });

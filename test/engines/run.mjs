@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { failingChunks } from './failing-chunks.mjs';
 import { findFirefox } from './installed.mjs';
+import { journeys } from './journeys.mjs';
 import { walk } from './webkit.mjs';
 
 /**
- * Runs the element tests in Firefox, a walk through the widget in WebKit, and surveys whose files fail to load in every
- * browser.
+ * Runs the element tests in Firefox, a walk through the widget in WebKit, the main journeys in older versions of
+ * Chromium, and surveys whose files fail to load in every browser.
  */
 
 const INSTALL =
@@ -40,10 +41,13 @@ console.log(`${elements.passed} passed, ${elements.failed} failed`);
 console.log('── the way through the widget in WebKit');
 const way = await walk();
 
+console.log('── the main journeys in older versions of Chromium');
+const older = await journeys();
+
 console.log('── files that fail to load, in every browser');
 const chunks = await failingChunks();
 
-const results = [elements, way, chunks];
+const results = [elements, way, older, chunks];
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

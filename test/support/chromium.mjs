@@ -16,7 +16,10 @@ const PLACES = [
 /** Path of the installed Chromium; `null` when there is none. */
 export const chromiumPath = () => PLACES.find((path) => path && existsSync(path)) ?? null;
 
-/** Command-line arguments for Chromium: no sandbox, as root can't use it, and no background requests. */
+/**
+ * Command-line arguments for Chromium: no sandbox, as root can't use it, and no background requests. Another Chromium at
+ * `CHROMIUM_PATH` may need more, separated by spaces, in `CHROMIUM_ARGUMENTS`.
+ */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,6 +28,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  ...(process.env.CHROMIUM_ARGUMENTS ?? '').split(' ').filter(Boolean),
 ];
 
 const INSTALL =

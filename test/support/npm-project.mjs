@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { delimiter, extname, join } from 'node:path';
 
-/** Projects of other people, which install the packed package: installed, built, started and served. */
+/** Projects with packages of their own: installed, and those of other people built, started and served. */
 
 /**
  * How a project is built and started, as the documentation of its tool says.
@@ -48,6 +48,17 @@ export function install(folder, packages) {
     { cwd: folder, encoding: 'utf8' },
   );
   if (installed.status !== 0) throw new Error(`npm install failed: ${installed.stderr}`);
+}
+
+/** Installs once what a folder's lock file names. @param {string} folder */
+export function installLocked(folder) {
+  if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return;
+  const { status } = spawnSync('npm', ['ci'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`npm ci failed in ${folder}`);
 }
 
 /** @param {string} folder @param {string} command that may name tools of the project */

@@ -44,6 +44,7 @@ export const cutOn = (page: Page): Promise<string[]> =>
           (cutsAcross && isBeyond(text, box, true)) || (cutsDown && isBeyond(text, box, false))
         );
       };
+      const topLayer = 'popover' in HTMLElement.prototype ? ':modal, :popover-open' : ':modal';
       const found: string[] = [];
       const walker = document.createTreeWalker(shadowRoot!, NodeFilter.SHOW_TEXT);
       for (
@@ -72,7 +73,7 @@ export const cutOn = (page: Page): Promise<string[]> =>
             isOut = isCut(rect, around, isScrolled);
             isScrolled ||= /auto|scroll/.test(getComputedStyle(around).overflowY);
             // Ancestors do not clip an element in the top layer.
-            if (around.matches(':modal, :popover-open')) break;
+            if (around.matches(topLayer)) break;
           }
           if (isOut) found.push(node.data);
         }

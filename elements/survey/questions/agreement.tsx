@@ -50,7 +50,12 @@ function Agreement({
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeft()}
     >
       {question.options.map(({ key, body }) => (
-        <div key={key} className="option agreement" part="option">
+        <div
+          key={key}
+          className="option agreement"
+          part="option"
+          data-chosen={checkedKeys.includes(key)}
+        >
           <input
             type="checkbox"
             id={`${controlId}-${key}`}

@@ -37,7 +37,12 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
         </span>
       )}
       {question.options.map((option) => (
-        <label key={option.key} className="option" part="option">
+        <label
+          key={option.key}
+          className="option"
+          part="option"
+          data-chosen={chosen.includes(option.key)}
+        >
           <input
             type={isMany ? 'checkbox' : 'radio'}
             name={controlId}

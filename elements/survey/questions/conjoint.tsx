@@ -12,7 +12,7 @@ export function Conjoint(props: QuestionControlProps) {
       {question.options.map(({ key, body, levels }) => {
         const nameId = `${controlId}-${key}`;
         return (
-          <label key={key} className="option profile" part="option">
+          <label key={key} className="option profile" part="option" data-chosen={chosen === key}>
             <span className="profile-head">
               <input
                 type="radio"
