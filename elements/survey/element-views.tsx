@@ -31,19 +31,21 @@ function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
   const isSubmitting = useModel($isSubmitting);
   const next = useSend(nextRequested);
   return (
-    <button
-      type="button"
-      className="button"
-      part="button"
-      aria-disabled={isSubmitting}
-      onClick={() => next()}
-    >
-      {isSubmitting ? (
-        messages.flow.sending()
-      ) : (
-        <FlowText of={element.text} or={messages.flow[name]()} />
-      )}
-    </button>
+    <div className="main-action">
+      <button
+        type="button"
+        className="button"
+        part="button"
+        aria-disabled={isSubmitting}
+        onClick={() => next()}
+      >
+        {isSubmitting ? (
+          messages.flow.sending()
+        ) : (
+          <FlowText of={element.text} or={messages.flow[name]()} />
+        )}
+      </button>
+    </div>
   );
 }
 

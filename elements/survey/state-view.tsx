@@ -96,9 +96,11 @@ function NextForAll() {
   });
   if (!isDue || isMoving) return null;
   return (
-    <button type="button" className="button" part="button" onClick={() => next()}>
-      {messages.flow.next()}
-    </button>
+    <div className="main-action">
+      <button type="button" className="button" part="button" onClick={() => next()}>
+        {messages.flow.next()}
+      </button>
+    </div>
   );
 }
 

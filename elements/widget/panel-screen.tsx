@@ -11,6 +11,7 @@ import { useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { FlowScreen } from '../survey/feedback-screen.tsx';
 import { FlowFooter } from '../survey/flow-footer.tsx';
 import { Frame, HeaderButton, ListIcon } from './panel-frame.tsx';
+import { useHeldHeight } from './use-held-height.ts';
 
 const PreviousList = lazyView('previous-list', () => import('./previous-list.tsx'), essential);
 const useConversation = lazyModule('conversation', () => import('../conversation/index.ts'));
@@ -47,7 +48,7 @@ function PanelContent({ config, onClose }: PanelProps) {
   };
   const { ChatScreen, ArchiveButton } = conversation.module ?? {};
   const bodies = {
-    flow: <FlowScreen />,
+    flow: <Survey />,
     chat: ChatScreen ? (
       <ChatScreen />
     ) : conversation.hasFailed ? (
@@ -76,6 +77,14 @@ function PanelContent({ config, onClose }: PanelProps) {
     >
       <ErrorBoundary key={screen}>{bodies[screen]}</ErrorBoundary>
     </Frame>
+  );
+}
+
+function Survey() {
+  return (
+    <div className="survey" {...useHeldHeight()}>
+      <FlowScreen />
+    </div>
   );
 }
 

@@ -173,7 +173,7 @@ test.describe('at 400 %', () => {
     for (const name of galleryPages) {
       await page.unrouteAll();
       await openGallery(page, host, name);
-      await page.locator('psn-feedback .state > button.button').click();
+      await page.locator('psn-feedback .main-action > button').click();
       await expect(page.getByRole('alert')).toBeVisible();
       await expectFit(page);
       await answerAll(page, name);

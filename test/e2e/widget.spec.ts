@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { next, question, state } from '../support/flows.ts';
+import { next, question, state, thanks } from '../support/flows.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
 
@@ -340,6 +340,94 @@ test('stands where its owner puts it, opens to where there is room, and never le
       }
     }
   }
+});
+
+const submit = { id: 'submit', type: 'submit', order: 9 };
+const heightOf = async (page: Page) => (await panel(page).boundingBox())!.height;
+
+test('is as high as its content, from 250 to 600 px, and the button that moves on is in view', async ({
+  page,
+  host,
+}) => {
+  const fields = ['name', 'street', 'town', 'country', 'phone', 'mail'].map((key) =>
+    question(key, 'text'),
+  );
+  const codes: string[] = [];
+  for (const elements of [
+    [{ id: 'note', type: 'label', text: 'Hello' }],
+    [fields[0]!, submit],
+    [...fields, submit],
+  ]) {
+    const node_id = await serveNode(host, [state('one', elements), thanks()]);
+    codes.push(await serveWidget(host, { node_id }));
+  }
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const heights: number[] = [];
+    for (const code of codes) {
+      await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+      await launcher(page).click();
+      await expect(
+        panel(page)
+          .getByText(/Hello|name/)
+          .first(),
+      ).toBeVisible();
+      heights.push(await heightOf(page));
+    }
+    const body = (await page.locator('psn-widget .body').boundingBox())!;
+    const button = (await page.getByRole('button', { name: 'Send' }).boundingBox())!;
+    expect(button.y + button.height).toBeLessThan(body.y + body.height);
+    expect([heights[0], heights[2]]).toEqual([250, 600]);
+    expect(heights[1]).toBeGreaterThan(250);
+    expect(heights[1]).toBeLessThan(450);
+  }
+});
+
+test('keeps its height while somebody types, and takes that of the next page', async ({
+  page,
+  host,
+}) => {
+  const trigger = {
+    id: 'why-more',
+    type: 'exact',
+    action: 'make_visible',
+    answer_value: 'bad',
+    target_ids: ['why'],
+  };
+  const fields = [
+    question('opinion', 'text', { is_required: true, triggers: [trigger] }),
+    question('why', 'text', { is_visible: false }),
+  ];
+  const node_id = await serveNode(host, [state('one', [...fields, submit]), thanks()]);
+  const code = await serveWidget(host, { node_id });
+  await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+  await launcher(page).click();
+  const field = page.getByRole('textbox', { name: 'opinion' });
+  await field.waitFor();
+  const plain = await heightOf(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  const error = page.getByText('Please fill in this field to continue.');
+  await expect(error).toBeVisible();
+  const grown = await heightOf(page);
+  expect(grown).toBeGreaterThan(plain);
+  const { y } = (await field.boundingBox())!;
+  const why = page.getByRole('textbox', { name: 'why' });
+  for (const [text, questions] of [
+    ['good', 0],
+    ['bad', 1],
+    ['good', 0],
+  ] as const) {
+    await field.fill(text);
+    await expect(why).toHaveCount(questions);
+    await expect(error).toHaveCount(0);
+    expect([(await field.boundingBox())!.y, await heightOf(page)]).toEqual([y, grown]);
+  }
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+  expect(await heightOf(page)).not.toBe(grown);
 });
 
 test('a phone’s keyboard covers nothing of the panel', async ({ page, host }) => {

@@ -79,7 +79,7 @@ export async function walk() {
       await says('.title', 'Your stay');
     },
     'what is missing is said': async () => {
-      await press('.state > .button');
+      await press('.main-action > .button');
       await says('.error', 'Please fill in this field to continue.');
     },
     'answers are taken, by keys too': async () => {
@@ -91,14 +91,14 @@ export async function walk() {
       await press('.option input');
     },
     'the next state comes': async () => {
-      await press('.state > .button');
+      await press('.main-action > .button');
       await says('.title', 'A few details');
       await press('.slider-step:last-child');
       await press('.rank-step[data-up="true"]:not([aria-disabled="true"])');
       await (await first('textarea')).sendKeys('From another engine');
     },
     'the survey is sent, and the chat opens': async () => {
-      await press('.state > .button');
+      await press('.main-action > .button');
       await says('.answers', 'From another engine');
     },
     'a message is sent': async () => {
