@@ -8,6 +8,7 @@ import type { WidgetConfig } from '../../core/contract/widget.ts';
 import {
   matrixLayoutChosen,
   openRetried,
+  shownChanged,
   submissionSaved,
   submitted,
 } from '../../core/survey/session/index.ts';
@@ -93,6 +94,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
   const { send, watch } = view.session;
   const viewport = followViewport(element.root);
 
+  send(shownChanged, false);
   send(matrixLayoutChosen, config.matrixQuestionViewType);
   send(visitConnected, createVisitRequest(apiUrl(element)));
   let chat: Promise<OpenChat> | null = null;
@@ -146,6 +148,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
     },
     opened() {
       isOpen = true;
+      send(shownChanged, true);
       viewport.follow();
       updateChatShown();
       send(channelRetried, undefined);
@@ -154,6 +157,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
     },
     closed() {
       isOpen = false;
+      send(shownChanged, false);
       viewport.leave();
       updateChatShown();
     },

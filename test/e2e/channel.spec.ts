@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import type { Page } from 'playwright/test';
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { wordsOn } from '../support/screen.ts';
-import { serveNode } from '../support/serve-node.ts';
+import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
 
 const label = { id: 'words', type: 'label' };
@@ -108,6 +108,28 @@ test('a quota of submissions is used up by a submission, one of displays by bein
     await show(another, host, node);
     await expect(another.getByText('This survey is not open at the moment.')).toBeVisible();
   }
+});
+
+test('a widget that is pointed at counts no display, and one that is opened counts one', async ({
+  page,
+  host,
+}) => {
+  const node_id = await serveNode(host, oneQuestion, {
+    channel_quota: { active: true, action_kind: 'display', remaining: 5 },
+  });
+  const code = await serveWidget(host, { node_id });
+  const displays = () => host.query('select kind from quota_events where node_id = $1', [node_id]);
+  await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+  const launcher = page.locator('psn-widget .launcher');
+  await Promise.all([page.waitForResponse(`**/v1/nodes/${node_id}*`), launcher.hover()]);
+  await expect(page.locator('psn-widget .survey .state')).toHaveCount(1);
+  expect(await displays()).toEqual([]);
+  for (const _ of ['opened', 'and again']) {
+    await launcher.click();
+    await expect(form(page)).toBeVisible();
+    await launcher.click();
+  }
+  await expect.poll(displays).toEqual([{ kind: 'displayed' }]);
 });
 
 test('who has answered a channel that asks once is told so, until the time is over', async ({

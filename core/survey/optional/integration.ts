@@ -8,7 +8,14 @@ import {
   type QuestionElement,
   type SurveyResponse,
 } from '../engine/index.ts';
-import { $index, $isPreview, $response, answerFinished, flowReset } from '../session/index.ts';
+import {
+  $index,
+  $isPreview,
+  $response,
+  $shownIndex,
+  answerFinished,
+  flowReset,
+} from '../session/index.ts';
 
 /**
  * Sends the answers to another system when a question with `integration` is answered. The reply belongs to the question;
@@ -61,7 +68,7 @@ export const $bindings = createStore<Readonly<Record<string, Binding>>>({}, { na
 const isIntegrated = (element: QuestionElement | undefined, response: SurveyResponse): boolean =>
   element?.question.extra?.integration === true && isAnswered(response, element);
 
-/** Prefilled and resumed answers are sent when the survey opens. */
+/** Prefilled and resumed answers are sent when the survey is shown. */
 const integrateKnownAnswersFx = attach({
   name: 'integrateKnownAnswersFx',
   source: { index: $index, response: $response },
@@ -76,7 +83,7 @@ const integrateKnownAnswersFx = attach({
 
 export function install(): void {
   sample({
-    clock: $index,
+    clock: $shownIndex,
     source: $isPreview,
     filter: (isPreview, index) => !isPreview && index !== null,
     fn: () => undefined,

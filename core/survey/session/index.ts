@@ -34,6 +34,7 @@ export { answerFromOutside, inAnsweringOrder, type OutsideAnswers } from './outs
 export { $pipedTexts } from './piped-texts.ts';
 export { $stateProblem, $stateProblems } from './problems.ts';
 export { $scrollTarget } from './scroll.ts';
+export { $shownIndex, shownChanged } from './shown.ts';
 export {
   $unopenedChat,
   $isResumed,

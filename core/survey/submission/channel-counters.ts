@@ -4,7 +4,7 @@ import { $node } from '../../channel/model.ts';
 import { $api } from '../../platform/api.ts';
 import { $clock } from '../../platform/clock.ts';
 import { $storage } from '../../platform/storage.ts';
-import { $index, submissionSaved, submitted } from '../session/index.ts';
+import { $shownIndex, submissionSaved, submitted } from '../session/index.ts';
 
 /** Records a submission for the channel: in this browser for the repeat guard, at the server for the quota. */
 
@@ -40,7 +40,7 @@ export function installChannelCounters(): void {
     target: recordAnswerFx,
   });
   sample({
-    clock: $index,
+    clock: $shownIndex,
     source: $node,
     filter: (node, index) =>
       index !== null &&
