@@ -45,15 +45,6 @@ const closeSocketFx = attach({
   source: $socket,
   effect: (socket) => socket?.close(),
 });
-sample({
-  clock: liveStarted,
-  target: openSocketFx,
-});
-sample({
-  clock: liveStopped,
-  target: closeSocketFx,
-});
-
 /** Sends an event to the host; lost when there is no connection. */
 export const emitFx = attach({
   name: 'emitFx',
@@ -62,7 +53,7 @@ export const emitFx = attach({
     socket?.emit(event, payload),
 });
 
-sample({
+const subscribing = sample({
   clock: [connected, chatLoaded],
   source: { identity: $identity, isConnected: $isConnected },
   filter: ({ isConnected, identity }) => isConnected && identity.feedbackId !== '',
@@ -70,7 +61,33 @@ sample({
     event: 'subscribe',
     payload: { roomId: 'chat', feedbackId, token },
   }),
+  name: 'subscribing',
+});
+/** Feedback id that a subscription was asked for. */
+const $requestedRoom = createStore<string | null>(null, { name: '$requestedRoom' }).on(
+  subscribing,
+  (_, { payload }) => payload.feedbackId,
+);
+const unsubscribing = sample({
+  clock: [chatRequested, liveStopped],
+  source: $requestedRoom,
+  filter: (room, next) => room !== null && room !== next?.feedbackId,
+  fn: (feedbackId) => ({ event: 'unsubscribe', payload: { feedbackId } }),
+  name: 'unsubscribing',
+});
+$requestedRoom.reset(disconnected, unsubscribing);
+sample({
+  clock: [subscribing, unsubscribing],
   target: emitFx,
+});
+
+sample({
+  clock: liveStarted,
+  target: openSocketFx,
+});
+sample({
+  clock: liveStopped,
+  target: closeSocketFx,
 });
 
 /** Feedback id that the host has accepted a subscription for. Events before that are lost. */

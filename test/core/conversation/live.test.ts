@@ -1,7 +1,7 @@
 import { allSettled, fork, type EventCallable } from 'effector';
 import { expect, it } from 'vitest';
 import { sendAgainRequested } from '../../../core/conversation/backoff.ts';
-import { liveStarted } from '../../../core/conversation/connection.ts';
+import { liveStarted, liveStopped } from '../../../core/conversation/connection.ts';
 import { $chatFailure, $status } from '../../../core/conversation/conversation.ts';
 import { chatRequested } from '../../../core/conversation/identity.ts';
 import { $outgoing } from '../../../core/conversation/outgoing.ts';
@@ -31,6 +31,7 @@ function createWorld(api: Partial<ChatApi>) {
   let now = 0;
   let timers: { at: number; end(): void }[] = [];
   let listener: SocketListener | null = null;
+  const calls: unknown[][] = [];
   const scope = fork({
     values: [
       [$chatApi, { loadChat: () => Promise.resolve(emptyChat()), ...api }],
@@ -46,8 +47,8 @@ function createWorld(api: Partial<ChatApi>) {
         $socket,
         {
           open: (given: SocketListener) => void (listener = given),
-          emit: () => undefined,
-          close: () => undefined,
+          emit: (event: string, payload: object) => void calls.push([event, payload]),
+          close: () => void calls.push(['close']),
         },
       ],
       [$storage, { read: () => null, write: () => undefined, remove: () => undefined }],
@@ -62,6 +63,12 @@ function createWorld(api: Partial<ChatApi>) {
     ],
   });
   return {
+    /** Calls of the socket: events with their payloads, and closing. */
+    calls,
+    async connect(): Promise<void> {
+      listener!.connected();
+      await settle();
+    },
     state: scope.getState.bind(scope),
     async send<T>(event: EventCallable<T>, params: T): Promise<void> {
       void allSettled(event as EventCallable<unknown>, { scope, params });
@@ -112,6 +119,27 @@ it('shows the other side typing until a timeout after its last signal, or until 
   // The first signal times out: the second one has been answered by the message.
   await world.advance(2500);
   expect(world.state($isOtherSideTyping)).toBe(false);
+});
+
+it('leaves a conversation for another one, and before the socket closes', async () => {
+  const world = createWorld({});
+  const subscribe = (feedbackId: string) => [
+    'subscribe',
+    { roomId: 'chat', feedbackId, token: 't' },
+  ];
+  await world.send(liveStarted, undefined);
+  await world.connect();
+  for (const feedbackId of ['one', 'one', 'two'])
+    await world.send(chatRequested, { feedbackId, token: 't' });
+  await world.send(liveStopped, undefined);
+  expect(world.calls).toEqual([
+    subscribe('one'),
+    subscribe('one'),
+    ['unsubscribe', { feedbackId: 'one' }],
+    subscribe('two'),
+    ['unsubscribe', { feedbackId: 'two' }],
+    ['close'],
+  ]);
 });
 
 it('that fails to load after another was opened says nothing', async () => {
