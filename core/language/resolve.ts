@@ -22,8 +22,8 @@ const ALIASES: Record<string, string> = {
 /**
  * Resolves preferred languages against the offered ones: the first preferred language that is offered, else English,
  * else the default, else the first offered one. Case is ignored, and `_` equals `-`. A regional variant falls back to its
- * base language (`tr-CY` → `tr`) before the next preference, and each code to its other code (`zh-HK` → `zh-TW`,
- * `no` → `nb`).
+ * base language (`tr-CY` → `tr`), then to any other variant of it (`es-MX` → `es-ES`), before the next preference, and
+ * each code to its other code (`zh-HK` → `zh-TW`, `no` → `nb`).
  *
  * @param preferred language codes, most preferred first: the requested one, then the browser's
  * @param offered language codes in the spelling of their owner
@@ -41,6 +41,9 @@ export function resolveLanguage(
       const found = byCode.get(tag) ?? byCode.get(ALIASES[tag] ?? tag);
       if (found !== undefined) return found;
     }
+    const base = normalizeTag(code, 1);
+    const variant = offered.find((other) => [base, ALIASES[base]].includes(normalizeTag(other, 1)));
+    if (variant !== undefined) return variant;
   }
   return offered[0] ?? null;
 }
