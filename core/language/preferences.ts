@@ -1,6 +1,8 @@
-import { createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
 import type { FlowLanguage } from '../contract/flow.ts';
 import { $page } from '../platform/page.ts';
+import { $storage } from '../platform/storage.ts';
+import { writeChosenLanguage } from '../storage/chosen-language.ts';
 import { resolveLanguage } from './resolve.ts';
 
 /** Language that the respondent reads (docs/behaviour.md, section 8): resolved once, for the interface and all texts. */
@@ -54,4 +56,14 @@ sample({
   source: { requested: $requestedLanguage, offer: $offeredLanguages, page: $page },
   fn: ({ requested, offer, page }) => orderLanguages(requested, offer, page.browserLanguages()),
   target: $preferredLanguages,
+});
+
+const rememberLanguageFx = attach({
+  name: 'rememberLanguageFx',
+  source: $storage,
+  effect: (storage, code: string) => writeChosenLanguage(storage, code),
+});
+sample({
+  clock: languageChosen,
+  target: rememberLanguageFx,
 });

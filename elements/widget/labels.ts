@@ -1,6 +1,8 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { directionOf } from '../../core/language/direction.ts';
 import { languageOfText, resolveLanguage, resolveText } from '../../core/language/resolve.ts';
+import { localStorageAdapter } from '../../core/platform/browser/local-storage.ts';
+import { readChosenLanguage } from '../../core/storage/chosen-language.ts';
 import type { Translations } from '../../i18n/i18n-types';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Frame } from './frame.ts';
@@ -12,9 +14,12 @@ export function createLabels(element: PsnElement, frame: Frame) {
   let config: WidgetConfig | null = null;
 
   const preferredLanguages = (): string[] =>
-    [panelLanguage, element.lang, ...navigator.languages, config?.defaultLanguageCode ?? ''].filter(
-      Boolean,
-    );
+    [
+      panelLanguage,
+      element.lang || (readChosenLanguage(localStorageAdapter) ?? ''),
+      ...navigator.languages,
+      config?.defaultLanguageCode ?? '',
+    ].filter(Boolean);
 
   return {
     preferredLanguages,

@@ -226,3 +226,21 @@ test('the way through the widget is all in brackets where English is the pseudo-
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+test('a language that was chosen is that of the next page, unless its tag names one', async ({
+  page,
+  host,
+}) => {
+  const launcher = page.locator('psn-widget .launcher');
+  const address = `${host.url}/widget?code=PSN-BOOKSHP`;
+  await open(page, address, 'psn-widget');
+  await launcher.click();
+  await page.getByRole('button', { name: /Türkçe/ }).click();
+  await expect(page.getByRole('heading', { name: 'Ziyaretiniz nasıldı?' })).toBeVisible();
+  await page.reload();
+  await expect(launcher).toHaveAccessibleName('Geri bildirim verin');
+  await launcher.click();
+  await expect(page.getByRole('heading', { name: 'Ziyaretiniz nasıldı?' })).toBeVisible();
+  await open(page, `${address}&lang=en`, 'psn-widget');
+  await expect(launcher).toHaveAccessibleName('Give feedback');
+});

@@ -19,6 +19,7 @@ import { $page } from '../../../core/platform/page.ts';
 import { $sentenceFiles } from '../../../core/platform/sentence-files.ts';
 import { $storage } from '../../../core/platform/storage.ts';
 import { env } from '../../../core/platform/env.ts';
+import { readChosenLanguage } from '../../../core/storage/chosen-language.ts';
 import { connectModuleLoader, loadLazily } from '../loader/lazy.ts';
 import { apiUrl } from './settings.ts';
 import type { PsnElement } from './definition.ts';
@@ -102,6 +103,9 @@ export function createSession(
   // The element's root gets the language of its sentences and the direction of the survey; the host document is not
   // changed.
   session.watch(localeApplied, ({ lang, dir }) => Object.assign(element.root, { lang, dir }));
-  session.send(languageRequested, element.getAttribute('lang'));
+  session.send(
+    languageRequested,
+    element.getAttribute('lang') || readChosenLanguage(localStorageAdapter),
+  );
   return session;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readChannelRecord } from '../../../core/channel/availability.ts';
+import { readChosenLanguage, writeChosenLanguage } from '../../../core/storage/chosen-language.ts';
 import { deviceId } from '../../../core/storage/device.ts';
 import {
   removeExpiredDrafts,
@@ -48,6 +49,15 @@ const draft = (savedAt: number): Draft => ({
   savedAt,
 });
 const of = { nodeId: 'n', flowId: 'f', attemptId: 'a' };
+
+it('a chosen language is kept, and anything else in its place is none', () => {
+  const storage = storageWith();
+  expect(readChosenLanguage(storage)).toBeNull();
+  writeChosenLanguage(storage, 'pt_BR');
+  expect(readChosenLanguage(storage)).toBe('pt_BR');
+  for (const stored of ['', '<b>', 7, {}])
+    expect(readChosenLanguage(storageWith(new Map([['language', stored]])))).toBeNull();
+});
 
 describe('a visit', () => {
   it('lasts as long as there are signs of life, and ends after half an hour without', () => {
