@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { $unavailableReason, channelRechecked } from '../channel/model.ts';
 import { isEnd } from '../survey/engine/index.ts';
 import { $currentState, $index, $isSaved, chatDue, flowReset } from '../survey/session/index.ts';
+import { panelVisited } from './visit.ts';
 
 /** The screen of a widget's panel: the flow, the conversation on a feedback, or the list of previous feedback. */
 
@@ -55,9 +56,17 @@ export const channelNeeded = sample({
   name: 'channelNeeded',
 });
 
+/** The panel was opened, and shows the flow. */
+const flowRevisited = sample({
+  clock: panelVisited,
+  source: { screen: $screen, index: $index },
+  filter: ({ screen, index }) => screen === 'flow' && index !== null,
+  name: 'flowRevisited',
+});
+
 // Another survey begins where the last one has ended or is saved to be sent; one that is under way goes on.
 sample({
-  clock: newFeedbackRequested,
+  clock: [newFeedbackRequested, flowRevisited],
   source: { state: $currentState, isSaved: $isSaved },
   filter: ({ state, isSaved }) => isEnd(state) || isSaved,
   fn: () => undefined,

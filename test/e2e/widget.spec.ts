@@ -8,6 +8,7 @@ import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
 
 const launcher = (page: Page) => page.locator('psn-widget button.launcher');
 const panel = (page: Page) => page.locator('psn-widget .panel');
+const submit = { id: 'submit', type: 'submit', order: 9 };
 
 async function askForHelp(page: Page, words: string): Promise<void> {
   await page.getByRole('radio', { name: 'An order' }).check();
@@ -81,6 +82,26 @@ test('after a flow that ends in a chat the chat opens, is listed later with what
   await page.getByRole('button', { name: 'New feedback' }).click();
   await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'An order' })).not.toBeChecked();
+});
+
+test('begins another survey when it is opened again after the thanks, and keeps one under way', async ({
+  page,
+  host,
+}) => {
+  const node_id = await serveNode(host, [state('one', [question('a', 'text'), submit]), thanks()]);
+  const code = await serveWidget(host, { node_id });
+  await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+  await launcher(page).click();
+  const field = page.getByRole('textbox', { name: 'a' });
+  await field.fill('Ada');
+  await launcher(page).click();
+  await launcher(page).click();
+  await expect(field).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+  await launcher(page).click();
+  await launcher(page).click();
+  await expect(field).toHaveValue('');
 });
 
 test('a visitor is asked for once, and known by the next visit', async ({ page, host }) => {
@@ -342,7 +363,6 @@ test('stands where its owner puts it, opens to where there is room, and never le
   }
 });
 
-const submit = { id: 'submit', type: 'submit', order: 9 };
 const heightOf = async (page: Page) => (await panel(page).boundingBox())!.height;
 
 test('is as high as its content, from 250 to 600 px, and the button that moves on is in view', async ({
