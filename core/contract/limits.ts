@@ -55,10 +55,9 @@ export const DEFAULT_WIDGET_SIZE = 60;
 /** Distance between the button and the edges of the window, in px. */
 export const DEFAULT_WIDGET_MARGIN = 20;
 
-/** Radius of the corners, in px. */
-export const DEFAULT_WIDGET_RADIUS = 0;
+/** Radius of the corners of every element, in px. */
+export const DEFAULT_RADIUS = 12;
 
 /** Colours of a widget, a survey or a chat whose owner has chosen none, as `#RRGGBB`. */
 export const DEFAULT_PRIMARY_COLOR = '#20B8F7';
-export const DEFAULT_SECONDARY_COLOR = '#20B8F7';
 export const DEFAULT_FONT_COLOR = '#FFFFFF';

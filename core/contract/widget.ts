@@ -2,9 +2,7 @@ import type * as v from 'valibot';
 import {
   DEFAULT_FONT_COLOR,
   DEFAULT_PRIMARY_COLOR,
-  DEFAULT_SECONDARY_COLOR,
   DEFAULT_WIDGET_MARGIN,
-  DEFAULT_WIDGET_RADIUS,
   DEFAULT_WIDGET_SIZE,
 } from './limits.ts';
 import {
@@ -55,7 +53,7 @@ export const widgetConfigSchema = wire({
   popoverTextHeight: optional(number),
   size: withDefault(number, DEFAULT_WIDGET_SIZE),
   margin: withDefault(number, DEFAULT_WIDGET_MARGIN),
-  radius: withDefault(number, DEFAULT_WIDGET_RADIUS),
+  radius: optional(number),
   matrixQuestionViewType: withDefault(oneOf('auto', 'table', 'cards'), 'auto'),
   width: optional(number),
   widthType: length,
@@ -64,7 +62,8 @@ export const widgetConfigSchema = wire({
   widgetRightPosition: optional(number),
   widgetRightPositionType: length,
   primaryColor: withDefault(string, DEFAULT_PRIMARY_COLOR),
-  secondaryColor: withDefault(string, DEFAULT_SECONDARY_COLOR),
+  // The primary colour without one.
+  secondaryColor: optional(string),
   fontColor: withDefault(string, DEFAULT_FONT_COLOR),
   psnBranding: withDefault(boolean, true),
   // Parsed for completeness; nothing uses them.

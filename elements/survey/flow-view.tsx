@@ -12,7 +12,7 @@ import { $services } from '../../core/platform/services.ts';
 import { installSurvey } from '../../core/survey/index.ts';
 import { localeApplied } from '../../core/language/model.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
-import { defaultColours, createTheme } from '../base/ui/theme.ts';
+import { createTheme } from '../base/ui/theme.ts';
 import { createServices } from '../base/services/page-services.ts';
 import { readCustomer } from '../base/shell/customer.ts';
 import { warnOnce } from '../base/shell/check-markup.ts';
@@ -69,7 +69,7 @@ export function createFlowView(
   });
   watch(channelLoaded, () => {
     const primary = scope.getState($node)?.primaryColor;
-    if (primary) theme?.paint({ ...defaultColours, primary, secondary: primary });
+    if (primary) theme?.paint({ primary });
   });
   watch(channelLoadFailed, ({ error }) => {
     const id = element.getAttribute('node-id') ?? element.getAttribute('flow-id');

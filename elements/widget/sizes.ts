@@ -12,13 +12,11 @@ export const length = (value: number, type: 'px' | 'rate', unit: 'vw' | 'vh'): s
 export const sizesOf = ({
   size,
   margin,
-  radius,
   width,
   widthType,
 }: WidgetConfig): Record<string, string> => ({
   '--size': px(clamp(size, 24, 200)),
   '--margin': px(margin),
-  ...(radius > 0 ? { '--radius': `var(--psn-radius, ${px(radius)})` } : {}),
   '--width':
     widthType === 'rate' ? length(Math.max(width ?? 30, 10), 'rate', 'vw') : px(width ?? 355),
 });

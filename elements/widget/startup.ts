@@ -48,7 +48,7 @@ export async function startWidget(parts: Parts): Promise<StartedWidget> {
     const watch = addressWatch.watchAddress(config.enabledUrls, onAddressChange);
     visibility.watch(pageListeners.add(watch));
   }
-  const { primaryColor: primary, secondaryColor: secondary, fontColor } = config;
-  theme.paint({ primary, secondary, fontColor });
+  const { primaryColor: primary, secondaryColor: secondary, fontColor, radius } = config;
+  theme.paint({ primary, secondary, fontColor, radius });
   return { config, visibility };
 }

@@ -177,6 +177,35 @@ it('fills the element’s own box when it is placed inline', async () => {
   expect([width, height]).to.deep.equal([400, 500]);
 });
 
+for (const [given, expected] of [
+  [{ radius: 0 }, '0px'],
+  [{ radius: 14 }, '14px'],
+  [{}, '12px'],
+] as const) {
+  it(`has corners of ${expected} with ${JSON.stringify(given)}, before and after its panel is loaded`, async () => {
+    config(given);
+    const element = await widget();
+    element.open();
+    const corners = () => getComputedStyle(panel(element)).borderRadius;
+    expect(corners()).to.equal(expected);
+    await until(() => panel(element).textContent!.includes('Your name'));
+    expect(corners()).to.equal(expected);
+  });
+}
+
+for (const [given, page, expected] of [
+  [{ primary_color: '#A3492F' }, '', 'rgb(163, 73, 47)'],
+  [{ primary_color: '#A3492F' }, '--psn-primary: #1F6F5C', 'rgb(31, 111, 92)'],
+  [{ primary_color: '#A3492F', secondary_color: '#233B3A' }, '', 'rgb(35, 59, 58)'],
+  [{ secondary_color: '#233B3A' }, '--psn-secondary: #1F6F5C', 'rgb(31, 111, 92)'],
+] as const) {
+  it(`has a button in ${expected} with ${JSON.stringify(given)} and ${page || 'no colour of the page'}`, async () => {
+    config(given);
+    const element = await shown(`<psn-widget code="${CODE}" style="${page}"></psn-widget>`);
+    expect(getComputedStyle(launcher(element)).backgroundColor).to.equal(expected);
+  });
+}
+
 it('leaves the page’s own styles alone and keeps its own against the page’s', async () => {
   const rude = new CSSStyleSheet();
   rude.replaceSync(

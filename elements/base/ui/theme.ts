@@ -1,3 +1,8 @@
+import {
+  DEFAULT_FONT_COLOR,
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_RADIUS,
+} from '../../../core/contract/limits.ts';
 import type { PsnElement } from '../shell/definition.ts';
 
 /**
@@ -56,17 +61,15 @@ function readableOn(surface: Rgb, colour: Rgb, wanted: number): Rgb {
   return result;
 }
 
-export interface ThemeColours {
-  primary: string;
-  secondary: string;
-  fontColor: string;
+/** What an owner has chosen; `null` for a default. */
+interface OwnerTheme {
+  primary: string | null;
+  /** The primary colour by default. */
+  secondary: string | null;
+  fontColor: string | null;
+  /** In px. */
+  radius: number | null;
 }
-
-export const defaultColours: ThemeColours = {
-  primary: '#20B8F7',
-  secondary: '#20B8F7',
-  fontColor: '#FFFFFF',
-};
 
 /** Background colours of the light and the dark scheme; the stylesheets have their other colours. */
 export const surfaces = { light: WHITE, dark: [22, 29, 36] } satisfies Record<string, Rgb>;
@@ -106,9 +109,9 @@ function schemeOf(root: HTMLElement, prefersDark: boolean): keyof typeof surface
   return allows('dark') && (prefersDark || !allows('light')) ? 'dark' : 'light';
 }
 
-/** Sets the colours of an element's root. The page's `--psn-…` properties take precedence over the owner's colours. */
+/** Sets colours and radius of an element's root. The page's `--psn-…` properties take precedence over the owner's. */
 export interface Theme {
-  paint(owner: ThemeColours): void;
+  paint(owner: Partial<OwnerTheme>): void;
   /** Starts to follow the visitor's colour scheme, until `detached()`. */
   attached(): void;
   detached(): void;
@@ -116,26 +119,27 @@ export interface Theme {
 
 export function createTheme({ root }: PsnElement): Theme {
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  let owner = defaultColours;
+  let owner: Partial<OwnerTheme> = {};
   function repaint(): void {
     const page = getComputedStyle(root);
-    const pick = (property: string, colour: string, fallback: string): Rgb =>
-      colourOn(root, page.getPropertyValue(property)) ??
-      colourOn(root, colour) ??
-      parseColour(fallback)!;
+    const pick = (property: string, colour: string | null | undefined): Rgb | null =>
+      colourOn(root, page.getPropertyValue(property)) ?? colourOn(root, colour ?? '');
+    const primary = pick('--psn-primary', owner.primary) ?? parseColour(DEFAULT_PRIMARY_COLOR)!;
     const scheme = schemeOf(root, dark.matches);
     root.dataset['scheme'] = scheme;
     const tokens = tokensOf(
-      pick('--psn-primary', owner.primary, defaultColours.primary),
-      pick('--psn-secondary', owner.secondary, defaultColours.secondary),
-      colourOn(root, page.getPropertyValue('--psn-on-primary')) ?? colourOn(root, owner.fontColor),
+      primary,
+      pick('--psn-secondary', owner.secondary) ?? primary,
+      pick('--psn-on-primary', owner.fontColor ?? DEFAULT_FONT_COLOR),
       scheme,
     );
     for (const [token, colour] of Object.entries(tokens)) root.style.setProperty(token, colour);
+    const radius = Math.max(0, owner.radius ?? DEFAULT_RADIUS);
+    root.style.setProperty('--radius', `var(--psn-radius, ${radius}px)`);
   }
   return {
-    paint(colours) {
-      owner = colours;
+    paint(chosen) {
+      owner = chosen;
       repaint();
     },
     attached() {

@@ -155,9 +155,9 @@ describe('a widget configuration', () => {
       size: 60,
       margin: 20,
       primaryColor: '#20B8F7',
-      secondaryColor: '#20B8F7',
+      secondaryColor: null,
       fontColor: '#FFFFFF',
-      radius: 0,
+      radius: null,
       psnBranding: true,
       isVisible: true,
     });
