@@ -136,8 +136,7 @@ export class WidgetController {
       this.#postToParent('PSN_WIDGET_DISPLAYED_BEFORE');
     }
     this.#element.markReady();
-    if (this.#isInline) this.open('api');
-    else if (config.popoverText || config.displayOnExit || config.displayInterval) {
+    if (!this.#isInline && (config.popoverText || config.displayOnExit || config.displayInterval)) {
       this.#addExtras(started).catch(this.#chunkFailed);
     }
   }
@@ -181,6 +180,7 @@ export class WidgetController {
 
   #visibilityChanged(isShown: boolean): void {
     if (isShown) {
+      if (this.#isInline) this.open('api');
       const isWanted = () => this.#isLive && !this.panel.isLoading();
       startBackgroundTasks(this.#element, this.#frame, this.#config.nodeId, isWanted).catch(
         this.#chunkFailed,

@@ -169,6 +169,15 @@ describe('with addresses', () => {
     expect(isSeen(element)).to.equal(false);
   });
 
+  it('opens an inline widget when the page comes to its address', async () => {
+    config({ enabled_urls: ['/cart'] });
+    const element = await shown(`<psn-widget code="${CODE}" placement="inline"></psn-widget>`);
+    expect(element.hasAttribute('open')).to.equal(false);
+    history.pushState(null, '', '/cart');
+    await until(() => inside(element, '.panel').textContent!.includes('Your name'));
+    expect(inside(element, '.panel').checkVisibility()).to.equal(true);
+  });
+
   it('notices in browsers that do not tell', async () => {
     pretend(window, 'navigation', undefined);
     config({ enabled_urls: ['/cart'] });

@@ -177,6 +177,18 @@ it('fills the element’s own box when it is placed inline', async () => {
   expect([width, height]).to.deep.equal([400, 500]);
 });
 
+it('is open again when an inline widget is shown after it was hidden', async () => {
+  const element = await shown<Widget>(
+    `<psn-widget code="${CODE}" placement="inline"></psn-widget>`,
+  );
+  await until(() => panel(element).textContent!.includes('Your name'));
+  element.hide();
+  expect(panel(element).checkVisibility()).to.equal(false);
+  element.show();
+  expect(element.hasAttribute('open')).to.equal(true);
+  expect(panel(element).checkVisibility()).to.equal(true);
+});
+
 for (const [given, expected] of [
   [{ radius: 0 }, '0px'],
   [{ radius: 14 }, '14px'],
