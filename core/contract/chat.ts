@@ -83,7 +83,8 @@ export const chatSchema = wire({
     wire({ name: optional(string), logoUrl: optional(string), avatarColor: optional(string) }),
   ),
   preventUpload: withDefault(boolean, false),
-  creatorLanguageCode: withDefault(string, 'en'),
+  /** Language in which the feedback was given. */
+  creatorLanguageCode: optional(string),
   /** `seq` of the last item that the other side has read, and of the last one delivered to it. */
   seenSeq: withDefault(number, 0),
   deliveredSeq: withDefault(number, 0),

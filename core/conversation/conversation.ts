@@ -1,7 +1,8 @@
-import { createEvent, createStore } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import type { Chat, ChatStatus } from '../contract/chat.ts';
 import type { ReportedError } from '../errors/errors.ts';
-import { chatRequested } from './identity.ts';
+import { languageSuggested } from '../language/preferences.ts';
+import { $side, chatRequested } from './identity.ts';
 import { caughtUp, chatLoaded, chatLoadFailed } from './loading.ts';
 import { newestPushed } from './timeline-store.ts';
 
@@ -39,3 +40,12 @@ export const $status = $chat.map((chat) => chat?.status ?? 'open');
 export const $chatFailure = createStore<ReportedError | null>(null, { name: '$chatFailure' })
   .on(chatLoadFailed, (_, error) => error)
   .reset(chatRequested);
+
+/** The customer reads the language in which the feedback was given. */
+sample({
+  clock: chatLoaded.filterMap(({ creatorLanguageCode }) => creatorLanguageCode ?? undefined),
+  source: $side,
+  filter: (side) => side === 'customer',
+  fn: (_, code) => code,
+  target: languageSuggested,
+});

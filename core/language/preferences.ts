@@ -15,6 +15,8 @@ export interface LanguageOffer {
 
 /** The page requests a language by attribute or method; `null` leaves the choice to the browser. */
 export const languageRequested = createEvent<string | null>({ name: 'languageRequested' });
+/** A language that the respondent is known to read; one that is requested or chosen takes precedence. */
+export const languageSuggested = createEvent<string>({ name: 'languageSuggested' });
 /** The respondent selects a language. */
 export const languageChosen = createEvent<string>({ name: 'languageChosen' });
 export const languagesOffered = createEvent<LanguageOffer>({ name: 'languagesOffered' });
@@ -22,6 +24,11 @@ export const languagesOffered = createEvent<LanguageOffer>({ name: 'languagesOff
 const $requestedLanguage = createStore<string | null>(null, { name: '$requestedLanguage' })
   .on(languageRequested, (_, code) => code || null)
   .on(languageChosen, (_, code) => code);
+
+const $suggestedLanguage = createStore<string | null>(null, { name: '$suggestedLanguage' }).on(
+  languageSuggested,
+  (_, code) => code,
+);
 
 export const $offeredLanguages = createStore<LanguageOffer>(
   { languages: [], defaultLanguageId: null },
@@ -36,15 +43,15 @@ export const $preferredLanguages = createStore<readonly string[]>(['en'], {
 export const $language = $preferredLanguages.map(([first = 'en']) => first);
 
 /**
- * Orders languages by preference: the offered language that fits best, then the requested one, then the browser's.
+ * Orders languages by preference: the offered language that fits best, then the wanted ones, then the browser's.
  * English is the last resort where a flow offers no languages.
  */
 function orderLanguages(
-  requested: string | null,
+  wanted: readonly (string | null)[],
   { languages, defaultLanguageId }: LanguageOffer,
   browserLanguages: readonly string[],
 ): readonly string[] {
-  const wishes = requested ? [requested, ...browserLanguages] : browserLanguages;
+  const wishes = [...wanted.filter((code) => code !== null), ...browserLanguages];
   const codes = languages.map(({ code }) => code);
   const defaultCode = languages.find(({ id }) => id === defaultLanguageId)?.code ?? null;
   const resolved = resolveLanguage(wishes, codes, defaultCode);
@@ -52,9 +59,15 @@ function orderLanguages(
 }
 
 sample({
-  clock: [$requestedLanguage, $offeredLanguages, languageRequested],
-  source: { requested: $requestedLanguage, offer: $offeredLanguages, page: $page },
-  fn: ({ requested, offer, page }) => orderLanguages(requested, offer, page.browserLanguages()),
+  clock: [$requestedLanguage, $suggestedLanguage, $offeredLanguages, languageRequested],
+  source: {
+    requested: $requestedLanguage,
+    suggested: $suggestedLanguage,
+    offer: $offeredLanguages,
+    page: $page,
+  },
+  fn: ({ requested, suggested, offer, page }) =>
+    orderLanguages([requested, suggested], offer, page.browserLanguages()),
   target: $preferredLanguages,
 });
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { $identity, replyArrived } from '../../core/conversation/index.ts';
+import { $language } from '../../core/language/preferences.ts';
 import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { BellIcon, LinkIcon } from './chat-icons.tsx';
-import { apiUrl } from '../base/shell/settings.ts';
 import { useMessages, useModel } from '../base/ui/use-model.ts';
+import { chatLink } from './chat-page.ts';
 import { playNotificationSound } from './notification-sound.ts';
 import { useWatch } from './use-watch.ts';
 
@@ -13,7 +14,8 @@ const SOUND_KEY = 'chat-sound';
 /** Copies the link of the conversation, and switches the sound of new messages. */
 export function ChatTools() {
   const element = useElement();
-  const { feedbackId, token } = useModel($identity);
+  const identity = useModel($identity);
+  const language = useModel($language);
   const messages = useMessages();
   const [isCopied, setIsCopied] = useState(false);
   const [hasSound, setHasSound] = useState(() => storage.read(SOUND_KEY) === true);
@@ -23,8 +25,7 @@ export function ChatTools() {
   useEffect(() => storage.write(SOUND_KEY, hasSound), [hasSound]);
 
   const copy = async () => {
-    const link = `${apiUrl(element)}/chat?${new URLSearchParams({ feedback_id: feedbackId, token })}`;
-    await navigator.clipboard?.writeText(link);
+    await navigator.clipboard?.writeText(chatLink(element, identity, language));
     setIsCopied(true);
   };
   const soundLabel = hasSound ? messages.chat.soundOff() : messages.chat.soundOn();

@@ -89,8 +89,10 @@ if (!route) {
 } else if (route.required.every((parameter) => query.get(parameter))) {
   const element = elementOf(route, query);
   const root = document.documentElement;
+  let lang = query.get('lang') ?? '';
   element.addEventListener('psn-language-change', (event) => {
     const { code } = (event as CustomEvent<{ code: string }>).detail;
+    lang = code;
     root.lang = code.toLowerCase();
     root.dir = directionOf(code);
   });
@@ -106,7 +108,7 @@ if (!route) {
     const { feedbackId, token } = (event as CustomEvent<{ feedbackId: string; token: string }>)
       .detail;
     location.assign(
-      `${location.pathname.replace(/[^/]+\/?$/, '')}chat?${new URLSearchParams({ feedback_id: feedbackId, token })}`,
+      `${location.pathname.replace(/[^/]+\/?$/, '')}chat?${new URLSearchParams({ feedback_id: feedbackId, token, lang })}`,
     );
   });
   document.body.append(element);

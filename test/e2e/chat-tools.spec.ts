@@ -43,7 +43,7 @@ test('a chat is written, copied and ended by keys alone', async ({ page, context
   await tabTo(page, /^Copy link/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The link is copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${address}&lang=en`);
   await tabTo(page, /^Your message/);
   await page.keyboard.type('By keys');
   await page.keyboard.press('Shift+Enter');
@@ -66,6 +66,36 @@ test('a chat is written, copied and ended by keys alone', async ({ page, context
     'aria-pressed',
     'true',
   );
+});
+
+test('a link that is copied leads to the page that it was copied on, in its language', async ({
+  browser,
+  host,
+}) => {
+  const { address } = await begin(host, 'Elsewhere');
+  // The host by another name: its pages are on another origin than the API, which their policy excludes.
+  const context = await browser.newContext({
+    bypassCSP: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  const api = new URL(host.url);
+  const pages = new URL(host.url);
+  pages.hostname = api.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  await context.route('**/env.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `globalThis.psnEnv = { apiUrl: '${api.origin}' };`,
+    }),
+  );
+  await open(page, `${address.replace(api.origin, pages.origin)}&lang=tr`, 'psn-chat');
+  await page.getByRole('button', { name: 'Bu sohbetin bağlantısını kopyala' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${address.replace(api.origin, pages.origin)}&lang=tr`);
+  const other = await context.newPage();
+  await open(other, link, 'psn-chat');
+  await expect(other.getByRole('textbox', { name: 'Mesajınız' })).toBeVisible();
+  await context.close();
 });
 
 test('the inbox is worked by keys alone, on a phone too', async ({ page, host }) => {

@@ -244,3 +244,23 @@ test('a language that was chosen is that of the next page, unless its tag names 
   await open(page, `${address}&lang=en`, 'psn-widget');
   await expect(launcher).toHaveAccessibleName('Give feedback');
 });
+
+test('the conversation after a survey is in the language of the survey, on another device too', async ({
+  page,
+  browser,
+  host,
+}) => {
+  const message = { name: 'Mesajınız' };
+  await open(page, `${host.url}/feedback?node_id=node-help&lang=tr`, 'psn-feedback');
+  await page.getByRole('radio', { name: 'Bir sipariş' }).check();
+  await page.getByRole('textbox', { name: 'Kendi sözlerinizle' }).fill('Merhaba');
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await page.waitForURL(/\/chat\?feedback_id=[0-9a-f-]+&lang=tr$/);
+  await expect(page.getByRole('textbox', message)).toBeVisible();
+  const token = await page.locator('psn-chat').getAttribute('token');
+  const other = await browser.newPage();
+  const address = `${page.url().replace('&lang=tr', '')}&token=${token!}`;
+  await open(other, address, 'psn-chat');
+  await expect(other.getByRole('textbox', message)).toBeVisible();
+  await other.close();
+});

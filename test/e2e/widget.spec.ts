@@ -148,7 +148,7 @@ test('a feedback element shows the chat in its own place, a route page on its ow
 
   await open(page, `${host.url}/feedback?node_id=node-help`, 'psn-feedback');
   await askForHelp(page, 'On its page');
-  await page.waitForURL(/\/chat\?feedback_id=[0-9a-f-]+$/);
+  await page.waitForURL(/\/chat\?feedback_id=[0-9a-f-]+&lang=en$/);
   await expect(page.getByRole('log')).toContainText('On its page');
 });
 

@@ -89,7 +89,7 @@ export function chatToWire(
     creator_language_code:
       flow?.languages.find(
         ({ id }) => id === (feedback.payload as { language_id?: string }).language_id,
-      )?.code ?? 'en',
+      )?.code ?? null,
     seen_seq: feedback[`${otherSide}_seen_seq`],
     delivered_seq: feedback[`${otherSide}_delivered_seq`],
     ...chatUpdateToWire(workspace, feedback, items, ratings, baseUrl),
