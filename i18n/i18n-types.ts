@@ -522,6 +522,11 @@ export type NamespaceEditorTranslation = {
 	 */
 	equal: RequiredParams<'value'>
 	/**
+	 * d​o​e​s​ ​n​o​t​ ​e​q​u​a​l​ ​“​{​v​a​l​u​e​}​”
+	 * @param {unknown} value
+	 */
+	not_equal: RequiredParams<'value'>
+	/**
 	 * c​o​n​t​a​i​n​s​ ​“​{​v​a​l​u​e​}​”
 	 * @param {unknown} value
 	 */
@@ -1427,6 +1432,10 @@ export type TranslationFunctions = {
 		 * equals “{value}”
 		 */
 		equal: (arg: { value: unknown }) => LocalizedString
+		/**
+		 * does not equal “{value}”
+		 */
+		not_equal: (arg: { value: unknown }) => LocalizedString
 		/**
 		 * contains “{value}”
 		 */

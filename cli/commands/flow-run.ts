@@ -34,7 +34,7 @@ export interface Walk {
  */
 export function walk(flow: Flow, answers: ReadonlyMap<string, unknown>): Walk {
   const index = indexFlow(flow);
-  let response = startResponse(index, new Map(), Math.random).response;
+  let response = startResponse(index, new Map(), Math.random);
   const path: string[] = [];
   let stuckAt: Walk['stuckAt'] = null;
   for (let id = firstState(index, response).id; !path.includes(id);) {

@@ -38,11 +38,13 @@ export const timelineItemSchema = wire({
   /** Idempotency key of the message, by which its sender recognizes it. */
   clientKey: optional(string),
   detail: wire({
-    comment: wire({
-      body: withDefault(string, ''),
-      attachment: optional(string),
-      createdAt: string,
-    }),
+    comment: optional(
+      wire({
+        body: withDefault(string, ''),
+        attachment: optional(string),
+        createdAt: withDefault(string, ''),
+      }),
+    ),
     user: optional(person),
     customer: optional(person),
   }),
@@ -58,15 +60,17 @@ const liveFields = {
   timelineItems: listOf(timelineItemSchema),
 };
 
+const chatNode = wire({
+  name: withDefault(string, ''),
+  logoUrl: optional(string),
+  operating: withDefault(boolean, true),
+  operating_24_7: withDefault(boolean, true),
+  operatingHours,
+  timeZone: optional(string),
+});
+
 export const chatSchema = wire({
-  node: wire({
-    name: withDefault(string, ''),
-    logoUrl: optional(string),
-    operating: withDefault(boolean, true),
-    operating_24_7: withDefault(boolean, true),
-    operatingHours,
-    timeZone: optional(string),
-  }),
+  node: withDefault(chatNode, {}),
   creator: optional(person),
   responses: listOf(
     wire({
@@ -76,7 +80,7 @@ export const chatSchema = wire({
       fileType: optional(string),
     }),
   ),
-  createdAt: string,
+  createdAt: withDefault(string, ''),
   chatRatingSetting: optional(wire({ body: optional(text) })),
   chatQueueBody: optional(text),
   account: optional(
@@ -104,8 +108,12 @@ export const archivedSchema = wire({ status: withDefault(string, 'archived') });
 export type Chat = v.InferOutput<typeof chatSchema>;
 export type TimelineItem = v.InferOutput<typeof timelineItemSchema>;
 
+type Comment = NonNullable<TimelineItem['detail']['comment']>;
+export type ChatMessage = TimelineItem & { detail: { comment: Comment } };
+
 /** Whether an item is a message; others have actions of their own. */
-export const isComment = ({ action }: TimelineItem): boolean => action === COMMENT;
+export const isComment = (item: TimelineItem): item is ChatMessage =>
+  item.action === COMMENT && item.detail.comment !== null;
 
 /** Payload of the socket events `typing`, `seen`, `delivered` and `subscribed`. */
 export interface Signal {

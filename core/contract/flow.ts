@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import {
   boolean,
   id,
@@ -7,11 +7,15 @@ import {
   number,
   oneOf,
   optional,
+  strictDefault,
+  strictList,
+  strictOptional,
   string,
   stringOrList,
   text,
   wire,
   withDefault,
+  withRead,
 } from './wire.ts';
 
 /** Flow in its wire format: states that hold elements, and transitions between the states. */
@@ -60,7 +64,7 @@ const extra = wire({
 const question = wire({
   id,
   key: string,
-  style: optional(string),
+  style: strictOptional(string),
   body: withDefault(text, ''),
   description: optional(text),
   placeholder: optional(text),
@@ -70,20 +74,28 @@ const question = wire({
   isMultiSelect: withDefault(boolean, false),
   minSelectionCount: optional(number),
   maxSelectionCount: optional(number),
-  hidePersonalData: withDefault(boolean, false),
+  hidePersonalData: withDefault(boolean, false, true),
   extra: optional(extra),
 });
 
+const ruleTypes = ['equal', 'not_equal', 'contains', 'not_contains', 'regex'] as const;
+export type RuleType = (typeof ruleTypes)[number];
+
+/** How rules and triggers compare an answer. `exact` is another name of `equal`. */
+const ruleType = v.pipe(
+  oneOf(...ruleTypes, 'exact'),
+  v.transform((type): RuleType => (type === 'exact' ? 'equal' : type)),
+);
+
 const trigger = wire({
   key: optional(string),
-  statementKey: optional(stringOrList),
-  ruleType: withDefault(oneOf('regex', 'exact'), 'exact'),
+  statementKey: strictOptional(stringOrList),
+  ruleType: strictDefault(ruleType, 'equal'),
   answerValue: string,
   targetIds: listOf(id),
   targetOptionIds: listOf(wire({ questionKey: string, optionKey: string })),
-  // Open list: an unknown action is reported at run time (docs/behaviour.md, section 3) and does not invalidate the flow.
-  action: string,
-  scope: withDefault(oneOf('element', 'option'), 'element'),
+  action: oneOf('make_visible', 'make_invisible'),
+  scope: strictDefault(oneOf('element', 'option'), 'element'),
 });
 
 const element = wire({
@@ -97,7 +109,7 @@ const element = wire({
   skip: withDefault(boolean, false),
   /** Gauges only: key of the question whose answer is shown instead of the progress. */
   valueFrom: optional(string),
-  question: optional(question),
+  question: strictOptional(question),
   triggers: listOf(trigger),
 });
 
@@ -111,21 +123,29 @@ const state = wire({
   elements: listOf(element),
 });
 
-const ruleTypes = ['equal', 'contains', 'not_contains', 'regex'] as const;
+/** A flow without a readable state can't be read. */
+const states = withRead(listOf(state), (read, config) => {
+  const missing = state['~run']({ value: undefined }, config);
+  return read.typed && read.value.length === 0
+    ? { typed: false, value: read.value, issues: read.issues ?? missing.issues! }
+    : read;
+});
 
 const rule = wire({
   questionKey: string,
-  ruleType: optional(oneOf(...ruleTypes)),
-  answerValue: optional(string),
+  ruleType: strictOptional(ruleType),
+  answerValue: strictOptional(string),
   optionKeys: listOf(string),
-  statementOptions: listOf(wire({ statementKey: string, optionKey: string })),
+  statementOptions: strictDefault(v.array(wire({ statementKey: string, optionKey: string })), []),
 });
+/** Rules of which all have to hold. One that can't be read never holds: it asks for one of no options. */
+const rules = strictList(rule, { question_key: '' });
 
-const transition = wire({ fromStateId: id, toStateId: id, rules: listOf(rule) });
+const transition = wire({ fromStateId: id, toStateId: id, rules });
 
 const storeRedirect = wire({
   url: wire({ ios: optional(string), android: optional(string), web: optional(string) }),
-  rules: listOf(rule),
+  rules,
 });
 
 export const flowSchema = wire({
@@ -138,7 +158,7 @@ export const flowSchema = wire({
   allowSavingIncompleteSurvey: withDefault(boolean, false),
   /** Lets the respondent go back to the previous state. */
   allowBack: withDefault(boolean, true),
-  states: listOf(state),
+  states,
   transitions: listOf(transition),
   storeRedirect: optional(storeRedirect),
 });

@@ -9,15 +9,18 @@ import {
   boolean,
   id,
   json,
-  listOf,
   number,
   oneOf,
   optional,
+  strictList,
   string,
   text,
   wire,
   withDefault,
 } from './wire.ts';
+
+const selectorTypes = ['modal', 'dropdown', 'dropdown_up', 'dropdown_down'] as const;
+export type SelectorType = (typeof selectorTypes)[number];
 
 const length = withDefault(oneOf('px', 'rate'), 'px');
 
@@ -29,11 +32,12 @@ export const widgetConfigSchema = wire({
   nodeId: id,
   nodeLogoUrl: optional(string),
   defaultLanguageCode: withDefault(string, 'en'),
-  languageSelectorType: withDefault(string, 'dropdown'),
+  languageSelectorType: withDefault(oneOf(...selectorTypes), 'dropdown'),
   // Display conditions.
-  enabledDomains: listOf(string),
-  enabledUrls: listOf(string),
-  hideWidget: withDefault(boolean, false),
+  // A wrong domain covers no host, a wrong pattern matches no address.
+  enabledDomains: strictList(string, ''),
+  enabledUrls: strictList(string, '('),
+  hideWidget: withDefault(boolean, false, true),
   isVisible: withDefault(boolean, true),
   enabledOnMobile: withDefault(boolean, true),
   displayRate: optional(number),

@@ -1,7 +1,45 @@
 import * as v from 'valibot';
 
-type Entries = Record<string, v.GenericSchema<unknown, unknown>>;
+type Schema<T = unknown> = v.GenericSchema<unknown, T>;
+type Entries = Record<string, Schema>;
 type Output<E extends Entries> = { [K in keyof E]: v.InferOutput<E[K]> };
+
+type Read<T> = ReturnType<Schema<T>['~run']>;
+type Config = Parameters<Schema['~run']>[1];
+
+/** Schema that changes what another one has read. A value with issues is typed when it has been mended. */
+export const withRead = <A, B>(
+  schema: Schema<A>,
+  change: (read: Read<A>, config: Config) => Read<B>,
+): Schema<B> =>
+  ({
+    ...schema,
+    '~run': (dataset, config) => change(schema['~run'](dataset, config), config),
+  }) as Schema as Schema<B>;
+
+/** Changes a value that was read. Unlike `v.transform` it also changes one that has been mended. */
+const mapRead = <A, B>(schema: Schema<A>, change: (value: A) => B): Schema<B> =>
+  withRead(schema, (read) =>
+    read.typed ? { ...read, value: change(read.value) } : (read as Read<never>),
+  );
+
+/**
+ * Mends a wrong value: the issues stay, so that `parse` refuses it, and `parseTolerantly` goes on with a substitute,
+ * which is in the wire format and read by `reader`.
+ */
+const mend = <T>(schema: Schema<T>, substitute: unknown, reader: Schema = schema): Schema<T> =>
+  withRead(schema, (read, config) =>
+    read.typed
+      ? read
+      : ({
+          ...(reader['~run']({ value: substitute }, config) as Read<T>),
+          issues: read.issues,
+        } as Read<T>),
+  );
+
+/** Takes the place of a member that can't be read until its list is without it. */
+const UNREADABLE = Symbol('unreadable');
+const mendMember = <T>(schema: Schema<T>): Schema<T> => mend(schema, UNREADABLE, v.unknown());
 
 /** Converts a field name into its wire name: `isRequired` → `is_required`. */
 const snakeCase = (name: string): string =>
@@ -11,19 +49,17 @@ const snakeCase = (name: string): string =>
  * Schema of an object whose fields are in camelCase in the code and in snake_case on the wire. Parsing gives the
  * camelCase object with every field present. All mapping from the wire happens here.
  */
-export function wire<E extends Entries>(entries: E): v.GenericSchema<unknown, Output<E>> {
+export function wire<E extends Entries>(entries: E): Schema<Output<E>> {
   const names = Object.keys(entries).map((name) => [name, snakeCase(name)] as const);
   // Has no prototype, so that a page that extends `Object.prototype` adds no fields.
   const snake = Object.assign(
     Object.create(null),
     Object.fromEntries(names.map(([name, wireName]) => [wireName, entries[name]!])),
   ) as Entries;
-  return v.pipe(
-    v.object(snake),
-    v.transform(
-      (value) =>
-        Object.fromEntries(names.map(([name, wireName]) => [name, value[wireName]])) as Output<E>,
-    ),
+  return mapRead(
+    v.object(snake) as Schema<Record<string, unknown>>,
+    (value) =>
+      Object.fromEntries(names.map(([name, wireName]) => [name, value[wireName]])) as Output<E>,
   );
 }
 
@@ -36,61 +72,76 @@ export function toWire(value: object): Record<string, unknown> {
   );
 }
 
-/** Field that may be missing or `null`; both give `null`. */
-export const optional = <S extends v.GenericSchema<unknown, unknown>>(
-  schema: S,
-): v.GenericSchema<unknown, v.InferOutput<S> | null> =>
-  v.nullish(schema, null) as unknown as v.GenericSchema<unknown, v.InferOutput<S> | null>;
+/**
+ * Field with a default for missing and `null`, which also stands for a wrong value unless `whenWrong` does. Both are
+ * given in the wire format and parsed like a value; an empty object is one whose fields have their defaults.
+ */
+export const withDefault = <T>(
+  schema: Schema<T>,
+  fallback: NoInfer<T> | Record<string, never>,
+  whenWrong: unknown = fallback,
+): Schema<T> => mend(strictDefault(schema, fallback), whenWrong);
 
-/** Field with a default for missing and `null`. The default is given in the wire format and parsed like a value. */
-export const withDefault = <S extends v.GenericSchema<unknown, unknown>>(
-  schema: S,
-  fallback: v.InferOutput<S>,
-): v.GenericSchema<unknown, v.InferOutput<S>> =>
-  v.nullish(schema, fallback as unknown) as unknown as v.GenericSchema<unknown, v.InferOutput<S>>;
+/** Field that may be missing or `null`; both give `null`, and so does a wrong value unless `whenWrong` stands for it. */
+export const optional = <T>(schema: Schema<T>, whenWrong: unknown = null): Schema<T | null> =>
+  mend(strictOptional(schema), whenWrong);
 
-/** List of items; missing and `null` give an empty list. */
-export const listOf = <S extends v.GenericSchema<unknown, unknown>>(
-  schema: S,
-): v.GenericSchema<unknown, v.InferOutput<S>[]> => withDefault(v.array(schema), []);
+/** Like `withDefault`, but a wrong value makes what has the field unreadable: no substitute means the same. */
+export const strictDefault = <T>(
+  schema: Schema<T>,
+  fallback: NoInfer<T> | Record<string, never>,
+): Schema<T> => v.nullish(schema, fallback as unknown) as Schema as Schema<T>;
+
+/** Like `optional`, but a wrong value makes what has the field unreadable. */
+export const strictOptional = <T>(schema: Schema<T>): Schema<T | null> =>
+  strictDefault<T | null>(schema, null);
+
+/** List of items; missing and `null` give an empty list. Unreadable members are left out. */
+export const listOf = <T>(schema: Schema<T>): Schema<T[]> =>
+  withDefault(
+    mapRead(v.array(mendMember(schema)) as Schema<T[]>, (list) =>
+      list.filter((member) => member !== UNREADABLE),
+    ),
+    [],
+  );
+
+/**
+ * List whose meaning would change without a member: `whenWrong` takes the place of each that can't be read, and is the
+ * only member of a list that can't be read.
+ */
+export const strictList = <T>(schema: Schema<T>, whenWrong: unknown): Schema<T[]> =>
+  withDefault(v.array(mend(schema, whenWrong)) as Schema<T[]>, [], [whenWrong]);
 
 /** Entity id: a non-empty string, or a number that is converted to one. */
-export const id: v.GenericSchema<unknown, string> = v.pipe(
+export const id: Schema<string> = v.pipe(
   v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]),
   v.transform(String),
 );
 
-export const string: v.GenericSchema<unknown, string> = v.string();
-export const number: v.GenericSchema<unknown, number> = v.number();
-export const boolean: v.GenericSchema<unknown, boolean> = v.boolean();
+export const string: Schema<string> = v.string();
+export const number: Schema<number> = v.number();
+export const boolean: Schema<boolean> = v.boolean();
 /** Any JSON value, unchecked. */
-export const json: v.GenericSchema<unknown, unknown> = v.unknown();
+export const json: Schema = v.unknown();
+
+/** Map from any key to values of one type. Unreadable ones are left out. */
+export const mapOf = <T>(schema: Schema<T>): Schema<Readonly<Record<string, T>>> =>
+  mapRead(v.record(v.string(), mendMember(schema)) as Schema<Record<string, T>>, (map) =>
+    Object.fromEntries(Object.entries(map).filter(([, value]) => value !== UNREADABLE)),
+  );
 
 /** Localized text: a string, or a map from language code to string. */
 export type LocalizedText = string | Readonly<Record<string, string>>;
-export const text: v.GenericSchema<unknown, LocalizedText> = v.union([
-  v.string(),
-  v.record(v.string(), v.string()),
-]);
-
-/** Map from any key to values of one type. */
-export const mapOf = <S extends v.GenericSchema<unknown, unknown>>(
-  schema: S,
-): v.GenericSchema<unknown, Readonly<Record<string, v.InferOutput<S>>>> =>
-  v.record(v.string(), schema) as unknown as v.GenericSchema<
-    unknown,
-    Readonly<Record<string, v.InferOutput<S>>>
-  >;
+export const text: Schema<LocalizedText> = v.union([v.string(), mapOf(v.string())]);
 
 /** String or list of strings; gives a list. */
-export const stringOrList: v.GenericSchema<unknown, readonly string[]> = v.pipe(
+export const stringOrList: Schema<readonly string[]> = v.pipe(
   v.union([v.string(), v.array(v.string())]),
   v.transform((value) => (typeof value === 'string' ? [value] : value)),
 );
 
 /** One of the given strings. */
-export const oneOf = <const T extends string>(...names: T[]): v.GenericSchema<unknown, T> =>
-  v.picklist(names);
+export const oneOf = <const T extends string>(...names: T[]): Schema<T> => v.picklist(names);
 
 /** Problem of a value: its path (`states.0.title`), and a message about the expected and the found value. */
 export interface Problem {
@@ -98,13 +149,31 @@ export interface Problem {
   message: string;
 }
 
+/** Tells where a problem is and what it is. */
+export const problemText = ({ path, message }: Problem): string => `${path}: ${message}`;
+
+/** Names the values of an answer that were left out or replaced. */
+export const unknownText = (name: string, problems: readonly Problem[]): string =>
+  `Unknown values of the ${name}: ${problems.map(problemText).join('; ')}`;
+
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 
 /** Parses a value without throwing: the parsed value, or all problems. */
-export function parse<T>(schema: v.GenericSchema<unknown, T>, value: unknown): Parsed<T> {
-  const result = v.safeParse(schema, value);
-  if (result.success) return { ok: true, value: result.output };
-  return { ok: false, problems: result.issues.map(toProblem) };
+export function parse<T>(schema: Schema<T>, value: unknown): Parsed<T> {
+  const { problems, ...read } = parseTolerantly(schema, value);
+  return read.ok && problems.length === 0 ? read : { ok: false, problems };
+}
+
+export type TolerantlyParsed<T> = Parsed<T> & { problems: Problem[] };
+
+/**
+ * Parses a value of a server that may be newer than this code, or wrong: unknown and wrong values are left out or
+ * replaced by their defaults, and named. Fails only where nothing can take the place of a value.
+ */
+export function parseTolerantly<T>(schema: Schema<T>, value: unknown): TolerantlyParsed<T> {
+  const { typed, output, issues = [] } = v.safeParse(schema, value);
+  const problems = issues.map(toProblem);
+  return typed ? { ok: true, value: output, problems } : { ok: false, problems };
 }
 
 function toProblem(issue: v.BaseIssue<unknown>): Problem {

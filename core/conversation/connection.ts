@@ -1,6 +1,8 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector';
 import { pushSchema, readSignal, type Push, type Signal } from '../contract/chat.ts';
-import { parse } from '../contract/wire.ts';
+import { parseTolerantly, type TolerantlyParsed } from '../contract/wire.ts';
+import { unknownValues } from '../errors/unknown-values.ts';
+import { $page } from '../platform/page.ts';
 import { $socket } from '../platform/socket.ts';
 import { $identity, $side, chatRequested } from './identity.ts';
 import { chatLoaded } from './loading.ts';
@@ -102,14 +104,26 @@ export const $isSubscribed = combine(
   (subscribedTo, { feedbackId }) => subscribedTo === feedbackId,
 );
 
-function readPush({ event, payload }: SocketEvent): Push | undefined {
-  if (event !== 'reply_created') return undefined;
-  const parsed = parse(pushSchema, payload);
-  return parsed.ok ? parsed.value : undefined;
-}
+const readPush = ({ event, payload }: SocketEvent): TolerantlyParsed<Push> | undefined =>
+  event === 'reply_created' ? parseTolerantly(pushSchema, payload) : undefined;
+const pushRead = received.filterMap(readPush);
 sample({
-  clock: received.filterMap(readPush),
+  clock: pushRead.filterMap((push) => (push.ok ? push.value : undefined)),
   target: pushed,
+});
+
+const reportUnknownFx = attach({
+  name: 'reportUnknownFx',
+  source: $page,
+  effect(page, { problems }: TolerantlyParsed<Push>) {
+    const error = unknownValues(page, 'push', problems);
+    if (error) page.emit('psn-error', { code: error.code, message: error.message, cause: null });
+  },
+});
+sample({
+  clock: pushRead,
+  filter: ({ problems }) => problems.length > 0,
+  target: reportUnknownFx,
 });
 
 const SIGNAL_KINDS = ['typing', 'seen', 'delivered'] as const;

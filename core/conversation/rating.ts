@@ -18,8 +18,9 @@ const lastCustomerMessageAt = (items: readonly TimelineItem[]): number =>
   Math.max(
     0,
     ...items
-      .filter((item) => isComment(item) && item.actor === 'customer')
-      .map(({ detail }) => Date.parse(detail.comment.createdAt)),
+      .filter(isComment)
+      .filter(({ actor }) => actor === 'customer')
+      .map(({ detail }) => Date.parse(detail.comment.createdAt) || 0),
   );
 
 /**

@@ -1,4 +1,4 @@
-import type { Chat, Person, TimelineItem } from '../contract/chat.ts';
+import type { Chat, ChatMessage, Person, TimelineItem } from '../contract/chat.ts';
 
 /** Senders of messages: their names and avatars, from the few fields that may be known. */
 
@@ -39,11 +39,11 @@ export interface MessageGroup {
   key: string;
   actor: string;
   person: Person | null;
-  items: TimelineItem[];
+  items: ChatMessage[];
 }
 
 /** Joins messages of one sender that follow each other. */
-export function groupBySender(items: readonly TimelineItem[], chat: Chat): MessageGroup[] {
+export function groupBySender(items: readonly ChatMessage[], chat: Chat): MessageGroup[] {
   const groups: MessageGroup[] = [];
   for (const item of items) {
     const person = senderOf(item, chat);

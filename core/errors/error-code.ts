@@ -15,8 +15,8 @@ export type ErrorCode =
   | 'dynamic_request'
   | 'integration'
   | 'option_source'
-  | 'trigger_action'
   | 'unknown_style'
+  | 'unknown_value'
   | 'chat_load'
   | 'missing_feedback_id'
   | 'missing_token'
@@ -25,6 +25,5 @@ export type ErrorCode =
   | 'archive'
   | 'rendering'
   | 'chunk_load'
-  | 'selector_type'
   | 'markup'
   | 'storage';

@@ -35,7 +35,7 @@ const MAX_DEPTH = 3;
 /** Share of errors that are reported. */
 const SAMPLE_RATE = 0.1;
 
-/** Errors that the page's own settings cause, such as a wrong address. */
+/** Errors that the page's own settings or a server's answers cause, such as a wrong address. */
 const EXPECTED: readonly ErrorCode[] = [
   'markup',
   'missing_feedback_id',
@@ -43,6 +43,7 @@ const EXPECTED: readonly ErrorCode[] = [
   'invalid_code',
   'domain_not_allowed',
   'signature_invalid',
+  'unknown_value',
   'rating',
   'archive',
 ];

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Person, TimelineItem } from '../../core/contract/chat.ts';
+import type { ChatMessage, Person } from '../../core/contract/chat.ts';
 import {
   $deliveredToOtherSide,
   $seenByOtherSide,
@@ -16,7 +16,7 @@ import { Tick } from './tick.tsx';
 
 interface GroupProps {
   person: Person | null;
-  items: readonly TimelineItem[];
+  items: readonly ChatMessage[];
   isOwn: boolean;
 }
 
@@ -45,7 +45,7 @@ export const MessageGroup = memo(
     a.isOwn === b.isOwn,
 );
 
-function Message({ item, isOwn }: { item: TimelineItem; isOwn: boolean }) {
+function Message({ item, isOwn }: { item: ChatMessage; isOwn: boolean }) {
   const language = useModel($formattingLocale);
   const { body, attachment, createdAt } = item.detail.comment;
   return (

@@ -12,6 +12,7 @@ import {
   type Side,
 } from '../../core/conversation/index.ts';
 import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
+import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { indexedDbUnsentStore } from '../../core/platform/browser/unsent-messages.ts';
 import { chatApiConnected, type ChatApi } from '../../core/platform/chat-api.ts';
 import { socketConnected, type ChatSocket } from '../../core/platform/socket.ts';
@@ -111,7 +112,7 @@ export function createChat(
 /** The customer's side of a conversation. */
 export const openChat = (session: Session, element: PsnElement): OpenChat =>
   createChat(session, {
-    api: createFetchChatApi(apiUrl(element), element.early),
+    api: createFetchChatApi(apiUrl(element), element.early, reportUnknownOf(element)),
     side: 'customer',
     loadSocket: async () =>
       (

@@ -1,11 +1,9 @@
 import { flowPreviewRequested, previewRequested } from '../../core/channel/model.ts';
-import { flowSchema } from '../../core/contract/flow.ts';
-import { parse } from '../../core/contract/wire.ts';
 import { checkMarkup } from '../base/shell/check-markup.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import { FeedbackScreen } from '../survey/feedback-screen.tsx';
-import { createFlowView } from '../survey/flow-view.tsx';
+import { createFlowView, readFlow } from '../survey/flow-view.tsx';
 import panelCss from '../widget/panel.css';
 import { FramedScreen } from './framed-screen.tsx';
 
@@ -14,9 +12,9 @@ export function createView(element: PsnElement): View {
   adopt(element, panelCss);
   const Screen = () => (element.read('frame') ? <FramedScreen /> : <FeedbackScreen />);
   const view = createFlowView(element, Screen, ({ send }) => {
-    const parsed = parse(flowSchema, element.read('flow'));
+    const flow = readFlow(element);
     const flowId = element.getAttribute('flow-id');
-    if (parsed.ok) send(previewRequested, parsed.value);
+    if (flow) send(previewRequested, flow);
     else if (flowId) send(flowPreviewRequested, flowId);
   });
   checkMarkup(element, {

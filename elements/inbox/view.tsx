@@ -5,6 +5,7 @@ import {
   createFetchInboxApi,
   createFetchInboxChatApi,
 } from '../../core/platform/browser/fetch-inbox-api.ts';
+import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { inboxApiConnected } from '../../core/platform/inbox-api.ts';
 import { createChat, type OpenChat } from '../conversation/open-chat.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
@@ -31,10 +32,11 @@ export function createView(element: PsnElement): View {
   adopt(element, themeCss, inboxCss);
   function signIn(token: string): void {
     const api = apiUrl(element);
-    send(inboxApiConnected, createFetchInboxApi(api, token));
+    const reportUnknown = reportUnknownOf(element);
+    send(inboxApiConnected, createFetchInboxApi(api, token, reportUnknown));
     chat?.detached();
     chat = createChat(session, {
-      api: createFetchInboxChatApi(api, token),
+      api: createFetchInboxChatApi(api, token, reportUnknown),
       side: 'user',
       isLiveAtOnce: true,
       loadSocket: async () =>

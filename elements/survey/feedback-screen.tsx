@@ -8,7 +8,6 @@ import {
 import { $messages } from '../../core/language/model.ts';
 import {
   $unopenedChat,
-  $fault,
   $index,
   $isPreview,
   $isResumed,
@@ -34,7 +33,6 @@ const IdleWarning = lazyView('idle-warning', () => import('./idle-warning.tsx'))
 export function FlowScreen() {
   const failure = useModel($channelFailure);
   const openFailure = useModel($openFailure);
-  const fault = useModel($fault);
   const index = useModel($index);
   const messages = useModel($messages);
   const unavailableReason = useModel($unavailableReason);
@@ -54,7 +52,6 @@ export function FlowScreen() {
     );
   }
   if (openFailure) return <LoadFailure onRetry={() => retryOpen()} />;
-  if (fault) return <Notice kind="error" text={({ errors }) => errors.system()} />;
   if (unavailableReason && messages) return <ClosedScreen />;
   if (!index || !messages || (needsSentences && !hasSentences)) return <Loading />;
   return <OpenSurvey />;

@@ -1,4 +1,5 @@
 import { $node } from '../../core/channel/model.ts';
+import type { SelectorType } from '../../core/contract/widget.ts';
 import { $currentState, $index } from '../../core/survey/session/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { $language, $offeredLanguages } from '../../core/language/preferences.ts';
@@ -19,7 +20,7 @@ export function FlowFooter({
   hasLanguages = true,
 }: {
   isBranded?: boolean;
-  selectorType?: string;
+  selectorType?: SelectorType;
   hasLanguages?: boolean;
 }) {
   const messages = useModel($messages);

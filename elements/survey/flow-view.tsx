@@ -6,7 +6,10 @@ import {
   channelLoadFailed,
   customerIdentified,
 } from '../../core/channel/model.ts';
+import { flowSchema, type Flow } from '../../core/contract/flow.ts';
+import { parseTolerantly } from '../../core/contract/wire.ts';
 import { answerGiven, flowReset } from '../../core/survey/session/index.ts';
+import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { $surveyCode } from '../../core/platform/survey-code.ts';
 import { $services } from '../../core/platform/services.ts';
 import { installSurvey } from '../../core/survey/index.ts';
@@ -26,6 +29,14 @@ import { surveyCode } from './survey-code.ts';
 
 interface FlowView extends View {
   session: Session;
+}
+
+/** Reads the element's property `flow`; `null` when it is none. */
+export function readFlow(element: PsnElement): Flow | null {
+  const flow = parseTolerantly(flowSchema, element.read('flow'));
+  if (!flow.ok) return null;
+  reportUnknownOf(element)('flow', flow.problems);
+  return flow.value;
 }
 
 /** The surroundings of a flow inside another element, such as a widget's panel, which also set its colours. */

@@ -1,4 +1,5 @@
-import { ReportedError } from '../../core/errors/errors.ts';
+import type { ReactNode } from 'react';
+import type { SelectorType } from '../../core/contract/widget.ts';
 import { $language, $offeredLanguages, languageChosen } from '../../core/language/preferences.ts';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
@@ -7,18 +8,15 @@ import { LanguageDropdown } from './language-dropdown.tsx';
 import { LanguageModal } from './language-modal.tsx';
 import { GlobeIcon } from './use-languages.tsx';
 
-const forms = {
+const forms: Record<SelectorType, () => ReactNode> = {
   modal: () => <LanguageModal />,
   dropdown: () => <LanguageDropdown />,
   dropdown_up: () => <LanguageDropdown side="up" />,
   dropdown_down: () => <LanguageDropdown side="down" />,
 };
 
-/**
- * A button that switches between two languages, or a list for more. `type` is the owner's form of the list: `modal`,
- * `dropdown`, `dropdown_up` or `dropdown_down`. Throws `selector_type` for any other.
- */
-export default function LanguageSelector({ type }: { type: string }) {
+/** A button that switches between two languages, or a list for more. `type` is the owner's form of the list. */
+export default function LanguageSelector({ type }: { type: SelectorType }) {
   useStylesheet(css);
   const { languages } = useModel($offeredLanguages);
   const current = useModel($language);
@@ -38,7 +36,5 @@ export default function LanguageSelector({ type }: { type: string }) {
       </button>
     );
   }
-  if (!Object.hasOwn(forms, type))
-    throw new ReportedError('selector_type', `Unexpected selector type: ${type}`);
-  return forms[type as keyof typeof forms]();
+  return forms[type]();
 }

@@ -1,6 +1,4 @@
 import { channelRequested, previewRequested } from '../../core/channel/model.ts';
-import { flowSchema } from '../../core/contract/flow.ts';
-import { parse } from '../../core/contract/wire.ts';
 import { asReported } from '../../core/errors/errors.ts';
 import { chatOpenFailed, chatDue } from '../../core/survey/session/index.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
@@ -9,7 +7,7 @@ import { checkMarkup } from '../base/shell/check-markup.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { readCustomer } from '../base/shell/customer.ts';
 import type { OpenChat } from '../conversation/open-chat.ts';
-import { createFlowView } from './flow-view.tsx';
+import { createFlowView, readFlow } from './flow-view.tsx';
 import { FeedbackScreen } from './feedback-screen.tsx';
 
 const attribute = (element: PsnElement, name: string): string | null =>
@@ -28,9 +26,9 @@ const NO_CHANNEL = {
 export function createView(element: PsnElement): View {
   const view = createFlowView(element, FeedbackScreen, ({ send }) => {
     const nodeId = attribute(element, 'node-id');
-    const flow = parse(flowSchema, element.read('flow'));
     if (element.read('preview')) {
-      if (flow.ok) send(previewRequested, flow.value);
+      const flow = readFlow(element);
+      if (flow) send(previewRequested, flow);
     } else if (nodeId !== null) {
       send(channelRequested, {
         nodeId,

@@ -1,7 +1,8 @@
 import { buildUrl, WIDGET_ROUTE } from '../../core/contract/routes.ts';
 import { requestJson } from '../../core/platform/browser/http.ts';
+import { dispatch } from '../../core/platform/browser/page.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../core/contract/widget.ts';
-import { parse } from '../../core/contract/wire.ts';
+import { parseTolerantly, problemText, unknownText } from '../../core/contract/wire.ts';
 import { ReportedError } from '../../core/errors/errors.ts';
 import { invalidCodeText, isWidgetCode } from '../../core/widget/code.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
@@ -19,7 +20,7 @@ export async function loadConfig(element: PsnElement): Promise<WidgetConfig> {
     address.includes(`/code/${code}?`),
   );
   const get = (name: string) => (name === 't' ? String(Date.now()) : element.getAttribute(name));
-  const parsed = parse(
+  const parsed = parseTolerantly(
     widgetConfigSchema,
     await requestJson(
       prefetchedUrl ?? buildUrl(apiUrl(element), WIDGET_ROUTE, get),
@@ -27,10 +28,14 @@ export async function loadConfig(element: PsnElement): Promise<WidgetConfig> {
       element.early,
     ),
   );
-  if (parsed.ok) return parsed.value;
-  const { path, message } = parsed.problems[0]!;
+  if (parsed.ok) {
+    const message = unknownText('configuration', parsed.problems);
+    if (parsed.problems.length > 0)
+      dispatch(element, 'psn-error', { code: 'unknown_value', message, cause: null });
+    return parsed.value;
+  }
   throw new ReportedError(
     'widget_load',
-    `The configuration of ${code} can't be used: ${path}: ${message}.`,
+    `The configuration of ${code} can't be used: ${problemText(parsed.problems[0]!)}.`,
   );
 }

@@ -1,5 +1,6 @@
 import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
 import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
+import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { readPreviousFeedbacks } from '../../core/storage/previous-feedbacks.ts';
 import { countUnread } from '../../core/widget/unread.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
@@ -11,7 +12,7 @@ const MAX_CHECKED = 5;
 /** Counts the new messages in this browser's conversations on a node. A conversation that fails to load counts 0. */
 export async function countUnreadOf(element: PsnElement, nodeId: string): Promise<number> {
   const entries = readPreviousFeedbacks(storage).filter((entry) => entry.nodeId === nodeId);
-  const api = createFetchChatApi(apiUrl(element), new Map());
+  const api = createFetchChatApi(apiUrl(element), new Map(), reportUnknownOf(element));
   const counts = await Promise.all(
     entries.slice(0, MAX_CHECKED).map((entry) => countUnread(api, entry).catch(() => 0)),
   );

@@ -15,6 +15,7 @@ import {
 import { languageChanged } from '../../core/language/model.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { createVisitRequest } from '../../core/platform/browser/fetch-visit.ts';
+import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import type { OpenReason } from '../../core/platform/page-events.ts';
 import {
   $screen,
@@ -96,7 +97,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
 
   send(shownChanged, false);
   send(matrixLayoutChosen, config.matrixQuestionViewType);
-  send(visitConnected, createVisitRequest(apiUrl(element)));
+  send(visitConnected, createVisitRequest(apiUrl(element), reportUnknownOf(element)));
   let chat: Promise<OpenChat> | null = null;
   const forgetChat = () => void (chat = null);
   const withChat = (act: (open: OpenChat) => void) => void chat?.then(act, forgetChat);

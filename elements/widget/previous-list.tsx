@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
+import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import type { PreviousFeedback } from '../../core/storage/previous-feedbacks.ts';
 import { chatShown, newFeedbackRequested } from '../../core/widget/panel.ts';
 import { $previous, $unread, previousRequested } from '../../core/widget/previous.ts';
@@ -22,7 +23,8 @@ export default function PreviousList({ nodeId }: { nodeId: string }) {
   const hasSentences = useSentences('panel');
   useStylesheet(previousCss);
   useEffect(() => {
-    request({ nodeId, api: createFetchChatApi(apiUrl(element), new Map()) });
+    const api = createFetchChatApi(apiUrl(element), new Map(), reportUnknownOf(element));
+    request({ nodeId, api });
   }, [element, nodeId, request]);
   if (!hasSentences) return <Loading />;
   return (

@@ -40,6 +40,13 @@ const refuse =
   (status: number, code = 'no', message = 'The server says no.') =>
   (route: Route) =>
     route.fulfill({ status, json: { error: { code, message } } });
+/** Changes the host's answer to a call. */
+const alter = (change: (answer: Record<string, unknown>) => unknown) => async (route: Route) => {
+  const response = await route.fetch();
+  const answer = (await response.json()) as Record<string, unknown>;
+  change(answer);
+  await route.fulfill({ response, json: answer });
+};
 const SYSTEM = /Something went wrong\. Please try again later\./;
 const WRONG_URL = /Looks like the URL is typed wrong/;
 
@@ -223,12 +230,42 @@ const catalogue: Row[] = [
     sees: /Next/,
   },
   {
-    row: 'trigger action',
-    html: feedback('broken'),
-    act: (page) => page.getByRole('radio', { name: 'X' }).click(),
-    code: 'trigger_action',
-    message: /^Unexpected trigger type: make_dance$/,
-    sees: SYSTEM,
+    row: 'unknown value of a node: left out',
+    ...calls.channel,
+    fails: alter((node) => (node['psn_branding'] = 'perhaps')),
+    code: 'unknown_value',
+    message: /^Unknown values of the node: psn_branding: expected .*, found "perhaps"$/,
+    sees: /Next/,
+  },
+  {
+    row: 'unknown value of a flow: left out',
+    ...calls.channel,
+    fails: alter(({ flow }) =>
+      (flow as { states: { elements: object[] }[] }).states[0]!.elements.push({
+        id: 'new',
+        type: 'hologram',
+      }),
+    ),
+    code: 'unknown_value',
+    message: /^Unknown values of the node: flow\.states\.0\.elements\.2\.type: .*"hologram"$/,
+    sees: /Next/,
+  },
+  {
+    row: 'unknown value of a widget: the default',
+    ...calls.configuration,
+    fails: alter((config) => (config['language_selector_type'] = 'carousel')),
+    act: (page) => page.locator('psn-widget button.launcher').click(),
+    code: 'unknown_value',
+    message: /^Unknown values of the configuration: language_selector_type: .*"carousel"$/,
+    sees: /An order[^]*English/,
+  },
+  {
+    row: 'unknown value of a chat: left out',
+    ...calls.chat,
+    fails: alter((conversation) => (conversation['timeline_items'] = [null])),
+    code: 'unknown_value',
+    message: /^Unknown values of the chat: timeline_items\.0: expected Object, found null$/,
+    sees: /What did you like/,
   },
   {
     row: 'chat load, with a response',

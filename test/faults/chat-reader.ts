@@ -23,7 +23,7 @@ export function readChat(url: string, identity: ChatIdentity) {
   const clock = createSystemClock();
   const scope = fork({
     values: [
-      [$chatApi, createFetchChatApi(url, new Map())],
+      [$chatApi, createFetchChatApi(url, new Map(), () => undefined)],
       [$socket, createChatSocket(url)],
       [$clock, clock],
       [$random, Math.random],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { next, options, question, state, thanks } from './flows.ts';
+import { next, question, state, thanks } from './flows.ts';
 import { serveNode, serveWidget } from './serve-node.ts';
 import { post, submission } from './submission.ts';
 
@@ -21,20 +21,6 @@ export async function prepareCalls(host: { url: string; workspace: string }) {
       next,
     ]),
   ]);
-  const choice = question('a', 'radio', {
-    options: options('x'),
-    triggers: [
-      {
-        key: 'a',
-        rule_type: 'exact',
-        answer_value: 'x',
-        target_ids: ['b'],
-        action: 'make_dance',
-        scope: 'element',
-      },
-    ],
-  });
-  const broken = await serveNode(host, [state('one', [choice, question('b', 'text'), next])]);
   const odd = await serveNode(host, [
     state('one', [
       question('a', 'hologram'),
@@ -48,7 +34,6 @@ export async function prepareCalls(host: { url: string; workspace: string }) {
     public_key: 'none',
   });
   const foreign = await serveWidget(host, { enabled_domains: ['elsewhere.example'] });
-  const odder = await serveWidget(host, { language_selector_type: 'carousel' });
   const good = await serveWidget(host, {});
   const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as {
     id: string;
@@ -63,7 +48,7 @@ export async function prepareCalls(host: { url: string; workspace: string }) {
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `archive-${over.id}` },
     body: JSON.stringify({ token: over.token }),
   });
-  return { plain, odd, broken, asking, signed, foreign, odder, good, id, token, over };
+  return { plain, odd, asking, signed, foreign, good, id, token, over };
 }
 
 export type CallsWorld = Awaited<ReturnType<typeof prepareCalls>>;

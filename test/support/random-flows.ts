@@ -70,7 +70,6 @@ interface Draft {
   plans: readonly Plan[];
   busy: readonly Plan[];
   elementIds: readonly string[];
-  hasOddAction: boolean;
 }
 
 const randomPlan = (chance: Chance, { plans, busy }: Draft): Plan =>
@@ -193,13 +192,12 @@ function triggerOf(chance: Chance, plan: Plan, draft: Draft): Json {
       : chance.is(0.03)
         ? { statement_key: [] }
         : {}),
-    rule_type: isPattern ? 'regex' : 'exact',
+    rule_type: isPattern
+      ? 'regex'
+      : chance.one(['exact', 'exact', 'equal', 'not_equal', 'contains', 'not_contains']),
     answer_value: isPattern ? chance.one(patterns) : lookedFor(chance, plan),
     scope: chance.is(0.55) ? 'element' : 'option',
-    action:
-      draft.hasOddAction && chance.is(0.3)
-        ? 'make_purple'
-        : chance.one(['make_visible', 'make_invisible']),
+    action: chance.one(['make_visible', 'make_invisible']),
     target_ids: [
       randomPlan(chance, draft).id,
       ...chance.few(draft.elementIds, 2),
@@ -212,7 +210,15 @@ function triggerOf(chance: Chance, plan: Plan, draft: Draft): Json {
 
 function ruleOf(chance: Chance, draft: Draft): Json {
   const plan = randomPlan(chance, draft);
-  const ruleType = chance.one(['equal', 'contains', 'not_contains', 'regex', null, null]);
+  const ruleType = chance.one([
+    'equal',
+    'not_equal',
+    'contains',
+    'not_contains',
+    'regex',
+    null,
+    null,
+  ]);
   const namesStatements = plan.statements.length > 0 && chance.is(0.7);
   return {
     question_key: chance.is(0.04) ? 'nowhere' : plan.key,
@@ -245,7 +251,7 @@ function randomFlow(chance: Chance): { flow: Json; draft: Draft } {
     .filter(() => chance.is(0.5))
     .map((stateId) => ({ id: `next-${stateId}`, stateId }));
   const elementIds = [...plans, ...buttons].map(({ id }) => id);
-  const draft = { plans, busy: chance.few(plans, 5, 2), elementIds, hasOddAction: chance.is(0.03) };
+  const draft = { plans, busy: chance.few(plans, 5, 2), elementIds };
   const look = () => ({ order: chance.below(12), is_visible: chance.is(0.75) });
   const elementsOf = (stateId: string): Json[] => [
     ...plans

@@ -24,13 +24,20 @@ export const isSameEffect = (a: PlainEffect, b: PlainEffect): boolean =>
 export const optionTargetOf = (questionKey: string, optionKey: string): string =>
   JSON.stringify([questionKey, optionKey]);
 
-function doesFire({ ruleType, answerValue }: Trigger, value: string): boolean {
-  return ruleType === 'regex'
-    ? doesMatch(compilePattern(answerValue), value)
-    : low(value) === low(answerValue);
+const isNegative = ({ ruleType }: Pick<Trigger, 'ruleType'>): boolean =>
+  ruleType.startsWith('not_');
+
+function doesFire({ ruleType, answerValue }: Trigger, values: readonly string[]): boolean {
+  const wanted = low(answerValue);
+  const fits = (value: string) => {
+    if (ruleType === 'regex') return doesMatch(compilePattern(answerValue), value);
+    if (ruleType === 'equal' || ruleType === 'not_equal') return low(value) === wanted;
+    return low(value).includes(wanted);
+  };
+  return values.length > 0 && values.some(fits) !== isNegative({ ruleType });
 }
 
-/** All effects of an answer: first of triggers that name statements, then value by value. */
+/** All effects of an answer: first of triggers that ask for statements or for what it lacks, then value by value. */
 export function effectsOf(
   asked: FlowElement,
   question: Question,
@@ -42,8 +49,6 @@ export function effectsOf(
   const chosenFor = (statement: string) =>
     value === null ? [] : (type.statementValues?.(value, question, statement) ?? []);
   const fired = (trigger: Trigger, by: string) => {
-    if (trigger.action !== 'make_visible' && trigger.action !== 'make_invisible')
-      throw new Error(`Unexpected trigger type: ${trigger.action}`);
     const targets =
       trigger.scope === 'element'
         ? trigger.targetIds
@@ -59,18 +64,21 @@ export function effectsOf(
       isVisible,
     }));
   };
-  const ofStatements = asked.triggers.filter(({ statementKey }) => statementKey?.length);
-  const ofValues = asked.triggers.filter(({ statementKey }) => !statementKey?.length);
+  const isWhole = (trigger: Trigger) => trigger.statementKey?.length || isNegative(trigger);
+  const ofWhole = asked.triggers.filter(isWhole);
+  const ofValues = asked.triggers.filter((trigger) => !isWhole(trigger));
   return [
-    ...ofStatements
+    ...ofWhole
       .filter((trigger) =>
-        trigger.statementKey!.every((key) =>
-          chosenFor(key).some((chosen) => doesFire(trigger, chosen)),
-        ),
+        trigger.statementKey?.length
+          ? trigger.statementKey.every((key) => doesFire(trigger, chosenFor(key)))
+          : doesFire(trigger, values),
       )
       .flatMap((trigger) => fired(trigger, '')),
     ...values.flatMap((by) =>
-      ofValues.filter((trigger) => doesFire(trigger, by)).flatMap((trigger) => fired(trigger, by)),
+      ofValues
+        .filter((trigger) => doesFire(trigger, [by]))
+        .flatMap((trigger) => fired(trigger, by)),
     ),
   ];
 }

@@ -376,6 +376,7 @@ export class ReferenceEngine {
     const values = this.ruleValues(plain, asked).map(low);
     const wanted = low(answerValue ?? '');
     if (ruleType === 'equal') return values.includes(wanted);
+    if (ruleType === 'not_equal') return !values.includes(wanted);
     if (ruleType === 'contains') return values.some((value) => value.includes(wanted));
     if (ruleType === 'not_contains') return values.every((value) => !value.includes(wanted));
     if (ruleType === 'regex')

@@ -11,6 +11,7 @@ import {
   type PrefetchedResponses,
   type Schema,
 } from './http.ts';
+import type { ReportUnknown } from './report-unknown.ts';
 
 /** Fetches a stylesheet's text; `address` may be relative to `api`. Its code loads when a channel has a stylesheet. */
 export type LoadStylesheet = (address: string, api: string) => Promise<string>;
@@ -20,9 +21,10 @@ export function createFetchApi(
   api: string,
   prefetched: PrefetchedResponses,
   loadStylesheet: LoadStylesheet,
+  reportUnknown: ReportUnknown,
 ): Api {
   const get = async <T>(url: string, schema: Schema<T>, name: string): Promise<T> =>
-    parseResponse(schema, await requestJson(url, {}, prefetched), name);
+    parseResponse(schema, await requestJson(url, {}, prefetched), name, reportUnknown);
   const address = (route: string, values: Record<string, string | null>) =>
     buildUrl(api, route, (name) => values[name] ?? null);
   return {

@@ -3,10 +3,15 @@ import { CHAT_TOKEN, IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import { buildUrl, CHAT_ROUTE } from '../../contract/routes.ts';
 import type { ChatApi } from '../chat-api.ts';
 import { jsonPost, parseResponse, requestJson, type PrefetchedResponses } from './http.ts';
+import type { ReportUnknown } from './report-unknown.ts';
 import { sendMessage } from './send-message.ts';
 
 /** Creates the calls of a conversation over HTTP. `api` and `prefetched` are the same as for `createFetchApi`. */
-export const createFetchChatApi = (api: string, prefetched: PrefetchedResponses): ChatApi => ({
+export const createFetchChatApi = (
+  api: string,
+  prefetched: PrefetchedResponses,
+  reportUnknown: ReportUnknown,
+): ChatApi => ({
   loadChat: async ({ feedbackId, token }, { after, before, last } = {}) => {
     const values: Record<string, string> = {
       'feedback-id': feedbackId,
@@ -18,7 +23,7 @@ export const createFetchChatApi = (api: string, prefetched: PrefetchedResponses)
       last === undefined ? '' : `&last=${last}`,
     ].join('');
     const url = buildUrl(api, CHAT_ROUTE, (name) => values[name] ?? null) + range;
-    return parseResponse(chatSchema, await requestJson(url, {}, prefetched), 'chat');
+    return parseResponse(chatSchema, await requestJson(url, {}, prefetched), 'chat', reportUnknown);
   },
   sendChatMessage: (message) =>
     sendMessage(

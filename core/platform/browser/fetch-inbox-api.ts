@@ -5,6 +5,7 @@ import { UnreportedError } from '../../errors/errors.ts';
 import type { ChatApi } from '../chat-api.ts';
 import type { InboxApi } from '../inbox-api.ts';
 import { jsonPost, parseResponse, requestJson } from './http.ts';
+import type { ReportUnknown } from './report-unknown.ts';
 import { sendMessage } from './send-message.ts';
 
 const BASE = '/v1/inbox';
@@ -12,12 +13,17 @@ const conversationPath = (id: string): string => `${BASE}/conversations/${encode
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Creates the calls of an operator over HTTP. `api` is the base address, `token` the operator's token. */
-export const createFetchInboxApi = (api: string, token: string): InboxApi => ({
+export const createFetchInboxApi = (
+  api: string,
+  token: string,
+  reportUnknown: ReportUnknown,
+): InboxApi => ({
   me: async () =>
     parseResponse(
       operatorSchema,
       await requestJson(`${api}${BASE}/me`, { headers: bearer(token) }),
       'operator',
+      reportUnknown,
     ),
   conversations: async ({ status, search, before }) => {
     const query = new URLSearchParams({
@@ -29,6 +35,7 @@ export const createFetchInboxApi = (api: string, token: string): InboxApi => ({
       conversationsSchema,
       await requestJson(`${api}${BASE}/conversations?${query}`, { headers: bearer(token) }),
       'list of conversations',
+      reportUnknown,
     );
   },
   setStatus: async (id, status, key) => {
@@ -40,7 +47,11 @@ export const createFetchInboxApi = (api: string, token: string): InboxApi => ({
 });
 
 /** Creates the calls of a conversation for an operator, under the same interface as the customer's. */
-export const createFetchInboxChatApi = (api: string, token: string): ChatApi => ({
+export const createFetchInboxChatApi = (
+  api: string,
+  token: string,
+  reportUnknown: ReportUnknown,
+): ChatApi => ({
   loadChat: async ({ feedbackId }, { after, before, last } = {}) => {
     const query = new URLSearchParams(
       Object.entries({ after_seq: after, before_seq: before, last }).flatMap(([name, value]) =>
@@ -53,6 +64,7 @@ export const createFetchInboxChatApi = (api: string, token: string): ChatApi => 
         headers: bearer(token),
       }),
       'chat',
+      reportUnknown,
     );
   },
   sendChatMessage: (message) =>

@@ -1,5 +1,6 @@
 import { customerSchema, type Customer } from '../../contract/node.ts';
 import { toWire } from '../../contract/wire.ts';
+import type { ReportUnknown } from './report-unknown.ts';
 import { jsonPost, parseResponse, requestJson } from './http.ts';
 
 /**
@@ -7,7 +8,7 @@ import { jsonPost, parseResponse, requestJson } from './http.ts';
  * server knows them as. `api` is the base address.
  */
 export const createVisitRequest =
-  (api: string) =>
+  (api: string, reportUnknown: ReportUnknown) =>
   async (nodeId: string, customer: Customer | null): Promise<Customer> =>
     parseResponse(
       customerSchema,
@@ -16,4 +17,5 @@ export const createVisitRequest =
         jsonPost({ node_id: nodeId, ...toWire(customer ?? {}) }),
       ),
       'answer to the visit',
+      reportUnknown,
     );

@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import { parse } from '../../contract/wire.ts';
+import { parseTolerantly, type parse } from '../../contract/wire.ts';
 import { HttpError } from '../../errors/errors.ts';
+import type { ReportUnknown } from './report-unknown.ts';
 
 export interface HttpRequest {
   method?: 'GET' | 'POST';
@@ -95,12 +96,25 @@ export async function requestJson(
 
 export type Schema<T> = Parameters<typeof parse<T>>[0];
 
-/** Parses a response by its schema. Throws an `HttpError` that names the first problem; `name` is the response in its message. */
-export function parseResponse<T>(schema: Schema<T>, value: unknown, name: string): T {
+/**
+ * Parses a response by its schema. Throws an `HttpError` that names the first problem; `name` is the response in its
+ * message. With `reportUnknown` the response is read tolerantly.
+ */
+export function parseResponse<T>(
+  schema: Schema<T>,
+  value: unknown,
+  name: string,
+  reportUnknown?: ReportUnknown,
+): T {
   // Arrays are rejected where an object is expected: to the schema, an array would be an object without fields.
-  const parsed = parse(schema, Array.isArray(value) || value);
-  if (parsed.ok) return parsed.value;
-  const { path, message } = parsed.problems[0]!;
+  const input = Array.isArray(value) || value;
+  const { problems, ...read } = parseTolerantly(schema, input);
+  const isReadable = reportUnknown !== undefined || problems.length === 0;
+  if (read.ok && isReadable) {
+    reportUnknown?.(name, problems);
+    return read.value;
+  }
+  const { path, message } = problems[0]!;
   throw new HttpError(
     `The server's ${name} can't be used: ${path || 'the answer'}: ${message}.`,
     200,

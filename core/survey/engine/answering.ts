@@ -1,4 +1,3 @@
-import { asReported, type ReportedError } from '../../errors/errors.ts';
 import { type AnswerValue, type Invalid, rulesOf } from '../questions/index.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
 import { visibleOptions } from './options.ts';
@@ -23,7 +22,6 @@ interface AnswerChange {
  *
  * @param problem the reason why the control rejects its input; `null` if it does not
  * @param clearsError whether a shown error is removed instead of validated again
- * @throws {ReportedError} `trigger_action` for a trigger with an unknown action
  */
 export function changeAnswer(
   index: FlowIndex,
@@ -135,29 +133,4 @@ function renewOptions(index: FlowIndex, response: SurveyResponse, element: Quest
       follows: dependentsOf(index, element.id),
     };
   return setAnswer(index, next, { elementId: element.id, value: pruned, problem: null });
-}
-
-export interface AnswerResult {
-  response: SurveyResponse;
-  /** An unknown trigger action: the flow can no longer be shown correctly. */
-  fault: ReportedError | null;
-}
-
-/** Like `changeAnswer`, but returns a failure as `fault`, with the response unchanged. */
-export function tryAnswer(
-  index: FlowIndex,
-  response: SurveyResponse,
-  elementId: string,
-  value: AnswerValue,
-  problem: Invalid | null = null,
-  clearsError = false,
-): AnswerResult {
-  try {
-    return {
-      response: changeAnswer(index, response, elementId, value, problem, clearsError),
-      fault: null,
-    };
-  } catch (error) {
-    return { response, fault: asReported('trigger_action', error) };
-  }
 }

@@ -88,11 +88,12 @@ export function createRuleTexts(
                 option: bodyOf(questions.get(questionKey)?.options ?? [], optionKey),
               }),
             );
-      const value = ruleType === 'exact' ? bodyOf(source.options, answerValue) : answerValue;
+      const isOption = ruleType === 'equal' || ruleType === 'not_equal';
+      const value = isOption ? bodyOf(source.options, answerValue) : answerValue;
       const parts = {
         target: and.format(targets),
         question: read(source.body),
-        condition: editor[ruleType === 'exact' ? 'equal' : 'regex']({ value }),
+        condition: editor[ruleType]({ value }),
       };
       return action === 'make_invisible' ? editor.makeInvisible(parts) : editor.makeVisible(parts);
     },

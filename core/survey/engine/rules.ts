@@ -1,4 +1,4 @@
-import type { Rule } from '../../contract/flow.ts';
+import type { Rule, RuleType } from '../../contract/flow.ts';
 import { doesMatch } from '../../contract/pattern.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
 import { ruleValuesOf, statementValuesOf, type SurveyResponse } from './response.ts';
@@ -6,21 +6,24 @@ import { ruleValuesOf, statementValuesOf, type SurveyResponse } from './response
 /** The text that triggers and rules compare. */
 export const normalize = (text: string): string => text.trim().toLowerCase();
 
-type Operator = (values: readonly string[], rule: Rule, index: FlowIndex) => boolean;
+type Operator = (values: readonly string[], wanted: string, pattern: RegExp | null) => boolean;
 
-/** A list matches when any of its values does; `not_contains` holds for an empty answer. All ignore case. */
-const operators: Record<NonNullable<Rule['ruleType']> | 'chosen', Operator> = {
-  equal: (values, rule) =>
-    values.some((value) => normalize(value) === normalize(rule.answerValue ?? '')),
-  contains: (values, rule) =>
-    values.some((value) => normalize(value).includes(normalize(rule.answerValue ?? ''))),
-  not_contains: (values, rule) =>
-    !values.some((value) => normalize(value).includes(normalize(rule.answerValue ?? ''))),
-  regex: (values, rule, index) =>
-    values.some((value) => doesMatch(index.patterns.get(rule) ?? null, value)),
-  chosen: (values, rule) =>
-    rule.optionKeys.some((key) => values.some((value) => normalize(value) === normalize(key))),
+/**
+ * Compares the values of an answer with the value of a rule or trigger, ignoring case. A list matches when any of its
+ * values does; `not_equal` and `not_contains` hold where none does, and for an empty answer.
+ */
+export const operators: Record<RuleType, Operator> = {
+  equal: (values, wanted) => values.some((value) => normalize(value) === normalize(wanted)),
+  not_equal: (values, wanted) => values.every((value) => normalize(value) !== normalize(wanted)),
+  contains: (values, wanted) =>
+    values.some((value) => normalize(value).includes(normalize(wanted))),
+  not_contains: (values, wanted) =>
+    !values.some((value) => normalize(value).includes(normalize(wanted))),
+  regex: (values, _, pattern) => values.some((value) => doesMatch(pattern, value)),
 };
+
+const areOptionsChosen = (values: readonly string[], { optionKeys }: Rule): boolean =>
+  optionKeys.some((key) => operators.equal(values, key, null));
 
 /** Each statement that the rule names must have one of the options that the rule names for it. */
 const areStatementsChosen = (
@@ -40,7 +43,11 @@ const areStatementsChosen = (
 export function doesRuleHold(index: FlowIndex, response: SurveyResponse, rule: Rule): boolean {
   const element = index.questionByKey.get(rule.questionKey);
   if (!element) return false;
-  if (rule.ruleType === null && rule.statementOptions.length > 0)
-    return areStatementsChosen(response, element, rule);
-  return operators[rule.ruleType ?? 'chosen'](ruleValuesOf(response, element), rule, index);
+  const { ruleType, answerValue, statementOptions } = rule;
+  const values = ruleValuesOf(response, element);
+  if (ruleType !== null)
+    return operators[ruleType](values, answerValue ?? '', index.patterns.get(rule) ?? null);
+  return statementOptions.length > 0
+    ? areStatementsChosen(response, element, rule)
+    : areOptionsChosen(values, rule);
 }

@@ -1,5 +1,3 @@
-import { doesMatch } from '../../contract/pattern.ts';
-import { ReportedError } from '../../errors/errors.ts';
 import type { FlowIndex, IndexedTrigger, QuestionElement } from './flow-index.ts';
 import {
   isElementVisible,
@@ -10,7 +8,7 @@ import {
   type SurveyResponse,
   type VisibilityEffect,
 } from './response.ts';
-import { normalize } from './rules.ts';
+import { operators } from './rules.ts';
 
 /** Triggers: which elements and options an answer shows or hides. */
 
@@ -82,41 +80,51 @@ function followsOf(index: FlowIndex, targets: Iterable<string>): Task[] {
 const isSame = (a: VisibilityEffect, b: VisibilityEffect): boolean =>
   a.triggerId === b.triggerId && a.value === b.value;
 
-/** The effects of the element's present answer, with their targets: one effect for each value that fires a trigger. */
+/**
+ * The effects of the element's present answer, with their targets: one effect for each value that fires a trigger. The
+ * whole answer fires the trigger of a statement, and one that asks for what the answer lacks.
+ */
 function effectsNow(
   response: SurveyResponse,
   source: QuestionElement,
   triggers: readonly IndexedTrigger[],
 ) {
   const effect = (trigger: IndexedTrigger, value: string) => ({
-    effect: { triggerId: trigger.id, sourceId: source.id, value, isVisible: isShowing(trigger) },
+    effect: {
+      triggerId: trigger.id,
+      sourceId: source.id,
+      value,
+      isVisible: trigger.action === 'make_visible',
+    },
     targets: targetsOf(trigger),
   });
-  const ofStatements = triggers
-    .filter(({ statementKey }) => statementKey !== null)
-    // A trigger of a matrix fires when all its statements have the option it names.
+  const values = ruleValuesOf(response, source);
+  const isOfAnswer = ({ statementKey, ruleType }: IndexedTrigger) =>
+    statementKey !== null || ruleType === 'not_equal' || ruleType === 'not_contains';
+  const ofAnswer = triggers
+    .filter(isOfAnswer)
     .filter((trigger) =>
-      trigger.statementKey!.every((key) =>
-        statementValuesOf(response, source, key).some((value) => doesFire(trigger, value)),
-      ),
+      // A trigger of a matrix fires when all its statements have the option it names.
+      trigger.statementKey === null
+        ? doesFire(trigger, values)
+        : trigger.statementKey.every((key) =>
+            doesFire(trigger, statementValuesOf(response, source, key)),
+          ),
     )
     .map((trigger) => effect(trigger, ''));
-  const ofValues = ruleValuesOf(response, source).flatMap((value) =>
+  const ofValues = values.flatMap((value) =>
     triggers
-      .filter((trigger) => trigger.statementKey === null && doesFire(trigger, value))
+      .filter((trigger) => !isOfAnswer(trigger) && doesFire(trigger, [value]))
       .map((trigger) => effect(trigger, value)),
   );
-  return [...ofStatements, ...ofValues];
+  return [...ofAnswer, ...ofValues];
 }
 
-function isShowing({ action }: IndexedTrigger): boolean {
-  if (action === 'make_visible') return true;
-  if (action === 'make_invisible') return false;
-  throw new ReportedError('trigger_action', `Unexpected trigger type: ${action}`);
-}
-
-const doesFire = ({ ruleType, answerValue, pattern }: IndexedTrigger, value: string): boolean =>
-  ruleType === 'regex' ? doesMatch(pattern, value) : normalize(value) === normalize(answerValue);
+/** An open question fires nothing, not even a trigger that asks for what an answer lacks. */
+const doesFire = (
+  { ruleType, answerValue, pattern }: IndexedTrigger,
+  values: readonly string[],
+): boolean => values.length > 0 && operators[ruleType](values, answerValue, pattern);
 
 const targetsOf = ({ scope, targetIds, targetOptionIds }: IndexedTrigger): string[] =>
   scope === 'element'

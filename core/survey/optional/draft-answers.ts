@@ -61,7 +61,7 @@ export const withDraft = (
   begun: SurveyResponse,
   answers: OutsideAnswers,
 ): SurveyResponse =>
-  inAnsweringOrder(index, answers).reduce((response, { element, value }) => {
-    const { response: next, fault } = answerFromOutside(index, response, element, value);
-    return fault ? response : next;
-  }, begun);
+  inAnsweringOrder(index, answers).reduce(
+    (response, { element, value }) => answerFromOutside(index, response, element, value),
+    begun,
+  );

@@ -22,12 +22,8 @@ const DEBOUNCE_MS = 1000;
 const partialChanged = sample({
   clock: answered,
   source: { index: $index, node: $node, state: $currentState },
-  filter: ({ index, node, state }, { fault }) =>
-    fault === null &&
-    node !== null &&
-    index !== null &&
-    index.flow.allowSavingIncompleteSurvey &&
-    !isEnd(state),
+  filter: ({ index, node, state }) =>
+    node !== null && index !== null && index.flow.allowSavingIncompleteSurvey && !isEnd(state),
   fn: () => ({}),
   name: 'partialChanged',
 });

@@ -10,7 +10,6 @@ import { languageChanged } from '../../language/model.ts';
 import { dispatchFx, errorEvent, pageEvent } from '../../platform/page.ts';
 import { answerOf, validateElement } from '../engine/index.ts';
 import {
-  $fault,
   $index,
   $openFailure,
   $response,
@@ -29,7 +28,7 @@ function installAnswerEvents(): void {
   sample({
     clock: answered,
     source: { index: $index, response: $response },
-    filter: ({ index }, { fault }) => index !== null && fault === null,
+    filter: ({ index }) => index !== null,
     fn: ({ index, response }, { elementId }) => {
       const element = index!.questions.get(elementId)!;
       const { value } = answerOf(response, element);
@@ -91,7 +90,7 @@ function installErrorEvents(): void {
     target: errorFound,
   });
   sample({
-    clock: [$fault, $openFailure],
+    clock: $openFailure,
     filter: Boolean,
     target: errorFound,
   });

@@ -1,17 +1,16 @@
 import { createEvent, createStore, sample } from 'effector';
 import { $customer, channelRequested } from '../../channel/model.ts';
-import type { ReportedError } from '../../errors/errors.ts';
 import { $clock } from '../../platform/clock.ts';
 import { $random } from '../../platform/random.ts';
 import {
   type AnswerAct,
+  changeAnswer,
   emptyResponse,
   isAskedNow,
   questionOf,
   revalidate,
   type StateProblems,
   type SurveyResponse,
-  tryAnswer,
   withErrors,
 } from '../engine/index.ts';
 import { type AnswerValue, type Invalid, rulesOf } from '../questions/index.ts';
@@ -56,7 +55,7 @@ export const responseRestored = createEvent<{
 
 /** An answer was applied with all its effects. */
 export const answered = createEvent<
-  AnswerAct & { before: SurveyResponse; response: SurveyResponse; fault: ReportedError | null }
+  AnswerAct & { before: SurveyResponse; response: SurveyResponse }
 >({ name: 'answered' });
 /** An answer is complete, or its control was left: it is validated. Payload: element id. */
 export const answerFinished = createEvent<string>({ name: 'answerFinished' });
@@ -65,11 +64,6 @@ export const $response = createStore<SurveyResponse>(emptyResponse(), { name: '$
   [answered, responseRestored],
   (_, { response }) => response,
 );
-
-/** The error of a trigger with an unknown action, after which the survey may show the wrong questions. */
-export const $fault = createStore<ReportedError | null>(null, { name: '$fault' })
-  .on(answered, (known, { fault }) => fault ?? known)
-  .reset($index, flowReset);
 
 /** Time of the first answer in milliseconds since 1970; `null` before it. */
 export const $firstResponseTime = createStore<number | null>(null, { name: '$firstResponseTime' })
@@ -96,7 +90,7 @@ sample({
     isSettled,
     wasAsked: isAskedNow(response, index!.questions.get(elementId)!),
     before: response,
-    ...tryAnswer(index!, response, elementId, value, problem, clearsError),
+    response: changeAnswer(index!, response, elementId, value, problem, clearsError),
   }),
   target: answered,
 });
@@ -142,26 +136,16 @@ export const responseStarted = sample({
   clock: [$index, flowReset],
   source: { index: $index, prefill: $prefill, random: $random, customer: $customer },
   filter: ({ index }) => index !== null,
-  fn: ({ index, prefill, random, customer }) => {
-    const { response, fault } = startResponse(index!, prefill, random);
-    return {
-      index: index!,
-      response: withAttributes(index!, response, customer?.attributes),
-      fault,
-    };
-  },
+  fn: ({ index, prefill, random, customer }) => ({
+    index: index!,
+    response: withAttributes(index!, startResponse(index!, prefill, random), customer?.attributes),
+  }),
   name: 'responseStarted',
 });
 sample({
   clock: responseStarted,
   fn: ({ response }) => response,
   target: $response,
-});
-sample({
-  clock: responseStarted,
-  filter: ({ fault }) => fault !== null,
-  fn: ({ fault }) => fault,
-  target: $fault,
 });
 sample({
   clock: $customer,

@@ -1,6 +1,5 @@
 /** Public interface of the session: the models of one person answering the open survey. */
 export {
-  $fault,
   $firstResponseTime,
   $response,
   answerChanged,

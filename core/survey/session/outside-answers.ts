@@ -1,10 +1,9 @@
 import {
-  type AnswerResult,
+  changeAnswer,
   type FlowIndex,
   type QuestionElement,
   questionOf,
   type SurveyResponse,
-  tryAnswer,
 } from '../engine/index.ts';
 import { rulesOf } from '../questions/index.ts';
 
@@ -40,8 +39,8 @@ export const answerFromOutside = (
   response: SurveyResponse,
   element: QuestionElement,
   value: unknown,
-): AnswerResult =>
-  tryAnswer(
+): SurveyResponse =>
+  changeAnswer(
     index,
     response,
     element.id,

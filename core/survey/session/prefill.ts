@@ -1,12 +1,11 @@
 import {
   answerOf,
-  type AnswerResult,
+  changeAnswer,
   emptyResponse,
   type FlowIndex,
   isAnswered,
   isDrawDue,
   type SurveyResponse,
-  tryAnswer,
 } from '../engine/index.ts';
 import { isRecord, typeOf } from '../questions/index.ts';
 import { answerFromOutside, inAnsweringOrder } from './outside-answers.ts';
@@ -67,22 +66,21 @@ function drawsOf(
   );
 }
 
-function drawAll(index: FlowIndex, begun: SurveyResponse): AnswerResult {
-  return [...begun.draws].reduce<AnswerResult>(
-    ({ response, fault }, [id, drawn]) =>
-      !fault && isDrawDue(response, index.questions.get(id)!, drawn)
-        ? tryAnswer(index, response, id, drawn)
-        : { response, fault },
-    { response: begun, fault: null },
+const drawAll = (index: FlowIndex, begun: SurveyResponse): SurveyResponse =>
+  [...begun.draws].reduce(
+    (response, [id, drawn]) =>
+      isDrawDue(response, index.questions.get(id)!, drawn)
+        ? changeAnswer(index, response, id, drawn)
+        : response,
+    begun,
   );
-}
 
 /** Creates a response with the drawn options and the prefilled answers. */
 export function startResponse(
   index: FlowIndex,
   prefill: Prefill,
   random: () => number,
-): AnswerResult {
+): SurveyResponse {
   return preload(
     index,
     drawAll(index, { ...emptyResponse(), draws: drawsOf(index, prefill, random) }),
@@ -91,15 +89,11 @@ export function startResponse(
 }
 
 /** Answers the questions in advance and marks the answers as preloaded. */
-function preload(index: FlowIndex, begun: AnswerResult, prefill: Prefill): AnswerResult {
-  return inAnsweringOrder(index, prefill).reduce<AnswerResult>((result, { element, value }) => {
-    if (result.fault) return result;
-    const { response, fault } = answerFromOutside(index, result.response, element, value);
+function preload(index: FlowIndex, begun: SurveyResponse, prefill: Prefill): SurveyResponse {
+  return inAnsweringOrder(index, prefill).reduce((before, { element, value }) => {
+    const response = answerFromOutside(index, before, element, value);
     const answer = { ...answerOf(response, element), isPreloaded: true };
-    return {
-      response: { ...response, answers: response.answers.with([[element.id, answer]]) },
-      fault,
-    };
+    return { ...response, answers: response.answers.with([[element.id, answer]]) };
   }, begun);
 }
 
@@ -120,7 +114,7 @@ export function withAttributes(
   };
   return preload(
     index,
-    { response, fault: null },
+    response,
     new Map(Object.entries(attributes).filter(([key]) => isOpen(key))),
-  ).response;
+  );
 }

@@ -13,6 +13,7 @@ import { $api } from '../../../core/platform/api.ts';
 import { createFetchApi, type LoadStylesheet } from '../../../core/platform/browser/fetch-api.ts';
 import { localStorageAdapter } from '../../../core/platform/browser/local-storage.ts';
 import { createBrowserPage } from '../../../core/platform/browser/page.ts';
+import { reportUnknownOf } from '../../../core/platform/browser/report-unknown.ts';
 import { $random } from '../../../core/platform/random.ts';
 import { $clock, createSystemClock, type PausableClock } from '../../../core/platform/clock.ts';
 import { $page } from '../../../core/platform/page.ts';
@@ -67,7 +68,10 @@ export function createSession(
   const endings: (() => void)[] = [];
   const scope = fork({
     values: [
-      [$api, createFetchApi(apiUrl(element), element.early, loadStylesheet)],
+      [
+        $api,
+        createFetchApi(apiUrl(element), element.early, loadStylesheet, reportUnknownOf(element)),
+      ],
       [$storage, localStorageAdapter],
       [$page, createBrowserPage(element, { enabledDomains, isLive: () => isLive })],
       [$clock, clock],

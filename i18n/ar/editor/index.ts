@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'من {fromState} إلى {toState}',
   condition: 'إجابة {question} {condition}',
   equal: 'تساوي «{value}»',
+  not_equal: 'لا تساوي «{value}»',
   contains: 'تحتوي على «{value}»',
   not_contains: 'لا تحتوي على «{value}»',
   regex: 'تطابق «{value}»',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: '{fromState} səhifəsindən {toState} səhifəsinə',
   condition: '{question} {condition}',
   equal: '“{value}” dəyərinə bərabərdirsə',
+  not_equal: '“{value}” dəyərinə bərabər deyilsə',
   contains: 'tərkibində “{value}” varsa',
   not_contains: 'tərkibində “{value}” yoxdursa',
   regex: '“{value}” şablonuna uyğundursa',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'От {fromState} към {toState}',
   condition: '{question} {condition}',
   equal: 'има стойност „{value}“',
+  not_equal: 'няма стойност „{value}“',
   contains: 'съдържа „{value}“',
   not_contains: 'не съдържа „{value}“',
   regex: 'съответства на израза „{value}“',

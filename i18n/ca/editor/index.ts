@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'De {fromState} a {toState}',
   condition: '{question} {condition}',
   equal: 'és igual a «{value}»',
+  not_equal: 'no és igual a «{value}»',
   contains: 'conté «{value}»',
   not_contains: 'no conté «{value}»',
   regex: 'coincideix amb «{value}»',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Ze stránky {fromState} na stránku {toState}',
   condition: '{question} {condition}',
   equal: 'se rovná „{value}“',
+  not_equal: 'se nerovná „{value}“',
   contains: 'obsahuje „{value}“',
   not_contains: 'neobsahuje „{value}“',
   regex: 'odpovídá výrazu „{value}“',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Fra {fromState} til {toState}',
   condition: '{question} {condition}',
   equal: 'er lig med ”{value}”',
+  not_equal: 'ikke er lig med ”{value}”',
   contains: 'indeholder ”{value}”',
   not_contains: 'ikke indeholder ”{value}”',
   regex: 'matcher ”{value}”',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Von {fromState} zu {toState}',
   condition: '{question} {condition}',
   equal: 'gleich „{value}“ ist',
+  not_equal: 'nicht gleich „{value}“ ist',
   contains: '„{value}“ enthält',
   not_contains: '„{value}“ nicht enthält',
   regex: 'dem Muster „{value}“ entspricht',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Από {fromState} σε {toState}',
   condition: '{question} {condition}',
   equal: 'ισούται με «{value}»',
+  not_equal: 'δεν ισούται με «{value}»',
   contains: 'περιέχει «{value}»',
   not_contains: 'δεν περιέχει «{value}»',
   regex: 'ταιριάζει με «{value}»',

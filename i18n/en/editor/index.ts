@@ -8,6 +8,7 @@ const editor = {
   always: 'From {fromState} to {toState}',
   condition: '{question} {condition}',
   equal: 'equals “{value}”',
+  not_equal: 'does not equal “{value}”',
   contains: 'contains “{value}”',
   not_contains: 'does not contain “{value}”',
   regex: 'matches “{value}”',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'De {fromState} a {toState}',
   condition: '{question} {condition}',
   equal: 'es igual a “{value}”',
+  not_equal: 'no es igual a “{value}”',
   contains: 'contiene “{value}”',
   not_contains: 'no contiene “{value}”',
   regex: 'coincide con “{value}”',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Üleminek {fromState} → {toState}',
   condition: '{question} {condition}',
   equal: 'on võrdne väärtusega „{value}“',
+  not_equal: 'ei ole võrdne väärtusega „{value}“',
   contains: 'sisaldab teksti „{value}“',
   not_contains: 'ei sisalda teksti „{value}“',
   regex: 'vastab avaldisele „{value}“',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: '{fromState} orritik {toState} orrira',
   condition: '{question} galderan {condition}',
   equal: 'erantzuna «{value}» bada',
+  not_equal: 'erantzuna «{value}» ez bada',
   contains: 'erantzunean «{value}» badago',
   not_contains: 'erantzunean «{value}» ez badago',
   regex: 'erantzuna «{value}» ereduarekin bat badator',

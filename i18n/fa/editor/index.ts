@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'از {fromState} به {toState}',
   condition: 'پاسخ {question} {condition}',
   equal: 'برابر با «{value}» باشد',
+  not_equal: 'برابر با «{value}» نباشد',
   contains: 'شامل «{value}» باشد',
   not_contains: 'شامل «{value}» نباشد',
   regex: 'با «{value}» مطابقت داشته باشد',

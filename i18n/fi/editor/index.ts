@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Siirtymä {fromState} → {toState}',
   condition: '{question} {condition}',
   equal: 'on yhtä kuin ”{value}”',
+  not_equal: 'ei ole yhtä kuin ”{value}”',
   contains: 'sisältää tekstin ”{value}”',
   not_contains: 'ei sisällä tekstiä ”{value}”',
   regex: 'vastaa lauseketta ”{value}”',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'De {fromState} à {toState}',
   condition: '{question} {condition}',
   equal: 'a pour valeur «\u00a0{value}\u00a0»',
+  not_equal: 'n’a pas pour valeur «\u00a0{value}\u00a0»',
   contains: 'contient «\u00a0{value}\u00a0»',
   not_contains: 'ne contient pas «\u00a0{value}\u00a0»',
   regex: 'correspond à «\u00a0{value}\u00a0»',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'מן {fromState} אל {toState}',
   condition: 'התשובה לשאלה {question} {condition}',
   equal: 'שווה לערך ”{value}”',
+  not_equal: 'אינה שווה לערך ”{value}”',
   contains: 'מכילה את ”{value}”',
   not_contains: 'אינה מכילה את ”{value}”',
   regex: 'תואמת לתבנית ”{value}”',

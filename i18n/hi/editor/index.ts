@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: '“{fromState}” से “{toState}” पर',
   condition: '“{question}” के लिए {condition}',
   equal: 'जवाब “{value}” है',
+  not_equal: 'जवाब “{value}” नहीं है',
   contains: 'जवाब में “{value}” है',
   not_contains: 'जवाब में “{value}” नहीं है',
   regex: 'जवाब “{value}” से मेल खाता है',

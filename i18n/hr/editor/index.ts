@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Sa stranice {fromState} na stranicu {toState}',
   condition: '{question} {condition}',
   equal: 'ima vrijednost „{value}”',
+  not_equal: 'nema vrijednost „{value}”',
   contains: 'sadrži „{value}”',
   not_contains: 'ne sadrži „{value}”',
   regex: 'odgovara izrazu „{value}”',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Innen: {fromState}, ide: {toState}',
   condition: '{question} {condition}',
   equal: 'értéke „{value}”',
+  not_equal: 'értéke nem „{value}”',
   contains: 'tartalmazza ezt: „{value}”',
   not_contains: 'nem tartalmazza ezt: „{value}”',
   regex: 'illeszkedik erre: „{value}”',

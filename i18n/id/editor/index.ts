@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Dari {fromState} ke {toState}',
   condition: '{question} {condition}',
   equal: 'sama dengan “{value}”',
+  not_equal: 'tidak sama dengan “{value}”',
   contains: 'memuat “{value}”',
   not_contains: 'tidak memuat “{value}”',
   regex: 'cocok dengan “{value}”',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Da {fromState} a {toState}',
   condition: '{question} {condition}',
   equal: 'è uguale a «{value}»',
+  not_equal: 'non è uguale a «{value}»',
   contains: 'contiene «{value}»',
   not_contains: 'non contiene «{value}»',
   regex: 'corrisponde a «{value}»',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: '「{fromState}」から「{toState}」へ進む',
   condition: '「{question}」の回答が{condition}',
   equal: '「{value}」と等しい',
+  not_equal: '「{value}」と等しくない',
   contains: '「{value}」を含む',
   not_contains: '「{value}」を含まない',
   regex: '「{value}」に一致する',

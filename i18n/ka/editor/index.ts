@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: '{fromState} გვერდიდან {toState} გვერდზე',
   condition: '{question} {condition}',
   equal: 'უდრის „{value}“-ს',
+  not_equal: 'არ უდრის „{value}“-ს',
   contains: 'შეიცავს „{value}“-ს',
   not_contains: 'არ შეიცავს „{value}“-ს',
   regex: 'შეესაბამება შაბლონს „{value}“',

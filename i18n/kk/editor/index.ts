@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: '{fromState} бетінен {toState} бетіне',
   condition: '{question} {condition}',
   equal: '«{value}» мәніне тең болса',
+  not_equal: '«{value}» мәніне тең болмаса',
   contains: 'құрамында «{value}» болса',
   not_contains: 'құрамында «{value}» болмаса',
   regex: '«{value}» үлгісіне сәйкес келсе',

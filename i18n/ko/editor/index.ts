@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: '‘{fromState}’에서 ‘{toState}’ 페이지로 이동',
   condition: '‘{question}’ 답변이 {condition}',
   equal: '“{value}” 값과 같음',
+  not_equal: '“{value}” 값과 같지 않음',
   contains: '“{value}” 값을 포함함',
   not_contains: '“{value}” 값을 포함하지 않음',
   regex: '“{value}” 패턴과 일치함',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Perėjimas {fromState} → {toState}',
   condition: '{question} {condition}',
   equal: 'sutampa su „{value}“',
+  not_equal: 'nesutampa su „{value}“',
   contains: 'turi tekstą „{value}“',
   not_contains: 'neturi teksto „{value}“',
   regex: 'atitinka šabloną „{value}“',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Pāreja {fromState} → {toState}',
   condition: '{question} {condition}',
   equal: 'sakrīt ar „{value}”',
+  not_equal: 'nesakrīt ar „{value}”',
   contains: 'satur tekstu „{value}”',
   not_contains: 'nesatur tekstu „{value}”',
   regex: 'atbilst izteiksmei „{value}”',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Од {fromState} кон {toState}',
   condition: '{question} {condition}',
   equal: 'има вредност „{value}“',
+  not_equal: 'нема вредност „{value}“',
   contains: 'содржи „{value}“',
   not_contains: 'не содржи „{value}“',
   regex: 'одговара на изразот „{value}“',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Dari {fromState} ke {toState}',
   condition: '{question} {condition}',
   equal: 'sama dengan “{value}”',
+  not_equal: 'tidak sama dengan “{value}”',
   contains: 'mengandungi “{value}”',
   not_contains: 'tidak mengandungi “{value}”',
   regex: 'sepadan dengan “{value}”',

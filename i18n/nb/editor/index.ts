@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Fra {fromState} til {toState}',
   condition: '{question} {condition}',
   equal: 'er lik «{value}»',
+  not_equal: 'ikke er lik «{value}»',
   contains: 'inneholder «{value}»',
   not_contains: 'ikke inneholder «{value}»',
   regex: 'samsvarer med «{value}»',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Van {fromState} naar {toState}',
   condition: '{question} {condition}',
   equal: 'gelijk is aan ‘{value}’',
+  not_equal: 'niet gelijk is aan ‘{value}’',
   contains: '‘{value}’ bevat',
   not_contains: '‘{value}’ niet bevat',
   regex: 'overeenkomt met ‘{value}’',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Ze strony {fromState} na stronę {toState}',
   condition: '{question} {condition}',
   equal: 'równa się „{value}”',
+  not_equal: 'nie równa się „{value}”',
   contains: 'zawiera „{value}”',
   not_contains: 'nie zawiera „{value}”',
   regex: 'pasuje do wzorca „{value}”',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'De {fromState} para {toState}',
   condition: '{question} {condition}',
   equal: 'é igual a “{value}”',
+  not_equal: 'não é igual a “{value}”',
   contains: 'contém “{value}”',
   not_contains: 'não contém “{value}”',
   regex: 'corresponde a “{value}”',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'De la {fromState} la {toState}',
   condition: '{question} {condition}',
   equal: 'este egal cu „{value}”',
+  not_equal: 'nu este egal cu „{value}”',
   contains: 'conține „{value}”',
   not_contains: 'nu conține „{value}”',
   regex: 'se potrivește cu „{value}”',

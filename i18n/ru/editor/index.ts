@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Со страницы {fromState} на страницу {toState}',
   condition: '{question} {condition}',
   equal: 'равняется «{value}»',
+  not_equal: 'не равняется «{value}»',
   contains: 'содержит «{value}»',
   not_contains: 'не содержит «{value}»',
   regex: 'соответствует шаблону «{value}»',

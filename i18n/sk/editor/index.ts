@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Zo stránky {fromState} na stránku {toState}',
   condition: '{question} {condition}',
   equal: 'sa rovná „{value}“',
+  not_equal: 'sa nerovná „{value}“',
   contains: 'obsahuje „{value}“',
   not_contains: 'neobsahuje „{value}“',
   regex: 'zodpovedá výrazu „{value}“',

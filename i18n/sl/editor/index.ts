@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'S strani {fromState} na stran {toState}',
   condition: '{question} {condition}',
   equal: 'ima vrednost »{value}«',
+  not_equal: 'nima vrednosti »{value}«',
   contains: 'vsebuje »{value}«',
   not_contains: 'ne vsebuje »{value}«',
   regex: 'ustreza izrazu »{value}«',

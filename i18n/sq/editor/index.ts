@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Nga {fromState} te {toState}',
   condition: '{question} {condition}',
   equal: 'është “{value}”',
+  not_equal: 'nuk është “{value}”',
   contains: 'përmban “{value}”',
   not_contains: 'nuk përmban “{value}”',
   regex: 'përputhet me “{value}”',

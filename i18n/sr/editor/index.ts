@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Са странице {fromState} на страницу {toState}',
   condition: '{question} {condition}',
   equal: 'има вредност „{value}”',
+  not_equal: 'нема вредност „{value}”',
   contains: 'садржи „{value}”',
   not_contains: 'не садржи „{value}”',
   regex: 'одговара изразу „{value}”',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Från {fromState} till {toState}',
   condition: '{question} {condition}',
   equal: 'är lika med ”{value}”',
+  not_equal: 'inte är lika med ”{value}”',
   contains: 'innehåller ”{value}”',
   not_contains: 'inte innehåller ”{value}”',
   regex: 'matchar ”{value}”',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'จาก “{fromState}” ไปยัง “{toState}”',
   condition: 'คำตอบของ “{question}” {condition}',
   equal: 'เท่ากับ “{value}”',
+  not_equal: 'ไม่เท่ากับ “{value}”',
   contains: 'มี “{value}”',
   not_contains: 'ไม่มี “{value}”',
   regex: 'ตรงกับ “{value}”',

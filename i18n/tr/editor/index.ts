@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: '{fromState} sayfasından {toState} sayfasına',
   condition: '{question} {condition}',
   equal: '“{value}” değerine eşit',
+  not_equal: '“{value}” değerine eşit değil',
   contains: '“{value}” içeriyor',
   not_contains: '“{value}” içermiyor',
   regex: '“{value}” ile eşleşiyor',

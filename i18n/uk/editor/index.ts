@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Зі сторінки {fromState} на сторінку {toState}',
   condition: '{question} {condition}',
   equal: 'дорівнює «{value}»',
+  not_equal: 'не дорівнює «{value}»',
   contains: 'містить «{value}»',
   not_contains: 'не містить «{value}»',
   regex: 'відповідає шаблону «{value}»',

@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: '{fromState} سے {toState} پر',
   condition: '{question} کا جواب {condition}',
   equal: '“{value}” کے برابر ہو',
+  not_equal: '“{value}” کے برابر نہ ہو',
   contains: '“{value}” پر مشتمل ہو',
   not_contains: '“{value}” پر مشتمل نہ ہو',
   regex: '“{value}” سے مطابقت رکھتا ہو',

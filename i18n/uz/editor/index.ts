@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: '{fromState} sahifasidan {toState} sahifasiga',
   condition: '{question} {condition}',
   equal: '“{value}” qiymatiga teng boʻlsa',
+  not_equal: '“{value}” qiymatiga teng boʻlmasa',
   contains: 'tarkibida “{value}” boʻlsa',
   not_contains: 'tarkibida “{value}” boʻlmasa',
   regex: '“{value}” andozasiga mos kelsa',

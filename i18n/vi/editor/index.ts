@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: 'Từ “{fromState}” đến “{toState}”',
   condition: 'câu trả lời cho “{question}” {condition}',
   equal: 'bằng “{value}”',
+  not_equal: 'không bằng “{value}”',
   contains: 'có chứa “{value}”',
   not_contains: 'không chứa “{value}”',
   regex: 'khớp với “{value}”',

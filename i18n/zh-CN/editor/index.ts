@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: '从“{fromState}”转到“{toState}”',
   condition: '“{question}”的回答{condition}',
   equal: '等于“{value}”',
+  not_equal: '不等于“{value}”',
   contains: '包含“{value}”',
   not_contains: '不包含“{value}”',
   regex: '匹配“{value}”',

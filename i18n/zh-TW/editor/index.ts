@@ -7,6 +7,7 @@ const editor: NamespaceEditorTranslation = {
   always: '從「{fromState}」前往「{toState}」',
   condition: '「{question}」的回答{condition}',
   equal: '等於「{value}」',
+  not_equal: '不等於「{value}」',
   contains: '包含「{value}」',
   not_contains: '不包含「{value}」',
   regex: '符合「{value}」',

@@ -5,11 +5,12 @@ import {
   readChannelRecord,
 } from '../../../core/channel/availability.ts';
 import { isOperating } from '../../../core/channel/operating-hours.ts';
+import { state } from '../../support/flows.ts';
 import { nodeOf } from '../../support/scope.ts';
 
 const NOW = Date.UTC(2026, 0, 5, 12); // a Monday
 const fresh = { isLinkChannelDisplayedBefore: false, firstNow: null };
-const node = (more: object) => nodeOf({ states: [] }, more);
+const node = (more: object) => nodeOf({ states: [state('s', [])] }, more);
 
 describe('a channel is closed', () => {
   it.each<[object, string | null]>([

@@ -128,7 +128,13 @@ describe('an answer as people read it', () => {
   it('is written in the language of the reader', () => {
     const body = { en: 'When?', tr: 'Ne zaman?' };
     expect(written([it_('datepicker', { body })], [{ body: '2026-11-22' }], 'tr')).toEqual([
-      { questionId: 'q-it', question: 'Ne zaman?', style: 'datepicker', lines: ['22 Kasım 2026'], files: [] },
+      {
+        questionId: 'q-it',
+        question: 'Ne zaman?',
+        style: 'datepicker',
+        lines: ['22 Kasım 2026'],
+        files: [],
+      },
     ]);
   });
 

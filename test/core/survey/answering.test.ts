@@ -177,9 +177,30 @@ describe('a trigger on an element', () => {
     expect(answerOf(response, index.questions.get('one')!).value).toBeNull();
   });
 
-  it('refuses an action that nobody knows', () => {
-    const index = flowWith('radio', [trigger('a', ['target'], { action: 'make_purple' })]);
-    expect(() => answering(index, ['source', 'a'])).toThrow('Unexpected trigger type: make_purple');
+  it.each<[string, string, string, AnswerValue, boolean]>([
+    ['equal', 'radio', 'a', 'a', true],
+    ['equal', 'radio', 'a', 'b', false],
+    ['not_equal', 'radio', 'a', 'b', true],
+    ['not_equal', 'radio', 'a', 'a', false],
+    ['not_equal', 'checklist', 'a', ['b', 'c'], true],
+    ['not_equal', 'checklist', 'a', ['b', 'a'], false],
+    ['not_equal', 'checklist', 'a', [], false],
+    ['contains', 'text', 'late', 'It was LATE', true],
+    ['contains', 'text', 'late', 'It was early', false],
+    ['not_contains', 'text', 'late', 'It was early', true],
+    ['not_contains', 'text', 'late', 'It was late', false],
+    ['not_contains', 'text', 'late', '  ', false],
+  ])('of the type %s on a %s, %s: %o fires it: %s', (ruleType, style, wanted, answer, fires) => {
+    const index = flowWith(style, [trigger(wanted, ['target'], { rule_type: ruleType })]);
+    expect(isVisible(index, 'target', ['source', answer])).toBe(fires);
+  });
+
+  it('that asks for what an answer lacks follows the answer', () => {
+    const index = flowWith('checklist', [trigger('a', ['target'], { rule_type: 'not_equal' })]);
+    expect(isVisible(index, 'target')).toBe(false);
+    expect(isVisible(index, 'target', ['source', ['b']], ['source', ['b', 'a']])).toBe(false);
+    expect(isVisible(index, 'target', ['source', ['a']], ['source', ['b', 'c']])).toBe(true);
+    expect(isVisible(index, 'target', ['source', ['b']], ['source', []])).toBe(false);
   });
 });
 

@@ -3,7 +3,6 @@ import { channelRequested, previewRequested } from '../../../core/channel/model.
 import { HttpError } from '../../../core/errors/errors.ts';
 import {
   $currentStateId,
-  $fault,
   $isSubmitting,
   $response,
   $scrollTarget,
@@ -149,23 +148,6 @@ describe('a flow', () => {
     });
     await testScope.send(answerChanged, { elementId: 'a', value: 'x', isSettled: false });
     expect(stateOf(testScope)).toBe('t');
-  });
-
-  it('stops with a system error at a trigger that nobody knows', async () => {
-    const odd = {
-      key: 'a',
-      rule_type: 'exact',
-      answer_value: 'x',
-      target_ids: ['a'],
-      action: 'explode',
-      scope: 'element',
-    };
-    const testScope = await withFlow({
-      states: [state('s', [question('a', 'text', { triggers: [odd] }), next])],
-    });
-    await answer(testScope, 'a', 'x');
-    expect(testScope.scope.getState($fault)?.message).toBe('Unexpected trigger type: explode');
-    expect(pageEvents(testScope, 'psn-error')).toMatchObject([{ code: 'trigger_action' }]);
   });
 
   it('stays on a page of mere words when the page answers a later question', async () => {

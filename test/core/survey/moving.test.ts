@@ -65,6 +65,36 @@ describe('a transition', () => {
       true,
     ],
     [
+      'exact is another name of equal',
+      rule({ rule_type: 'exact', answer_value: 'yes' }),
+      [['text', ' Yes']],
+      true,
+    ],
+    [
+      'not_equal holds for another answer',
+      rule({ rule_type: 'not_equal', answer_value: 'yes' }),
+      [['text', 'yes please']],
+      true,
+    ],
+    [
+      'not_equal trims and ignores case',
+      rule({ rule_type: 'not_equal', answer_value: ' YES ' }),
+      [['text', ' yes']],
+      false,
+    ],
+    [
+      'not_equal holds for an empty answer',
+      rule({ rule_type: 'not_equal', answer_value: 'yes' }),
+      [],
+      true,
+    ],
+    [
+      'not_equal fails when any member of a list is equal',
+      rule({ question_key: 'many', rule_type: 'not_equal', answer_value: 'b' }),
+      [['many', ['a', 'b']]],
+      false,
+    ],
+    [
       'not_contains holds for an empty answer',
       rule({ rule_type: 'not_contains', answer_value: 'x' }),
       [],

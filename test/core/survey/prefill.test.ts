@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
 import { storeAddress } from '../../../core/survey/page-events/store-redirect.ts';
 import {
-  $fault,
   $response,
   answerChanged,
   flowReset,
@@ -96,22 +95,6 @@ describe('responses', () => {
     const testScope = await opened(map);
     await testScope.send(flowReset, undefined);
     expect(testScope.scope.getState($response).answers.get('nps')).toBeUndefined();
-  });
-
-  it('that fire a trigger nobody knows are a system error, not a broken page', async () => {
-    const odd = {
-      key: 'a',
-      rule_type: 'exact',
-      answer_value: 'x',
-      target_ids: ['a'],
-      action: 'explode',
-      scope: 'element',
-    };
-    const testScope = await opened(
-      { a: 'x' },
-      { states: [state('s', [question('a', 'text', { triggers: [odd] }), next])] },
-    );
-    expect(testScope.scope.getState($fault)?.code).toBe('trigger_action');
   });
 });
 

@@ -31,6 +31,7 @@ const flow = flowOf({
               scope: 'option',
               target_option_ids: [{ question_key: 'long', option_key: 'o1' }],
             }),
+            trigger({ rule_type: 'not_equal' }),
           ],
         }),
         question('why', 'text', { body: { en: 'Why?', tr: 'Neden?' } }),
@@ -53,6 +54,7 @@ const flow = flowOf({
       statement_options: [{ statement_key: 's', option_key: 'good' }],
     }),
     transition({ question_key: 'gone', rule_type: 'equal', answer_value: '1' }),
+    transition({ question_key: 'gone', rule_type: 'not_equal', answer_value: '1' }),
     transition(),
   ],
 });
@@ -69,6 +71,7 @@ describe('a rule in words', () => {
       'Why? is made visible if Colour equals “RED”',
       'Why? is made invisible if Colour matches “^b”',
       'Long: O1 is made visible if Colour equals “RED”',
+      'Why? is made visible if Colour does not equal “RED”',
     ]);
   });
 
@@ -79,6 +82,7 @@ describe('a rule in words', () => {
       'From Start to bye if Long is … (As there are more than 10 options, they are not displayed.)',
       'From Start to bye if Matrix has GOOD for The staff',
       'From Start to bye if gone equals “1”',
+      'From Start to bye if gone does not equal “1”',
       'From Start to bye',
     ]);
   });

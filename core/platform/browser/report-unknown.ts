@@ -1,0 +1,14 @@
+import type { Problem } from '../../contract/wire.ts';
+import { unknownValues } from '../../errors/unknown-values.ts';
+import { dispatch } from './page.ts';
+
+/** Tells the page about values of an answer that could not be read, each once. `name` is the answer. */
+export type ReportUnknown = (name: string, problems: readonly Problem[]) => void;
+
+export const reportUnknownOf =
+  (element: HTMLElement): ReportUnknown =>
+  (name, problems) => {
+    const error = unknownValues(element, name, problems);
+    if (error)
+      dispatch(element, 'psn-error', { code: error.code, message: error.message, cause: null });
+  };
