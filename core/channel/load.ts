@@ -34,7 +34,7 @@ export const loadChannelFx = attach({
       signature,
       responses: typeof responses === 'string' ? responses : null,
     });
-    if (!node.operating && node.nonOperatingHoursFlowId)
+    if (node.operating === false && node.nonOperatingHoursFlowId)
       return { node, flow: await api.loadFlow(node.nonOperatingHoursFlowId) };
     if (node.flow) return { node, flow: node.flow };
     if (!node.flowId) throw new ReportedError('channel_load', `Node ${node.id} has no flow.`);

@@ -63,8 +63,8 @@ const liveFields = {
 const chatNode = wire({
   name: withDefault(string, ''),
   logoUrl: optional(string),
-  operating: withDefault(boolean, true),
-  operating_24_7: withDefault(boolean, true),
+  operating: optional(boolean),
+  operating_24_7: optional(boolean),
   operatingHours,
   timeZone: optional(string),
 });

@@ -16,13 +16,24 @@ const hoursRecheckDue = repeatEvery({
   source: $chat,
   filter: (chat) => chat !== null && !chat.node.operating_24_7,
 });
+
+const chatTimed = sample({
+  clock: chatLoaded,
+  source: $clock,
+  fn: (clock) => clock.now(),
+  name: 'chatTimed',
+});
+/** Time at which the conversation was loaded, in milliseconds since 1970. */
+const $loadedAt = createStore(0, { name: '$loadedAt' }).on(chatTimed, (_, time) => time);
+
 const checkHoursFx = attach({
   name: 'checkHoursFx',
-  source: { clock: $clock, chat: $chat },
-  effect: ({ clock, chat }) => chat !== null && !isOperating(chat.node, clock.now()),
+  source: { clock: $clock, chat: $chat, loadedAt: $loadedAt },
+  effect: ({ clock, chat, loadedAt }) =>
+    chat !== null && !isOperating(chat.node, loadedAt, clock.now()),
 });
 sample({
-  clock: [chatLoaded, hoursRecheckDue],
+  clock: [chatTimed, hoursRecheckDue],
   fn: () => undefined,
   target: checkHoursFx,
 });

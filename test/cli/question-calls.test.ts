@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testHost, type TestHost } from '../support/host.ts';
 import { serveNode } from '../support/serve-node.ts';
+import { post as submit, submission } from '../support/submission.ts';
 
 let host: TestHost;
 
@@ -233,22 +234,32 @@ describe('a quota', () => {
   });
 });
 
-it('a node reports whether it is operating, by its hours', async () => {
+it('a node and its conversations report whether it is operating, by its owner and its hours', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 12) });
   try {
-    const hours = (start: string, end: string) => ({
-      operating: true,
-      operating_24_7: false,
-      operating_hours: [{ day: 1, start, end }],
-    });
-    const [open, closed] = [
-      await serveNode(host, [{ id: 's' }], hours('09:00', '17:00')),
-      await serveNode(host, [{ id: 's' }], hours('13:00', '17:00')),
-    ];
-    const isOperating = async (node: string) =>
-      ((await (await fetch(`${host.url}/v1/nodes/${node}`)).json()) as { operating: boolean })
-        .operating;
-    expect([await isOperating(open), await isOperating(closed)]).toEqual([true, false]);
+    const hours = (start: string, end: string) => ({ operating_hours: [{ day: 1, start, end }] });
+    const isOperating = async (node: Record<string, unknown>) => {
+      const id = await serveNode(host, [{ id: 's' }], node);
+      const { operating } = (await (await fetch(`${host.url}/v1/nodes/${id}`)).json()) as {
+        operating: boolean;
+      };
+      const sent = await submit(
+        host.url,
+        submission({ node_id: id, flow_id: `f-${id}`, responses: [] }),
+      );
+      const feedback = (await sent.json()) as { id: string; chat_token_string: string };
+      const chat = (await (
+        await fetch(
+          `${host.url}/v1/feedbacks/${feedback.id}/chat?token=${feedback.chat_token_string}`,
+        )
+      ).json()) as { node: { operating: boolean } };
+      expect(chat.node.operating).toBe(operating);
+      return operating;
+    };
+    expect(await isOperating(hours('09:00', '17:00'))).toBe(true);
+    expect(await isOperating(hours('13:00', '17:00'))).toBe(false);
+    expect(await isOperating({ ...hours('09:00', '17:00'), operating: false })).toBe(false);
+    expect(await isOperating({ ...hours('13:00', '17:00'), operating_24_7: true })).toBe(true);
   } finally {
     vi.useRealTimers();
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isOperating } from '../../../core/channel/operating-hours.ts';
+import { serverOperating } from '../../../core/channel/operating-hours.ts';
 import type { Database } from '../database/database.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { notFound } from './api-error.ts';
@@ -39,7 +39,7 @@ export function serveEntities(
       const quota = await currentQuota(database, node.value);
       return reply.header('Cache-Control', 'no-store').send({
         ...node.wire,
-        operating: isOperating(node.value, Date.now()),
+        operating: serverOperating(node.value, Date.now()),
         ...(quota ? { channel_quota: quota } : {}),
         ...(node.value.useSignatureVerify
           ? { signature_valid: await isSignatureValid(node.value, query.signature) }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { serverOperating } from '../../../core/channel/operating-hours.ts';
 import { nodeChatSchema } from '../../../core/contract/node.ts';
 import { blobUrl } from '../api/urls.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -71,14 +72,19 @@ export function chatToWire(
   baseUrl: string,
 ) {
   const { wire: node } = chatSettings(workspace, feedback.node_id);
+  const hours = workspace.nodes.get(feedback.node_id)?.value;
   const flow = workspace.flows.get(feedback.flow_id)?.value;
   const otherSide = side === 'customer' ? 'operator' : 'customer';
   return {
-    node: Object.fromEntries(
-      ['name', 'logo_url', 'operating', 'operating_24_7', 'operating_hours', 'time_zone'].map(
-        (name) => [name, node[name]],
+    node: {
+      ...Object.fromEntries(
+        ['name', 'logo_url', 'operating_24_7', 'operating_hours', 'time_zone'].map((name) => [
+          name,
+          node[name],
+        ]),
       ),
-    ),
+      operating: hours && serverOperating(hours, Date.now()),
+    },
     creator: creatorOf(feedback),
     responses: answers,
     created_at: feedback.created_at.toISOString(),

@@ -4,7 +4,7 @@ import {
   isRepetition,
   readChannelRecord,
 } from '../../../core/channel/availability.ts';
-import { isOperating } from '../../../core/channel/operating-hours.ts';
+import { isOperating, serverOperating } from '../../../core/channel/operating-hours.ts';
 import { state } from '../../support/flows.ts';
 import { nodeOf } from '../../support/scope.ts';
 
@@ -74,7 +74,7 @@ describe('somebody is there', () => {
     ],
     [
       'always, when it says so',
-      { operating: false, operating_24_7: true, operating_hours: hours([2, '09:00', '10:00']) },
+      { operating_24_7: true, operating_hours: hours([2, '09:00', '10:00']) },
       '2026-01-05T12:00:00Z',
       true,
     ],
@@ -86,7 +86,7 @@ describe('somebody is there', () => {
     ],
     [
       'not before it',
-      { operating_24_7: false, operating_hours: hours([1, '09:00', '17:00']) },
+      { operating_hours: hours([1, '09:00', '17:00']) },
       '2026-01-05T08:59:00Z',
       false,
     ],
@@ -134,5 +134,70 @@ describe('somebody is there', () => {
       '2026-01-05T12:30:00Z',
       true,
     ],
-  ])('%s', (_, wire, now, expected) => expect(isOperating(node(wire), at(now))).toBe(expected));
+  ])('%s', (_, wire, now, expected) =>
+    expect(isOperating(node(wire), at(now), at(now))).toBe(expected),
+  );
+
+  const workdays = hours(
+    [1, '09:00', '12:00'],
+    [1, '13:00', '17:00'],
+    [2, '09:00', '17:00'],
+    [7, '22:00', '02:00'],
+  );
+  it.each<[string, object, string, string, boolean]>([
+    [
+      'a holiday closes',
+      { operating: false },
+      '2026-01-05T10:00:00Z',
+      '2026-01-05T10:00:00Z',
+      false,
+    ],
+    [
+      'until the hours end',
+      { operating: false },
+      '2026-01-05T10:00:00Z',
+      '2026-01-05T11:59:59Z',
+      false,
+    ],
+    [
+      'not after they begin',
+      { operating: false },
+      '2026-01-05T10:00:00Z',
+      '2026-01-05T13:00:00Z',
+      true,
+    ],
+    ['not a day later', { operating: false }, '2026-01-05T10:00:00Z', '2026-01-06T10:00:00Z', true],
+    [
+      'nor a week later',
+      { operating: false },
+      '2026-01-05T10:00:00Z',
+      '2026-01-12T10:00:00Z',
+      true,
+    ],
+    ['overtime opens', { operating: true }, '2026-01-05T12:00:30Z', '2026-01-05T12:59:00Z', true],
+    ['over midnight', { operating: false }, '2026-01-04T23:00:00Z', '2026-01-05T01:59:00Z', false],
+    ['and no longer', { operating: true }, '2026-01-04T23:00:00Z', '2026-01-05T02:00:00Z', false],
+    [
+      'for good where no hours are to come',
+      { operating: false, operating_24_7: true },
+      '2026-01-05T10:00:00Z',
+      '2026-01-12T10:00:00Z',
+      false,
+    ],
+  ])('as the server says at first: %s', (_, wire, loaded, now, expected) => {
+    const channel = node({ operating_hours: workdays, ...wire });
+    expect(isOperating(channel, at(loaded), at(now))).toBe(expected);
+  });
+
+  it.each<[object, boolean]>([
+    [{}, true],
+    [{ operating: false }, false],
+    [{ operating_hours: workdays }, true],
+    [{ operating_hours: workdays, operating: false }, false],
+    [{ operating_hours: hours([2, '09:00', '17:00']) }, false],
+    [{ operating_hours: hours([2, '09:00', '17:00']), operating: true }, false],
+    [{ operating_hours: hours([2, '09:00', '17:00']), operating_24_7: true }, true],
+  ])('to a server, with %o: %s', (wire, expected) =>
+    expect(serverOperating(node(wire), at('2026-01-05T10:00:00Z'))).toBe(expected),
+  );
 });
