@@ -21,6 +21,19 @@ async function submit(page: Page, text = 'words'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
 }
 
+test('a survey without an end thanks in the language that it is shown in', async ({
+  page,
+  host,
+}) => {
+  const [first] = oneQuestion;
+  const languages = [{ id: 'pl', code: 'pl', name: 'Polski' }];
+  const node = await serveNode(host, [first!], {}, { languages });
+  await show(page, host, node);
+  await form(page).fill('słowa');
+  await page.getByRole('button', { name: 'Wyślij' }).click();
+  await expect(page.getByRole('heading', { name: 'Dziękujemy!', exact: true })).toBeVisible();
+});
+
 test.describe('a channel that asks for a signature', () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();

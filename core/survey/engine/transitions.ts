@@ -7,12 +7,12 @@ import { doesRuleHold } from './rules.ts';
 /** The cause of a move: the next or submit button, a skip, or a complete answer on a state without a button. */
 export type MoveSource = 'next' | 'skip' | 'auto';
 
-/** The end of a flow that defines none. */
+/** The end of a flow that defines none. Its title is a sentence of the interface. */
 export const defaultThankState: FlowState = {
   id: 'psn-thank',
   style: 'thank',
   order: 0,
-  title: { en: 'Thank You', tr: 'Teşekkürler' },
+  title: null,
   nextStateId: null,
   requireAny: false,
   elements: [],

@@ -169,12 +169,12 @@ describe('a transition', () => {
 describe('the next state', () => {
   const noRule = [rule({ rule_type: 'equal', answer_value: 'never' })];
 
-  it('is a thank-you in both languages when the flow says nothing', () => {
+  it('is a thank-you without a title of its own when the flow says nothing', () => {
     const index = flowWith(noRule, null);
     expect(nextState(index, answering(index), 'start', 'next')).toMatchObject({
       style: 'thank',
       order: 0,
-      title: { en: 'Thank You', tr: 'Teşekkürler' },
+      title: null,
     });
   });
 
