@@ -6,42 +6,47 @@ import { createContext, use } from 'react';
  */
 export interface Press {
   begin(): void;
-  /** Whether the last input was a pointer, not a key. */
-  isRecent(): boolean;
-  key(): void;
   /** Whether a pointer is down, or its click is still to come. */
   isDown(): boolean;
   /** Runs the work now, or as soon as no pointer is down. */
   after(work: () => void): void;
 }
 
+/** The click of a tap comes some time after its pointerup event, or never when the tap was a gesture. */
+const TAP_CLICK_MS = 400;
+
 export function createPress(): Press {
   let isDown = false;
-  let isRecent = false;
   let waiting: (() => void)[] = [];
+  let timer: ReturnType<typeof setTimeout>;
   function end(): void {
-    removeEventListener('pointerup', end);
+    clearTimeout(timer);
+    removeEventListener('pointerup', onUp);
     removeEventListener('pointercancel', end);
-    // The click event follows the pointerup event.
-    setTimeout(() => {
-      isDown = false;
-      const deferred = waiting;
-      waiting = [];
-      for (const work of deferred) work();
-    });
+    removeEventListener('click', endAfter, true);
+    isDown = false;
+    const deferred = waiting;
+    waiting = [];
+    for (const work of deferred) work();
+  }
+  /** Ends the press when the present event has been handled everywhere. */
+  function endAfter(_: Event, ms = 0): void {
+    clearTimeout(timer);
+    timer = setTimeout(end, ms);
+  }
+  function onUp(event: PointerEvent): void {
+    // The click of a mouse follows in the same task.
+    endAfter(event, event.pointerType === 'mouse' ? 0 : TAP_CLICK_MS);
+    addEventListener('click', endAfter, true);
   }
   return {
     begin() {
+      clearTimeout(timer);
       isDown = true;
-      isRecent = true;
-      addEventListener('pointerup', end);
+      addEventListener('pointerup', onUp);
       addEventListener('pointercancel', end);
     },
     isDown: () => isDown,
-    isRecent: () => isRecent,
-    key() {
-      isRecent = false;
-    },
     after: (work) => (isDown ? void waiting.push(work) : work()),
   };
 }

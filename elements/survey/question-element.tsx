@@ -11,9 +11,9 @@ import {
   $pipedTexts,
   $response,
   answerChanged,
+  answerChosen,
   answerLeft,
   answerSettled,
-  answerTapped,
   nextRequested,
 } from '../../core/survey/session/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
@@ -41,7 +41,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   const settle = useSend(answerSettled);
   const leave = useSend(answerLeft);
   const next = useSend(nextRequested);
-  const tap = useSend(answerTapped);
+  const choose = useSend(answerChosen);
   const press = usePress();
 
   const ids = {
@@ -62,7 +62,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       isInvalid={error !== null}
       onAnswer={(answer, isSettled, problem = null) => {
         change({ elementId: element.id, value: answer, isSettled, problem });
-        if (isSettled && press.isRecent()) tap(element.id);
+        if (isSettled) choose(element.id);
       }}
       onSettled={() => press.after(() => settle(element.id))}
       onLeft={() => press.after(() => leave(element.id))}

@@ -41,10 +41,6 @@ export function StateView() {
     // The event removes the idle warning above, which would move the pressed control.
     press.after(() => markActive());
   };
-  const onKeyDown = () => {
-    press.key();
-    markActive();
-  };
   const elements = index.elementsOf.get(state.id) ?? [];
   const title = useText()(state.title);
   const isThanks = state.style !== 'normal';
@@ -53,7 +49,7 @@ export function StateView() {
     <section
       {...focus}
       onPointerDownCapture={onPointerDown}
-      onKeyDownCapture={onKeyDown}
+      onKeyDownCapture={() => markActive()}
       className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}`}
       tabIndex={-1}
       aria-labelledby={hasTitle ? TITLE_ID : undefined}

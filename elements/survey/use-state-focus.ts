@@ -4,10 +4,23 @@ import { useModel } from '../base/ui/use-model.ts';
 import type { Press } from './press.ts';
 
 const questionOf = (section: Element | null, elementId: string) =>
-  section?.querySelector(`[data-element="${CSS.escape(elementId)}"]`);
+  section?.querySelector<HTMLElement>(`[data-element="${CSS.escape(elementId)}"]`);
 
 const smoothly = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+/** Scrolls a question into view, and not so far that the focused control above it is lost from view. */
+function scrollTo(section: Element | null, question: HTMLElement | null | undefined): void {
+  if (!question) return;
+  const focused = section?.querySelector(':focus');
+  const above = focused
+    ? question.getBoundingClientRect().top - focused.getBoundingClientRect().top
+    : 0;
+  const { style } = question;
+  if (above > 0) style.scrollMarginTop = `${above}px`;
+  question.scrollIntoView({ block: 'nearest', behavior: smoothly() });
+  style.scrollMarginTop = '';
+}
 
 const CONTROLS = 'input:not([hidden]), select, textarea, button';
 
@@ -28,10 +41,7 @@ export function useStateFocus(stateId: string, press: Press) {
   useLayoutEffect(() => {
     // A click in progress would miss what it began on.
     if (scrollTarget && !press.isDown())
-      void questionOf(section.current, scrollTarget.elementId)?.scrollIntoView({
-        block: 'nearest',
-        behavior: smoothly(),
-      });
+      scrollTo(section.current, questionOf(section.current, scrollTarget.elementId));
   }, [scrollTarget, press]);
 
   useLayoutEffect(() => {

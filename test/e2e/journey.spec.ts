@@ -202,7 +202,7 @@ test('an error that appears when a field is left does not make the next click mi
   await expect(page.getByRole('radio', { name: 'The first' })).toBeFocused();
 });
 
-test('a tap brings the next question into view, and a key moves nothing', async ({
+test('a tap or a key brings the next question into view, arrows do not, and the focus stays', async ({
   page,
   host,
 }) => {
@@ -217,15 +217,29 @@ test('a tap brings the next question into view, and a key moves nothing', async 
     };
   });
   await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
+  const scrolled = () =>
+    page.evaluate(() => (window as unknown as { scrolled: string[] }).scrolled);
+  const score = (number: number) => page.getByRole('radio', { name: `${number}`, exact: true });
+  const star = (number: number) => page.getByRole('radio', { name: `${number} of 5` });
+  await score(4).click();
+  await expect(star(1)).toBeInViewport();
+  await expect(score(4)).toBeFocused();
+  await expect(score(4)).toBeInViewport();
+  await expect.poll(scrolled).toEqual(['e-star']);
+  await star(1).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(star(2)).toBeChecked();
   await page.getByRole('radio', { name: 'The first' }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('radio', { name: '4', exact: true }).click();
-  await expect(page.getByRole('radio', { name: '1 of 5' })).toBeInViewport();
-  await expect(page.getByRole('radio', { name: '4', exact: true })).toBeFocused();
-  // A scroll caused by the key would have happened before.
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { scrolled: string[] }).scrolled))
-    .toEqual(['e-star']);
+  await expect(page.getByRole('radio', { name: 'The first' })).toBeFocused();
+  // A scroll caused by the arrow would have happened before.
+  await expect.poll(async () => (await scrolled()).length).toBe(2);
+  expect((await scrolled()).at(-1)).toBe('e-checklist');
+  await star(2).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await scrolled()).length).toBe(3);
+  await expect(star(2)).toBeFocused();
+  await expect(star(2)).toBeInViewport();
 });
 
 test('what the address knows already stands in the flow', async ({ page, host }) => {

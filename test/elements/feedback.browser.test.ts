@@ -40,6 +40,40 @@ it('keeps a property that was set before the upgrade', async () => {
   expect(field(element)).to.be.instanceOf(HTMLInputElement);
 });
 
+for (const [pointerType, released] of [
+  ['touch', 'click'],
+  ['touch', 'pointercancel'],
+  ['mouse', 'pointerup'],
+] as const)
+  it(`shows the error of a field when the ${pointerType} that left it is over, at ${released}`, async () => {
+    const mail = { id: 'q-mail', key: 'mail', style: 'email', body: 'Mail' };
+    const elements = [
+      { id: 'mail', type: 'question', key: 'mail', question: mail },
+      { id: 'words', type: 'label', text: 'Words', order: 1 },
+    ];
+    const id = `${pointerType}-${released}`;
+    node(id, { flow: flow(id, { states: [{ id: 's', elements }] }) });
+    const element = await shown(`<psn-feedback node-id="${id}"></psn-feedback>`);
+    const point = (event: string) =>
+      inside(element, '.label').dispatchEvent(
+        new PointerEvent(event, { bubbles: true, composed: true, pointerType }),
+      );
+    const isWrong = () => !inside(element, '.error').hidden;
+    const typed = inside<HTMLInputElement>(element, 'input');
+    type(typed, 'nobody');
+    point('pointerdown');
+    typed.blur();
+    if (released !== 'pointerup') {
+      if (released === 'click') point('pointerup');
+      // Were the press over, the error would show in the next frame.
+      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise(requestAnimationFrame);
+    }
+    expect(isWrong()).to.equal(false);
+    point(released);
+    await until(isWrong);
+  });
+
 it('shows its flow, in a shadow root whose first element says language and direction', async () => {
   node('a');
   const element = await shown('<psn-feedback node-id="a" lang="tr"></psn-feedback>');

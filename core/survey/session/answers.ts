@@ -39,8 +39,8 @@ export const answerGiven = createEvent<{ questionKey: string; value: unknown }>(
 export const answerSettled = createEvent<string>({ name: 'answerSettled' });
 /** The focus has left a control, which does not confirm its answer. Payload: element id. */
 export const answerLeft = createEvent<string>({ name: 'answerLeft' });
-/** An answer was given by a pointer; only then the next question scrolls into view. Payload: element id. */
-export const answerTapped = createEvent<string>({ name: 'answerTapped' });
+/** A person has chosen a complete answer in a control, unlike one from the page. Payload: element id. */
+export const answerChosen = createEvent<string>({ name: 'answerChosen' });
 /** A person used a pointer or a key in the survey. */
 export const userActive = createEvent({ name: 'userActive' });
 /** Errors to show at their questions. */

@@ -3,12 +3,12 @@ export {
   $firstResponseTime,
   $response,
   answerChanged,
+  answerChosen,
   answered,
   answerFinished,
   answerGiven,
   answerLeft,
   answerSettled,
-  answerTapped,
   responseRestored,
   userActive,
 } from './answers.ts';

@@ -3,17 +3,18 @@ import { checkAfter } from '../../platform/idioms.ts';
 import {
   answerOf,
   type FlowIndex,
+  isAnswered,
   questionOf,
   type SurveyResponse,
   visibleQuestions,
 } from '../engine/index.ts';
 import { typeOf } from '../questions/index.ts';
-import { $response, answerChanged, answerTapped } from './answers.ts';
+import { $response, answerChanged, answerChosen, answerSettled } from './answers.ts';
 import { $currentStateId } from './current-state.ts';
 import { $index } from './survey.ts';
 import { SCROLL_DELAY_MS } from './timings.ts';
 
-/** Scrolls the next visible question into view after an answer that a single tap completes. */
+/** Scrolls the next visible question into view after an answer that a single tap or key completes. */
 
 /** The next visible question; `null` after the last one, and if a tap does not complete the answer. */
 export function questionAfter(
@@ -25,7 +26,7 @@ export function questionAfter(
   const visible = visibleQuestions(index, response, stateId);
   const position = visible.findIndex(({ id }) => id === elementId);
   const element = visible[position];
-  if (!element) return null;
+  if (!element || !isAnswered(response, element)) return null;
   const isComplete = typeOf(element.question).isCompletedByTap(
     questionOf(response, element),
     answerOf(response, element).value,
@@ -33,15 +34,17 @@ export function questionAfter(
   return isComplete ? (visible[position + 1]?.id ?? null) : null;
 }
 
-const $lastAnswered = createStore('', { name: '$lastAnswered' }).on(
-  answerChanged,
-  (_, { elementId }) => elementId,
-);
+const answerCompleted = sample({ clock: [answerChosen, answerSettled], name: 'answerCompleted' });
 
-// Ignores a tap after which another question was answered.
+/** The question that was answered or confirmed last. */
+const $lastAnswered = createStore('', { name: '$lastAnswered' })
+  .on(answerChanged, (_, { elementId }) => elementId)
+  .on(answerSettled, (_, elementId) => elementId);
+
+// Ignores an answer after which another question was answered.
 const scrollDue = checkAfter({
   name: 'scrollDue',
-  clock: answerTapped,
+  clock: answerCompleted,
   ms: SCROLL_DELAY_MS,
   source: $lastAnswered,
   filter: (lastAnswered, elementId) => lastAnswered === elementId,
@@ -55,8 +58,8 @@ sample({
   clock: scrollDue,
   source: { index: $index, response: $response, stateId: $currentStateId },
   filter: ({ index }) => index !== null,
-  fn: ({ index, response, stateId }, tapped) => {
-    const elementId = questionAfter(index!, response, stateId, tapped);
+  fn: ({ index, response, stateId }, chosen) => {
+    const elementId = questionAfter(index!, response, stateId, chosen);
     return elementId === null ? null : { elementId };
   },
   target: $scrollTarget,

@@ -20,8 +20,10 @@ export function useRadioKeys(
     group: {
       onPointerDown: () => void (isPassing.current = false),
       onKeyDown: ({ key }: KeyboardEvent) => void (isPassing.current = key.startsWith('Arrow')),
-      onKeyUp: ({ key }: KeyboardEvent) => {
-        if (doesConfirm(key, isMany)) onSettled();
+      onKeyUp: ({ key, target }: KeyboardEvent) => {
+        // Space chooses a radio after this event, unless it is chosen already.
+        const doesChoose = key === ' ' && !(target as HTMLInputElement).checked;
+        if (doesConfirm(key, isMany) && !doesChoose) onSettled();
         isPassing.current = false;
       },
       onBlur: (event: FocusEvent) => {

@@ -9,10 +9,10 @@ import {
   $stateProblems,
   $submitError,
   answerChanged,
+  answerChosen,
   answerGiven,
   answerLeft,
   answerSettled,
-  answerTapped,
   backRequested,
   flowReset,
   nextRequested,
@@ -220,19 +220,29 @@ describe('a flow', () => {
         ],
       });
       await answer(testScope, 'a', value);
-      await testScope.send(answerTapped, 'a');
+      await testScope.send(answerChosen, 'a');
       expect(testScope.scope.getState($scrollTarget)?.elementId).toBe(expected);
-      await testScope.send(answerTapped, 'b');
+      await testScope.send(answerChosen, 'b');
       expect(testScope.scope.getState($scrollTarget)?.elementId).toBe(expected);
     },
   );
+
+  it('scrolls when a choice is confirmed by a key, and not for an answer from the page', async () => {
+    const testScope = await withFlow({
+      states: [state('s', [question('a', 'score'), question('b', 'score'), next])],
+    });
+    await testScope.send(answerGiven, { questionKey: 'a', value: 5 });
+    expect(testScope.scope.getState($scrollTarget)).toBeNull();
+    await testScope.send(answerSettled, 'a');
+    expect(testScope.scope.getState($scrollTarget)?.elementId).toBe('b');
+  });
 
   it('scrolls nowhere when another question was answered meanwhile', async () => {
     const testScope = await withFlow({
       states: [state('s', [question('a', 'score'), question('b', 'score'), next])],
     });
     await answer(testScope, 'a', 5);
-    const tapped = testScope.send(answerTapped, 'a');
+    const tapped = testScope.send(answerChosen, 'a');
     await answer(testScope, 'b', 5);
     await tapped;
     expect(testScope.scope.getState($scrollTarget)).toBeNull();
