@@ -1,14 +1,17 @@
 import type { Flow, FlowState } from '../../core/contract/flow.ts';
 import { changeAnswer } from '../../core/survey/engine/answering.ts';
 import {
+  type AnswerAct,
   answerOf,
   defaultThankState,
   emptyResponse,
   firstState,
   type FlowIndex,
   indexFlow,
+  isAskedNow,
   isElementVisible,
   isEnd,
+  movesOn,
   nextState,
   type QuestionElement,
   questionOf,
@@ -19,6 +22,7 @@ import {
 } from '../../core/survey/engine/index.ts';
 import { isOptionVisible } from '../../core/survey/engine/response.ts';
 import { invalid, rulesOf } from '../../core/survey/questions/index.ts';
+import { pathTo } from '../../core/survey/session/current-state.ts';
 import { startResponse } from '../../core/survey/session/prefill.ts';
 import { frozen, invariants } from './flow-invariants.ts';
 import { flowOf } from './flows.ts';
@@ -134,7 +138,9 @@ export class Run {
   readonly #toldWhileHidden = new Set<string>();
   response: SurveyResponse = emptyResponse();
   #plain: Plain | null = null;
-  #stateId = '';
+  #path: readonly string[] = [];
+  /** The states that were shown, each with the one that it was first entered from since the beginning. */
+  readonly #cameFrom = new Map<string, string | null>();
   /** Log of the given answers, for the message of a failure. */
   readonly #said: string[];
 
@@ -154,11 +160,12 @@ export class Run {
     for (const { id, question } of this.index.questions.values()) {
       if (this.#prefill.some(([key]) => key === question.key)) this.#toldWhileHidden.add(id);
     }
-    this.#stateId = firstState(this.index, this.response).id;
+    this.#begin();
   }
 
   take(step: Step): void {
     if (step.kind === 'move') return this.#move(step.source);
+    if (step.kind === 'back') return this.#back();
     const element = this.index.questions.get(step.element);
     if (!element) return;
     if (step.kind === 'leave') return this.#leave(element);
@@ -172,6 +179,8 @@ export class Run {
           ? type.fromOutside(pageValue(chance, asked), asked)
           : controlValue(chance, asked);
     const wasVisible = this.#isVisible(element.id);
+    const wasAsked = isAskedNow(this.response, element);
+    const before = this.#plain!;
     this.#said.push(
       `${element.id}: ${JSON.stringify(value)}${step.isProblem ? ', with a problem' : ''}`,
     );
@@ -185,8 +194,42 @@ export class Run {
     );
     this.#plain = this.#reference.answer(this.#plain!, element.id, value, problem);
     if (!wasVisible) this.#toldWhileHidden.add(element.id);
+    const act = { elementId: element.id, isSettled: step.isSettled, wasAsked };
+    const moves = this.#movesOn(act, before);
     if (step.isSettled) this.#leave(element);
     if (chance.is(0.1)) this.#sayAgain(element.id);
+    if (moves) this.#move('auto');
+  }
+
+  /** Whether the answer moves the flow on, as both engines have to say. */
+  #movesOn(act: AnswerAct, before: Plain): boolean {
+    const found = movesOn(this.index, this.response, this.#stateId, act);
+    const expected = this.#reference.movesOn(before, this.#plain!, this.#stateId, act);
+    if (found !== expected)
+      throw new Broken('only what somebody sees moves on', `${act.elementId}: ${found}`);
+    return found;
+  }
+
+  get #stateId(): string {
+    return this.#path.at(-1)!;
+  }
+
+  #begin(): void {
+    this.#path = [];
+    this.#cameFrom.clear();
+    this.#enter(firstState(this.index, this.response).id);
+  }
+
+  #enter(id: string): void {
+    if (!this.#path.includes(id)) this.#cameFrom.set(id, this.#path.at(-1) ?? null);
+    this.#path = pathTo(this.#path, id);
+  }
+
+  #back(): void {
+    const [from, to] = [this.#stateId, this.#path.at(-2) ?? null];
+    if (to !== this.#cameFrom.get(from))
+      throw new Broken('the way back leads where one came from', `${from} to ${to}`);
+    if (to !== null) this.#enter(to);
   }
 
   #leave(element: QuestionElement): void {
@@ -221,26 +264,28 @@ export class Run {
       );
     } else {
       const to = nextState(this.index, this.response, this.#stateId, source);
-      // An end cannot be left: continues at the first state.
-      this.#stateId = isEnd(to) ? firstState(this.index, this.response).id : to.id;
+      // An end cannot be left: begins again.
+      if (isEnd(to)) this.#begin();
+      else this.#enter(to.id);
     }
   }
 
-  check(): void {
+  /** Checks the rules, and returns the present picture. */
+  check(): Picture {
+    const found = picture(this.index, this.response);
+    if (new Set(this.#path).size !== this.#path.length)
+      throw new Broken('the path has each state once', this.#path.join());
     for (const id of this.#toldWhileHidden)
       if (this.#isVisible(id)) this.#toldWhileHidden.delete(id);
     for (const [rule, holds] of Object.entries(invariants)) {
-      const found = holds({
+      const broken = holds({
         index: this.index,
         response: this.response,
         toldWhileHidden: this.#toldWhileHidden,
       });
-      if (found !== null) throw new Broken(rule, found);
+      if (broken !== null) throw new Broken(rule, broken);
     }
-    expectEqual(
-      'the plain engine agrees',
-      picture(this.index, this.response),
-      expectedPicture(this.#reference, this.#plain!),
-    );
+    expectEqual('the plain engine agrees', found, expectedPicture(this.#reference, this.#plain!));
+    return found;
   }
 }

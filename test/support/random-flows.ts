@@ -21,7 +21,8 @@ export type Step =
       isSettled: boolean;
     }
   | { kind: 'leave'; element: string }
-  | { kind: 'move'; source: MoveSource };
+  | { kind: 'move'; source: MoveSource }
+  | { kind: 'back' };
 
 /** A flow in the wire format, with its prefilled answers and the steps to play. */
 export interface Case {
@@ -301,6 +302,7 @@ export function randomCase(seed: number): Case {
     const element = randomPlan(chance, draft).id;
     if (chance.is(0.12)) return { kind: 'move', source: chance.one(['next', 'auto', 'skip']) };
     if (chance.is(0.06)) return { kind: 'leave', element };
+    if (chance.is(0.06)) return { kind: 'back' };
     const from = chance.one(['control', 'control', 'control', 'page', 'nobody'] as const);
     return {
       kind: 'answer',

@@ -331,16 +331,35 @@ export class ReferenceEngine {
         this.isVisible(plain, element),
     );
 
+  /** The questions of a state that a person sees and can answer. */
+  #askedIn = (plain: Plain, state: FlowState): Asked[] =>
+    this.asked.filter(
+      (asked) =>
+        asked.stateId === state.id && isAsked(asked.question) && this.isVisible(plain, asked),
+    );
+
+  /** Whether an answer moves the flow on from a state: never one that nobody could see before. */
+  movesOn(
+    before: Plain,
+    after: Plain,
+    stateId: string,
+    { elementId, isSettled }: { elementId: string; isSettled: boolean },
+  ): boolean {
+    const state = this.flow.states.find(({ id }) => id === stateId);
+    if (!state || !this.#askedIn(before, state).some(({ id }) => id === elementId)) return false;
+    if (this.#askedIn(after, state).length === 0) return true;
+    const found = this.obstacles(after, state, 'auto');
+    const isFree = found.questions.length === 0 && found.state === null;
+    return isSettled && isFree && !this.hasNextButton(after, state);
+  }
+
   /** The problems that block leaving a state: of questions by element id, and of the state as a whole. */
   obstacles(
     plain: Plain,
     state: FlowState,
     source: 'next' | 'skip' | 'auto',
   ): { questions: [string, InvalidCode][]; state: InvalidCode | null } {
-    const there = this.asked.filter(
-      (asked) =>
-        asked.stateId === state.id && isAsked(asked.question) && this.isVisible(plain, asked),
-    );
+    const there = this.#askedIn(plain, state);
     const needsAll = source === 'auto' || (source === 'next' && !this.hasNextButton(plain, state));
     const questions = there.flatMap((asked): [string, InvalidCode][] => {
       const code =

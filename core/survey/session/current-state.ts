@@ -30,11 +30,13 @@ export const $currentState = createStore<FlowState>(defaultThankState, {
   name: '$currentState',
 }).on(stateShown, (_, state) => state);
 
-/** State ids from the first state to the current one. Entering a state of the path again cuts the path after it. */
+/** The path after a state was entered. Entering a state of the path again cuts the path after it. */
+export const pathTo = (path: readonly string[], id: string): readonly string[] =>
+  path.includes(id) ? path.slice(0, path.indexOf(id) + 1) : [...path, id];
+
+/** State ids from the first state to the current one. */
 export const $path = createStore<readonly string[]>([], { name: '$path' })
-  .on(stateEntered, (path, id) =>
-    path.includes(id) ? path.slice(0, path.indexOf(id) + 1) : [...path, id],
-  )
+  .on(stateEntered, pathTo)
   .reset($index, flowReset);
 
 /** Ids of all states that were shown, including those left by going back. */

@@ -21,10 +21,12 @@ function play(testCase: Case, said: string[]): void {
   const bystander = startResponse(run.index, new Map(), new Chance(1).next);
   const untouched = picture(run.index, bystander);
   run.start();
-  run.check();
+  let before = run.check();
   for (const step of testCase.steps) {
+    const held = run.response;
     run.take(step);
-    run.check();
+    expectEqual('a step leaves the response before it as it was', picture(run.index, held), before);
+    before = run.check();
   }
   expectEqual(
     'what one person says changes nothing for another',
