@@ -9,19 +9,19 @@ export function createEntryBuffer(store: OutboxStore, isSending: (key: string) =
   let memory: Entry[] = [];
   /** All entries, as they were when they were last read. */
   let known: readonly Entry[] = [];
+  /** Entries that are being stored. */
+  let adding: readonly Entry[] = [];
+
+  /** An entry that is being sent may have arrived, whatever the disk says of it. */
+  const asSending = (entry: Entry): Entry =>
+    isSending(entry.key) ? { ...entry, tries: Math.max(1, entry.tries) } : entry;
 
   const isSaved = ({ key }: Entry): boolean => !memory.some((entry) => entry.key === key);
 
   async function all(): Promise<Entry[]> {
     const stored = await store.all().catch(() => []);
-    // An entry that is being sent may have arrived, whatever the disk says of it.
-    known = [
-      ...stored,
-      ...memory.filter(({ key }) => !stored.some((other) => other.key === key)),
-    ].map((entry) =>
-      isSending(entry.key) ? { ...entry, tries: Math.max(1, entry.tries) } : entry,
-    );
-    return [...known];
+    known = [...stored, ...memory.filter(({ key }) => !stored.some((other) => other.key === key))];
+    return known.map(asSending);
   }
 
   /** `isUntried`: deletes only entries that no server can have received. */
@@ -42,6 +42,7 @@ export function createEntryBuffer(store: OutboxStore, isSending: (key: string) =
 
   /** Evicts other entries where there is too little room. No entry is turned away. */
   async function add(entry: Entry): Promise<void> {
+    adding = [...adding, entry];
     const evicted = entriesToEvict(entry, await all());
     try {
       if (evicted === null) throw new Error('The outbox is full.');
@@ -51,6 +52,7 @@ export function createEntryBuffer(store: OutboxStore, isSending: (key: string) =
     }
     if (evicted?.length) await deleteEntries(evicted.map(({ key }) => key));
     known = [...known.filter((other) => other.key !== entry.key), entry];
+    adding = adding.filter((other) => other.key !== entry.key);
   }
 
   return {
@@ -59,6 +61,10 @@ export function createEntryBuffer(store: OutboxStore, isSending: (key: string) =
     update,
     delete: deleteEntries,
     isSaved,
-    known: (): readonly Entry[] => known,
+    /** The entries of this moment, as far as this page knows. */
+    known: (): readonly Entry[] =>
+      [...known.filter(({ key }) => !adding.some((entry) => entry.key === key)), ...adding].map(
+        asSending,
+      ),
   };
 }

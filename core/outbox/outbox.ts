@@ -2,7 +2,7 @@ import type { Entry, Outbox, OutboxStore, Tabs } from '../platform/outbox.ts';
 import { createDrain, type Pause } from './drain.ts';
 import { createEntryBuffer } from './entry-buffer.ts';
 import { createOutcomes } from './outcomes.ts';
-import { isDue, nextDue, nextEntry, splitSuperseded } from './rules.ts';
+import { firstOfEachAttempt, isDue, nextDue, nextEntry, splitSuperseded } from './rules.ts';
 import { createSendOnce, type SendOnceDependencies } from './send-once.ts';
 
 export interface OutboxDependencies extends SendOnceDependencies {
@@ -109,6 +109,6 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       if (buffer.known().length) drain.start();
     },
     resume: drain.start,
-    waiting: buffer.known,
+    sendable: () => firstOfEachAttempt(splitSuperseded(buffer.known()).active),
   };
 }

@@ -48,7 +48,7 @@ export const isDue = (entry: Entry, now: number, retryNowAt: number): boolean =>
   now >= entry.nextAttemptAt || (isRetriedEarly(entry, retryNowAt) && now >= retryNowAt);
 
 /** The first entry of each attempt; the others of the attempt wait for it. */
-function firstOfEachAttempt(active: readonly Entry[]): Entry[] {
+export function firstOfEachAttempt(active: readonly Entry[]): Entry[] {
   const firsts = new Map<string, Entry>();
   for (const entry of active) if (!firsts.has(entry.attemptId)) firsts.set(entry.attemptId, entry);
   return [...firsts.values()];

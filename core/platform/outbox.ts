@@ -83,6 +83,6 @@ export interface Outbox {
   retryNow(): void;
   /** Sends the entries that earlier pages have left. */
   resume(): void;
-  /** Pending entries, as far as this page knows. */
-  waiting(): readonly Entry[];
+  /** The pending entries that wait for no other, as far as this page knows: the first one of each attempt. */
+  sendable(): readonly Entry[];
 }

@@ -81,6 +81,27 @@ test('parts arrive as they are given, and become one feedback with the whole', a
   expect(String(answers[3]![1])).not.toContain('7946');
 });
 
+test('what is typed in the last moment before the page is left arrives too', async ({
+  page,
+  host,
+}) => {
+  const node = await serve(host);
+  await open(page, address(host, node), 'psn-feedback');
+  await page.getByRole('radio', { name: 'GOOD' }).check();
+  // The reply to the first part has the id that the next one carries.
+  await page.waitForFunction(() => localStorage.getItem('psn:stored-feedbacks'));
+  await page.getByLabel('said').fill('All of it');
+  await page.goto('about:blank');
+  await expect.poll(async () => (await stored(host, node)).answers).toEqual(ALL.slice(0, 2));
+
+  await open(page, address(host, node), 'psn-feedback');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await answerSecond(page);
+  await expect(thanked(page)).toBeVisible();
+  const { feedbacks, answers } = await stored(host, node);
+  expect([feedbacks.length, answers.slice(0, 3)]).toEqual([1, ALL.slice(0, 3)]);
+});
+
 test('no question is shown before the code that saves its answers has arrived', async ({
   page,
   host,

@@ -43,6 +43,12 @@ export interface TestScope {
   parent: { type: string; data: unknown }[];
   /** Milliseconds that the fake clock adds to its time. */
   time: { now: number };
+  /** The fake clock's timers, which end at once. */
+  wait(ms: number): Promise<void>;
+  /** Hides the page. */
+  hide(): Promise<unknown>;
+  /** Waits until nothing is pending. */
+  settled(): Promise<unknown>;
   send<T>(event: EventCallable<T>, payload: T): Promise<unknown>;
 }
 
@@ -78,7 +84,8 @@ export function createTestScope(
   address = 'https://shop.example/page',
 ): TestScope {
   const storage = new Map<string, unknown>();
-  const testScope: Omit<TestScope, 'scope' | 'send' | 'outcome'> = {
+  const hiddenListeners: (() => void)[] = [];
+  const testScope: Omit<TestScope, 'scope' | 'send' | 'outcome' | 'hide' | 'settled'> = {
     storage,
     integrated: [],
     tracked: [],
@@ -89,6 +96,7 @@ export function createTestScope(
     pageEvents: [],
     parent: [],
     time: { now: Date.UTC(2026, 0, 1) },
+    wait: () => Promise.resolve(),
   };
   const {
     sendFeedback = () =>
@@ -173,7 +181,7 @@ export function createTestScope(
         },
       ],
       [$random, () => 0],
-      [$clock, { now: () => testScope.time.now, wait: () => Promise.resolve() }],
+      [$clock, { now: () => testScope.time.now, wait: (ms: number) => testScope.wait(ms) }],
       [
         $page,
         {
@@ -182,6 +190,7 @@ export function createTestScope(
             true
           ),
           postToParent: (type: string, data: unknown) => void testScope.parent.push({ type, data }),
+          onHidden: (listener: () => void) => void hiddenListeners.push(listener),
           address: () => new URL(address),
           userAgent: () => 'Mozilla/5.0 (Linux; Android 15)',
           browserLanguages: () => ['en-GB'],
@@ -189,10 +198,15 @@ export function createTestScope(
       ],
     ],
   });
-  const own: Pick<TestScope, 'scope' | 'send' | 'outcome'> = {
+  const own: Pick<TestScope, 'scope' | 'send' | 'outcome' | 'hide' | 'settled'> = {
     scope,
     send: (event, payload) =>
       allSettled(event as EventCallable<unknown>, { scope, params: payload }),
+    hide() {
+      for (const listener of hiddenListeners) listener();
+      return allSettled(scope);
+    },
+    settled: () => allSettled(scope),
     outcome(outcome) {
       reportLast(outcome);
       return allSettled(scope);

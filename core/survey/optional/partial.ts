@@ -1,6 +1,7 @@
-import { attach, combine, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $node } from '../../channel/model.ts';
 import { checkAfter } from '../../platform/idioms.ts';
+import { $page } from '../../platform/page.ts';
 import { $services } from '../../platform/services.ts';
 import { isEnd } from '../engine/index.ts';
 import {
@@ -28,18 +29,31 @@ const partialChanged = sample({
   name: 'partialChanged',
 });
 
-/** The last change; a new object each time. */
-const $lastChange = createStore<object | null>(null, { name: '$lastChange' })
+/** The last change that was not sent yet; a new object each time. */
+const $unsentChange = createStore<object | null>(null, { name: '$unsentChange' })
   .on(partialChanged, (_, change) => change)
   .reset(flowReset, submissionRequested);
+
+const $sendableChange = combine(
+  { change: $unsentChange, isSubmitting: $isSubmitting, isSaved: $isSaved },
+  ({ change, isSubmitting, isSaved }) => (isSubmitting || isSaved ? null : change),
+);
 
 const partialDue = checkAfter({
   name: 'partialDue',
   clock: partialChanged,
   ms: DEBOUNCE_MS,
-  source: combine({ last: $lastChange, isSubmitting: $isSubmitting, isSaved: $isSaved }),
-  filter: ({ last, isSubmitting, isSaved }, change) => last === change && !isSubmitting && !isSaved,
+  source: $sendableChange,
+  filter: (sendable, change) => sendable === change,
 });
+
+const pageHidden = createEvent({ name: 'pageHidden' });
+const listenToPageFx = attach({
+  name: 'listenToPageFx',
+  source: $page,
+  effect: (page) => page.onHidden(scopeBind(pageHidden, { safe: true })),
+});
+const $isListening = createStore(false, { name: '$isListening' }).on(listenToPageFx, () => true);
 
 const postPartialFx = attach({
   name: 'postPartialFx',
@@ -53,8 +67,29 @@ const postPartialFx = attach({
 
 export function installPartial(): void {
   sample({
+    clock: $index,
+    source: $isListening,
+    filter: (isListening, index) =>
+      !isListening && index?.flow.allowSavingIncompleteSurvey === true,
+    fn: () => undefined,
+    target: listenToPageFx,
+  });
+  sample({
     clock: partialDue,
     fn: () => undefined,
     target: postPartialFx,
+  });
+  // What was answered in the last second before the page goes away.
+  sample({
+    clock: pageHidden,
+    source: $sendableChange,
+    filter: (change) => change !== null,
+    fn: () => undefined,
+    target: postPartialFx,
+  });
+  sample({
+    clock: postPartialFx,
+    fn: () => null,
+    target: $unsentChange,
   });
 }

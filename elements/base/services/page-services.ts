@@ -4,7 +4,7 @@ import { jsonPost, requestJson } from '../../../core/platform/browser/http.ts';
 import { localStorageAdapter as storage } from '../../../core/platform/browser/local-storage.ts';
 import { indexedDbOutboxStore } from '../../../core/platform/browser/outbox-store.ts';
 import { createBrowserTabs } from '../../../core/platform/browser/outbox-tabs.ts';
-import { sendEntry, sendWithKeepalive } from '../../../core/platform/browser/send-entry.ts';
+import { sendEntry } from '../../../core/platform/browser/send-entry.ts';
 import { env } from '../../../core/platform/env.ts';
 import type { Entry, Outbox, Tabs } from '../../../core/platform/outbox.ts';
 import type { Services } from '../../../core/platform/services.ts';
@@ -17,6 +17,7 @@ import {
 import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import { apiUrl } from '../shell/settings.ts';
+import { sendingLast } from './send-last.ts';
 
 /** Jitter, so that many open pages of one site do not start to send at the same moment. */
 const START_JITTER_MS = 2000;
@@ -33,15 +34,11 @@ function pause(ms: number): { over: Promise<void>; end(): void } {
   return { over, end };
 }
 
-/** Listens to `online`, `visibilitychange` and `pagehide` only while this page sends. */
-function whileSending(
-  tabs: Tabs,
-  { retryNow, sendLast }: { retryNow(): void; sendLast(): void },
-): Tabs {
+/** Listens to `online` and `visibilitychange` only while this page sends. */
+function whileSending(tabs: Tabs, retryNow: () => void): Tabs {
   const onVisibilityChange = () => document.visibilityState === 'visible' && retryNow();
   const listen = (method: 'addEventListener' | 'removeEventListener') => {
     window[method]('online', retryNow);
-    window[method]('pagehide', sendLast);
     document[method]('visibilitychange', onVisibilityChange);
   };
   return {
@@ -67,10 +64,7 @@ function rememberFeedback(entry: Entry, id: string, token: string | null): void 
 function createPageOutbox(): Outbox {
   const outbox: Outbox = createOutbox({
     store: indexedDbOutboxStore,
-    tabs: whileSending(createBrowserTabs(), {
-      retryNow: () => outbox.retryNow(),
-      sendLast: () => sendWithKeepalive(outbox.waiting(), feedbackIdOf),
-    }),
+    tabs: whileSending(createBrowserTabs(), () => outbox.retryNow()),
     send: sendEntry,
     records: {
       feedbackIdFor: feedbackIdOf,
@@ -84,7 +78,7 @@ function createPageOutbox(): Outbox {
     random: Math.random,
     pause,
   });
-  return outbox;
+  return sendingLast(outbox, feedbackIdOf);
 }
 
 let outbox: Outbox | null = null;

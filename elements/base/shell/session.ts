@@ -63,7 +63,8 @@ export function createSession(
   { values = [], enabledDomains = [] }: SessionOptions = {},
 ): Session {
   connectModuleLoader(element.modules);
-  let isLive = true;
+  const ending = new AbortController();
+  const ended = ending.signal;
   const clock = createSystemClock();
   const endings: (() => void)[] = [];
   const scope = fork({
@@ -73,7 +74,7 @@ export function createSession(
         createFetchApi(apiUrl(element), element.early, loadStylesheet, reportUnknownOf(element)),
       ],
       [$storage, localStorageAdapter],
-      [$page, createBrowserPage(element, { enabledDomains, isLive: () => isLive })],
+      [$page, createBrowserPage(element, { enabledDomains, isLive: () => !ended.aborted, ended })],
       [$clock, clock],
       [$random, Math.random],
       [$sentenceFiles, element.sentences],
@@ -87,11 +88,11 @@ export function createSession(
     watch: (unit, fn) =>
       void createWatch({
         unit: unit as Event<never>,
-        fn: (value) => void (isLive && fn(value)),
+        fn: (value) => void (!ended.aborted && fn(value)),
         scope,
       }),
     end() {
-      isLive = false;
+      ending.abort();
       for (const end of endings) end();
       clock.pause();
       element.shadowRoot!.adoptedStyleSheets = [];
@@ -100,7 +101,7 @@ export function createSession(
   // The reporter is loaded only when a DSN is configured.
   if (process.env.NODE_ENV === 'production' && env().errorReportDsn) {
     loadLazily('error-reports', () => import('../services/error-reports.ts')).then(
-      ({ startErrorReports }) => isLive && endings.push(startErrorReports(element, scope)),
+      ({ startErrorReports }) => !ended.aborted && endings.push(startErrorReports(element, scope)),
       () => undefined,
     );
   }

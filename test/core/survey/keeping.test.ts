@@ -78,6 +78,23 @@ describe('what was answered so far', () => {
     expect(testScope.sent).toEqual([]);
   });
 
+  it('is sent at once when the page is hidden, and not once more after that', async () => {
+    const testScope = await begin();
+    const { wait } = testScope;
+    let endWait = () => {};
+    testScope.wait = () => new Promise((done) => (endWait = done));
+    void testScope.send(answerGiven, { questionKey: 'said', value: 'Bye' });
+    await vi.waitFor(() => expect(draftOf(testScope)).toBeDefined());
+    expect(testScope.partial).toEqual([]);
+    testScope.hide();
+    expect(testScope.partial.map(({ feedback }) => feedback.responses[0]!.body)).toEqual(['Bye']);
+    testScope.wait = wait;
+    endWait();
+    await testScope.settled();
+    await testScope.hide();
+    expect(testScope.partial).toHaveLength(1);
+  });
+
   it('is not sent where the flow does not allow it, nor in a preview, nor for what came with the page', async () => {
     const closed = await begin({}, { allow_saving_incomplete_survey: false });
     await answer(closed, 'mood', 'good');

@@ -10,7 +10,7 @@ import type {
   TabMessage,
 } from '../../../core/platform/outbox.ts';
 
-type Answer = 'taken' | 'lost' | 'offline' | 'busy' | 'refused';
+type Answer = 'taken' | 'lost' | 'offline' | 'busy' | 'refused' | 'never';
 
 /** A fake browser with a database, pages and a server; time passes only by `pass`. */
 function createWorld(answerOf: () => Answer = () => 'taken') {
@@ -110,6 +110,7 @@ function createWorld(answerOf: () => Answer = () => 'taken') {
       async send(entry, fid) {
         if (!isAlive) return never;
         const answer = answerOf();
+        if (answer === 'never') return never;
         if (answer === 'taken') return take(entry, fid);
         if (answer === 'lost') take(entry, fid);
         return failed(answer === 'busy' ? 503 : answer === 'refused' ? 422 : 0);
@@ -175,6 +176,27 @@ const entry = (lane: string, isComplete: boolean, body = '{}'): NewEntry => ({
   headers: {},
   body,
   createdAt: 1000,
+});
+
+describe('in the moment in which a page is left, it can send', () => {
+  const sendableOf = (outbox: Outbox) => outbox.sendable().map(({ body }) => body);
+
+  it('what is only being stored, and of each attempt the last part', () => {
+    const tab = createWorld().openTab();
+    void tab.post(entry('a', false, 'a1'), () => undefined);
+    void tab.post(entry('a', false, 'a2'), () => undefined);
+    void tab.post(entry('b', true, 'b1'), () => undefined);
+    expect(sendableOf(tab)).toEqual(['a2', 'b1']);
+  });
+
+  it('no second part while the first one has no answer yet', async () => {
+    const world = createWorld(() => 'never');
+    const tab = world.openTab();
+    await tab.post(entry('a', false, 'a1'), () => undefined);
+    await world.settle();
+    void tab.post(entry('a', false, 'a2'), () => undefined);
+    expect(sendableOf(tab)).toEqual(['a1']);
+  });
 });
 
 describe('a submission', () => {
