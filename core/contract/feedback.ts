@@ -28,6 +28,10 @@ export function feedbackToWire(feedback: Feedback): Record<string, unknown> {
   };
 }
 
+/** Marks the JSON body of a submission as one that could not be sent when it was made. */
+export const markCreatedOffline = (body: string): string =>
+  JSON.stringify({ ...(JSON.parse(body) as object), created_offline: true });
+
 /** Response to a submission. `chat_token_string` opens its chat. */
 export const feedbackReplySchema = wire({
   id,

@@ -1,3 +1,4 @@
+import { markCreatedOffline } from '../contract/feedback.ts';
 import type { Entry, Outbox, OutboxStore, Tabs } from '../platform/outbox.ts';
 import { createDrain, type Pause } from './drain.ts';
 import { createEntryBuffer } from './entry-buffer.ts';
@@ -59,14 +60,15 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       await sendShared(next);
       return 0;
     }
-    entries.forEach(reportWaiting);
+    for (const entry of entries) await reportWaiting(entry);
     return entries.length ? Math.max(0, nextDue(entries, retryNowAt) - now()) : null;
   }
 
   /** An entry that waits for an earlier part in backoff counts as saved: its person need not wait for its first try. */
-  function reportWaiting(entry: Entry): void {
+  async function reportWaiting(entry: Entry): Promise<void> {
     if (!entry.isComplete || entry.tries > 0 || reportedAsWaiting.has(entry.key)) return;
     reportedAsWaiting.add(entry.key);
+    await buffer.update({ ...entry, body: markCreatedOffline(entry.body) });
     outcomes.announce(entry.key, { kind: buffer.isSaved(entry) ? 'saved' : 'unsaved' });
   }
 

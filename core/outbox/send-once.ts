@@ -1,3 +1,4 @@
+import { markCreatedOffline } from '../contract/feedback.ts';
 import type { Entry, SendResult } from '../platform/outbox.ts';
 import { backoffDelay } from '../retry/backoff.ts';
 import type { EntryBuffer } from './entry-buffer.ts';
@@ -26,6 +27,7 @@ export function createSendOnce(
   async function postpone(entry: Entry, retryAfterMs: number | null): Promise<void> {
     await buffer.update({
       ...entry,
+      body: markCreatedOffline(entry.body),
       nextAttemptAt: now() + backoffDelay(entry.tries, retryAfterMs, random()),
       hasRetryAfter: retryAfterMs !== null,
     });

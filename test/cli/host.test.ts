@@ -87,6 +87,22 @@ describe('a submission', () => {
     ).toHaveLength(1);
   });
 
+  it('under the same key stays marked as it was first, as made offline or not', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const device = { device_id: 'device-offline' };
+    const [first, second] = [
+      await json(post(host.url, submission(device), key)),
+      await json(post(host.url, submission({ ...device, created_offline: true }), key)),
+    ];
+    expect(second).toEqual(first);
+    expect(
+      await rows(
+        "select payload -> 'created_offline' as offline from feedbacks where device_id = $1",
+        ['device-offline'],
+      ),
+    ).toEqual([{ offline: false }]);
+  });
+
   it('with another body under the same key is refused', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     await post(host.url, submission(), key);

@@ -164,6 +164,22 @@ test('answers that are saved are sent at once when somebody tries again', async 
   expect((await stored(host, node)).feedbacks).toHaveLength(1);
 });
 
+test('a submission that could not be sent when it was made says so, though the browser calls itself online', async ({
+  page,
+  host,
+}) => {
+  const node = await serveNode(host, states);
+  await open(page, address(host, node), 'psn-feedback');
+  await answerFirst(page);
+  await page.route('**/v1/feedbacks', (route) => route.abort());
+  await answerSecond(page);
+  await expect(saved(page)).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.unroute('**/v1/feedbacks');
+  await expect(thanked(page)).toBeVisible();
+  expect((await stored(host, node)).feedbacks).toEqual([{ is_completed: true, offline: 'true' }]);
+});
+
 /** Opens pages of one phone, one browser after the other, with the storage that a closed browser leaves behind. */
 async function createPhone() {
   const folder = await mkdtemp(join(tmpdir(), 'psn-browser-'));

@@ -59,7 +59,8 @@ export function serveFeedbacks(
       database,
       request,
       `feedbacks ${feedback.deviceId}`,
-      request.body,
+      // A browser sets it when a try fails; its reply may have been lost after the submission was stored.
+      { ...(request.body as object), created_offline: false },
       async (transaction) => {
         // Repeated submissions return the stored reply and don't count.
         limits.consume('feedbacks of an address', request.ip);

@@ -226,7 +226,9 @@ const chat = {
     time_zone: 'UTC',
   },
   creator: person,
-  responses: [{ response: 'Good', question: { body: 'How?', style: 'text' } }],
+  responses: [
+    { response: 'Good', question: { body: 'How?', style: 'text' }, file_type: 'image/png' },
+  ],
   created_at: '2026-01-01T00:00:00Z',
   chat_rating_setting: { body: 'Rate' },
   chat_queue_body: 'Wait',

@@ -230,6 +230,17 @@ describe('a submission', () => {
     expect([world.disk.size, world.feedbacks.size]).toEqual([0, 1]);
   });
 
+  it.each<[string, Answer[], string]>([
+    ['as it was made when the first try succeeds', [], '{"created_offline":false}'],
+    ['as made offline when the first try fails', ['offline'], '{"created_offline":true}'],
+    ['as it was made when only the reply to it is lost', ['lost'], '{"created_offline":false}'],
+  ])('is stored %s', async (_, answers, expected) => {
+    const world = createWorld(() => answers.shift() ?? 'taken');
+    await world.openTab().post(entry('a', true, '{"created_offline":false}'), () => undefined);
+    for (let turn = 0; turn < 3; turn += 1) await world.pass(10_000);
+    expect([...world.feedbacks.values()].map(({ bodies }) => bodies)).toEqual([[expected]]);
+  });
+
   it('is not called saved where nothing can be kept, and is sent all the same', async () => {
     const { world, outcomes } = await post(['offline'], {
       prepare: () => (browser) => browser.breakDisk(),
@@ -312,10 +323,10 @@ it('parts of a survey become one feedback with the whole, even if an answer was 
   await tab.post(entry('a', false, '1'), () => undefined);
   await world.settle();
   await tab.post(entry('a', false, '2'), () => undefined);
-  await tab.post(entry('a', true, '3'), () => undefined);
+  await tab.post(entry('a', true, '{"part":3}'), () => undefined);
   for (let turn = 0; turn < 3; turn += 1) await world.pass(10_000);
   expect([...world.feedbacks.values()]).toEqual([
-    { id: 'feedback-1', isComplete: true, bodies: ['1', '3'] },
+    { id: 'feedback-1', isComplete: true, bodies: ['1', '{"part":3,"created_offline":true}'] },
   ]);
 });
 
