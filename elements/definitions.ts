@@ -47,7 +47,7 @@ export const chatDefinition: ElementDefinition = {
 
 export const widgetDefinition: ElementDefinition = {
   tag: 'psn-widget',
-  hasOwnErrorScreen: true,
+  isHidden: (element) => element.getAttribute('placement') !== 'inline',
   resetAttributes: ['code', 'external-id', 'user-id', 'creator-id', 'signature', 'placement'],
   properties: ['customer'],
   methods: [

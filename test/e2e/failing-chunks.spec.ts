@@ -71,25 +71,56 @@ for (const [file, findPath] of Object.entries(files)) {
     });
   }
 
-  test(`${file}: every request fails, until the node is set again in the same page`, async ({
-    page,
-    host,
-  }) => {
+  test(`${file}: every request fails, until Try again in the same page`, async ({ page, host }) => {
     const path = await findPath(host);
     await page.route(path, failures['status 404']!);
     await show(page, host, 'node-store');
+    // A call that comes early is carried out when the survey is there.
+    await page.evaluate(() => {
+      const element = document.querySelector('psn-feedback')!;
+      void (element as unknown as { setLanguage(code: string): void }).setLanguage('tr');
+    });
+    await ready(page, 'psn-feedback');
     await expect(page.locator('psn-feedback')).toContainText('Something went wrong');
     expect(await codesOf(page)).toEqual(['chunk_load']);
     await page.unroute(path);
-    await page.evaluate(() => {
-      const element = document.querySelector('psn-feedback')!;
-      element.removeAttribute('node-id');
-      element.setAttribute('node-id', 'node-store');
-    });
-    await expect(page.getByRole('radio', { name: 'Books' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('radio', { name: 'Kitap' })).toBeVisible();
     expect(await codesOf(page)).toEqual(['chunk_load']);
   });
 }
+
+const widgetFile = '**/c/psn-widget-*.js';
+
+test('entry of an inline widget: every request fails, until Try again in the same page', async ({
+  page,
+  host,
+}) => {
+  await page.route(widgetFile, failures['status 503']!);
+  await showTag(page, host, '<psn-widget code="PSN-HELPDSK" placement="inline"></psn-widget>');
+  await ready(page, 'psn-widget');
+  await expect(page.locator('psn-widget')).toContainText('Something went wrong');
+  await page.unroute(widgetFile);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
+  expect(await codesOf(page)).toEqual(['chunk_load']);
+});
+
+test('entry of a closed widget: every request fails, until the page opens it', async ({
+  page,
+  host,
+}) => {
+  await page.route(widgetFile, failures['status 503']!);
+  await showTag(page, host, '<psn-widget code="PSN-HELPDSK"></psn-widget>');
+  await ready(page, 'psn-widget');
+  await expect(page.locator('psn-widget')).not.toContainText(/\w/);
+  await page.unroute(widgetFile);
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement & { open(): void }>('psn-widget')!.open(),
+  );
+  await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
+  expect(await codesOf(page)).toEqual(['chunk_load']);
+});
 
 for (const [failure, fail] of Object.entries(failures)) {
   test(`question view: every request fails with ${failure}, until Try again in the same page`, async ({

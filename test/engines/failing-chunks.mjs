@@ -9,7 +9,7 @@ import { findMiniBrowser, startDisplay } from './installed.mjs';
 
 /** @typedef {import('./browsers.mjs').Browser} Browser */
 /** @typedef {import('./failing-proxy.mjs').Plan} Plan */
-/** @typedef {{ isPainted: boolean, codes: string[], failedFirst?: boolean, how?: string }} Result */
+/** @typedef {{ isPainted: boolean, codes: string[], failedFirst?: boolean }} Result */
 /** @typedef {Omit<Plan, 'page'> & { name: string, mode: string, isLimit?: boolean, check(result: Result): string }} Cell */
 
 /**
@@ -28,7 +28,7 @@ const NAME_WIDTH = 68;
 const page = (mode) => `<!doctype html>
 <html lang="en">
 <title>${mode}</title>
-<script src="/watched-page.js" data-mode="${mode}" data-node-id="${NODE_ID}" data-text="${TEXT}"></script>
+<script src="/watched-page.js" data-mode="${mode}" data-text="${TEXT}"></script>
 ${mode === 'probe' ? '' : `<script type="module" src="/psn.js"></script><psn-feedback node-id="${NODE_ID}"></psn-feedback>`}
 </html>`;
 
@@ -188,8 +188,7 @@ async function runCell(browser, host, cell) {
         ? cell.check(result)
         : `the page was loaded ${pageLoads} times`;
   const details = `${requests} request${requests === 1 ? '' : 's'}, ${seconds.toFixed(1)} s`;
-  const how = result?.how ? `, by ${result.how}` : '';
-  return { name: cell.name, isLimit: cell.isLimit ?? false, problem, details: details + how };
+  return { name: cell.name, isLimit: cell.isLimit ?? false, problem, details };
 }
 
 /**

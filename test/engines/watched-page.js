@@ -4,7 +4,7 @@
  * failed imports succeed when repeated. The result is posted to `/result`.
  */
 
-const { mode, nodeId, text } = document.currentScript.dataset;
+const { mode, text } = document.currentScript.dataset;
 const POLL_MS = 50;
 /** Time after a failure in which nothing may be painted. */
 const SETTLE_MS = 1_000;
@@ -34,17 +34,8 @@ function isPainted() {
 /** Whether the element shows that its code was not loaded. */
 const showsFailure = () => /Something went wrong/.test(content()?.innerText ?? '');
 
-/** Presses the button of the failure notice; an element without one gets its `node-id` again. */
-function retry() {
-  const button = content().querySelector('button');
-  if (button) {
-    button.click();
-    return 'button';
-  }
-  survey().removeAttribute('node-id');
-  survey().setAttribute('node-id', nodeId);
-  return 'node-id';
-}
+/** Presses the button of the failure notice. */
+const retry = () => content().querySelector('button').click();
 
 const post = (path, value) => fetch(path, { method: 'POST', body: JSON.stringify(value ?? null) });
 
@@ -69,9 +60,9 @@ const modes = {
     await until(() => codes.length && showsFailure());
     const failedFirst = !isPainted();
     await post('/heal');
-    const how = retry();
+    retry();
     await until(isPainted);
-    return { failedFirst, how };
+    return { failedFirst };
   },
   async probe() {
     const first = await succeeds('/probe-entry.js');

@@ -16,7 +16,7 @@ export interface PsnElement extends HTMLElement {
   readonly modules: ModuleLoader;
   /** A property's value, otherwise the attribute's. */
   read(name: string): unknown;
-  /** The element is loaded and painted: dispatches `psn-ready` and carries out the calls that came before. */
+  /** The element is loaded and painted, or has failed: dispatches `psn-ready`. A loaded one carries out earlier calls. */
   markReady(): void;
 }
 
@@ -34,8 +34,8 @@ export interface View {
 /** The part of an element that is known before its code is loaded. */
 export interface ElementDefinition {
   tag: string;
-  /** The shell shows no error when the element's code fails to load. */
-  hasOwnErrorScreen?: boolean;
+  /** The element takes no place before it is loaded: the shell shows no error when its code fails to load. */
+  isHidden?(element: PsnElement): boolean;
   /** Attributes that decide what is shown: a change of one resets the element. */
   resetAttributes: readonly string[];
   /** Properties that hold more than text. An attribute of the same name counts while the property is not set. */

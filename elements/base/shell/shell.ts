@@ -109,11 +109,17 @@ export function createShell(
     #fail(cause: unknown): void {
       const message = `Loading chunk ${tag} failed: ${cause}`;
       this.#dispatch('psn-error', { code: 'chunk_load', message, cause });
-      // No sentences of any language are loaded yet.
-      if (!definition.hasOwnErrorScreen) {
-        this.root.textContent =
-          'Something went wrong while loading the widget. Please try again later.';
+      if (!definition.isHidden?.(this)) {
+        // No sentences of any language are loaded yet.
+        const button = document.createElement('button');
+        button.textContent = 'Try again';
+        button.addEventListener('click', () => this.#start());
+        this.root.append(
+          'Something went wrong while loading the widget. Please try again later. ',
+          button,
+        );
       }
+      this.markReady();
     }
 
     #dispatch(type: string, detail: object): void {
@@ -140,13 +146,18 @@ export function createShell(
       if (this.hasAttribute('ready')) return;
       this.toggleAttribute('ready', true);
       this.#dispatch('psn-ready', {});
-      for (const [method, args, resolve] of this.#calls.splice(0))
-        resolve(this.#view!.call(method, args));
+      const view = this.#view;
+      if (view)
+        for (const [method, args, resolve] of this.#calls.splice(0))
+          resolve(view.call(method, args));
     }
 
-    /** The method's result; a promise of it while the element is not ready. */
+    /** The method's result; a promise of it while the element is not ready. Starts an element again that has failed. */
     invoke(method: string, args: unknown[]): unknown {
-      if (this.hasAttribute('ready')) return this.#view?.call(method, args);
+      if (this.hasAttribute('ready')) {
+        if (this.#view) return this.#view.call(method, args);
+        this.#start();
+      }
       return new Promise((resolve) => this.#calls.push([method, args, resolve]));
     }
   }
