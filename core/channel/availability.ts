@@ -12,6 +12,10 @@ export interface ChannelRecord {
   firstNow: number | null;
 }
 
+/** Whether one person after the other uses the device: the survey is reset by itself. */
+export const isSharedDevice = (node: ChannelNode): boolean =>
+  Boolean(node.idleResetTimeoutInSeconds || node.thankYouDurationInSeconds);
+
 const recordKey = (nodeId: string): string => `channel/${nodeId}`;
 
 /** Reads the record; unreadable fields are `null` or `false`. */

@@ -19,11 +19,20 @@ export const languageRequested = createEvent<string | null>({ name: 'languageReq
 export const languageSuggested = createEvent<string>({ name: 'languageSuggested' });
 /** The respondent selects a language. */
 export const languageChosen = createEvent<string>({ name: 'languageChosen' });
+/** The respondent has selected a language on an earlier page. */
+export const languageRestored = createEvent<string>({ name: 'languageRestored' });
 export const languagesOffered = createEvent<LanguageOffer>({ name: 'languagesOffered' });
 
-const $requestedLanguage = createStore<string | null>(null, { name: '$requestedLanguage' })
-  .on(languageRequested, (_, code) => code || null)
-  .on(languageChosen, (_, code) => code);
+/** The respondent's choice ends; that of the page holds again. */
+export const languageChoiceForgotten = createEvent({ name: 'languageChoiceForgotten' });
+
+const $requestedLanguage = createStore<string | null>(null, { name: '$requestedLanguage' }).on(
+  languageRequested,
+  (_, code) => code || null,
+);
+const $chosenLanguage = createStore<string | null>(null, { name: '$chosenLanguage' })
+  .on([languageChosen, languageRestored], (_, code) => code)
+  .reset(languageRequested, languageChoiceForgotten);
 
 const $suggestedLanguage = createStore<string | null>(null, { name: '$suggestedLanguage' }).on(
   languageSuggested,
@@ -59,15 +68,22 @@ function orderLanguages(
 }
 
 sample({
-  clock: [$requestedLanguage, $suggestedLanguage, $offeredLanguages, languageRequested],
+  clock: [
+    $requestedLanguage,
+    $chosenLanguage,
+    $suggestedLanguage,
+    $offeredLanguages,
+    languageRequested,
+  ],
   source: {
     requested: $requestedLanguage,
+    chosen: $chosenLanguage,
     suggested: $suggestedLanguage,
     offer: $offeredLanguages,
     page: $page,
   },
-  fn: ({ requested, suggested, offer, page }) =>
-    orderLanguages([requested, suggested], offer, page.browserLanguages()),
+  fn: ({ requested, chosen, suggested, offer, page }) =>
+    orderLanguages([chosen ?? requested, suggested], offer, page.browserLanguages()),
   target: $preferredLanguages,
 });
 

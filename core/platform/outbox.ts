@@ -10,6 +10,8 @@ export interface Entry {
   isComplete: boolean;
   /** Questions whose answers the server has to have from earlier entries of the attempt. */
   keptQuestionIds: readonly string[];
+  /** `false` on a shared device: the list of previous feedbacks does not get it. */
+  isRemembered: boolean;
   nodeId: string;
   flowId: string;
   /** Title of the survey in the list of previous feedbacks. */

@@ -5,6 +5,8 @@ import { port } from './port.ts';
 export interface Services extends Pick<Outbox, 'post' | 'retry'> {
   /** Sends what earlier pages could not send; does it once per page. */
   resume(): void;
+  /** Deletes the messages of conversations that were not sent yet. */
+  forgetMessages(): void;
   isOnline(): boolean;
   /** Sends answers, by question key, to another system and resolves with its reply. Rejects with an `HttpError`. */
   integrate(questionId: string, answers: Readonly<Record<string, unknown>>): Promise<unknown>;

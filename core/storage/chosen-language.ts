@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../platform/storage.ts';
 
-const LANGUAGE_KEY = 'language';
+export const LANGUAGE_KEY = 'language';
 
 /** The language that somebody has chosen in this browser last; `null` for none. */
 export function readChosenLanguage(storage: KeyValueStorage): string | null {

@@ -90,3 +90,9 @@ export function removeExpiredDrafts(storage: KeyValueStorage, now: number): void
   const remaining = nodes.filter((nodeId) => readDraft(storage, nodeId, now) !== null);
   if (remaining.length < nodes.length) writeNodes(storage, remaining);
 }
+
+/** Removes all drafts. */
+export function removeDrafts(storage: KeyValueStorage): void {
+  for (const nodeId of readNodes(storage)) storage.remove(draftKey(nodeId));
+  storage.remove(DRAFTS_KEY);
+}

@@ -4,3 +4,5 @@
 export const DRAFTS_KEY = 'incomplete-surveys';
 /** The list of submitted feedback with its conversations. */
 export const PREVIOUS_FEEDBACKS_KEY = 'previous-feedbacks';
+/** Whether new messages make a sound. */
+export const CHAT_SOUND_KEY = 'chat-sound';

@@ -5,8 +5,8 @@ import { uuid } from '../platform/uuid.ts';
 
 /** Ids for analytics: one for this browser, and one for the current visit. Neither is ever sent with answers. */
 
-const VISITOR_KEY = 'visitor-id';
-const SESSION_KEY = 'session';
+export const VISITOR_KEY = 'visitor-id';
+export const SESSION_KEY = 'session';
 /** Idle timeout of a visit. */
 const SESSION_TIMEOUT_MS = 30 * 60_000;
 

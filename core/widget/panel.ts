@@ -1,7 +1,15 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $unavailableReason, channelRechecked } from '../channel/model.ts';
 import { isEnd } from '../survey/engine/index.ts';
-import { $currentState, $index, $isSaved, chatDue, flowReset } from '../survey/session/index.ts';
+import {
+  $currentState,
+  $index,
+  $isSaved,
+  chatDue,
+  flowReset,
+  personLeft,
+  shownElsewhere,
+} from '../survey/session/index.ts';
 import { panelVisited } from './visit.ts';
 
 /** The screen of a widget's panel: the flow, the conversation on a feedback, or the list of previous feedback. */
@@ -29,7 +37,7 @@ const $trail = createStore<readonly PanelScreen[]>([], { name: '$trail' })
   .on(previousToggled, (trail) => (trail.at(-1) === 'previous' ? trail.slice(0, -1) : ['previous']))
   .on(previousShown, () => ['previous'])
   .on(wentBack, (trail) => trail.slice(0, -1))
-  .reset(newFeedbackRequested);
+  .reset(newFeedbackRequested, personLeft);
 export const $screen = $trail.map((trail): PanelScreen => trail.at(-1) ?? 'flow');
 
 const $shownChat = createStore<ShownChat | null>(null, { name: '$shownChat' }).on(
@@ -45,6 +53,11 @@ sample({
   source: $shownChat,
   filter: Boolean,
   target: chatShown,
+});
+sample({
+  clock: $screen,
+  fn: (screen) => screen !== 'flow',
+  target: shownElsewhere,
 });
 
 /** There is no survey that could begin: the channel is not loaded, or accepted no answers when it was. */

@@ -2,6 +2,7 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { readPreviousFeedbacks, type PreviousFeedback } from '../storage/previous-feedbacks.ts';
 import type { ChatApi } from '../platform/chat-api.ts';
 import { $storage } from '../platform/storage.ts';
+import { personLeft } from '../survey/session/index.ts';
 import { countUnread } from './unread.ts';
 
 /** Previous feedback of this browser on one node, with unread counts. */
@@ -25,7 +26,9 @@ sample({
 });
 export const $previous = createStore<readonly PreviousFeedback[]>([], {
   name: '$previous',
-}).on(readPreviousFx.doneData, (_, entries) => entries);
+})
+  .on(readPreviousFx.doneData, (_, entries) => entries)
+  .reset(personLeft);
 
 /** Unread messages by feedback id; 0 for a conversation that can't be loaded. */
 export const $unread = createStore<ReadonlyMap<string, number>>(new Map(), {

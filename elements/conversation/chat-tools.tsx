@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 import { $identity, replyArrived } from '../../core/conversation/index.ts';
 import { $language } from '../../core/language/preferences.ts';
 import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
+import { CHAT_SOUND_KEY } from '../../core/storage/keys.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { BellIcon, LinkIcon } from './chat-icons.tsx';
 import { useMessages, useModel } from '../base/ui/use-model.ts';
 import { chatLink } from './chat-page.ts';
 import { playNotificationSound } from './notification-sound.ts';
 import { useWatch } from './use-watch.ts';
-
-const SOUND_KEY = 'chat-sound';
 
 /** Copies the link of the conversation, and switches the sound of new messages. */
 export function ChatTools() {
@@ -18,11 +17,11 @@ export function ChatTools() {
   const language = useModel($language);
   const messages = useMessages();
   const [isCopied, setIsCopied] = useState(false);
-  const [hasSound, setHasSound] = useState(() => storage.read(SOUND_KEY) === true);
+  const [hasSound, setHasSound] = useState(() => storage.read(CHAT_SOUND_KEY) === true);
   useWatch(replyArrived, () => {
     if (hasSound) playNotificationSound();
   });
-  useEffect(() => storage.write(SOUND_KEY, hasSound), [hasSound]);
+  useEffect(() => storage.write(CHAT_SOUND_KEY, hasSound), [hasSound]);
 
   const copy = async () => {
     await navigator.clipboard?.writeText(chatLink(element, identity, language));

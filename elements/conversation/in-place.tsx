@@ -1,21 +1,31 @@
-import { flowReset } from '../../core/survey/session/index.ts';
+import { flowReset, shownElsewhere } from '../../core/survey/session/index.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { innerElement } from '../base/shell/react-view.tsx';
 import type { Session } from '../base/shell/session.ts';
 import type { ChatIdentity } from '../../core/platform/chat-api.ts';
+import { IdleWarning } from '../survey/feedback-screen.tsx';
 import { openChat, type OpenChat } from './open-chat.ts';
 import { StandaloneChat } from './standalone-chat.tsx';
+
+const ChatInPlace = () => (
+  <>
+    <IdleWarning />
+    <StandaloneChat />
+  </>
+);
 
 /** Replaces a flow by a conversation in the same element, until the flow is reset. */
 export function showChat(element: PsnElement, session: Session, identity: ChatIdentity): OpenChat {
   const flowNodes = [...element.root.childNodes];
   const chat = openChat(session, element);
   element.root.replaceChildren(
-    innerElement({ scope: session.scope, element, Screen: StandaloneChat }),
+    innerElement({ scope: session.scope, element, Screen: ChatInPlace }),
   );
   chat.show(identity);
   chat.attached();
+  session.send(shownElsewhere, true);
   session.watch(flowReset, () => {
+    session.send(shownElsewhere, false);
     chat.detached();
     element.root.replaceChildren(...flowNodes);
   });

@@ -7,6 +7,7 @@ import {
 } from '../../core/channel/model.ts';
 import { $messages } from '../../core/language/model.ts';
 import {
+  $attemptId,
   $unopenedChat,
   $index,
   $isPreview,
@@ -27,7 +28,7 @@ import { StateView } from './state-view.tsx';
 
 const ClosedScreen = lazyView('closed-screen', () => import('./closed-screen.tsx'), essential);
 const ResumedNote = lazyView('resumed', () => import('./resumed.tsx'));
-const IdleWarning = lazyView('idle-warning', () => import('./idle-warning.tsx'));
+const IdleNote = lazyView('idle-warning', () => import('./idle-warning.tsx'));
 
 /** The survey: a spinner, then its states, or the reason why it cannot be shown. */
 export function FlowScreen() {
@@ -57,6 +58,9 @@ export function FlowScreen() {
   return <OpenSurvey />;
 }
 
+/** Loaded with what it stands above: there may be no connection when the timeout approaches. */
+export const IdleWarning = () => !!useModel($node)?.idleResetTimeoutInSeconds && <IdleNote />;
+
 function OpenSurvey() {
   const element = useElement();
   const isPreview = useModel($isPreview);
@@ -66,8 +70,7 @@ function OpenSurvey() {
     <>
       {isPreview && <p className="preview-note">{messages.flow.preview()}</p>}
       {useModel($isResumed) && <ResumedNote />}
-      {/* Loaded with the survey: there may be no connection when the timeout approaches. */}
-      {!!useModel($node)?.idleResetTimeoutInSeconds && <IdleWarning />}
+      <IdleWarning />
       <CurrentState />
     </>
   );
@@ -75,6 +78,7 @@ function OpenSurvey() {
 
 /** The current state, or what keeps the survey from going on to the next one or to the conversation. */
 function CurrentState() {
+  const attemptId = useModel($attemptId);
   const isSaved = useModel($isSaved);
   const unopenedChat = useModel($unopenedChat);
   const retrySaved = useSend(savedRetried);
@@ -83,7 +87,8 @@ function CurrentState() {
     return <Notice kind="info" text={({ flow }) => flow.saved()} onRetry={() => retrySaved()} />;
   }
   if (unopenedChat) return <LoadFailure onRetry={() => openChat(unopenedChat)} />;
-  return <StateView />;
+  // The next person starts without what is typed and chosen in the controls.
+  return <StateView key={attemptId} />;
 }
 
 /** The survey outside a widget, with its own footer. */

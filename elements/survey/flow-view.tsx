@@ -8,7 +8,12 @@ import {
 } from '../../core/channel/model.ts';
 import { flowSchema, type Flow } from '../../core/contract/flow.ts';
 import { parseTolerantly } from '../../core/contract/wire.ts';
-import { answerGiven, flowReset } from '../../core/survey/session/index.ts';
+import {
+  $isElsewhere,
+  answerGiven,
+  flowReset,
+  userActive,
+} from '../../core/survey/session/index.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { $surveyCode } from '../../core/platform/survey-code.ts';
 import { $services } from '../../core/platform/services.ts';
@@ -73,6 +78,9 @@ export function createFlowView(
   adopt(element, themeCss, flowCss);
   const inner = innerElement({ scope, element, Screen });
   place.append(inner);
+  // Activity in a conversation; the survey tells of its own.
+  const onActivity = () => scope.getState($isElsewhere) && send(userActive, undefined);
+  for (const type of ['pointerdown', 'keydown']) element.root.addEventListener(type, onActivity);
   // Only the content follows the flow's direction: a widget's panel keeps its side of the window.
   watch(localeApplied, ({ lang, dir }) => Object.assign(inner, { lang, dir }));
   watch($stylesheet, (css) => {

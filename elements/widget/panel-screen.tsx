@@ -8,7 +8,7 @@ import { BackIcon } from '../base/ui/icons.tsx';
 import { essential, lazyModule, lazyView } from '../base/ui/lazy-view.tsx';
 import { LoadFailure, Loading } from '../base/ui/notice.tsx';
 import { useModel, useSend, useSentences } from '../base/ui/use-model.ts';
-import { FlowScreen } from '../survey/feedback-screen.tsx';
+import { FlowScreen, IdleWarning } from '../survey/feedback-screen.tsx';
 import { FlowFooter } from '../survey/flow-footer.tsx';
 import { Frame, HeaderButton, ListIcon } from './panel-frame.tsx';
 import { useHeldHeight } from './use-held-height.ts';
@@ -75,6 +75,7 @@ function PanelContent({ config, onClose }: PanelProps) {
         </ErrorBoundary>
       }
     >
+      {screen !== 'flow' && <IdleWarning />}
       <ErrorBoundary key={screen}>{bodies[screen]}</ErrorBoundary>
     </Frame>
   );

@@ -8,6 +8,7 @@ import type { WidgetConfig } from '../../core/contract/widget.ts';
 import {
   matrixLayoutChosen,
   openRetried,
+  personLeft,
   shownChanged,
   submissionSaved,
   submitted,
@@ -115,11 +116,19 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
     chat ??= loadConversation().then(({ openChat }) => {
       const open = openChat(view.session, element);
       open.watchUnseen((count) => showBadge(element, frame, count));
-      if (isAttached) open.attached();
       return open;
     });
-    withChat((open) => open.show(identity));
+    withChat((open) => {
+      if (isAttached) open.attached();
+      open.show(identity);
+    });
     updateChatShown();
+  });
+  watch(personLeft, () => {
+    withChat((open) => open.detached());
+    showBadge(element, frame, 0);
+    if (!element.getAttribute('creator-id'))
+      send(customerIdentified, readCustomer(element, context.customer));
   });
   watch(channelNeeded, () => load(view.session));
   watch(languageChanged, context.setPanelLanguage);

@@ -228,6 +228,61 @@ test('on a shared device the flow begins anew when nobody is there, and after it
   await expect(form(page)).toHaveValue('');
 });
 
+test('on a shared device the next person finds nothing of the one before', async ({
+  page,
+  host,
+}) => {
+  await page.clock.install();
+  const node = await serveNode(
+    host,
+    [
+      state('one', [question('day', 'datepicker'), question('count', 'numeric'), next], {
+        next_state_id: 'bye',
+      }),
+      { ...thanks('bye'), style: 'chat' },
+    ],
+    { idle_reset_timeout_in_seconds: 60, thank_you_duration_in_seconds: 20 },
+  );
+  const code = await serveWidget(host, { node_id: node });
+  for (const [tag, url] of [
+    ['psn-feedback', `${host.url}/feedback?node_id=${node}`],
+    ['psn-widget', `${host.url}/demo?code=${code}`],
+  ] as const) {
+    await open(page, url, tag);
+    if (tag === 'psn-widget')
+      await page.evaluate(() => document.querySelector('psn-widget')!.open());
+    const [day, count] = ['day', 'count'].map((name) => page.getByRole('textbox', { name }));
+    await day!.fill('31/02/20canary');
+    await count!.fill('canary');
+    await page.clock.runFor(41_000);
+    await expect(page.getByText('Are you still there?')).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(day!).toHaveValue('');
+    await expect(count!).toHaveValue('');
+    if (tag === 'psn-feedback') continue;
+
+    // A conversation goes on while somebody is there, and is gone after that.
+    await count!.fill('5');
+    await page.getByRole('button', { name: 'Next' }).click();
+    const message = page.getByRole('textbox', { name: 'Your message' });
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(message).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await page.clock.runFor(30_000);
+    await message.fill('canary');
+    await message.press('End');
+    await page.clock.runFor(30_000);
+    await expect(message).toBeVisible();
+    await page.clock.runFor(31_000);
+    await expect(count!).toHaveValue('');
+    await page.getByRole('button', { name: 'Previous feedback' }).click();
+    await expect(page.getByText('canary')).toHaveCount(0);
+    await expect(page.locator('.previous-entry')).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token');
+  }
+});
+
 test('what the page knows of a customer answers questions about them, and an answer beats it', async ({
   page,
   host,

@@ -14,6 +14,7 @@ const entryOf = (device: string, body: string): NewEntry => {
     attemptId: device,
     isComplete: true,
     keptQuestionIds: [],
+    isRemembered: true,
     nodeId: 'node-store',
     flowId: 'flow-store',
     title: '',

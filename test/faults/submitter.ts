@@ -64,6 +64,7 @@ export async function submitSurvey(
       attemptId: device,
       isComplete,
       keptQuestionIds: [],
+      isRemembered: true,
       nodeId: 'node-store',
       flowId: 'flow-store',
       title: '',

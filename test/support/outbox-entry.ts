@@ -6,6 +6,7 @@ export const outboxEntry = (key: string, more: Partial<Entry> = {}): Entry => ({
   attemptId: 'a',
   isComplete: false,
   keptQuestionIds: [],
+  isRemembered: true,
   nodeId: 'n',
   flowId: 'f',
   title: '',

@@ -30,6 +30,8 @@ export interface TestScope {
   /** Partial submissions. */
   partial: { feedback: Feedback; headers: Record<string, string> }[];
   isOnline: boolean;
+  /** How often the unsent messages were deleted. */
+  forgottenMessages: number;
   /** Calls of the integration. `tracked`: the analytics events. */
   integrated: { questionId: string; answers: object }[];
   tracked: object[];
@@ -92,6 +94,7 @@ export function createTestScope(
     sent: [],
     partial: [],
     isOnline: true,
+    forgottenMessages: 0,
     canSave: false,
     pageEvents: [],
     parent: [],
@@ -120,6 +123,7 @@ export function createTestScope(
   };
   let reportLast: (outcome: Outcome) => void = () => undefined;
   const services: Services = {
+    forgetMessages: () => void (testScope.forgottenMessages += 1),
     isOnline: () => testScope.isOnline,
     resume: () => undefined,
     integrate: (questionId, answers) => (

@@ -9,6 +9,7 @@ const FIELDS = {
   attemptId: 'string',
   isComplete: 'boolean',
   keptQuestionIds: 'object',
+  isRemembered: 'boolean',
   nodeId: 'string',
   flowId: 'string',
   title: 'string',
@@ -22,9 +23,9 @@ const FIELDS = {
   hasRetryAfter: 'boolean',
 } as const satisfies Record<keyof Entry, string>;
 
-/** Version 0.1 wrote three fields under other names and kept no questions. Such entries may still wait in browsers. */
+/** Version 0.1 wrote three fields under other names and left two out. Such entries may still wait in browsers. */
 function upgrade(stored: unknown): unknown {
-  const record = { keptQuestionIds: [], ...(stored as object) };
+  const record = { keptQuestionIds: [], isRemembered: true, ...(stored as object) };
   if (!hasFields(record, { lane: 'string' })) return record;
   const { lane, notBefore, isBound, ...rest } = record as Record<string, unknown>;
   return { ...rest, attemptId: lane, nextAttemptAt: notBefore, hasRetryAfter: isBound };

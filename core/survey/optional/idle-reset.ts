@@ -1,17 +1,23 @@
 import { attach, combine, createStore, sample } from 'effector';
 import { $node } from '../../channel/model.ts';
+import { languageChoiceForgotten } from '../../language/preferences.ts';
 import { $clock } from '../../platform/clock.ts';
 import { checkAfter } from '../../platform/idioms.ts';
+import { $services } from '../../platform/services.ts';
+import { $storage } from '../../platform/storage.ts';
+import { forgetPerson } from '../../storage/forget.ts';
 import { isEnd } from '../engine/index.ts';
 import {
   $attemptId,
   $currentState,
   $index,
+  $isElsewhere,
   $isSaved,
   $path,
   $response,
   answerChanged,
   flowReset,
+  personLeft,
   stateEntered,
   submissionSaved,
   userActive,
@@ -22,7 +28,13 @@ import {
 const millisecondsOf = (seconds: number | null | undefined): number | null =>
   seconds ? seconds * 1000 : null;
 
-const $timeout = $node.map((node) => millisecondsOf(node?.idleResetTimeoutInSeconds));
+const $thanksTime = $node.map((node) => millisecondsOf(node?.thankYouDurationInSeconds));
+// A conversation that follows the survey goes on as long as somebody is active in it.
+const $timeout = combine(
+  { node: $node, thanksTime: $thanksTime, isElsewhere: $isElsewhere },
+  ({ node, thanksTime, isElsewhere }) =>
+    millisecondsOf(node?.idleResetTimeoutInSeconds) ?? (isElsewhere ? thanksTime : null),
+);
 
 const readClockFx = attach({
   name: 'readClockFx',
@@ -60,10 +72,9 @@ const idleChecked = sample({
 
 /** The thank-you page has its own timeout, and a survey without answers needs no reset. */
 const $isBegun = combine(
-  $response,
-  $path,
-  $currentState,
-  (response, path, state) => !isEnd(state) && (path.length > 1 || response.answers.size > 0),
+  { response: $response, path: $path, state: $currentState, isElsewhere: $isElsewhere },
+  ({ response, path, state, isElsewhere }) =>
+    isElsewhere || (!isEnd(state) && (path.length > 1 || response.answers.size > 0)),
 );
 const timedOut = sample({
   clock: idleChecked,
@@ -87,11 +98,16 @@ export const $isIdleWarningShown = createStore(false, { name: '$isIdleWarningSho
 
 /** The thanks that the person sees now: an end state, or the note that the submission is saved. A new object each time. */
 const $thanks = combine(
-  { node: $node, index: $index, state: $currentState, isSaved: $isSaved, attemptId: $attemptId },
-  ({ node, index, state, isSaved }) => {
-    const ms = millisecondsOf(node?.thankYouDurationInSeconds);
-    return index && ms !== null && (isEnd(state) || isSaved) ? { ms } : null;
+  {
+    ms: $thanksTime,
+    index: $index,
+    state: $currentState,
+    isSaved: $isSaved,
+    attemptId: $attemptId,
+    isElsewhere: $isElsewhere,
   },
+  ({ ms, index, state, isSaved, isElsewhere }) =>
+    index && ms !== null && !isElsewhere && (isEnd(state) || isSaved) ? { ms } : null,
 );
 const thanksShown = checkAfter({
   name: 'thanksShown',
@@ -101,9 +117,19 @@ const thanksShown = checkAfter({
   filter: (thanks, given) => thanks === given,
 });
 
+/** Removes what the browser keeps of the person. */
+const forgetFx = attach({
+  name: 'forgetFx',
+  source: { storage: $storage, services: $services, node: $node },
+  effect({ storage, services, node }) {
+    forgetPerson(storage, node!.id);
+    services.forgetMessages();
+  },
+});
+
 export function install(): void {
   sample({
-    clock: [userActive, answerChanged, stateEntered, $index],
+    clock: [userActive, answerChanged, stateEntered, $index, $isElsewhere],
     fn: () => undefined,
     target: readClockFx,
   });
@@ -123,6 +149,10 @@ export function install(): void {
   sample({
     clock: [timedOut, thanksShown],
     fn: () => undefined,
-    target: flowReset,
+    target: personLeft,
+  });
+  sample({
+    clock: personLeft,
+    target: [forgetFx, languageChoiceForgotten, flowReset],
   });
 }

@@ -49,5 +49,14 @@ export {
   submissionSaved,
   submitted,
 } from './submission-state.ts';
-export { $index, $mask, $openFailure, flowReset, openRetried } from './survey.ts';
+export {
+  $index,
+  $isElsewhere,
+  $mask,
+  $openFailure,
+  flowReset,
+  openRetried,
+  personLeft,
+  shownElsewhere,
+} from './survey.ts';
 export { $withheld } from './withheld.ts';

@@ -1,4 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
+import { isSharedDevice } from '../../channel/availability.ts';
 import { $node, channelLoaded, channelOpened } from '../../channel/model.ts';
 import type { Flow } from '../../contract/flow.ts';
 import type { ChannelNode } from '../../contract/node.ts';
@@ -17,6 +18,13 @@ import { type FlowIndex, indexFlow } from '../engine/index.ts';
 
 /** Starts the survey again with an empty response. */
 export const flowReset = createEvent({ name: 'flowReset' });
+/** On a shared device: the person has left, and the next one must not find anything of them. Resets the survey. */
+export const personLeft = createEvent({ name: 'personLeft' });
+/** Whether the element shows something else than the survey, such as a conversation. */
+export const shownElsewhere = createEvent<boolean>({ name: 'shownElsewhere' });
+export const $isElsewhere = createStore(false, { name: '$isElsewhere' })
+  .on(shownElsewhere, (_, isElsewhere) => isElsewhere)
+  .reset(personLeft);
 /** Retries to load the code that the survey needs to open, where that failed. */
 export const openRetried = createEvent({ name: 'openRetried' });
 
@@ -41,11 +49,10 @@ function partsOf(
 ): OptionalPart[] {
   if (!node) return [];
   const integrates = [...questions.values()].some(({ question }) => question.extra?.integration);
-  const resets = node.idleResetTimeoutInSeconds || node.thankYouDurationInSeconds;
   return [
     ...(flow.allowSavingIncompleteSurvey || hasDrafts ? (['saving'] as const) : []),
     ...(integrates ? (['integration'] as const) : []),
-    ...(resets ? (['idle-reset'] as const) : []),
+    ...(isSharedDevice(node) ? (['idle-reset'] as const) : []),
   ];
 }
 

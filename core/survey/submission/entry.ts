@@ -1,3 +1,4 @@
+import { isSharedDevice } from '../../channel/availability.ts';
 import { COMPLETED, IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import { feedbackToWire } from '../../contract/feedback.ts';
 import type { FlowState } from '../../contract/flow.ts';
@@ -47,6 +48,7 @@ export function createEntry(
     attemptId: context.attemptId,
     isComplete,
     keptQuestionIds: feedback.keptQuestionIds ?? [],
+    isRemembered: !isSharedDevice(node),
     nodeId: node.id,
     flowId: index.flow.id,
     title: index.flow.name || node.name,

@@ -1,4 +1,5 @@
 import { createOutbox } from '../../../core/outbox/outbox.ts';
+import { inTransaction } from '../../../core/platform/browser/database.ts';
 import { databaseExists } from '../../../core/platform/browser/database-exists.ts';
 import { jsonPost, requestJson } from '../../../core/platform/browser/http.ts';
 import { localStorageAdapter as storage } from '../../../core/platform/browser/local-storage.ts';
@@ -55,7 +56,7 @@ const feedbackIdOf = (entry: Entry) => storedFeedbackId(storage, entry);
 /** Stores a completed submission in the list of previous feedback, with the token of its conversation. */
 function rememberFeedback(entry: Entry, id: string, token: string | null): void {
   deleteFeedbackId(storage, entry);
-  if (token === null) return;
+  if (token === null || !entry.isRemembered) return;
   const { nodeId, title } = entry;
   const createdAt = new Date(entry.createdAt).toISOString();
   addPreviousFeedback(storage, { id, token, nodeId, title, createdAt, seenSeq: 0 });
@@ -95,6 +96,10 @@ async function resumeOutbox(): Promise<void> {
   setTimeout(() => pageOutbox().resume(), Math.random() * START_JITTER_MS);
 }
 
+const forgetMessages = async (): Promise<unknown> =>
+  (await databaseExists()) &&
+  inTransaction('unsent-messages', 'readwrite', (store) => store.clear()).catch(() => undefined);
+
 /** Base URL for integrations: the attribute `proxy-url`, else `psnEnv.proxyUrl`, else the API's URL. */
 const proxyUrl = (element: Element): string =>
   (element.getAttribute('proxy-url') || env().proxyUrl || apiUrl(element)).replace(/\/$/, '');
@@ -115,6 +120,7 @@ function track(event: string, ids: Readonly<Record<string, string>>, nonce: stri
 
 export const createServices = (element: PsnElement): Services => ({
   ...pageOutbox(),
+  forgetMessages: () => void forgetMessages(),
   isOnline: () => navigator.onLine,
   resume: () => void resumeOutbox(),
   integrate: (questionId, answers) =>

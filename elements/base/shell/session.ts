@@ -8,7 +8,7 @@ import {
   type Store,
 } from 'effector';
 import { localeApplied } from '../../../core/language/model.ts';
-import { languageRequested } from '../../../core/language/preferences.ts';
+import { languageRequested, languageRestored } from '../../../core/language/preferences.ts';
 import { $api } from '../../../core/platform/api.ts';
 import { createFetchApi, type LoadStylesheet } from '../../../core/platform/browser/fetch-api.ts';
 import { localStorageAdapter } from '../../../core/platform/browser/local-storage.ts';
@@ -108,9 +108,9 @@ export function createSession(
   // The element's root gets the language of its sentences and the direction of the survey; the host document is not
   // changed.
   session.watch(localeApplied, ({ lang, dir }) => Object.assign(element.root, { lang, dir }));
-  session.send(
-    languageRequested,
-    element.getAttribute('lang') || readChosenLanguage(localStorageAdapter),
-  );
+  const lang = element.getAttribute('lang');
+  const chosen = readChosenLanguage(localStorageAdapter);
+  session.send(languageRequested, lang);
+  if (!lang && chosen) session.send(languageRestored, chosen);
   return session;
 }

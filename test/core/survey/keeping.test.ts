@@ -6,12 +6,14 @@ import {
   $firstResponseTime,
   $isResumed,
   $isSaved,
+  $response,
   $submitError,
   answerGiven,
   flowReset,
   nextRequested,
 } from '../../../core/survey/session/index.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
+import { $language, languageChosen } from '../../../core/language/preferences.ts';
 import { nodeOf, createTestScope, type TestScope } from '../../support/scope.ts';
 import { next, options, question, state, thanks } from '../../support/flows.ts';
 
@@ -315,6 +317,51 @@ describe('a whole that can’t be sent', () => {
     expect(testScope.pageEvents.find(({ type }) => type === 'psn-error')).toMatchObject({
       detail: { code: expected, message: 'No.' },
     });
+  });
+});
+
+describe('on a shared device', () => {
+  const KEPT = {
+    'device-id': 'device-0001',
+    'channel/node': { isLinkChannelDisplayedBefore: true, firstNow: 1 },
+    'stored-feedbacks': [{ feedbackId: 'f', nodeId: 'n', flowId: 'f', attemptId: 'a' }],
+  };
+  const PERSONAL = {
+    'previous-feedbacks': [{ id: 'canary' }],
+    'visitor-id': 'canary-visitor',
+    session: { id: 'canary-session', timestamp: 1 },
+    'chat-sound': true,
+    'FLOW/other': { answers: [['mood', 'canary']] },
+    'incomplete-surveys': ['other'],
+    'widget/node': { isWidgetDisplayedBefore: true, customerId: 'canary' },
+  };
+
+  it.each([
+    ['leaves after the thank-you', { thank_you_duration_in_seconds: 20 }, 2],
+    ['leaves a survey that was begun', { idle_reset_timeout_in_seconds: 60 }, 0],
+  ])('nothing of a person who %s is left', async (_, node, moves) => {
+    const testScope = createTestScope({ loadNode: () => Promise.resolve(nodeOf(flow, node)) });
+    testScope.wait = (ms) => {
+      testScope.time.now += ms;
+      return Promise.resolve();
+    };
+    for (const [key, value] of Object.entries({ ...KEPT, ...PERSONAL }))
+      testScope.storage.set(key, value);
+    await testScope.send(channelRequested, request);
+    await testScope.send(languageChosen, 'tr');
+    expect(testScope.scope.getState($language)).toBe('tr');
+    await answer(testScope, 'said', 'canary');
+    for (let move = 0; move < moves; move += 1) await testScope.send(nextRequested, undefined);
+    expect(testScope.scope.getState($currentStateId)).toBe('one');
+    expect(testScope.scope.getState($response).answers.get('said')).toBeUndefined();
+    expect(JSON.stringify([...testScope.storage])).not.toContain('canary');
+    expect(testScope.storage.get('widget/node')).toMatchObject({ isWidgetDisplayedBefore: true });
+    for (const key of ['device-id', 'stored-feedbacks', 'channel/node'])
+      expect(testScope.storage.has(key), key).toBe(true);
+    expect([testScope.forgottenMessages, testScope.scope.getState($language)]).toEqual([
+      1,
+      'en-GB',
+    ]);
   });
 });
 

@@ -169,6 +169,7 @@ const entry = (lane: string, isComplete: boolean, body = '{}'): NewEntry => ({
   attemptId: lane,
   isComplete,
   keptQuestionIds: [],
+  isRemembered: true,
   nodeId: 'n',
   flowId: 'f',
   title: 'Survey',

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { $unavailableReason, channelRequested } from '../../../core/channel/model.ts';
 import {
   $currentStateId,
+  $isElsewhere,
   $isSaved,
   $response,
   answerGiven,
   nextRequested,
+  personLeft,
 } from '../../../core/survey/session/index.ts';
 import {
   $screen,
   channelNeeded,
+  chatShown,
   newFeedbackRequested,
   previousShown,
 } from '../../../core/widget/panel.ts';
@@ -82,4 +85,16 @@ describe('new feedback', () => {
     await testScope.send(newFeedbackRequested, undefined);
     expect(needed).toHaveLength(1);
   });
+});
+
+it('the list and the conversation are left with the person', async () => {
+  const { testScope } = await begin();
+  await testScope.send(previousShown, undefined);
+  await testScope.send(chatShown, { feedbackId: 'f', token: 't' });
+  expect(testScope.scope.getState($isElsewhere)).toBe(true);
+  await testScope.send(personLeft, undefined);
+  expect([testScope.scope.getState($screen), testScope.scope.getState($isElsewhere)]).toEqual([
+    'flow',
+    false,
+  ]);
 });
