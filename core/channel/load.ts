@@ -18,6 +18,12 @@ export interface ChannelRequest {
   customer: Customer | null;
 }
 
+interface CustomerRequest {
+  nodeId: string;
+  creatorId: string;
+  signature: string | null;
+}
+
 /** Channel with the flow that it shows now. A preview has no node. */
 export interface Channel {
   node: ChannelNode | null;
@@ -60,8 +66,8 @@ export const loadStylesheetFx = attach({
 export const loadCustomerFx = attach({
   name: 'loadCustomerFx',
   source: $api,
-  effect: (api, { nodeId, creatorId }: { nodeId: string; creatorId: string }) =>
-    api.loadCustomer(nodeId, creatorId),
+  effect: (api, { nodeId, creatorId, signature }: CustomerRequest) =>
+    api.loadCustomer(nodeId, creatorId, signature),
 });
 
 /** Clears the repeat guard once its delay is over, so that the next submission starts a new one. */

@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import type { Flow } from '../contract/flow.ts';
 import type { ChannelNode, Customer } from '../contract/node.ts';
 import { asReported, HttpError, type ReportedError } from '../errors/errors.ts';
@@ -6,6 +6,7 @@ import { languagesOffered } from '../language/preferences.ts';
 import { $clock } from '../platform/clock.ts';
 import { $storage } from '../platform/storage.ts';
 import { readChannelRecord, unavailableReason, type UnavailableReason } from './availability.ts';
+import { mergeCustomer } from './customer.ts';
 import {
   expireRepeatGuardFx,
   loadChannelFx,
@@ -30,6 +31,10 @@ export const channelLoaded = createEvent<Channel>({ name: 'channelLoaded' });
 /** Checks again whether the loaded channel accepts answers, before another survey begins. */
 export const channelRechecked = createEvent({ name: 'channelRechecked' });
 export const customerIdentified = createEvent<Customer | null>({ name: 'customerIdentified' });
+/** The server has told which customer this visitor is. */
+export const visitorKnown = createEvent<Customer>({ name: 'visitorKnown' });
+/** The browser remembers which customer this visitor was. */
+export const visitorRemembered = createEvent<Customer>({ name: 'visitorRemembered' });
 export const customerLoadFailed = sample({
   clock: loadCustomerFx.failData,
   fn: (error) => asReported('customer_load', error),
@@ -49,10 +54,25 @@ export const $node = createStore<ChannelNode | null>(null, { name: '$node' }).on
   (_, { node }) => node,
 );
 
-export const $customer = createStore<Customer | null>(null, { name: '$customer' })
+/** The customer as the page describes them. */
+export const $pageCustomer = createStore<Customer | null>(null, { name: '$pageCustomer' })
   .on(channelRequested, (current, { customer }) => customer ?? current)
-  .on(customerIdentified, (_, customer) => customer)
-  .on(loadCustomerFx.doneData, (_, customer) => customer);
+  .on(customerIdentified, (_, customer) => customer);
+/** The customer whom the page names by `creator-id`. */
+export const $creatorId = createStore<string | null>(null, { name: '$creatorId' }).on(
+  channelRequested,
+  (_, { creatorId }) => creatorId,
+);
+const $creator = createStore<Customer | null>(null, { name: '$creator' }).on(
+  loadCustomerFx.doneData,
+  (_, customer) => customer,
+);
+/** The customer that this visitor is without the page's word, until the page names another. */
+const $visitor = createStore<Customer | null>(null, { name: '$visitor' })
+  .on(visitorRemembered, (visitor, remembered) => visitor ?? remembered)
+  .on(visitorKnown, (_, visitor) => visitor)
+  .reset(customerIdentified);
+export const $customer = combine($pageCustomer, $visitor, $creator, mergeCustomer);
 
 /** Text of the channel's own stylesheet; `null` when it has none or loading it failed. */
 export const $stylesheet = createStore<string | null>(null, { name: '$stylesheet' }).on(
@@ -120,9 +140,9 @@ sample({
 });
 sample({
   clock: channelRequested,
-  source: $customer,
-  filter: (customer, { creatorId }) => creatorId !== null && customer === null,
-  fn: (_, { nodeId, creatorId }) => ({ nodeId, creatorId: creatorId! }),
+  source: $creator,
+  filter: (creator, { creatorId }) => creatorId !== null && creator === null,
+  fn: (_, { nodeId, creatorId, signature }) => ({ nodeId, creatorId: creatorId!, signature }),
   target: loadCustomerFx,
 });
 sample({

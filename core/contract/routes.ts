@@ -10,6 +10,9 @@ export const WIDGET_ROUTE =
 /** Channel with its flow. */
 export const NODE_ROUTE = '/v1/nodes/{node-id}?signature={signature}&responses={responses}';
 
+/** Customer of a node, by the id that the page names them with. */
+export const CUSTOMER_ROUTE = '/v1/nodes/{node-id}/customers/{creator-id}?signature={signature}';
+
 /** Flow by its id. */
 export const FLOW_ROUTE = '/v1/flows/{flow-id}';
 

@@ -9,7 +9,7 @@ export interface Api {
     query: { signature: string | null; responses: string | null },
   ): Promise<ChannelNode>;
   loadFlow(flowId: string): Promise<Flow>;
-  loadCustomer(nodeId: string, creatorId: string): Promise<Customer>;
+  loadCustomer(nodeId: string, creatorId: string, signature: string | null): Promise<Customer>;
   /** Stylesheet text of at most 256 KiB, without anything that loads from foreign origins. */
   loadStylesheet(url: string): Promise<string>;
   /** Counts towards the channel's quota. */

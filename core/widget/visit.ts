@@ -1,5 +1,6 @@
-import { attach, createEvent, sample } from 'effector';
-import { $customer, customerIdentified } from '../channel/model.ts';
+import { attach, createEvent, createStore, sample } from 'effector';
+import { loadCustomerFx } from '../channel/load.ts';
+import { $creatorId, $customer, $pageCustomer, visitorKnown } from '../channel/model.ts';
 import type { Customer } from '../contract/node.ts';
 import { asReported } from '../errors/errors.ts';
 import { dispatchFx, errorEvent } from '../platform/page.ts';
@@ -14,42 +15,43 @@ const $visit = port<Visit>('$visit').on(visitConnected, (_, visit) => visit);
 
 /** A panel of this node was opened. */
 export const panelVisited = createEvent<string>({ name: 'panelVisited' });
+const $visitedNode = createStore<string | null>(null, { name: '$visitedNode' }).on(
+  panelVisited,
+  (_, nodeId) => nodeId,
+);
 
 const visitFx = attach({
   name: 'visitFx',
   source: { visit: $visit, customer: $customer },
   effect: ({ visit, customer }, nodeId: string) => visit(nodeId, customer),
 });
+/** A creator who is still being loaded may turn out to have an id. */
 sample({
-  clock: panelVisited,
-  source: { customer: $customer, isUnderWay: visitFx.pending },
-  filter: ({ customer, isUnderWay }) => !customer?.id && !isUnderWay,
-  fn: (_, nodeId) => nodeId,
+  clock: [panelVisited, loadCustomerFx.finally],
+  source: {
+    nodeId: $visitedNode,
+    customer: $customer,
+    isLoading: loadCustomerFx.pending,
+    isUnderWay: visitFx.pending,
+  },
+  filter: ({ nodeId, customer, isLoading, isUnderWay }) =>
+    nodeId !== null && !customer?.id && !isLoading && !isUnderWay,
+  fn: ({ nodeId }) => nodeId!,
   target: visitFx,
 });
 
-/** Merges the customers of page and server; the page's values take precedence, except for the id. */
-const merge = (known: Customer | null, answer: Customer): Customer =>
-  ({
-    ...answer,
-    ...Object.fromEntries(Object.entries(known ?? {}).filter(([, value]) => value !== null)),
-    id: answer.id,
-  }) as Customer;
-
 sample({
   clock: visitFx.doneData,
-  source: $customer,
-  fn: merge,
-  target: customerIdentified,
+  target: visitorKnown,
 });
 /** The id of a visitor whom the page does not name, to be known by the next time. */
 export const visitorNamed = sample({
   clock: visitFx.doneData,
-  source: $customer,
-  filter: (known, { id }) =>
+  source: { page: $pageCustomer, creatorId: $creatorId },
+  filter: ({ page, creatorId }, { id }) =>
     id !== null &&
-    (known === null ||
-      Object.entries(known).every(([name, value]) => name === 'id' || value === null)),
+    creatorId === null &&
+    Object.entries(page ?? {}).every(([name, value]) => name === 'id' || value === null),
   fn: (_, { id }) => id!,
   name: 'visitorNamed',
 });

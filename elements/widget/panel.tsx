@@ -1,8 +1,8 @@
 import {
-  $customer,
   channelRequested,
   channelRetried,
   customerIdentified,
+  visitorRemembered,
 } from '../../core/channel/model.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import {
@@ -75,15 +75,18 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
   const { config, frame, modes, record, remember } = context;
   adopt(element, panelCss);
 
-  function load({ send, scope }: Session): void {
+  function load({ send }: Session): void {
     const { customerId } = record();
-    const anonymous = customerId === null ? null : readCustomer(element, { id: customerId });
+    const creatorId = element.getAttribute('creator-id') || null;
+    const customer = readCustomer(element, context.customer);
+    if (customer === null && creatorId === null && customerId !== null)
+      send(visitorRemembered, readCustomer(element, { id: customerId })!);
     send(channelRequested, {
       nodeId: config.nodeId,
       signature: element.getAttribute('signature'),
       responses: null,
-      creatorId: element.getAttribute('creator-id') || null,
-      customer: readCustomer(element, context.customer) ?? scope.getState($customer) ?? anonymous,
+      creatorId,
+      customer,
     });
   }
 

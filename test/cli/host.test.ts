@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
@@ -388,6 +389,95 @@ it('lets any origin call the API, without credentials', async () => {
   expect(answer.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
   expect(answer.headers.get('access-control-max-age')).toBe('7200');
   expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+});
+
+describe('a customer', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const sign = (claims: object) =>
+    new SignJWT({ node_id: 'node-members', ...claims })
+      .setProtectedHeader({ alg: 'EdDSA' })
+      .setIssuedAt()
+      .sign(privateKey);
+  let bearer: string;
+  const put = (id: string, customer: object, headers: object = { Authorization: bearer }) =>
+    get(`/v1/nodes/node-members/customers/${id}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(customer),
+    });
+  const read = async (id: string, signature = '') => {
+    const answer = await get(`/v1/nodes/node-members/customers/${id}?signature=${signature}`);
+    return [answer.status, await answer.json()] as const;
+  };
+  const visit = (customer: object) =>
+    json(
+      get('/v2/web_widgets/node-members/customers/visit', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(customer),
+      }),
+    );
+
+  beforeAll(async () => {
+    const key = publicKey.export({ type: 'spki', format: 'pem' });
+    await writeFile(
+      join(host.workspace, 'nodes/members.json'),
+      JSON.stringify({
+        id: 'node-members',
+        flow_id: 'flow-store',
+        use_signature_verify: true,
+        public_key: key,
+      }),
+    );
+    await writeFile(join(host.workspace, 'operators/ann.json'), JSON.stringify({ id: 'ann' }));
+    await vi.waitFor(
+      async () => {
+        expect((await get('/v1/nodes/node-members')).status).toBe(200);
+        expect(host.inboxes().some(({ name }) => name === 'ann')).toBe(true);
+      },
+      { timeout: 5000 },
+    );
+    const { url } = host.inboxes().find(({ name }) => name === 'ann')!;
+    bearer = `Bearer ${url.split('#token=')[1]}`;
+  });
+
+  it('is put there by operators only', async () => {
+    expect((await put('c-1', { name: 'Ann' }, {})).status).toBe(401);
+    expect(await read('c-1')).toMatchObject([404, { error: { code: 'not_found' } }]);
+    expect((await put('c-1', { name: 'Ann', email: 7 })).status).toBe(422);
+    const stored = await put('c-1', { name: 'Ann', external_id: 'e-1' });
+    expect([stored.status, await stored.json()]).toEqual([
+      200,
+      { id: 'c-1', name: 'Ann', external_id: 'e-1' },
+    ]);
+  });
+
+  it('is told to whom the signature names, and to others its id alone', async () => {
+    await put('c-2', { name: 'Ben', external_id: 'e-2' });
+    const all = [200, { id: 'c-2', name: 'Ben', external_id: 'e-2' }];
+    expect(await read('c-2', await sign({ sub: 'e-2' }))).toEqual(all);
+    expect(await read('c-2', await sign({ sub: 'c-2' }))).toEqual(all);
+    for (const signature of ['', 'x', await sign({}), await sign({ sub: 'e-1' })])
+      expect(await read('c-2', signature)).toEqual([200, { id: 'c-2' }]);
+  });
+
+  it('looks alike under a thousand ids that somebody guesses', async () => {
+    const replies = new Set<string>();
+    for (let number = 0; number < 1000; number += 1)
+      replies.add(JSON.stringify(await read(`guess-${number}`)));
+    expect([...replies]).toHaveLength(1);
+  });
+
+  it('is one for all visits of a person, and of the owner’s id from then on', async () => {
+    const first = await visit({ external_id: 'e-3', name: 'Cem' });
+    expect(first).toMatchObject({ external_id: 'e-3', name: 'Cem' });
+    expect((await visit({ external_id: 'e-3' }))['id']).toBe(first['id']);
+    expect((await visit({ user_id: 'e-3' }))['id']).not.toBe(first['id']);
+    expect((await visit({}))['id']).not.toBe((await visit({}))['id']);
+    await put('c-3', { email: 'cem@shop.example', external_id: 'e-3' });
+    // The reply has nothing of the owner's.
+    expect(await visit({ external_id: 'e-3' })).toEqual({ external_id: 'e-3', id: 'c-3' });
+  });
 });
 
 describe('a chat', () => {

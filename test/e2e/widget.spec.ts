@@ -47,7 +47,7 @@ test('after a flow that ends in a chat the chat opens, is listed later with what
   expect((feedback!['payload'] as { customer: { id: string } }).customer.id).toMatch(
     /^[0-9a-f-]{36}$/,
   );
-  const [visitor] = await host.query('select node_id from visitors where id = $1', [
+  const [visitor] = await host.query('select node_id from customers where id = $1', [
     (feedback!['payload'] as { customer: { id: string } }).customer.id,
   ]);
   expect(visitor).toEqual({ node_id: 'node-help' });
@@ -124,6 +124,43 @@ test('a visitor is asked for once, and known by the next visit', async ({ page, 
   await launcher(page).click();
   await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();
   expect(visits).toEqual(['{"node_id":"node-help"}']);
+});
+
+test('whom the page names by creator-id stays that, whoever was here before', async ({
+  page,
+  host,
+}) => {
+  await host.query(
+    "insert into customers (id, node_id, attributes) values ('c-known', 'node-help', '{}') on conflict do nothing",
+  );
+  await mkdir(join(host.workspace, 'pages'), { recursive: true });
+  await writeFile(
+    join(host.workspace, 'pages/creator.html'),
+    '<!doctype html><head><link rel="icon" href="data:,"><script type="module" src="/psn.js"></script></head><psn-widget code="PSN-HELPDSK" creator-id="c-known"></psn-widget>',
+  );
+  await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
+  const rememberedId = () =>
+    page.evaluate(
+      () =>
+        (
+          JSON.parse(localStorage.getItem('psn:widget/node-help') ?? '{}') as {
+            customerId?: string;
+          }
+        ).customerId,
+    );
+  await launcher(page).click();
+  await expect.poll(rememberedId).toMatch(/^[0-9a-f-]{36}$/);
+  const anonymous = await rememberedId();
+
+  await open(page, `${host.url}/pages/creator.html`, 'psn-widget');
+  await launcher(page).click();
+  await askForHelp(page, 'As myself');
+  await expect(page.getByRole('log')).toContainText('As myself');
+  const [feedback] = await host.query('select payload from feedbacks where device_id = $1', [
+    await deviceOf(page),
+  ]);
+  expect((feedback!['payload'] as { customer: { id: string } }).customer.id).toBe('c-known');
+  expect(await rememberedId()).toBe(anonymous);
 });
 
 test('a feedback element shows the chat in its own place, a route page on its own page', async ({

@@ -54,9 +54,4 @@ export function serveEntities(
     if (!flow) throw notFound('flow');
     return reply.header('Cache-Control', 'no-store').send(flow.wire);
   });
-
-  // The host has no customer data. Every id gets the same reply.
-  app.get('/v1/nodes/:id/customers/:creator', async () => {
-    throw notFound('customer');
-  });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Operators } from '../chat/operators.ts';
 import { serveChat } from './chat.ts';
 import type { ChatServices } from './chat-request.ts';
+import { serveCustomers } from './customers.ts';
 import { serveEntities } from './entities.ts';
 import { serveFeedbacks } from './feedbacks.ts';
 import { serveInbox } from './inbox.ts';
@@ -10,7 +11,6 @@ import { serveLookUps } from './look-ups.ts';
 import { serveQuotaEvents } from './quota.ts';
 import { serveUploads } from './uploads.ts';
 import { serveVerifications, type SmsSender } from './verifications.ts';
-import { serveVisits } from './visits.ts';
 
 interface ApiServices extends ChatServices {
   operators: Operators;
@@ -21,7 +21,7 @@ interface ApiServices extends ChatServices {
 export function serveApi(app: FastifyInstance, services: ApiServices): void {
   const { database, workspace, files, limits, operators, sendSms } = services;
   serveEntities(app, database, workspace, limits);
-  serveVisits(app, database, workspace);
+  serveCustomers(app, services);
   serveFeedbacks(app, services);
   serveUploads(app, database, files, limits);
   serveVerifications(app, database, limits, sendSms);

@@ -141,4 +141,27 @@ export const migrations: Record<string, Migration> = {
       await sql`alter table blobs alter column content drop not null`.execute(db);
     },
   },
+  '007-customers': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table visitors rename to customers`.execute(db);
+      await sql`alter table customers
+        alter column id type text,
+        drop constraint visitors_pkey,
+        add primary key (node_id, id),
+        add column external_id text,
+        add column user_id text,
+        add column updated_at timestamptz not null default now()`.execute(db);
+      await sql`update customers set updated_at = created_at`.execute(db);
+      // Each visit used to make a row: the newest one keeps the id.
+      for (const column of ['external_id', 'user_id']) {
+        const given = sql`attributes ->> ${sql.lit(column)}`;
+        await sql`update customers set ${sql.ref(column)} = ${given} where id in (
+          select distinct on (node_id, ${given}) id from customers
+          where ${given} is not null order by node_id, ${given}, created_at desc
+        )`.execute(db);
+        await sql`create unique index ${sql.ref(`customers_${column}`)}
+          on customers (node_id, ${sql.ref(column)})`.execute(db);
+      }
+    },
+  },
 };

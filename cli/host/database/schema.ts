@@ -57,12 +57,18 @@ export interface Tables {
     token: Generated<string | null>;
     created_at: Generated<Date>;
   };
-  /** Visitors who opened a widget, with the attributes that the page passed. */
-  visitors: {
+  /** Customers of a node whom an owner has put there, and visitors who opened a widget. */
+  customers: {
     id: string;
     node_id: string;
+    /** Ids of the page's own system; each belongs to one customer of the node. */
+    external_id: string | null;
+    user_id: string | null;
+    /** In wire format, without `id`. */
     attributes: JSONColumnType<Record<string, unknown>>;
     created_at: Generated<Date>;
+    /** Time of the last change or visit. */
+    updated_at: Generated<Date>;
   };
   quota_events: { id: string; node_id: string; kind: string; created_at: Generated<Date> };
   timeline_items: {

@@ -1,7 +1,7 @@
 import { flowSchema } from '../../contract/flow.ts';
 import { customerSchema, nodeSchema } from '../../contract/node.ts';
 import { toWire } from '../../contract/wire.ts';
-import { buildUrl, FLOW_ROUTE, NODE_ROUTE } from '../../contract/routes.ts';
+import { buildUrl, CUSTOMER_ROUTE, FLOW_ROUTE, NODE_ROUTE } from '../../contract/routes.ts';
 import type { Api } from '../api.ts';
 import {
   jsonPost,
@@ -31,9 +31,9 @@ export function createFetchApi(
     loadNode: (nodeId, { signature, responses }) =>
       get(address(NODE_ROUTE, { 'node-id': nodeId, signature, responses }), nodeSchema, 'node'),
     loadFlow: (flowId) => get(address(FLOW_ROUTE, { 'flow-id': flowId }), flowSchema, 'flow'),
-    loadCustomer: (nodeId, creatorId) =>
+    loadCustomer: (nodeId, creatorId, signature) =>
       get(
-        `${api}/v1/nodes/${encodeURIComponent(nodeId)}/customers/${encodeURIComponent(creatorId)}`,
+        address(CUSTOMER_ROUTE, { 'node-id': nodeId, 'creator-id': creatorId, signature }),
         customerSchema,
         'customer',
       ),

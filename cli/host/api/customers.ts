@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { customerSchema, type ChannelNode, type Customer } from '../../../core/contract/node.ts';
+import { toWire } from '../../../core/contract/wire.ts';
+import type { Operators } from '../chat/operators.ts';
+import type { Database, DatabaseTransaction } from '../database/database.ts';
+import type { Entity } from '../workspace/workspace.ts';
+import type { LiveWorkspace } from '../workspace/watch.ts';
+import { notFound } from './api-error.ts';
+import { operatorOf } from './operator-request.ts';
+import { parseBody } from './parse-body.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { signedClaims } from './signature.ts';
+
+interface CustomerServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  limits: RateLimits;
+  operators: Operators;
+}
+
+const attributesOf = (customer: Customer) => ({ ...toWire(customer), id: undefined });
+
+const columnsOf = (nodeId: string, id: string, customer: Customer) => ({
+  id,
+  node_id: nodeId,
+  external_id: customer.externalId,
+  user_id: customer.userId,
+  attributes: JSON.stringify(attributesOf(customer)),
+});
+
+/** Routes of a node's customers: owners put them there, pages name one by `creator-id`, and visits make them. */
+export function serveCustomers(
+  app: FastifyInstance,
+  { database, workspace, limits, operators }: CustomerServices,
+): void {
+  function findNode(id: string): Entity<ChannelNode> {
+    const node = workspace.current().nodes.get(id);
+    if (!node) throw notFound('node');
+    return node;
+  }
+
+  app.put<{ Params: { id: string; creator: string } }>(
+    '/v1/nodes/:id/customers/:creator',
+    async (request, reply) => {
+      operatorOf(operators, request);
+      const { id: nodeId, creator: id } = request.params;
+      findNode(nodeId);
+      const customer = parseBody(customerSchema, request.body ?? {});
+      await database
+        .transaction()
+        .execute((transaction) => putCustomer(transaction, nodeId, id, customer));
+      return reply.header('Cache-Control', 'no-store').send({ ...attributesOf(customer), id });
+    },
+  );
+
+  // A guesser learns nothing of a customer: their data goes only to whom the signature names.
+  app.get<{ Params: { id: string; creator: string }; Querystring: { signature?: string } }>(
+    '/v1/nodes/:id/customers/:creator',
+    { onRequest: async ({ ip }) => limits.consume('configuration', ip) },
+    async ({ params, query }, reply) => {
+      const customer = await database
+        .selectFrom('customers')
+        .selectAll()
+        .where('node_id', '=', params.id)
+        .where('id', '=', params.creator)
+        .executeTakeFirst();
+      if (!customer) throw notFound('customer');
+      const { id, external_id: externalId, attributes } = customer;
+      const subject = (await signedClaims(findNode(params.id).value, query.signature))?.sub;
+      const isTheirs = subject !== undefined && (subject === id || subject === externalId);
+      return reply
+        .header('Cache-Control', 'no-store')
+        .send(isTheirs ? { ...attributes, id } : { id });
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/v2/web_widgets/:id/customers/visit',
+    async ({ params, body }, reply) => {
+      findNode(params.id);
+      const customer = parseBody(customerSchema, body ?? {});
+      const id = await visitorId(database, params.id, customer);
+      return reply
+        .status(201)
+        .header('Cache-Control', 'no-store')
+        .send({ ...attributesOf(customer), id });
+    },
+  );
+}
+
+/** Stores a customer. An `external_id` or `user_id` that another has, such as one made by a visit, is taken over. */
+async function putCustomer(
+  transaction: DatabaseTransaction,
+  nodeId: string,
+  id: string,
+  customer: Customer,
+): Promise<void> {
+  const values = columnsOf(nodeId, id, customer);
+  for (const column of ['external_id', 'user_id'] as const) {
+    await transaction
+      .updateTable('customers')
+      .set({ [column]: null })
+      .where('node_id', '=', nodeId)
+      .where('id', '<>', id)
+      .where(column, '=', values[column])
+      .execute();
+  }
+  const { external_id, user_id, attributes } = values;
+  await transaction
+    .insertInto('customers')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['node_id', 'id'])
+        .doUpdateSet({ external_id, user_id, attributes, updated_at: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+/** The id of the customer with the visitor's `external_id` or `user_id`, who stays as they are, or of a new one. */
+async function visitorId(database: Database, nodeId: string, customer: Customer): Promise<string> {
+  const created = await database
+    .insertInto('customers')
+    .values(columnsOf(nodeId, randomUUID(), customer))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (created) return created.id;
+  const known = await database
+    .updateTable('customers')
+    .set({ updated_at: sql<Date>`now()` })
+    .where('node_id', '=', nodeId)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('customers as known')
+        .select('known.id')
+        .where('known.node_id', '=', nodeId)
+        .where((where) =>
+          where.or([
+            where('known.external_id', '=', customer.externalId),
+            where('known.user_id', '=', customer.userId),
+          ]),
+        )
+        .orderBy(sql`known.external_id is not distinct from ${customer.externalId}`, 'desc')
+        .limit(1),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return known.id;
+}
