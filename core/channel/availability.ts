@@ -1,4 +1,5 @@
 import type { ChannelNode } from '../contract/node.ts';
+import { isPeriodOver } from '../contract/period.ts';
 import type { KeyValueStorage } from '../platform/storage.ts';
 
 /** Reason why a channel accepts no answers: invalid signature, time or quota over, or this browser has answered already. */
@@ -43,11 +44,7 @@ export function isRepetition(
   now: number,
 ): boolean {
   if (!node.preventMultipleFeedback || !isLinkChannelDisplayedBefore) return false;
-  const isExpired =
-    node.multipleFeedbackDelayPeriod !== null &&
-    firstNow !== null &&
-    firstNow + node.multipleFeedbackDelayPeriod * 1000 < now;
-  return !isExpired;
+  return firstNow === null || !isPeriodOver(firstNow, node.multipleFeedbackDelayPeriod, now);
 }
 
 /** Milliseconds since 1970; `NaN`, which is neither before nor after any time, without a readable date. */

@@ -1,4 +1,5 @@
 import { isDomainAllowed } from '../contract/domain.ts';
+import { isPeriodOver } from '../contract/period.ts';
 import type { WidgetConfig } from '../contract/widget.ts';
 import type { WidgetRecord } from '../storage/widget-record.ts';
 
@@ -15,10 +16,6 @@ export interface Visitor {
   /** This browser's record of the widget when the page was opened. */
   record: WidgetRecord;
 }
-
-/** A period is over when nothing began it, or its delay (seconds) has passed; without a delay it never ends. */
-export const isPeriodOver = (since: number | null, delay: number | null, now: number): boolean =>
-  since === null || (delay !== null && since + delay * 1000 < now);
 
 type DisplayRule = (config: WidgetConfig, visitor: Visitor) => boolean;
 

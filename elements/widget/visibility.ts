@@ -1,15 +1,10 @@
+import { isPeriodOver } from '../../core/contract/period.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { ReportedError } from '../../core/errors/errors.ts';
 import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { env } from '../../core/platform/env.ts';
-import {
-  isAllowedHere,
-  isPeriodOver,
-  isShownAtFirst,
-  rules,
-  type Visitor,
-} from '../../core/widget/display.ts';
+import { isAllowedHere, isShownAtFirst, rules, type Visitor } from '../../core/widget/display.ts';
 import {
   changeWidgetRecord,
   readWidgetRecord,

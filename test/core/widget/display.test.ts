@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isPeriodOver } from '../../../core/contract/period.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/widget.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import {
   isAllowedHere,
-  isPeriodOver,
   isShownAtFirst,
   rules,
   wasDisplayedBefore,
