@@ -29,6 +29,8 @@ const conversation = wire({
     }),
   ),
   unread: withDefault(number, 0),
+  /** `seq` of the newest timeline item that the other fields show; 0 when there is none. */
+  lastSeq: withDefault(number, 0),
 });
 
 export const conversationsSchema = wire({

@@ -27,6 +27,13 @@ export function mergePage(
   return [...page, ...known.filter(({ id, activeAt }) => !pageIds.has(id) && activeAt < end)];
 }
 
+const newestSeq = ({ timelineItems }: Push): number =>
+  Math.max(0, ...timelineItems.map(({ seq }) => seq ?? 0));
+
+/** Whether a push is about a listed conversation and newer than what the list shows of it. */
+export const isNews = (conversations: readonly Conversation[], push: Push): boolean =>
+  conversations.some(({ id, lastSeq }) => id === push.feedbackId && newestSeq(push) > lastSeq);
+
 interface PushContext {
   /** The conversation on the screen: its messages count as read. `null` when there is none. */
   visibleId: string | null;
@@ -48,6 +55,7 @@ export function applyPush(
   const updated: Conversation = {
     ...known,
     status: push.status,
+    lastSeq: newestSeq(push),
     unread: known.id === visibleId ? 0 : known.unread + fromCustomer.length,
     activeAt: new Date(now).toISOString(),
     lastMessage: last

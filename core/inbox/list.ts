@@ -6,6 +6,7 @@ import { checkAfter, takeFirst, takeLatest } from '../platform/idioms.ts';
 import { $inboxApi, type ConversationQuery } from '../platform/inbox-api.ts';
 import {
   applyPush,
+  isNews,
   isSameFilter,
   markRead,
   mergePage,
@@ -64,11 +65,17 @@ export const $unreadTotal = $conversations.map((conversations) =>
   conversations.reduce((sum, { unread }) => sum + unread, 0),
 );
 
-sample({
+const pushCompared = sample({
   clock: pushed,
+  source: $conversations,
+  fn: (conversations, push) => ({ push, isNew: isNews(conversations, push) }),
+  name: 'pushCompared',
+});
+sample({
+  clock: pushCompared,
   source: { conversations: $conversations, openId: $openId, isVisible: $isVisible, clock: $clock },
-  filter: ({ conversations }, { feedbackId }) => conversations.some(({ id }) => id === feedbackId),
-  fn: ({ conversations, openId, isVisible, clock }, push) =>
+  filter: (_, { isNew }) => isNew,
+  fn: ({ conversations, openId, isVisible, clock }, { push }) =>
     applyPush(conversations, push, { visibleId: isVisible ? openId : null, now: clock.now() }),
   target: $conversations,
 });
@@ -103,11 +110,10 @@ sample({
   fn: () => 'refresh' as const,
   target: listNeeded,
 });
-// A push may be for a conversation that is new in the list.
+// A push may be for a conversation that is new in the list, or overtaken by a later one.
 sample({
-  clock: pushed,
-  source: $conversations,
-  filter: (conversations, { feedbackId }) => !conversations.some(({ id }) => id === feedbackId),
+  clock: pushCompared,
+  filter: ({ isNew }) => !isNew,
   fn: () => 'refresh' as const,
   target: listNeeded,
 });

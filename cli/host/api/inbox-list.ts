@@ -86,5 +86,6 @@ async function conversationToWire(database: Database, { nodes }: Workspace, row:
         }
       : null,
     unread,
+    last_seq: row.last_seq,
   };
 }

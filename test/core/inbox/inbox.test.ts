@@ -33,13 +33,19 @@ const entry = (id: string, minute: number, more: object = {}) => ({
   active_at: `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
   ...more,
 });
-const push = (feedbackId: string, body: string, actor = 'customer'): Push => {
+let newestSeq = 0;
+const push = (
+  feedbackId: string,
+  body: string,
+  actor = 'customer',
+  seq = (newestSeq += 1),
+): Push => {
   const parsed = parse(pushSchema, {
     feedback_id: feedbackId,
     timeline_items: [
       {
         id: `item-${body}`,
-        seq: 1,
+        seq,
         actor,
         detail: { comment: { body, created_at: '2026-01-01T11:00:00.000Z' } },
       },
@@ -125,11 +131,33 @@ describe('the list of conversations', () => {
       lastMessage: { body: 'Hello', actor: 'customer' },
     });
     await inbox.send(conversationChosen, 'b');
-    await inbox.send(pushed, push('b', 'Again'));
+    // The open conversation asks for the items before these.
+    void inbox.send(pushed, push('b', 'Again'));
     expect(inbox.state($unreadTotal)).toBe(0);
-    await inbox.send(visibilityChanged, false);
-    await inbox.send(pushed, push('b', 'While away'));
+    void inbox.send(visibilityChanged, false);
+    void inbox.send(pushed, push('b', 'While away'));
     expect(inbox.state($unreadTotal)).toBe(1);
+  });
+
+  it('takes no state from a push that is overtaken, and is looked at anew', async () => {
+    const closed = { status: 'closed', last_seq: 5, last_message: { body: 'Bye' } };
+    const inbox = inboxWith(() => conversationsOf(entry('a', 9), entry('b', 5, closed)));
+    await inbox.send(signInRequested, undefined);
+    await inbox.send(pushed, push('b', 'Late', 'customer', 4));
+    expect(inbox.ids()).toEqual(['a', 'b']);
+    expect(inbox.state($conversations)[1]).toMatchObject({
+      status: 'closed',
+      lastMessage: { body: 'Bye' },
+    });
+    expect(inbox.asked).toHaveLength(2);
+    await inbox.send(pushed, push('b', 'Hello again', 'customer', 6));
+    expect(inbox.state($conversations)[0]).toMatchObject({
+      id: 'b',
+      status: 'open',
+      lastMessage: { body: 'Hello again' },
+      lastSeq: 6,
+    });
+    expect(inbox.asked).toHaveLength(2);
   });
 
   it('is looked at anew when the line is back or somebody is, and keeps what was listed further down', async () => {
