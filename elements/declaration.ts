@@ -62,6 +62,12 @@ const nodeAttributes: readonly Member[] = [
   },
 ];
 
+const preview: Member = {
+  name: 'preview',
+  type: 'boolean',
+  text: 'Shows the survey, or an empty conversation, to look at; nothing is sent.',
+};
+
 const setLanguage: Member = {
   name: 'setLanguage',
   type: '(code: string): void',
@@ -109,6 +115,7 @@ export const elements: readonly ElementDeclaration[] = [
         type: "'float' | 'inline' | null",
         text: '`inline`: the open panel fills the element, without a button.',
       },
+      preview,
       ...nodeAttributes,
       ...sharedAttributes,
     ],
@@ -179,11 +186,7 @@ export const elements: readonly ElementDeclaration[] = [
         type: 'string | Record<string, AnswerInput> | null',
         text: 'Answers to start with: base64url of JSON, or an object as a property.',
       },
-      {
-        name: 'preview',
-        type: 'boolean',
-        text: 'Shows the survey in the property `flow`; loads and sends nothing.',
-      },
+      preview,
       ...nodeAttributes,
       ...sharedAttributes,
     ],
@@ -203,6 +206,7 @@ export const elements: readonly ElementDeclaration[] = [
     attributes: [
       { name: 'feedback-id', type: text, text: 'Id of the response.' },
       { name: 'token', type: text, text: 'Token that came with the reply to the submission.' },
+      preview,
       ...sharedAttributes,
     ],
     properties: [],

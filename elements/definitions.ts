@@ -37,18 +37,28 @@ export const flowPreviewDefinition: ElementDefinition = {
 
 export const chatDefinition: ElementDefinition = {
   tag: 'psn-chat',
-  resetAttributes: ['feedback-id', 'token'],
+  resetAttributes: ['feedback-id', 'token', 'preview'],
   properties: [],
   methods: ['send', 'archive'],
   firstRoute: (element) =>
-    has(element, 'feedback-id') && has(element, 'token') ? CHAT_ROUTE : null,
+    has(element, 'feedback-id') && has(element, 'token') && !element.hasAttribute('preview')
+      ? CHAT_ROUTE
+      : null,
   load: () => import('./conversation/view.tsx'),
 };
 
 export const widgetDefinition: ElementDefinition = {
   tag: 'psn-widget',
   isHidden: (element) => element.getAttribute('placement') !== 'inline',
-  resetAttributes: ['code', 'external-id', 'user-id', 'creator-id', 'signature', 'placement'],
+  resetAttributes: [
+    'code',
+    'external-id',
+    'user-id',
+    'creator-id',
+    'signature',
+    'placement',
+    'preview',
+  ],
   properties: ['customer'],
   methods: [
     'open',

@@ -46,6 +46,8 @@ export interface PsnWidgetElement extends PsnElement {
   code: string | null;
   /** `inline`: the open panel fills the element, without a button. */
   placement: 'float' | 'inline' | null;
+  /** Shows the survey, or an empty conversation, to look at; nothing is sent. */
+  preview: boolean;
   /** Your own id of the visitor. */
   externalId: string | null;
   /** A second id of your own. */
@@ -94,7 +96,7 @@ export interface PsnFeedbackElement extends PsnElement {
   nodeId: string | null;
   /** Answers to start with: base64url of JSON, or an object as a property. */
   responses: string | Record<string, AnswerInput> | null;
-  /** Shows the survey in the property `flow`; loads and sends nothing. */
+  /** Shows the survey, or an empty conversation, to look at; nothing is sent. */
   preview: boolean;
   /** Your own id of the visitor. */
   externalId: string | null;
@@ -128,6 +130,8 @@ export interface PsnChatElement extends PsnElement {
   feedbackId: string | null;
   /** Token that came with the reply to the submission. */
   token: string | null;
+  /** Shows the survey, or an empty conversation, to look at; nothing is sent. */
+  preview: boolean;
   /** URL of the host, if the scripts come from elsewhere. */
   apiUrl: string | null;
   /** URL of the host for live chat, if it is another one. */

@@ -2,7 +2,7 @@ import { attach } from 'effector';
 import type { Flow } from '../contract/flow.ts';
 import type { ChannelNode, Customer } from '../contract/node.ts';
 import { ReportedError } from '../errors/errors.ts';
-import { $api } from '../platform/api.ts';
+import { $api, type Api } from '../platform/api.ts';
 import { $clock } from '../platform/clock.ts';
 import { $storage } from '../platform/storage.ts';
 import { isRepetition, readChannelRecord, writeChannelRecord } from './availability.ts';
@@ -18,6 +18,8 @@ export interface ChannelRequest {
   customer: Customer | null;
 }
 
+export type ChannelPreview = Pick<ChannelRequest, 'nodeId' | 'signature'>;
+
 interface CustomerRequest {
   nodeId: string;
   creatorId: string;
@@ -31,21 +33,32 @@ export interface Channel {
 }
 
 /** Loads the node, and the flow where the node does not contain it or shows another one outside operating hours. */
+async function loadChannel(api: Api, nodeId: string, query: Parameters<Api['loadNode']>[1]) {
+  if (!nodeId) throw new ReportedError('channel_load', 'There is no node id.');
+  const node = await api.loadNode(nodeId, query);
+  if (node.operating === false && node.nonOperatingHoursFlowId)
+    return { node, flow: await api.loadFlow(node.nonOperatingHoursFlowId) };
+  if (node.flow) return { node, flow: node.flow };
+  if (!node.flowId) throw new ReportedError('channel_load', `Node ${node.id} has no flow.`);
+  return { node, flow: await api.loadFlow(node.flowId) };
+}
+
 export const loadChannelFx = attach({
   name: 'loadChannelFx',
   source: $api,
-  async effect(api, { nodeId, signature, responses }: ChannelRequest): Promise<Channel> {
-    if (!nodeId) throw new ReportedError('channel_load', 'There is no node id.');
-    const node = await api.loadNode(nodeId, {
+  effect: (api, { nodeId, signature, responses }: ChannelRequest): Promise<Channel> =>
+    loadChannel(api, nodeId, {
       signature,
       responses: typeof responses === 'string' ? responses : null,
-    });
-    if (node.operating === false && node.nonOperatingHoursFlowId)
-      return { node, flow: await api.loadFlow(node.nonOperatingHoursFlowId) };
-    if (node.flow) return { node, flow: node.flow };
-    if (!node.flowId) throw new ReportedError('channel_load', `Node ${node.id} has no flow.`);
-    return { node, flow: await api.loadFlow(node.flowId) };
-  },
+    }),
+});
+
+/** Loads the flow that a channel shows now. */
+export const loadChannelFlowFx = attach({
+  name: 'loadChannelFlowFx',
+  source: $api,
+  effect: async (api, { nodeId, signature }: ChannelPreview): Promise<Flow> =>
+    (await loadChannel(api, nodeId, { signature, responses: null })).flow,
 });
 
 export const loadFlowFx = attach({

@@ -9,11 +9,13 @@ import { readChannelRecord, unavailableReason, type UnavailableReason } from './
 import { mergeCustomer } from './customer.ts';
 import {
   expireRepeatGuardFx,
+  loadChannelFlowFx,
   loadChannelFx,
   loadCustomerFx,
   loadFlowFx,
   loadStylesheetFx,
   type Channel,
+  type ChannelPreview,
   type ChannelRequest,
 } from './load.ts';
 
@@ -24,6 +26,16 @@ export const channelRequested = createEvent<ChannelRequest>({ name: 'channelRequ
 export const previewRequested = createEvent<Flow>({ name: 'previewRequested' });
 /** Shows a flow by its id. No answers are sent. */
 export const flowPreviewRequested = createEvent<string>({ name: 'flowPreviewRequested' });
+/** Shows the flow of a channel without its node. No answers are sent. */
+export const channelPreviewRequested = createEvent<ChannelPreview>({
+  name: 'channelPreviewRequested',
+});
+const requests = [
+  channelRequested,
+  flowPreviewRequested,
+  channelPreviewRequested,
+  previewRequested,
+] as const;
 /** Retries the last request, where it failed. */
 export const channelRetried = createEvent({ name: 'channelRetried' });
 
@@ -41,7 +53,7 @@ export const customerLoadFailed = sample({
   name: 'customerLoadFailed',
 });
 export const channelLoadFailed = sample({
-  clock: [loadChannelFx.failData, loadFlowFx.failData],
+  clock: [loadChannelFx.failData, loadFlowFx.failData, loadChannelFlowFx.failData],
   fn: (error) => ({
     error: asReported('channel_load', error),
     isNotFound: error instanceof HttpError && error.status === 404,
@@ -85,15 +97,18 @@ export const $channelFailure = createStore<{ error: ReportedError; isNotFound: b
   { name: '$channelFailure' },
 )
   .on(channelLoadFailed, (_, failure) => failure)
-  .reset(channelRequested, flowPreviewRequested, previewRequested);
+  .reset(requests);
 
-/** The failed request, of a node or of a flow; `null` without one. */
+/** The failed request, of a channel, of a flow or of a channel's flow; `null` without one. */
 const $failedNodeRequest = createStore<ChannelRequest | null>(null, { name: '$failedNodeRequest' })
   .on(loadChannelFx.fail, (_, { params }) => params)
-  .reset(channelRequested, flowPreviewRequested, previewRequested);
+  .reset(requests);
 const $failedFlowId = createStore<string | null>(null, { name: '$failedFlowId' })
   .on(loadFlowFx.fail, (_, { params }) => params)
-  .reset(channelRequested, flowPreviewRequested, previewRequested);
+  .reset(requests);
+const $failedPreview = createStore<ChannelPreview | null>(null, { name: '$failedPreview' })
+  .on(loadChannelFlowFx.fail, (_, { params }) => params)
+  .reset(requests);
 
 /** Reason why the channel accepts no answers; `null` when it does. */
 export const $unavailableReason = createStore<UnavailableReason | null>(null, {
@@ -131,12 +146,22 @@ sample({
   target: flowPreviewRequested,
 });
 sample({
+  clock: channelRetried,
+  source: $failedPreview,
+  filter: Boolean,
+  target: channelPreviewRequested,
+});
+sample({
   clock: channelRequested,
   target: loadChannelFx,
 });
 sample({
   clock: flowPreviewRequested,
   target: loadFlowFx,
+});
+sample({
+  clock: channelPreviewRequested,
+  target: loadChannelFlowFx,
 });
 sample({
   clock: channelRequested,
@@ -150,7 +175,7 @@ sample({
   target: channelLoaded,
 });
 sample({
-  clock: [loadFlowFx.doneData, previewRequested],
+  clock: [loadFlowFx.doneData, loadChannelFlowFx.doneData, previewRequested],
   fn: (flow) => ({ node: null, flow }),
   target: channelLoaded,
 });

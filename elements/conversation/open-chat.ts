@@ -12,11 +12,15 @@ import {
   type Side,
 } from '../../core/conversation/index.ts';
 import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
+import {
+  createPreviewChatApi,
+  previewUnsentStore,
+} from '../../core/platform/browser/preview-chat-api.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { indexedDbUnsentStore } from '../../core/platform/browser/unsent-messages.ts';
 import { chatApiConnected, type ChatApi } from '../../core/platform/chat-api.ts';
 import { socketConnected, type ChatSocket } from '../../core/platform/socket.ts';
-import { unsentStoreConnected } from '../../core/platform/unsent-messages.ts';
+import { unsentStoreConnected, type UnsentStore } from '../../core/platform/unsent-messages.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Session } from '../base/shell/session.ts';
@@ -38,6 +42,7 @@ export interface OpenChat {
 interface ChatOptions {
   api: ChatApi;
   side: Side;
+  unsent?: UnsentStore;
   /** Connects before a conversation is open. */
   isLiveAtOnce?: boolean;
   /** Loads the code of the socket; called after the first conversation is loaded. */
@@ -46,7 +51,7 @@ interface ChatOptions {
 
 export function createChat(
   { send, watch }: Pick<Session, 'send' | 'watch'>,
-  { api, side, loadSocket, isLiveAtOnce = false }: ChatOptions,
+  { api, side, loadSocket, unsent = indexedDbUnsentStore, isLiveAtOnce = false }: ChatOptions,
 ): OpenChat {
   let isAttached = false;
   let isShown = true;
@@ -82,7 +87,7 @@ export function createChat(
 
   send(chatApiConnected, api);
   send(sideChosen, side);
-  send(unsentStoreConnected, indexedDbUnsentStore);
+  send(unsentStoreConnected, unsent);
   watch(chatLoaded, connect);
   if (isLiveAtOnce) connect();
   return {
@@ -109,9 +114,19 @@ export function createChat(
   };
 }
 
-/** The customer's side of a conversation. */
-export const openChat = (session: Session, element: PsnElement): OpenChat =>
+/** The conversation of a preview: there is nobody on the other side. */
+const openPreview = (session: Session): OpenChat =>
   createChat(session, {
+    api: createPreviewChatApi(),
+    side: 'customer',
+    unsent: previewUnsentStore,
+    loadSocket: () => new Promise(() => undefined),
+  });
+
+/** The customer's side of a conversation. */
+export function openChat(session: Session, element: PsnElement): OpenChat {
+  if (element.read('preview')) return openPreview(session);
+  return createChat(session, {
     api: createFetchChatApi(apiUrl(element), element.early, reportUnknownOf(element)),
     side: 'customer',
     loadSocket: async () =>
@@ -119,3 +134,4 @@ export const openChat = (session: Session, element: PsnElement): OpenChat =>
         await loadLazily('chat-socket', () => import('../../core/platform/browser/chat-socket.ts'))
       ).createChatSocket(socketUrl(element)),
   });
+}

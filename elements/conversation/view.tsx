@@ -23,7 +23,10 @@ export function createView(element: PsnElement): View {
     setLanguage: (code) => send(languageRequested, code as string),
   };
   checkMarkup(element, {
-    missing: () => ['feedback-id', 'token'].filter((name) => !element.getAttribute(name)),
+    missing: () =>
+      element.read('preview')
+        ? []
+        : ['feedback-id', 'token'].filter((name) => !element.getAttribute(name)),
   });
   const chat = openChat(session, element);
   let isLoaded = false;
@@ -34,9 +37,10 @@ export function createView(element: PsnElement): View {
       chat.attached();
       if (isLoaded) return;
       isLoaded = true;
+      const missing = element.read('preview') ? 'preview' : '';
       chat.show({
-        feedbackId: element.getAttribute('feedback-id') ?? '',
-        token: element.getAttribute('token') ?? '',
+        feedbackId: element.getAttribute('feedback-id') || missing,
+        token: element.getAttribute('token') || missing,
       });
     },
     detached(isForGood) {

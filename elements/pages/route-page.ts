@@ -72,6 +72,8 @@ function elementOf(route: Route, query: URLSearchParams): HTMLElement {
         : null;
   if (token) attributes['token'] = token;
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const flow = document.getElementById('psn-flow');
+  if (flow) Object.assign(element, { flow: JSON.parse(flow.textContent!) as unknown });
   return element;
 }
 

@@ -1,4 +1,8 @@
-import { channelRequested, previewRequested } from '../../core/channel/model.ts';
+import {
+  channelPreviewRequested,
+  channelRequested,
+  previewRequested,
+} from '../../core/channel/model.ts';
 import { asReported } from '../../core/errors/errors.ts';
 import { chatOpenFailed, chatDue } from '../../core/survey/session/index.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
@@ -26,13 +30,15 @@ const NO_CHANNEL = {
 export function createView(element: PsnElement): View {
   const view = createFlowView(element, FeedbackScreen, ({ send }) => {
     const nodeId = attribute(element, 'node-id');
+    const signature = attribute(element, 'signature');
     if (element.read('preview')) {
       const flow = readFlow(element);
       if (flow) send(previewRequested, flow);
+      else if (nodeId !== null) send(channelPreviewRequested, { nodeId, signature });
     } else if (nodeId !== null) {
       send(channelRequested, {
         nodeId,
-        signature: attribute(element, 'signature'),
+        signature,
         responses: element.read('responses'),
         creatorId: attribute(element, 'creator-id'),
         customer: readCustomer(element),
@@ -40,7 +46,10 @@ export function createView(element: PsnElement): View {
     }
   });
   checkMarkup(element, {
-    missing: () => (element.read('preview') || attribute(element, 'node-id') ? [] : ['node-id']),
+    missing: () =>
+      attribute(element, 'node-id') || (element.read('preview') && element.read('flow'))
+        ? []
+        : ['node-id'],
     whenMissing: () => view.session.send(channelRequested, NO_CHANNEL),
   });
   let chat: Promise<OpenChat> | null = null;

@@ -181,16 +181,22 @@ export class WidgetController {
   #visibilityChanged(isShown: boolean): void {
     if (isShown) {
       if (this.#isInline) this.open('api');
-      const isWanted = () => this.#isLive && !this.panel.isLoading();
-      startBackgroundTasks(this.#element, this.#frame, this.#config.nodeId, isWanted).catch(
-        this.#chunkFailed,
-      );
+      this.#startBackgroundTasks();
     } else {
       // A hidden widget is closed too, even if the page prevents the closing.
       if (this.#phase === 'open') this.#forceClose('api');
       this.#postToParent('PSN_WIDGET_HID');
     }
     this.#extras?.update();
+  }
+
+  #startBackgroundTasks(): void {
+    // A preview sends nothing, not even answers of earlier pages.
+    if (this.#element.read('preview')) return;
+    const isWanted = () => this.#isLive && !this.panel.isLoading();
+    startBackgroundTasks(this.#element, this.#frame, this.#config.nodeId, isWanted).catch(
+      this.#chunkFailed,
+    );
   }
 
   // Opening and closing.
@@ -275,6 +281,7 @@ export class WidgetController {
   }
 
   #postToParent(type: ParentMessage): void {
+    if (this.#element.read('preview')) return;
     const code = this.#element.getAttribute('code');
     this.#page.postToParent(type, { code }, this.#config.enabledDomains);
   }

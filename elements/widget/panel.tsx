@@ -1,4 +1,5 @@
 import {
+  channelPreviewRequested,
   channelRequested,
   channelRetried,
   customerIdentified,
@@ -73,17 +74,21 @@ const loadConversation = () => loadLazily('conversation', () => import('../conve
 /** Creates the panel of an open widget in the controller's frame. */
 export function createPanel(element: PsnElement, context: PanelContext): Panel {
   const { config, frame, modes, record, remember } = context;
+  const isPreview = Boolean(element.read('preview'));
   adopt(element, panelCss);
 
   function load({ send }: Session): void {
+    const { nodeId } = config;
+    const signature = element.getAttribute('signature');
+    if (isPreview) return send(channelPreviewRequested, { nodeId, signature });
     const { customerId } = record();
     const creatorId = element.getAttribute('creator-id') || null;
     const customer = readCustomer(element, context.customer);
     if (customer === null && creatorId === null && customerId !== null)
       send(visitorRemembered, readCustomer(element, { id: customerId })!);
-    send(channelRequested, {
-      nodeId: config.nodeId,
-      signature: element.getAttribute('signature'),
+    return send(channelRequested, {
+      nodeId,
+      signature,
       responses: null,
       creatorId,
       customer,
@@ -166,7 +171,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
       updateChatShown();
       send(channelRetried, undefined);
       send(openRetried, undefined);
-      send(panelVisited, config.nodeId);
+      if (!isPreview) send(panelVisited, config.nodeId);
     },
     closed() {
       isOpen = false;

@@ -27,8 +27,10 @@ export function createVisibility(
   onChange: (isShown: boolean) => void,
 ) {
   const record = (): WidgetRecord => readWidgetRecord(storage, config.nodeId);
-  const remember = (changes: Partial<WidgetRecord>): void =>
-    changeWidgetRecord(storage, config.nodeId, changes);
+  /** A preview leaves no trace. */
+  const remember = (changes: Partial<WidgetRecord>): void => {
+    if (!element.read('preview')) changeWidgetRecord(storage, config.nodeId, changes);
+  };
   const stored = record();
   const now = Date.now();
   let address: { isEnabled(): boolean } | null = null;

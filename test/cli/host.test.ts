@@ -274,6 +274,24 @@ describe('a page', () => {
     },
   );
 
+  it('has its survey in it as a preview, and nothing in a text of it ends its script', async () => {
+    const flow = { id: 'flow-tag', states: [{ id: 'one', title: '</script><b>', elements: [] }] };
+    await writeFile(join(host.workspace, 'flows/tag.json'), JSON.stringify(flow));
+    await writeFile(
+      join(host.workspace, 'nodes/tag.json'),
+      JSON.stringify({ id: 'node-tag', flow_id: 'flow-tag' }),
+    );
+    await vi.waitFor(async () => expect((await get('/v1/nodes/node-tag')).status).toBe(200), {
+      timeout: 5000,
+    });
+    const pageOf = async (path: string) => (await get(path)).text();
+    const page = await pageOf('/feedback?node_id=node-tag&isPreview=1');
+    const [, data] = /<script[^>]* id="psn-flow">(.*?)<\/script>/.exec(page)!;
+    expect(JSON.parse(data!)).toEqual(flow);
+    for (const given of ['', '&isPreview=false'])
+      expect(await pageOf(`/feedback?node_id=node-tag${given}`)).not.toContain('psn-flow');
+  });
+
   it('may be framed by the domains of its node only', async () => {
     const file = join(host.workspace, 'nodes/framed.json');
     await writeFile(

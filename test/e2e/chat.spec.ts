@@ -28,6 +28,24 @@ const write = async (page: Page, text: string): Promise<void> => {
 };
 const log = (page: Page) => page.getByRole('log');
 
+test('a preview is a conversation with nobody: written, ended and rated, and nothing is sent', async ({
+  page,
+  host,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => /\/v\d\//.test(request.url()) && sent.push(request.url()));
+  page.on('websocket', (socket) => !socket.url().endsWith('/dev/live') && sent.push(socket.url()));
+  await open(page, `${host.url}/chat?isPreview=1`, 'psn-chat');
+  await write(page, 'Is anybody there?');
+  await expect(log(page).getByRole('img', { name: 'Sent' })).toBeVisible();
+  await page.getByRole('button', { name: 'End this conversation' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Satisfied', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Not satisfied' })).toBeDisabled();
+  await expect(log(page)).toContainText('Is anybody there?');
+  expect(sent).toEqual([]);
+});
+
 test('the message field grows with its text, and is small again once that is sent', async ({
   page,
   host,

@@ -83,15 +83,61 @@ test('the same flow on its own page is stored too, under the node', async ({ pag
   ]);
 });
 
-for (const route of ['flow_preview', 'web_flow_preview']) {
-  test(`a preview at /${route} walks to the end and sends nothing`, async ({ page, host }) => {
-    const posts: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-    await open(page, `${host.url}/${route}?flow_id=flow-store`, 'psn-flow-preview');
+/** Leaves a submission in the browser's outbox, and no page that would send it. */
+async function leaveSubmission(page: Page, host: RunningHost): Promise<void> {
+  await open(page, `${host.url}/feedback?node_id=node-store`, 'psn-feedback');
+  await answerUnhappily(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('saved on this device')).toBeVisible();
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+}
+
+const waitingCount = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('psn');
+    await new Promise((done) => (open.onsuccess = done));
+    const count = open.result.transaction('outbox').objectStore('outbox').count();
+    await new Promise((done) => (count.onsuccess = done));
+    open.result.close();
+    return count.result;
+  });
+
+for (const [tag, path] of [
+  ['psn-widget', 'widget?code=PSN-BOOKSHP&isPreview=1'],
+  ['psn-feedback', 'feedback?node_id=node-store&isPreview=1'],
+  ['psn-feedback', 'web_feedback?node_id=node-store&isPreview=1'],
+  ['psn-flow-preview', 'flow_preview?flow_id=flow-store'],
+  ['psn-flow-preview', 'web_flow_preview?flow_id=flow-store'],
+] as const) {
+  test(`a preview at /${path.split('?')[0]} walks to the end and sends nothing, not even what waits`, async ({
+    page,
+    host,
+  }) => {
+    await leaveSubmission(page, host);
+    // Without jitter, a page that sends what waits begins at once.
+    await page.addInitScript(() => (Math.random = () => 0));
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/v\d\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+    });
+    await open(page, `${host.url}/${path}`, tag);
+    if (tag === 'psn-widget') await page.getByRole('button', { name: 'Give feedback' }).click();
+    await expect(page.getByText('Preview: nothing')).toBeVisible();
     await answerUnhappily(page);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
-    expect(posts).toEqual([]);
+    expect(calls).toEqual(
+      {
+        'psn-widget': ['GET /v1/web_widgets/code/PSN-BOOKSHP', 'GET /v1/nodes/node-store'],
+        // The page itself has the flow.
+        'psn-feedback': [],
+        'psn-flow-preview': ['GET /v1/flows/flow-store'],
+      }[tag],
+    );
+    expect(await waitingCount(page)).toBe(1);
   });
 }
 

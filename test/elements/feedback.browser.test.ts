@@ -277,6 +277,22 @@ it('asks for nothing in a preview, and sends nothing', async () => {
   expect(asked).to.deep.equal([]);
 });
 
+it('shows the survey of its channel in a preview without a survey, and sends nothing', async () => {
+  node('shown');
+  const element = await shown('<psn-feedback node-id="shown" preview></psn-feedback>');
+  type(field(element), 'Ada');
+  button(element, 'Send').click();
+  await until(() => element.shadowRoot!.textContent!.includes('Thanks'));
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([
+    'GET /v1/nodes/shown',
+  ]);
+});
+
+it('says that the channel of a preview is not there', async () => {
+  const element = await shown('<psn-feedback node-id="gone" preview></psn-feedback>');
+  await until(() => element.shadowRoot!.textContent!.includes('404 Not Found'));
+});
+
 it('shows text from a server as text', async () => {
   const evil = '<img src=x onerror="window.hacked = true">';
   node('evil', {

@@ -118,6 +118,33 @@ it('tells its parent, which is the page itself here', async () => {
   );
 });
 
+it('tells nobody of a preview, and keeps nothing of it', async () => {
+  const heard: unknown[] = [];
+  const listen = ({ data }: MessageEvent) => heard.push((data as { type?: string })?.type);
+  addEventListener('message', listen);
+  localStorage.clear();
+  node('previewed');
+  config({ node_id: 'previewed', enabled_domains: ['localhost'] });
+  const element = await shown<Widget>(`<psn-widget code="${CODE}" preview></psn-widget>`);
+  element.open();
+  await until(() => panel(element).textContent!.includes('Your name'));
+  type(inside<HTMLInputElement>(element, 'input[type="text"]'), 'Ada');
+  button(element, 'Send').click();
+  await until(() => panel(element).textContent!.includes('Thanks'));
+  element.hide();
+  // A message of the widget would come before this one.
+  const isLast = event(window, 'message');
+  postMessage('last', location.origin);
+  await isLast;
+  removeEventListener('message', listen);
+  expect(heard).to.deep.equal([undefined]);
+  const calls = asked.filter(({ path }) => path.includes('previewed'));
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([
+    'GET /v1/nodes/previewed',
+  ]);
+  expect({ ...localStorage }).to.deep.equal({});
+});
+
 for (const [what, given, code] of [
   ['another domain', { enabled_domains: ['elsewhere.example'] }, 'domain_not_allowed'],
   ['a configuration that can’t be used', { node_id: null }, 'widget_load'],

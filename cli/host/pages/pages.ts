@@ -12,6 +12,7 @@ import type { LiveWorkspace } from '../workspace/watch.ts';
 import { REVALIDATE, serveBundles } from './bundles.ts';
 import { sendNotFound } from './not-found.ts';
 import { serveOneLine } from './one-line.ts';
+import { previewData } from './preview.ts';
 import { connectOrigins, frameAncestors, pageHeaders } from './policy.ts';
 import { closedStartPage, startContent, startPage } from './start-page.ts';
 
@@ -125,7 +126,8 @@ function serveRoutes(app: FastifyInstance, workspace: LiveWorkspace, bundles: st
       reply.headers(
         pageHeaders(nonce, frameAncestors(current, query), connectOrigins(current, query)),
       );
-      return sendHtml(reply, withReload(html, nonce));
+      const filled = html.replace('</head>', () => `${previewData(current, query)}</head>`);
+      return sendHtml(reply, withReload(filled, nonce));
     });
   }
 }

@@ -5,6 +5,7 @@ import type { Outcome } from '../../platform/outbox.ts';
 import { $services } from '../../platform/services.ts';
 import {
   $index,
+  $isPreview,
   flowReset,
   savedRetried,
   submissionFailed,
@@ -114,10 +115,11 @@ export function installDelivery(): void {
     filter: Boolean,
     target: postAgainFx,
   });
-  // Resumes entries of earlier pages once a survey is open.
+  // Resumes entries of earlier pages once a survey is open. A preview sends nothing, not even those.
   sample({
     clock: $index,
-    filter: Boolean,
+    source: $isPreview,
+    filter: (isPreview, index) => !isPreview && index !== null,
     fn: () => undefined,
     target: resumeOutboxFx,
   });

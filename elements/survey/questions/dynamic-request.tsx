@@ -9,26 +9,26 @@ import { useQuestionApi } from './use-question-api.ts';
 function DynamicRequest(props: QuestionControlProps) {
   const { elementId, value } = props;
   const messages = useMessages();
-  const { isReadOnly } = useQuestionApi();
+  const { isPreview } = useQuestionApi();
   const state = useModel($lookUps)[elementId] ?? null;
   const request = useSend(lookUpRequested);
   const lookUp = () => request({ elementId, answer: typeof value === 'string' ? value : '' });
   return (
     <div className="look-up">
       <div className="look-up-row">
-        <Typed {...props} as="input" type="text" onEnter={isReadOnly ? props.onEnter : lookUp} />
+        <Typed {...props} as="input" type="text" onEnter={lookUp} />
         <button
           type="button"
           className="button button-link"
           part="button"
-          aria-disabled={state === 'loading' || isReadOnly}
-          onClick={() => !isReadOnly && lookUp()}
+          aria-disabled={state === 'loading'}
+          onClick={lookUp}
         >
           {messages.questions.lookUp()}
         </button>
       </div>
       <p className="hint" role="status">
-        {isReadOnly
+        {isPreview
           ? messages.questions.openLater()
           : state === 'loading'
             ? messages.common.loading()

@@ -20,13 +20,13 @@ function FileControl({
   onAnswer,
 }: QuestionControlProps) {
   const messages = useMessages();
-  const { isReadOnly } = useQuestionApi();
+  useQuestionApi();
   const startUpload = useSend(fileChosen);
   const [isOver, setIsOver] = useState(false);
   const hasFile = useUploaded(elementId, value) !== null;
   useRestoredFocus(elementId);
   const chooseFile = (file: File | undefined) => {
-    if (!file || isReadOnly) return;
+    if (!file) return;
     const problem = checkFile(file, question);
     if (problem) onAnswer(null, true, problem);
     else startUpload({ elementId, file, name: file.name });
@@ -37,7 +37,6 @@ function FileControl({
       className="drop"
       part="option"
       data-over={isOver}
-      data-disabled={isReadOnly}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -53,7 +52,6 @@ function FileControl({
         id={controlId}
         type="file"
         accept={fileTypesOf(question).join(',')}
-        disabled={isReadOnly}
         aria-labelledby={labelId}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
@@ -65,7 +63,7 @@ function FileControl({
       />
       <span className="drop-words" aria-hidden="true">
         <span className="drop-choose">{messages.questions.chooseFile()}</span>{' '}
-        {isReadOnly ? messages.questions.openLater() : messages.questions.dropFile()}
+        {messages.questions.dropFile()}
       </span>
     </label>
   );

@@ -39,7 +39,7 @@ export function PhoneVerification({
 }: QuestionControlProps) {
   const messages = useMessages();
   const language = useModel($formattingLocale);
-  const { isReadOnly } = useQuestionApi();
+  const { isPreview } = useQuestionApi();
   const sent = useModel($sentCodes)[elementId] ?? null;
   const isBusy = useModel($verifying).includes(elementId);
   const request = useSend(codeRequested);
@@ -68,10 +68,10 @@ export function PhoneVerification({
           if (problem) onAnswer({ phone: typed, verificationId: '', token: '' }, false, problem);
         }}
         onBlur={() => undefined}
-        onKeyDown={(event) => isConfirmed(event) && !isReadOnly && requestCode()}
+        onKeyDown={(event) => isConfirmed(event) && requestCode()}
       />
-      {isReadOnly && <p className="hint">{messages.questions.openLater()}</p>}
-      {!isReadOnly && !sent && !isVerified && (
+      {isPreview && <p className="hint">{messages.questions.openLater()}</p>}
+      {!sent && !isVerified && (
         <button
           type="button"
           className="button button-link"

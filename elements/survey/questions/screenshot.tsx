@@ -22,7 +22,7 @@ function Screenshot({
   onAnswer,
 }: QuestionControlProps) {
   const messages = useMessages();
-  const { isReadOnly } = useQuestionApi();
+  useQuestionApi();
   const choose = useSend(fileChosen);
   const input = useRef<HTMLInputElement>(null);
   const [image, setImage] = useState<ImageBitmap | null>(null);
@@ -68,8 +68,7 @@ function Screenshot({
           type="button"
           className="button button-link"
           part="button"
-          aria-disabled={isReadOnly}
-          onClick={() => !isReadOnly && void capture()}
+          onClick={() => void capture()}
         >
           {messages.questions.captureScreen()}
         </button>
@@ -89,12 +88,10 @@ function Screenshot({
         type="button"
         className="button button-link"
         part="button"
-        aria-disabled={isReadOnly}
-        onClick={() => !isReadOnly && input.current?.click()}
+        onClick={() => input.current?.click()}
       >
         {messages.questions.chooseImage()}
       </button>
-      {isReadOnly && <p className="hint">{messages.questions.openLater()}</p>}
     </div>
   );
 }

@@ -2,20 +2,24 @@ import { useEffect } from 'react';
 import { deviceId } from '../../../core/storage/device.ts';
 import { localStorageAdapter } from '../../../core/platform/browser/local-storage.ts';
 import { createFetchQuestionApi } from '../../../core/platform/browser/fetch-question-api.ts';
+import { previewQuestionApi } from '../../../core/platform/browser/preview-question-api.ts';
 import { questionApiConnected } from '../../../core/platform/question-api.ts';
 import { $isPreview } from '../../../core/survey/session/index.ts';
 import { useElement } from '../../base/shell/element-context.ts';
 import { apiUrl } from '../../base/shell/settings.ts';
 import { useModel, useSend } from '../../base/ui/use-model.ts';
 
-/** Connects the models to the API calls of questions. In a preview nothing may be sent: `isReadOnly` is `true`. */
-export function useQuestionApi(): { isReadOnly: boolean } {
+/** Connects the models to the API calls of questions. In a preview they stay in the browser: `isPreview` is `true`. */
+export function useQuestionApi(): { isPreview: boolean } {
   const element = useElement();
   const connect = useSend(questionApiConnected);
-  const isReadOnly = useModel($isPreview);
+  const isPreview = useModel($isPreview);
   useEffect(() => {
-    if (!isReadOnly)
-      connect(createFetchQuestionApi(apiUrl(element), deviceId(localStorageAdapter)));
-  }, [connect, element, isReadOnly]);
-  return { isReadOnly };
+    connect(
+      isPreview
+        ? previewQuestionApi
+        : createFetchQuestionApi(apiUrl(element), deviceId(localStorageAdapter)),
+    );
+  }, [connect, element, isPreview]);
+  return { isPreview };
 }
