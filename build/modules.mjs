@@ -25,6 +25,7 @@ const COMMON = [
   'core/platform/browser/page.ts',
   'core/platform/env.ts',
   'elements/base/loader/lazy.ts',
+  'elements/base/services/reports.ts',
   'elements/base/shell/check-markup.ts',
   'elements/base/shell/settings.ts',
   'elements/base/ui/stylesheets.ts',

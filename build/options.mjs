@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { cssText, reactHook } from './plugins.mjs';
+
+/** @type {{ name: string, version: string }} */
+const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /**
  * @typedef {{
@@ -39,6 +44,7 @@ export const browserOptions = (out, { apiUrl, define, isMinified }) => ({
     PSN_API_URL: JSON.stringify(apiUrl),
     PSN_HAS_BUNDLER: 'false',
     PSN_ROOT: '"./"',
+    PSN_RELEASE: JSON.stringify(`${name}@${version}`),
     ...define,
   },
   plugins: [cssText, reactHook],

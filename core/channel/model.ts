@@ -97,18 +97,18 @@ export const $channelFailure = createStore<{ error: ReportedError; isNotFound: b
   { name: '$channelFailure' },
 )
   .on(channelLoadFailed, (_, failure) => failure)
-  .reset(requests);
+  .reset(...requests);
 
 /** The failed request, of a channel, of a flow or of a channel's flow; `null` without one. */
 const $failedNodeRequest = createStore<ChannelRequest | null>(null, { name: '$failedNodeRequest' })
   .on(loadChannelFx.fail, (_, { params }) => params)
-  .reset(requests);
+  .reset(...requests);
 const $failedFlowId = createStore<string | null>(null, { name: '$failedFlowId' })
   .on(loadFlowFx.fail, (_, { params }) => params)
-  .reset(requests);
+  .reset(...requests);
 const $failedPreview = createStore<ChannelPreview | null>(null, { name: '$failedPreview' })
   .on(loadChannelFlowFx.fail, (_, { params }) => params)
-  .reset(requests);
+  .reset(...requests);
 
 /** Reason why the channel accepts no answers; `null` when it does. */
 export const $unavailableReason = createStore<UnavailableReason | null>(null, {

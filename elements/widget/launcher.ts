@@ -1,5 +1,6 @@
 import { env } from '../../core/platform/env.ts';
 import { connectModuleLoader } from '../base/loader/lazy.ts';
+import { reportErrors } from '../base/services/reports.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import { WidgetController } from './controller.ts';
@@ -9,6 +10,7 @@ import launcherCss from './launcher.css';
 export function createView(element: PsnElement): View {
   connectModuleLoader(element.modules);
   adopt(element, launcherCss);
+  const endReports = reportErrors(element);
   const controller = new WidgetController(element);
   const { panel, modes } = controller;
   let isExplained = false;
@@ -42,7 +44,10 @@ export function createView(element: PsnElement): View {
         isExplained = true;
       });
     },
-    detached: (isForGood) => controller.detached(isForGood),
+    detached(isForGood) {
+      controller.detached(isForGood);
+      if (isForGood) endReports();
+    },
     changed(attribute) {
       if (attribute === 'lang') controller.setPanelLanguage('');
       if (attribute === 'customer') controller.customer = element.read('customer');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -8,6 +9,9 @@ import { expect, open, test, type RunningHost } from './fixtures.ts';
 type DataLayerEntry = { event: string } & Record<string, unknown>;
 
 /** Tests of error reports and analytics, when an owner has enabled them. */
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const release = `psn-elements@${version}`;
 
 const CANARY = 'Ada Lovelace, ada@example.com, 4111 1111 1111 1111';
 /** The host knows no integration of this question, which is an error each time it is answered. */
@@ -82,6 +86,41 @@ test('an error of the product is reported, scrubbed, with what happened before i
     expect(body).not.toMatch(/Ada|Lovelace|ada@|4111 1111/);
   });
 });
+
+for (const [what, path, act] of [
+  ['a closed widget', '**/v1/web_widgets/code/**', null],
+  [
+    'an open widget',
+    '**/v1/nodes/*',
+    (page: Page) => page.locator('psn-widget button.launcher').click(),
+  ],
+] as const) {
+  test(`an error of ${what} is reported once, with the release`, async ({ page, host }) => {
+    await withEnv(host, { errorReportDsn: 'https://key@reports.example/7' }, async () => {
+      await page.addInitScript(() => (Math.random = () => 0.05));
+      const reports = await heardAt(page, 'https://reports.example/**');
+      await page.route(path, (route) => route.fulfill({ status: 503, json: {} }));
+      await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
+      await act?.(page);
+      await expect.poll(() => reports.length).toBe(1);
+      const [, , event] = reports[0]!.body
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+      expect(event).toMatchObject({ message: '503 Service Unavailable', release });
+      // A second error: by then a second report of the first one would have come.
+      await page.evaluate(() =>
+        document.querySelector('psn-widget')!.dispatchEvent(
+          new CustomEvent('psn-error', {
+            detail: { code: 'storage', message: 'Another', cause: null },
+          }),
+        ),
+      );
+      await expect.poll(() => reports.length).toBe(2);
+      expect(reports[1]!.body).toContain('Another');
+      await page.goto('about:blank');
+    });
+  });
+}
 
 test('nine of ten errors are not reported, and none where nobody asked', async ({ page, host }) => {
   const node = await serveNode(host, [state('one', [question('said', 'text'), failing, next])]);

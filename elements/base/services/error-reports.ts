@@ -12,6 +12,8 @@ import {
 
 /** Whether the elements are part of a page's own bundle, as with the npm package. Replaced by the build. */
 declare const PSN_HAS_BUNDLER: boolean;
+/** Name and version of the package. Replaced by the build. */
+declare const PSN_RELEASE: string;
 
 /** Origin and folder of the scripts; empty where they can't be told from those of the page. */
 const base = PSN_HAS_BUNDLER ? '' : new URL('..', import.meta.url).href;
@@ -32,6 +34,7 @@ async function send(
     message,
     level: 'error',
     platform: 'javascript',
+    release: PSN_RELEASE,
     tags: { code },
     extra: JSON.parse(report) as unknown,
   };
@@ -40,13 +43,27 @@ async function send(
   await fetch(reporter.url, init).catch(() => undefined);
 }
 
+/** The last actions of elements that are recorded, oldest first. */
+const recorded = new WeakMap<HTMLElement, Action[]>();
+
+/** Errors that were reported: the closed widget and its panel both hear those of their element. */
+const reported = new WeakSet<ErrorDetail>();
+
+/** Reports an error of an element, once. */
+export function report(element: HTMLElement, detail: ErrorDetail): void {
+  if (reported.has(detail)) return;
+  reported.add(detail);
+  void send(detail, recorded.get(element) ?? []);
+}
+
 /**
- * Records the last actions of an element's models and reports its errors.
+ * Records the last actions of an element's models, and reports the errors that are thrown in them.
  *
  * @returns stops the recording
  */
-export function startErrorReports(element: HTMLElement, scope: Scope): () => void {
+export function recordActions(element: HTMLElement, scope: Scope): () => void {
   const actions: Action[] = [];
+  recorded.set(element, actions);
   const recording = inspect({
     scope,
     fn({ type, name, error }) {
@@ -58,10 +75,5 @@ export function startErrorReports(element: HTMLElement, scope: Scope): () => voi
       if (actions.length > MAX_ACTIONS) actions.shift();
     },
   });
-  const onError = ({ detail }: CustomEvent<ErrorDetail>) => void send(detail, actions);
-  element.addEventListener('psn-error', onError as EventListener);
-  return () => {
-    recording.unsubscribe();
-    element.removeEventListener('psn-error', onError as EventListener);
-  };
+  return () => recording.unsubscribe();
 }

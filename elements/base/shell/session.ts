@@ -19,14 +19,11 @@ import { $clock, createSystemClock, type PausableClock } from '../../../core/pla
 import { $page } from '../../../core/platform/page.ts';
 import { $sentenceFiles } from '../../../core/platform/sentence-files.ts';
 import { $storage } from '../../../core/platform/storage.ts';
-import { env } from '../../../core/platform/env.ts';
 import { readChosenLanguage } from '../../../core/storage/chosen-language.ts';
 import { connectModuleLoader, loadLazily } from '../loader/lazy.ts';
+import { reportErrors, withReporter } from '../services/reports.ts';
 import { apiUrl } from './settings.ts';
 import type { PsnElement } from './definition.ts';
-
-/** Replaced by the build. */
-declare const process: { env: { NODE_ENV: string } };
 
 /** The models of one element: its own scope, with the adapters to the browser in it. */
 export interface Session {
@@ -98,13 +95,10 @@ export function createSession(
       element.shadowRoot!.adoptedStyleSheets = [];
     },
   };
-  // The reporter is loaded only when a DSN is configured.
-  if (process.env.NODE_ENV === 'production' && env().errorReportDsn) {
-    loadLazily('error-reports', () => import('../services/error-reports.ts')).then(
-      ({ startErrorReports }) => !ended.aborted && endings.push(startErrorReports(element, scope)),
-      () => undefined,
-    );
-  }
+  endings.push(reportErrors(element));
+  withReporter(
+    ({ recordActions }) => void (!ended.aborted && endings.push(recordActions(element, scope))),
+  );
   // The element's root gets the language of its sentences and the direction of the survey; the host document is not
   // changed.
   session.watch(localeApplied, ({ lang, dir }) => Object.assign(element.root, { lang, dir }));
