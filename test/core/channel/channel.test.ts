@@ -5,8 +5,16 @@ import {
   readChannelRecord,
 } from '../../../core/channel/availability.ts';
 import { isOperating, serverOperating } from '../../../core/channel/operating-hours.ts';
+import {
+  $channelFailure,
+  $customer,
+  $node,
+  channelRequested,
+  channelRetried,
+  customerIdentified,
+} from '../../../core/channel/model.ts';
 import { state } from '../../support/flows.ts';
-import { nodeOf } from '../../support/scope.ts';
+import { createTestScope, nodeOf, noAnswer } from '../../support/scope.ts';
 
 const NOW = Date.UTC(2026, 0, 5, 12); // a Monday
 const fresh = { isLinkChannelDisplayedBefore: false, firstNow: null };
@@ -30,6 +38,33 @@ describe('a channel is closed', () => {
   ])('%o: %s', (wire, expected) =>
     expect(unavailableReason(node(wire), fresh, NOW)).toBe(expected),
   );
+});
+
+it('is asked for again where it failed, for the customer who was identified meanwhile', async () => {
+  const asked: string[] = [];
+  let isDown = true;
+  const { scope, send } = createTestScope({
+    loadNode: (id) => (asked.push(id), isDown ? noAnswer() : Promise.resolve(node({}))),
+  });
+  const customer = (id: string) => ({ id, externalId: null, userId: null }) as never;
+  await send(channelRetried, undefined);
+  expect(asked).toEqual([]);
+  await send(channelRequested, {
+    nodeId: 'node',
+    signature: null,
+    responses: null,
+    creatorId: null,
+    customer: customer('first'),
+  });
+  expect(scope.getState($channelFailure)).toMatchObject({ isNotFound: false });
+  await send(customerIdentified, customer('second'));
+  isDown = false;
+  await send(channelRetried, undefined);
+  expect(scope.getState($channelFailure)).toBe(null);
+  expect(scope.getState($node)).toMatchObject({ id: 'node' });
+  expect(scope.getState($customer)).toMatchObject({ id: 'second' });
+  await send(channelRetried, undefined);
+  expect(asked).toEqual(['node', 'node']);
 });
 
 describe('answering again is a repetition', () => {
