@@ -269,6 +269,11 @@ type RootTranslation = {
 		 */
 		file: string
 		/**
+		 * A​c​c​e​p​t​e​d​ ​f​i​l​e​ ​t​y​p​e​s​:​ ​{​t​y​p​e​s​}​.
+		 * @param {unknown} types
+		 */
+		fileTypes: RequiredParams<'types'>
+		/**
 		 * T​h​e​ ​f​i​l​e​ ​i​s​ ​t​o​o​ ​l​a​r​g​e​:​ ​a​t​ ​m​o​s​t​ ​{​s​i​z​e​}​.
 		 * @param {unknown} size
 		 */
@@ -1202,6 +1207,10 @@ export type TranslationFunctions = {
 		 * Please upload an image or PDF file.
 		 */
 		file: () => LocalizedString
+		/**
+		 * Accepted file types: {types}.
+		 */
+		fileTypes: (arg: { types: unknown }) => LocalizedString
 		/**
 		 * The file is too large: at most {size}.
 		 */

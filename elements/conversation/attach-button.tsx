@@ -1,4 +1,5 @@
 import { useRef, type ChangeEvent } from 'react';
+import { IMAGE_TYPES } from '../../core/contract/file-types.ts';
 import { useMessages } from '../base/ui/use-model.ts';
 import { AttachIcon } from './chat-icons.tsx';
 
@@ -23,13 +24,7 @@ export function AttachButton({ onChosen }: { onChosen: (file: File) => void }) {
       >
         <AttachIcon />
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif,image/heic"
-        hidden
-        onChange={onChange}
-      />
+      <input ref={input} type="file" accept={IMAGE_TYPES.join()} hidden onChange={onChange} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { IMAGE_TYPES } from '../../core/contract/file-types.ts';
 import { MAX_FILE_BYTES, MAX_MESSAGE_LENGTH } from '../../core/contract/limits.ts';
 import { messageSubmitted, typed } from '../../core/conversation/index.ts';
 import { fileSizeText } from '../../core/language/file-size.ts';
@@ -9,9 +10,8 @@ import { AttachButton } from './attach-button.tsx';
 import { SendIcon } from './chat-icons.tsx';
 import { usePreview } from './outgoing-message.tsx';
 
-/** Image types of attachments, without SVG, which may contain scripts. */
 const isAcceptedImage = ({ type, size }: File): boolean =>
-  type.startsWith('image/') && type !== 'image/svg+xml' && size <= MAX_FILE_BYTES;
+  IMAGE_TYPES.includes(type) && size <= MAX_FILE_BYTES;
 
 /** Gives a field the height of its text in browsers without `field-sizing`. */
 function fitToText(field: HTMLTextAreaElement): void {

@@ -2,12 +2,19 @@ import type { Invalid } from '../../core/survey/questions/index.ts';
 import { fileSizeText } from '../../core/language/file-size.ts';
 import type { Messages } from '../../core/language/messages.ts';
 
-/** Returns the validation message with its numbers filled in. `language` formats file sizes. */
-export const invalidText = (
+/** Returns the validation message with its values filled in. `language` formats file sizes and lists. */
+export function invalidText(
   messages: Messages,
   { code, params }: Invalid,
   language: string,
-): string =>
-  (messages.validation[code] as (params: Record<string, unknown>) => string)(
-    'size' in params ? { ...params, size: fileSizeText(params['size']!, language) } : params,
+): string {
+  const valueText = (name: string, value: Invalid['params'][string]) => {
+    if (typeof value === 'object')
+      return new Intl.ListFormat(language, { type: 'disjunction' }).format(value);
+    return name === 'size' ? fileSizeText(value, language) : value;
+  };
+  const texts = Object.entries(params).map(([name, value]) => [name, valueText(name, value)]);
+  return (messages.validation[code] as (params: Record<string, unknown>) => string)(
+    Object.fromEntries(texts) as Record<string, unknown>,
   );
+}

@@ -52,6 +52,7 @@ const ar: Translation = {
     sumAtLeast: 'يجب ألا يقل مجموع الأرقام عن {totalLowerLimit}.',
     sumAtMost: 'يجب ألا يتجاوز مجموع الأرقام {totalUpperLimit}.',
     file: 'يُرجى رفع صورة أو ملف PDF.',
+    fileTypes: 'أنواع الملفات المقبولة: {types}.',
     fileSize: 'الملف كبير جدًا: الحد الأقصى {size}.',
     upload: 'تعذّر رفع الملف. يُرجى المحاولة مجددًا.',
     notFound: 'لم يُعثر على نتائج مطابقة.',

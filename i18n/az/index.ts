@@ -52,6 +52,7 @@ const az: Translation = {
     sumAtLeast: 'Ədədlərin cəmi ən azı {totalLowerLimit} olmalıdır.',
     sumAtMost: 'Ədədlərin cəmi ən çoxu {totalUpperLimit} ola bilər.',
     file: 'Zəhmət olmasa, şəkil və ya PDF faylı yükləyin.',
+    fileTypes: 'Qəbul edilən fayl növləri: {types}.',
     fileSize: 'Fayl çox böyükdür: ən çoxu {size} ola bilər.',
     upload: 'Faylı yükləmək mümkün olmadı. Zəhmət olmasa, yenidən cəhd edin.',
     notFound: 'Bununla bağlı heç nə tapılmadı.',

@@ -52,6 +52,7 @@ const bs: Translation = {
     sumAtLeast: 'Zbir brojeva ne može biti manji od {totalLowerLimit}.',
     sumAtMost: 'Zbir brojeva ne može biti veći od {totalUpperLimit}.',
     file: 'Otpremite sliku ili PDF datoteku.',
+    fileTypes: 'Dozvoljene vrste datoteka: {types}.',
     fileSize: 'Datoteka je prevelika. Najveća dozvoljena veličina: {size}.',
     upload: 'Otpremanje datoteke nije uspjelo. Pokušajte ponovo.',
     notFound: 'Za ovaj unos ništa nije pronađeno.',

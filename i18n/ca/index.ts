@@ -53,6 +53,7 @@ const ca: Translation = {
     sumAtLeast: 'La suma dels nombres no pot ser inferior a {totalLowerLimit}.',
     sumAtMost: 'La suma dels nombres no pot ser superior a {totalUpperLimit}.',
     file: 'Pugeu una imatge o un fitxer PDF.',
+    fileTypes: 'Tipus de fitxer acceptats: {types}.',
     fileSize: 'El fitxer és massa gran: {size} com a màxim.',
     upload: 'No s’ha pogut pujar el fitxer. Torneu-ho a provar.',
     notFound: 'No s’ha trobat cap resultat.',

@@ -53,6 +53,7 @@ const cs: Translation = {
     sumAtLeast: 'Součet čísel nesmí být menší než {totalLowerLimit}.',
     sumAtMost: 'Součet čísel nesmí být větší než {totalUpperLimit}.',
     file: 'Nahrajte prosím obrázek nebo soubor PDF.',
+    fileTypes: 'Povolené typy souborů: {types}.',
     fileSize: 'Soubor je příliš velký, povoleno je nejvýše {size}.',
     upload: 'Soubor se nepodařilo nahrát. Zkuste to prosím znovu.',
     notFound: 'K tomuto údaji se nic nenašlo.',

@@ -52,6 +52,7 @@ const da: Translation = {
     sumAtLeast: 'Summen af tallene må ikke være mindre end {totalLowerLimit}.',
     sumAtMost: 'Summen af tallene må ikke overstige {totalUpperLimit}.',
     file: 'Upload et billede eller en PDF-fil.',
+    fileTypes: 'Tilladte filtyper: {types}.',
     fileSize: 'Filen er for stor. Den må højst fylde {size}.',
     upload: 'Filen kunne ikke uploades. Prøv igen.',
     notFound: 'Vi fandt ikke noget, der svarer til det indtastede.',

@@ -53,6 +53,7 @@ const de: Translation = {
     sumAtLeast: 'Die Summe der Zahlen darf nicht kleiner als {totalLowerLimit} sein.',
     sumAtMost: 'Die Summe der Zahlen darf nicht größer als {totalUpperLimit} sein.',
     file: 'Bitte laden Sie ein Bild oder eine PDF-Datei hoch.',
+    fileTypes: 'Erlaubte Dateitypen: {types}.',
     fileSize: 'Die Datei ist zu groß: Erlaubt sind höchstens {size}.',
     upload: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',
     notFound: 'Hierzu wurde nichts gefunden.',

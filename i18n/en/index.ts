@@ -52,6 +52,7 @@ const en = {
     sumAtLeast: 'The sum of the numbers cannot be less than {totalLowerLimit}.',
     sumAtMost: 'The sum of the numbers cannot exceed {totalUpperLimit}.',
     file: 'Please upload an image or PDF file.',
+    fileTypes: 'Accepted file types: {types}.',
     fileSize: 'The file is too large: at most {size}.',
     upload: 'The file could not be uploaded. Please try again.',
     notFound: 'Nothing was found for this.',

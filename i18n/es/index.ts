@@ -53,6 +53,7 @@ const es: Translation = {
     sumAtLeast: 'La suma de los números no puede ser menor que {totalLowerLimit}.',
     sumAtMost: 'La suma de los números no puede ser mayor que {totalUpperLimit}.',
     file: 'Suba una imagen o un archivo PDF.',
+    fileTypes: 'Tipos de archivo admitidos: {types}.',
     fileSize: 'El archivo es demasiado grande: el tamaño máximo es {size}.',
     upload: 'No se pudo subir el archivo. Inténtelo de nuevo.',
     notFound: 'No se encontraron resultados para este dato.',

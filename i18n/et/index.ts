@@ -53,6 +53,7 @@ const et: Translation = {
     sumAtLeast: 'Arvude summa peab olema vähemalt {totalLowerLimit}.',
     sumAtMost: 'Arvude summa võib olla kõige rohkem {totalUpperLimit}.',
     file: 'Palun laadige üles pilt või PDF-fail.',
+    fileTypes: 'Lubatud failitüübid: {types}.',
     fileSize: 'Fail on liiga suur: lubatud on kuni {size}.',
     upload: 'Faili ei õnnestunud üles laadida. Palun proovige uuesti.',
     notFound: 'Nende andmetega ei leitud midagi.',

@@ -53,6 +53,7 @@ const eu: Translation = {
     sumAtLeast: 'Zenbakien baturak gutxienez {totalLowerLimit} izan behar du.',
     sumAtMost: 'Zenbakien baturak gehienez {totalUpperLimit} izan behar du.',
     file: 'Igo irudi bat edo PDF fitxategi bat.',
+    fileTypes: 'Onartutako fitxategi motak: {types}.',
     fileSize: 'Fitxategia handiegia da: gehienez {size}.',
     upload: 'Ezin izan da fitxategia igo. Saiatu berriro.',
     notFound: 'Ez da emaitzarik aurkitu.',

@@ -52,6 +52,7 @@ const fa: Translation = {
     sumAtLeast: 'مجموع اعداد نباید کمتر از {totalLowerLimit} باشد.',
     sumAtMost: 'مجموع اعداد نباید بیشتر از {totalUpperLimit} باشد.',
     file: 'لطفاً یک تصویر یا فایل PDF بارگذاری کنید.',
+    fileTypes: 'نوع فایل‌های مجاز: {types}.',
     fileSize: 'حجم فایل زیاد است: حداکثر {size}.',
     upload: 'فایل بارگذاری نشد. لطفاً دوباره تلاش کنید.',
     notFound: 'موردی برای این مقدار پیدا نشد.',

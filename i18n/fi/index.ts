@@ -53,6 +53,7 @@ const fi: Translation = {
     sumAtLeast: 'Lukujen summan on oltava vähintään {totalLowerLimit}.',
     sumAtMost: 'Lukujen summa saa olla enintään {totalUpperLimit}.',
     file: 'Lisää kuva tai PDF-tiedosto.',
+    fileTypes: 'Sallitut tiedostotyypit: {types}.',
     fileSize: 'Tiedosto on liian suuri. Enimmäiskoko on {size}.',
     upload: 'Tiedoston lisääminen ei onnistunut. Yritä uudelleen.',
     notFound: 'Näillä tiedoilla ei löytynyt mitään.',

@@ -54,6 +54,7 @@ const frCA: Translation = {
     sumAtLeast: 'La somme des nombres ne peut pas être inférieure à {totalLowerLimit}.',
     sumAtMost: 'La somme des nombres ne peut pas dépasser {totalUpperLimit}.',
     file: 'Veuillez téléverser une image ou un fichier PDF.',
+    fileTypes: 'Types de fichiers acceptés\u00a0: {types}.',
     fileSize: 'Le fichier est trop volumineux\u00a0: {size} au maximum.',
     upload: 'Le fichier n’a pas pu être téléversé. Veuillez réessayer.',
     notFound: 'Aucun résultat n’a été trouvé.',

@@ -54,6 +54,7 @@ const fr: Translation = {
     sumAtLeast: 'La somme des nombres ne peut pas être inférieure à {totalLowerLimit}.',
     sumAtMost: 'La somme des nombres ne peut pas dépasser {totalUpperLimit}.',
     file: 'Veuillez importer une image ou un fichier PDF.',
+    fileTypes: 'Types de fichiers acceptés\u00a0: {types}.',
     fileSize: 'Le fichier est trop volumineux\u00a0: {size} au maximum.',
     upload: 'Le fichier n’a pas pu être importé. Veuillez réessayer.',
     notFound: 'Aucun résultat pour cette saisie.',

@@ -52,6 +52,7 @@ const he: Translation = {
     sumAtLeast: 'סכום המספרים לא יכול להיות קטן מ־{totalLowerLimit}.',
     sumAtMost: 'סכום המספרים לא יכול להיות גדול מ־{totalUpperLimit}.',
     file: 'נא להעלות תמונה או קובץ PDF.',
+    fileTypes: 'סוגי הקבצים המותרים: {types}.',
     fileSize: 'הקובץ גדול מדי: לכל היותר {size}.',
     upload: 'לא ניתן היה להעלות את הקובץ. נא לנסות שוב.',
     notFound: 'לא נמצאו פרטים מתאימים.',

@@ -52,6 +52,7 @@ const hr: Translation = {
     sumAtLeast: 'Zbroj brojeva ne može biti manji od {totalLowerLimit}.',
     sumAtMost: 'Zbroj brojeva ne može biti veći od {totalUpperLimit}.',
     file: 'Prenesite sliku ili PDF datoteku.',
+    fileTypes: 'Dopuštene vrste datoteka: {types}.',
     fileSize: 'Datoteka je prevelika. Najveća dopuštena veličina: {size}.',
     upload: 'Prijenos datoteke nije uspio. Pokušajte ponovno.',
     notFound: 'Za ovaj unos ništa nije pronađeno.',

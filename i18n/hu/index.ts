@@ -52,6 +52,7 @@ const hu: Translation = {
     sumAtLeast: 'A számok összege nem lehet kisebb, mint {totalLowerLimit}.',
     sumAtMost: 'A számok összege nem lehet nagyobb, mint {totalUpperLimit}.',
     file: 'Kérjük, képet vagy PDF-fájlt töltsön fel.',
+    fileTypes: 'Elfogadott fájltípusok: {types}.',
     fileSize: 'A fájl túl nagy: legfeljebb {size} lehet.',
     upload: 'A fájlt nem sikerült feltölteni. Kérjük, próbálja újra.',
     notFound: 'Ehhez nem találtunk semmit.',

@@ -52,6 +52,7 @@ const id: Translation = {
     sumAtLeast: 'Jumlah semua angka tidak boleh kurang dari {totalLowerLimit}.',
     sumAtMost: 'Jumlah semua angka tidak boleh lebih dari {totalUpperLimit}.',
     file: 'Mohon unggah gambar atau file PDF.',
+    fileTypes: 'Jenis file yang diterima: {types}.',
     fileSize: 'File terlalu besar: maksimal {size}.',
     upload: 'File gagal diunggah. Silakan coba lagi.',
     notFound: 'Data tidak ditemukan.',

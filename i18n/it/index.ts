@@ -53,6 +53,7 @@ const it: Translation = {
     sumAtLeast: 'La somma dei numeri non può essere inferiore a {totalLowerLimit}.',
     sumAtMost: 'La somma dei numeri non può essere superiore a {totalUpperLimit}.',
     file: 'Caricare un’immagine o un file PDF.',
+    fileTypes: 'Tipi di file accettati: {types}.',
     fileSize: 'Il file è troppo grande: la dimensione massima è {size}.',
     upload: 'Non è stato possibile caricare il file. Riprovare.',
     notFound: 'Nessun risultato per questo valore.',

@@ -52,6 +52,7 @@ const ja: Translation = {
     sumAtLeast: '合計が{totalLowerLimit}以上になるように入力してください。',
     sumAtMost: '合計が{totalUpperLimit}以下になるように入力してください。',
     file: '画像またはPDFファイルをアップロードしてください。',
+    fileTypes: 'アップロードできるファイル形式: {types}。',
     fileSize: 'ファイルが大きすぎます。{size}以下のファイルを選択してください。',
     upload: 'ファイルをアップロードできませんでした。もう一度お試しください。',
     notFound: '該当する情報が見つかりませんでした。',

@@ -52,6 +52,7 @@ const ko: Translation = {
     sumAtLeast: '숫자의 합계는 {totalLowerLimit} 이상이어야 합니다.',
     sumAtMost: '숫자의 합계는 {totalUpperLimit} 이하여야 합니다.',
     file: '이미지 또는 PDF 파일을 업로드해 주세요.',
+    fileTypes: '업로드할 수 있는 파일 형식: {types}.',
     fileSize: '파일이 너무 큽니다. 최대 {size}까지 업로드할 수 있습니다.',
     upload: '파일을 업로드하지 못했습니다. 다시 시도해 주세요.',
     notFound: '해당하는 정보를 찾을 수 없습니다.',

@@ -52,6 +52,7 @@ const lt: Translation = {
     sumAtLeast: 'Skaičių suma negali būti mažesnė kaip {totalLowerLimit}.',
     sumAtMost: 'Skaičių suma negali būti didesnė kaip {totalUpperLimit}.',
     file: 'Įkelkite paveikslėlį arba PDF failą.',
+    fileTypes: 'Leidžiami failų tipai: {types}.',
     fileSize: 'Failas per didelis: leidžiama ne daugiau kaip {size}.',
     upload: 'Failo įkelti nepavyko. Pabandykite dar kartą.',
     notFound: 'Pagal šiuos duomenis nieko nerasta.',

@@ -52,6 +52,7 @@ const lv: Translation = {
     sumAtLeast: 'Skaitļu summa nedrīkst būt mazāka par {totalLowerLimit}.',
     sumAtMost: 'Skaitļu summa nedrīkst pārsniegt {totalUpperLimit}.',
     file: 'Lūdzu, augšupielādējiet attēlu vai PDF failu.',
+    fileTypes: 'Atļautie failu veidi: {types}.',
     fileSize: 'Fails ir pārāk liels: atļauts ne vairāk kā {size}.',
     upload: 'Failu neizdevās augšupielādēt. Lūdzu, mēģiniet vēlreiz.',
     notFound: 'Pēc šiem datiem nekas netika atrasts.',

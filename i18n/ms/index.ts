@@ -53,6 +53,7 @@ const ms: Translation = {
     sumAtLeast: 'Jumlah semua nombor tidak boleh kurang daripada {totalLowerLimit}.',
     sumAtMost: 'Jumlah semua nombor tidak boleh melebihi {totalUpperLimit}.',
     file: 'Sila muat naik imej atau fail PDF.',
+    fileTypes: 'Jenis fail yang diterima: {types}.',
     fileSize: 'Fail terlalu besar: maksimum {size}.',
     upload: 'Fail tidak dapat dimuat naik. Sila cuba lagi.',
     notFound: 'Maklumat tidak ditemui.',

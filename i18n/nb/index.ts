@@ -52,6 +52,7 @@ const nb: Translation = {
     sumAtLeast: 'Summen av tallene kan ikke være mindre enn {totalLowerLimit}.',
     sumAtMost: 'Summen av tallene kan ikke være større enn {totalUpperLimit}.',
     file: 'Last opp et bilde eller en PDF-fil.',
+    fileTypes: 'Tillatte filtyper: {types}.',
     fileSize: 'Filen er for stor. Den kan være på høyst {size}.',
     upload: 'Filen kunne ikke lastes opp. Prøv igjen.',
     notFound: 'Vi fant ingenting som samsvarer med det du skrev inn.',

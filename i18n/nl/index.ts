@@ -53,6 +53,7 @@ const nl: Translation = {
     sumAtLeast: 'De som van de getallen mag niet lager zijn dan {totalLowerLimit}.',
     sumAtMost: 'De som van de getallen mag niet hoger zijn dan {totalUpperLimit}.',
     file: 'Upload een afbeelding of een pdf-bestand.',
+    fileTypes: 'Toegestane bestandstypen: {types}.',
     fileSize: 'Het bestand is te groot: maximaal {size}.',
     upload: 'Het bestand kon niet worden geüpload. Probeer het opnieuw.',
     notFound: 'Hiervoor is niets gevonden.',

@@ -53,6 +53,7 @@ const pl: Translation = {
     sumAtLeast: 'Suma liczb nie może być mniejsza niż {totalLowerLimit}.',
     sumAtMost: 'Suma liczb nie może być większa niż {totalUpperLimit}.',
     file: 'Proszę przesłać obraz lub plik PDF.',
+    fileTypes: 'Dozwolone typy plików: {types}.',
     fileSize: 'Plik jest za duży: może mieć najwyżej {size}.',
     upload: 'Nie udało się przesłać pliku. Proszę spróbować ponownie.',
     notFound: 'Nic nie znaleziono dla tych danych.',

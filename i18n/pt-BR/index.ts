@@ -53,6 +53,7 @@ const ptBR: Translation = {
     sumAtLeast: 'A soma dos números não pode ser menor que {totalLowerLimit}.',
     sumAtMost: 'A soma dos números não pode ser maior que {totalUpperLimit}.',
     file: 'Carregue uma imagem ou um arquivo PDF.',
+    fileTypes: 'Tipos de arquivo aceitos: {types}.',
     fileSize: 'O arquivo é muito grande: o tamanho máximo é {size}.',
     upload: 'Não foi possível carregar o arquivo. Tente novamente.',
     notFound: 'Nenhum resultado encontrado para este valor.',

@@ -53,6 +53,7 @@ const pt: Translation = {
     sumAtLeast: 'A soma dos números não pode ser inferior a {totalLowerLimit}.',
     sumAtMost: 'A soma dos números não pode ser superior a {totalUpperLimit}.',
     file: 'Carregue uma imagem ou um ficheiro PDF.',
+    fileTypes: 'Tipos de ficheiro aceites: {types}.',
     fileSize: 'O ficheiro é demasiado grande: o tamanho máximo é {size}.',
     upload: 'Não foi possível carregar o ficheiro. Tente novamente.',
     notFound: 'Não foram encontrados resultados para este valor.',

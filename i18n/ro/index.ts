@@ -53,6 +53,7 @@ const ro: Translation = {
     sumAtLeast: 'Suma numerelor nu poate fi mai mică de {totalLowerLimit}.',
     sumAtMost: 'Suma numerelor nu poate fi mai mare de {totalUpperLimit}.',
     file: 'Încărcați o imagine sau un fișier PDF.',
+    fileTypes: 'Tipuri de fișiere acceptate: {types}.',
     fileSize: 'Fișierul este prea mare: dimensiunea maximă este {size}.',
     upload: 'Fișierul nu a putut fi încărcat. Încercați din nou.',
     notFound: 'Nu s-a găsit nimic pentru această valoare.',

@@ -53,6 +53,7 @@ const sk: Translation = {
     sumAtLeast: 'Súčet čísel nesmie byť menší ako {totalLowerLimit}.',
     sumAtMost: 'Súčet čísel nesmie byť väčší ako {totalUpperLimit}.',
     file: 'Nahrajte prosím obrázok alebo súbor PDF.',
+    fileTypes: 'Povolené typy súborov: {types}.',
     fileSize: 'Súbor je príliš veľký, povolených je najviac {size}.',
     upload: 'Súbor sa nepodarilo nahrať. Skúste to prosím znova.',
     notFound: 'K tomuto údaju sa nič nenašlo.',

@@ -53,6 +53,7 @@ const sl: Translation = {
     sumAtLeast: 'Vsota števil ne sme biti manjša od {totalLowerLimit}.',
     sumAtMost: 'Vsota števil ne sme biti večja od {totalUpperLimit}.',
     file: 'Naložite sliko ali datoteko PDF.',
+    fileTypes: 'Dovoljene vrste datotek: {types}.',
     fileSize: 'Datoteka je prevelika. Največja dovoljena velikost: {size}.',
     upload: 'Datoteke ni bilo mogoče naložiti. Poskusite znova.',
     notFound: 'Za ta vnos ni bilo mogoče najti ničesar.',

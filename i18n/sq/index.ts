@@ -53,6 +53,7 @@ const sq: Translation = {
     sumAtLeast: 'Shuma e numrave nuk mund të jetë më e vogël se {totalLowerLimit}.',
     sumAtMost: 'Shuma e numrave nuk mund të jetë më e madhe se {totalUpperLimit}.',
     file: 'Ju lutemi, ngarkoni një imazh ose një skedar PDF.',
+    fileTypes: 'Llojet e skedarëve që pranohen: {types}.',
     fileSize: 'Skedari është tepër i madh: lejohen deri në {size}.',
     upload: 'Skedari nuk u ngarkua. Ju lutemi, provoni përsëri.',
     notFound: 'Nuk u gjet asgjë për atë që shkruat.',

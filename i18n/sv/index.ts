@@ -52,6 +52,7 @@ const sv: Translation = {
     sumAtLeast: 'Summan av talen får inte vara mindre än {totalLowerLimit}.',
     sumAtMost: 'Summan av talen får inte vara större än {totalUpperLimit}.',
     file: 'Ladda upp en bild eller en PDF-fil.',
+    fileTypes: 'Tillåtna filtyper: {types}.',
     fileSize: 'Filen är för stor. Den får vara högst {size}.',
     upload: 'Filen kunde inte laddas upp. Försök igen.',
     notFound: 'Vi hittade inget som stämmer med det du angav.',

@@ -51,6 +51,7 @@ const th: Translation = {
     sumAtLeast: 'ผลรวมของตัวเลขต้องไม่น้อยกว่า {totalLowerLimit}',
     sumAtMost: 'ผลรวมของตัวเลขต้องไม่เกิน {totalUpperLimit}',
     file: 'กรุณาอัปโหลดไฟล์รูปภาพหรือไฟล์ PDF',
+    fileTypes: 'ประเภทไฟล์ที่อัปโหลดได้: {types}',
     fileSize: 'ไฟล์มีขนาดใหญ่เกินไป ต้องไม่เกิน {size}',
     upload: 'อัปโหลดไฟล์ไม่สำเร็จ กรุณาลองอีกครั้ง',
     notFound: 'ไม่พบข้อมูลที่เกี่ยวข้อง',

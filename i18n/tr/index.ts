@@ -52,6 +52,7 @@ const tr: Translation = {
     sumAtLeast: 'Sayıların toplamı {totalLowerLimit} değerinden az olamaz.',
     sumAtMost: 'Sayıların toplamı {totalUpperLimit} değerini aşamaz.',
     file: 'Lütfen bir görsel veya PDF dosyası yükleyin.',
+    fileTypes: 'Kabul edilen dosya türleri: {types}.',
     fileSize: 'Dosya çok büyük: en fazla {size}.',
     upload: 'Dosya yüklenemedi. Lütfen tekrar deneyin.',
     notFound: 'Bununla ilgili bir kayıt bulunamadı.',

@@ -52,6 +52,7 @@ const ur: Translation = {
     sumAtLeast: 'اعداد کا مجموعہ {totalLowerLimit} سے کم نہیں ہو سکتا۔',
     sumAtMost: 'اعداد کا مجموعہ {totalUpperLimit} سے زیادہ نہیں ہو سکتا۔',
     file: 'براہ کرم کوئی تصویر یا PDF فائل اپ لوڈ کریں۔',
+    fileTypes: 'قابلِ قبول فائل کی اقسام: {types}۔',
     fileSize: 'فائل بہت بڑی ہے: زیادہ سے زیادہ {size}۔',
     upload: 'فائل اپ لوڈ نہیں ہو سکی۔ براہ کرم دوبارہ کوشش کریں۔',
     notFound: 'اس کے لیے کچھ نہیں ملا۔',

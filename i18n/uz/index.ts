@@ -52,6 +52,7 @@ const uz: Translation = {
     sumAtLeast: 'Sonlar yigʻindisi kamida {totalLowerLimit} boʻlishi kerak.',
     sumAtMost: 'Sonlar yigʻindisi koʻpi bilan {totalUpperLimit} boʻlishi mumkin.',
     file: 'Iltimos, rasm yoki PDF fayl yuklang.',
+    fileTypes: 'Qabul qilinadigan fayl turlari: {types}.',
     fileSize: 'Fayl juda katta: hajmi koʻpi bilan {size} boʻlishi mumkin.',
     upload: 'Fayl yuklanmadi. Iltimos, qayta urinib koʻring.',
     notFound: 'Bu boʻyicha hech narsa topilmadi.',

@@ -53,6 +53,7 @@ const vi: Translation = {
     sumAtLeast: 'Tổng các số không được nhỏ hơn {totalLowerLimit}.',
     sumAtMost: 'Tổng các số không được vượt quá {totalUpperLimit}.',
     file: 'Vui lòng tải lên hình ảnh hoặc tệp PDF.',
+    fileTypes: 'Các loại tệp được chấp nhận: {types}.',
     fileSize: 'Tệp quá lớn: tối đa {size}.',
     upload: 'Không tải tệp lên được. Vui lòng thử lại.',
     notFound: 'Không tìm thấy thông tin phù hợp.',

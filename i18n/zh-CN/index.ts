@@ -51,6 +51,7 @@ const zhCN: Translation = {
     sumAtLeast: '各项数字之和不能小于 {totalLowerLimit}。',
     sumAtMost: '各项数字之和不能超过 {totalUpperLimit}。',
     file: '请上传图片或 PDF 文件。',
+    fileTypes: '可上传的文件类型：{types}。',
     fileSize: '文件过大，不能超过 {size}。',
     upload: '文件上传失败，请重试。',
     notFound: '未找到相关信息。',

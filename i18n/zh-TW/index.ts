@@ -52,6 +52,7 @@ const zhTW: Translation = {
     sumAtLeast: '數字總和不得小於 {totalLowerLimit}。',
     sumAtMost: '數字總和不得超過 {totalUpperLimit}。',
     file: '請上傳圖片或 PDF 檔案。',
+    fileTypes: '可上傳的檔案類型：{types}。',
     fileSize: '檔案過大，不得超過 {size}。',
     upload: '檔案上傳失敗，請再試一次。',
     notFound: '找不到相關資料。',

@@ -98,6 +98,14 @@ test('what is hidden in a picture is gone from the file, and a cut makes it smal
   expect(Math.abs(size[1]! - 100)).toBeLessThanOrEqual(2);
 });
 
+test('a screenshot is no PDF, and says what it may be', async ({ page, host }) => {
+  await show(page, host, question('a', 'screenshot'));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+  await expect(page.getByText('Accepted file types: PNG, JPG, WEBP, GIF, or HEIC.')).toBeVisible();
+});
+
 test('two taps on opposite corners do what a drag does', async ({ page, host }) => {
   await show(page, host, question('a', 'screenshot'));
   await page

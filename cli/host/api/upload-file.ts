@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
+import { FILE_EXTENSIONS } from '../../../core/contract/file-types.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { FileStorage } from '../files.ts';
 import { ApiError } from './api-error.ts';
@@ -15,15 +16,6 @@ export interface Upload {
   bytes: Buffer;
 }
 
-/** Accepted MIME types with their file extensions. Excludes SVG, which can carry scripts. */
-const EXTENSIONS: Record<string, readonly string[]> = {
-  'image/png': ['png'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/webp': ['webp'],
-  'image/gif': ['gif'],
-  'image/heic': ['heic', 'heif'],
-  'application/pdf': ['pdf'],
-};
 const MAX_PIXELS = 40_000_000;
 const MAX_NAME_LENGTH = 255;
 
@@ -32,7 +24,7 @@ export const refusedFile = (message: string): ApiError =>
   new ApiError(422, 'file_refused', message);
 
 /** Preferred file extension of an accepted MIME type. */
-export const extensionOf = (type: string): string => EXTENSIONS[type]![0]!;
+export const extensionOf = (type: string): string => FILE_EXTENSIONS[type]![0]!;
 
 /**
  * Reads and checks a file of a form.
@@ -59,7 +51,7 @@ async function checkedType(
   field: string,
 ): Promise<string> {
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'unknown';
-  const extensions = Object.hasOwn(EXTENSIONS, type) ? EXTENSIONS[type]! : null;
+  const extensions = Object.hasOwn(FILE_EXTENSIONS, type) ? FILE_EXTENSIONS[type]! : null;
   if (!extensions)
     throw refusedFile(
       `${field}: expected an image (PNG, JPEG, WebP, GIF, HEIC) or a PDF, found ${type}.`,

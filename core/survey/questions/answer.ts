@@ -29,6 +29,7 @@ export type InvalidCode =
   | 'selectAtMost'
   | 'selectAtLeast'
   | 'file'
+  | 'fileTypes'
   | 'fileSize'
   | 'upload'
   | 'notFound'
@@ -38,10 +39,10 @@ export type InvalidCode =
 /** Reason why an answer is invalid: a key of the `validation` messages and its placeholders. Sizes are in bytes. */
 export interface Invalid {
   code: InvalidCode;
-  params: Record<string, number>;
+  params: Record<string, number | readonly string[]>;
 }
 
-export const invalid = (code: InvalidCode, params: Record<string, number> = {}): Invalid => ({
+export const invalid = (code: InvalidCode, params: Invalid['params'] = {}): Invalid => ({
   code,
   params,
 });

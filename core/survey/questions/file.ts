@@ -1,3 +1,4 @@
+import { FILE_EXTENSIONS, FILE_TYPES } from '../../contract/file-types.ts';
 import { MAX_FILE_BYTES } from '../../contract/limits.ts';
 import { createResponseItem } from '../../contract/feedback.ts';
 import type { Question } from '../../contract/flow.ts';
@@ -11,30 +12,30 @@ import {
   textFrom,
 } from './answer.ts';
 
-const IMAGES_AND_PDF = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/heic',
-  'application/pdf',
-];
-
 /** The accepted media types of a question; a type may end with a wildcard, such as `image/*`. */
 export const fileTypesOf = ({ extra }: Question): readonly string[] =>
-  extra?.fileTypes?.length ? extra.fileTypes : IMAGES_AND_PDF;
+  extra?.fileTypes?.length ? extra.fileTypes : FILE_TYPES;
 export const maxFileSizeOf = ({ extra }: Question): number => extra?.maxFileSize ?? MAX_FILE_BYTES;
+
+/** What people call a media type: `PNG`. One that no extension is known for keeps its own name. */
+const typeName = (type: string): string => FILE_EXTENSIONS[type]?.[0]?.toUpperCase() ?? type;
+
+/** The problem of a file that has none of the accepted media types. */
+export const refusedType = (accepted: readonly string[]): Invalid =>
+  accepted === FILE_TYPES
+    ? invalid('file')
+    : invalid('fileTypes', { types: accepted.map(typeName) });
 
 /** Checks the type and size (bytes) of a chosen file before its upload; `null` if it is accepted. */
 export function checkFile(
   { type, size }: { type: string; size: number },
   question: Question,
+  accepted: readonly string[] = fileTypesOf(question),
 ): Invalid | null {
-  const isAccepted = fileTypesOf(question).some(
-    (accepted) =>
-      accepted === type || (accepted.endsWith('/*') && type.startsWith(accepted.slice(0, -1))),
+  const isAccepted = accepted.some(
+    (known) => known === type || (known.endsWith('/*') && type.startsWith(known.slice(0, -1))),
   );
-  if (!isAccepted) return invalid('file');
+  if (!isAccepted) return refusedType(accepted);
   return size > maxFileSizeOf(question)
     ? invalid('fileSize', { size: maxFileSizeOf(question) })
     : null;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { fileChosen } from '../../../core/survey/question-calls/uploads.ts';
-import { checkFile } from '../../../core/survey/questions/file.ts';
+import { checkFile, fileTypesOf, refusedType } from '../../../core/survey/questions/file.ts';
 import { useMessages, useSend } from '../../base/ui/use-model.ts';
 import { captureScreen, canCapture } from './capture-screen.ts';
 import { ImageEditor } from './image-editor.tsx';
@@ -28,18 +28,17 @@ function Screenshot({
   const [image, setImage] = useState<ImageBitmap | null>(null);
   const hasFile = useUploaded(elementId, value) !== null;
   useRestoredFocus(elementId);
+  const imageTypes = fileTypesOf(question).filter((type) => type.startsWith('image/'));
 
   const open = async (file: File | undefined) => {
     if (!file) return;
-    const problem =
-      checkFile(file, question) ??
-      (file.type.startsWith('image/') ? null : checkFile({ type: '', size: 0 }, question));
+    const problem = checkFile(file, question, imageTypes);
     if (problem) return onAnswer(null, true, problem);
     try {
       setImage(await createImageBitmap(file));
     } catch {
       // Rejects images that the browser cannot decode.
-      onAnswer(null, true, checkFile({ type: '', size: 0 }, question));
+      onAnswer(null, true, refusedType(imageTypes));
     }
   };
   const capture = async () => {
@@ -77,7 +76,7 @@ function Screenshot({
         ref={input}
         id={controlId}
         type="file"
-        accept="image/*"
+        accept={imageTypes.join()}
         hidden
         onChange={(event) => {
           void open(event.target.files?.[0]);

@@ -372,7 +372,12 @@ describe('what is wrong with an answer', () => {
     [
       { extra: { file_types: ['image/*'] } },
       { type: 'imagery/x', size: 10 },
-      { code: 'file', params: {} },
+      { code: 'fileTypes', params: { types: ['image/*'] } },
+    ],
+    [
+      { extra: { file_types: ['image/jpeg', 'application/pdf', 'text/csv'] } },
+      { type: 'image/png', size: 10 },
+      { code: 'fileTypes', params: { types: ['JPG', 'PDF', 'text/csv'] } },
     ],
     [
       { extra: { max_file_size: 5 } },
