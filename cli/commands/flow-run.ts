@@ -1,3 +1,4 @@
+import { likelyCountries } from '../../core/privacy/likely-countries.ts';
 import { maskPersonalData } from '../../core/privacy/mask.ts';
 import type { Feedback } from '../../core/contract/feedback.ts';
 import type { Flow } from '../../core/contract/flow.ts';
@@ -66,6 +67,8 @@ export function walk(flow: Flow, answers: ReadonlyMap<string, unknown>): Walk {
     id = nextState(index, response, id, source).id;
   }
   const now = Date.now();
+  const languages = flow.languages.map(({ code }) => code);
+  const likely = likelyCountries({ countryCode: null, languages, browserLanguages: [] });
   const feedback = feedbackOf(index, response, {
     deviceId: 'psn-flow-run',
     nodeId: flow.nodeId ?? '',
@@ -76,7 +79,7 @@ export function walk(flow: Flow, answers: ReadonlyMap<string, unknown>): Walk {
     customer: null,
     abandoned: [],
     withheld: [],
-    mask: (text) => maskPersonalData(text),
+    mask: (text) => maskPersonalData(text, likely),
     isOnline: true,
   });
   return { path, stuckAt, feedback };

@@ -1,8 +1,8 @@
 import type { Question } from '../contract/flow.ts';
 import { port } from './port.ts';
 
-/** Replaces personal data in a text by masks; `country` is the channel's, if known. */
-export type Mask = (text: string, country: string | null) => string;
+/** Replaces personal data in a text by masks; `likely` are the countries whose forms are asked first. */
+export type Mask = (text: string, likely: readonly string[]) => string;
 
 /** Behaviour that only some surveys have. `saving`: partial submissions and drafts. */
 export type OptionalPart = 'saving' | 'integration' | 'idle-reset';

@@ -59,18 +59,18 @@ function contextOf(plain: string, { from, to }: TextSpan): string {
 /**
  * Tells whether a candidate counts as personal data by its form and its context.
  *
- * @param country ISO 3166-1 code of the channel's country; `null` when unknown
+ * @param likely ISO 3166-1 codes of the countries whose forms are asked first
  */
 export function isInPersonalContext(
   { unambiguousForm, contextWords, countries, excludedContext }: MaskingRule,
   plain: string,
   span: TextSpan,
-  country: string | null,
+  likely: readonly string[],
 ): boolean {
   const context = contextOf(plain, span);
   if (excludedContext?.test(context)) return false;
-  const isOwnCountry = country !== null && countries?.includes(country);
-  if (isOwnCountry || contextWords?.test(context)) return true;
+  const isLikely = likely.some((country) => countries?.includes(country));
+  if (isLikely || contextWords?.test(context)) return true;
   if (!unambiguousForm) return true;
   return unambiguousForm.test(plain.slice(span.from, span.to)) && !/[a-z]-\|/.test(context);
 }

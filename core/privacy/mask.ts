@@ -37,15 +37,15 @@ const NATIONAL_CANDIDATE = /(?<!\d)\d{1,15}(?!\d)/;
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/gi;
 
-/** Orders the national rules: those of the channel's country first, as a number may be valid in several countries. */
-function nationalRules(country: string | null): readonly MaskingRule[] {
+/** Orders the national rules: those of the likely countries first, as a number may be valid in several countries. */
+function nationalRules(likely: readonly string[]): readonly MaskingRule[] {
   const isOwn = (rule: MaskingRule): boolean =>
-    country !== null && (rule.countries?.includes(country) ?? false);
+    likely.some((country) => rule.countries?.includes(country));
   return [...NATIONAL.filter(isOwn), ...OUTSIDE_COUNTRY.filter((rule) => !isOwn(rule))];
 }
 
 /** Finds the personal data of one kind in a plain text, from left to right. */
-function findSpans(rule: MaskingRule, plain: string, country: string | null): TextSpan[] {
+function findSpans(rule: MaskingRule, plain: string, likely: readonly string[]): TextSpan[] {
   const { pattern, validLength, excludedContext } = rule;
   const spans: TextSpan[] = [];
   pattern.lastIndex = 0;
@@ -58,7 +58,7 @@ function findSpans(rule: MaskingRule, plain: string, country: string | null): Te
       (excludedContext && from !== previousEnd + 1 && isPartOfLongerNumber(plain, candidate));
     const length = isPart ? 0 : (validLength?.(match[0]) ?? candidate.to - from);
     const span = { from, to: from + length };
-    const isPersonal = length > 0 && isInPersonalContext(rule, plain, span, country);
+    const isPersonal = length > 0 && isInPersonalContext(rule, plain, span, likely);
     if (isPersonal) spans.push(span);
     // Valid data may begin within an invalid candidate.
     pattern.lastIndex = isPersonal ? span.to : match.index + 1;
@@ -82,33 +82,32 @@ interface MaskedSpan extends TextSpan {
 }
 
 /** Applies the rules one after the other. */
-function findPersonalData(plain: string, country: string | null): MaskedSpan[] {
+function findPersonalData(plain: string, likely: readonly string[]): MaskedSpan[] {
   // UUIDs become letters: their digits are no personal data.
   let rest = plain.replace(UUID, (uuid) => 'x'.repeat(uuid.length));
   const masked: MaskedSpan[] = [];
   const apply = (rule: MaskingRule): void => {
-    const spans = findSpans(rule, rest, country);
+    const spans = findSpans(rule, rest, likely);
     if (spans.length === 0) return;
     rest = blankOut(rest, spans);
     for (const span of spans) masked.push({ ...span, mask: rule.mask });
   };
   WORLDWIDE.forEach(apply);
-  if (NATIONAL_CANDIDATE.test(rest)) nationalRules(country).forEach(apply);
+  if (NATIONAL_CANDIDATE.test(rest)) nationalRules(likely).forEach(apply);
   return masked.sort((first, second) => first.from - second.from);
 }
 
 /**
  * Replaces personal data in a text by masks such as `[EMAIL]`.
  *
- * @param country ISO 3166-1 code of the channel's country; `null` when unknown
+ * @param likely ISO 3166-1 codes of the countries whose forms are asked first
  */
-export function maskPersonalData(text: string, country: string | null = null): string {
+export function maskPersonalData(text: string, likely: readonly string[] = []): string {
   const { plain, originalSpan } = toPlain(text);
   if (!/[\d@]/.test(plain)) return text;
-  const code = country && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : null;
   let result = '';
   let end = 0;
-  for (const { mask, ...span } of findPersonalData(plain, code)) {
+  for (const { mask, ...span } of findPersonalData(plain, likely)) {
     const original = originalSpan(span);
     result += text.slice(end, original.from) + mask;
     end = original.to;

@@ -73,7 +73,7 @@ export function shouldReport(
   return !EXPECTED.includes(code) && !isNoise && isOwn && random < SAMPLE_RATE;
 }
 
-const mask = (text: string): string => maskPersonalData(text, null);
+const mask = (text: string): string => maskPersonalData(text);
 
 /** Converts a value to plain data: strings are masked, and objects below `depth` levels are only named. */
 function toPlainData(value: unknown, depth: number): unknown {

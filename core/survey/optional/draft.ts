@@ -9,7 +9,7 @@ import {
   submissionSaved,
   submitted,
 } from '../session/index.ts';
-import { $submissionContext } from '../submission/index.ts';
+import { $submissionContext, maskOf } from '../submission/index.ts';
 import { attach, sample } from 'effector';
 import { $node } from '../../channel/model.ts';
 import { $storage } from '../../platform/storage.ts';
@@ -21,14 +21,15 @@ const writeDraftFx = attach({
   name: 'writeDraftFx',
   source: $submissionContext,
   effect(context) {
-    const { storage, clock, node, index, response, firstResponseTime, masking } = context;
+    const { storage, clock, node, index, response, firstResponseTime } = context;
     if (firstResponseTime === null || !index || !node) return;
     const now = clock.now();
+    const mask = maskOf(context);
     const { answers, withheld } = draftAnswers(
       index,
       response,
       readDraft(storage, node.id, now)?.answers ?? [],
-      (text) => masking.mask(text, node.countryCode) !== text,
+      (text) => mask(text) !== text,
     );
     const stillWithheld = context.withheld.map((id) => index.questions.get(id)!.question.key);
     writeDraft(storage, node.id, {

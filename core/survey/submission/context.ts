@@ -7,6 +7,7 @@ import { $clock, type Clock } from '../../platform/clock.ts';
 import { $page, type Page } from '../../platform/page.ts';
 import { $storage, type KeyValueStorage } from '../../platform/storage.ts';
 import type { Mask } from '../../platform/survey-code.ts';
+import { likelyCountries } from '../../privacy/likely-countries.ts';
 import type { FlowIndex, SurveyResponse } from '../engine/index.ts';
 import {
   $attemptId,
@@ -56,3 +57,18 @@ export const $submissionContext = combine({
   page: $page,
   storage: $storage,
 } satisfies { [K in keyof SubmissionContext]: unknown });
+
+/** Masks personal data in the forms of the countries where a person is likely to be. */
+export function maskOf({
+  masking,
+  node,
+  index,
+  page,
+}: SubmissionContext): (text: string) => string {
+  const likely = likelyCountries({
+    countryCode: node?.countryCode ?? null,
+    languages: index?.flow.languages.map(({ code }) => code) ?? [],
+    browserLanguages: page.browserLanguages(),
+  });
+  return (text) => masking.mask(text, likely);
+}

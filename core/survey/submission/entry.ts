@@ -6,7 +6,7 @@ import type { NewEntry } from '../../platform/outbox.ts';
 import { uuid } from '../../platform/uuid.ts';
 import { deviceId } from '../../storage/device.ts';
 import type { SurveyResponse } from '../engine/index.ts';
-import type { SubmissionContext } from './context.ts';
+import { maskOf, type SubmissionContext } from './context.ts';
 import { entryContextHeaders } from './entry-context.ts';
 import { feedbackOf } from './payload.ts';
 
@@ -39,7 +39,7 @@ export function createEntry(
     customer: context.customer,
     abandoned: context.visited.filter((id) => !context.path.includes(id)),
     withheld: context.withheld,
-    mask: (text) => context.masking.mask(text, node.countryCode),
+    mask: maskOf(context),
     isOnline,
   });
   const key = uuid();

@@ -3,7 +3,7 @@ import { installDelivery } from './deliver.ts';
 import { installChatOpening } from './open-chat.ts';
 
 /** Public interface of the submission: its payload, and the delivery of the complete submission. */
-export { $submissionContext } from './context.ts';
+export { $submissionContext, maskOf } from './context.ts';
 export { createEntry } from './entry.ts';
 
 let isInstalled = false;

@@ -7,6 +7,9 @@ import {
 } from 'libphonenumber-js/min';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { $node } from '../../../core/channel/model.ts';
+import type { Flow } from '../../../core/contract/flow.ts';
+import { likelyCountries } from '../../../core/privacy/likely-countries.ts';
+import { $index } from '../../../core/survey/session/index.ts';
 import { invalid, type Invalid } from '../../../core/survey/questions/index.ts';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { useMessages, useModel } from '../../base/ui/use-model.ts';
@@ -16,11 +19,15 @@ const codeOf = (value: string | null | undefined): CountryCode | null => {
   return isSupportedCountry(code) ? code : null;
 };
 
-/** The channel's country, else the region of the browser's languages, else `US`. */
-const likelyCountry = (channel: string | null | undefined): CountryCode =>
-  codeOf(channel) ??
-  codeOf(navigator.languages.map((language) => new Intl.Locale(language).region).find(Boolean)) ??
-  'US';
+/** The channel's country, else the region of the browser's languages or of those of the survey, else `US`. */
+const likelyCountry = (channel: string | null, flow: Flow): CountryCode =>
+  likelyCountries({
+    countryCode: channel,
+    languages: flow.languages.map(({ code }) => code),
+    browserLanguages: navigator.languages,
+  })
+    .map(codeOf)
+    .find((code) => code !== null) ?? 'US';
 
 /** All countries sorted by name, with their calling codes. */
 function useCountries() {
@@ -65,10 +72,11 @@ export function PhoneField({
   const messages = useMessages();
   const countries = useCountries();
   const node = useModel($node);
+  const index = useModel($index)!;
   const field = useRef<HTMLInputElement>(null);
   const known = parsePhoneNumberFromString(value);
   const [country, setCountry] = useState<CountryCode>(
-    () => known?.country ?? likelyCountry(node?.countryCode),
+    () => known?.country ?? likelyCountry(node?.countryCode ?? null, index.flow),
   );
 
   const read = (typed: string, from: CountryCode) => {

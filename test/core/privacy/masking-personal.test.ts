@@ -10,6 +10,6 @@ describe('personal data in sentences', () => {
   });
 
   it.each(PERSONAL.map(readSample))('becomes $masked', ({ text, masked, country }) => {
-    expect(maskPersonalData(text, country)).toBe(masked);
+    expect(maskPersonalData(text, country === null ? [] : [country.toUpperCase()])).toBe(masked);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { likelyCountries } from '../../../core/privacy/likely-countries.ts';
 import { maskPersonalData } from '../../../core/privacy/mask.ts';
 
 it('keeps what stands around exactly as it was', () => {
@@ -55,7 +56,23 @@ it.each([
   ['5321234567', 'TR', '[PHONE]'],
   ['5321234567', null, '5321234567'],
 ])('lets the country vouch for what could be anything: %s in %s', (text, country, expected) => {
-  expect(maskPersonalData(text, country)).toBe(expected);
+  const likely = likelyCountries({ countryCode: country, languages: [], browserLanguages: [] });
+  expect(maskPersonalData(text, likely)).toBe(expected);
+});
+
+it.each<[string | null, string[], string[], string[]]>([
+  ['de', ['tr'], ['fr-FR'], ['DE']],
+  [null, ['tr', 'nl'], ['fr', 'de-AT'], ['AT', 'TR', 'NL']],
+  [null, ['pt-BR', 'pt_PT'], ['en-GB', 'en-GB'], ['GB', 'BR', 'PT']],
+  ['', ['no language', ''], ['*'], []],
+  [null, [], [], []],
+])('the country %o, a survey in %o and a browser in %o make %o likely', (...given) => {
+  const [countryCode, languages, browserLanguages, expected] = given;
+  expect(likelyCountries({ countryCode, languages, browserLanguages })).toEqual(expected);
+});
+
+it('each likely country vouches for its own numbers', () => {
+  expect(maskPersonalData('5321234567, 111222333', ['NL', 'TR'])).toBe('[PHONE], [ID]');
 });
 
 // The check digits are right in all of these.

@@ -445,6 +445,16 @@ describe('a submission', () => {
       { body: 'Card [CARD], call [PHONE], [EMAIL]', hidePersonalData: true },
     ]);
   });
+
+  it('masks the numbers of the countries where its languages are spoken', async () => {
+    const testScope = await withFlow({
+      languages: [{ id: 'tr', code: 'tr', name: 'Türkçe' }],
+      states: [state('s', [question('a', 'text', { hide_personal_data: true }), next])],
+    });
+    await answer(testScope, 'a', '5321234567');
+    await testScope.send(nextRequested, undefined);
+    expect(testScope.sent[0]!.feedback.responses).toMatchObject([{ body: '[PHONE]' }]);
+  });
 });
 
 it('tells the page when a channel can not be loaded', async () => {
