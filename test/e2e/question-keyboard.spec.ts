@@ -522,12 +522,15 @@ test('without a button for it, arrows over the worst move nobody on, and Enter d
   await expect(page.getByLabel('more')).toBeVisible();
 });
 
-test('without a button for it, arrows over radios and a slider move nobody on, and Enter does', async ({
+test('without a button for it, arrows over radios, a list and a slider move nobody on, and Enter does', async ({
   page,
   host,
 }) => {
   const node = await serveNode(host, [
-    state('one', [questionOf('mood', 'score')], { next_state_id: 'two' }),
+    state('one', [questionOf('mood', 'score')], { next_state_id: 'list' }),
+    state('list', [questionOf('size', 'dropdown', { options: options('small', 'large') })], {
+      next_state_id: 'two',
+    }),
     state('two', [questionOf('level', 'slider')], { next_state_id: 'three' }),
     state('three', [questionOf('more', 'text')]),
   ]);
@@ -538,6 +541,11 @@ test('without a button for it, arrows over radios and a slider move nobody on, a
   await press(page, 'Tab');
   await expect(nextButton).toBeFocused();
   await press(page, 'Shift+Tab', 'Enter');
+  await tabTo(page, page.getByRole('combobox'));
+  await press(page, 'ArrowDown', 'l', 'ArrowUp');
+  await expectAnswer(page, 'size', 'small');
+  await tabTo(page, nextButton);
+  await press(page, 'Enter');
   await expect(page.getByRole('slider')).toBeVisible();
   await tabTo(page, page.getByRole('slider'));
   await press(page, 'ArrowRight', 'ArrowRight', 'End', 'ArrowLeft');

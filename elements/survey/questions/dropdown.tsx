@@ -2,16 +2,13 @@ import { useMessages, useText } from '../../base/ui/use-model.ts';
 import { useOtherLanguage } from '../../base/ui/localized-text.tsx';
 import { Choices } from './choices.tsx';
 import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
+import { useRadioKeys } from './radio-keys.ts';
 import css from './select.css';
 
-export function Select({
-  question,
-  value,
-  controlId,
-  describedBy,
-  isInvalid,
-  onAnswer,
-}: QuestionControlProps) {
+export function Select(props: QuestionControlProps) {
+  const { question, value, controlId, describedBy, isInvalid, onAnswer } = props;
+  // Enter opens the list.
+  const { isMeant, group } = useRadioKeys({ ...props, onSettled: () => undefined });
   const text = useText();
   const otherLanguage = useOtherLanguage();
   const messages = useMessages();
@@ -25,7 +22,8 @@ export function Select({
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
         aria-required={question.isRequired}
-        onChange={(event) => onAnswer(event.target.value || null, true)}
+        {...group}
+        onChange={(event) => onAnswer(event.target.value || null, isMeant())}
       >
         <option value="">
           {question.placeholder ? text(question.placeholder) : messages.flow.select()}

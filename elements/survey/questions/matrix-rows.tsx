@@ -64,6 +64,8 @@ export function MatrixRows(props: QuestionControlProps) {
   );
 }
 
+const nothing = () => undefined;
+
 interface RowProps extends QuestionControlProps {
   statement: Statement;
   chosen: readonly string[];
@@ -78,7 +80,9 @@ function Row(props: RowProps) {
   const messages = useMessages();
   const kind = matrixKindOf(question);
   const isMany = kind === 'multi';
-  const radioKeys = useRadioKeys(props, isMany);
+  // Only the focus that leaves all rows has left the question, and Enter opens a list.
+  const onSettled = kind === 'dropdown' ? nothing : props.onSettled;
+  const radioKeys = useRadioKeys({ onSettled, onLeft: nothing }, isMany);
   const id = `${controlId}-${statement.id}`;
   if (kind === 'dropdown') {
     return (
@@ -93,7 +97,8 @@ function Row(props: RowProps) {
             value={chosen[0] ?? ''}
             aria-invalid={isMissing}
             aria-required={question.isRequired}
-            onChange={(event) => onChoose(event.target.value || null, true)}
+            {...radioKeys.group}
+            onChange={(event) => onChoose(event.target.value || null, radioKeys.isMeant())}
           >
             <option value="">{messages.flow.select()}</option>
             {question.options.map(({ key, body }) => (
@@ -119,8 +124,6 @@ function Row(props: RowProps) {
       aria-labelledby={id}
       {...(isMany ? {} : { 'aria-required': question.isRequired, 'aria-invalid': isMissing })}
       {...radioKeys.group}
-      // Only the focus that leaves all rows has left the question.
-      onBlur={undefined}
     >
       <div className="matrix-statement" id={id}>
         <Localized of={statement.body} />

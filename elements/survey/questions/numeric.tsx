@@ -49,7 +49,9 @@ function Age(props: QuestionControlProps) {
     <Select
       {...props}
       value={chosen}
-      onAnswer={(key) => onAnswer(typeof key === 'string' ? ageOf(key) : null, true)}
+      onAnswer={(key, isSettled) =>
+        onAnswer(typeof key === 'string' ? ageOf(key) : null, isSettled)
+      }
     />
   );
 }

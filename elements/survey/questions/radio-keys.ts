@@ -6,8 +6,8 @@ export const doesConfirm = (key: string, isMany = false): boolean =>
   key === 'Enter' || (key === ' ' && !isMany);
 
 /**
- * Decides when a choice is complete: after the click on a radio, or a key that confirms. Arrow keys check each radio on
- * the way, so a choice made by them is not complete yet.
+ * Decides when a choice is complete: after a click, or a key that confirms. Arrow keys check each radio on the way, and
+ * arrows and letters choose in a closed list, so a choice made by them is not complete yet.
  */
 export function useRadioKeys(
   { onSettled, onLeft }: Pick<QuestionControlProps, 'onSettled' | 'onLeft'>,
@@ -15,11 +15,12 @@ export function useRadioKeys(
 ) {
   const isPassing = useRef(false);
   return {
-    /** Whether the choice being made is complete, not an arrow key passing over. */
+    /** Whether the choice being made is complete, not a key passing over. */
     isMeant: () => !isPassing.current,
     group: {
       onPointerDown: () => void (isPassing.current = false),
-      onKeyDown: ({ key }: KeyboardEvent) => void (isPassing.current = key.startsWith('Arrow')),
+      onKeyDown: ({ key }: KeyboardEvent) =>
+        void (isPassing.current = key !== 'Tab' && !doesConfirm(key)),
       onKeyUp: ({ key, target }: KeyboardEvent) => {
         // Space chooses a radio after this event, unless it is chosen already.
         const doesChoose = key === ' ' && !(target as HTMLInputElement).checked;
