@@ -39,6 +39,9 @@ export const MAX_MESSAGE_LENGTH = 10_000;
 /** Ratings that a customer can give a conversation: bad, average, good. */
 export const RATINGS = [0, 50, 100] as const;
 
+/** Items of a conversation in the first response, and in each page of older ones. */
+export const CHAT_PAGE_SIZE = 80;
+
 // Patterns
 
 /** Length of a regular expression that comes from a server, in characters. Longer ones match nothing. */

@@ -16,8 +16,9 @@ export const CUSTOMER_ROUTE = '/v1/nodes/{node-id}/customers/{creator-id}?signat
 /** Flow by its id. */
 export const FLOW_ROUTE = '/v1/flows/{flow-id}';
 
-/** Conversation with its timeline. */
-export const CHAT_ROUTE = '/v1/feedbacks/{feedback-id}/chat?token={token}&after_seq={after-seq}';
+/** Conversation with a part of its timeline: items after or before a number, or the last ones. */
+export const CHAT_ROUTE =
+  '/v1/feedbacks/{feedback-id}/chat?token={token}&after_seq={after-seq}&before_seq={before-seq}&last={last}';
 
 /**
  * Fills the placeholders of a route. Query parameters without a value are left out.

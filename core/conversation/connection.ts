@@ -92,11 +92,20 @@ sample({
   target: closeSocketFx,
 });
 
-/** Feedback id that the host has accepted a subscription for. Events before that are lost. */
+/** The host has accepted a subscription. Events before that are lost. */
+const accepted = received.filterMap(({ event, payload }) =>
+  event === 'subscribed' ? (readSignal(payload) ?? undefined) : undefined,
+);
+/** A subscription to the open conversation was accepted; `seq` is the number of its newest item. */
+export const subscribed = sample({
+  clock: accepted,
+  source: $identity,
+  filter: (identity, { feedbackId }) => feedbackId === identity.feedbackId,
+  fn: (_, signal) => signal,
+  name: 'subscribed',
+});
 const $subscribedTo = createStore<string | null>(null, { name: '$subscribedTo' })
-  .on(received, (current, { event, payload }) =>
-    event === 'subscribed' ? (readSignal(payload)?.feedbackId ?? current) : current,
-  )
+  .on(accepted, (_, { feedbackId }) => feedbackId)
   .reset(disconnected, liveStopped, chatRequested);
 export const $isSubscribed = combine(
   $subscribedTo,

@@ -1,5 +1,6 @@
 import { attach, createEvent, sample } from 'effector';
 import type { Chat } from '../contract/chat.ts';
+import { CHAT_PAGE_SIZE } from '../contract/limits.ts';
 import { asReported, UnreportedError } from '../errors/errors.ts';
 import { $chatApi, type ChatApi, type ChatIdentity, type ItemRange } from '../platform/chat-api.ts';
 import { takeLatest } from '../platform/idioms.ts';
@@ -18,9 +19,6 @@ sample({
   target: chatRequested,
 });
 
-/** Items in the first response, and in each page of older ones. */
-const PAGE_SIZE = 80;
-
 function loadRange(api: ChatApi, identity: ChatIdentity, range: ItemRange): Promise<Chat> {
   const { feedbackId, token } = identity;
   if (!feedbackId)
@@ -32,7 +30,7 @@ function loadRange(api: ChatApi, identity: ChatIdentity, range: ItemRange): Prom
 const loadChatFx = attach({
   name: 'loadChatFx',
   source: $chatApi,
-  effect: (api, identity: ChatIdentity) => loadRange(api, identity, { last: PAGE_SIZE }),
+  effect: (api, identity: ChatIdentity) => loadRange(api, identity, { last: CHAT_PAGE_SIZE }),
 });
 sample({
   clock: chatRequested,
@@ -65,7 +63,7 @@ export const loadOlderFx = attach({
   name: 'loadOlderFx',
   source: $chatApi,
   effect: (api, { identity, before }: OlderRequest) =>
-    loadRange(api, identity, { before, last: PAGE_SIZE }),
+    loadRange(api, identity, { before, last: CHAT_PAGE_SIZE }),
 });
 const latestOlder = takeLatest({
   effect: loadOlderFx,

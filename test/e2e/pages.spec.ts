@@ -152,11 +152,24 @@ test('a chat takes its token out of the address bar, and survives a reload', asy
     id: string;
     chat_token_string: string;
   };
+  let requests = 0;
+  page.on('request', (request) => {
+    if (/\/chat\?token=/.test(request.url())) requests += 1;
+  });
+  const subscribed = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"subscribed"')) resolve();
+      }),
+    ),
+  );
   await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
   expect(page.url()).toBe(`${host.url}/chat?feedback_id=${id}`);
   await page.getByRole('textbox', { name: 'Your message' }).fill('Is the cat still there?');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log').getByRole('img', { name: 'Sent' })).toBeVisible();
+  await subscribed;
+  expect(requests).toBe(1);
   await page.reload();
   await ready(page, 'psn-chat');
   await expect(page.getByRole('log')).toContainText('Is the cat still there?');

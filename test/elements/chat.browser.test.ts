@@ -60,6 +60,7 @@ it('shows the answers first, then the conversation in order', async () => {
   expect(texts(element, 'article .bubble')).to.deep.equal(['Hello', 'How can we help?']);
   expect(texts(element, '.sender')).to.deep.equal(['You', 'Sam']);
   expect(inside(element, '[role="log"]').getAttribute('aria-label')).to.equal('Conversation');
+  expect(asked.filter(({ path }) => path === '/v1/feedbacks/f/chat').length).to.equal(1);
 });
 
 it('sends with Enter, not with Shift and Enter, and not while a word is being composed', async () => {

@@ -13,16 +13,14 @@ export const createFetchChatApi = (
   reportUnknown: ReportUnknown,
 ): ChatApi => ({
   loadChat: async ({ feedbackId, token }, { after, before, last } = {}) => {
-    const values: Record<string, string> = {
+    const values: Record<string, string | number | undefined> = {
       'feedback-id': feedbackId,
       token,
-      'after-seq': after ? String(after) : '',
+      'after-seq': after,
+      'before-seq': before,
+      last,
     };
-    const range = [
-      before === undefined ? '' : `&before_seq=${before}`,
-      last === undefined ? '' : `&last=${last}`,
-    ].join('');
-    const url = buildUrl(api, CHAT_ROUTE, (name) => values[name] ?? null) + range;
+    const url = buildUrl(api, CHAT_ROUTE, (name) => String(values[name] ?? ''));
     return parseResponse(chatSchema, await requestJson(url, {}, prefetched), 'chat', reportUnknown);
   },
   sendChatMessage: (message) =>

@@ -1,3 +1,4 @@
+import { CHAT_PAGE_SIZE } from '../../../core/contract/limits.ts';
 import { buildUrl } from '../../../core/contract/routes.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import { sentences } from '../shell/sentences.ts';
@@ -7,8 +8,11 @@ import { apiUrl } from '../shell/settings.ts';
 
 /** Stores the response on the element, until its code requests the same URL. */
 function prefetchJson(element: PsnElement, route: string): void {
-  const url = buildUrl(apiUrl(element), route, (name) =>
-    name === 't' ? `${Date.now()}` : element.getAttribute(name),
+  const values: Record<string, string> = { t: `${Date.now()}`, last: `${CHAT_PAGE_SIZE}` };
+  const url = buildUrl(
+    apiUrl(element),
+    route,
+    (name) => values[name] ?? element.getAttribute(name),
   );
   const response = fetch(url, { credentials: 'omit' });
   response.catch(() => undefined);

@@ -5,6 +5,7 @@ import { liveStarted, liveStopped } from '../../../core/conversation/connection.
 import { $chatFailure, $status } from '../../../core/conversation/conversation.ts';
 import { chatRequested } from '../../../core/conversation/identity.ts';
 import { $outgoing } from '../../../core/conversation/outgoing.ts';
+import { installResync } from '../../../core/conversation/resync.ts';
 import { $timeline } from '../../../core/conversation/timeline-store.ts';
 import { $isOtherSideTyping } from '../../../core/conversation/typing.ts';
 import { messageSubmitted } from '../../../core/conversation/unsent.ts';
@@ -17,6 +18,8 @@ import { $random } from '../../../core/platform/random.ts';
 import { $socket, type SocketListener } from '../../../core/platform/socket.ts';
 import { $storage } from '../../../core/platform/storage.ts';
 import { $unsentStore } from '../../../core/platform/unsent-messages.ts';
+
+installResync();
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -119,6 +122,28 @@ it('shows the other side typing until a timeout after its last signal, or until 
   // The first signal times out: the second one has been answered by the message.
   await world.advance(2500);
   expect(world.state($isOtherSideTyping)).toBe(false);
+});
+
+it('asks again after the first subscription if there are newer items, and after each later one', async () => {
+  const ranges: unknown[] = [];
+  const world = createWorld({
+    loadChat: (_, range) => {
+      ranges.push(range);
+      return Promise.resolve(emptyChat());
+    },
+  });
+  const subscribe = (seq: number) => world.receive('subscribed', { feedbackId: 'f', seq });
+  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await world.send(liveStarted, undefined);
+  await world.connect();
+  await subscribe(0);
+  expect(ranges).toEqual([{ last: 80 }]);
+  await subscribe(0);
+  expect(ranges).toEqual([{ last: 80 }, {}]);
+
+  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await subscribe(1);
+  expect(ranges.slice(2)).toEqual([{ last: 80 }, {}]);
 });
 
 it('leaves a conversation for another one, and before the socket closes', async () => {
