@@ -10,6 +10,7 @@ export const answer = (path: string, body: Answer): void => void answers.set(pat
 export const forgetAll = (): void => {
   asked.length = 0;
   answers.clear();
+  localStorage.removeItem('psn:language');
 };
 
 window.fetch = async (input, init) => {
