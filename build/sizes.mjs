@@ -10,16 +10,16 @@ import { root } from './paths.mjs';
  * `npm run size -- --record` records the present sizes.
  */
 export const BUDGETS = [
-  { name: 'loader', limit: 3 * 1024, parts: ['psn'] },
+  { name: 'loader', limit: 3.25 * 1024, parts: ['psn'] },
   {
     name: 'closed widget',
-    limit: 17.5 * 1024,
+    limit: 19 * 1024,
     parts: ['psn', 'psn-widget', 'en.launcher'],
   },
-  { name: 'one line, before its data', limit: 18.5 * 1024, parts: ['one-line'] },
+  { name: 'one line, before its data', limit: 19.5 * 1024, parts: ['one-line'] },
   {
     name: 'survey, answered and sent',
-    limit: 128 * 1024,
+    limit: 134 * 1024,
     parts: ['psn', 'psn-feedback', 'en'],
   },
 ];

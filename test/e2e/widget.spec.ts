@@ -320,10 +320,8 @@ test('on the whole of a phone it can be closed when its survey cannot be drawn, 
   await expect(page.getByLabel('name')).toBeVisible();
   await page.evaluate(() => {
     const real = Intl.NumberFormat;
-    Intl.NumberFormat = class {
-      constructor() {
-        throw new Error('torn');
-      }
+    Intl.NumberFormat = function broken() {
+      throw new Error('torn');
     } as unknown as typeof Intl.NumberFormat;
     addEventListener('psn-error', () => (Intl.NumberFormat = real));
   });

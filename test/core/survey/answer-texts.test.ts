@@ -39,35 +39,35 @@ describe('an answer as people read it', () => {
       items.map((fields) => item(fields)),
       wordingIn(code),
     );
-  const it_ = (style: string, more = {}) => question('it', style, more);
+  const asking = (style: string, more = {}) => question('it', style, more);
 
   it.each<[string, object[], object[], string[]]>([
-    ['a text', [it_('text')], [{ body: 'Fine' }], ['Fine']],
-    ['a score', [it_('score')], [{ body: '9' }], ['9']],
+    ['a text', [asking('text')], [{ body: 'Fine' }], ['Fine']],
+    ['a score', [asking('score')], [{ body: '9' }], ['9']],
     [
       'options by their texts',
-      [it_('checklist', { options: options('a', 'b') })],
+      [asking('checklist', { options: options('a', 'b') })],
       [{ optionId: 'id-b' }, { optionId: 'id-a' }],
       ['B', 'A'],
     ],
     [
       'an option that is gone by its id',
-      [it_('radio', { options: options('a') })],
+      [asking('radio', { options: options('a') })],
       [{ optionId: 'id-z' }],
       ['id-z'],
     ],
     [
       'ranks with their numbers',
-      [it_('ranking', { options: options('a', 'b') })],
+      [asking('ranking', { options: options('a', 'b') })],
       [{ optionId: 'id-b' }, { optionId: 'id-a' }],
       ['1. B', '2. A'],
     ],
-    ['a date', [it_('datepicker')], [{ body: '2026-11-22' }], ['November 22, 2026']],
-    ['what is no date', [it_('datepicker')], [{ body: 'soon' }], ['soon']],
+    ['a date', [asking('datepicker')], [{ body: '2026-11-22' }], ['November 22, 2026']],
+    ['what is no date', [asking('datepicker')], [{ body: 'soon' }], ['soon']],
     [
       'a consent without its links',
       [
-        it_('agreement', {
+        asking('agreement', {
           options: [{ id: 'o', key: 'o', body: 'I accept [the terms](https://a.example/b).' }],
         }),
       ],
@@ -105,7 +105,7 @@ describe('an answer as people read it', () => {
       'numbers with the options that were copied',
       [
         question('from', 'checklist', { options: options('a', 'b') }),
-        it_('dynamic_multiple_value', { extra: { options_source: 'from' } }),
+        asking('dynamic_multiple_value', { extra: { options_source: 'from' } }),
       ],
       [{ body: 'b=3' }, { body: 'gone=4' }],
       ['B: 3', 'gone: 4'],
@@ -115,7 +115,7 @@ describe('an answer as people read it', () => {
       [
         question('from', 'checklist', { options: options('a', 'b') }),
         question('again', 'dynamic_multiple_choice', { extra: { options_source: 'from' } }),
-        it_('dynamic_multiple_choice', { extra: { options_source: 'again' } }),
+        asking('dynamic_multiple_choice', { extra: { options_source: 'again' } }),
       ],
       [{ body: 'b' }],
       ['B'],
@@ -127,7 +127,7 @@ describe('an answer as people read it', () => {
 
   it('is written in the language of the reader', () => {
     const body = { en: 'When?', tr: 'Ne zaman?' };
-    expect(written([it_('datepicker', { body })], [{ body: '2026-11-22' }], 'tr')).toEqual([
+    expect(written([asking('datepicker', { body })], [{ body: '2026-11-22' }], 'tr')).toEqual([
       {
         questionId: 'q-it',
         question: 'Ne zaman?',
@@ -139,20 +139,20 @@ describe('an answer as people read it', () => {
   });
 
   it('fills in what its question names', () => {
-    const asked = [question('name', 'text'), it_('text', { body: 'How was it, {{name}}?' })];
+    const asked = [question('name', 'text'), asking('text', { body: 'How was it, {{name}}?' })];
     const answers = written(asked, [{ questionId: 'q-name', body: 'Ada' }, { body: 'Fine' }]);
     expect(answers[1]!.question).toBe('How was it, Ada?');
   });
 
   it('has files by their ids', () => {
-    expect(written([it_('file')], [{ activeStorageBlobId: 'blob' }])[0]).toMatchObject({
+    expect(written([asking('file')], [{ activeStorageBlobId: 'blob' }])[0]).toMatchObject({
       lines: [],
       files: ['blob'],
     });
   });
 
   it('leaves out what nobody answered, and keeps what the flow no longer has', () => {
-    const asked = [it_('random', { options: options('a') })];
+    const asked = [asking('random', { options: options('a') })];
     expect(written(asked, [{ optionId: 'id-a' }])).toEqual([]);
     expect(written(asked, [{ questionId: 'q-gone', body: 'Kept' }])).toEqual([
       { questionId: 'q-gone', question: '', style: null, lines: ['Kept'], files: [] },

@@ -8,7 +8,7 @@ import {
   nextRequested,
 } from '../../../core/survey/session/index.ts';
 import { readPrefill } from '../../../core/survey/session/prefill.ts';
-import { answering, indexOf, next, options, question, state } from '../../support/flows.ts';
+import { next, options, question, state } from '../../support/flows.ts';
 import { nodeOf, createTestScope } from '../../support/scope.ts';
 
 const request = { nodeId: 'node', signature: null, creatorId: null, customer: null };
