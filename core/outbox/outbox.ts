@@ -111,6 +111,7 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       if (buffer.known().length) drain.start();
     },
     resume: drain.start,
+    isBeingStored: buffer.isBeingStored,
     sendable: () => firstOfEachAttempt(splitSuperseded(buffer.known()).active),
   };
 }

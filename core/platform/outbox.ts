@@ -87,4 +87,6 @@ export interface Outbox {
   resume(): void;
   /** The pending entries that wait for no other, as far as this page knows: the first one of each attempt. */
   sendable(): readonly Entry[];
+  /** Whether an entry is on its way to the disk. */
+  isBeingStored(key: string): boolean;
 }

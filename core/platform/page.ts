@@ -18,8 +18,6 @@ export interface Page {
   ): void;
   /** Address of the page, with its query. */
   address(): URL;
-  /** Calls the listener each time the page is hidden or left, which may be its last moment. */
-  onHidden(listener: () => void): void;
   userAgent(): string;
   /** Preferred languages of the browser, most preferred first. */
   browserLanguages(): readonly string[];

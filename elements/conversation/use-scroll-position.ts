@@ -28,18 +28,20 @@ export function useScrollPosition(
   useEffect(() => {
     const list = log.current!;
     let lastSizes = '';
-    const sizes = () => `${list.clientHeight} ${list.scrollHeight}`;
+    const sizes = () => [list.clientHeight, list.scrollHeight, innerWidth, innerHeight].join();
+    // Keeps the end in view when the panel changes its height or the text wraps differently.
+    const keepEnd = () => {
+      lastSizes = sizes();
+      if (before.current.isNearEnd) list.scrollTop = list.scrollHeight;
+    };
     const onScroll = () => {
-      // Ignores scroll events that a change of size has caused.
-      if (sizes() === lastSizes)
+      // A change of size scrolls as well.
+      if (sizes() !== lastSizes) keepEnd();
+      else
         before.current.isNearEnd =
           list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX;
     };
-    // Keeps the end in view when the panel changes its height or the text wraps differently.
-    const observer = new ResizeObserver(() => {
-      lastSizes = sizes();
-      if (before.current.isNearEnd) list.scrollTop = list.scrollHeight;
-    });
+    const observer = new ResizeObserver(keepEnd);
     list.addEventListener('scroll', onScroll, { passive: true });
     for (const target of [list, list.firstElementChild!]) observer.observe(target);
     return () => {

@@ -7,7 +7,6 @@ import {
 } from '../../core/channel/model.ts';
 import { $messages } from '../../core/language/model.ts';
 import {
-  $attemptId,
   $unopenedChat,
   $index,
   $isPreview,
@@ -78,7 +77,6 @@ function OpenSurvey() {
 
 /** The current state, or what keeps the survey from going on to the next one or to the conversation. */
 function CurrentState() {
-  const attemptId = useModel($attemptId);
   const isSaved = useModel($isSaved);
   const unopenedChat = useModel($unopenedChat);
   const retrySaved = useSend(savedRetried);
@@ -87,8 +85,7 @@ function CurrentState() {
     return <Notice kind="info" text={({ flow }) => flow.saved()} onRetry={() => retrySaved()} />;
   }
   if (unopenedChat) return <LoadFailure onRetry={() => openChat(unopenedChat)} />;
-  // The next person starts without what is typed and chosen in the controls.
-  return <StateView key={attemptId} />;
+  return <StateView />;
 }
 
 /** The survey outside a widget, with its own footer. */

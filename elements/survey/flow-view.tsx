@@ -12,6 +12,7 @@ import {
   $isElsewhere,
   answerGiven,
   flowReset,
+  pageHidden,
   userActive,
 } from '../../core/survey/session/index.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
@@ -101,9 +102,13 @@ export function createFlowView(
     answer: (questionKey: string, value: unknown) => send(answerGiven, { questionKey, value }),
   };
   let isLoaded = false;
+  const onPageHide = () => send(pageHidden, undefined);
+  const onVisibilityChange = () => document.visibilityState === 'hidden' && onPageHide();
   return {
     session,
     attached() {
+      addEventListener('pagehide', onPageHide);
+      document.addEventListener('visibilitychange', onVisibilityChange);
       clock.resume();
       theme?.attached();
       if (!isLoaded) {
@@ -112,6 +117,8 @@ export function createFlowView(
       }
     },
     detached(isForGood) {
+      removeEventListener('pagehide', onPageHide);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       theme?.detached();
       if (isForGood) session.end();
       else clock.pause();

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import {
   answerOf,
@@ -43,9 +43,11 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   const next = useSend(nextRequested);
   const choose = useSend(answerChosen);
   const press = usePress();
+  // Chrome still counts a checked radio that was removed to a new group with the same name.
+  const instance = useId();
 
   const ids = {
-    control: `c-${element.id}`,
+    control: `c-${element.id}-${instance}`,
     label: `l-${element.id}`,
     description: `d-${element.id}`,
     error: `e-${element.id}`,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
 import {
   hasNextButton,
@@ -7,6 +7,7 @@ import {
   visibleQuestions,
 } from '../../core/survey/engine/index.ts';
 import {
+  $attemptId,
   $canGoBack,
   $currentState,
   $index,
@@ -35,6 +36,7 @@ export function StateView() {
   const messages = useMessages();
   const [press] = useState(createPress);
   const focus = useStateFocus(state.id, press);
+  const attemptId = useModel($attemptId);
   const markActive = useSend(userActive);
   const onPointerDown = () => {
     press.begin();
@@ -65,9 +67,12 @@ export function StateView() {
         </h2>
       )}
       <PressProvider value={press}>
-        {elements.map((element) => (
-          <VisibleElement key={element.id} element={index.questions.get(element.id) ?? element} />
-        ))}
+        {/* Another attempt starts without what is typed and chosen in the controls. */}
+        <Fragment key={attemptId}>
+          {elements.map((element) => (
+            <VisibleElement key={element.id} element={index.questions.get(element.id) ?? element} />
+          ))}
+        </Fragment>
       </PressProvider>
       <NextForAll />
       <StateProblem />

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
-import { $scrollTarget, $stateProblems } from '../../core/survey/session/index.ts';
+import { $attemptId, $scrollTarget, $stateProblems } from '../../core/survey/session/index.ts';
 import { useModel } from '../base/ui/use-model.ts';
 import type { Press } from './press.ts';
 
@@ -25,7 +25,7 @@ function scrollTo(section: Element | null, question: HTMLElement | null | undefi
 const CONTROLS = 'input:not([hidden]), select, textarea, button';
 
 /**
- * Keeps a keyboard or screen reader user in place: a new state takes the focus if the old one had it, and a failed
+ * Keeps a keyboard or screen reader user in place: a new state or attempt takes the focus if the old one had it, and a failed
  * attempt to move on takes it to the first error.
  */
 export function useStateFocus(stateId: string, press: Press) {
@@ -33,10 +33,11 @@ export function useStateFocus(stateId: string, press: Press) {
   const hadFocus = useRef(false);
   const problems = useModel($stateProblems);
   const scrollTarget = useModel($scrollTarget);
+  const attemptId = useModel($attemptId);
 
   useLayoutEffect(() => {
     if (hadFocus.current) section.current?.focus();
-  }, [stateId]);
+  }, [stateId, attemptId]);
 
   useLayoutEffect(() => {
     // A click in progress would miss what it began on.

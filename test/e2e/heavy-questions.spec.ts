@@ -273,7 +273,7 @@ test('in a preview every question that asks the server can be answered, and noth
   await lookUp.getByRole('textbox').fill('A-1');
   await lookUp.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByText('Not available in the preview.')).toHaveCount(2);
-  await page.locator('.state > .button').click();
+  await page.locator('.main-action > .button').click();
   await expect(page.locator('.state-thank')).toBeVisible();
   expect(calls).toEqual([]);
 });

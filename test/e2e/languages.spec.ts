@@ -30,6 +30,10 @@ async function look(
   expect(findForeign(await wordsOn(page)), `${name}: texts in the wrong language`).toEqual([]);
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
+    // People see a window of this size before it has another.
+    await page.evaluate(
+      () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+    );
     await expect
       .poll(() => cutOn(page), `${name}, on a ${size}: texts that are cut off`)
       .toEqual([]);

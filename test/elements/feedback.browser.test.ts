@@ -290,7 +290,11 @@ it('shows the survey of its channel in a preview without a survey, and sends not
 
 it('says that the channel of a preview is not there', async () => {
   const element = await shown('<psn-feedback node-id="gone" preview></psn-feedback>');
-  await until(() => element.shadowRoot!.textContent!.includes('404 Not Found'));
+  await until(() =>
+    element.shadowRoot!.textContent!.includes(
+      'Looks like the URL is typed wrong or the link that was clicked on is broken',
+    ),
+  );
 });
 
 it('shows text from a server as text', async () => {
@@ -338,8 +342,15 @@ it('says that something went wrong when it can not be drawn, and leaves the othe
               type: 'question',
               order: 0,
               question: { id: 'q', key: 'name', style: 'text', body: 'Name' },
+              triggers: [{ answer_value: 'Ada', target_ids: ['e-b'], action: 'make_visible' }],
             },
-            { id: 'l', type: 'label', order: 1, text: 'Hello {{name}}' },
+            {
+              id: 'e-b',
+              type: 'question',
+              order: 1,
+              is_visible: false,
+              question: { id: 'q-b', key: 'much', style: 'slider', body: 'How much?' },
+            },
             { id: 'n', type: 'next_page', order: 2 },
           ],
         },
@@ -348,14 +359,14 @@ it('says that something went wrong when it can not be drawn, and leaves the othe
   });
   const whole = await shown('<psn-feedback node-id="whole"></psn-feedback>');
   const torn = await shown('<psn-feedback node-id="torn"></psn-feedback>');
-  const real = Intl.ListFormat.prototype.format;
-  Intl.ListFormat.prototype.format = () => {
+  const real = Intl.NumberFormat;
+  Intl.NumberFormat = function broken() {
     throw new Error('torn');
-  };
+  } as unknown as typeof Intl.NumberFormat;
   const failed = event<{ code: string; message: string }>(torn, 'psn-error');
   type(field(torn), 'Ada');
   expect(await failed).to.deep.include({ code: 'rendering', message: 'torn' });
-  Intl.ListFormat.prototype.format = real;
+  Intl.NumberFormat = real;
   expect(torn.shadowRoot!.textContent).to.contain('Something went wrong. Please try again later.');
   expect(field(whole).isConnected).to.equal(true);
 });

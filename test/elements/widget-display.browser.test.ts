@@ -363,12 +363,12 @@ describe('explain()', () => {
   });
 
   it('says what was wrong with a configuration', async () => {
-    config({ size: 'large' });
+    config({ node_id: null });
     const element = document.createElement('psn-widget') as Widget;
     element.setAttribute('code', CODE);
     document.body.append(element);
     expect((await element.explain()).at(-1)!.words).to.contain(
-      `The configuration of ${CODE} can't be used: size:`,
+      `The configuration of ${CODE} can't be used: node_id:`,
     );
     await until(() => asked.length > 0);
   });

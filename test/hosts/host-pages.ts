@@ -106,7 +106,7 @@ export const hostPages: Record<string, HostPage> = {
   'a sandboxed frame': {
     html: page(
       '',
-      `<iframe sandbox="allow-scripts" width="900" height="650" src="/?page=plain"></iframe>`,
+      `<iframe sandbox="allow-scripts" width="900" height="720" src="/?page=plain"></iframe>`,
     ),
     looksDifferent: true,
   },

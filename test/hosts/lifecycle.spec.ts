@@ -96,6 +96,8 @@ function count(): void {
     if (outer(this) && find(this, type, listener) < 0)
       living.listeners.push({ target: this, type, listener });
     addEventListener.call(this, type, listener, options);
+    const signal = typeof options === 'object' ? options.signal : null;
+    signal?.addEventListener('abort', () => this.removeEventListener(type, listener));
   };
   EventTarget.prototype.removeEventListener = function (
     type: string,

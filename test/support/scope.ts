@@ -1,3 +1,4 @@
+import { pageHidden } from '../../core/survey/session/index.ts';
 import { $surveyCode } from '../../core/platform/survey-code.ts';
 import { maskPersonalData } from '../../core/privacy/mask.ts';
 import { install as installIdleReset } from '../../core/survey/optional/idle-reset.ts';
@@ -86,7 +87,6 @@ export function createTestScope(
   address = 'https://shop.example/page',
 ): TestScope {
   const storage = new Map<string, unknown>();
-  const hiddenListeners: (() => void)[] = [];
   const testScope: Omit<TestScope, 'scope' | 'send' | 'outcome' | 'hide' | 'settled'> = {
     storage,
     integrated: [],
@@ -194,7 +194,6 @@ export function createTestScope(
             true
           ),
           postToParent: (type: string, data: unknown) => void testScope.parent.push({ type, data }),
-          onHidden: (listener: () => void) => void hiddenListeners.push(listener),
           address: () => new URL(address),
           userAgent: () => 'Mozilla/5.0 (Linux; Android 15)',
           browserLanguages: () => ['en-GB'],
@@ -206,10 +205,7 @@ export function createTestScope(
     scope,
     send: (event, payload) =>
       allSettled(event as EventCallable<unknown>, { scope, params: payload }),
-    hide() {
-      for (const listener of hiddenListeners) listener();
-      return allSettled(scope);
-    },
+    hide: () => allSettled(pageHidden, { scope }),
     settled: () => allSettled(scope),
     outcome(outcome) {
       reportLast(outcome);

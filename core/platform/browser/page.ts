@@ -36,18 +36,12 @@ interface PageOptions {
   enabledDomains?: readonly string[];
   /** Returns `false` once the element shows something else: then no events and messages are sent. */
   isLive?: () => boolean;
-  /** Ends the listening to the page. */
-  ended?: AbortSignal;
 }
 
 /** Creates the page around an element. */
 export const createBrowserPage = (
   element: HTMLElement,
-  {
-    enabledDomains = [],
-    isLive = () => true,
-    ended = new AbortController().signal,
-  }: PageOptions = {},
+  { enabledDomains = [], isLive = () => true }: PageOptions = {},
 ): Page => ({
   emit: (type, detail) => isLive() && dispatch(element, type, detail),
   postToParent(type, data, domains) {
@@ -55,11 +49,6 @@ export const createBrowserPage = (
     if (origin !== null) window.parent.postMessage({ type, ...data }, origin);
   },
   address: () => new URL(location.href),
-  onHidden(listener) {
-    const onVisibilityChange = () => document.visibilityState === 'hidden' && listener();
-    document.addEventListener('visibilitychange', onVisibilityChange, { signal: ended });
-    window.addEventListener('pagehide', listener, { signal: ended });
-  },
   userAgent: () => navigator.userAgent,
   browserLanguages: () => navigator.languages ?? [navigator.language],
 });

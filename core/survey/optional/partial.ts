@@ -1,7 +1,6 @@
-import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, combine, createStore, sample } from 'effector';
 import { $node } from '../../channel/model.ts';
 import { checkAfter } from '../../platform/idioms.ts';
-import { $page } from '../../platform/page.ts';
 import { $services } from '../../platform/services.ts';
 import { isEnd } from '../engine/index.ts';
 import {
@@ -11,6 +10,7 @@ import {
   $isSubmitting,
   answered,
   flowReset,
+  pageHidden,
   submissionRequested,
 } from '../session/index.ts';
 import { $submissionContext, createEntry } from '../submission/index.ts';
@@ -47,14 +47,6 @@ const partialDue = checkAfter({
   filter: (sendable, change) => sendable === change,
 });
 
-const pageHidden = createEvent({ name: 'pageHidden' });
-const listenToPageFx = attach({
-  name: 'listenToPageFx',
-  source: $page,
-  effect: (page) => page.onHidden(scopeBind(pageHidden, { safe: true })),
-});
-const $isListening = createStore(false, { name: '$isListening' }).on(listenToPageFx, () => true);
-
 const postPartialFx = attach({
   name: 'postPartialFx',
   source: { context: $submissionContext, services: $services },
@@ -66,14 +58,6 @@ const postPartialFx = attach({
 });
 
 export function installPartial(): void {
-  sample({
-    clock: $index,
-    source: $isListening,
-    filter: (isListening, index) =>
-      !isListening && index?.flow.allowSavingIncompleteSurvey === true,
-    fn: () => undefined,
-    target: listenToPageFx,
-  });
   sample({
     clock: partialDue,
     fn: () => undefined,

@@ -41,6 +41,8 @@ export const answerSettled = createEvent<string>({ name: 'answerSettled' });
 export const answerLeft = createEvent<string>({ name: 'answerLeft' });
 /** A person has chosen a complete answer in a control, unlike one from the page. Payload: element id. */
 export const answerChosen = createEvent<string>({ name: 'answerChosen' });
+/** The page is hidden or left, which may be its last moment. */
+export const pageHidden = createEvent({ name: 'pageHidden' });
 /** A person used a pointer or a key in the survey. */
 export const userActive = createEvent({ name: 'userActive' });
 /** Errors to show at their questions. */

@@ -9,6 +9,7 @@ export {
   answerGiven,
   answerLeft,
   answerSettled,
+  pageHidden,
   responseRestored,
   userActive,
 } from './answers.ts';

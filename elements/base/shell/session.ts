@@ -71,7 +71,7 @@ export function createSession(
         createFetchApi(apiUrl(element), element.early, loadStylesheet, reportUnknownOf(element)),
       ],
       [$storage, localStorageAdapter],
-      [$page, createBrowserPage(element, { enabledDomains, isLive: () => !ended.aborted, ended })],
+      [$page, createBrowserPage(element, { enabledDomains, isLive: () => !ended.aborted })],
       [$clock, clock],
       [$random, Math.random],
       [$sentenceFiles, element.sentences],
