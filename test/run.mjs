@@ -42,6 +42,8 @@ const npm = (name, script) => ({ name, command: ['npm', 'run', '--silent', scrip
 const isAll = process.argv.includes('--all');
 
 const build = { name: 'build and budgets', command: ['node', 'build.mjs'] };
+const shortFaults = ['bad-line', 'several-tabs', 'browser-kills', 'host-kills'].map(faults);
+// The lanes take about as long as each other.
 const checksLane = [
   npm('types', 'types'),
   npm('lint', 'lint'),
@@ -49,12 +51,11 @@ const checksLane = [
   vitest('unit'),
   vitest('host'),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
-  ...['bad-line', 'several-tabs', 'browser-kills', 'host-kills'].map(faults),
-  ...(isAll ? ['answers', 'chat-drops'].map(faults) : []),
+  ...(isAll ? [...shortFaults, ...['answers', 'chat-drops'].map(faults)] : []),
 ];
 const browserLane = [
   browser('browser', ['journeys', 'axe']),
-  ...(isAll ? [browser('hosts and languages', ['hosts', 'locales'])] : []),
+  ...(isAll ? [browser('hosts and languages', ['hosts', 'locales'])] : shortFaults),
 ];
 
 /** Runs a command; resolves with its exit code and what it printed. */
