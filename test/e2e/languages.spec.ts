@@ -226,6 +226,8 @@ test('the way through the widget is all in brackets where English is the pseudo-
       findForeign: (words) => words.filter((word) => !isTranslated(word)),
     });
   } finally {
+    // A page that is still open would try to connect again.
+    await page.close();
     await host.stop();
     await rm(folder, { recursive: true, force: true });
   }
