@@ -16,8 +16,8 @@ for (const [what, size] of [
       await page.getByRole('button', { name: 'Give feedback' }).click();
       await expect(page.getByRole('radiogroup').first()).toBeVisible();
       await expectNoFindings(page);
-      await page.getByRole('radio', { name: '9', exact: true }).check();
-      await page.getByRole('radio', { name: 'Books' }).check();
+      await page.getByRole('radio', { name: '9', exact: true }).click();
+      await page.getByRole('radio', { name: 'Books' }).click();
       await page.getByRole('button', { name: 'Skip the survey' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you for your answers' })).toBeVisible();
       await expectNoFindings(page);
@@ -41,7 +41,7 @@ for (const [what, size] of [
         await page.getByRole('button', { name: 'Send' }).click();
         await expect(page.getByText('Please fill in this field to continue.')).toBeVisible();
         await expectNoFindings(page);
-        await page.getByRole('radio', { name: 'An order' }).check();
+        await page.getByRole('radio', { name: 'An order' }).click();
         await page.getByRole('button', { name: 'Send' }).click();
         await page.getByRole('button', { name: 'End this conversation' }).click();
         await expect(page.getByRole('heading', { name: 'End the conversation?' })).toBeVisible();

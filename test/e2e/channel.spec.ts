@@ -339,7 +339,7 @@ test('going back keeps the answers, and what was said on a way not taken is not 
   host,
 }) => {
   await show(page, host, await serveNode(host, branching, {}, toTheRight));
-  await page.getByRole('radio', { name: 'LEFT' }).check();
+  await page.getByRole('radio', { name: 'LEFT' }).click();
   await page.getByRole('textbox', { name: 'l' }).fill('on the left');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: 'LEFT' })).toBeChecked();
@@ -348,7 +348,7 @@ test('going back keeps the answers, and what was said on a way not taken is not 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('textbox', { name: 'l' })).toHaveValue('on the left');
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('radio', { name: 'RIGHT' }).check();
+  await page.getByRole('radio', { name: 'RIGHT' }).click();
   await page.getByRole('textbox', { name: 'r' }).fill('on the right');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('textbox', { name: 'z' }).fill('end');
@@ -372,7 +372,7 @@ test('an owner can switch off going back', async ({ page, host }) => {
     host,
     await serveNode(host, branching, {}, { ...toTheRight, allow_back: false }),
   );
-  await page.getByRole('radio', { name: 'LEFT' }).check();
+  await page.getByRole('radio', { name: 'LEFT' }).click();
   await expect(page.getByRole('textbox', { name: 'l' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
 });
@@ -439,13 +439,13 @@ test('a state of which nothing is visible is passed over, and the one before the
       thanks(),
     ]),
   );
-  await page.getByRole('radio', { name: 'X' }).check();
+  await page.getByRole('radio', { name: 'X' }).click();
   await expect(page.getByRole('radio', { name: 'Y' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: 'X' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('radio', { name: 'Y' }).check();
+  await page.getByRole('radio', { name: 'Y' }).click();
   await expect(page.getByRole('radio', { name: 'Y' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();

@@ -72,7 +72,7 @@ test('a visitor submits and talks with an operator in another browser, with a pi
       .querySelector('psn-feedback')!
       .setAttribute('customer', JSON.stringify({ name: 'Ada of the quay' })),
   );
-  await page.getByRole('radio', { name: 'An order' }).check();
+  await page.getByRole('radio', { name: 'An order' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await page.waitForURL('**/chat?*');
   await ready(page, 'psn-chat');
@@ -194,7 +194,7 @@ test('what came while nobody looked is counted on the closed button, on a return
 }) => {
   await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
   await page.locator('psn-widget button.launcher').click();
-  await page.getByRole('radio', { name: 'An order' }).check();
+  await page.getByRole('radio', { name: 'An order' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(log(page)).toBeVisible();
   const [{ id }] = (await page.evaluate(

@@ -140,7 +140,7 @@ for (const [failure, fail] of Object.entries(failures)) {
 }
 
 async function askForHelp(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'An order' }).check();
+  await page.getByRole('radio', { name: 'An order' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
 }
 

@@ -6,9 +6,9 @@ async function answerUnhappily(page: Page): Promise<void> {
   await page
     .getByRole('radiogroup', { name: 'How likely are you' })
     .getByRole('radio', { name: '3', exact: true })
-    .check();
+    .click();
   await expect(page.getByLabel('What was it?')).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Something else' }).check();
+  await page.getByRole('radio', { name: 'Something else' }).click();
   await page.getByLabel('What was it?').fill('The harbour cat');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('What went wrong?').fill('My card 4111 1111 1111 1111 was refused');
@@ -146,10 +146,10 @@ test('happy answers take the other branch, and a skip goes straight to the end',
   host,
 }) => {
   await open(page, `${host.url}/feedback?node_id=node-store`, 'psn-feedback');
-  await page.getByRole('radio', { name: '10', exact: true }).check();
-  await page.getByRole('radio', { name: 'Coffee' }).check();
+  await page.getByRole('radio', { name: '10', exact: true }).click();
+  await page.getByRole('radio', { name: 'Coffee' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('radio', { name: '5 of 5' }).check();
+  await page.getByRole('radio', { name: '5 of 5' }).click();
   await page.getByRole('checkbox', { name: 'The view' }).check();
   await page.getByRole('checkbox', { name: 'The soup' }).check();
   await page.getByRole('checkbox', { name: 'The advice' }).check();
@@ -240,7 +240,7 @@ test('an error that appears when a field is left does not make the next click mi
 }) => {
   await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
   await page.getByRole('checkbox', { name: 'Noon' }).check();
-  await page.getByRole('radio', { name: '7', exact: true }).check();
+  await page.getByRole('radio', { name: '7', exact: true }).click();
   await expect(page.getByText('Please select minimum 2 options.')).toBeVisible();
   await page.getByLabel('Your email').fill('nobody');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -316,10 +316,10 @@ test('the language of the address is the one to read, and is what is sent', asyn
   host,
 }) => {
   await open(page, `${host.url}/feedback?node_id=node-store&lang=tr`, 'psn-feedback');
-  await page.getByRole('radio', { name: '9', exact: true }).check();
-  await page.getByRole('radio', { name: 'Kitaplar' }).check();
+  await page.getByRole('radio', { name: '9', exact: true }).click();
+  await page.getByRole('radio', { name: 'Kitaplar' }).click();
   await page.getByRole('button', { name: 'İleri' }).click();
-  await page.getByRole('radio', { name: '4 / 5' }).check();
+  await page.getByRole('radio', { name: '4 / 5' }).click();
   await page.getByRole('button', { name: 'Gönder' }).click();
   await expect(page.getByRole('heading', { name: 'Yanıtlarınız için teşekkürler' })).toBeVisible();
   expect(await submitted(host, await deviceOf(page))).toMatchObject([

@@ -94,12 +94,12 @@ async function journey(
   const score = page.getByRole('radiogroup', { name: flow('recommend') });
   await score
     .getByRole('radio', { name: new Intl.NumberFormat(language).format(9), exact: true })
-    .check();
+    .click();
   await page
     .getByRole('radiogroup', { name: flow('room') })
     .getByRole('radio')
     .nth(3)
-    .check();
+    .click();
   await page.getByRole('checkbox', { name: flow('staff') }).check();
   await see('4-answered');
   await button('flow.next').click();
@@ -258,7 +258,7 @@ test('the conversation after a survey is in the language of the survey, on anoth
 }) => {
   const message = { name: 'Mesajınız' };
   await open(page, `${host.url}/feedback?node_id=node-help&lang=tr`, 'psn-feedback');
-  await page.getByRole('radio', { name: 'Bir sipariş' }).check();
+  await page.getByRole('radio', { name: 'Bir sipariş' }).click();
   await page.getByRole('textbox', { name: 'Kendi sözlerinizle' }).fill('Merhaba');
   await page.getByRole('button', { name: 'Gönder' }).click();
   await page.waitForURL(/\/chat\?feedback_id=[0-9a-f-]+&lang=tr$/);

@@ -144,7 +144,7 @@ test.describe('at 400 %', () => {
     await expect(page.getByRole('button', { name: 'How was your stay?' })).toBeVisible();
     await expectFit(page);
     await page.getByRole('button', { name: 'Give feedback' }).click();
-    await page.getByRole('radio', { name: '9', exact: true }).check();
+    await page.getByRole('radio', { name: '9', exact: true }).click();
     await page.getByRole('checkbox', { name: 'The staff' }).check();
     await expectFit(page);
     await page.getByRole('button', { name: /^Language/ }).click();

@@ -91,7 +91,7 @@ const provoked: [message: string, asked: Json, act: (shown: Locator) => Promise<
       options: options('x', 'y'),
     }),
     (shown) =>
-      shown.getByRole('radiogroup', { name: 'One' }).getByRole('radio', { name: 'X' }).check(),
+      shown.getByRole('radiogroup', { name: 'One' }).getByRole('radio', { name: 'X' }).click(),
   ],
 ];
 

@@ -11,7 +11,7 @@ const panel = (page: Page) => page.locator('psn-widget .panel');
 const submit = { id: 'submit', type: 'submit', order: 9 };
 
 async function askForHelp(page: Page, words: string): Promise<void> {
-  await page.getByRole('radio', { name: 'An order' }).check();
+  await page.getByRole('radio', { name: 'An order' }).click();
   await page.getByRole('textbox', { name: 'In your own words' }).fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(

@@ -53,7 +53,7 @@ const answers: [name: string, means: 'unreadable' | 'later' | 'never', answer: A
   ],
   ['no answer', 'later', (route) => route.abort('connectionreset')],
 ];
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 10_000;
 const SHORT = ['a page of HTML with 200'];
 
 type Name = keyof typeof calls;

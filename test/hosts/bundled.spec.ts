@@ -79,7 +79,7 @@ for (const [name, bundle] of Object.entries(bundlers)) {
       const { url, stop } = await serveFolder(join(folder, 'dist'));
       const query = galleryIn(host.url);
       await tab.goto(`${url}?${query}`);
-      await tab.locator('[data-element="e-radio"]').getByRole('radio').first().check();
+      await tab.locator('[data-element="e-radio"]').getByRole('radio').first().click();
       await expect(tab.getByRole('button', { name: 'İleri' })).toBeVisible();
       if (script === 'components.js') {
         await expect(tab.locator('psn-feedback.survey')).toBeVisible();
@@ -89,7 +89,7 @@ for (const [name, bundle] of Object.entries(bundlers)) {
         query.set('code', 'PSN-MIRAMAR');
         await tab.goto(`${url}?${query}`);
         await tab.getByRole('button', { name: /Geri bildirim/ }).click();
-        await tab.getByRole('radio', { name: '9', exact: true }).check();
+        await tab.getByRole('radio', { name: '9', exact: true }).click();
       }
       stop();
       await rm(folder, { recursive: true });

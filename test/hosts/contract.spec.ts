@@ -104,7 +104,7 @@ test('methods and events, on a page of another origin', async ({ page, host }) =
   await call(page, ['identify', { name: 'Ada', external_id: 'x-7' }], ['setLanguage', 'tr']);
   await expect(page.getByText('Konu nedir?')).toBeVisible();
   await call(page, ['setLanguage', 'en']);
-  await page.getByRole('radio', { name: 'An order' }).check();
+  await page.getByRole('radio', { name: 'An order' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('log')).toBeVisible();
   const said = await heardOf(page, 'psn-');
@@ -304,7 +304,7 @@ test('the window around a frame hears it, when its domain is enabled', async ({ 
   const parent = await pageAt('localhost', framed(code, host.url));
   await page.goto(parent.url);
   await page.frameLocator('iframe').locator('button.launcher').click();
-  await page.frameLocator('iframe').getByRole('radio', { name: 'An order' }).check();
+  await page.frameLocator('iframe').getByRole('radio', { name: 'An order' }).click();
   await page.frameLocator('iframe').getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => types(page, 'PSN_')).toContain('PSN_FEEDBACK_SUBMITTED');
   await page.frameLocator('iframe').locator('button.launcher').click();

@@ -65,7 +65,7 @@ test('a plain page has a survey, hears of its answers, and has a widget', async 
 }) => {
   const node = await serveQuestion(host);
   await openExample(page, host, 'plain.html', { 'node-store': node });
-  await page.getByRole('radio', { name: 'GOOD' }).check();
+  await page.getByRole('radio', { name: 'GOOD' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('#thanks')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Give feedback' })).toBeVisible();
@@ -89,7 +89,7 @@ test('a survey works under a strict policy, with its script’s integrity', asyn
     'node-store': node,
     'sha384-INTEGRITY-OF-PSN.JS': files['psn.js']!.integrity,
   });
-  await page.getByRole('radio', { name: 'GOOD' }).check();
+  await page.getByRole('radio', { name: 'GOOD' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
@@ -98,7 +98,7 @@ test('a framed survey tells the page around it that it has ended', async ({ page
   const node = await serveQuestion(host);
   await openExample(page, host, 'iframe.html', { 'node-store': node });
   const survey = page.frameLocator('#survey');
-  await survey.getByRole('radio', { name: 'GOOD' }).check();
+  await survey.getByRole('radio', { name: 'GOOD' }).click();
   await survey.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('#thanks')).toBeVisible();
 });
@@ -129,12 +129,12 @@ for (const [name, address, file] of libraries)
     await openExample(page, host, `${name}.html`, { 'node-store': node });
     await page.getByRole('button', { name: 'Give feedback' }).click();
     const panel = page.getByRole('dialog');
-    await panel.getByRole('radio', { name: '7', exact: true }).check();
+    await panel.getByRole('radio', { name: '7', exact: true }).click();
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 
     await page.getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL(/about/);
-    await page.getByRole('radio', { name: 'GOOD' }).check();
+    await page.getByRole('radio', { name: 'GOOD' }).click();
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
     await expect(page.locator('psn-widget')).toHaveCount(1);
     await expect(panel.getByRole('radio', { name: '7', exact: true })).toBeChecked();
@@ -153,7 +153,7 @@ test('Ghost has a widget by its site footer, and a survey by an HTML card', asyn
     page,
     `<!doctype html><html lang="en"><title>A post</title><body><article>${card}</article>${footer}</body></html>`,
   );
-  await page.getByRole('radio', { name: 'GOOD' }).check();
+  await page.getByRole('radio', { name: 'GOOD' }).click();
   await expect(page.getByRole('button', { name: 'Give feedback' })).toBeVisible();
 });
 
@@ -192,6 +192,6 @@ test('Drupal has a widget by a library, and a survey by a template', async ({ pa
     page,
     `<!doctype html><html lang="en"><title>A page</title><body>${block}${scripts.join('')}</body></html>`,
   );
-  await page.getByRole('radio', { name: 'GOOD' }).check();
+  await page.getByRole('radio', { name: 'GOOD' }).click();
   await expect(page.getByRole('button', { name: 'Give feedback' })).toBeVisible();
 });

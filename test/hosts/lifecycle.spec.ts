@@ -204,7 +204,7 @@ test('keeps its answers when it is moved, and when a router takes it out and put
 }) => {
   await page.goto(pages.url('plain'));
   await page.locator('psn-widget button.launcher').click();
-  await page.getByRole('radio', { name: 'Books' }).check();
+  await page.getByRole('radio', { name: 'Books' }).click();
   await page.evaluate(() => document.body.prepend(document.querySelector('psn-widget')!));
   await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();
   await page.evaluate(async () => {
@@ -263,13 +263,13 @@ test('comes back from the back/forward cache as it was', async ({ pages }) => {
     ),
   );
   await page.locator('psn-widget button.launcher').click();
-  await page.getByRole('radio', { name: 'Books' }).check();
+  await page.getByRole('radio', { name: 'Books' }).click();
   await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
   // Goes back by script: the runner's `goBack` waits for a load event that a cached page does not fire.
   await page.evaluate(() => history.back());
   await expect(page.locator('body')).toHaveAttribute('data-persisted', 'true');
   await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();
-  await page.getByRole('radio', { name: '9', exact: true }).check();
+  await page.getByRole('radio', { name: '9', exact: true }).click();
   await page.locator('psn-widget button.launcher').click();
   await expect(page.locator('psn-widget .panel')).toBeHidden();
   await browser.close();

@@ -32,7 +32,7 @@ test('shows the button with one request, and the survey when it is opened', asyn
   await expect(page.getByText('How was your stay?')).toBeVisible();
   expect(requests).toEqual(['/w/PSN-MIRAMAR.js']);
   await button.click();
-  await page.getByRole('radio', { name: '9', exact: true }).check();
+  await page.getByRole('radio', { name: '9', exact: true }).click();
   await expect(page.locator('psn-widget')).toHaveCount(1);
   stop();
 });
