@@ -76,6 +76,6 @@ export const isOperating = (hours: Hours, loadedAt: number, now: number): boolea
     ? hours.operating
     : isWithinHours(hours, now);
 
-/** What a server says of a channel: its owner has not closed it, and it is within the hours. */
+/** Whether a server says that a channel is open: its owner has not closed it, and it is within the hours. */
 export const serverOperating = (hours: Hours, now: number): boolean =>
   hours.operating !== false && isWithinHours(hours, now);

@@ -1,7 +1,7 @@
 import { unknownText, type Problem } from '../contract/wire.ts';
 import { UnreportedError } from './errors.ts';
 
-/** What was told of each owner's answers, without the positions in lists. */
+/** The values that were told of each owner's answers, without the positions in lists. */
 const told = new WeakMap<object, Set<string>>();
 
 /**

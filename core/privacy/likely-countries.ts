@@ -1,4 +1,4 @@
-/** What is known of where a person answers. */
+/** Hints at the country in which a person answers. */
 interface Whereabouts {
   /** The channel's country, as an ISO 3166-1 code. */
   countryCode: string | null;

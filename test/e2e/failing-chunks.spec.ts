@@ -144,7 +144,7 @@ async function askForHelp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-/** What loads late: its file, the element that needs it, the way to it, and what it shows when it is there. */
+/** The parts that load late: each with its file, the element that needs it, the way to it, and what it shows when it is there. */
 interface Late {
   file: string;
   html(host: RunningHost): string | Promise<string>;

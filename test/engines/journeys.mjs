@@ -10,7 +10,7 @@ import { browserTotals, RESULTS } from '../totals.mjs';
 
 const VERSIONS = ['109', '119'];
 const SPECS = ['journey', 'widget', 'chat', 'delivery'].map((name) => `test/e2e/${name}.spec.ts`);
-/** What these builds need to start outside of the service they are made for. */
+/** Flags with which these builds start outside of the service they are made for. */
 const ARGUMENTS = '--no-zygote --headless';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

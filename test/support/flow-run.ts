@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Flow, FlowState } from '../../core/contract/flow.ts';
 import { changeAnswer } from '../../core/survey/engine/answering.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from '../../core/survey/engine/index.ts';
 import { isOptionVisible } from '../../core/survey/engine/response.ts';
 import { invalid, rulesOf } from '../../core/survey/questions/index.ts';
+import { draftAnswers, withDraft } from '../../core/survey/optional/draft-answers.ts';
 import { pathTo } from '../../core/survey/session/current-state.ts';
 import { startResponse } from '../../core/survey/session/prefill.ts';
 import { frozen, invariants } from './flow-invariants.ts';
@@ -139,6 +141,8 @@ export class Run {
   response: SurveyResponse = emptyResponse();
   #plain: Plain | null = null;
   #path: readonly string[] = [];
+  /** The answers of the draft, in the order in which they are stored. */
+  #stored: [key: string, value: unknown][] = [];
   /** The states that were shown, each with the one that it was first entered from since the beginning. */
   readonly #cameFrom = new Map<string, string | null>();
   /** Log of the given answers, for the message of a failure. */
@@ -160,10 +164,17 @@ export class Run {
     for (const { id, question } of this.index.questions.values()) {
       if (this.#prefill.some(([key]) => key === question.key)) this.#toldWhileHidden.add(id);
     }
+    this.#store();
     this.#begin();
   }
 
   take(step: Step): void {
+    this.#take(step);
+    this.#store();
+  }
+
+  #take(step: Step): void {
+    if (step.kind === 'resume') return this.#resume();
     if (step.kind === 'move') return this.#move(step.source);
     if (step.kind === 'back') return this.#back();
     const element = this.index.questions.get(step.element);
@@ -199,6 +210,41 @@ export class Run {
     if (step.isSettled) this.#leave(element);
     if (chance.is(0.1)) this.#sayAgain(element.id);
     if (moves) this.#move('auto');
+  }
+
+  #store(): void {
+    this.#stored = draftAnswers(this.index, this.response, this.#stored, () => false).answers;
+  }
+
+  /** Starts anew from the stored answers, as a reloaded page does. */
+  #resume(): void {
+    const stored = JSON.parse(JSON.stringify(this.#stored)) as [string, unknown][];
+    this.#said.push(`resumed with ${JSON.stringify(stored)}`);
+    const keys = stored.map(([key]) => key);
+    // A prefilled answer that was cleared is given again, and may hide what was answered after it.
+    const isPrefillKept = this.#prefill.every(([key]) => keys.includes(key));
+    const shown = stored.filter(
+      ([key, value]) =>
+        isPrefillKept &&
+        this.#isVisible(this.index.questionByKey.get(key)!.id) &&
+        JSON.stringify(value) !== '{}',
+    );
+    this.start();
+    this.response = withDraft(this.index, this.response, stored);
+    this.#plain = this.#reference.resume(this.#plain!, stored);
+    for (const key of keys) this.#toldWhileHidden.add(this.index.questionByKey.get(key)!.id);
+    const restored = new Map(draftAnswers(this.index, this.response, [], () => false).answers);
+    for (const [key, value] of shown) {
+      const now = restored.get(key);
+      // A ranking is completed by the options that have come since.
+      const kept = Array.isArray(now) && Array.isArray(value) ? now.slice(0, value.length) : now;
+      if (!isDeepStrictEqual(kept, value))
+        throw new Broken(
+          'a resume brings back what was stored',
+          `${key}: ${JSON.stringify(now)}, stored ${JSON.stringify(value)}`,
+        );
+    }
+    this.#begin();
   }
 
   /** Whether the answer moves the flow on, as both engines have to say. */

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 /**
  * `from`: a value that the question's control can give, any value from the page, or `nobody` for clearing the answer. A
- * settled answer is complete, and is therefore validated.
+ * settled answer is complete, and is therefore validated. `resume`: the page is reloaded, and goes on from its draft.
  */
 export type Step =
   | {
@@ -22,7 +22,8 @@ export type Step =
     }
   | { kind: 'leave'; element: string }
   | { kind: 'move'; source: MoveSource }
-  | { kind: 'back' };
+  | { kind: 'back' }
+  | { kind: 'resume' };
 
 /** A flow in the wire format, with its prefilled answers and the steps to play. */
 export interface Case {
@@ -303,6 +304,7 @@ export function randomCase(seed: number): Case {
     if (chance.is(0.12)) return { kind: 'move', source: chance.one(['next', 'auto', 'skip']) };
     if (chance.is(0.06)) return { kind: 'leave', element };
     if (chance.is(0.06)) return { kind: 'back' };
+    if (chance.is(0.05)) return { kind: 'resume' };
     const from = chance.one(['control', 'control', 'control', 'page', 'nobody'] as const);
     return {
       kind: 'answer',

@@ -87,7 +87,7 @@ export class ReferenceEngine {
     });
   }
 
-  /** Draws for random questions without a prefilled answer; prefills questions that copy options after their sources. */
+  /** Draws for random questions without a prefilled answer, and gives the prefilled answers. */
   start(prefill: readonly (readonly [key: string, value: unknown])[], random: () => number): Plain {
     const drawn = this.asked.filter(
       ({ question }) =>
@@ -110,14 +110,18 @@ export class ReferenceEngine {
         this.questionOf(plain, asked).options.some((option) => option.key === key);
       if (isThere && !plain.answers[id]) plain = this.answer(plain, id, key);
     }
-    const prefilled = prefill.flatMap(([key, value]) =>
+    return this.answerAll(plain, prefill);
+  }
+
+  /** Gives answers from outside, those of questions that copy options after their sources'. */
+  answerAll(begun: Plain, answers: readonly (readonly [key: string, value: unknown])[]): Plain {
+    const given = answers.flatMap(([key, value]) =>
       this.asked.filter(({ question }) => question.key === key).map((asked) => ({ asked, value })),
     );
-    const isCopying = ({ asked }: { asked: Asked }) => asked.source !== null;
-    for (const { asked, value } of [
-      ...prefilled.filter((entry) => !isCopying(entry)),
-      ...prefilled.filter(isCopying),
-    ]) {
+    let plain = begun;
+    for (const { asked, value } of given.toSorted(
+      (a, b) => this.#depth(a.asked) - this.#depth(b.asked),
+    )) {
       plain = this.answer(
         plain,
         asked.id,
@@ -125,6 +129,23 @@ export class ReferenceEngine {
       );
     }
     return plain;
+  }
+
+  /** Gives the answers of a draft, and again those that are missing, as often as there are answers. */
+  resume(begun: Plain, stored: readonly (readonly [key: string, value: unknown])[]): Plain {
+    return stored.reduce((plain) => {
+      const missing = stored.filter(
+        ([key, value]) => !isSame(this.said(plain, this.#byKey(key)!).value, value as AnswerValue),
+      );
+      return this.answerAll(plain, missing);
+    }, begun);
+  }
+
+  /** The number of questions that the options of a question are copied through. */
+  #depth(asked: Asked, passed: readonly string[] = []): number {
+    return asked.source === null || passed.includes(asked.source)
+      ? passed.length
+      : this.#depth(this.#find(asked.source)!, [...passed, asked.source]);
   }
 
   answer(

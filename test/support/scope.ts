@@ -55,6 +55,15 @@ export interface TestScope {
   send<T>(event: EventCallable<T>, payload: T): Promise<unknown>;
 }
 
+/** The request for the node `node`, by nobody in particular. */
+export const channelRequest = {
+  nodeId: 'node',
+  signature: null,
+  responses: null,
+  creatorId: null,
+  customer: null,
+};
+
 /** A node with a flow, both in the wire format; throws if they are invalid. */
 export const nodeOf = (flow: object, more: object = {}): ChannelNode => {
   const parsed = parse(nodeSchema, {

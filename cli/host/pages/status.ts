@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** What search engines may fetch: the scripts of the pages that show elements, and nothing else. */
+/** Rules for search engines: they may fetch the scripts of the pages that show elements, and nothing else. */
 const ROBOTS = `User-agent: *
 Allow: /*.js$
 Allow: /*.css$

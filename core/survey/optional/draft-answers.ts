@@ -55,13 +55,29 @@ export function draftAnswers(
   return { answers: inOrderOfChange(before, answers), withheld };
 }
 
-/** Returns the response with the draft's answers; answers that no longer fit their question are left out. */
-export const withDraft = (
+/**
+ * Returns the response with the draft's answers; answers that no longer fit their question are left out. An answer that
+ * needs a question or an option which a later one shows is given again after it, until that changes nothing.
+ */
+export function withDraft(
   index: FlowIndex,
   begun: SurveyResponse,
   answers: OutsideAnswers,
-): SurveyResponse =>
-  inAnsweringOrder(index, answers).reduce(
-    (response, { element, value }) => answerFromOutside(index, response, element, value),
-    begun,
-  );
+): SurveyResponse {
+  const given = inAnsweringOrder(index, answers);
+  let response = begun;
+  let missing = given;
+  let before = '';
+  for (let round = 0; missing.length > 0 && round < given.length; round += 1) {
+    response = missing.reduce(
+      (next, { element, value }) => answerFromOutside(index, next, element, value),
+      response,
+    );
+    const now = (element: QuestionElement) => JSON.stringify(answerOf(response, element).value);
+    missing = given.filter(({ element, value }) => now(element) !== JSON.stringify(value));
+    const after = JSON.stringify(missing.map(({ element }) => [element.id, now(element)]));
+    if (after === before) break;
+    before = after;
+  }
+  return response;
+}

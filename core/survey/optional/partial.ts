@@ -63,7 +63,7 @@ export function installPartial(): void {
     fn: () => undefined,
     target: postPartialFx,
   });
-  // What was answered in the last second before the page goes away.
+  // An answer of the last second before the page goes away.
   sample({
     clock: pageHidden,
     source: $sendableChange,

@@ -17,7 +17,7 @@ export const fileTypesOf = ({ extra }: Question): readonly string[] =>
   extra?.fileTypes?.length ? extra.fileTypes : FILE_TYPES;
 export const maxFileSizeOf = ({ extra }: Question): number => extra?.maxFileSize ?? MAX_FILE_BYTES;
 
-/** What people call a media type: `PNG`. One that no extension is known for keeps its own name. */
+/** The common name of a media type: `PNG`. One that no extension is known for keeps its own name. */
 const typeName = (type: string): string => FILE_EXTENSIONS[type]?.[0]?.toUpperCase() ?? type;
 
 /** The problem of a file that has none of the accepted media types. */

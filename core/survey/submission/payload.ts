@@ -39,7 +39,7 @@ const answeredQuestions = (
 
 /**
  * The ids under which the server has the answers that it keeps: of the questions, and of the statements of a matrix.
- * What was answered again, or left by going back, is not kept.
+ * Answers given again, or left by going back, are not kept.
  */
 function keptIds(
   { questions }: FlowIndex,

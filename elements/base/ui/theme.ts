@@ -61,7 +61,7 @@ function readableOn(surface: Rgb, colour: Rgb, wanted: number): Rgb {
   return result;
 }
 
-/** What an owner has chosen; `null` for a default. */
+/** The owner's choices; `null` for a default. */
 interface OwnerTheme {
   primary: string | null;
   /** The primary colour by default. */

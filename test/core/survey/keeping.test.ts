@@ -14,16 +14,9 @@ import {
 } from '../../../core/survey/session/index.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
 import { $language, languageChosen } from '../../../core/language/preferences.ts';
-import { nodeOf, createTestScope, type TestScope } from '../../support/scope.ts';
+import { channelRequest, createTestScope, nodeOf, type TestScope } from '../../support/scope.ts';
 import { next, options, question, state, thanks } from '../../support/flows.ts';
 
-const request = {
-  nodeId: 'node',
-  signature: null,
-  responses: null,
-  creatorId: null,
-  customer: null,
-};
 const flow = {
   allow_saving_incomplete_survey: true,
   states: [
@@ -51,7 +44,7 @@ async function begin(
     loadNode: () => Promise.resolve(nodeOf({ ...flow, ...more })),
     ...given,
   });
-  await testScope.send(channelRequested, request);
+  await testScope.send(channelRequested, channelRequest);
   return testScope;
 }
 const answer = (testScope: TestScope, questionKey: string, value: unknown) =>
@@ -102,7 +95,7 @@ describe('what was answered so far', () => {
     await answer(closed, 'mood', 'good');
     expect([closed.partial, draftOf(closed)]).toEqual([[], undefined]);
     const prefilled = createTestScope({ loadNode: () => Promise.resolve(nodeOf(flow)) });
-    await prefilled.send(channelRequested, { ...request, responses: { mood: 'good' } });
+    await prefilled.send(channelRequested, { ...channelRequest, responses: { mood: 'good' } });
     expect(prefilled.partial).toEqual([]);
   });
 
@@ -137,7 +130,7 @@ describe('a draft', () => {
     const kept = draftOf(first)!;
     const second = createTestScope({ loadNode: () => Promise.resolve(nodeOf(flow)) });
     second.storage.set('FLOW/node', kept);
-    await second.send(channelRequested, request);
+    await second.send(channelRequested, channelRequest);
     expect([
       second.scope.getState($currentStateId),
       second.scope.getState($isResumed),
@@ -167,7 +160,7 @@ describe('a draft', () => {
       loadNode: () => Promise.resolve(nodeOf({ ...flow, ...states })),
     });
     second.storage.set('FLOW/node', draftOf(first));
-    await second.send(channelRequested, request);
+    await second.send(channelRequested, channelRequest);
     expect(second.scope.getState($currentStateId)).toBe('two');
   });
 
@@ -187,7 +180,7 @@ describe('a draft', () => {
       savedAt: Date.UTC(2026, 0, 1),
       ...more,
     });
-    await testScope.send(channelRequested, request);
+    await testScope.send(channelRequested, channelRequest);
     expect([
       testScope.scope.getState($currentStateId),
       testScope.scope.getState($isResumed),
@@ -208,7 +201,7 @@ describe('a draft', () => {
       firstResponseTime: 1,
       savedAt: Date.UTC(2026, 0, 1),
     });
-    await testScope.send(channelRequested, request);
+    await testScope.send(channelRequested, channelRequest);
     expect([
       testScope.scope.getState($currentStateId),
       testScope.scope.getState($isResumed),
@@ -280,7 +273,7 @@ describe('a whole that can’t be sent', () => {
       sendFeedback: offline,
     });
     testScope.canSave = true;
-    await testScope.send(channelRequested, request);
+    await testScope.send(channelRequested, channelRequest);
     await answer(testScope, 'mood', 'good');
     await testScope.send(nextRequested, undefined);
     await testScope.send(nextRequested, undefined);
@@ -347,7 +340,7 @@ describe('on a shared device', () => {
     };
     for (const [key, value] of Object.entries({ ...KEPT, ...PERSONAL }))
       testScope.storage.set(key, value);
-    await testScope.send(channelRequested, request);
+    await testScope.send(channelRequested, channelRequest);
     await testScope.send(languageChosen, 'tr');
     expect(testScope.scope.getState($language)).toBe('tr');
     await answer(testScope, 'said', 'canary');
@@ -399,7 +392,7 @@ describe('other systems', () => {
       loadNode: () => Promise.resolve(nodeOf(asking)),
       integrate: () => Promise.resolve({ tier: 'gold' }),
     });
-    await testScope.send(channelRequested, { ...request, responses: { plate: 'AB 12' } });
+    await testScope.send(channelRequested, { ...channelRequest, responses: { plate: 'AB 12' } });
     expect(testScope.integrated).toEqual([{ questionId: 'q-plate', answers: { plate: 'AB 12' } }]);
   });
   it('that fail are told to the page, and hold nothing up', async () => {

@@ -15,15 +15,13 @@ import {
 } from '../../../core/survey/session/index.ts';
 import { next, options, question, state, thanks } from '../../support/flows.ts';
 import { galleryAnswers } from '../../support/gallery-answers.ts';
-import { createTestScope, nodeOf, readFlow, type TestScope } from '../../support/scope.ts';
-
-const request = {
-  nodeId: 'node',
-  signature: null,
-  responses: null,
-  creatorId: null,
-  customer: null,
-};
+import {
+  channelRequest,
+  createTestScope,
+  nodeOf,
+  readFlow,
+  type TestScope,
+} from '../../support/scope.ts';
 
 /** Opens the survey; with the storage of an earlier visit as a reload does. */
 async function open(flow: object, before?: TestScope): Promise<TestScope> {
@@ -31,7 +29,7 @@ async function open(flow: object, before?: TestScope): Promise<TestScope> {
     loadNode: () => Promise.resolve(nodeOf({ ...flow, allow_saving_incomplete_survey: true })),
   });
   for (const [key, value] of before?.storage ?? []) testScope.storage.set(key, value);
-  await testScope.send(channelRequested, request);
+  await testScope.send(channelRequested, channelRequest);
   return testScope;
 }
 const answer = (testScope: TestScope, questionKey: string, value: unknown) =>
@@ -43,7 +41,7 @@ const valueOf = ({ scope }: TestScope, id: string) =>
 const isShown = ({ scope }: TestScope, id: string) =>
   isElementVisible(scope.getState($response), scope.getState($index)!.questions.get(id)!);
 
-/** What the host has stored in the end: the complete submission over the last partial one of the visit before. */
+/** The answers that the host has stored in the end: the complete submission over the last partial one of the visit before. */
 function storedOf(flow: object, before: TestScope, after: TestScope): object {
   const partial = feedbackToWire(before.partial.at(-1)!.feedback);
   const complete = feedbackToWire(after.sent.at(-1)!.feedback);
@@ -120,6 +118,36 @@ describe('a survey that goes on after a reload', () => {
       'q-secret',
       'q-note',
     ]);
+  });
+
+  it('has an answer whose option is shown by one that was changed after it', async () => {
+    const shows = (value: string) => ({
+      key: 'more',
+      answer_value: value,
+      scope: 'option',
+      action: 'make_visible',
+      target_option_ids: [{ question_key: 'which', option_key: 'new' }],
+    });
+    const [known, hidden] = options('old', 'new');
+    const which = { options: [known, { ...hidden, is_visible: false }] };
+    const depending = {
+      states: [
+        state('one', [
+          question('mood', 'radio', {
+            options: options('good', 'bad'),
+            triggers: [shows('good'), shows('bad')],
+          }),
+          question('which', 'radio', which),
+          next,
+        ]),
+      ],
+    };
+    const first = await open(depending);
+    await answer(first, 'mood', 'good');
+    await answer(first, 'which', 'new');
+    await answer(first, 'mood', 'bad');
+    const second = await open(depending, first);
+    expect(['mood', 'which'].map((id) => valueOf(second, id))).toEqual(['bad', 'new']);
   });
 
   it('goes on when nothing of what was answered may be stored', async () => {

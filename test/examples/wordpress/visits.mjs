@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What people do in a WordPress with the plugin: those who answer surveys, and those who run the site. */
+/** Visits to a WordPress with the plugin: by people who answer surveys, and by those who run the site. */
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
