@@ -32,6 +32,11 @@ describe('a customer', () => {
       [page, visitor, creator],
       { externalId: 'e1', email: 'known@shop.example', gender: 'female' },
     ],
+    [
+      'has the id of the creator over one of the page',
+      [customer({ id: 'p' }), null, creator],
+      { id: 'creator' },
+    ],
     ['keeps an id of the page', [customer({ id: 'p' }), visitor, null], { id: 'p' }],
   ])('%s', (_, given, expected) => {
     const merged = mergeCustomer(...given);
