@@ -153,6 +153,12 @@ interface Late {
 }
 
 const late: Record<string, Late> = {
+  'the panel of a widget': {
+    file: '**/c/panel-*.js',
+    html: () => '<psn-widget code="PSN-HELPDSK"></psn-widget>',
+    act: (page) => page.locator('psn-widget button.launcher').click(),
+    shows: (page) => page.getByRole('radio', { name: 'An order' }),
+  },
   'the conversation in a panel': {
     file: '**/c/conversation-*.js',
     html: () => '<psn-widget code="PSN-HELPDSK"></psn-widget>',

@@ -24,6 +24,7 @@ import {
 import { isOptionVisible } from '../../core/survey/engine/response.ts';
 import { invalid, rulesOf } from '../../core/survey/questions/index.ts';
 import { draftAnswers, withDraft } from '../../core/survey/optional/draft-answers.ts';
+import { answerFromOutside } from '../../core/survey/session/index.ts';
 import { pathTo } from '../../core/survey/session/current-state.ts';
 import { startResponse } from '../../core/survey/session/prefill.ts';
 import { frozen, invariants } from './flow-invariants.ts';
@@ -220,29 +221,16 @@ export class Run {
   #resume(): void {
     const stored = JSON.parse(JSON.stringify(this.#stored)) as [string, unknown][];
     this.#said.push(`resumed with ${JSON.stringify(stored)}`);
-    const keys = stored.map(([key]) => key);
-    // A prefilled answer that was cleared is given again, and may hide what was answered after it.
-    const isPrefillKept = this.#prefill.every(([key]) => keys.includes(key));
-    const shown = stored.filter(
-      ([key, value]) =>
-        isPrefillKept &&
-        this.#isVisible(this.index.questionByKey.get(key)!.id) &&
-        JSON.stringify(value) !== '{}',
-    );
     this.start();
     this.response = withDraft(this.index, this.response, stored);
     this.#plain = this.#reference.resume(this.#plain!, stored);
-    for (const key of keys) this.#toldWhileHidden.add(this.index.questionByKey.get(key)!.id);
-    const restored = new Map(draftAnswers(this.index, this.response, [], () => false).answers);
-    for (const [key, value] of shown) {
-      const now = restored.get(key);
-      // A ranking is completed by the options that have come since.
-      const kept = Array.isArray(now) && Array.isArray(value) ? now.slice(0, value.length) : now;
-      if (!isDeepStrictEqual(kept, value))
-        throw new Broken(
-          'a resume brings back what was stored',
-          `${key}: ${JSON.stringify(now)}, stored ${JSON.stringify(value)}`,
-        );
+    for (const [key, value] of stored) {
+      const element = this.index.questionByKey.get(key)!;
+      this.#toldWhileHidden.add(element.id);
+      const given = answerFromOutside(this.index, this.response, element, value);
+      const [now, again] = [this.response, given].map((next) => answerOf(next, element).value);
+      if (this.#isVisible(element.id) && !isDeepStrictEqual(now, again))
+        throw new Broken('a resume leaves out only answers that do not fit', `${key}: ${again}`);
     }
     this.#begin();
   }

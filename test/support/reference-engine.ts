@@ -131,14 +131,15 @@ export class ReferenceEngine {
     return plain;
   }
 
-  /** Gives the answers of a draft, and again those that are missing, as often as there are answers. */
+  /** Gives the answers of a draft, and those that are missing again as often as there are answers. */
   resume(begun: Plain, stored: readonly (readonly [key: string, value: unknown])[]): Plain {
-    return stored.reduce((plain) => {
+    const giveMissing = (plain: Plain): Plain => {
       const missing = stored.filter(
         ([key, value]) => !isSame(this.said(plain, this.#byKey(key)!).value, value as AnswerValue),
       );
       return this.answerAll(plain, missing);
-    }, begun);
+    };
+    return stored.reduce(giveMissing, giveMissing(begun));
   }
 
   /** The number of questions that the options of a question are copied through. */

@@ -68,7 +68,7 @@ export function withDraft(
   let response = begun;
   let missing = given;
   let before = '';
-  for (let round = 0; missing.length > 0 && round < given.length; round += 1) {
+  for (let round = 0; missing.length > 0 && round <= given.length; round += 1) {
     response = missing.reduce(
       (next, { element, value }) => answerFromOutside(index, next, element, value),
       response,
