@@ -49,6 +49,8 @@ function pretend(target: object, name: string, value: unknown): void {
 before(() => import('/dist/psn.js' as string));
 
 beforeEach(() => {
+  // Other files have their records in the same storage.
+  localStorage.clear();
   node('w');
   config();
   parentMessages.length = 0;
@@ -57,7 +59,6 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren();
   forgetAll();
-  localStorage.clear();
   for (const undo of restore.splice(0)) undo();
   history.replaceState(null, '', ADDRESS);
 });
