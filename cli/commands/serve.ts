@@ -48,12 +48,16 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
   stopOnSignal(() => Promise.all([sourceWatcher?.close(), host.close()]));
 }
 
+/** Time after which a process that was told to stop ends in any case. */
+const MAX_STOP_MS = 10_000;
+
 /** Shuts down at the first SIGINT or SIGTERM and ends the process. Ignores further signals. */
 function stopOnSignal(close: () => Promise<unknown>): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
+    setTimeout(() => process.exit(1), MAX_STOP_MS);
     void close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -12,6 +12,7 @@ import {
 import { MAX_BODY_BYTES, MAX_FILE_BYTES } from '../../core/contract/limits.ts';
 import { hostName } from '../../core/contract/domain.ts';
 import { ApiError, handleErrors } from './api/api-error.ts';
+import type { Timeouts } from './timeouts.ts';
 
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -49,14 +50,22 @@ function refuseForeignHosts(app: FastifyInstance, isKnownHost: HostCheck): void 
   });
 }
 
+/** Gives routes that take a file, which their body limit tells, the time of an upload. */
+function allowUploadTime(app: FastifyInstance, { upload }: Timeouts): void {
+  app.addHook('onRoute', (route) => {
+    if ((route.bodyLimit ?? 0) > MAX_BODY_BYTES) route.handlerTimeout = upload;
+  });
+}
+
 /**
- * Creates the HTTP application without routes: error replies, host check, CORS and body parsers.
+ * Creates the HTTP application without routes: error replies, timeouts, host check, CORS and body parsers.
  *
  * @param trustProxy address range of proxies whose `X-Forwarded-For` is trusted; `null` for none
  */
 export async function createApp(
   trustProxy: string | null,
   isKnownHost: HostCheck,
+  timeouts: Timeouts,
 ): Promise<FastifyInstance> {
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true },
@@ -64,8 +73,16 @@ export async function createApp(
     logger: { level: 'error' },
     forceCloseConnections: 'idle',
     trustProxy: trustProxy ?? false,
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.headers / 3,
+    },
+    handlerTimeout: timeouts.request,
+    requestTimeout: timeouts.upload,
+    connectionTimeout: timeouts.idle,
   });
   handleErrors(app);
+  allowUploadTime(app, timeouts);
   refuseForeignHosts(app, isKnownHost);
   await app.register(cors, {
     origin: '*',

@@ -8,6 +8,7 @@ import type { SmsSender } from './api/verifications.ts';
 import { createApp, createHostCheck, LOOPBACK } from './app.ts';
 import { serveLiveChat } from './chat/live-chat.ts';
 import { createOperators } from './chat/operators.ts';
+import { trackConnections } from './connections.ts';
 import { openDatabase } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { createFileStorage } from './files.ts';
@@ -16,6 +17,7 @@ import { serveLiveReload } from './live.ts';
 import { redirectUnknownPaths } from './pages/not-found.ts';
 import { servePages } from './pages/pages.ts';
 import { serveStatus } from './pages/status.ts';
+import { TIMEOUTS, within, type Timeouts } from './timeouts.ts';
 import { startWebhooks } from './webhooks.ts';
 import { openWorkspace } from './workspace/watch.ts';
 
@@ -44,6 +46,8 @@ export interface HostOptions {
   hasRateLimits: boolean;
   /** Whether English is shown in the pseudo-locale. */
   isEnglishPseudo: boolean;
+  /** Replaces the usual times. */
+  timeouts?: Timeouts;
   sendSms: SmsSender;
   /** Prints a line for the user at the terminal. */
   log(line: string): void;
@@ -56,9 +60,12 @@ export interface Host {
   inboxes(): { name: string; url: string }[];
   /** Reloads open pages. */
   reload(): void;
-  /** Stops accepting requests, finishes those in progress, and closes the database. */
+  /** Stops accepting requests, finishes those in progress, and closes the database; within 10 seconds. */
   close(): Promise<void>;
 }
+
+/** Times for the parts of a host to end, in milliseconds. Together they are less than 10 seconds. */
+const END = { live: 1000, requests: 4000, webhooks: 1000, connections: 1000, database: 2000 };
 
 /** Interval in which a host that shuts down closes the connections that have become idle. */
 const CLOSE_IDLE_MS = 100;
@@ -99,23 +106,29 @@ export async function startHost(options: HostOptions): Promise<Host> {
 /** @param closers receives what closes the parts, in the order in which they were opened */
 async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<Host, 'close'>> {
   const { log, bundles, sendSms } = options;
-  const embedded = options.databaseUrl === null ? await openEmbedded(options.data) : null;
-  closers.push(() => embedded?.stop());
+  const embedded = options.databaseUrl === null ? await openEmbedded(options.data, { log }) : null;
+  closers.push(() => within(END.database, embedded?.stop()));
   const databaseUrl = options.databaseUrl ?? embedded!.url;
   const { database, pool } = await openDatabase(databaseUrl);
-  closers.push(() => database.destroy());
+  closers.push(() => within(END.connections, database.destroy()));
   const workspace = await openWorkspace(options.workspace, log);
   closers.push(() => workspace.close());
   const webhooks = startWebhooks(database, workspace, log);
-  closers.push(() => webhooks.close());
+  // An event whose delivery is left behind is delivered again by the next host.
+  closers.push(() => within(END.webhooks, webhooks.close()));
 
   const isKnownHost = createHostCheck([...LOOPBACK, options.host, ...options.publicHosts]);
-  const app = await createApp(options.trustProxy, isKnownHost);
+  const app = await createApp(options.trustProxy, isKnownHost, options.timeouts ?? TIMEOUTS);
   const { server } = app;
+  const connections = trackConnections(server);
   closers.push(async () => {
     // A connection whose response ends during the shutdown is idle only then: it would stay for over a minute.
     const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
-    await app.close().finally(() => clearInterval(closingIdle));
+    const cut = setTimeout(() => connections.destroy(), END.requests);
+    await app.close().finally(() => {
+      clearInterval(closingIdle);
+      clearTimeout(cut);
+    });
   });
 
   const tokens = await createChatTokens(database);
@@ -123,7 +136,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   const files = createFileStorage(options.files);
   const operators = await createOperators(database, workspace);
   const live = serveLiveChat({ server, pool, database, tokens, operators, isKnownHost, log });
-  closers.push(() => live.close());
+  closers.push(() => within(END.live, live.close()));
   serveApi(app, { database, workspace, tokens, live, files, limits, webhooks, operators, sendSms });
   await servePages(
     app,
@@ -133,7 +146,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     [...LOOPBACK, ...options.publicHosts],
     options.isEnglishPseudo,
   );
-  serveStatus(app, database);
+  serveStatus(app, database, () => embedded?.isRunning() ?? true);
   redirectUnknownPaths(app, workspace, bundles);
 
   const liveReload = serveLiveReload(server, isKnownHost);

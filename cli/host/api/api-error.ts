@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Problem } from '../../../core/contract/wire.ts';
+import { isUnavailable } from '../database/unavailable.ts';
+
+/** Time after which a host that lacks its database may have it again. */
+const RETRY_AFTER_S = 5;
 
 /** Error reply of the API: `{ error: { code, message, details? } }` with its HTTP status and headers. */
 export class ApiError extends Error {
@@ -31,9 +35,24 @@ export const invalidBody = (problems: readonly Problem[]): ApiError => {
   return new ApiError(422, 'invalid', `${path || 'body'}: ${message}.`, { details: problems });
 };
 
+/** Status 503 with `Retry-After`, on which browsers keep what they sent and try again. */
+const unavailable = (reason: string, headers: Record<string, string> = {}): ApiError =>
+  new ApiError(503, 'unavailable', `${reason} Please try again later.`, {
+    headers: { 'Retry-After': String(RETRY_AFTER_S), ...headers },
+  });
+
+/** The reply that an error of a library stands for; the error itself when it is unexpected. */
+function expected(error: Error & { code?: string }): Error {
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
+    // The rest of the body would come as another request.
+    return unavailable('The request took too long.', { Connection: 'close' });
+  return isUnavailable(error) ? unavailable('The database can not be reached.') : error;
+}
+
 /** Turns errors of the routes into replies. Hides messages of unexpected errors and logs them. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+  app.setErrorHandler((thrown: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const error: typeof thrown = expected(thrown);
     if (error instanceof ApiError) {
       const { status, code, message, details, headers } = error;
       return reply

@@ -8,11 +8,18 @@ interface HostAdapter {
   settled(): Promise<void>;
 }
 
+/** Takes a connection that gives its place in the pool back when it breaks: the adapter takes another one then. */
+async function connectOnce(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  client.once('end', () => client.release(true));
+  return client;
+}
+
 export function createHostAdapter(pool: pg.Pool, log: (line: string) => void): HostAdapter {
   let connecting: Promise<pg.PoolClient> | null = null;
   const observedPool = {
     query: (text: string, values?: unknown[]) => pool.query(text, values),
-    connect: () => (connecting = pool.connect()),
+    connect: () => (connecting = connectOnce(pool)),
   } as pg.Pool;
   return {
     create: createAdapter(observedPool, {

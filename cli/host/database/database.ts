@@ -14,6 +14,8 @@ export interface Connection {
 }
 
 const MAX_CONNECTIONS = 12;
+/** Time to wait for a connection, new or of the pool. */
+const CONNECT_TIMEOUT_MS = 10_000;
 /** Postgres type id of 64-bit integers. They are parsed as numbers instead of strings. */
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
@@ -25,7 +27,11 @@ pg.types.setTypeParser(INT8, Number);
  * @throws {Failure} when the migration fails or the database is unreachable
  */
 export async function openDatabase(connectionString: string): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString, max: MAX_CONNECTIONS });
+  const pool = new pg.Pool({
+    connectionString,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) console.error(`The database closed a connection: ${error.message}`);

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { Failure } from '../../failure.ts';
+import { keepRunning } from './keep-running.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { createCluster, DATABASE_USER, readPassword } from './postgres-cluster.ts';
 import { isServer, runningServer } from './postgres-process.ts';
@@ -18,6 +19,8 @@ interface EmbeddedDatabase {
   url: string;
   /** Folder that holds the data. It differs from the requested one when the server's user can't enter that. */
   folder: string;
+  /** Whether the server runs. A server that has ended is started again. */
+  isRunning(): boolean;
   /** Shuts the server down and waits for its end. Does nothing without the owner lock. */
   stop(): Promise<void>;
 }
@@ -35,7 +38,7 @@ const STOP_POLL_MS = 20;
  */
 export async function openEmbedded(
   requestedFolder: string,
-  { needsOwnerLock = true } = {},
+  { needsOwnerLock = true, log = (line: string): void => console.error(line) } = {},
 ): Promise<EmbeddedDatabase> {
   const user = serverUser();
   const folder = reachableFolder(resolve(requestedFolder), user);
@@ -46,21 +49,37 @@ export async function openEmbedded(
   const password = await readPassword(join(folder, 'password'));
   await createCluster(binaries, data, password, user);
 
-  const server =
-    (await runningServer(data)) ??
-    (await startServer({ binaries, data, user, log: join(folder, 'postgres.log') }));
-  const url = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${server.port}/postgres`;
+  const options = { binaries, data, user, log: join(folder, 'postgres.log') };
+  const { port } = (await runningServer(data)) ?? (await startServer(options));
+  const url = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
   const owner = await acquireOwnerLock(url);
-  if (!owner && needsOwnerLock)
-    throw new Failure(
-      `Another host is using the data in ${folder}. Stop it, or give this one --data or --database-url.`,
-    );
+  const taken = new Failure(
+    `Another host is using the data in ${folder}. Stop it, or give this one --data or --database-url.`,
+  );
+  if (!owner) {
+    if (needsOwnerLock) throw taken;
+    return { url, folder, isRunning: () => true, stop: async () => undefined };
+  }
+  const supervision = keepRunning(
+    owner,
+    async () => {
+      // On the same port, which the connections of the host are made to.
+      await startServer({ ...options, port });
+      const nextOwner = await acquireOwnerLock(url);
+      if (!nextOwner) throw taken;
+      return nextOwner;
+    },
+    log,
+  );
   return {
     url,
     folder,
+    isRunning: () => supervision.isRunning(),
     async stop() {
-      if (!owner) return;
-      await owner.end();
+      const lastOwner = await supervision.end();
+      const server = lastOwner && (await runningServer(data));
+      if (!server) return;
+      await lastOwner.end();
       // SIGINT is Postgres' fast shutdown: it doesn't wait for clients.
       process.kill(server.pid, 'SIGINT');
       while (isServer(server.pid, data)) await wait(STOP_POLL_MS);
@@ -74,7 +93,7 @@ export async function openEmbedded(
  */
 async function acquireOwnerLock(url: string): Promise<pg.Client | null> {
   const client = await connect(url);
-  // The pool reports a lost database already.
+  // Its end is what counts, and the pool reports a lost database already.
   client.on('error', () => undefined);
   const { rows } = await client.query<{ acquired: boolean }>(
     'select pg_try_advisory_lock($1) as acquired',

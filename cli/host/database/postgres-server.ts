@@ -16,6 +16,8 @@ interface ServerOptions {
   user: ServerUser | null;
   /** Path of the log file that receives the server's output. */
   log: string;
+  /** TCP port; without one it is a free one. */
+  port?: number;
 }
 
 export const START_TIMEOUT_MS = 30_000;
@@ -41,7 +43,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       continue;
     }
     await rm(lockFileOf(data), { force: true });
-    const child = spawnServer(options, output, await freePort());
+    const child = spawnServer(options, output, options.port ?? (await freePort()));
     const server = await waitForServer(child, data, deadline);
     if (server) return server;
     await wait(RETRY_DELAY_MS);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -18,19 +19,38 @@ Disallow: /
 
 const options = { config: { isForAnyHost: true }, logLevel: 'silent' } as const;
 
-/** Routes that tell machines how the host is: whether it lives, whether it can work, and what is not to be indexed. */
-export function serveStatus(app: FastifyInstance, database: Database): void {
+/** Time for the database to answer. */
+const MAX_ANSWER_MS = 3000;
+
+/**
+ * Routes that tell machines how the host is: whether it lives, whether it can work, and what is not to be indexed.
+ *
+ * @param isDatabaseRunning whether the host's own database runs; `true` for one of somebody else
+ */
+export function serveStatus(
+  app: FastifyInstance,
+  database: Database,
+  isDatabaseRunning: () => boolean,
+): void {
+  const hasDatabase = (): Promise<boolean> =>
+    Promise.race([
+      sql`select 1`.execute(database).then(
+        () => true,
+        () => false,
+      ),
+      wait(MAX_ANSWER_MS, false, { ref: false }),
+    ]);
+
   app.get('/healthz', options, (_, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', options, async (_, reply) => {
     reply.header('Cache-Control', 'no-store');
-    try {
-      await sql`select 1`.execute(database);
-      return await reply.send({ status: 'ok' });
-    } catch {
-      return reply.status(503).send({ status: 'no database' });
-    }
+    if (await hasDatabase()) return reply.send({ status: 'ok' });
+    const reason = isDatabaseRunning()
+      ? 'The database does not answer.'
+      : 'The embedded database has ended and is started again.';
+    return reply.status(503).send({ status: 'no database', reason });
   });
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(ROBOTS));
 }
