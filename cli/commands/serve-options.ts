@@ -11,7 +11,7 @@ export interface ServeOptions {
   data?: string;
   files?: string;
   databaseUrl?: string;
-  /** Host names of the given addresses. */
+  /** Origins of the given addresses. */
   publicUrl?: string[];
   trustProxy?: string;
   rateLimits: boolean;
@@ -33,7 +33,7 @@ function parsePort(text: string): number {
 function parsePublicUrl(text: string, previous: string[] = []): string[] {
   if (!URL.canParse(text))
     throw new InvalidArgumentError('An address is needed, such as https://feedback.example.com.');
-  return [...previous, new URL(text).hostname];
+  return [...previous, new URL(text).origin];
 }
 
 function parseOnOff(text: string): boolean {
@@ -70,7 +70,7 @@ export const addServeOptions = (command: Command): Command =>
     .option('--database-url <url>', 'a Postgres to use instead of the embedded one')
     .option(
       '--public-url <url>',
-      'an address it is reached by; may be given more than once',
+      'an address it is reached by, of which links to it begin with the first; may be given more than once',
       parsePublicUrl,
     )
     .option(

@@ -81,6 +81,7 @@ export async function createApp(
     requestTimeout: timeouts.upload,
     connectionTimeout: timeouts.idle,
   });
+  app.decorate('baseUrl', '');
   handleErrors(app);
   allowUploadTime(app, timeouts);
   refuseForeignHosts(app, isKnownHost);

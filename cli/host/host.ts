@@ -36,6 +36,8 @@ export interface HostOptions {
   databaseUrl: string | null;
   /** Host names under which it is reached, in addition to the loopback names. */
   publicHosts: readonly string[];
+  /** Address under which links to it are made; `null` for the one it listens on. */
+  publicUrl: string | null;
   /** Folder of the bundles and route pages. */
   bundles: string;
   /** Folder of the host's own pages, such as the start page. */
@@ -141,6 +143,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   await servePages(
     app,
     workspace,
+    database,
     { bundles, builtIn: options.pages, workspace: options.workspace },
     operators,
     [...LOOPBACK, ...options.publicHosts],
@@ -156,14 +159,16 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   await app.listen({ host: options.host, port: options.port });
 
   const { port } = server.address() as { port: number };
-  const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
+  const name = options.host.replace(/^(0\.0\.0\.0|::)$/, 'localhost');
+  const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  app.baseUrl = options.publicUrl ?? url;
   return {
     url,
     databaseUrl,
     inboxes: () =>
       operators.all().map(({ id, name, nickname }) => ({
         name: nickname ?? name ?? id,
-        url: `${url}/inbox#token=${operators.tokenOf(id)}`,
+        url: `${app.baseUrl}/inbox#token=${operators.tokenOf(id)}`,
       })),
     reload: () => liveReload.reload(),
   };

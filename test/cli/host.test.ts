@@ -292,23 +292,62 @@ describe('a page', () => {
       expect(await pageOf(`/feedback?node_id=node-tag${given}`)).not.toContain('psn-flow');
   });
 
-  it('may be framed by the domains of its node only', async () => {
-    const file = join(host.workspace, 'nodes/framed.json');
-    await writeFile(
-      file,
-      JSON.stringify({
-        id: 'node-framed',
-        flow_id: 'flow-store',
-        enabled_domains: ['shop.example', 'x; script-src *'],
-      }),
-    );
-    await vi.waitFor(async () => expect((await get('/v1/nodes/node-framed')).status).toBe(200), {
-      timeout: 5000,
+  it('may be framed by the domains of all that its address names only', async () => {
+    const write = (path: string, content: object) =>
+      writeFile(join(host.workspace, path), JSON.stringify(content));
+    const node = (id: string, domains: string[]) =>
+      write(`nodes/${id}.json`, { id, flow_id: 'flow-store', enabled_domains: domains });
+    await node('node-framed', ['shop.example', 'x; script-src *']);
+    await node('node-open', []);
+    await node('node-odd', ['; script-src *']);
+    await write('widgets/framed.json', {
+      code: 'PSN-FRAMED1',
+      node_id: 'node-open',
+      enabled_domains: ['www.shop.example', 'other.example'],
     });
-    const policy = (await get('/feedback?node_id=node-framed')).headers.get(
-      'content-security-policy',
+    await vi.waitFor(
+      async () => {
+        expect((await get('/v1/web_widgets/code/PSN-FRAMED1')).status).toBe(200);
+        for (const id of ['node-framed', 'node-open', 'node-odd'])
+          expect((await get(`/v1/nodes/${id}`)).status).toBe(200);
+      },
+      { timeout: 5000 },
     );
-    expect(policy).toContain("frame-ancestors 'self' shop.example:* *.shop.example:*;");
+    const ancestors = async (path: string) =>
+      /frame-ancestors ([^;]*);/.exec(
+        (await get(path)).headers.get('content-security-policy')!,
+      )![1];
+    const sources = (...domains: string[]) =>
+      ["'self'", ...domains.flatMap((domain) => [`${domain}:*`, `*.${domain}:*`])].join(' ');
+    const shop = sources('shop.example');
+    const both = sources('www.shop.example');
+    for (const [path, expected] of [
+      ['/feedback?node_id=node-open', '*'],
+      ['/feedback?node_id=node-framed', shop],
+      ['/feedback?node_id=node-framed&node_id=node-open', shop],
+      ['/feedback?node_id=node-open&node_id=node-framed', shop],
+      ['/feedback?node_id=node-framed&code=PSN-BOOKSHP', shop],
+      ['/feedback?node%5fid=node%2Dframed&code=', shop],
+      ['/feedback?node_id=node-framed&code=PSN-FRAMED1', both],
+      ['/widget?code=PSN-FRAMED1&code=PSN-BOOKSHP&node_id=node-framed', both],
+      ['/feedback?node_id=node-odd', "'self'"],
+      ['/inbox', "'self'"],
+      ['/chat', "'self'"],
+      [`/chat?feedback_id=${randomUUID()}&node_id=node-open`, "'self'"],
+    ] as const)
+      expect([path, await ancestors(path)]).toEqual([path, expected]);
+
+    for (const [nodeId, expected] of [
+      ['node-framed', shop],
+      ['node-open', sources('www.shop.example', 'other.example')],
+      ['node-store', '*'],
+    ] as const) {
+      const { id } = await json(post(host.url, submission({ node_id: nodeId })));
+      expect([nodeId, await ancestors(`/chat?feedback_id=${id}&node_id=node-store`)]).toEqual([
+        nodeId,
+        expected,
+      ]);
+    }
   });
 
   it.each(['GET', 'HEAD'])('leads from the root to the start page, on %s', async (method) => {

@@ -2,11 +2,16 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedLanguages } from '../../cli/host/pages/sentences.ts';
 import { testHost, type TestHost } from '../support/host.ts';
+import { post, submission } from '../support/submission.ts';
 
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await testHost({ publicHosts: ['feedback.example.com'] });
+  host = await testHost({
+    publicHosts: ['feedback.example.com'],
+    publicUrl: 'https://feedback.example.com',
+    trustProxy: '127.0.0.1',
+  });
 });
 afterAll(() => host.remove());
 
@@ -27,13 +32,12 @@ const getPublic = (path: string, headers: Record<string, string> = {}) =>
 describe('the start page', () => {
   it('has the snippets of each widget and survey, and the link to share with its QR code', async () => {
     const page = await (await fetch(`${host.url}/start`)).text();
-    const { host: name } = new URL(host.url);
     for (const text of [
-      `&#60;script type=&#34;module&#34; src=&#34;http://${name}/w/PSN-BOOKSHP.js&#34;&#62;`,
-      `&#60;PsnWidget code=&#34;PSN-BOOKSHP&#34; apiUrl=&#34;http://${name}&#34; /&#62;`,
-      `script.src = &#39;http://${name}/w/PSN-BOOKSHP.js&#39;;`,
+      `&#60;script type=&#34;module&#34; src=&#34;https://feedback.example.com/w/PSN-BOOKSHP.js&#34;&#62;`,
+      `&#60;PsnWidget code=&#34;PSN-BOOKSHP&#34; apiUrl=&#34;https://feedback.example.com&#34; /&#62;`,
+      `script.src = &#39;https://feedback.example.com/w/PSN-BOOKSHP.js&#39;;`,
       `&#60;psn-feedback node-id=&#34;node-store&#34;&#62;`,
-      `http://${name}/feedback?node_id=node-store`,
+      `https://feedback.example.com/feedback?node_id=node-store`,
       'aria-label="QR code of the link"',
       '/inbox',
     ])
@@ -51,8 +55,33 @@ describe('the start page', () => {
     const token = new URL(host.inboxes()[0]!.url).hash.replace('#token=', '');
     const content = await getPublic('/start/content', { Authorization: `Bearer ${token}` });
     expect(content.status).toBe(200);
-    expect(content.text).toContain('http://feedback.example.com/w/PSN-BOOKSHP.js');
+    expect(content.text).toContain('https://feedback.example.com/w/PSN-BOOKSHP.js');
   });
+});
+
+it('no header of a request changes an address that others get', async () => {
+  const spoofed = { 'X-Forwarded-Host': 'localhost', 'X-Forwarded-Proto': 'http' };
+  expect((await getPublic('/start', spoofed)).text).not.toMatch(/PSN-[A-Z]{7}|node-store/);
+
+  const evil = { 'X-Forwarded-Host': 'evil.example', Host: 'localhost:1' };
+  const { id, chat_token_string: token } = (await (await post(host.url, submission())).json()) as {
+    id: string;
+    chat_token_string: string;
+  };
+  const form = new FormData();
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  form.set('attachment', new Blob([picture], { type: 'image/png' }), 'picture.png');
+  const sent = await fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, {
+    method: 'POST',
+    headers: { ...evil, 'X-Chat-Token': token, 'Idempotency-Key': 'spoofed-0000' },
+    body: form,
+  });
+  expect(sent.status).toBe(201);
+  const { detail } = (await sent.json()) as { detail: { comment: { attachment: string } } };
+  expect(detail.comment.attachment).toMatch(/^https:\/\/feedback\.example\.com\/v2\/storage\//);
 });
 
 it.each([

@@ -38,6 +38,7 @@ export async function testHost(
     files: join(place, 'files'),
     databaseUrl: null,
     publicHosts: [],
+    publicUrl: null,
     bundles: resolve('dist'),
     pages: resolve('cli/host/pages'),
     log: (line) => logLines.push(line),

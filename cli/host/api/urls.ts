@@ -1,12 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Addresses of this host, as the client reaches it. */
+/** Addresses of this host, which no request can change: they end in links of other people. */
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Address of this host without a trailing slash, once it listens. */
+    baseUrl: string;
+  }
+}
 
 /** Route of an uploaded file; `:id` is the id of its blob. */
 export const BLOB_ROUTE = '/v2/storage/blobs/:id';
 
-/** Address under which the client reached this host, without a trailing slash. */
-export const baseUrlOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+export const baseUrlOf = ({ server }: FastifyRequest): string => server.baseUrl;
 
 /** Address of an uploaded file. */
 export const blobUrl = (baseUrl: string, id: string): string =>

@@ -2,18 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostName } from '../../../core/contract/domain.ts';
 import { operatorOf } from '../api/operator-request.ts';
 import { baseUrlOf } from '../api/urls.ts';
 import { LOOPBACK } from '../app.ts';
+import type { Database } from '../database/database.ts';
 import type { Operators } from '../chat/operators.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { REVALIDATE, serveBundles } from './bundles.ts';
+import { frameAncestors } from './framing.ts';
 import { sendNotFound } from './not-found.ts';
 import { serveOneLine } from './one-line.ts';
 import { previewData } from './preview.ts';
-import { connectOrigins, frameAncestors, pageHeaders } from './policy.ts';
+import { connectOrigins, pageHeaders } from './policy.ts';
 import { closedStartPage, startContent, startPage } from './start-page.ts';
 
 interface PageFolders {
@@ -42,6 +44,7 @@ const withReload = (html: string, nonce = ''): string =>
 export async function servePages(
   app: FastifyInstance,
   workspace: LiveWorkspace,
+  database: Database,
   folders: PageFolders,
   operators: Operators,
   productHosts: readonly string[],
@@ -49,7 +52,7 @@ export async function servePages(
 ): Promise<void> {
   await serveBundles(app, folders.bundles, isEnglishPseudo);
   serveOneLine(app, workspace, folders.bundles);
-  serveRoutes(app, workspace, folders.bundles);
+  serveRoutes(app, workspace, database, folders.bundles);
   serveBuiltIn(app, folders.builtIn, { url: '/start.css', file: 'start.css', type: 'text/css' });
   serveBuiltIn(app, folders.builtIn, {
     url: '/start.js',
@@ -93,7 +96,8 @@ function serveStartPage(
   operators: Operators,
 ): void {
   app.get(START_PAGE, async (request, reply) => {
-    if (!LOOPBACK.includes(hostName(request.host))) return sendHtml(reply, closedStartPage());
+    if (!LOOPBACK.includes(hostName(request.headers.host ?? '')))
+      return sendHtml(reply, closedStartPage());
     const pageNames = await hostPages(folder);
     return sendHtml(
       reply,
@@ -111,22 +115,31 @@ function serveStartPage(
 const routesOf = (bundles: string): string[] =>
   readdirSync(bundles).filter((name) => existsSync(join(bundles, name, 'index.html')));
 
+/** Query parameters as the script of the page reads them, which takes the first of several. */
+const parametersOf = ({ url }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(/\?.*/s.exec(url)?.[0]);
+
 /** Serves the route pages, each response with its own nonce. */
-function serveRoutes(app: FastifyInstance, workspace: LiveWorkspace, bundles: string): void {
+function serveRoutes(
+  app: FastifyInstance,
+  workspace: LiveWorkspace,
+  database: Database,
+  bundles: string,
+): void {
   for (const route of routesOf(bundles)) {
-    app.get<{ Querystring: Query }>(`/${route}`, async (request, reply) => {
-      const { query } = request;
+    app.get(`/${route}`, async (request, reply) => {
+      const parameters = parametersOf(request);
       const current = workspace.current();
+      const code = parameters.get('code');
       // The element shows nothing for a code that is none, which only its owner can mend.
-      if (route === 'widget' && query['code'] && !current.widgets.has(query['code']))
+      if (route === 'widget' && code && !current.widgets.has(code))
         return sendNotFound(request, reply, bundles);
       const nonce = randomBytes(16).toString('base64');
       const page = await readFile(join(bundles, route, 'index.html'), 'utf8');
       const html = page.replaceAll('../', '/').replaceAll('<script ', `<script nonce="${nonce}" `);
-      reply.headers(
-        pageHeaders(nonce, frameAncestors(current, query), connectOrigins(current, query)),
-      );
-      const filled = html.replace('</head>', () => `${previewData(current, query)}</head>`);
+      const ancestors = await frameAncestors(route, parameters, current, database);
+      reply.headers(pageHeaders(nonce, ancestors, connectOrigins(current, parameters)));
+      const filled = html.replace('</head>', () => `${previewData(current, parameters)}</head>`);
       return sendHtml(reply, withReload(filled, nonce));
     });
   }

@@ -1,28 +1,12 @@
-import { hostName } from '../../../core/contract/domain.ts';
 import { parseDsn } from '../../../core/reporting/report.ts';
-import type { Entity, Workspace } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** Security headers of the route pages. */
 
-type Query = Record<string, string | undefined>;
-
-/** Returns the CSP sources that may frame a page: the domains of its widget or node, or `*` without domains. */
-export function frameAncestors({ widgets, nodes }: Workspace, query: Query): string {
-  const entity: Entity<{ enabledDomains: string[] }> | undefined =
-    widgets.get(query['code'] ?? '') ?? nodes.get(query['node_id'] ?? '');
-  // A domain includes its ports and subdomains.
-  const domains = (entity?.value.enabledDomains ?? [])
-    .map(hostName)
-    .filter((domain) => /^[\w.-]+$/.test(domain));
-  return domains.length
-    ? ["'self'", ...domains.flatMap((domain) => [`${domain}:*`, `*.${domain}:*`])].join(' ')
-    : '*';
-}
-
 /** Returns the foreign origins that a page may connect to: of the node's stylesheet and of the error reporter. */
-export function connectOrigins({ nodes, env }: Workspace, query: Query): string {
+export function connectOrigins({ nodes, env }: Workspace, parameters: URLSearchParams): string {
   const addresses = [
-    nodes.get(query['node_id'] ?? '')?.value.cssUrlReact,
+    nodes.get(parameters.get('node_id') ?? '')?.value.cssUrlReact,
     parseDsn(env.errorReportDsn ?? '')?.url,
   ];
   return addresses

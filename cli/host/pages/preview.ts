@@ -5,12 +5,10 @@ import type { Workspace } from '../workspace/workspace.ts';
  * Returns the flow that a node shows now as a block of data for a page with `isPreview`, which then makes no call to the
  * API; empty for other pages, and for a node that demands a signature.
  */
-export function previewData(
-  { nodes, flows }: Workspace,
-  { isPreview = 'false', node_id: nodeId = '' }: Record<string, string | undefined>,
-): string {
-  const node = nodes.get(nodeId)?.value;
-  if (isPreview === 'false' || !node || node.useSignatureVerify) return '';
+export function previewData({ nodes, flows }: Workspace, parameters: URLSearchParams): string {
+  const node = nodes.get(parameters.get('node_id') ?? '')?.value;
+  if ((parameters.get('isPreview') ?? 'false') === 'false' || !node || node.useSignatureVerify)
+    return '';
   const closedFlowId = serverOperating(node, Date.now()) ? null : node.nonOperatingHoursFlowId;
   const flow = flows.get(closedFlowId ?? node.flowId ?? '');
   if (!flow) return '';
