@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Failure } from '../failure.ts';
+import { LOG_LEVELS, type LogLevel } from '../host/logging.ts';
 import type { SmsSender } from '../host/api/verifications.ts';
 
 /** Options of `psn serve`, as Commander passes them. */
@@ -15,6 +16,8 @@ export interface ServeOptions {
   publicUrl?: string[];
   trustProxy?: string;
   rateLimits: boolean;
+  logLevel: LogLevel;
+  metricsPort?: number;
   smsSender?: string;
   pseudo?: boolean;
   open?: boolean;
@@ -84,6 +87,16 @@ export const addServeOptions = (command: Command): Command =>
       )
         .argParser(parseOnOff)
         .default(true, 'on'),
+    )
+    .addOption(
+      new Option('--log-level <level>', 'what the server logs; info is a line for each request')
+        .choices(LOG_LEVELS)
+        .default('error'),
+    )
+    .option(
+      '--metrics-port <number>',
+      'the port of /metrics for Prometheus, 0 for a free one; without it there are none',
+      parsePort,
     )
     .option(
       '--sms-sender <file>',

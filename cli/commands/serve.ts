@@ -33,6 +33,8 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     pages: join(cliRoot, 'host/pages'),
     trustProxy: options.trustProxy ?? null,
     hasRateLimits: options.rateLimits,
+    logLevel: options.logLevel,
+    metricsPort: options.metricsPort ?? null,
     isEnglishPseudo: options.pseudo === true,
     sendSms:
       options.smsSender === undefined
@@ -43,6 +45,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
   console.log(
     `PSN Elements serves ${workspace}\n  start page  ${host.url}/start\n  demo page   ${host.url}/demo`,
   );
+  if (host.metricsUrl) console.log(`  metrics     ${host.metricsUrl}`);
   for (const { name, url } of host.inboxes()) console.log(`  inbox of ${name}  ${url}`);
   if (options.open) await open(`${host.url}/start`);
   const sourceWatcher = options.watch ? watchSources(host.reload) : null;

@@ -12,6 +12,7 @@ import {
 import { MAX_BODY_BYTES, MAX_FILE_BYTES } from '../../core/contract/limits.ts';
 import { hostName } from '../../core/contract/domain.ts';
 import { ApiError, handleErrors } from './api/api-error.ts';
+import { loggerOptions, RequestLog, type LogLevel } from './logging.ts';
 import type { Timeouts } from './timeouts.ts';
 
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -66,11 +67,13 @@ export async function createApp(
   trustProxy: string | null,
   isKnownHost: HostCheck,
   timeouts: Timeouts,
+  logLevel: LogLevel,
 ): Promise<FastifyInstance> {
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: MAX_BODY_BYTES,
-    logger: { level: 'error' },
+    logger: loggerOptions(logLevel),
+    logController: new RequestLog(),
     forceCloseConnections: 'idle',
     trustProxy: trustProxy ?? false,
     http: {

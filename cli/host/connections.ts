@@ -3,15 +3,26 @@ import type { Socket } from 'node:net';
 
 /** Open connections of a server, also those that have become websockets, which the server itself loses sight of. */
 export interface Connections {
+  /** Number of all connections. */
+  open(): number;
+  /** Number of those that have become websockets. */
+  upgraded(): number;
   /** Ends all of them, whatever is under way on them. */
   destroy(): void;
 }
 
 export function trackConnections(server: Server): Connections {
   const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  return { destroy: () => sockets.forEach((socket) => socket.destroy()) };
+  const upgraded = new Set<Socket>();
+  const collect = (set: Set<Socket>, socket: Socket) => {
+    set.add(socket);
+    socket.once('close', () => set.delete(socket));
+  };
+  server.on('connection', (socket) => collect(sockets, socket));
+  server.on('upgrade', (_, socket) => collect(upgraded, socket as Socket));
+  return {
+    open: () => sockets.size,
+    upgraded: () => upgraded.size,
+    destroy: () => sockets.forEach((socket) => socket.destroy()),
+  };
 }

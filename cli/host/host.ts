@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { Failure } from '../failure.ts';
 import { createChatTokens } from './api/chat-token.ts';
@@ -14,6 +15,9 @@ import { openEmbedded } from './database/embedded.ts';
 import { createFileStorage } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { serveLiveReload } from './live.ts';
+import type { LogLevel } from './logging.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { createMetrics } from './metrics.ts';
 import { redirectUnknownPaths } from './pages/not-found.ts';
 import { servePages } from './pages/pages.ts';
 import { serveStatus } from './pages/status.ts';
@@ -48,6 +52,10 @@ export interface HostOptions {
   hasRateLimits: boolean;
   /** Whether English is shown in the pseudo-locale. */
   isEnglishPseudo: boolean;
+  /** Level of the server's log, which has a line of JSON for each request at `info`. */
+  logLevel: LogLevel;
+  /** Port of the metrics, 0 for a free one; `null` without metrics. */
+  metricsPort: number | null;
   /** Replaces the usual times. */
   timeouts?: Timeouts;
   sendSms: SmsSender;
@@ -58,6 +66,8 @@ export interface HostOptions {
 export interface Host {
   url: string;
   databaseUrl: string;
+  /** Address of the metrics; `null` without them. */
+  metricsUrl: string | null;
   /** Sign-in links of the operators. */
   inboxes(): { name: string; url: string }[];
   /** Reloads open pages. */
@@ -98,11 +108,19 @@ export async function startHost(options: HostOptions): Promise<Host> {
     return { ...(await openHost(options, closers)), close };
   } catch (error) {
     await close();
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    throw isTaken
-      ? new Failure(`Port ${options.port} is taken. Choose another with --port.`)
+    const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+    const option = port === options.metricsPort ? '--metrics-port' : '--port';
+    throw code === 'EADDRINUSE'
+      ? new Failure(`Port ${port} is taken. Choose another with ${option}.`)
       : error;
   }
+}
+
+/** Address of a server that listens on a host. */
+function urlOf(host: string, server: Server): string {
+  const { port } = server.address() as { port: number };
+  const name = host.replace(/^(0\.0\.0\.0|::)$/, 'localhost');
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /** @param closers receives what closes the parts, in the order in which they were opened */
@@ -120,7 +138,12 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   closers.push(() => within(END.webhooks, webhooks.close()));
 
   const isKnownHost = createHostCheck([...LOOPBACK, options.host, ...options.publicHosts]);
-  const app = await createApp(options.trustProxy, isKnownHost, options.timeouts ?? TIMEOUTS);
+  const app = await createApp(
+    options.trustProxy,
+    isKnownHost,
+    options.timeouts ?? TIMEOUTS,
+    options.logLevel,
+  );
   const { server } = app;
   const connections = trackConnections(server);
   closers.push(async () => {
@@ -131,6 +154,19 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
       clearInterval(closingIdle);
       clearTimeout(cut);
     });
+  });
+
+  const metricsServer =
+    options.metricsPort === null
+      ? null
+      : await serveMetrics(
+          createMetrics({ app, database, pool, connections }),
+          options.host,
+          options.metricsPort,
+        );
+  closers.push(() => {
+    metricsServer?.close();
+    metricsServer?.closeAllConnections();
   });
 
   const tokens = await createChatTokens(database);
@@ -158,13 +194,12 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   closers.push(startHousekeeping(database, files, log));
   await app.listen({ host: options.host, port: options.port });
 
-  const { port } = server.address() as { port: number };
-  const name = options.host.replace(/^(0\.0\.0\.0|::)$/, 'localhost');
-  const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  const url = urlOf(options.host, server);
   app.baseUrl = options.publicUrl ?? url;
   return {
     url,
     databaseUrl,
+    metricsUrl: metricsServer && `${urlOf(options.host, metricsServer)}/metrics`,
     inboxes: () =>
       operators.all().map(({ id, name, nickname }) => ({
         name: nickname ?? name ?? id,

@@ -1,5 +1,7 @@
 export interface HostProcess {
   url: string;
+  /** The standard output so far. */
+  output(): string;
   errors(): string;
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>;
   stop(): Promise<{ code: number | null; signal: string | null }>;

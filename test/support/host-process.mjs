@@ -40,6 +40,7 @@ export async function serveProcess({
   const ended = new Promise((done) => child.once('exit', (code, signal) => done({ code, signal })));
   return {
     url,
+    output: () => output,
     errors: () => errors,
     kill: (signal) => (child.kill(signal), ended),
     stop: () => (child.kill('SIGTERM'), ended),

@@ -44,6 +44,8 @@ export async function testHost(
     log: (line) => logLines.push(line),
     trustProxy: null,
     hasRateLimits: false,
+    logLevel: 'error',
+    metricsPort: null,
     isEnglishPseudo: false,
     sendSms: ({ to, text }) => void logLines.push(`SMS to ${to}: ${text}`),
     ...options,

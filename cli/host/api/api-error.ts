@@ -65,7 +65,7 @@ export function handleErrors(app: FastifyInstance): void {
       return reply
         .status(status)
         .send({ error: { code: error.code ?? 'invalid', message: error.message } });
-    request.log.error(error);
+    request.log.error({ err: error }, 'a request failed');
     return reply.status(status).send({
       error: { code: 'internal', message: 'The host failed. Please try again later.' },
     });

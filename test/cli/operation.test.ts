@@ -1,0 +1,239 @@
+import { execFileSync } from 'node:child_process';
+import { cp, chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { io } from 'socket.io-client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testHost } from '../support/host.ts';
+import { serveProcess } from '../support/host-process.mjs';
+import { post, submission } from '../support/submission.ts';
+
+/** Tests of the log, the metrics, several hosts that start at once, and backups. */
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'psn-operation-'));
+  await chmod(folder, 0o755);
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+interface Stored {
+  id: string;
+  chat_token_string: string;
+}
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Posts a form; returns the reply. */
+async function postForm(
+  url: string,
+  fields: Record<string, string | Blob>,
+  headers: Record<string, string> = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.set(name, value);
+    else form.set(name, value, 'canary-file.png');
+  }
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Idempotency-Key': crypto.randomUUID(), ...headers },
+    body: form,
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as { data: { id: string; url: string } };
+}
+
+const picture = () => new Blob([PICTURE], { type: 'image/png' });
+
+it('the log has a line for each request, and nothing that tells who somebody is', async () => {
+  const host = await serveProcess({
+    data: join(await makeFolder(), 'data'),
+    args: ['--log-level', 'debug', '--trust-proxy', '127.0.0.1'],
+  });
+  cleanups.push(() => host.kill('SIGKILL'));
+  const from = { 'X-Forwarded-For': '203.0.113.77', 'User-Agent': 'canary-agent' };
+  const get = (path: string) => fetch(host.url + path, { headers: from });
+
+  const sent = await post(
+    host.url,
+    submission({
+      device_id: 'canary-device',
+      origin_url: 'https://shop.example/?email=canary-origin',
+      customer: { name: 'canary-name', email: 'canary@example.com' },
+      responses: [{ question_id: 'q-wrong', body: 'canary-answer' }],
+    }),
+    from,
+  );
+  const { id, chat_token_string: token } = (await sent.json()) as Stored;
+  await get(`/v1/nodes/node-store?signature=canary-signature&responses=canary-prefill`);
+  await get(`/feedback?node_id=node-store&external_id=canary-external`);
+  await get(`/v1/feedbacks/${id}/chat?token=${token}`);
+  await get(`/v1/feedbacks/${id}/chat?token=canary-token`);
+  await get('/canary-path/canary@example.com?canary-query');
+  await postForm(
+    `${host.url}/v1/feedbacks/${id}/chat_messages`,
+    { body: 'canary-message', attachment: picture() },
+    { ...from, 'X-Chat-Token': token },
+  );
+  await postForm(
+    `${host.url}/v2/storage/direct_uploads`,
+    { file: picture(), device_id: 'canary-device' },
+    from,
+  );
+  for (const body of ['{"canary-broken', submission({ node_id: 'canary-node' })])
+    expect((await post(host.url, body, from)).status).toBeGreaterThanOrEqual(400);
+  // Whatever comes of text that Postgres can't store.
+  await post(host.url, submission({ device_id: 'canary-device\0' }), from);
+  await get(`/v1/feedbacks/canary-id%00/chat?token=canary-token`);
+  await host.stop();
+
+  const lines = host
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  const requests = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'request');
+  expect(requests.length).toBeGreaterThanOrEqual(11);
+  expect(requests).toContainEqual(
+    expect.objectContaining({
+      level: 30,
+      method: 'GET',
+      route: '/v1/feedbacks/:id/chat',
+      status: 401,
+      ms: expect.any(Number) as number,
+      reqId: expect.any(String) as string,
+    }),
+  );
+  expect(requests).toContainEqual(expect.objectContaining({ route: null, status: 404 }));
+  const all = lines.join('\n') + host.errors();
+  for (const secret of [/canary/i, /203\.0\.113\.77/, /127\.0\.0\.1:\d+\/\?/, /canary@/])
+    expect(all).not.toMatch(secret);
+  for (const secret of [id, token]) expect(all).not.toContain(secret);
+});
+
+it('the metrics are on a port of their own', async () => {
+  const host = await testHost({ metricsPort: 0 });
+  cleanups.push(() => host.remove());
+  expect((await fetch(`${host.url}/metrics`)).status).toBe(404);
+  expect(host.metricsUrl).not.toContain(host.url);
+  const values = async () => {
+    const text = await (await fetch(host.metricsUrl!)).text();
+    return new Map(
+      text
+        .split('\n')
+        .filter((line) => line && !line.startsWith('#'))
+        .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+    );
+  };
+  await post(host.url, submission());
+  await post(host.url, '{');
+  await fetch(`${host.url}/v1/feedbacks/${crypto.randomUUID()}/chat?token=x`);
+  const socket = io(host.url, { transports: ['websocket'] });
+  cleanups.push(() => socket.disconnect());
+  await host.query(
+    "insert into webhook_deliveries (id, webhook_id, body, tries) values (gen_random_uuid(), 'x', '', 0), (gen_random_uuid(), 'x', '', 3)",
+  );
+  await vi.waitFor(
+    async () => {
+      const now = await values();
+      const route = 'method="POST",route="/v1/feedbacks"';
+      expect(now.get(`psn_http_requests_total{${route},status="201"}`)).toBe(1);
+      expect(now.get(`psn_http_requests_total{${route},status="400"}`)).toBe(1);
+      expect(now.get(`psn_http_request_duration_seconds_count{${route}}`)).toBe(2);
+      expect(
+        now.get(
+          'psn_http_requests_total{method="GET",route="/v1/feedbacks/:id/chat",status="401"}',
+        ),
+      ).toBe(1);
+      expect(now.get('psn_sockets')).toBe(1);
+      expect(now.get('psn_connections')).toBeGreaterThan(0);
+      expect(now.get('psn_feedbacks_stored')).toBe(1);
+      expect([now.get('psn_webhooks_waiting'), now.get('psn_webhooks_failed')]).toEqual([1, 1]);
+      expect(now.get('psn_database_up')).toBe(1);
+      expect(now.get('psn_database_connections')).toBeGreaterThan(0);
+      expect(now.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+    },
+    { timeout: 20_000, interval: 500 },
+  );
+});
+
+it('four hosts that start at once on an empty database migrate it once', async () => {
+  const first = await testHost();
+  cleanups.push(() => first.remove());
+  for (const round of ['one', 'two', 'three']) {
+    await first.query(`create database ${round}`);
+    const databaseUrl = first.databaseUrl.replace(/\/postgres$/, `/${round}`);
+    const hosts = await Promise.all(Array.from({ length: 4 }, () => testHost({ databaseUrl })));
+    const links = hosts.map((host) => host.inboxes().map(({ url }) => new URL(url).hash));
+    for (const host of hosts) expect((await post(host.url, submission())).status).toBe(201);
+    expect(new Set(links.map(String)).size).toBe(1);
+    await Promise.all(hosts.map((host) => host.remove()));
+  }
+});
+
+describe('a backup', () => {
+  it('of workspace, data and files, copied cold, has the same answers, files and tokens', async () => {
+    const [place, backup, restored] = [
+      await makeFolder(),
+      await makeFolder(),
+      await makeFolder(),
+    ] as const;
+    await cp(resolve('examples/workspace'), join(place, 'workspace'), {
+      recursive: true,
+      filter: (path) => !path.includes('.psn'),
+    });
+    const serve = async (folder: string) => {
+      const host = await serveProcess({
+        workspace: join(folder, 'workspace'),
+        data: join(folder, 'workspace/.psn'),
+      });
+      cleanups.push(() => host.kill('SIGKILL'));
+      const operatorToken = await vi.waitFor(() => /#token=\S+/.exec(host.output())![0]);
+      return { host, operatorToken };
+    };
+
+    const before = await serve(place);
+    const upload = await postForm(`${before.host.url}/v2/storage/direct_uploads`, {
+      file: picture(),
+    });
+    const feedback = (await (
+      await post(
+        before.host.url,
+        submission({
+          responses: [
+            { question_id: 'q-nps', body: '9' },
+            { question_id: 'q-file', active_storage_blob_id: upload.data.id },
+          ],
+        }),
+        { 'Idempotency-Key': 'kept-in-the-backup' },
+      )
+    ).json()) as Stored;
+    await before.host.stop();
+    const copy = (from: string, to: string) =>
+      execFileSync('cp', ['-a', join(from, 'workspace'), to]);
+    copy(place, backup);
+    await rm(join(place, 'workspace'), { recursive: true });
+    copy(backup, restored);
+
+    const after = await serve(restored);
+    const chat = await fetch(
+      `${after.host.url}/v1/feedbacks/${feedback.id}/chat?token=${feedback.chat_token_string}`,
+    );
+    expect(chat.status).toBe(200);
+    expect(((await chat.json()) as { responses: unknown[] }).responses).toHaveLength(2);
+    const file = await fetch(`${after.host.url}/v2/storage/blobs/${upload.data.id}`);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(PICTURE);
+    expect(after.operatorToken).toBe(before.operatorToken);
+    await after.host.stop();
+  });
+});
