@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { fileTypeFromBuffer } from 'file-type';
-import { imageSize } from 'image-size';
 import { FILE_EXTENSIONS } from '../../../core/contract/file-types.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { FileStorage } from '../files.ts';
+import { countPixels } from '../pictures/count-pixels.ts';
+import { UnreadablePicture } from '../pictures/part-count.ts';
 import { ApiError } from './api-error.ts';
 
 /** File of a form, checked and in memory. */
@@ -18,6 +19,8 @@ export interface Upload {
 
 const MAX_PIXELS = 40_000_000;
 const MAX_NAME_LENGTH = 255;
+/** Bytes from the beginning that tell the type. */
+const TYPE_SAMPLE_BYTES = 4100;
 
 /** Status 422. */
 export const refusedFile = (message: string): ApiError =>
@@ -50,7 +53,8 @@ async function checkedType(
   { filename, mimetype }: MultipartFile,
   field: string,
 ): Promise<string> {
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'unknown';
+  const sample = bytes.subarray(0, TYPE_SAMPLE_BYTES);
+  const type = (await fileTypeFromBuffer(sample))?.mime ?? 'unknown';
   const extensions = Object.hasOwn(FILE_EXTENSIONS, type) ? FILE_EXTENSIONS[type]! : null;
   if (!extensions)
     throw refusedFile(
@@ -62,19 +66,18 @@ async function checkedType(
       `${field}: its name and type (${filename}, ${mimetype}) do not fit what it is, ${type}.`,
     );
   if (type.startsWith('image/')) {
-    const { width = 0, height = 0 } = sizeOf(bytes, field);
-    if (width * height > MAX_PIXELS)
-      throw refusedFile(
-        `${field}: expected at most ${MAX_PIXELS} pixels, found ${width} by ${height}.`,
-      );
+    const pixels = pixelsOf(type, bytes, field);
+    if (pixels > MAX_PIXELS)
+      throw refusedFile(`${field}: expected at most ${MAX_PIXELS} pixels, found ${pixels}.`);
   }
   return type;
 }
 
-function sizeOf(bytes: Buffer, field: string): { width?: number; height?: number } {
+function pixelsOf(type: string, bytes: Buffer, field: string): number {
   try {
-    return imageSize(bytes);
-  } catch {
+    return countPixels(type, bytes);
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
     throw refusedFile(`${field}: the image can not be read.`);
   }
 }
