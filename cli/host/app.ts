@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import {
   CHAT_TOKEN,
@@ -9,11 +8,12 @@ import {
   FEEDBACK_ID,
   IDEMPOTENCY_KEY,
 } from '../../core/contract/headers.ts';
-import { MAX_BODY_BYTES, MAX_FILE_BYTES } from '../../core/contract/limits.ts';
+import { MAX_BODY_BYTES } from '../../core/contract/limits.ts';
 import { hostName } from '../../core/contract/domain.ts';
 import { ApiError, handleErrors } from './api/api-error.ts';
 import { loggerOptions, RequestLog, type LogLevel } from './logging.ts';
 import type { Timeouts } from './timeouts.ts';
+import { acceptForms } from './api/forms.ts';
 
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -94,10 +94,7 @@ export async function createApp(
     allowedHeaders: API_HEADERS,
     methods: ['GET', 'POST'],
   });
-  await app.register(multipart, {
-    attachFieldsToBody: true,
-    limits: { fieldSize: MAX_BODY_BYTES, fileSize: MAX_FILE_BYTES, files: 1 },
-  });
+  await acceptForms(app);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   return app;
 }

@@ -1,10 +1,19 @@
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** Contents of uploaded files by id. The database has their names and types. */
 export interface FileStorage {
-  /** Resolves when the content is flushed to the disk. */
-  write(id: string, bytes: Buffer): Promise<void>;
+  /** Writes a new file as its content arrives. Resolves when it is flushed to the disk. It is unfinished until it is kept. */
+  receive(id: string, content: Readable): Promise<void>;
+  /** Content of an unfinished file. */
+  readReceived(id: string): Promise<Buffer>;
+  /** Finishes a file. */
+  keep(id: string): Promise<void>;
+  /** Removes a file unless it was kept. */
+  discard(id: string): Promise<void>;
   /** Resolves to `null` when there is no such file. */
   read(id: string): Promise<Buffer | null>;
   /** Does nothing when there is no such file. */
@@ -21,23 +30,19 @@ const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
 /** Stores files in a folder, which is created at the first write. */
 export function createFileStorage(folder: string): FileStorage {
   const pathOf = (id: string) => join(folder, id);
+  const unfinished = (id: string) => pathOf(`${id}.part`);
   const ageOf = async (name: string): Promise<number> => {
     const stats = await stat(pathOf(name)).catch(nullWhenMissing);
     return stats ? Date.now() - stats.mtimeMs : 0;
   };
   return {
-    async write(id, bytes) {
+    async receive(id, content) {
       await mkdir(folder, { recursive: true });
-      const unfinished = pathOf(`${id}.part`);
-      const file = await open(unfinished, 'w');
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(unfinished, pathOf(id));
+      await pipeline(content, createWriteStream(unfinished(id), { flush: true }));
     },
+    readReceived: (id) => readFile(unfinished(id)),
+    keep: (id) => rename(unfinished(id), pathOf(id)),
+    discard: (id) => rm(unfinished(id), { force: true }),
     read: (id) => readFile(pathOf(id)).catch(nullWhenMissing),
     remove: (id) => rm(pathOf(id), { force: true }),
     async idsOlderThan(ms) {

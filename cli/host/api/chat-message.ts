@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_MESSAGE_LENGTH } from '../../../core/contract/limits.ts';
 import { itemToWire } from '../chat/chat-wire.ts';
@@ -8,8 +6,9 @@ import { publish, singleItem } from '../chat/publish.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from './api-error.ts';
 import type { ChatServices } from './chat-request.ts';
+import { readForm } from './forms.ts';
 import { idempotencyKey, runIdempotent } from './idempotency.ts';
-import { readUpload, storeUpload, type Upload } from './upload-file.ts';
+import { checkUpload, storeUpload, type Upload } from './upload-file.ts';
 import { baseUrlOf } from './urls.ts';
 
 /** Message of a form: a text, an image, or both. */
@@ -34,30 +33,31 @@ const IMAGES = /^image\//;
  *
  * @throws {ApiError} with status 422 when it is empty, too long or has a bad file; 403 when uploads are not allowed
  */
-async function readMessage(request: FastifyRequest, mayUpload: boolean): Promise<ChatMessage> {
-  const { body, attachment } = (request.body ?? {}) as {
-    body?: { value?: unknown };
-    attachment?: MultipartFile;
-  };
-  const text = typeof body?.value === 'string' ? body.value.trim() : '';
+async function readMessage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files }: ChatServices,
+  mayUpload: boolean,
+): Promise<ChatMessage> {
+  const form = await readForm(request, reply, files, 'attachment', () => {
+    if (!mayUpload)
+      throw new ApiError(
+        403,
+        'upload_prevented',
+        'attachment: files are not taken in this conversation.',
+      );
+  });
+  const text = (form.fields['body'] ?? '').trim();
   if (text.length > MAX_MESSAGE_LENGTH)
     throw new ApiError(
       422,
       'invalid',
       `body: expected at most ${MAX_MESSAGE_LENGTH} characters, found ${text.length}.`,
     );
-  if (attachment && !mayUpload)
-    throw new ApiError(
-      403,
-      'upload_prevented',
-      'attachment: files are not taken in this conversation.',
-    );
-  const file =
-    attachment?.type === 'file' ? await readUpload(attachment, 'attachment', IMAGES) : null;
+  const file = form.file && (await checkUpload(files, form.file, IMAGES));
   if (text === '' && !file)
     throw new ApiError(422, 'invalid', 'body: expected a text or an attachment.');
-  const fileHash = file ? createHash('sha256').update(file.bytes).digest('hex') : '';
-  return { text, file, fingerprint: `${text} ${fileHash}` };
+  return { text, file, fingerprint: `${text} ${file?.hash ?? ''}` };
 }
 
 /** Stores a message with its file, and queues the webhook event. Returns the timeline item in wire format. */
@@ -69,12 +69,12 @@ async function storeMessage(
   { text, file }: ChatMessage,
   { actor, sender }: Author,
 ): Promise<ReturnType<typeof itemToWire>> {
-  const attachmentId = file && (await storeUpload(transaction, files, file));
+  if (file) await storeUpload(transaction, files, file);
   const row = await addItem(transaction, feedbackId, {
     actor,
     body: text,
     sender,
-    attachmentId,
+    attachmentId: file?.id ?? null,
     clientKey: idempotencyKey(request),
   });
   const item = itemToWire(row, baseUrlOf(request));
@@ -99,7 +99,7 @@ export async function receiveMessage(
   services: ChatServices,
   { feedbackId, scope, author, mayUpload, check }: Conversation,
 ): Promise<FastifyReply> {
-  const message = await readMessage(request, mayUpload);
+  const message = await readMessage(request, reply, services, mayUpload);
   const { status, body } = await runIdempotent(
     services.database,
     request,

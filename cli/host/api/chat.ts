@@ -7,13 +7,14 @@ import { publish } from '../chat/publish.ts';
 import { ApiError } from './api-error.ts';
 import { receiveMessage } from './chat-message.ts';
 import { sendChat, type ChatServices, type Query } from './chat-request.ts';
+import { formRoute } from './forms.ts';
 import { headerOf } from './headers.ts';
 import { runIdempotent } from './idempotency.ts';
 import { baseUrlOf } from './urls.ts';
 
 /** Customers' routes of the chat on a feedback. Every request carries the feedback's chat token. */
 export function serveChat(app: FastifyInstance, services: ChatServices): void {
-  const { database, workspace, tokens, live, limits, webhooks } = services;
+  const { database, workspace, tokens, limits, webhooks } = services;
 
   /** Finds the feedback of a valid token. The reply to an unknown feedback and to a wrong token is the same. */
   async function authorise(feedbackId: string, token: unknown): Promise<FeedbackRow> {
@@ -33,7 +34,7 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
 
   app.post<{ Params: { id: string } }>(
     '/v1/feedbacks/:id/chat_messages',
-    { bodyLimit: live.bodyLimit },
+    formRoute,
     async (request, reply) => {
       const feedback = await authorise(request.params.id, headerOf(request, CHAT_TOKEN));
       const { settings } = chatSettings(workspace.current(), feedback.node_id);

@@ -6,6 +6,7 @@ import { publish, singleItem } from '../chat/publish.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { receiveMessage } from './chat-message.ts';
 import { sendChat, type ChatServices, type Query } from './chat-request.ts';
+import { formRoute } from './forms.ts';
 import { runIdempotent } from './idempotency.ts';
 import { baseUrlOf } from './urls.ts';
 import { listConversations } from './inbox-list.ts';
@@ -17,7 +18,7 @@ export function serveInbox(
   operators: Operators,
   services: ChatServices,
 ): void {
-  const { database, workspace, live, webhooks } = services;
+  const { database, workspace, webhooks } = services;
 
   const authorise = (request: FastifyRequest) => operatorOf(operators, request);
 
@@ -52,7 +53,7 @@ export function serveInbox(
 
   app.post<{ Params: { id: string } }>(
     '/v1/inbox/conversations/:id/messages',
-    { bodyLimit: live.bodyLimit },
+    formRoute,
     async (request, reply) => {
       const operator = authorise(request);
       const feedback = await findConversation(request.params.id);

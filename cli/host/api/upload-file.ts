@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { MultipartFile } from '@fastify/multipart';
+import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { FILE_EXTENSIONS } from '../../../core/contract/file-types.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
@@ -8,13 +7,26 @@ import { countPixels } from '../pictures/count-pixels.ts';
 import { UnreadablePicture } from '../pictures/part-count.ts';
 import { ApiError } from './api-error.ts';
 
-/** File of a form, checked and in memory. */
+/** File of a form that has arrived in the storage, and is not checked yet. */
+export interface ReceivedFile {
+  id: string;
+  /** Name of the form field. */
+  field: string;
+  /** File name as sent. */
+  name: string;
+  /** MIME type as sent. */
+  type: string;
+}
+
+/** File of a form, checked. */
 export interface Upload {
+  id: string;
   /** File name as sent, at most 255 characters. */
   name: string;
   /** MIME type that the content was recognised as. */
   type: string;
-  bytes: Buffer;
+  /** SHA-256 of the content. */
+  hash: string;
 }
 
 const MAX_PIXELS = 40_000_000;
@@ -29,29 +41,36 @@ export const refusedFile = (message: string): ApiError =>
 /** Preferred file extension of an accepted MIME type. */
 export const extensionOf = (type: string): string => FILE_EXTENSIONS[type]![0]!;
 
+/** The last check that was begun. Files are checked one after the other, so that one at a time is in memory. */
+let lastCheck: Promise<unknown> = Promise.resolve();
+
 /**
- * Reads and checks a file of a form.
+ * Checks a file of a form.
  *
- * @param field name of the form field, for error messages
  * @param acceptedTypes pattern of accepted MIME types
  * @throws {ApiError} with status 422 when the type is not accepted, or the image is broken or too large
  */
-export async function readUpload(
-  file: MultipartFile,
-  field: string,
+export function checkUpload(
+  files: FileStorage,
+  file: ReceivedFile,
   acceptedTypes = /./,
 ): Promise<Upload> {
-  const bytes = await file.toBuffer();
-  const type = await checkedType(bytes, file, field);
-  if (!acceptedTypes.test(type)) throw refusedFile(`${field}: expected an image, found ${type}.`);
-  return { name: file.filename.slice(0, MAX_NAME_LENGTH), type, bytes };
+  const check = lastCheck.then(async () => {
+    const bytes = await files.readReceived(file.id);
+    const type = await checkedType(bytes, file);
+    if (!acceptedTypes.test(type))
+      throw refusedFile(`${file.field}: expected an image, found ${type}.`);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    return { id: file.id, name: file.name.slice(0, MAX_NAME_LENGTH), type, hash };
+  });
+  lastCheck = check.catch(() => undefined);
+  return check;
 }
 
 /** Recognises the type by the content. Refuses files whose extension or declared type differs from it. */
 async function checkedType(
   bytes: Buffer,
-  { filename, mimetype }: MultipartFile,
-  field: string,
+  { field, name, type: declaredType }: ReceivedFile,
 ): Promise<string> {
   const sample = bytes.subarray(0, TYPE_SAMPLE_BYTES);
   const type = (await fileTypeFromBuffer(sample))?.mime ?? 'unknown';
@@ -60,10 +79,10 @@ async function checkedType(
     throw refusedFile(
       `${field}: expected an image (PNG, JPEG, WebP, GIF, HEIC) or a PDF, found ${type}.`,
     );
-  const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
-  if (mimetype !== type || !extensions.includes(extension))
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (declaredType !== type || !extensions.includes(extension))
     throw refusedFile(
-      `${field}: its name and type (${filename}, ${mimetype}) do not fit what it is, ${type}.`,
+      `${field}: its name and type (${name}, ${declaredType}) do not fit what it is, ${type}.`,
     );
   if (type.startsWith('image/')) {
     const pixels = pixelsOf(type, bytes, field);
@@ -82,14 +101,12 @@ function pixelsOf(type: string, bytes: Buffer, field: string): number {
   }
 }
 
-/** Stores a file and its database row. Returns the id of the upload. */
+/** Keeps a file and stores its database row. */
 export async function storeUpload(
   transaction: DatabaseTransaction,
   files: FileStorage,
-  { name, type, bytes }: Upload,
-): Promise<string> {
-  const id = randomUUID();
-  await files.write(id, bytes);
+  { id, name, type }: Upload,
+): Promise<void> {
+  await files.keep(id);
   await transaction.insertInto('blobs').values({ id, name, type }).execute();
-  return id;
 }

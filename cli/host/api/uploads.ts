@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { MAX_FILE_BYTES } from '../../../core/contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from '../files.ts';
 import { notFound } from './api-error.ts';
+import { formRoute, readForm } from './forms.ts';
 import { runIdempotent } from './idempotency.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { extensionOf, readUpload, refusedFile, storeUpload } from './upload-file.ts';
+import { checkUpload, extensionOf, refusedFile, storeUpload } from './upload-file.ts';
 import { baseUrlOf, BLOB_ROUTE, blobUrl } from './urls.ts';
 
-/** Room for the other parts of the form. */
-const FORM_OVERHEAD_BYTES = 64 * 1024;
 const MAX_DEVICE_ID_LENGTH = 64;
 
 /** Routes that store respondents' files and serve them as downloads, which browsers don't open as pages. */
@@ -22,39 +18,30 @@ export function serveUploads(
   files: FileStorage,
   limits: RateLimits,
 ): void {
-  app.post(
-    '/v2/storage/direct_uploads',
-    { bodyLimit: MAX_FILE_BYTES + FORM_OVERHEAD_BYTES },
-    async (request, reply) => {
-      const { file, device_id: device } = (request.body ?? {}) as {
-        file?: MultipartFile;
-        device_id?: { value?: unknown };
-      };
-      if (!file || file.type !== 'file') throw refusedFile('file: expected a file.');
-      const upload = await readUpload(file, 'file');
-      const fingerprint = createHash('sha256').update(upload.bytes).digest('hex');
-      const { status, body } = await runIdempotent(
-        database,
-        request,
-        'uploads',
-        fingerprint,
-        async (transaction) => {
-          limits.consume(
-            'uploads',
-            typeof device?.value === 'string'
-              ? device.value.slice(0, MAX_DEVICE_ID_LENGTH)
-              : request.ip,
-          );
-          const id = await storeUpload(transaction, files, upload);
-          return {
-            status: 201,
-            body: { data: { id, url: blobUrl(baseUrlOf(request), id) } },
-          };
-        },
-      );
-      return reply.status(status).send(body);
-    },
-  );
+  app.post('/v2/storage/direct_uploads', formRoute, async (request, reply) => {
+    const { fields, file } = await readForm(request, reply, files, 'file');
+    if (!file) throw refusedFile('file: expected a file.');
+    const upload = await checkUpload(files, file);
+    const { status, body } = await runIdempotent(
+      database,
+      request,
+      'uploads',
+      upload.hash,
+      async (transaction) => {
+        limits.consume(
+          'uploads',
+          fields['device_id']?.slice(0, MAX_DEVICE_ID_LENGTH) ?? request.ip,
+        );
+        await storeUpload(transaction, files, upload);
+        const { id } = upload;
+        return {
+          status: 201,
+          body: { data: { id, url: blobUrl(baseUrlOf(request), id) } },
+        };
+      },
+    );
+    return reply.status(status).send(body);
+  });
 
   app.get<{ Params: { id: string } }>(BLOB_ROUTE, async ({ params }, reply) => {
     const blob = isUuid(params.id)

@@ -2,7 +2,6 @@ import type { Server as HttpServer } from 'node:http';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { ChatTokens } from '../api/chat-token.ts';
-import { MAX_FILE_BYTES } from '../../../core/contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { createHostAdapter } from './adapter.ts';
 import { findFeedback, saveProgress, type Actor } from './conversations.ts';
@@ -11,8 +10,6 @@ import { createSocketCounter, limitEvents } from './socket-limits.ts';
 
 /** Socket.IO server of the chat. Pushes reach subscribers on every host of the database. */
 export interface LiveChat {
-  /** Maximum size of a request with a message and its attachment, in bytes. */
-  bodyLimit: number;
   /** Sends `reply_created` with a change in wire format to the subscribers of a conversation. */
   publish(feedbackId: string, change: object): void;
   /** Disconnects all sockets. Leaves the HTTP server open. */
@@ -126,7 +123,6 @@ export function serveLiveChat({
   });
 
   return {
-    bodyLimit: MAX_FILE_BYTES + MAX_FRAME_BYTES,
     publish: (feedbackId, change) =>
       void io
         .to([roomOf(feedbackId), OPERATORS])
