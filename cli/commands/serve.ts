@@ -42,6 +42,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
         : await loadSmsSender(options.smsSender),
     log: (line) => console.error(line),
   });
+  host.spreadLastNet();
   console.log(
     `PSN Elements serves ${workspace}\n  start page  ${host.url}/start\n  demo page   ${host.url}/demo`,
   );

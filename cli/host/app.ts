@@ -14,6 +14,7 @@ import { ApiError, handleErrors } from './api/api-error.ts';
 import { loggerOptions, RequestLog, type LogLevel } from './logging.ts';
 import type { Timeouts } from './timeouts.ts';
 import { acceptForms } from './api/forms.ts';
+import { parseQuery } from './query.ts';
 
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -70,7 +71,7 @@ export async function createApp(
   logLevel: LogLevel,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
     bodyLimit: MAX_BODY_BYTES,
     logger: loggerOptions(logLevel),
     logController: new RequestLog(),

@@ -14,6 +14,7 @@ import { openDatabase } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { createFileStorage } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { prepareLastNet } from './last-net.ts';
 import { serveLiveReload } from './live.ts';
 import type { LogLevel } from './logging.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -72,6 +73,8 @@ export interface Host {
   inboxes(): { name: string; url: string }[];
   /** Reloads open pages. */
   reload(): void;
+  /** Logs errors that nobody has caught, and goes on; for a process that is nothing but this host. */
+  spreadLastNet(): void;
   /** Stops accepting requests, finishes those in progress, and closes the database; within 10 seconds. */
   close(): Promise<void>;
 }
@@ -175,6 +178,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   const operators = await createOperators(database, workspace);
   const live = serveLiveChat({ server, pool, database, tokens, operators, isKnownHost, log });
   closers.push(() => within(END.live, live.close()));
+  const spreadLastNet = prepareLastNet(app);
   serveApi(app, { database, workspace, tokens, live, files, limits, webhooks, operators, sendSms });
   await servePages(
     app,
@@ -206,5 +210,6 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
         url: `${app.baseUrl}/inbox#token=${operators.tokenOf(id)}`,
       })),
     reload: () => liveReload.reload(),
+    spreadLastNet,
   };
 }

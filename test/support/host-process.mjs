@@ -42,6 +42,7 @@ export async function serveProcess({
     url,
     output: () => output,
     errors: () => errors,
+    output: () => output,
     kill: (signal) => (child.kill(signal), ended),
     stop: () => (child.kill('SIGTERM'), ended),
   };

@@ -49,6 +49,11 @@ function expected(error: Error & { code?: string }): Error {
   return isUnavailable(error) ? unavailable('The database can not be reached.') : error;
 }
 
+/** What a caller is told of an error that nobody expected. */
+export const INTERNAL_ERROR = {
+  error: { code: 'internal', message: 'The host failed. Please try again later.' },
+};
+
 /** Turns errors of the routes into replies. Hides messages of unexpected errors and logs them. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: Error & { statusCode?: number; code?: string }, request, reply) => {
@@ -66,8 +71,6 @@ export function handleErrors(app: FastifyInstance): void {
         .status(status)
         .send({ error: { code: error.code ?? 'invalid', message: error.message } });
     request.log.error({ err: error }, 'a request failed');
-    return reply.status(status).send({
-      error: { code: 'internal', message: 'The host failed. Please try again later.' },
-    });
+    return reply.status(status).send(INTERNAL_ERROR);
   });
 }

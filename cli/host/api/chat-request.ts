@@ -12,6 +12,7 @@ import type { LiveChat } from '../chat/live-chat.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from '../files.ts';
+import type { Query } from '../query.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import type { ChatTokens } from './chat-token.ts';
@@ -30,8 +31,6 @@ export interface ChatServices {
   limits: RateLimits;
   webhooks: Webhooks;
 }
-
-export type Query = Record<string, string | undefined>;
 
 const MAX_ITEMS = 500;
 

@@ -22,7 +22,8 @@ export async function createChatTokens(database: Database): Promise<ChatTokens> 
   return {
     tokenFor,
     isValid(token, { id, token_generation: generation, archived_at: archivedAt }) {
-      const actual = Buffer.from(String(token));
+      if (typeof token !== 'string') return false;
+      const actual = Buffer.from(token);
       const expected = Buffer.from(tokenFor(id, generation));
       const isExpired =
         archivedAt !== null && archivedAt.getTime() + MAX_AGE_AFTER_ARCHIVE_MS < Date.now();

@@ -20,19 +20,18 @@ interface SubmissionValues {
  */
 export async function findBegunFeedback(
   transaction: DatabaseTransaction,
-  id: unknown,
+  id: string | undefined,
   { deviceId, nodeId, flowId }: Feedback,
 ): Promise<FeedbackRow | null> {
   if (id === undefined) return null;
-  const row =
-    typeof id === 'string' && isUuid(id)
-      ? await transaction
-          .selectFrom('feedbacks')
-          .selectAll()
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirst()
-      : undefined;
+  const row = isUuid(id)
+    ? await transaction
+        .selectFrom('feedbacks')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
   const isOwn = row?.device_id === deviceId && row.node_id === nodeId && row.flow_id === flowId;
   if (!isOwn)
     throw new ApiError(403, 'foreign_feedback', 'X-FID: this device has begun no such feedback.');

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Header of a request by its name in `core/contract/headers.ts`. Node reads names in lower case. */
-export const headerOf = (
-  { headers }: FastifyRequest,
-  name: string,
-): string | string[] | undefined => headers[name.toLowerCase()];
+/** Header of a request by its name in `core/contract/headers.ts`. Node reads names in lower case, and joins repeated ones. */
+export function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name.toLowerCase()];
+  return typeof value === 'string' ? value : undefined;
+}

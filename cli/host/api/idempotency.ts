@@ -18,7 +18,7 @@ interface StoredReply {
  */
 export function idempotencyKey(request: FastifyRequest): string {
   const key = headerOf(request, IDEMPOTENCY_KEY);
-  if (typeof key === 'string' && HEADER_VALUE.test(key)) return key;
+  if (key !== undefined && HEADER_VALUE.test(key)) return key;
   throw new ApiError(
     400,
     'idempotency_key',

@@ -3,8 +3,8 @@ import { chatStatuses } from '../../../core/contract/chat.ts';
 import { creatorOf } from '../chat/chat-wire.ts';
 import type { FeedbackRow } from '../chat/conversations.ts';
 import type { Database } from '../database/database.ts';
+import type { Query } from '../query.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { Query } from './chat-request.ts';
 
 /** List of conversations in the operators' inbox. */
 

@@ -10,7 +10,7 @@ import { ApiError } from './api-error.ts';
  */
 export function operatorOf(operators: Operators, { headers }: FastifyRequest): Operator {
   const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-  const operator = operators.byToken(token);
+  const operator = token === undefined ? null : operators.byToken(token);
   if (!operator) throw new ApiError(401, 'unauthorized', 'The token belongs to no operator.');
   return operator;
 }

@@ -1,11 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
+import type { GenericSchema } from 'valibot';
 import type { ChatTokens } from '../api/chat-token.ts';
 import type { Database } from '../database/database.ts';
 import { createHostAdapter } from './adapter.ts';
 import { findFeedback, saveProgress, type Actor } from './conversations.ts';
 import type { Operators } from './operators.ts';
+import { handshakeSchema, packetSchemas, readPacket, type Packets } from './packets.ts';
 import { createSocketCounter, limitEvents } from './socket-limits.ts';
 
 /** Socket.IO server of the chat. Pushes reach subscribers on every host of the database. */
@@ -31,15 +33,12 @@ interface SocketData {
   operatorId: string | null;
 }
 
-type Payload = Record<string, unknown>;
-
 const MAX_FRAME_BYTES = 64 * 1024;
 /** Conversations that one socket can subscribe to. */
 const MAX_ROOMS = 5;
 const OPERATORS = 'operators';
 
 const roomOf = (feedbackId: string): string => `chat:${feedbackId}`;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Attaches the chat's Socket.IO server to an HTTP server. */
 export function serveLiveChat({
@@ -72,9 +71,11 @@ export function serveLiveChat({
   io.use((socket, next) => {
     const { address } = socket.handshake;
     if (socketCounter.isFull(address)) return next(new Error('too_many_sockets'));
-    const token = (socket.handshake.auth as { operator?: unknown }).operator;
+    const handshake = readPacket(handshakeSchema, socket.handshake.auth);
+    const token = handshake?.operator;
     const operator = token === undefined ? null : operators.byToken(token);
-    if (token !== undefined && operator === null) return next(new Error('unauthorized'));
+    const isRefused = handshake === null || (token !== undefined && operator === null);
+    if (isRefused) return next(new Error('unauthorized'));
     socket.data.operatorId = operator?.id ?? null;
     socketCounter.add(address);
     socket.on('disconnect', () => socketCounter.remove(address));
@@ -86,15 +87,22 @@ export function serveLiveChat({
     limitEvents(socket);
     const side: Actor = typedSocket.data.operatorId === null ? 'customer' : 'user';
     if (side === 'user') void socket.join(OPERATORS);
-    const on = (event: string, listener: (payload: Payload) => void | Promise<void>) =>
-      socket.on(event, (payload: unknown) => {
-        void Promise.resolve(listener((payload ?? {}) as Payload)).catch((error: Error) =>
-          log(`Socket event ${event}: ${error.message}`),
-        );
+    function on<Event extends keyof Packets>(
+      event: Event,
+      listener: (packet: Packets[Event]) => void | Promise<void>,
+    ): void {
+      const schema = packetSchemas[event] as GenericSchema<unknown, Packets[Event]>;
+      async function receive(payload: unknown): Promise<void> {
+        const packet = readPacket(schema, payload);
+        if (packet) await listener(packet);
+      }
+      socket.on(event as string, (payload: unknown) => {
+        receive(payload).catch((error: Error) => log(`Socket event ${event}: ${error.message}`));
       });
+    }
 
     on('subscribe', async ({ feedbackId, token }) => {
-      const feedback = await findFeedback(database, textOf(feedbackId));
+      const feedback = await findFeedback(database, feedbackId);
       const isAllowed = feedback && (side === 'user' || tokens.isValid(token, feedback));
       if (!isAllowed) return void socket.emit('unauthorized', { feedbackId });
       // Leaves the oldest conversation when there are too many.
@@ -103,19 +111,16 @@ export function serveLiveChat({
       await socket.join(roomOf(feedback.id));
       socket.emit('subscribed', { feedbackId: feedback.id, seq: feedback.last_seq });
     });
-    on('unsubscribe', ({ feedbackId }) => void socket.leave(roomOf(textOf(feedbackId))));
+    on('unsubscribe', ({ feedbackId }) => void socket.leave(roomOf(feedbackId)));
 
     const isSubscribed = (feedbackId: string): boolean => socket.rooms.has(roomOf(feedbackId));
-    on('typing', ({ feedbackId }) => {
-      const id = textOf(feedbackId);
+    on('typing', ({ feedbackId: id }) => {
       if (isSubscribed(id))
         socket.to([roomOf(id), OPERATORS]).emit('typing', { feedbackId: id, actor: side });
     });
     for (const kind of ['seen', 'delivered'] as const) {
-      on(kind, async ({ feedbackId, seq }) => {
-        const id = textOf(feedbackId);
-        if (!isSubscribed(id) || typeof seq !== 'number' || !Number.isInteger(seq) || seq < 0)
-          return;
+      on(kind, async ({ feedbackId: id, seq }) => {
+        if (!isSubscribed(id)) return;
         await saveProgress(database, id, side, kind, seq);
         socket.to([roomOf(id), OPERATORS]).emit(kind, { feedbackId: id, seq, actor: side });
       });

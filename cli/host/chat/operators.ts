@@ -9,7 +9,7 @@ export interface Operators {
   all(): readonly Operator[];
   tokenOf(id: string): string;
   /** Returns the operator of a token, or `null` for an invalid one. */
-  byToken(token: unknown): Operator | null;
+  byToken(token: string): Operator | null;
 }
 
 export async function createOperators(
@@ -23,7 +23,7 @@ export async function createOperators(
     all,
     tokenOf,
     byToken(token) {
-      const actual = Buffer.from(String(token));
+      const actual = Buffer.from(token);
       const isTokenOf = ({ id }: Operator) => {
         const expected = Buffer.from(tokenOf(id));
         return actual.length === expected.length && timingSafeEqual(actual, expected);

@@ -9,6 +9,7 @@ import { baseUrlOf } from '../api/urls.ts';
 import { LOOPBACK } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import type { Operators } from '../chat/operators.ts';
+import type { Query } from '../query.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { REVALIDATE, serveBundles } from './bundles.ts';
 import { frameAncestors } from './framing.ts';
@@ -25,8 +26,6 @@ interface PageFolders {
   builtIn: string;
   workspace: string;
 }
-
-type Query = Record<string, string | undefined>;
 
 const START_PAGE = '/start';
 
