@@ -15,7 +15,7 @@ import { openEmbedded } from './database/embedded.ts';
 import { createFileStorage } from './files.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { prepareLastNet } from './last-net.ts';
-import { serveLiveReload } from './live.ts';
+import { createLiveReload } from './live.ts';
 import type { LogLevel } from './logging.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createMetrics } from './metrics.ts';
@@ -23,6 +23,7 @@ import { redirectUnknownPaths } from './pages/not-found.ts';
 import { servePages } from './pages/pages.ts';
 import { serveStatus } from './pages/status.ts';
 import { TIMEOUTS, within, type Timeouts } from './timeouts.ts';
+import { routeUpgrades } from './upgrades.ts';
 import { startWebhooks } from './webhooks.ts';
 import { openWorkspace } from './workspace/watch.ts';
 
@@ -192,7 +193,8 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   serveStatus(app, database, () => embedded?.isRunning() ?? true);
   redirectUnknownPaths(app, workspace, bundles);
 
-  const liveReload = serveLiveReload(server, isKnownHost);
+  const liveReload = createLiveReload(isKnownHost);
+  routeUpgrades(server, [live.takeUpgrade, liveReload.takeUpgrade]);
   closers.push(() => liveReload.close());
   workspace.onChange(() => liveReload.reload());
   closers.push(startHousekeeping(database, files, log));

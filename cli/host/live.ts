@@ -1,24 +1,28 @@
-import type { Server } from 'node:http';
 import { WebSocketServer } from 'ws';
+import type { UpgradeTaker } from './upgrades.ts';
 
 const PATH = '/dev/live';
 const MAX_PAYLOAD_BYTES = 1024;
 
 /** Live reload: a WebSocket endpoint that tells open pages to reload. */
-export function serveLiveReload(
-  server: Server,
-  isKnownHost: (host: string | undefined) => boolean,
-): { reload(): void; close(): void } {
+export interface LiveReload {
+  takeUpgrade: UpgradeTaker;
+  reload(): void;
+  close(): void;
+}
+
+export function createLiveReload(isKnownHost: (host: string | undefined) => boolean): LiveReload {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES });
-  server.on('upgrade', (request, socket, head) => {
-    if (request.url?.startsWith('/socket.io/')) return;
-    if (request.url !== PATH || !isKnownHost(request.headers.host)) return void socket.destroy();
-    // A protocol error closes the client. Without a listener the error would end the process.
-    sockets.handleUpgrade(request, socket, head, (client) =>
-      client.on('error', () => client.terminate()),
-    );
-  });
   return {
+    takeUpgrade(request, socket, head) {
+      const isTaken = request.url === PATH && isKnownHost(request.headers.host);
+      // A protocol error closes the client. Without a listener the error would end the process.
+      if (isTaken)
+        sockets.handleUpgrade(request, socket, head, (client) =>
+          client.on('error', () => client.terminate()),
+        );
+      return isTaken;
+    },
     reload: () => sockets.clients.forEach((client) => client.send('reload')),
     close: () => sockets.clients.forEach((client) => client.terminate()),
   };

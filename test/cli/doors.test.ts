@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
@@ -211,6 +212,29 @@ describe('a call', () => {
       }
       await expectLife();
     });
+
+  it('that offers HTTP/2, or a websocket where there is none, is answered as if it had not', async () => {
+    const answerTo = (method: string, path: string, upgrade: string, body = '') =>
+      new Promise<number | undefined>((done, fail) => {
+        const headers = {
+          Connection: 'Upgrade, HTTP2-Settings',
+          Upgrade: upgrade,
+          'HTTP2-Settings': 'AAMAAABkAAQAoAAAAAIAAAAA',
+          'Content-Type': 'application/json',
+          'Content-Length': body.length,
+          'Idempotency-Key': randomUUID(),
+        };
+        const call = request(host.url + path, { method, headers }, (answer) => {
+          answer.resume().once('end', () => done(answer.statusCode));
+        });
+        call.once('error', fail).end(body);
+      });
+    expect(await answerTo('GET', '/healthz', 'h2c')).toBe(200);
+    const body = JSON.stringify(submission());
+    expect(await answerTo('POST', '/v1/feedbacks', 'h2c', body)).toBe(201);
+    expect(await answerTo('GET', '/healthz', 'websocket')).toBe(200);
+    await expectLife();
+  });
 
   it('reads the first of a repeated parameter', async () => {
     const path = `${host.url}/v1/feedbacks/${feedback.id}/chat`;

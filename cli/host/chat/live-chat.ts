@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import type { GenericSchema } from 'valibot';
 import type { ChatTokens } from '../api/chat-token.ts';
 import type { Database } from '../database/database.ts';
+import type { UpgradeTaker } from '../upgrades.ts';
 import { createHostAdapter } from './adapter.ts';
 import { findFeedback, saveProgress, type Actor } from './conversations.ts';
 import type { Operators } from './operators.ts';
@@ -12,6 +13,8 @@ import { createSocketCounter, limitEvents } from './socket-limits.ts';
 
 /** Socket.IO server of the chat. Pushes reach subscribers on every host of the database. */
 export interface LiveChat {
+  /** Socket.IO takes upgrades at its path by a listener of its own. */
+  takeUpgrade: UpgradeTaker;
   /** Sends `reply_created` with a change in wire format to the subscribers of a conversation. */
   publish(feedbackId: string, change: object): void;
   /** Disconnects all sockets. Leaves the HTTP server open. */
@@ -33,6 +36,7 @@ interface SocketData {
   operatorId: string | null;
 }
 
+const PATH = '/socket.io';
 const MAX_FRAME_BYTES = 64 * 1024;
 /** Conversations that one socket can subscribe to. */
 const MAX_ROOMS = 5;
@@ -57,13 +61,13 @@ export function serveLiveChat({
     Record<string, never>,
     SocketData
   >(server, {
-    path: '/socket.io',
+    path: PATH,
     cors: { origin: '*' },
     maxHttpBufferSize: MAX_FRAME_BYTES,
     serveClient: false,
     allowRequest: ({ headers }, answer) => answer(null, isKnownHost(headers.host)),
     adapter: adapter.create,
-    // Live reload handles its upgrades on the same server.
+    // Others take upgrades of the same server.
     destroyUpgrade: false,
   });
   const socketCounter = createSocketCounter();
@@ -128,6 +132,7 @@ export function serveLiveChat({
   });
 
   return {
+    takeUpgrade: ({ url }) => url?.startsWith(`${PATH}/`) ?? false,
     publish: (feedbackId, change) =>
       void io
         .to([roomOf(feedbackId), OPERATORS])
