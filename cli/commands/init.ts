@@ -34,7 +34,7 @@ async function init(dir: string): Promise<void> {
   }
   await writeSchemas(target);
   console.log(
-    `A workspace is in ${target}\nSee it with: npx psn-cli serve ${relative(process.cwd(), target)}`.trimEnd(),
+    `A workspace is in ${target}\nSee it with: npx psn-cli serve ${relative(process.cwd(), target) || '.'} --watch`,
   );
 }
 

@@ -107,4 +107,7 @@ export const addServeOptions = (command: Command): Command =>
       'show English longer, accented and in brackets: what is not translated or does not fit is seen at once',
     )
     .option('--open', 'open the start page in a browser')
-    .option('--watch', 'build the bundles again when their sources change');
+    .option(
+      '--watch',
+      'reload open pages when a file of the workspace changes; in a clone, build the bundles again when their sources change',
+    );

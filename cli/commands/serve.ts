@@ -35,6 +35,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     hasRateLimits: options.rateLimits,
     logLevel: options.logLevel,
     metricsPort: options.metricsPort ?? null,
+    isWatching: options.watch === true,
     isEnglishPseudo: options.pseudo === true,
     sendSms:
       options.smsSender === undefined

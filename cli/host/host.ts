@@ -9,6 +9,8 @@ import type { SmsSender } from './api/verifications.ts';
 import { createApp, createHostCheck, LOOPBACK } from './app.ts';
 import { serveLiveChat } from './chat/live-chat.ts';
 import { createOperators } from './chat/operators.ts';
+import { createSocketCounter } from './chat/socket-limits.ts';
+import { createAddressReader } from './client-address.ts';
 import { trackConnections } from './connections.ts';
 import { openDatabase } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
@@ -52,6 +54,8 @@ export interface HostOptions {
   trustProxy: string | null;
   /** Whether rate limits apply. */
   hasRateLimits: boolean;
+  /** Whether open pages reload when a file changes. */
+  isWatching: boolean;
   /** Whether English is shown in the pseudo-locale. */
   isEnglishPseudo: boolean;
   /** Level of the server's log, which has a line of JSON for each request at `info`. */
@@ -177,7 +181,17 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   const limits = options.hasRateLimits ? createRateLimits() : noLimits;
   const files = createFileStorage(options.files);
   const operators = await createOperators(database, workspace);
-  const live = serveLiveChat({ server, pool, database, tokens, operators, isKnownHost, log });
+  const sockets = createSocketCounter(createAddressReader(options.trustProxy));
+  const live = serveLiveChat({
+    server,
+    pool,
+    database,
+    tokens,
+    operators,
+    sockets,
+    isKnownHost,
+    log,
+  });
   closers.push(() => within(END.live, live.close()));
   const spreadLastNet = prepareLastNet(app);
   serveApi(app, { database, workspace, tokens, live, files, limits, webhooks, operators, sendSms });
@@ -188,15 +202,18 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     { bundles, builtIn: options.pages, workspace: options.workspace },
     operators,
     [...LOOPBACK, ...options.publicHosts],
-    options.isEnglishPseudo,
+    options,
   );
   serveStatus(app, database, () => embedded?.isRunning() ?? true);
   redirectUnknownPaths(app, workspace, bundles);
 
-  const liveReload = createLiveReload(isKnownHost);
-  routeUpgrades(server, [live.takeUpgrade, liveReload.takeUpgrade]);
-  closers.push(() => liveReload.close());
-  workspace.onChange(() => liveReload.reload());
+  const liveReload = options.isWatching ? createLiveReload(sockets, isKnownHost) : null;
+  routeUpgrades(
+    server,
+    [live, liveReload].flatMap((part) => part?.takeUpgrade ?? []),
+  );
+  closers.push(() => liveReload?.close());
+  workspace.onChange(() => liveReload?.reload());
   closers.push(startHousekeeping(database, files, log));
   await app.listen({ host: options.host, port: options.port });
 
@@ -211,7 +228,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
         name: nickname ?? name ?? id,
         url: `${app.baseUrl}/inbox#token=${operators.tokenOf(id)}`,
       })),
-    reload: () => liveReload.reload(),
+    reload: () => liveReload?.reload(),
     spreadLastNet,
   };
 }

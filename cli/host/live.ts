@@ -1,4 +1,5 @@
 import { WebSocketServer } from 'ws';
+import type { SocketCounter } from './chat/socket-limits.ts';
 import type { UpgradeTaker } from './upgrades.ts';
 
 const PATH = '/dev/live';
@@ -11,16 +12,21 @@ export interface LiveReload {
   close(): void;
 }
 
-export function createLiveReload(isKnownHost: (host: string | undefined) => boolean): LiveReload {
+export function createLiveReload(
+  counter: SocketCounter,
+  isKnownHost: (host: string | undefined) => boolean,
+): LiveReload {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD_BYTES });
   return {
     takeUpgrade(request, socket, head) {
-      const isTaken = request.url === PATH && isKnownHost(request.headers.host);
+      const isTaken =
+        request.url === PATH && isKnownHost(request.headers.host) && counter.hasRoom(request);
       // A protocol error closes the client. Without a listener the error would end the process.
       if (isTaken)
-        sockets.handleUpgrade(request, socket, head, (client) =>
-          client.on('error', () => client.terminate()),
-        );
+        sockets.handleUpgrade(request, socket, head, (client) => {
+          counter.count(request, client);
+          client.on('error', () => client.terminate());
+        });
       return isTaken;
     },
     reload: () => sockets.clients.forEach((client) => client.send('reload')),

@@ -1,8 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, open, ready, test } from './fixtures.ts';
+import { serveProcess } from '../support/host-process.mjs';
 import { post, submission } from '../support/submission.ts';
 
 const WRONG_URL = /Looks like the URL is typed wrong/;
@@ -85,16 +87,25 @@ test('every link of the start page shows something', async ({ page, host }) => {
   }
 });
 
-test('a file that changes reloads the page that shows it', async ({ page, host }) => {
+test('a file that changes reloads the page that shows it, with --watch', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'psn-watch-'));
+  await chmod(folder, 0o755); // the database may run as a user of its own
+  const workspace = join(folder, 'workspace');
+  await cp('examples/workspace', workspace, {
+    recursive: true,
+    filter: (path) => !path.includes('.psn'),
+  });
+  const host = await serveProcess({ workspace, data: join(folder, 'data'), args: ['--watch'] });
   await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
-  const file = join(host.workspace, 'flows/question-types.json');
+  const file = join(workspace, 'flows/question-types.json');
   const text = await readFile(file, 'utf8');
   await page.waitForLoadState('load');
   await writeFile(file, text.replace('Every question type', 'Each and every type'));
   await expect(page.getByRole('heading', { name: 'Each and every type' })).toBeVisible({
     timeout: 10_000,
   });
-  await writeFile(file, text);
+  await host.stop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 test('a slash at the end of a path leads to the same page', async ({ page, host }) => {

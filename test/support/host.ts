@@ -46,6 +46,7 @@ export async function testHost(
     hasRateLimits: false,
     logLevel: 'error',
     metricsPort: null,
+    isWatching: true,
     isEnglishPseudo: false,
     sendSms: ({ to, text }) => void logLines.push(`SMS to ${to}: ${text}`),
     ...options,

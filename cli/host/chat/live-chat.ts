@@ -9,7 +9,7 @@ import { createHostAdapter } from './adapter.ts';
 import { findFeedback, saveProgress, type Actor } from './conversations.ts';
 import type { Operators } from './operators.ts';
 import { handshakeSchema, packetSchemas, readPacket, type Packets } from './packets.ts';
-import { createSocketCounter, limitEvents } from './socket-limits.ts';
+import { limitConnections, limitEvents, type SocketCounter } from './socket-limits.ts';
 
 /** Socket.IO server of the chat. Pushes reach subscribers on every host of the database. */
 export interface LiveChat {
@@ -27,6 +27,7 @@ interface LiveChatOptions {
   database: Database;
   tokens: ChatTokens;
   operators: Operators;
+  sockets: SocketCounter;
   isKnownHost(host: string | undefined): boolean;
   log(line: string): void;
 }
@@ -51,6 +52,7 @@ export function serveLiveChat({
   database,
   tokens,
   operators,
+  sockets,
   isKnownHost,
   log,
 }: LiveChatOptions): LiveChat {
@@ -65,24 +67,21 @@ export function serveLiveChat({
     cors: { origin: '*' },
     maxHttpBufferSize: MAX_FRAME_BYTES,
     serveClient: false,
-    allowRequest: ({ headers }, answer) => answer(null, isKnownHost(headers.host)),
+    allowRequest: (request, answer) =>
+      answer(null, isKnownHost(request.headers.host) && sockets.hasRoom(request)),
     adapter: adapter.create,
     // Others take upgrades of the same server.
     destroyUpgrade: false,
   });
-  const socketCounter = createSocketCounter();
+  limitConnections(io as unknown as Server, sockets);
 
   io.use((socket, next) => {
-    const { address } = socket.handshake;
-    if (socketCounter.isFull(address)) return next(new Error('too_many_sockets'));
     const handshake = readPacket(handshakeSchema, socket.handshake.auth);
     const token = handshake?.operator;
     const operator = token === undefined ? null : operators.byToken(token);
     const isRefused = handshake === null || (token !== undefined && operator === null);
     if (isRefused) return next(new Error('unauthorized'));
     socket.data.operatorId = operator?.id ?? null;
-    socketCounter.add(address);
-    socket.on('disconnect', () => socketCounter.remove(address));
     return next();
   });
 

@@ -1,8 +1,12 @@
-import type { Socket } from 'socket.io';
+import type { IncomingMessage } from 'node:http';
+import type { Server, Socket } from 'socket.io';
+import type { AddressReader } from '../client-address.ts';
 
 const MAX_SOCKETS_PER_ADDRESS = 200;
 const MAX_EVENTS = 20;
 const EVENTS_WINDOW_MS = 10_000;
+/** Time in which a connection has to join the chat. */
+const JOIN_TIMEOUT_MS = 10_000;
 
 /** Disconnects a socket that sends more than 20 events in 10 seconds. */
 export function limitEvents(socket: Pick<Socket, 'use' | 'disconnect'>): void {
@@ -15,12 +19,45 @@ export function limitEvents(socket: Pick<Socket, 'use' | 'disconnect'>): void {
   });
 }
 
-/** Counts open sockets by address. */
-export function createSocketCounter() {
+/** Something open that says when it closes. */
+interface Closing {
+  once(event: 'close', listener: () => void): unknown;
+}
+
+/** Counts open sockets of all kinds by the address of the client. */
+export interface SocketCounter {
+  hasRoom(request: IncomingMessage): boolean;
+  /** Counts a socket until it closes. */
+  count(request: IncomingMessage, socket: Closing): void;
+}
+
+export function createSocketCounter(addressOf: AddressReader): SocketCounter {
   const counts = new Map<string, number>();
-  return {
-    isFull: (address: string): boolean => (counts.get(address) ?? 0) >= MAX_SOCKETS_PER_ADDRESS,
-    add: (address: string) => void counts.set(address, (counts.get(address) ?? 0) + 1),
-    remove: (address: string) => void counts.set(address, counts.get(address)! - 1),
+  const change = (address: string, by: number): void => {
+    const count = (counts.get(address) ?? 0) + by;
+    if (count > 0) counts.set(address, count);
+    else counts.delete(address);
   };
+  return {
+    hasRoom: (request) => (counts.get(addressOf(request)) ?? 0) < MAX_SOCKETS_PER_ADDRESS,
+    count(request, socket) {
+      const address = addressOf(request);
+      change(address, 1);
+      socket.once('close', () => change(address, -1));
+    },
+  };
+}
+
+/** Counts the connections of a Socket.IO server from their first request on, and ends those that never join. */
+export function limitConnections(io: Server, sockets: SocketCounter): void {
+  const joined = new WeakSet<object>();
+  io.on('connection', ({ conn }) => joined.add(conn));
+  io.engine.on('connection', (connection: Socket['conn']) => {
+    sockets.count(connection.request, connection);
+    // Socket.IO's own timeout waits for a poll, which a silent client never makes.
+    const timer = setTimeout(() => {
+      if (!joined.has(connection)) connection.close(true);
+    }, JOIN_TIMEOUT_MS);
+    connection.once('close', () => clearTimeout(timer));
+  });
 }

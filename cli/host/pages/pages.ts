@@ -32,11 +32,16 @@ const START_PAGE = '/start';
 const sendHtml = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').send(html);
 
+/** Changes the HTML of a page whose script tags have a nonce. */
+type Finish = (html: string, nonce?: string) => string;
+
+const RELOAD_SCRIPT = '/dev/reload.js';
+
 /** Adds the script for live reload to a page. */
-const withReload = (html: string, nonce = ''): string =>
+const withReload: Finish = (html, nonce = '') =>
   html.replace(
     '</head>',
-    `  <script src="/dev/reload.js"${nonce && ` nonce="${nonce}"`} async></script>\n  </head>`,
+    `  <script src="${RELOAD_SCRIPT}"${nonce && ` nonce="${nonce}"`} async></script>\n  </head>`,
   );
 
 /** Serves bundles, route pages, the start page, the demo page and the workspace's own host pages. */
@@ -47,22 +52,24 @@ export async function servePages(
   folders: PageFolders,
   operators: Operators,
   productHosts: readonly string[],
-  isEnglishPseudo: boolean,
+  { isWatching, isEnglishPseudo }: { isWatching: boolean; isEnglishPseudo: boolean },
 ): Promise<void> {
+  const finish: Finish = isWatching ? withReload : (html) => html;
   await serveBundles(app, folders.bundles, isEnglishPseudo);
   serveOneLine(app, workspace, folders.bundles);
-  serveRoutes(app, workspace, database, folders.bundles);
+  serveRoutes(app, workspace, database, folders.bundles, finish);
   serveBuiltIn(app, folders.builtIn, { url: '/start.css', file: 'start.css', type: 'text/css' });
   serveBuiltIn(app, folders.builtIn, {
     url: '/start.js',
     file: 'start.js',
     type: 'text/javascript',
   });
-  serveBuiltIn(app, folders.builtIn, {
-    url: '/dev/reload.js',
-    file: 'reload.js',
-    type: 'text/javascript',
-  });
+  if (isWatching)
+    serveBuiltIn(app, folders.builtIn, {
+      url: RELOAD_SCRIPT,
+      file: 'reload.js',
+      type: 'text/javascript',
+    });
 
   app.get('/env.js', (_, reply) => {
     const psnEnv = { ...workspace.current().env, productHosts };
@@ -72,18 +79,18 @@ export async function servePages(
       .send(`globalThis.psnEnv = ${JSON.stringify(psnEnv)};\n`);
   });
   app.get('/', (_, reply) => reply.redirect(START_PAGE));
-  serveStartPage(app, workspace, folders, operators);
+  serveStartPage(app, workspace, folders, operators, finish);
   app.get<{ Querystring: Query }>('/demo', async ({ query }, reply) => {
     const requestedCode = query['code'] ?? '';
     const { widgets } = workspace.current();
     const code = widgets.has(requestedCode) ? requestedCode : ([...widgets.keys()][0] ?? '');
     const page = await readFile(join(folders.builtIn, 'demo.html'), 'utf8');
-    return sendHtml(reply, withReload(page.replace('{{code}}', code)));
+    return sendHtml(reply, finish(page.replace('{{code}}', code)));
   });
   app.get<{ Params: { name: string } }>('/pages/:name', async ({ params }, reply) => {
     if (!(await hostPages(folders.workspace)).includes(params.name)) return reply.callNotFound();
     const page = await readFile(join(folders.workspace, 'pages', params.name), 'utf8');
-    return sendHtml(reply, withReload(page));
+    return sendHtml(reply, finish(page));
   });
 }
 
@@ -93,15 +100,13 @@ function serveStartPage(
   workspace: LiveWorkspace,
   { workspace: folder }: PageFolders,
   operators: Operators,
+  finish: Finish,
 ): void {
   app.get(START_PAGE, async (request, reply) => {
     if (!LOOPBACK.includes(hostName(request.headers.host ?? '')))
       return sendHtml(reply, closedStartPage());
     const pageNames = await hostPages(folder);
-    return sendHtml(
-      reply,
-      withReload(startPage(workspace.current(), pageNames, baseUrlOf(request))),
-    );
+    return sendHtml(reply, finish(startPage(workspace.current(), pageNames, baseUrlOf(request))));
   });
   app.get('/start/content', async (request, reply) => {
     operatorOf(operators, request);
@@ -124,6 +129,7 @@ function serveRoutes(
   workspace: LiveWorkspace,
   database: Database,
   bundles: string,
+  finish: Finish,
 ): void {
   for (const route of routesOf(bundles)) {
     app.get(`/${route}`, async (request, reply) => {
@@ -139,7 +145,7 @@ function serveRoutes(
       const ancestors = await frameAncestors(route, parameters, current, database);
       reply.headers(pageHeaders(nonce, ancestors, connectOrigins(current, parameters)));
       const filled = html.replace('</head>', () => `${previewData(current, parameters)}</head>`);
-      return sendHtml(reply, withReload(filled, nonce));
+      return sendHtml(reply, finish(filled, nonce));
     });
   }
 }

@@ -106,7 +106,7 @@ export const startContent = (
   pageNames: readonly string[],
   host: string,
 ): string =>
-  `<p>Change a file of the workspace, and the open pages reload.</p>
+  `<p>The host follows the files of the workspace: a change counts at once.</p>
 ${problemSection(workspace.problems)}
 ${section('Widgets', widgetCards(workspace, host))}
 ${section('Surveys', surveyCards(workspace, host))}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { testHost, type TestHost } from '../support/host.ts';
+
+/** Tests of the number of sockets that one address may have open. */
+
+const LIMIT = 200;
+/** A connection that never joins ends after ten seconds. */
+const PATIENCE = { timeout: 25_000, interval: 500 };
+
+let host: TestHost;
+let proxied: TestHost;
+
+beforeAll(async () => {
+  host = await testHost();
+  const { databaseUrl } = host;
+  proxied = await testHost({ databaseUrl, trustProxy: '127.0.0.1', isWatching: false });
+});
+
+afterAll(async () => {
+  await proxied.remove();
+  await host.remove();
+});
+
+const connect = ({ url }: TestHost, address?: string): Promise<Socket> =>
+  new Promise((done, fail) => {
+    const extraHeaders: Record<string, string> = address ? { 'X-Forwarded-For': address } : {};
+    const options = { transports: ['websocket'], forceNew: true, reconnection: false };
+    const socket = io(url, { ...options, extraHeaders });
+    socket.once('connect', () => done(socket));
+    socket.once('connect_error', fail);
+  });
+const handshake = async ({ url }: TestHost): Promise<number> =>
+  (await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status;
+const watch = async ({ url }: TestHost): Promise<WebSocket> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/dev/live`);
+  await once(socket, 'open');
+  return socket;
+};
+const times = <T>(count: number, open: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, open));
+
+it('an address has two hundred sockets, those for the reload of pages among them', async () => {
+  const sockets = await times(LIMIT - 1, () => connect(host));
+  const watching = await watch(host);
+  await expect(connect(host)).rejects.toThrow();
+  expect(await handshake(host)).toBe(403);
+  await expect(watch(host)).rejects.toThrow();
+  watching.close();
+  await vi.waitFor(async () => sockets.push(await connect(host)), PATIENCE);
+  for (const socket of sockets) socket.disconnect();
+  await vi.waitFor(async () => (await watch(host)).close(), PATIENCE);
+});
+
+it('connections that never join count from their first request, and end after ten seconds', async () => {
+  const statuses = await times(LIMIT, () => handshake(host));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await expect(connect(host)).rejects.toThrow();
+  const socket = await vi.waitFor(() => connect(host), PATIENCE);
+  socket.disconnect();
+});
+
+it('behind a proxy that is trusted, an address is the one that it tells', async () => {
+  const sockets = await times(LIMIT, () => connect(proxied, '203.0.113.1'));
+  await expect(connect(proxied, '203.0.113.1')).rejects.toThrow();
+  sockets.push(await connect(proxied, '203.0.113.2'));
+  for (const socket of sockets) socket.disconnect();
+});
+
+it('a proxy that nobody trusts has one address, whatever it tells', async () => {
+  let visitors = 0;
+  const sockets = await times(LIMIT, () => connect(host, `203.0.113.${(visitors += 1)}`));
+  await expect(connect(host, '198.51.100.1')).rejects.toThrow();
+  for (const socket of sockets) socket.disconnect();
+});
+
+it('pages are told of a change only where that was asked for', async () => {
+  const scriptOf = async ({ url }: TestHost) => (await fetch(`${url}/dev/reload.js`)).status;
+  const demoOf = async ({ url }: TestHost) => (await fetch(`${url}/demo`)).text();
+  expect(await scriptOf(host)).toBe(200);
+  expect(await demoOf(host)).toContain('/dev/reload.js');
+  expect(await scriptOf(proxied)).toBe(404);
+  expect(await demoOf(proxied)).not.toContain('/dev/reload.js');
+  await expect(watch(proxied)).rejects.toThrow('404');
+});
