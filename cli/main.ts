@@ -6,6 +6,7 @@ import { addData } from './commands/data.ts';
 import { addFlow } from './commands/flow.ts';
 import { addI18n } from './commands/i18n.ts';
 import { addInit } from './commands/init.ts';
+import { addOperator } from './commands/operator.ts';
 import { addServe } from './commands/serve.ts';
 import { Failure } from './failure.ts';
 import { cliRoot } from './package-roots.ts';
@@ -23,7 +24,8 @@ const program = new Command('psn')
   .option('--verbose', 'show where an error comes from')
   .showHelpAfterError('Run with --help to see what is possible.')
   .exitOverride();
-for (const add of [addInit, addServe, addData, addFlow, addBuild, addI18n]) add(program);
+for (const add of [addInit, addServe, addData, addOperator, addFlow, addBuild, addI18n])
+  add(program);
 for (const command of program.commands)
   command.exitOverride().option('--verbose', 'show where an error comes from');
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -6,7 +5,7 @@ import { Option, type Command } from 'commander';
 import { stringify } from 'csv-stringify';
 import { Failure } from '../failure.ts';
 import { type Database, openDatabase } from '../host/database/database.ts';
-import { openEmbedded } from '../host/database/embedded.ts';
+import { openStored } from '../host/database/stored.ts';
 import { loadWorkspace } from '../host/workspace/load.ts';
 import { ID_COLUMNS, idRecords, jsonLines } from './export-rows.ts';
 import { tableColumns, tableRecords } from './export-table.ts';
@@ -37,15 +36,6 @@ export function addData(program: Command): void {
     )
     .option('--database-url <url>', 'a Postgres to read instead of the embedded one')
     .action(exportData);
-}
-
-/** Opens the embedded database of a host that has run before. */
-async function openStored(data: string): ReturnType<typeof openEmbedded> {
-  if (!existsSync(join(data, 'PG_VERSION')))
-    throw new Failure(
-      `There is no data in ${data}. Name the workspace of a host that has run, or use --data or --database-url.`,
-    );
-  return openEmbedded(data, { needsOwnerLock: false });
 }
 
 /** Writes what was asked for to the standard output. */

@@ -48,7 +48,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     `PSN Elements serves ${workspace}\n  start page  ${host.url}/start\n  demo page   ${host.url}/demo`,
   );
   if (host.metricsUrl) console.log(`  metrics     ${host.metricsUrl}`);
-  for (const { name, url } of host.inboxes()) console.log(`  inbox of ${name}  ${url}`);
+  for (const { name, url } of await host.inboxes()) console.log(`  inbox of ${name}  ${url}`);
   if (options.open) await open(`${host.url}/start`);
   const sourceWatcher = options.watch ? watchSources(host.reload) : null;
   stopOnSignal(() => Promise.all([sourceWatcher?.close(), host.close()]));

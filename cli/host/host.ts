@@ -75,7 +75,7 @@ export interface Host {
   /** Address of the metrics; `null` without them. */
   metricsUrl: string | null;
   /** Sign-in links of the operators. */
-  inboxes(): { name: string; url: string }[];
+  inboxes(): Promise<{ name: string; url: string }[]>;
   /** Reloads open pages. */
   reload(): void;
   /** Logs errors that nobody has caught, and goes on; for a process that is nothing but this host. */
@@ -224,10 +224,12 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     databaseUrl,
     metricsUrl: metricsServer && `${urlOf(options.host, metricsServer)}/metrics`,
     inboxes: () =>
-      operators.all().map(({ id, name, nickname }) => ({
-        name: nickname ?? name ?? id,
-        url: `${app.baseUrl}/inbox#token=${operators.tokenOf(id)}`,
-      })),
+      Promise.all(
+        operators.all().map(async ({ id, name, nickname }) => ({
+          name: nickname ?? name ?? id,
+          url: `${app.baseUrl}/inbox#token=${await operators.tokenOf(id)}`,
+        })),
+      ),
     reload: () => liveReload?.reload(),
     spreadLastNet,
   };

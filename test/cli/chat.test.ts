@@ -201,10 +201,8 @@ it('a message posted on one host reaches sockets on the other', async () => {
 
 it('an operator receives messages, answers and closes the conversation', async () => {
   const conversation = await startConversation();
-  const token = firstHost
-    .inboxes()
-    .find(({ name }) => name === 'Mara')!
-    .url.split('token=')[1]!;
+  const inboxes = await firstHost.inboxes();
+  const token = inboxes.find(({ name }) => name === 'Mara')!.url.split('token=')[1]!;
   const operatorSocket = await connect(secondHost, { operator: token });
   const pushed = nextEvent<{ feedback_id: string }>(operatorSocket, 'reply_created');
   await calls['POST chat_messages']!(conversation, conversation.token);
@@ -271,11 +269,9 @@ describe('a socket has limits', () => {
 
 it('every operator sees a typing customer, subscribed or not', async () => {
   const conversation = await startConversation();
+  const inboxes = await firstHost.inboxes();
   const operatorSocket = await connect(secondHost, {
-    operator: firstHost
-      .inboxes()
-      .find(({ name }) => name === 'Mara')!
-      .url.split('token=')[1]!,
+    operator: inboxes.find(({ name }) => name === 'Mara')!.url.split('token=')[1]!,
   });
   const visitor = await connect(firstHost);
   visitor.emit('subscribe', {

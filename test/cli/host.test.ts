@@ -490,11 +490,11 @@ describe('a customer', () => {
     await vi.waitFor(
       async () => {
         expect((await get('/v1/nodes/node-members')).status).toBe(200);
-        expect(host.inboxes().some(({ name }) => name === 'ann')).toBe(true);
+        expect((await host.inboxes()).some(({ name }) => name === 'ann')).toBe(true);
       },
       { timeout: 5000 },
     );
-    const { url } = host.inboxes().find(({ name }) => name === 'ann')!;
+    const { url } = (await host.inboxes()).find(({ name }) => name === 'ann')!;
     bearer = `Bearer ${url.split('#token=')[1]}`;
   });
 

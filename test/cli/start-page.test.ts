@@ -52,7 +52,7 @@ describe('the start page', () => {
     expect((await getPublic('/start/content')).status).toBe(401);
     expect((await getPublic('/start/content', { Authorization: 'Bearer wrong' })).status).toBe(401);
 
-    const token = new URL(host.inboxes()[0]!.url).hash.replace('#token=', '');
+    const token = new URL((await host.inboxes())[0]!.url).hash.replace('#token=', '');
     const content = await getPublic('/start/content', { Authorization: `Bearer ${token}` });
     expect(content.status).toBe(200);
     expect(content.text).toContain('https://feedback.example.com/w/PSN-BOOKSHP.js');

@@ -8,7 +8,7 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Entity } from '../workspace/workspace.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { notFound } from './api-error.ts';
-import { operatorOf } from './operator-request.ts';
+import { requireOperator } from './operator-request.ts';
 import { parseBody } from './parse-body.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { signedClaims } from './signature.ts';
@@ -44,7 +44,7 @@ export function serveCustomers(
   app.put<{ Params: { id: string; creator: string } }>(
     '/v1/nodes/:id/customers/:creator',
     async (request, reply) => {
-      operatorOf(operators, request);
+      await requireOperator(operators, request);
       const { id: nodeId, creator: id } = request.params;
       findNode(nodeId);
       const customer = parseBody(customerSchema, request.body ?? {});

@@ -11,7 +11,7 @@ import { formRoute } from './forms.ts';
 import { runIdempotent } from './idempotency.ts';
 import { baseUrlOf } from './urls.ts';
 import { listConversations } from './inbox-list.ts';
-import { operatorOf } from './operator-request.ts';
+import { requireOperator } from './operator-request.ts';
 
 /** Operators' routes of the chat. Every request carries an operator's token as `Authorization: Bearer`. */
 export function serveInbox(
@@ -21,7 +21,7 @@ export function serveInbox(
 ): void {
   const { database, workspace, webhooks } = services;
 
-  const authorise = (request: FastifyRequest) => operatorOf(operators, request);
+  const authorise = (request: FastifyRequest) => requireOperator(operators, request);
 
   async function findConversation(id: string): Promise<FeedbackRow> {
     const feedback = await findFeedback(database, id);
@@ -30,14 +30,14 @@ export function serveInbox(
   }
 
   app.get('/v1/inbox/me', async (request, reply) => {
-    const operator = authorise(request);
+    const operator = await authorise(request);
     return reply
       .header('Cache-Control', 'no-store')
       .send({ id: operator.id, ...senderOf(operator), saved_replies: operator.savedReplies });
   });
 
   app.get<{ Querystring: Query }>('/v1/inbox/conversations', async (request, reply) => {
-    authorise(request);
+    await authorise(request);
     return reply
       .header('Cache-Control', 'no-store')
       .send(await listConversations(database, workspace.current(), request.query));
@@ -46,7 +46,7 @@ export function serveInbox(
   app.get<{ Params: { id: string }; Querystring: Query }>(
     '/v1/inbox/conversations/:id',
     async (request, reply) => {
-      authorise(request);
+      await authorise(request);
       const feedback = await findConversation(request.params.id);
       return sendChat(request, reply, services, 'user', feedback);
     },
@@ -56,7 +56,7 @@ export function serveInbox(
     '/v1/inbox/conversations/:id/messages',
     formRoute,
     async (request, reply) => {
-      const operator = authorise(request);
+      const operator = await authorise(request);
       const feedback = await findConversation(request.params.id);
       return receiveMessage(request, reply, services, {
         feedbackId: feedback.id,
@@ -70,7 +70,7 @@ export function serveInbox(
   app.post<{ Params: { id: string }; Body: { status?: unknown } | null }>(
     '/v1/inbox/conversations/:id/status',
     async (request, reply) => {
-      const operator = authorise(request);
+      const operator = await authorise(request);
       const feedback = await findConversation(request.params.id);
       const chatStatus = chatStatuses.find((status) => status === request.body?.status);
       if (!chatStatus)

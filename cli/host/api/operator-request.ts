@@ -8,9 +8,12 @@ import { ApiError } from './api-error.ts';
  *
  * @throws {ApiError} with status 401 when it has none
  */
-export function operatorOf(operators: Operators, { headers }: FastifyRequest): Operator {
+export async function requireOperator(
+  operators: Operators,
+  { headers }: FastifyRequest,
+): Promise<Operator> {
   const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-  const operator = token === undefined ? null : operators.byToken(token);
+  const operator = token === undefined ? null : await operators.byToken(token);
   if (!operator) throw new ApiError(401, 'unauthorized', 'The token belongs to no operator.');
   return operator;
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** Carries pushes between the hosts of one database. */
 interface HostAdapter {
   create: ReturnType<typeof createAdapter>;
-  /** Resolves when no connection is being prepared: the adapter gives back a connection only once it is ready. */
+  /** Resolves when all is sent and no connection is being prepared: the adapter gives one back only once it is ready. */
   settled(): Promise<void>;
 }
 
@@ -17,8 +17,15 @@ async function connectOnce(pool: pg.Pool): Promise<pg.PoolClient> {
 
 export function createHostAdapter(pool: pg.Pool, log: (line: string) => void): HostAdapter {
   let connecting: Promise<pg.PoolClient> | null = null;
+  const sending = new Set<Promise<unknown>>();
   const observedPool = {
-    query: (text: string, values?: unknown[]) => pool.query(text, values),
+    query(text: string, values?: unknown[]) {
+      const sent = pool.query(text, values);
+      sending.add(sent);
+      const forget = () => sending.delete(sent);
+      sent.then(forget, forget);
+      return sent;
+    },
     connect: () => (connecting = connectOnce(pool)),
   } as pg.Pool;
   return {
@@ -26,6 +33,7 @@ export function createHostAdapter(pool: pg.Pool, log: (line: string) => void): H
       errorHandler: (error) => log(`The live line between hosts: ${error.message}`),
     }),
     async settled() {
+      await Promise.allSettled(sending);
       try {
         // Runs after the adapter's own query, because a connection runs its queries in order.
         await (await connecting)?.query('select 1');

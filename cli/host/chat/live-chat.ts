@@ -8,6 +8,7 @@ import type { UpgradeTaker } from '../upgrades.ts';
 import { createHostAdapter } from './adapter.ts';
 import { findFeedback, saveProgress, type Actor } from './conversations.ts';
 import type { Operators } from './operators.ts';
+import { operatorRoom } from './operator-sockets.ts';
 import { handshakeSchema, packetSchemas, readPacket, type Packets } from './packets.ts';
 import { limitConnections, limitEvents, type SocketCounter } from './socket-limits.ts';
 
@@ -75,21 +76,43 @@ export function serveLiveChat({
   });
   limitConnections(io as unknown as Server, sockets);
 
-  io.use((socket, next) => {
-    const handshake = readPacket(handshakeSchema, socket.handshake.auth);
-    const token = handshake?.operator;
-    const operator = token === undefined ? null : operators.byToken(token);
-    const isRefused = handshake === null || (token !== undefined && operator === null);
-    if (isRefused) return next(new Error('unauthorized'));
-    socket.data.operatorId = operator?.id ?? null;
-    return next();
+  /** Tells whose socket it is, or `null` when it is to be refused. */
+  async function identify(auth: unknown): Promise<SocketData | null> {
+    const handshake = readPacket(handshakeSchema, auth);
+    if (handshake?.operator === undefined) return handshake && { operatorId: null };
+    const operator = await operators.byToken(handshake.operator);
+    return operator && { operatorId: operator.id };
+  }
+
+  io.use(async (socket, next) => {
+    try {
+      const data = await identify(socket.handshake.auth);
+      if (!data) return next(new Error('unauthorized'));
+      socket.data = data;
+      return next();
+    } catch (error) {
+      log(`A socket could not be let in: ${(error as Error).message}`);
+      // Unlike a refusal this lets the client try again.
+      return socket.conn.close(true);
+    }
   });
+
+  const endSockets = (operatorId: string): void =>
+    io.in(operatorRoom(operatorId)).disconnectSockets(true);
+  operators.onRemoval(endSockets);
+
+  /** Lets an operator's socket hear all conversations until their token ends, which may have been while it connected. */
+  async function joinOperators(socket: Socket, operatorId: string): Promise<void> {
+    await socket.join([OPERATORS, operatorRoom(operatorId)]);
+    if (!(await identify(socket.handshake.auth))) socket.disconnect(true);
+  }
 
   io.on('connection', (typedSocket) => {
     const socket = typedSocket as unknown as Socket;
     limitEvents(socket);
-    const side: Actor = typedSocket.data.operatorId === null ? 'customer' : 'user';
-    if (side === 'user') void socket.join(OPERATORS);
+    const { operatorId } = typedSocket.data;
+    const side: Actor = operatorId === null ? 'customer' : 'user';
+    if (operatorId !== null) joinOperators(socket, operatorId).catch(() => socket.disconnect(true));
     function on<Event extends keyof Packets>(
       event: Event,
       listener: (packet: Packets[Event]) => void | Promise<void>,

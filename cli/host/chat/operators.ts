@@ -1,28 +1,46 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { secretOf } from '../database/secrets.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 
-/** Operators of the workspace and their tokens. Tokens are HMACs of the operators' ids and never stored. */
+/** Operators of the workspace. */
 export interface Operators {
   all(): readonly Operator[];
-  tokenOf(id: string): string;
-  /** Returns the operator of a token, or `null` for an invalid one. */
-  byToken(token: string): Operator | null;
+  tokenOf(id: string): Promise<string>;
+  /** Resolves to the operator of a token, or to `null` for an invalid one. */
+  byToken(token: string): Promise<Operator | null>;
+  /** Adds a listener for operators who are no longer in the workspace. */
+  onRemoval(listener: (id: string) => void): void;
+}
+
+/**
+ * Tokens of operators: HMACs of the operators' ids, with a salt once they have been renewed. They are never stored. Salts
+ * are read from the database at each use, so that a renewal counts for all its hosts at once.
+ */
+async function createTokens(database: Database) {
+  const secret = await secretOf(database, 'operator-token');
+  const tokenOf = (id: string, salt: string) =>
+    createHmac('sha256', secret).update(id).update(salt).digest('base64url');
+  return async (): Promise<(id: string) => string> => {
+    const rows = await database.selectFrom('operator_tokens').selectAll().execute();
+    const salts = new Map(rows.map(({ operator_id: id, salt }) => [id, salt]));
+    return (id) => tokenOf(id, salts.get(id) ?? '');
+  };
 }
 
 export async function createOperators(
   database: Database,
   workspace: LiveWorkspace,
 ): Promise<Operators> {
-  const secret = await secretOf(database, 'operator-token');
+  const currentTokens = await createTokens(database);
   const all = () => [...workspace.current().operators.values()].map(({ value }) => value);
-  const tokenOf = (id: string) => createHmac('sha256', secret).update(id).digest('base64url');
   return {
     all,
-    tokenOf,
-    byToken(token) {
+    tokenOf: async (id) => (await currentTokens())(id),
+    async byToken(token) {
+      const tokenOf = await currentTokens();
       const actual = Buffer.from(token);
       const isTokenOf = ({ id }: Operator) => {
         const expected = Buffer.from(tokenOf(id));
@@ -30,7 +48,28 @@ export async function createOperators(
       };
       return all().find(isTokenOf) ?? null;
     },
+    onRemoval(listener) {
+      let ids = all().map(({ id }) => id);
+      workspace.onChange(() => {
+        const { operators } = workspace.current();
+        for (const id of ids) if (!operators.has(id)) listener(id);
+        ids = [...operators.keys()];
+      });
+    },
   };
+}
+
+/** Makes the token of an operator invalid. Resolves to the new one. */
+export async function renewToken(database: Database, id: string): Promise<string> {
+  const salt = randomUUID();
+  await database
+    .insertInto('operator_tokens')
+    .values({ operator_id: id, salt })
+    .onConflict((conflict) =>
+      conflict.column('operator_id').doUpdateSet({ salt: sql<string>`excluded.salt` }),
+    )
+    .execute();
+  return (await (await createTokens(database))())(id);
 }
 
 /** Snapshot of an operator as customers see it, in wire format. */

@@ -164,4 +164,11 @@ export const migrations: Record<string, Migration> = {
       }
     },
   },
+  '008-operator-tokens': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table operator_tokens (operator_id text primary key, salt text not null)`.execute(
+        db,
+      );
+    },
+  },
 };

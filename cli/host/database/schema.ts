@@ -104,5 +104,7 @@ export interface Tables {
     next_at: Generated<Date>;
     created_at: Generated<Date>;
   };
+  /** Salts of the tokens of operators that have been renewed. */
+  operator_tokens: { operator_id: string; salt: string };
   secrets: { name: string; value: string };
 }

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostName } from '../../../core/contract/domain.ts';
-import { operatorOf } from '../api/operator-request.ts';
+import { requireOperator } from '../api/operator-request.ts';
 import { baseUrlOf } from '../api/urls.ts';
 import { LOOPBACK } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -109,7 +109,7 @@ function serveStartPage(
     return sendHtml(reply, finish(startPage(workspace.current(), pageNames, baseUrlOf(request))));
   });
   app.get('/start/content', async (request, reply) => {
-    operatorOf(operators, request);
+    await requireOperator(operators, request);
     const pageNames = await hostPages(folder);
     return sendHtml(reply, startContent(workspace.current(), pageNames, baseUrlOf(request)));
   });

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { testHost, type TestHost } from '../support/host.ts';
+
+/** Tests of the end of an operator's token, with two hosts on one database. */
+
+let firstHost: TestHost;
+let secondHost: TestHost;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  firstHost = await testHost();
+  secondHost = await testHost({ databaseUrl: firstHost.databaseUrl });
+});
+
+afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
+
+afterAll(async () => {
+  await secondHost.remove();
+  await firstHost.remove();
+});
+
+const tokenOf = async (host: TestHost, operator: string): Promise<string> =>
+  (await host.inboxes()).find(({ name }) => name === operator)!.url.split('#token=')[1]!;
+const connect = ({ url }: TestHost, operator?: string): Promise<Socket> =>
+  new Promise((done, fail) => {
+    const options = { transports: ['websocket'], forceNew: true, reconnection: false };
+    const socket = io(url, { ...options, auth: operator ? { operator } : {} });
+    sockets.push(socket);
+    socket.once('connect', () => done(socket));
+    socket.once('connect_error', fail);
+  });
+const ended = (socket: Socket) => new Promise((done) => socket.once('disconnect', done));
+const statusOf = async ({ url }: TestHost, token: string): Promise<number> =>
+  (await fetch(`${url}/v1/inbox/me`, { headers: { Authorization: `Bearer ${token}` } })).status;
+
+const renew = async (...args: string[]): Promise<string> => {
+  const command = ['cli/psn.mjs', 'operator', 'renew', ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, command);
+  return stdout.trim();
+};
+
+it('a renewed token replaces the old one on all hosts, and ends its sockets only', async () => {
+  const old = await tokenOf(firstHost, 'Mara');
+  const other = await connect(secondHost, await tokenOf(firstHost, 'Ole Brand'));
+  const open = [await connect(firstHost, old), await connect(secondHost, old)];
+  const ends = open.map(ended);
+  const { databaseUrl, workspace } = firstHost;
+  const link = await renew('mara', workspace, '--database-url', databaseUrl);
+  await Promise.all(ends);
+  expect(other.connected).toBe(true);
+  const renewed = link.replace('/inbox#token=', '');
+  expect(renewed).not.toBe(old);
+  for (const host of [firstHost, secondHost]) {
+    expect(await tokenOf(host, 'Mara')).toBe(renewed);
+    expect(await statusOf(host, old)).toBe(401);
+    expect(await statusOf(host, renewed)).toBe(200);
+    await expect(connect(host, old)).rejects.toThrow('unauthorized');
+    expect((await connect(host, renewed)).connected).toBe(true);
+  }
+  const again = await renew('mara', workspace, '--data', join(firstHost.folder, 'data'));
+  expect(again).not.toBe(link);
+  expect(await statusOf(firstHost, renewed)).toBe(401);
+});
+
+it('only an operator of the workspace is renewed', async () => {
+  await expect(renew('nobody', firstHost.workspace)).rejects.toThrow('There is no operator nobody');
+});
+
+it('an operator who is removed from the workspace hears nothing more, on any host', async () => {
+  const token = await tokenOf(firstHost, 'Ole Brand');
+  const open = [await connect(firstHost, token), await connect(secondHost, token)];
+  const customer = await connect(firstHost);
+  const ends = open.map(ended);
+  await rm(join(firstHost.workspace, 'operators/ole.json'));
+  await Promise.all(ends);
+  expect(customer.connected).toBe(true);
+  await expect(connect(firstHost, token)).rejects.toThrow('unauthorized');
+  expect(await statusOf(firstHost, token)).toBe(401);
+});
