@@ -174,7 +174,9 @@ it('four hosts that start at once on an empty database migrate it once', async (
     await first.query(`create database ${round}`);
     const databaseUrl = first.databaseUrl.replace(/\/postgres$/, `/${round}`);
     const hosts = await Promise.all(Array.from({ length: 4 }, () => testHost({ databaseUrl })));
-    const links = hosts.map((host) => host.inboxes().map(({ url }) => new URL(url).hash));
+    const links = await Promise.all(
+      hosts.map(async (host) => (await host.inboxes()).map(({ url }) => new URL(url).hash)),
+    );
     for (const host of hosts) expect((await post(host.url, submission())).status).toBe(201);
     expect(new Set(links.map(String)).size).toBe(1);
     await Promise.all(hosts.map((host) => host.remove()));
