@@ -178,7 +178,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   });
 
   const tokens = await createChatTokens(database);
-  const limits = options.hasRateLimits ? createRateLimits() : noLimits;
+  const limits = options.hasRateLimits ? createRateLimits(database) : noLimits;
   const files = createFileStorage(options.files);
   const operators = await createOperators(database, workspace);
   const sockets = createSocketCounter(createAddressReader(options.trustProxy));

@@ -10,7 +10,8 @@ const INTERVAL_MS = HOUR_MS;
 const UNUSED_FILE_MS = DAY_MS;
 
 /**
- * Removes uploads that no answer and no message refers to after 24 hours, and stored idempotent replies after 8 days.
+ * Removes uploads that no answer and no message refers to after 24 hours, stored idempotent replies after 8 days, and
+ * counters of limits whose window is over.
  * Several hosts of one database may run it at the same time.
  *
  * @returns numbers of removed uploads and replies
@@ -22,6 +23,10 @@ export async function removeStale(
   const uploads = await removeUnusedUploads(database);
   for (const { id } of uploads) await files.remove(id);
   await removeOrphanFiles(database, files);
+  await database
+    .deleteFrom('rate_limits')
+    .where('ends_at', '<', sql<Date>`now()`)
+    .execute();
   const replies = await database
     .deleteFrom('idempotency')
     .where('created_at', '<', sql<Date>`now() - interval '8 days'`)

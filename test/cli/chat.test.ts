@@ -1,6 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createRateLimits } from '../../cli/host/api/rate-limits.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -283,14 +282,4 @@ it('every operator sees a typing customer, subscribed or not', async () => {
   const typing = nextEvent(operatorSocket, 'typing');
   visitor.emit('typing', { feedbackId: conversation.id });
   expect(await typing).toEqual({ feedbackId: conversation.id, actor: 'customer' });
-});
-
-it('messages are limited to 30 a minute', () => {
-  let now = 0;
-  const limits = createRateLimits(() => now);
-  for (let taken = 0; taken < 30; taken += 1) limits.consume('message', 'a');
-  expect(() => limits.consume('message', 'a')).toThrow('Too many at once: try again in 60 s.');
-  limits.consume('message', 'b');
-  now = 60_001;
-  limits.consume('message', 'a');
 });

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../cli/host/database/database.ts';
 import { createFileStorage } from '../../cli/host/files.ts';
 import { removeStale } from '../../cli/host/housekeeping.ts';
-import { createRateLimits } from '../../cli/host/api/rate-limits.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -196,6 +195,7 @@ it('a code that can’t be sent does not count against the limit of its number',
   const sent: { to: string; text: string }[] = [];
   const smsHost = await testHost({
     databaseUrl: host.databaseUrl,
+    hasRateLimits: true,
     sendSms: (message) => (isDown ? Promise.reject(new Error('no line')) : void sent.push(message)),
   });
   const requestCode = () =>
@@ -211,42 +211,6 @@ it('a code that can’t be sent does not count against the limit of its number',
     { to: '+905321112233', text: expect.stringMatching(/^\d{6} is your code\.$/) as string },
   ]);
   await smsHost.remove();
-});
-
-describe('rate limits', () => {
-  it.each([
-    ['configuration', 300, 60],
-    ['feedbacks of a device', 60, 60],
-    ['feedbacks of an address', 600, 60],
-    ['uploads', 10, 60],
-    ['codes of an address', 10, 3600],
-    ['message', 30, 60],
-    ['rating', 5, 60],
-    ['archive', 5, 60],
-  ] as const)('%s: %i in %i s', (kind, maxTimes, seconds) => {
-    let now = 0;
-    const limits = createRateLimits(() => now);
-    for (let taken = 0; taken < maxTimes; taken += 1) limits.consume(kind, 'a');
-    expect(() => limits.consume(kind, 'a')).toThrow(`try again in ${seconds} s.`);
-    limits.consume(kind, 'b');
-    now = seconds * 1000 + 1;
-    limits.consume(kind, 'a');
-  });
-
-  it('reply with 429 and Retry-After, and let repeated requests pass', async () => {
-    const limited = await testHost({ databaseUrl: host.databaseUrl, hasRateLimits: true });
-    const key = crypto.randomUUID();
-    const device = submission({ device_id: 'device-busy' });
-    for (let sent = 0; sent < 60; sent += 1)
-      expect(
-        (await post(limited.url, device, sent === 0 ? { 'Idempotency-Key': key } : {})).status,
-      ).toBe(201);
-    const refused = await post(limited.url, device);
-    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
-    expect((await post(limited.url, device, { 'Idempotency-Key': key })).status).toBe(201);
-    expect((await post(limited.url, submission({ device_id: 'device-calm' }))).status).toBe(201);
-    await limited.remove();
-  });
 });
 
 it('housekeeping removes unused uploads after a day and keeps those of answers and messages', async () => {

@@ -158,14 +158,11 @@ describe('a phone number', () => {
     });
   });
 
-  it('has five tries for a code, and three codes in ten minutes', async () => {
+  it('has five tries for a code, at the same time too', async () => {
     const { body } = await send('+905321112244');
-    for (let tries = 0; tries < 5; tries += 1)
-      expect((await verify(body['id'], 'wrong')).status).toBe(422);
-    expect((await verify(body['id'], sentCode('+905321112244'))).status).toBe(422);
-    await send('+905321112244');
-    await send('+905321112244');
-    expect((await send('+905321112244')).status).toBe(429);
+    const code = sentCode('+905321112244');
+    await Promise.all(Array.from({ length: 5 }, () => verify(body['id'], 'wrong')));
+    expect((await verify(body['id'], code)).status).toBe(422);
   });
 
   it.each(['', '12', '0532 111 22 33', '+90532111223344556'])('"%s" is invalid', async (address) =>

@@ -88,6 +88,8 @@ interface Conversation {
   scope: string;
   author: Author;
   mayUpload: boolean;
+  /** Counts the message against limits. */
+  admit?(): Promise<void>;
   /** Throws when the conversation takes no message now. Repeated messages get the stored reply and are not checked. */
   check?(): void;
 }
@@ -97,7 +99,7 @@ export async function receiveMessage(
   request: FastifyRequest,
   reply: FastifyReply,
   services: ChatServices,
-  { feedbackId, scope, author, mayUpload, check }: Conversation,
+  { feedbackId, scope, author, mayUpload, admit, check }: Conversation,
 ): Promise<FastifyReply> {
   const message = await readMessage(request, reply, services, mayUpload);
   const { status, body } = await runIdempotent(
@@ -110,6 +112,7 @@ export async function receiveMessage(
       const item = await storeMessage(transaction, request, services, feedbackId, message, author);
       return { status: 201, body: item };
     },
+    admit,
   );
   const { seq } = body as { seq: number };
   await publish(services, feedbackId, singleItem(seq), baseUrlOf(request));

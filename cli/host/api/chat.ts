@@ -11,11 +11,13 @@ import { sendChat, type ChatServices } from './chat-request.ts';
 import { formRoute } from './forms.ts';
 import { headerOf } from './headers.ts';
 import { runIdempotent } from './idempotency.ts';
+import { limitAddress, limitBytes } from './rate-limits.ts';
 import { baseUrlOf } from './urls.ts';
 
 /** Customers' routes of the chat on a feedback. Every request carries the feedback's chat token. */
 export function serveChat(app: FastifyInstance, services: ChatServices): void {
   const { database, workspace, tokens, limits, webhooks } = services;
+  const limitedWrites = limitAddress(limits, 'chat writes');
 
   /** Finds the feedback of a valid token. The reply to an unknown feedback and to a wrong token is the same. */
   async function authorise(feedbackId: string, token: unknown): Promise<FeedbackRow> {
@@ -27,6 +29,7 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
 
   app.get<{ Params: { id: string }; Querystring: Query }>(
     '/v1/feedbacks/:id/chat',
+    limitAddress(limits, 'chat reads'),
     async (request, reply) => {
       const feedback = await authorise(request.params.id, request.query['token']);
       return sendChat(request, reply, services, 'customer', feedback);
@@ -35,7 +38,7 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
 
   app.post<{ Params: { id: string } }>(
     '/v1/feedbacks/:id/chat_messages',
-    formRoute,
+    { ...formRoute, onRequest: [limitedWrites.onRequest, limitBytes(limits).onRequest] },
     async (request, reply) => {
       const feedback = await authorise(request.params.id, headerOf(request, CHAT_TOKEN));
       const { settings } = chatSettings(workspace.current(), feedback.node_id);
@@ -44,8 +47,8 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
         scope: 'chat_messages',
         author: { actor: 'customer', sender: null },
         mayUpload: !settings.preventUpload,
+        admit: () => limits.consume('message', feedback.id),
         check() {
-          limits.consume('message', feedback.id);
           if (feedback.chat_status !== 'open')
             throw new ApiError(409, 'chat_closed', `The conversation is ${feedback.chat_status}.`);
         },
@@ -55,6 +58,7 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
 
   app.post<{ Params: { id: string }; Body: { rating?: unknown } | null }>(
     '/v1/feedbacks/:id/chat_ratings',
+    limitedWrites,
     async (request, reply) => {
       const feedback = await authorise(request.params.id, headerOf(request, CHAT_TOKEN));
       const { rating } = request.body ?? {};
@@ -67,7 +71,6 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
         `chat_ratings ${feedback.id}`,
         rating,
         async (transaction) => {
-          limits.consume('rating', feedback.id);
           if (!settings.chatRatingEnabled)
             throw new ApiError(403, 'rating_off', 'This conversation is not rated.');
           if (feedback.chat_status !== 'closed' && feedback.chat_status !== 'archived')
@@ -75,6 +78,7 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
           const row = await addRating(transaction, feedback.id, rating);
           return { status: 201, body: ratingToWire(row) };
         },
+        () => limits.consume('rating', feedback.id),
       );
       await publish(services, feedback.id, { last: 1 }, baseUrlOf(request));
       return reply.status(status).send(body);
@@ -83,6 +87,7 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
 
   app.post<{ Params: { id: string }; Body: { token?: unknown } | null }>(
     '/v1/feedback/:id/archive',
+    limitedWrites,
     async (request, reply) => {
       const feedback = await authorise(request.params.id, request.body?.token);
       const { status, body } = await runIdempotent(
@@ -91,7 +96,6 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
         `archive ${feedback.id}`,
         '',
         async (transaction) => {
-          limits.consume('archive', feedback.id);
           if (feedback.chat_status !== 'archived') {
             await setStatus(transaction, feedback.id, 'archived', 'customer');
             await webhooks.enqueue(transaction, 'chat.archived', {
@@ -101,6 +105,7 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
           }
           return { status: 200, body: { status: 'archived' } };
         },
+        () => limits.consume('archive', feedback.id),
       );
       await publish(services, feedback.id, { last: 1 }, baseUrlOf(request));
       return reply.status(status).send(body);

@@ -10,7 +10,7 @@ import type { LiveWorkspace } from '../workspace/watch.ts';
 import { notFound } from './api-error.ts';
 import { requireOperator } from './operator-request.ts';
 import { parseBody } from './parse-body.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { limitAddress, type RateLimits } from './rate-limits.ts';
 import { signedClaims } from './signature.ts';
 
 interface CustomerServices {
@@ -58,7 +58,7 @@ export function serveCustomers(
   // A guesser learns nothing of a customer: their data goes only to whom the signature names.
   app.get<{ Params: { id: string; creator: string }; Querystring: { signature?: string } }>(
     '/v1/nodes/:id/customers/:creator',
-    { onRequest: async ({ ip }) => limits.consume('configuration', ip) },
+    limitAddress(limits, 'configuration'),
     async ({ params, query }, reply) => {
       const customer = await database
         .selectFrom('customers')
@@ -78,6 +78,7 @@ export function serveCustomers(
 
   app.post<{ Params: { id: string } }>(
     '/v2/web_widgets/:id/customers/visit',
+    limitAddress(limits, 'visits'),
     async ({ params, body }, reply) => {
       findNode(params.id);
       const customer = parseBody(customerSchema, body ?? {});

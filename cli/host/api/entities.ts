@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { notFound } from './api-error.ts';
 import { currentQuota } from './quota.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { limitAddress, type RateLimits } from './rate-limits.ts';
 import { isSignatureValid } from './signature.ts';
 
 /** Routes that serve the workspace in wire format: widget configurations, nodes with their flow, flows. */
@@ -14,9 +14,7 @@ export function serveEntities(
   workspace: LiveWorkspace,
   limits: RateLimits,
 ): void {
-  const limited = {
-    onRequest: async ({ ip }: { ip: string }) => limits.consume('configuration', ip),
-  };
+  const limited = limitAddress(limits, 'configuration');
 
   app.get<{ Params: { code: string } }>(
     '/v1/web_widgets/code/:code',

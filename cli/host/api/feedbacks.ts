@@ -48,7 +48,17 @@ export function serveFeedbacks(
   app: FastifyInstance,
   { database, workspace, tokens, limits, webhooks }: FeedbackServices,
 ): void {
-  app.post('/v1/feedbacks', async (request, reply) => {
+  /** Refusals of addresses over their limit, whose requests may still repeat what is stored. */
+  const refusals = new WeakMap<FastifyRequest, Error>();
+  async function countAddress(request: FastifyRequest): Promise<void> {
+    const refuse = async (refusal: Error) => {
+      await limits.consume('repeated feedbacks', request.ip);
+      refusals.set(request, refusal);
+    };
+    await limits.consume('feedbacks of an address', request.ip).catch(refuse);
+  }
+
+  app.post('/v1/feedbacks', { onRequest: countAddress }, async (request, reply) => {
     const feedback = parseBody(feedbackSchema, request.body);
     const node = workspace.current().nodes.get(feedback.nodeId);
     if (!node) throw new ApiError(422, 'unknown_node', `There is no node ${feedback.nodeId}.`);
@@ -62,9 +72,6 @@ export function serveFeedbacks(
       // A browser sets it when a try fails; its reply may have been lost after the submission was stored.
       { ...(request.body as object), created_offline: false },
       async (transaction) => {
-        // Repeated submissions return the stored reply and don't count.
-        limits.consume('feedbacks of an address', request.ip);
-        limits.consume('feedbacks of a device', feedback.deviceId);
         const begun = await findBegunFeedback(
           transaction,
           headerOf(request, FEEDBACK_ID),
@@ -101,6 +108,11 @@ export function serveFeedbacks(
             id,
           });
         return createReply(isCompleted);
+      },
+      async () => {
+        const refusal = refusals.get(request);
+        if (refusal) throw refusal;
+        await limits.consume('feedbacks of a device', feedback.deviceId);
       },
     );
     return reply.status(status).send(body);

@@ -32,6 +32,7 @@ export function idempotencyKey(request: FastifyRequest): string {
  *
  * @param scope kind of work and its owner; equal keys of different scopes are independent
  * @param body content that the key stands for; compared by its hash
+ * @param admit counts the request against limits; a refused one still gets the stored reply
  * @throws {ApiError} with status 422 when the key came with another body before, and 409 while it is in progress
  */
 export async function runIdempotent(
@@ -40,24 +41,23 @@ export async function runIdempotent(
   scope: string,
   body: unknown,
   work: (transaction: DatabaseTransaction) => Promise<StoredReply>,
+  admit: () => Promise<void> = () => Promise.resolve(),
 ): Promise<StoredReply> {
   const key = idempotencyKey(request);
   const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const refusal = await admit().then(
+    () => null,
+    (error: Error) => error,
+  );
+  if (refusal) {
+    const stored = await findReply(database, scope, key, fingerprint);
+    if (stored) return stored;
+    throw refusal;
+  }
   return database.transaction().execute(async (transaction) => {
     await lockKey(transaction, `${scope} ${key}`);
-    const stored = await transaction
-      .selectFrom('idempotency')
-      .selectAll()
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (stored && stored.fingerprint !== fingerprint)
-      throw new ApiError(
-        422,
-        'idempotency_mismatch',
-        'This Idempotency-Key came with another body before.',
-      );
-    if (stored) return { status: stored.status, body: stored.reply };
+    const stored = await findReply(transaction, scope, key, fingerprint);
+    if (stored) return stored;
     const reply = await work(transaction);
     await transaction
       .insertInto('idempotency')
@@ -65,6 +65,28 @@ export async function runIdempotent(
       .execute();
     return reply;
   });
+}
+
+/** Finds the stored reply of a key, which has to have come with the same body. */
+async function findReply(
+  database: Database,
+  scope: string,
+  key: string,
+  fingerprint: string,
+): Promise<StoredReply | null> {
+  const stored = await database
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (stored && stored.fingerprint !== fingerprint)
+    throw new ApiError(
+      422,
+      'idempotency_mismatch',
+      'This Idempotency-Key came with another body before.',
+    );
+  return stored ? { status: stored.status, body: stored.reply } : null;
 }
 
 /** Takes an advisory lock until the end of the transaction. Replies 409 when another request holds it. */

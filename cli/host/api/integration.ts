@@ -4,6 +4,7 @@ import type { Integration } from '../workspace/file-schemas.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { parseBody } from './parse-body.ts';
+import { limitAddress, type RateLimits } from './rate-limits.ts';
 
 const requestSchema = v.object({
   reference_id: v.string(),
@@ -14,8 +15,12 @@ const TIMEOUT_MS = 10_000;
 const MAX_REPLY_LENGTH = 64 * 1024;
 
 /** Route that asks another system on behalf of a question. Only systems of the workspace's `integrations` are called. */
-export function serveIntegration(app: FastifyInstance, workspace: LiveWorkspace): void {
-  app.post('/integration', async ({ body }, reply) => {
+export function serveIntegration(
+  app: FastifyInstance,
+  workspace: LiveWorkspace,
+  limits: RateLimits,
+): void {
+  app.post('/integration', limitAddress(limits, 'integrations'), async ({ body }, reply) => {
     const { reference_id: referenceId, body: answers } = parseBody(requestSchema, body);
     const integration = workspace.current().integrations.get(referenceId)?.value;
     if (!integration) throw notFound('integration');

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError } from './api-error.ts';
 import { parseBody } from './parse-body.ts';
+import { limitAddress, type RateLimits } from './rate-limits.ts';
 
 const requestSchema = v.object({
   question_id: v.string(),
@@ -11,14 +12,22 @@ const requestSchema = v.object({
 });
 
 /** Route that looks up an answer and returns prefilled answers to other questions, from the workspace's `lookups`. */
-export function serveLookUps(app: FastifyInstance, workspace: LiveWorkspace): void {
-  app.post<{ Params: { id: string } }>('/v1/flows/:id/requests', async ({ body }) => {
-    const { question_id: questionId, answer } = parseBody(requestSchema, body);
-    const responses = workspace
-      .current()
-      .lookUps.get(questionId)
-      ?.value.answers.get(answer.trim().toLowerCase());
-    if (!responses) throw new ApiError(404, 'not_found', 'Nothing is known under this answer.');
-    return { responses };
-  });
+export function serveLookUps(
+  app: FastifyInstance,
+  workspace: LiveWorkspace,
+  limits: RateLimits,
+): void {
+  app.post<{ Params: { id: string } }>(
+    '/v1/flows/:id/requests',
+    limitAddress(limits, 'look-ups'),
+    async ({ body }) => {
+      const { question_id: questionId, answer } = parseBody(requestSchema, body);
+      const responses = workspace
+        .current()
+        .lookUps.get(questionId)
+        ?.value.answers.get(answer.trim().toLowerCase());
+      if (!responses) throw new ApiError(404, 'not_found', 'Nothing is known under this answer.');
+      return { responses };
+    },
+  );
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { notFound } from './api-error.ts';
 import { parseBody } from './parse-body.ts';
+import { limitAddress, type RateLimits } from './rate-limits.ts';
 
 const eventSchema = v.object({
   kind: v.picklist(['displayed', 'submitted']),
@@ -17,9 +18,11 @@ export function serveQuotaEvents(
   app: FastifyInstance,
   database: Database,
   workspace: LiveWorkspace,
+  limits: RateLimits,
 ): void {
   app.post<{ Params: { id: string } }>(
     '/v1/nodes/:id/quota_events',
+    limitAddress(limits, 'quota events'),
     async ({ params, body }, reply) => {
       if (!workspace.current().nodes.has(params.id)) throw notFound('node');
       const { kind, feedback_id: feedbackId } = parseBody(eventSchema, body);

@@ -1,58 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import type { Database } from '../database/database.ts';
+import { MAX_FILE_BYTES } from '../../../core/contract/limits.ts';
 import { ApiError } from './api-error.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** Maximum number of requests in a sliding window, for each key: an address, a device or a feedback. */
-const LIMITS = {
-  configuration: { times: 300, windowMs: MINUTE_MS },
-  'feedbacks of a device': { times: 60, windowMs: MINUTE_MS },
-  'feedbacks of an address': { times: 600, windowMs: MINUTE_MS },
-  uploads: { times: 10, windowMs: MINUTE_MS },
-  'codes of an address': { times: 10, windowMs: HOUR_MS },
-  message: { times: 30, windowMs: MINUTE_MS },
-  rating: { times: 5, windowMs: MINUTE_MS },
-  archive: { times: 5, windowMs: MINUTE_MS },
-};
-/** Number of keys above which expired ones are removed from memory. */
-const MAX_KEYS = 10_000;
-const LONGEST_WINDOW_MS = HOUR_MS;
+import { addShared, createMemoryCounter, subtractShared } from './limit-counters.ts';
+import { LIMITS, type Limit, type LimitName } from './limit-table.ts';
 
 export interface RateLimits {
   /**
-   * Counts a request.
+   * Counts a request, before its work is done.
    *
+   * @param subject address, device, phone number or conversation
    * @throws {ApiError} with status 429 and the header `Retry-After` in seconds when the limit is reached
    */
-  consume(kind: keyof typeof LIMITS, key: string): void;
+  consume(name: LimitName, subject: string, amount?: number): Promise<void>;
+  /** Refuses a request when a limit in memory is reached, without counting it. */
+  check(name: LimitName, subject: string): void;
+  /** Takes back a request that was counted in the database. */
+  release(name: LimitName, subject: string): Promise<void>;
 }
 
-/** Creates limits that count in this process. Several hosts of one database count separately. */
-export function createRateLimits(now: () => number = Date.now): RateLimits {
-  const timesByKey = new Map<string, number[]>();
+/** Part of an IPv6 address that names a network. Whoever has one has all addresses in it. */
+const IPV6_NETWORK_PARTS = 4;
 
-  function removeExpired(at: number): void {
-    for (const [scopedKey, times] of timesByKey)
-      if (times.at(-1)! + LONGEST_WINDOW_MS < at) timesByKey.delete(scopedKey);
-  }
+/** The address whose requests are counted together: an IPv4 address, or the network of an IPv6 one. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.parts.slice(0, IPV6_NETWORK_PARTS).join(':')
+    : parsed.toString();
+}
 
+/** Key of a bounded length, whatever the subject is. */
+function keyOf(name: LimitName, subject: string): string {
+  const counted = LIMITS[name].by === 'address' ? networkOf(subject) : subject;
+  return `${name} ${createHash('sha256').update(counted).digest('base64url')}`;
+}
+
+function refuseUnless(waitMs: number | null): void {
+  if (waitMs === null) return;
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  throw new ApiError(429, 'too_many', `Too many at once: try again in ${seconds} s.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/** Creates the limits of a host: those that are shared count in the database, all others in this process. */
+export function createRateLimits(database: Database): RateLimits {
+  const counters = new Map(
+    Object.entries<Limit>(LIMITS).map(([name, limit]) => [name, createMemoryCounter(limit)]),
+  );
   return {
-    consume(kind, key) {
-      const at = now();
-      if (timesByKey.size > MAX_KEYS) removeExpired(at);
-      const { times: maxTimes, windowMs } = LIMITS[kind];
-      const scopedKey = `${kind} ${key}`;
-      const recent = (timesByKey.get(scopedKey) ?? []).filter((time) => time + windowMs > at);
-      if (recent.length >= maxTimes) {
-        const seconds = Math.ceil((recent[0]! + windowMs - at) / 1000);
-        throw new ApiError(429, 'too_many', `Too many at once: try again in ${seconds} s.`, {
-          headers: { 'Retry-After': String(seconds) },
-        });
-      }
-      timesByKey.set(scopedKey, [...recent, at]);
+    async consume(name, subject, amount = 1) {
+      const key = keyOf(name, subject);
+      refuseUnless(
+        LIMITS[name].isShared
+          ? await addShared(database, key, amount, LIMITS[name])
+          : counters.get(name)!.add(key, amount),
+      );
     },
+    check: (name, subject) => refuseUnless(counters.get(name)!.remainingWait(keyOf(name, subject))),
+    release: (name, subject) => subtractShared(database, keyOf(name, subject)),
   };
 }
 
 /** Limits that never refuse a request. */
-export const noLimits: RateLimits = { consume: () => undefined };
+export const noLimits: RateLimits = {
+  consume: () => Promise.resolve(),
+  check: () => undefined,
+  release: () => Promise.resolve(),
+};
+
+/** Option of a route that counts its requests by address, before their body is read. */
+export const limitAddress = (limits: RateLimits, name: LimitName) => ({
+  onRequest: async ({ ip }: { ip: string }): Promise<void> => limits.consume(name, ip),
+});
+
+/** Hook of a route that counts the bytes of its requests by address, before they are read. */
+export const limitBytes = (limits: RateLimits) => ({
+  async onRequest({ ip, headers }: { ip: string; headers: IncomingHttpHeaders }): Promise<void> {
+    // Without a length it may be anything up to the limit of a file; beyond that a body is refused anyway.
+    const bytes = Math.min(Number(headers['content-length'] ?? MAX_FILE_BYTES), MAX_FILE_BYTES);
+    await limits.consume('uploaded bytes', ip, bytes);
+  },
+});

@@ -8,6 +8,7 @@ import { serveFeedbacks } from './feedbacks.ts';
 import { serveInbox } from './inbox.ts';
 import { serveIntegration } from './integration.ts';
 import { serveLookUps } from './look-ups.ts';
+import { limitWrongTokens } from './operator-request.ts';
 import { serveQuotaEvents } from './quota.ts';
 import { serveUploads } from './uploads.ts';
 import { serveVerifications, type SmsSender } from './verifications.ts';
@@ -20,14 +21,15 @@ interface ApiServices extends ChatServices {
 /** Adds all routes of the API. */
 export function serveApi(app: FastifyInstance, services: ApiServices): void {
   const { database, workspace, files, limits, operators, sendSms } = services;
+  limitWrongTokens(app, operators, limits);
   serveEntities(app, database, workspace, limits);
   serveCustomers(app, services);
   serveFeedbacks(app, services);
   serveUploads(app, database, files, limits);
   serveVerifications(app, database, limits, sendSms);
-  serveLookUps(app, workspace);
-  serveIntegration(app, workspace);
-  serveQuotaEvents(app, database, workspace);
+  serveLookUps(app, workspace, limits);
+  serveIntegration(app, workspace, limits);
+  serveQuotaEvents(app, database, workspace, limits);
   serveChat(app, services);
   serveInbox(app, operators, services);
 }

@@ -171,4 +171,13 @@ export const migrations: Record<string, Migration> = {
       );
     },
   },
+  '010-limits': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table rate_limits (
+        key text primary key,
+        count bigint not null,
+        ends_at timestamptz not null
+      )`.execute(db);
+    },
+  },
 };

@@ -106,5 +106,7 @@ export interface Tables {
   };
   /** Salts of the tokens of operators that have been renewed. */
   operator_tokens: { operator_id: string; salt: string };
+  /** Counters that all hosts share, by limit and hashed subject. */
+  rate_limits: { key: string; count: number; ends_at: Date };
   secrets: { name: string; value: string };
 }

@@ -1,0 +1,56 @@
+import { MAX_FILE_BYTES } from '../../../core/contract/limits.ts';
+
+/** How often a call may be made. Each row is one of the table in docs/security.md, section 2. */
+export interface Limit {
+  /** Calls that are counted, in words. */
+  what: string;
+  /** Whose calls are counted together. */
+  by: 'address' | 'device' | 'phone number' | 'conversation';
+  /** Number of calls within the window, or of bytes. */
+  max: number;
+  /** Length of the window, which begins with the first call in it. */
+  seconds: number;
+  unit: 'calls' | 'bytes';
+  /** Counted in the database, for all its hosts together. */
+  isShared: boolean;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const calls = (
+  what: string,
+  by: Limit['by'],
+  max: number,
+  seconds = MINUTE,
+  isShared = false,
+): Limit => ({ what, by, max, seconds, unit: 'calls', isShared });
+
+export const LIMITS = {
+  configuration: calls('reading widgets, channels, surveys and customers', 'address', 300),
+  'feedbacks of an address': calls('responses', 'address', 600),
+  'feedbacks of a device': calls('responses', 'device', 60),
+  'repeated feedbacks': calls('repeating responses over that limit', 'address', 600),
+  'uploads of an address': calls('uploads', 'address', 60),
+  'uploads of a device': calls('uploads', 'device', 10),
+  'uploaded bytes': {
+    ...calls('bodies of uploads and chat messages', 'address', 20 * MAX_FILE_BYTES, HOUR),
+    unit: 'bytes',
+  },
+  files: calls('reading uploaded files', 'address', 600),
+  visits: calls('visits', 'address', 120),
+  'look-ups': calls('look-ups', 'address', 60),
+  integrations: calls('calls of other systems', 'address', 60),
+  'quota events': calls('quota events', 'address', 60, MINUTE, true),
+  'codes of an address': calls('codes by text message', 'address', 10, HOUR, true),
+  'codes of a phone number': calls('codes by text message', 'phone number', 3, 10 * MINUTE, true),
+  verifications: calls('verifying codes', 'address', 30, MINUTE, true),
+  'chat reads': calls('reading conversations', 'address', 240),
+  'chat writes': calls('messages, ratings and endings', 'address', 240),
+  message: calls('messages', 'conversation', 30),
+  rating: calls('ratings', 'conversation', 5),
+  archive: calls('endings', 'conversation', 5),
+  'wrong operator tokens': calls("operators' calls with a wrong token", 'address', 20),
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;

@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryCounter, MAX_KEYS } from '../../cli/host/api/limit-counters.ts';
+import { LIMITS, type Limit, type LimitName } from '../../cli/host/api/limit-table.ts';
+import { testHost, type TestHost } from '../support/host.ts';
+import { post, submission } from '../support/submission.ts';
+
+let host: TestHost;
+
+beforeAll(async () => {
+  host = await testHost({ hasRateLimits: true, trustProxy: '127.0.0.1' });
+});
+
+afterAll(() => host.remove());
+
+let addresses = 0;
+/** Headers of a request from an address that no other test has. */
+const newAddress = (): Record<string, string> => {
+  addresses += 1;
+  return { 'X-Forwarded-For': `10.0.${addresses >> 8}.${addresses & 255}` };
+};
+
+type Call = (from: Record<string, string>) => Promise<Response>;
+
+const get = (path: string, from: Record<string, string>, url = host.url) =>
+  fetch(url + path, { headers: from });
+const postJson = (path: string, body: object, from: Record<string, string>) =>
+  fetch(host.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID(), ...from },
+    body: JSON.stringify(body),
+  });
+const sendCode = (address: string, from: Record<string, string>) =>
+  postJson(
+    '/v1/customers/send_verification_token',
+    { address, kind: 'sms', question_id: 'q' },
+    from,
+  );
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+function upload(
+  from: Record<string, string>,
+  device: string = randomUUID(),
+  content = PDF,
+): Promise<Response> {
+  const form = new FormData();
+  form.set('device_id', device);
+  form.set('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'a.pdf');
+  return fetch(`${host.url}/v2/storage/direct_uploads`, {
+    method: 'POST',
+    headers: { 'Idempotency-Key': randomUUID(), ...from },
+    body: form,
+  });
+}
+/** An upload that does not tell its length. */
+const uploadChunked: Call = (from) =>
+  fetch(`${host.url}/v2/storage/direct_uploads`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=b', ...from },
+    body: new Blob(['--b--\r\n']).stream(),
+    duplex: 'half',
+  } as RequestInit);
+
+/** Writes to the conversation of one feedback, each time from another address. */
+async function conversation(
+  write: (id: string, token: string) => Promise<Response>,
+): Promise<Call> {
+  const { id, chat_token_string: token } = (await (
+    await post(host.url, submission(), newAddress())
+  ).json()) as { id: string; chat_token_string: string };
+  return () => write(id, token);
+}
+function sendMessage(id: string, token: string): Promise<Response> {
+  const form = new FormData();
+  form.set('body', 'Hello');
+  return fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, {
+    method: 'POST',
+    headers: { 'Idempotency-Key': randomUUID(), 'X-Chat-Token': token, ...newAddress() },
+    body: form,
+  });
+}
+
+let phones = 0;
+const newPhone = () => `+9053211${String((phones += 1)).padStart(5, '0')}`;
+
+/** A call of each limit, from an address that is given or, where the limit is of something else, from any. */
+const callsOf: Record<Exclude<LimitName, 'repeated feedbacks'>, () => Promise<Call> | Call> = {
+  configuration: () => (from) => get('/v1/nodes/node-store', from),
+  'feedbacks of an address': () => (from) =>
+    post(host.url, submission({ device_id: randomUUID() }), from),
+  'feedbacks of a device': () => () =>
+    post(host.url, submission({ device_id: 'device-busy' }), newAddress()),
+  'uploads of an address': () => (from) => upload(from),
+  'uploads of a device': () => () => upload(newAddress(), 'device-busy'),
+  'uploaded bytes': () => uploadChunked,
+  files: () => (from) => get(`/v2/storage/blobs/${randomUUID()}`, from),
+  visits: () => (from) => postJson('/v2/web_widgets/node-store/customers/visit', {}, from),
+  'look-ups': () => (from) =>
+    postJson(
+      '/v1/flows/flow-gallery/requests',
+      { question_id: 'q-dynamic_request', flow_id: 'flow-gallery', answer: 'x' },
+      from,
+    ),
+  integrations: () => (from) => postJson('/integration', { reference_id: 'x', body: {} }, from),
+  'quota events': () => (from) =>
+    postJson('/v1/nodes/node-store/quota_events', { kind: 'displayed' }, from),
+  'codes of an address': () => (from) => sendCode(newPhone(), from),
+  'codes of a phone number'() {
+    const phone = newPhone();
+    return () => sendCode(phone, newAddress());
+  },
+  verifications: () => (from) =>
+    postJson('/v1/customers/verify', { verification_id: randomUUID(), token: '000000' }, from),
+  'chat reads': () => (from) => get(`/v1/feedbacks/${randomUUID()}/chat?token=x`, from),
+  'chat writes': () => (from) => postJson(`/v1/feedbacks/${randomUUID()}/chat_messages`, {}, from),
+  message: () => conversation(sendMessage),
+  rating: () =>
+    conversation((id, token) =>
+      postJson(
+        `/v1/feedbacks/${id}/chat_ratings`,
+        { rating: 50 },
+        { 'X-Chat-Token': token, ...newAddress() },
+      ),
+    ),
+  archive: () =>
+    conversation((id, token) => postJson(`/v1/feedback/${id}/archive`, { token }, newAddress())),
+  'wrong operator tokens': () => (from) =>
+    get('/v1/inbox/me', { ...from, Authorization: 'Bearer wrong' }),
+};
+
+/** How many calls pass a limit. An upload without a length counts as the largest one. */
+const allowed = ({ max, unit }: Limit) => (unit === 'calls' ? max : 20);
+
+it.each(Object.entries(callsOf))(
+  '%s: so many pass and no more, at the same time',
+  async (name, prepare) => {
+    const limit = LIMITS[name as LimitName];
+    const call = await prepare();
+    const from = newAddress();
+    const replies = await Promise.all(Array.from({ length: allowed(limit) + 5 }, () => call(from)));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(5);
+    for (const { headers } of refused) {
+      const wait = Number(headers.get('Retry-After'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(limit.seconds);
+      expect(headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
+    }
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+    if (limit.by === 'address') expect((await call(newAddress())).status).not.toBe(429);
+  },
+);
+
+it('a submission that is repeated over a limit gets its stored reply, so often as new ones pass', async () => {
+  const from = newAddress();
+  const key = randomUUID();
+  const body = submission({ device_id: randomUUID() });
+  const send = (headers = {}) => post(host.url, body, { ...from, ...headers });
+  const first = (await (await send({ 'Idempotency-Key': key })).json()) as object;
+  // The limit of the device, then that of the address.
+  await Promise.all(Array.from({ length: 60 }, () => send()));
+  expect((await send()).status).toBe(429);
+  expect(await (await send({ 'Idempotency-Key': key })).json()).toEqual(first);
+  await Promise.all(
+    Array.from({ length: 600 }, () =>
+      post(host.url, submission({ device_id: randomUUID() }), from),
+    ),
+  );
+  const { max } = LIMITS['repeated feedbacks'];
+  const repeated = await Promise.all(
+    Array.from({ length: max }, () => send({ 'Idempotency-Key': key })),
+  );
+  const passed = repeated.filter(({ status }) => status !== 429);
+  // Those of the 600 that came too late were counted as repetitions as well.
+  expect(passed.length).toBeGreaterThan(max - 100);
+  expect(await passed.at(-1)!.json()).toEqual(first);
+  expect((await send({ 'Idempotency-Key': key })).status).toBe(429);
+});
+
+describe('an address', () => {
+  const isFull = async (from: Record<string, string>, url = host.url) =>
+    (await get(`/v1/feedbacks/${randomUUID()}/chat?token=x`, from, url)).status === 429;
+  const fill = (addressOf: (time: number) => string, url = host.url) =>
+    Promise.all(
+      Array.from({ length: LIMITS['chat reads'].max }, (_, time) =>
+        get(
+          `/v1/feedbacks/${randomUUID()}/chat?token=x`,
+          { 'X-Forwarded-For': addressOf(time) },
+          url,
+        ),
+      ),
+    );
+
+  it('of version 6 counts with its network', async () => {
+    await fill((time) => `2001:db8:1:2::${time.toString(16)}`);
+    expect(await isFull({ 'X-Forwarded-For': '2001:db8:1:2:ffff::1' })).toBe(true);
+    expect(await isFull({ 'X-Forwarded-For': '2001:db8:1:3::1' })).toBe(false);
+  });
+
+  it('is not taken from a header unless the proxy is trusted', async () => {
+    const direct = await testHost({ databaseUrl: host.databaseUrl, hasRateLimits: true });
+    await fill((time) => `10.9.0.${time}`, direct.url);
+    expect(await isFull({ 'X-Forwarded-For': '10.9.1.1' }, direct.url)).toBe(true);
+    await direct.remove();
+  });
+});
+
+it('hosts of one database count text messages together', async () => {
+  const second = await testHost({ databaseUrl: host.databaseUrl, hasRateLimits: true });
+  const phone = newPhone();
+  const urls = Array.from({ length: 10 }, (_, time) => (time % 2 ? host.url : second.url));
+  const replies = await Promise.all(
+    urls.map((url) =>
+      fetch(`${url}/v1/customers/send_verification_token`, {
+        method: 'POST',
+        headers: newAddress(),
+        body: new URLSearchParams({ address: phone, kind: 'sms', question_id: 'q' }),
+      }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
+  await second.remove();
+});
+
+it('bytes of uploads count by their length', async () => {
+  const from = newAddress();
+  for (let time = 0; time < 19; time += 1) await uploadChunked(from);
+  const large = () => upload(from, randomUUID(), Buffer.alloc(6 * 1024 * 1024));
+  expect((await large()).status).toBe(422);
+  expect((await large()).status).toBe(429);
+  expect((await upload(from)).status).toBe(201);
+});
+
+it('with too many wrong tokens an address is refused with the right one as well', async () => {
+  const from = newAddress();
+  const [inbox] = await host.inboxes();
+  const Authorization = `Bearer ${inbox!.url.split('token=')[1]!}`;
+  const me = () => get('/v1/inbox/me', { ...from, Authorization });
+  for (let time = 0; time < 30; time += 1) expect((await me()).status).toBe(200);
+  for (let time = 0; time < 20; time += 1)
+    await get('/v1/inbox/me', { ...from, Authorization: 'Bearer wrong' });
+  expect((await me()).status).toBe(429);
+});
+
+describe('a counter', () => {
+  const limit = { ...LIMITS.message, max: 3, seconds: 60 };
+
+  it('begins again when its window is over', () => {
+    let now = 0;
+    const counter = createMemoryCounter(limit, () => now);
+    for (let time = 0; time < 3; time += 1) expect(counter.add('a', 1)).toBe(null);
+    now = 1000;
+    expect(counter.add('a', 1)).toBe(59_000);
+    expect(counter.add('b', 1)).toBe(null);
+    now = 60_000;
+    expect(counter.add('a', 1)).toBe(null);
+  });
+
+  it('holds a bounded number of keys, of which the oldest go', () => {
+    const counter = createMemoryCounter(limit, () => 0);
+    for (let key = 0; key < MAX_KEYS; key += 1) counter.add(String(key), 3);
+    expect(counter.size()).toBe(MAX_KEYS);
+    expect(counter.add('0', 1)).toBe(60_000);
+    counter.add('one more', 3);
+    expect(counter.size()).toBeLessThanOrEqual(MAX_KEYS);
+    expect(counter.add('0', 1)).toBe(null);
+    expect(counter.add(String(MAX_KEYS - 1), 1)).toBe(60_000);
+  });
+
+  it('takes as long with a full table', () => {
+    const counter = createMemoryCounter(limit);
+    const begun = performance.now();
+    for (let key = 0; key < 20 * MAX_KEYS; key += 1) counter.add(String(key), 1);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+});
+
+it('ids of 250 KB leave no trace in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const used = () => (collect(), process.memoryUsage().heapUsed);
+  const send = (times: number) =>
+    Promise.all(
+      Array.from({ length: times }, () =>
+        upload(newAddress(), randomUUID().padEnd(250_000, 'x')).then(({ status }) =>
+          expect(status).toBe(201),
+        ),
+      ),
+    );
+  await send(20);
+  const before = used();
+  for (let round = 0; round < 6; round += 1) await send(20);
+  // 120 ids of 250 KB are 30 MB.
+  expect((used() - before) / 1e6).toBeLessThan(15);
+});
+
+it('the table of the docs has every limit as it is', async () => {
+  const documented = await readFile('docs/security.md', 'utf8');
+  const rows = documented.split('\n').map((line) => line.replace(/ +/g, ' '));
+  const windows: Record<number, string> = {
+    60: 'a minute',
+    600: 'in ten minutes',
+    3600: 'an hour',
+  };
+  for (const { what, by, max, seconds, unit, isShared } of Object.values<Limit>(LIMITS)) {
+    const amount = unit === 'calls' ? String(max) : `${max / 1024 / 1024} MiB`;
+    expect(rows).toContain(
+      `| ${what} | ${by} | ${amount} ${windows[seconds]} | ${isShared ? 'database' : 'host'} |`,
+    );
+  }
+});
