@@ -47,7 +47,7 @@ async function write(
   const print = [process.stdout, { end: false }] as const;
   if (format === 'jsonl') return pipeline(Readable.from(jsonLines(database)), ...print);
   // `escape_formulas` protects spreadsheets from formulas in answers.
-  const csv = { header: true, escape_formulas: true };
+  const csv = { header: true, escape_formulas: true, cast: { boolean: String } };
   if (ids)
     return pipeline(
       Readable.from(idRecords(database)),

@@ -30,6 +30,8 @@ export const ID_COLUMNS = [
   'body',
   'ranking',
   'active_storage_blob_id',
+  'is_unknown',
+  'is_verified',
   'rating',
 ];
 

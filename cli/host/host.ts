@@ -5,6 +5,7 @@ import { Failure } from '../failure.ts';
 import { createChatTokens } from './api/chat-token.ts';
 import { createRateLimits, noLimits } from './api/rate-limits.ts';
 import { serveApi } from './api/routes.ts';
+import { startRecordingFlows } from './api/shown-flows.ts';
 import type { SmsSender } from './api/verifications.ts';
 import { createApp, createHostCheck, LOOPBACK } from './app.ts';
 import { serveLiveChat } from './chat/live-chat.ts';
@@ -141,6 +142,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   closers.push(() => within(END.connections, database.destroy()));
   const workspace = await openWorkspace(options.workspace, log);
   closers.push(() => workspace.close());
+  await startRecordingFlows(database, workspace, log);
   const webhooks = startWebhooks(database, workspace, log);
   // An event whose delivery is left behind is delivered again by the next host.
   closers.push(() => within(END.webhooks, webhooks.close()));

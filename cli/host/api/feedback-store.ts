@@ -2,6 +2,7 @@ import type { Feedback } from '../../../core/contract/feedback-schema.ts';
 import type { FeedbackRow } from '../chat/conversations.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
+import type { AnswerMarks } from './answer-marks.ts';
 import { ApiError } from './api-error.ts';
 
 /** Submissions in the database. */
@@ -42,6 +43,7 @@ export async function insertFeedback(
   transaction: DatabaseTransaction,
   id: string,
   feedback: Feedback,
+  marks: readonly AnswerMarks[],
   values: SubmissionValues,
 ): Promise<void> {
   await transaction
@@ -54,7 +56,7 @@ export async function insertFeedback(
       ...values,
     })
     .execute();
-  await insertResponses(transaction, id, feedback);
+  await insertResponses(transaction, id, feedback, marks);
 }
 
 /** Replaces the content and all responses of an earlier part. */
@@ -62,17 +64,19 @@ export async function replaceFeedback(
   transaction: DatabaseTransaction,
   id: string,
   feedback: Feedback,
+  marks: readonly AnswerMarks[],
   values: SubmissionValues,
 ): Promise<void> {
   await transaction.updateTable('feedbacks').set(values).where('id', '=', id).execute();
   await transaction.deleteFrom('responses').where('feedback_id', '=', id).execute();
-  await insertResponses(transaction, id, feedback);
+  await insertResponses(transaction, id, feedback, marks);
 }
 
 async function insertResponses(
   transaction: DatabaseTransaction,
   feedbackId: string,
   { responses }: Feedback,
+  marks: readonly AnswerMarks[],
 ): Promise<void> {
   if (responses.length === 0) return;
   await transaction
@@ -88,6 +92,7 @@ async function insertResponses(
         active_storage_blob_id: item.activeStorageBlobId,
         hide_personal_data: item.hidePersonalData,
         token: item.token,
+        ...marks[position]!,
       })),
     )
     .execute();

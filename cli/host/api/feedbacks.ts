@@ -6,6 +6,7 @@ import { feedbackSchema, type Feedback } from '../../../core/contract/feedback-s
 import type { Database } from '../database/database.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
+import { markAnswers } from './answer-marks.ts';
 import { ApiError } from './api-error.ts';
 import type { ChatTokens } from './chat-token.ts';
 import { findBegunFeedback, insertFeedback, replaceFeedback } from './feedback-store.ts';
@@ -14,6 +15,7 @@ import { runIdempotent } from './idempotency.ts';
 import { withKeptAnswers } from './kept-answers.ts';
 import { parseBody } from './parse-body.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { hasShownFlow } from './shown-flows.ts';
 
 /** Headers that tell where the respondent came from. They are stored with the submission. */
 const CONTEXT_NAMES = CONTEXT_HEADERS.map((name) => name.toLowerCase());
@@ -62,6 +64,12 @@ export function serveFeedbacks(
     const feedback = parseBody(feedbackSchema, request.body);
     const node = workspace.current().nodes.get(feedback.nodeId);
     if (!node) throw new ApiError(422, 'unknown_node', `There is no node ${feedback.nodeId}.`);
+    if (!(await hasShownFlow(database, node.value, feedback.flowId)))
+      throw new ApiError(
+        422,
+        'unknown_flow',
+        `The channel ${feedback.nodeId} has no survey ${feedback.flowId}.`,
+      );
     checkFileCount(feedback);
 
     const isCompleted = headerOf(request, COMPLETED) !== 'false';
@@ -90,21 +98,21 @@ export function serveFeedbacks(
           },
         });
         if (existing?.is_completed) return createReply(true);
-        const merged = withKeptAnswers(
-          request.body as object,
-          existing?.payload ?? null,
-          workspace.current().flows.get(feedback.flowId)?.value,
-        );
+        const flow = workspace.current().flows.get(feedback.flowId)?.value;
+        const merged = withKeptAnswers(request.body as object, existing?.payload ?? null, flow);
+        const complete = parseBody(feedbackSchema, merged);
+        const marks = await markAnswers(transaction, id, complete, flow);
         const values = {
           is_completed: isCompleted,
           payload: JSON.stringify(merged),
           context: JSON.stringify(contextOf(request)),
         };
         const store = existing ? replaceFeedback : insertFeedback;
-        await store(transaction, id, parseBody(feedbackSchema, merged), values);
+        await store(transaction, id, complete, marks, values);
         if (isCompleted)
           await webhooks.enqueue(transaction, 'feedback.completed', {
             ...merged,
+            responses: merged.responses?.map((item, at) => ({ ...item, ...marks[at] })) ?? [],
             id,
           });
         return createReply(isCompleted);

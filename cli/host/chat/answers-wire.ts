@@ -8,12 +8,15 @@ import type { Tables } from '../database/schema.ts';
 
 export type AnswerRow = Selectable<Tables['responses']>;
 
+/** Sign beside a phone number that was verified. */
+const VERIFIED = ' \u2713';
+
 /** Stored answers as the items that they were submitted as. */
 export const answerItems = (rows: readonly AnswerRow[]) =>
   rows.map((row) => ({
     questionId: row.question_id,
     optionId: row.option_id,
-    body: row.body,
+    body: row.is_verified ? `${row.body ?? ''}${VERIFIED}` : row.body,
     activeStorageBlobId: row.active_storage_blob_id,
   }));
 

@@ -178,6 +178,25 @@ export const migrations: Record<string, Migration> = {
         count bigint not null,
         ends_at timestamptz not null
       )`.execute(db);
+      await sql`create table shown_flows (
+        node_id text not null,
+        flow_id text not null,
+        primary key (node_id, flow_id)
+      )`.execute(db);
+      await sql`insert into shown_flows select distinct node_id, flow_id from feedbacks`.execute(
+        db,
+      );
+      await sql`alter table responses
+        add column is_unknown boolean not null default false,
+        add column is_verified boolean not null default false`.execute(db);
+      await sql`alter table verifications add column feedback_id uuid`.execute(db);
+      await sql`create index verifications_token on verifications (token)`.execute(db);
+      await sql`update responses set is_verified = true from verifications
+        where responses.token = verifications.token
+          and responses.question_id = verifications.question_id
+          and responses.body = verifications.address`.execute(db);
+      await sql`update verifications set feedback_id = responses.feedback_id from responses
+        where responses.is_verified and responses.token = verifications.token`.execute(db);
     },
   },
 };

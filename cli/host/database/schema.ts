@@ -36,8 +36,12 @@ export interface Tables {
     ranking: number | null;
     active_storage_blob_id: string | null;
     hide_personal_data: boolean;
-    /** Proof that the phone number was verified. */
+    /** Proof that the phone number was verified, as it was sent. */
     token: string | null;
+    /** The survey had no such question or option when the answer came. */
+    is_unknown: boolean;
+    /** The host has verified the phone number for this response. */
+    is_verified: boolean;
   };
   /** Uploaded files. `content` is set only for files uploaded before contents moved to the disk. */
   blobs: {
@@ -55,6 +59,8 @@ export interface Tables {
     code: string;
     tries: Generated<number>;
     token: Generated<string | null>;
+    /** Response that the verification belongs to. */
+    feedback_id: string | null;
     created_at: Generated<Date>;
   };
   /** Customers of a node whom an owner has put there, and visitors who opened a widget. */
@@ -106,6 +112,8 @@ export interface Tables {
   };
   /** Salts of the tokens of operators that have been renewed. */
   operator_tokens: { operator_id: string; salt: string };
+  /** Surveys that channels show or have shown. */
+  shown_flows: { node_id: string; flow_id: string };
   /** Counters that all hosts share, by limit and hashed subject. */
   rate_limits: { key: string; count: number; ends_at: Date };
   secrets: { name: string; value: string };

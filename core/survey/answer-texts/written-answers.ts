@@ -54,7 +54,7 @@ function groupItems(
 /**
  * Writes the answers of a response for people: texts of questions and options, matrices with their statements, local
  * dates, numbered ranks. Answers that nobody gave, such as drawn options, are left out. Those to questions that the
- * flow no longer has are written as they are stored.
+ * flow no longer has are written as they are stored, under the id of the question.
  */
 export function writtenAnswers(
   flow: Flow | null,
@@ -76,7 +76,7 @@ export function writtenAnswers(
     const written = own.filter(({ activeStorageBlobId }) => activeStorageBlobId === null);
     if (!question || styleOf(question) === null) {
       const lines = written.map(({ body, optionId }) => body ?? optionId ?? '');
-      return [{ questionId: id, question: '', style: question?.style ?? null, lines, files }];
+      return [{ questionId: id, question: id, style: question?.style ?? null, lines, files }];
     }
     if (!isAsked(question)) return [];
     const lines = answerLines(question, written, wording).map(fill);

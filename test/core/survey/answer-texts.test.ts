@@ -155,7 +155,7 @@ describe('an answer as people read it', () => {
     const asked = [asking('random', { options: options('a') })];
     expect(written(asked, [{ optionId: 'id-a' }])).toEqual([]);
     expect(written(asked, [{ questionId: 'q-gone', body: 'Kept' }])).toEqual([
-      { questionId: 'q-gone', question: '', style: null, lines: ['Kept'], files: [] },
+      { questionId: 'q-gone', question: 'q-gone', style: null, lines: ['Kept'], files: [] },
     ]);
   });
 });

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testHost, type TestHost } from '../support/host.ts';
+import { serveNode } from '../support/serve-node.ts';
+import { post, submission } from '../support/submission.ts';
+
+let host: TestHost;
+
+beforeAll(async () => {
+  host = await testHost();
+});
+
+afterAll(() => host.remove());
+
+interface Stored {
+  id: string;
+  chat_token_string: string;
+}
+
+/** Submits to a node of `serveNode`; resolves with the stored feedback. */
+async function submit(
+  node: string,
+  responses: object[],
+  headers: Record<string, string> = {},
+): Promise<Stored> {
+  const reply = await post(
+    host.url,
+    submission({ node_id: node, flow_id: `f-${node}`, responses }),
+    headers,
+  );
+  expect([200, 201]).toContain(reply.status);
+  return (await reply.json()) as Stored;
+}
+const marksOf = ({ id }: Stored) =>
+  host.query(
+    'select question_id, is_unknown, is_verified from responses where feedback_id = $1 order by position',
+    [id],
+  );
+const readAnswers = async ({ id, chat_token_string: token }: Stored) => {
+  const chat = await fetch(`${host.url}/v1/feedbacks/${id}/chat?token=${token}`);
+  return ((await chat.json()) as { responses: { question: { body: string }; response: string }[] })
+    .responses;
+};
+const question = (id: string, style: string, more: object = {}) => ({
+  id: `e-${id}`,
+  type: 'question',
+  question: { id, key: id, style, body: `About ${id}`, ...more },
+});
+
+describe('an answer', () => {
+  it('to a question or option that the survey lacks is kept and marked', async () => {
+    const node = await serveNode(host, [
+      {
+        id: 's',
+        elements: [
+          question('q-choice', 'radio', { options: [{ id: 'o1', key: 'one', body: 'One' }] }),
+          question('q-table', 'matrix', {
+            options: [{ id: 'm1', key: 'm', body: 'M' }],
+            statements: [{ id: 'r1', key: 'r', body: 'R' }],
+          }),
+        ],
+      },
+    ]);
+    const stored = await submit(node, [
+      { question_id: 'q-choice', option_id: 'o1' },
+      { question_id: 'q-choice', option_id: 'o-gone' },
+      { question_id: 'q-choice', body: 'a copied option' },
+      { question_id: 'r1', option_id: 'm1' },
+      { question_id: 'q-gone', body: 'made offline', is_unknown: false },
+    ]);
+    const unknown = (await marksOf(stored)).map(({ is_unknown }) => is_unknown);
+    expect(unknown).toEqual([false, true, false, false, true]);
+    expect((await readAnswers(stored)).at(-1)).toMatchObject({
+      question: { body: 'q-gone' },
+      response: 'made offline',
+    });
+  });
+
+  it('is taken for a survey that the channel shows or has shown, and for no other', async () => {
+    const node = await serveNode(host, [{ id: 's', elements: [question('q', 'text')] }]);
+    const send = (flow_id: string) =>
+      post(host.url, submission({ node_id: node, flow_id, responses: [] }));
+    for (const flow of ['made-up', 'flow-help']) {
+      const refused = await send(flow);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        422,
+        { error: { code: 'unknown_flow' } },
+      ]);
+    }
+    await writeFile(
+      join(host.workspace, `nodes/${node}.json`),
+      JSON.stringify({ id: node, flow_id: 'flow-help' }),
+    );
+    await vi.waitFor(async () => expect((await send('flow-help')).status).toBe(201), 10_000);
+    expect((await send(`f-${node}`)).status).toBe(201);
+  });
+});
+
+describe('a verified phone number', () => {
+  const phone = '+905321009988';
+  const postForm = async (path: string, fields: Record<string, string>) =>
+    (await (
+      await fetch(host.url + path, { method: 'POST', body: new URLSearchParams(fields) })
+    ).json()) as Record<string, string>;
+  /** Verifies a number by its code; resolves with the token. */
+  async function verify(question_id: string): Promise<string> {
+    const { id } = await postForm('/v1/customers/send_verification_token', {
+      address: phone,
+      kind: 'sms',
+      question_id,
+    });
+    const token = /(\d{6})/.exec(host.logLines.at(-1)!.split(': ')[1]!)![1]!;
+    const verified = await postForm('/v1/customers/verify', { verification_id: id!, token });
+    return verified['token']!;
+  }
+  const isVerified = async (stored: Stored) => (await marksOf(stored))[0]!['is_verified'];
+  let node: string;
+  let id: string;
+  beforeAll(async () => {
+    id = `q-${randomUUID()}`;
+    node = await serveNode(
+      host,
+      [{ id: 's', elements: [question(id, 'phone_verification'), question('q-text', 'text')] }],
+      {},
+      { allow_saving_incomplete_survey: true },
+    );
+  });
+
+  it('is marked for the response that it was verified for', async () => {
+    const token = await verify(id);
+    const answer = [{ question_id: id, body: phone, token }];
+    const part = await submit(node, answer, { 'X-COMPLETED': 'false' });
+    expect(await isVerified(part)).toBe(true);
+    const whole = await submit(node, answer, { 'X-FID': part.id });
+    expect(whole.id).toBe(part.id);
+    expect(await isVerified(whole)).toBe(true);
+    expect((await readAnswers(whole))[0]!.response).toBe(`${phone} ✓`);
+    // The token proves nothing for anybody who copies it.
+    expect(await isVerified(await submit(node, answer))).toBe(false);
+  });
+
+  it('is marked where it is masked', async () => {
+    const token = await verify(id);
+    const masked = { question_id: id, body: '[PHONE]', token, hide_personal_data: true };
+    expect(await isVerified(await submit(node, [masked]))).toBe(true);
+  });
+
+  it.each<[string, (token: string) => object]>([
+    ['with a made-up token', () => ({ question_id: id, body: phone, token: randomUUID() })],
+    ['without a token', () => ({ question_id: id, body: phone })],
+    ['by its own word', () => ({ question_id: id, body: phone, token: '', is_verified: true })],
+    [
+      'with the token of another number',
+      (token) => ({ question_id: id, body: '+905320000000', token }),
+    ],
+    ['at a question of another type', (token) => ({ question_id: 'q-text', body: phone, token })],
+  ])('%s is kept and not marked', async (_, answer) => {
+    await host.query('delete from verifications');
+    const stored = await submit(node, [answer(await verify(id))]);
+    expect(await isVerified(stored)).toBe(false);
+    expect((await readAnswers(stored))[0]!.response).not.toContain('✓');
+  });
+});
