@@ -11,7 +11,7 @@ const UNUSED_FILE_MS = DAY_MS;
 
 /**
  * Removes uploads that no answer and no message refers to after 24 hours, stored idempotent replies after 8 days, and
- * counters of limits whose window is over.
+ * counters of limits whose window is over, and visits without a display after 8 days.
  * Several hosts of one database may run it at the same time.
  *
  * @returns numbers of removed uploads and replies
@@ -26,6 +26,10 @@ export async function removeStale(
   await database
     .deleteFrom('rate_limits')
     .where('ends_at', '<', sql<Date>`now()`)
+    .execute();
+  await database
+    .deleteFrom('quota_visits')
+    .where('created_at', '<', sql<Date>`now() - interval '8 days'`)
     .execute();
   const replies = await database
     .deleteFrom('idempotency')

@@ -42,6 +42,8 @@ export const channelRetried = createEvent({ name: 'channelRetried' });
 export const channelLoaded = createEvent<Channel>({ name: 'channelLoaded' });
 /** Checks again whether the loaded channel accepts answers, before another survey begins. */
 export const channelRechecked = createEvent({ name: 'channelRechecked' });
+/** The server takes no answers to this channel any more. */
+export const channelClosed = createEvent({ name: 'channelClosed' });
 export const customerIdentified = createEvent<Customer | null>({ name: 'customerIdentified' });
 /** The server has told which customer this visitor is. */
 export const visitorKnown = createEvent<Customer>({ name: 'visitorKnown' });
@@ -113,7 +115,7 @@ const $failedPreview = createStore<ChannelPreview | null>(null, { name: '$failed
 /** Reason why the channel accepts no answers; `null` when it does. */
 export const $unavailableReason = createStore<UnavailableReason | null>(null, {
   name: '$unavailableReason',
-});
+}).on(channelClosed, () => 'inactive');
 sample({
   clock: [channelLoaded, channelRechecked],
   source: { node: $node, storage: $storage, clock: $clock },

@@ -42,6 +42,8 @@ export const nodeSchema = wire({
       active: withDefault(boolean, false),
       actionKind: optional(oneOf('display', 'submit')),
       remaining: optional(number),
+      /** Names the load of the channel to its quota of displays. */
+      visit: optional(id),
     }),
   ),
   primaryColor: optional(string),

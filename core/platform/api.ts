@@ -15,7 +15,7 @@ export interface Api {
   /** Counts towards the channel's quota. */
   sendQuotaEvent(
     nodeId: string,
-    event: { kind: 'displayed' | 'submitted'; feedbackId: string | null },
+    event: { kind: 'displayed'; visit: string | null } | { kind: 'submitted'; feedbackId: string },
   ): Promise<void>;
   /** Address that the outbox posts submissions to. */
   feedbacksUrl: string;

@@ -194,43 +194,6 @@ describe('a look-up', () => {
   );
 });
 
-describe('a quota', () => {
-  const states = [{ id: 's', elements: [] }];
-  const postEvent = (node: string, body: object) =>
-    fetch(`${host.url}/v1/nodes/${node}/quota_events`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const remaining = async (node: string) =>
-    (
-      (await (await fetch(`${host.url}/v1/nodes/${node}`)).json()) as {
-        channel_quota: { remaining: number };
-      }
-    ).channel_quota.remaining;
-
-  it('counts each feedback once, and only events of its kind', async () => {
-    const node = await serveNode(host, states, {
-      channel_quota: { active: true, action_kind: 'submit', remaining: 2 },
-    });
-    const feedback = randomUUID();
-    for (let times = 0; times < 2; times += 1)
-      expect((await postEvent(node, { kind: 'submitted', feedback_id: feedback })).status).toBe(
-        204,
-      );
-    await postEvent(node, { kind: 'displayed' });
-    expect(await remaining(node)).toBe(1);
-    for (let times = 0; times < 3; times += 1)
-      await postEvent(node, { kind: 'submitted', feedback_id: randomUUID() });
-    expect(await remaining(node)).toBe(0);
-  });
-
-  it('refuses unknown nodes and kinds', async () => {
-    expect((await postEvent('node-nowhere', { kind: 'submitted' })).status).toBe(404);
-    expect((await postEvent('node-store', { kind: 'eaten' })).status).toBe(422);
-  });
-});
-
 it('a node and its conversations report whether it is operating, by its owner and its hours', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 12) });
   try {

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import type { Page } from 'playwright/test';
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { wordsOn } from '../support/screen.ts';
+import { post, submission } from '../support/submission.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
 
@@ -121,6 +122,27 @@ test('a quota of submissions is used up by a submission, one of displays by bein
     await show(another, host, node);
     await expect(another.getByText('This survey is not open at the moment.')).toBeVisible();
   }
+});
+
+test('who begins to answer after the quota was used up is told that the survey is closed', async ({
+  page,
+  host,
+}) => {
+  const node = await serveNode(host, oneQuestion, {
+    channel_quota: { active: true, action_kind: 'submit', remaining: 1 },
+    activation_expired_message: 'See you next year',
+  });
+  await show(page, host, node);
+  await expect(form(page)).toBeVisible();
+  await post(host.url, submission({ node_id: node, flow_id: `f-${node}`, responses: [] }));
+  await host.query(
+    "update quota_events set created_at = now() - interval '1 minute' where node_id = $1",
+    [node],
+  );
+  await form(page).fill('words');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('See you next year')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
 });
 
 test('a widget that is pointed at counts no display, and one that is opened counts one', async ({

@@ -10,6 +10,7 @@ import { ApiError } from './api-error.ts';
 /** Columns that every part of a submission overwrites; `payload` and `context` as JSON text. */
 interface SubmissionValues {
   is_completed: boolean;
+  is_late: boolean;
   payload: string;
   context: string;
 }

@@ -9,11 +9,13 @@ import type { LiveWorkspace } from '../workspace/watch.ts';
 import { markAnswers } from './answer-marks.ts';
 import { ApiError } from './api-error.ts';
 import type { ChatTokens } from './chat-token.ts';
+import { isLate } from './closed-channel.ts';
 import { findBegunFeedback, insertFeedback, replaceFeedback } from './feedback-store.ts';
 import { headerOf } from './headers.ts';
 import { runIdempotent } from './idempotency.ts';
 import { withKeptAnswers } from './kept-answers.ts';
 import { parseBody } from './parse-body.ts';
+import { countSubmission } from './quota.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { hasShownFlow } from './shown-flows.ts';
 
@@ -98,23 +100,28 @@ export function serveFeedbacks(
           },
         });
         if (existing?.is_completed) return createReply(true);
+        const is_late = await isLate(transaction, workspace, node, feedback, existing);
         const flow = workspace.current().flows.get(feedback.flowId)?.value;
         const merged = withKeptAnswers(request.body as object, existing?.payload ?? null, flow);
         const complete = parseBody(feedbackSchema, merged);
         const marks = await markAnswers(transaction, id, complete, flow);
         const values = {
           is_completed: isCompleted,
+          is_late,
           payload: JSON.stringify(merged),
           context: JSON.stringify(contextOf(request)),
         };
         const store = existing ? replaceFeedback : insertFeedback;
         await store(transaction, id, complete, marks, values);
-        if (isCompleted)
+        if (isCompleted) {
+          await countSubmission(transaction, node.value, id);
           await webhooks.enqueue(transaction, 'feedback.completed', {
             ...merged,
             responses: merged.responses?.map((item, at) => ({ ...item, ...marks[at] })) ?? [],
+            is_late,
             id,
           });
+        }
         return createReply(isCompleted);
       },
       async () => {

@@ -178,6 +178,18 @@ export const migrations: Record<string, Migration> = {
         count bigint not null,
         ends_at timestamptz not null
       )`.execute(db);
+      await sql`create table quota_visits (
+        id uuid primary key,
+        node_id text not null,
+        created_at timestamptz not null default now()
+      )`.execute(db);
+      await sql`drop index quota_events_node`.execute(db);
+      await sql`create index quota_events_node on quota_events (node_id, kind, created_at)`.execute(
+        db,
+      );
+      await sql`alter table feedbacks add column is_late boolean not null default false`.execute(
+        db,
+      );
       await sql`create table shown_flows (
         node_id text not null,
         flow_id text not null,

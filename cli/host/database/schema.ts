@@ -8,6 +8,8 @@ export interface Tables {
     flow_id: string;
     device_id: string;
     is_completed: boolean;
+    /** The channel was closed when the submission came, which was begun before. */
+    is_late: Generated<boolean>;
     /** Submission in wire format, with the answers that it keeps from its earlier parts. */
     payload: JSONColumnType<Record<string, unknown>>;
     /** Context headers of the submission, by lower-case name. */
@@ -112,6 +114,8 @@ export interface Tables {
   };
   /** Salts of the tokens of operators that have been renewed. */
   operator_tokens: { operator_id: string; salt: string };
+  /** Loads of channels with a quota of displays, of which each counts once. */
+  quota_visits: { id: string; node_id: string; created_at: Generated<Date> };
   /** Surveys that channels show or have shown. */
   shown_flows: { node_id: string; flow_id: string };
   /** Counters that all hosts share, by limit and hashed subject. */

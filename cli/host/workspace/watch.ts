@@ -1,4 +1,5 @@
-import { sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { watch } from 'chokidar';
 import { loadWorkspace } from './load.ts';
@@ -10,6 +11,8 @@ export interface LiveWorkspace {
   current(): Workspace;
   /** Adds a listener for changes of the content. Files written again with the same content don't count. */
   onChange(listener: () => void): void;
+  /** Time of the last change of a file, in milliseconds since 1970. */
+  changedAt(file: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -51,6 +54,7 @@ export async function openWorkspace(
   return {
     current: () => workspace,
     onChange: (listener) => void listeners.push(listener),
+    changedAt: async (file) => (await stat(join(folder, file))).mtimeMs,
     async close() {
       clearTimeout(timer);
       await watcher.close();

@@ -1,7 +1,7 @@
 import { attach, sample } from 'effector';
 import { writeChannelRecord } from '../../channel/availability.ts';
 import { $node } from '../../channel/model.ts';
-import { $api } from '../../platform/api.ts';
+import { $api, type Api } from '../../platform/api.ts';
 import { $clock } from '../../platform/clock.ts';
 import { $storage } from '../../platform/storage.ts';
 import { $shownIndex, submissionSaved, submitted } from '../session/index.ts';
@@ -24,10 +24,7 @@ const sendQuotaEventFx = attach({
   source: $api,
   effect: (
     api,
-    {
-      nodeId,
-      ...event
-    }: { nodeId: string; kind: 'displayed' | 'submitted'; feedbackId: string | null },
+    { nodeId, event }: { nodeId: string; event: Parameters<Api['sendQuotaEvent']>[1] },
   ) => api.sendQuotaEvent(nodeId, event),
 });
 
@@ -46,7 +43,10 @@ export function installChannelCounters(): void {
       index !== null &&
       node?.channelQuota?.active === true &&
       node.channelQuota.actionKind === 'display',
-    fn: (node) => ({ nodeId: node!.id, kind: 'displayed' as const, feedbackId: null }),
+    fn: (node) => ({
+      nodeId: node!.id,
+      event: { kind: 'displayed' as const, visit: node!.channelQuota!.visit },
+    }),
     target: sendQuotaEventFx,
   });
   sample({
@@ -54,7 +54,10 @@ export function installChannelCounters(): void {
     source: $node,
     filter: (node) =>
       node?.channelQuota?.active === true && node.channelQuota.actionKind === 'submit',
-    fn: (node, { id }) => ({ nodeId: node!.id, kind: 'submitted' as const, feedbackId: id }),
+    fn: (node, { id }) => ({
+      nodeId: node!.id,
+      event: { kind: 'submitted' as const, feedbackId: id },
+    }),
     target: sendQuotaEventFx,
   });
 }

@@ -1,4 +1,5 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { channelClosed } from '../../channel/model.ts';
 import type { FlowState } from '../../contract/flow.ts';
 import { HttpError, ReportedError } from '../../errors/errors.ts';
 import type { Outcome } from '../../platform/outbox.ts';
@@ -143,6 +144,12 @@ export function installDelivery(): void {
     filter: ({ outcome }) => outcome.kind === 'unsaved' || outcome.kind === 'refused',
     fn: ({ outcome }) => errorOf(outcome),
     target: submissionFailed,
+  });
+  sample({
+    clock: settled,
+    filter: ({ outcome }) => outcome.kind === 'refused' && outcome.code === 'channel_closed',
+    fn: () => undefined,
+    target: channelClosed,
   });
   sample({
     clock: [prepareFx.failData, postFx.failData, postAgainFx.failData],

@@ -1,0 +1,57 @@
+import type { Feedback } from '../../../core/contract/feedback-schema.ts';
+import type { ChannelNode } from '../../../core/contract/node.ts';
+import type { FeedbackRow } from '../chat/conversations.ts';
+import type { DatabaseTransaction } from '../database/database.ts';
+import type { Entity } from '../workspace/workspace.ts';
+import type { LiveWorkspace } from '../workspace/watch.ts';
+import { ApiError } from './api-error.ts';
+import { activeQuota, quotaFullSince } from './quota.ts';
+
+/** Submissions to a channel that takes no answers any more. */
+
+/** Times since which a channel is closed, in milliseconds since 1970: one for each reason. */
+async function closingTimes(
+  transaction: DatabaseTransaction,
+  workspace: LiveWorkspace,
+  { file, value: node }: Entity<ChannelNode>,
+  now: number,
+): Promise<number[]> {
+  const { status, activationStartDate: start, activationEndDate: end } = node;
+  const quota = activeQuota(node);
+  const isSubmitQuota = quota !== null && quota.actionKind !== 'display';
+  const isClosedByFile =
+    status !== 'active' ||
+    (start !== null && now < Date.parse(start)) ||
+    (isSubmitQuota && quota.remaining <= 0);
+  const times = isClosedByFile ? [await workspace.changedAt(file)] : [];
+  if (end !== null && now > Date.parse(end)) times.push(Date.parse(end));
+  if (isSubmitQuota && quota.remaining > 0) {
+    const fullSince = await quotaFullSince(transaction, node, quota);
+    if (fullSince) times.push(fullSince.getTime());
+  }
+  return times;
+}
+
+/**
+ * Tells whether a submission comes late: its channel is closed, but was not when somebody began to answer, by the host's
+ * record of an earlier part or by the times of the submission. What was made offline counts as begun before.
+ *
+ * @throws {ApiError} with status 409 when it was begun after the channel was closed
+ */
+export async function isLate(
+  transaction: DatabaseTransaction,
+  workspace: LiveWorkspace,
+  node: Entity<ChannelNode>,
+  { createdAt, timeSpentInSeconds, createdOffline }: Feedback,
+  existing: FeedbackRow | null,
+): Promise<boolean> {
+  const now = Date.now();
+  const times = await closingTimes(transaction, workspace, node, now);
+  if (times.length === 0) return false;
+  // A clock that runs ahead makes nobody begin after the submission has arrived.
+  const begunAt = Math.min(Date.parse(createdAt), now) - timeSpentInSeconds * 1000;
+  const isBegunBefore = existing !== null || createdOffline || begunAt <= Math.min(...times);
+  if (!isBegunBefore)
+    throw new ApiError(409, 'channel_closed', 'This channel takes no answers at the moment.');
+  return true;
+}
