@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -44,4 +44,25 @@ it('a workspace reports a changed file and a changed page, and ignores a file wi
   expect(workspace.current().flows.get('store')!.value.states[0]!.id).toBe('two');
   await reloadAfter(() => appendFile(join(folder, 'pages/shop.html'), '<title>Shop</title>'));
   expect(changed).toHaveBeenCalledTimes(2);
+});
+
+it('a link that leads to itself, a folder within itself and a file of many levels do no harm', async () => {
+  const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
+  const flow = (id: string, more: string) =>
+    `{"id":"${id}","states":[{"id":"one","elements":[]}],"more":${more}}`;
+  await reloadAfter(() => symlink('loop.json', join(folder, 'flows/loop.json')));
+  await reloadAfter(() => symlink('..', join(folder, 'flows/around')));
+  await reloadAfter(() => writeFile(join(folder, 'flows/deep.json'), flow('deep', deep(20_000))));
+  await reloadAfter(() => writeFile(join(folder, 'flows/fine.json'), flow('fine', deep(20))));
+
+  const opened = await openWorkspace(folder, () => undefined);
+  for (const each of [workspace, opened])
+    await vi.waitFor(() => {
+      const { flows, problems } = each.current();
+      expect([...flows.keys()].sort()).toEqual(['fine', 'store']);
+      const ofFile = (file: string) => problems.find((problem) => problem.file === `flows/${file}`);
+      expect(ofFile('deep.json')?.message).toBe('expected at most 100 levels');
+      expect(ofFile('loop.json')?.message).toContain('ELOOP');
+    }, 5000);
+  await opened.close();
 });

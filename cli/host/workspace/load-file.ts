@@ -54,12 +54,27 @@ export async function loadFile<T>(
   return null;
 }
 
+/** Flows have about ten levels. What walks through a file calls itself for each. */
+const MAX_DEPTH = 100;
+
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((member) =>
+      member !== null && typeof member === 'object' ? Object.values(member) : [],
+    );
+  }
+  return false;
+}
+
 function readJson(text: string, report: Report): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    if (value !== null && typeof value === 'object' && !Array.isArray(value))
+    if (isTooDeep(value)) report('', `expected at most ${MAX_DEPTH} levels`);
+    else if (value !== null && typeof value === 'object' && !Array.isArray(value))
       return value as Record<string, unknown>;
-    report('', 'expected an object');
+    else report('', 'expected an object');
   } catch (error) {
     const { message } = error as Error;
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);

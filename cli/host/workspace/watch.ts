@@ -43,13 +43,17 @@ export async function openWorkspace(
     if (!isSame) for (const listener of listeners) listener();
   }
 
+  const logError = (error: unknown) => log(`The workspace: ${(error as Error).message}`);
   const pathWithin = (path: string) => path.slice(folder.length);
   const ignored = (path: string) => HIDDEN_OR_PACKAGES.test(pathWithin(path));
-  const watcher = watch(folder, { ignoreInitial: true, ignored }).on('all', (_, path) => {
+  // The files lie one level below. Deeper, a link could lead around in a circle.
+  const watcher = watch(folder, { ignoreInitial: true, ignored, depth: 1 }).on('all', (_, path) => {
     hasPageChanged ||= pathWithin(path).startsWith(`${sep}pages${sep}`);
     clearTimeout(timer);
-    timer = setTimeout(() => (reloading = reloading.then(reload)), DEBOUNCE_MS);
+    timer = setTimeout(() => (reloading = reloading.then(reload).catch(logError)), DEBOUNCE_MS);
   });
+  // Such as of a link that leads to itself. The rest of the folder is watched all the same.
+  watcher.on('error', logError);
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   return {
     current: () => workspace,
