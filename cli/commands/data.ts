@@ -38,6 +38,12 @@ export function addData(program: Command): void {
     .action(exportData);
 }
 
+/** What makes spreadsheets calculate: at the beginning of a cell, or where one may see another cell begin. */
+const FORMULA = /^(?=[\s;,|]*[=+\-@＝＋－＠]|[\t\r\n])|(?<=[;\t\r])(?=[=+\-@＝＋－＠])/g;
+
+/** Marks formulas in answers as texts. */
+const withoutFormulas = (text: string): string => text.replace(FORMULA, "'");
+
 /** Writes what was asked for to the standard output. */
 async function write(
   database: Database,
@@ -46,8 +52,7 @@ async function write(
 ): Promise<void> {
   const print = [process.stdout, { end: false }] as const;
   if (format === 'jsonl') return pipeline(Readable.from(jsonLines(database)), ...print);
-  // `escape_formulas` protects spreadsheets from formulas in answers.
-  const csv = { header: true, escape_formulas: true, cast: { boolean: String } };
+  const csv = { header: true, cast: { boolean: String, string: withoutFormulas } };
   if (ids)
     return pipeline(
       Readable.from(idRecords(database)),

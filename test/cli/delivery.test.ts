@@ -301,7 +301,19 @@ describe('an export', () => {
     });
 
   it('has every feedback with its answers, and escapes spreadsheet formulas', async () => {
-    const bodies = ['=1+1', '+1', '-1', '@SUM(A1)', 'plain, with "quotes"\nand lines'];
+    const formulas = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      ';=1+1',
+      'x;=1+1',
+      '＝1+1',
+      ' =1+1',
+      '＠SUM(A1)',
+    ];
+    const spaced = ['\t=1+1', '\r=1+1', 'x\t=1+1', 'a - b, c; d = e'];
+    const bodies = [...formulas, ...spaced, 'plain, with "quotes"\nand lines'];
     const { id } = (await (
       await post(
         host.url,
@@ -317,7 +329,13 @@ describe('an export', () => {
     const { code, output } = await exported('--ids');
     expect(code).toBe(0);
     expect(output).toMatch(/^feedback_id,created_at,/);
-    for (const body of ["'=1+1", "'+1", "'-1", "'@SUM(A1)"]) expect(output).toContain(`,${body},`);
+    const cells = ["'=1+1", "'+1", "'-1", "'@SUM(A1)", "';'=1+1", "x;'=1+1", "'＝1+1", "' =1+1"];
+    for (const cell of [...cells, "'＠SUM(A1)", 'a - b, c; d = e']) {
+      const written = cell.includes(',') ? `"${cell}"` : cell;
+      expect(output).toContain(`,${written},`);
+    }
+    const spacedCells = ["'\t'=1+1", "'\r'=1+1", "x\t'=1+1"];
+    for (const cell of spacedCells) expect(output).toContain(cell);
     expect(output).toContain('"plain, with ""quotes""\nand lines"');
   });
 
