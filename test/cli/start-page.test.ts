@@ -44,6 +44,19 @@ describe('the start page', () => {
       expect(page).toContain(text);
   });
 
+  it.each(['/start', '/demo'])('%s may be read and framed by no other origin', async (path) => {
+    const { headers } = await fetch(host.url + path, {
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    const policy = headers.get('content-security-policy');
+    for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part);
+  });
+
   it('shows strangers nothing under a public name, and operators everything', async () => {
     const closed = await getPublic('/start');
     expect(closed.status).toBe(200);

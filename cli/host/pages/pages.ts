@@ -16,7 +16,7 @@ import { frameAncestors } from './framing.ts';
 import { sendNotFound } from './not-found.ts';
 import { serveOneLine } from './one-line.ts';
 import { previewData } from './preview.ts';
-import { connectOrigins, pageHeaders } from './policy.ts';
+import { connectOrigins, ownPageHeaders, pageHeaders } from './policy.ts';
 import { closedStartPage, startContent, startPage } from './start-page.ts';
 
 interface PageFolders {
@@ -31,6 +31,10 @@ const START_PAGE = '/start';
 
 const sendHtml = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').send(html);
+
+/** Sends a page of the host that other origins may neither read nor frame. The API's routes allow all of them. */
+const sendOwn = (reply: FastifyReply, html: string, headers: Record<string, string>) =>
+  sendHtml(reply.removeHeader('Access-Control-Allow-Origin').headers(headers), html);
 
 /** Changes the HTML of a page whose script tags have a nonce. */
 type Finish = (html: string, nonce?: string) => string;
@@ -85,7 +89,10 @@ export async function servePages(
     const { widgets } = workspace.current();
     const code = widgets.has(requestedCode) ? requestedCode : ([...widgets.keys()][0] ?? '');
     const page = await readFile(join(folders.builtIn, 'demo.html'), 'utf8');
-    return sendHtml(reply, finish(page.replace('{{code}}', code)));
+    const node_id = widgets.get(code)?.value.nodeId;
+    const connect = connectOrigins(workspace.current(), { node_id });
+    const headers = ownPageHeaders("'unsafe-inline'", connect);
+    return sendOwn(reply, finish(page.replace('{{code}}', code)), headers);
   });
   app.get<{ Params: { name: string } }>('/pages/:name', async ({ params }, reply) => {
     if (!(await hostPages(folders.workspace)).includes(params.name)) return reply.callNotFound();
@@ -104,14 +111,16 @@ function serveStartPage(
 ): void {
   app.get(START_PAGE, async (request, reply) => {
     if (!LOOPBACK.includes(hostName(request.headers.host ?? '')))
-      return sendHtml(reply, closedStartPage());
+      return sendOwn(reply, closedStartPage(), ownPageHeaders());
     const pageNames = await hostPages(folder);
-    return sendHtml(reply, finish(startPage(workspace.current(), pageNames, baseUrlOf(request))));
+    const html = startPage(workspace.current(), pageNames, baseUrlOf(request));
+    return sendOwn(reply, finish(html), ownPageHeaders());
   });
   app.get('/start/content', async (request, reply) => {
     await requireOperator(operators, request);
     const pageNames = await hostPages(folder);
-    return sendHtml(reply, startContent(workspace.current(), pageNames, baseUrlOf(request)));
+    const html = startContent(workspace.current(), pageNames, baseUrlOf(request));
+    return sendOwn(reply, html, ownPageHeaders());
   });
 }
 

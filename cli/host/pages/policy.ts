@@ -1,7 +1,7 @@
 import { parseDsn } from '../../../core/reporting/report.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** Security headers of the route pages. */
+/** Security headers of the pages. */
 
 /** Returns the foreign origins that a page may connect to: of the node's stylesheet and of the error reporter. */
 export function connectOrigins({ nodes, env }: Workspace, parameters: URLSearchParams): string {
@@ -14,8 +14,14 @@ export function connectOrigins({ nodes, env }: Workspace, parameters: URLSearchP
     .join(' ');
 }
 
+const COMMON_HEADERS = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+};
+
 /**
- * Returns the security headers of a page.
+ * Returns the security headers of a route page.
  *
  * @param nonce nonce of its script tags
  * @param ancestors sources for `frame-ancestors`
@@ -26,6 +32,7 @@ export const pageHeaders = (
   ancestors: string,
   connect: string,
 ): Record<string, string> => ({
+  ...COMMON_HEADERS,
   'Content-Security-Policy': [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -37,7 +44,26 @@ export const pageHeaders = (
     "form-action 'none'",
     "require-trusted-types-for 'script'",
   ].join('; '),
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'no-store',
+});
+
+/**
+ * Returns the security headers of the start page and the demo page, which nothing from elsewhere may read or frame.
+ *
+ * @param styles additional sources for `style-src`
+ * @param connect additional sources for `connect-src`
+ */
+export const ownPageHeaders = (styles = '', connect = ''): Record<string, string> => ({
+  ...COMMON_HEADERS,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${styles}`.trim(),
+    "img-src 'self' https: data: blob:",
+    `connect-src 'self' ${connect}`.trim(),
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; '),
 });
