@@ -1,5 +1,5 @@
 import { find } from 'linkifyjs';
-import { parseUrl } from '../contract/domain.ts';
+import { hostName, parseUrl } from '../contract/domain.ts';
 
 /** Finds links in messages. Messages are untrusted: an address that could deceive the reader stays plain text. */
 
@@ -13,10 +13,10 @@ export interface MessageLink {
 }
 
 const MAX_SHOWN_LENGTH = 25;
-/** Characters that make an address look like another one: direction marks, and characters without width. */
+/** Characters that make an address look like another one: direction marks, those without width, blanks, and other slashes. */
 const DECEPTIVE =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- the characters to find
-  /[\u0000-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0]/u;
+  /[\u0000-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2044\u2215\u2800\u29F8\u3164\uFE00-\uFE0F\uFEFF\uFF0F\uFFA0]/u;
 /** Emoji, some of which are joined or varied by characters without width. */
 const EMOJI =
   /\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*|[\d#*]\uFE0F?\u20E3/gu;
@@ -24,12 +24,20 @@ const EMOJI =
 const TOKEN = /[\S\uFEFF]+/g;
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** `null` for other schemes, and for addresses with a user name or password, which may pose as the host. */
+/** The host of an address as it was written. */
+const WRITTEN_HOST = /^(?:https?:\/\/|mailto:[^?]*@)([^/?#:]*)/i;
+
+/**
+ * `null` for other schemes, for addresses with a user name or password, which may pose as the host, and for a host that
+ * browsers write in another way: with letters of other alphabets that look alike, escapes, or numbers.
+ */
 function safeHref(href: string): string | null {
   const url = DECEPTIVE.test(href) ? null : parseUrl(href);
   if (url === null) return null;
   const { protocol, username, password } = url;
-  return SCHEMES.includes(protocol) && username === '' && password === '' ? href : null;
+  const isSafe = SCHEMES.includes(protocol) && username === '' && password === '';
+  const host = WRITTEN_HOST.exec(href)?.[1]?.toLowerCase() ?? '';
+  return isSafe && host === hostName(host) ? href : null;
 }
 
 /** The places in a text that hold characters to deceive the reader, from space to space. */
@@ -46,7 +54,9 @@ export function splitLinks(text: string): readonly (string | MessageLink)[] {
   for (const link of find(text, { defaultProtocol: 'https' })) {
     const href = safeHref(link.href);
     const isDeceptive = deceptive.some(({ start, end }) => start < link.end && link.start < end);
-    if (href === null || isDeceptive) continue;
+    // A part of what browsers would take for one address.
+    const isPart = text[link.start - 1] === '%' || text[link.end] === '%';
+    if (href === null || isDeceptive || isPart) continue;
     if (link.start > done) parts.push(text.slice(done, link.start));
     parts.push({
       href,

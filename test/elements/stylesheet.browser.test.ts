@@ -35,6 +35,12 @@ for (const [what, text] of [
     'the first value of a variable',
     '@property --x { syntax: "<url>"; inherits: false; initial-value: url(https://evil.example/x) }',
   ],
+  [
+    'the result of a function',
+    '@function --f() { result: url(https://evil.example/x) } .a { background: --f() }',
+  ],
+  ['a value of a position', '@position-try --p { margin: url(https://evil.example/x) }'],
+  ['a page that is printed', '@page { background: url(https://evil.example/x) }'],
   ['an address that goes up and out', '.a { background: url(\\2f/evil.example/x) }'],
 ] as const) {
   it(`fetches nothing from elsewhere: ${what}`, () => {
@@ -51,6 +57,9 @@ it('keeps everything else, pictures of its own and of the API among them', () =>
     '.b { background-image: url("https://api.example/x.png"); content: "“"; }',
     '.c { background-image: url("data:image/png;base64,AAAA"); }',
     '@media (max-width: 30em) {\n  .d { color: red; }\n}',
+    '@supports (color: red) { .e { color: red } }',
+    '@layer base { .f { color: red } }',
+    '@keyframes turn { to { rotate: 1turn } }',
   ].join('\n');
   const kept = safe(text);
   for (const part of [
@@ -62,6 +71,9 @@ it('keeps everything else, pictures of its own and of the API among them', () =>
     '“',
     'max-width: 30em',
     '.d { color: red; }',
+    '.e { color: red; }',
+    '.f { color: red; }',
+    'rotate: 1turn',
   ])
     expect(kept).to.contain(part);
 });

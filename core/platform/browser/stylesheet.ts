@@ -12,6 +12,20 @@ const QUOTED_URL = /url\("((?:[^"\\]|\\.)*)"\)/g;
 /** Functions that load something, and backslashes, since escapes could hide such a function. */
 const LOADING = /url\(|src\(|image-set\(|image\(|cross-fade\(|\\/i;
 
+/** Rules that stay. Browsers learn new ones, whose values might load something in ways that nobody here knows. */
+const RULES = [
+  'CSSStyleRule',
+  'CSSNestedDeclarations',
+  'CSSMediaRule',
+  'CSSSupportsRule',
+  'CSSContainerRule',
+  'CSSLayerBlockRule',
+  'CSSLayerStatementRule',
+  'CSSKeyframesRule',
+  'CSSKeyframeRule',
+  'CSSFontFaceRule',
+];
+
 type IsAllowed = (address: string) => boolean;
 
 /** Tells whether all addresses in a CSS text are allowed. */
@@ -22,7 +36,7 @@ const isSafe = (css: string, isAllowed: IsAllowed): boolean =>
 /** Removes unsafe properties from a rule and the rules in it; `false` when the rule itself must go. */
 function clean(rule: CSSRule, isAllowed: IsAllowed): boolean {
   const { style, cssRules } = rule as Partial<CSSStyleRule>;
-  if (!style && !cssRules) return false;
+  if (!RULES.includes(rule.constructor.name)) return false;
   if (style) {
     // Longhands of a shorthand with a variable have no readable value: there the text of the whole rule decides.
     const isRuleSafe = isSafe(style.cssText, isAllowed);

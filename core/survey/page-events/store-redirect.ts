@@ -9,11 +9,17 @@ import { $index, $response, submitted } from '../session/index.ts';
 
 type StoreUrls = NonNullable<Flow['storeRedirect']>['url'];
 
+/** Addresses of pages and of the stores' own apps. Pages open what they are told: any other scheme could run a script. */
+const STORE_ADDRESS = /^(?:https?|itms-appss?|market):\/\//i;
+
 /** The URL for the respondent's device, else the web URL; `null` if the flow has neither. */
 export function storeAddress({ ios, android, web }: StoreUrls, userAgent: string): string | null {
-  if (/iPhone|iPad|iPod/i.test(userAgent)) return ios || web || null;
-  if (/Android/i.test(userAgent)) return android || web || null;
-  return web || null;
+  const ofDevice = /iPhone|iPad|iPod/i.test(userAgent)
+    ? ios
+    : /Android/i.test(userAgent)
+      ? android
+      : null;
+  return [ofDevice, web].find((url) => url && STORE_ADDRESS.test(url)) ?? null;
 }
 
 const redirected = sample({

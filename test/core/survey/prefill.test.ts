@@ -100,11 +100,15 @@ describe('responses', () => {
 
 describe('a redirect to the store', () => {
   it.each([
-    ['iPhone', { ios: 'i', android: 'a', web: 'w' }, 'i'],
-    ['Android', { ios: 'i', android: 'a', web: 'w' }, 'a'],
-    ['Windows', { ios: 'i', android: 'a', web: 'w' }, 'w'],
-    ['iPhone', { ios: '', android: 'a', web: 'w' }, 'w'],
-    ['Windows', { ios: 'i', android: 'a', web: null }, null],
+    ['iPhone', { ios: 'itms-apps://i', android: 'market://a', web: 'https://w' }, 'itms-apps://i'],
+    ['Android', { ios: 'https://i', android: 'market://a', web: 'https://w' }, 'market://a'],
+    ['Windows', { ios: 'https://i', android: 'https://a', web: 'https://w' }, 'https://w'],
+    ['iPhone', { ios: '', android: 'https://a', web: 'https://w' }, 'https://w'],
+    ['Windows', { ios: 'https://i', android: 'https://a', web: null }, null],
+    ['iPhone', { ios: 'javascript:alert(1)//', android: null, web: 'https://w' }, 'https://w'],
+    ['Android', { ios: null, android: ' javascript:alert(1)', web: 'data:text/html,x' }, null],
+    ['Windows', { ios: null, android: null, web: 'java\nscript:alert(1)' }, null],
+    ['Windows', { ios: null, android: null, web: 'javascript://https://w/%0aalert(1)' }, null],
   ])('on %s with %o leads to %s', (userAgent, url, expected) => {
     expect(storeAddress(url, userAgent)).toBe(expected);
   });
