@@ -104,6 +104,16 @@ describe('a submission', () => {
     ).toEqual([{ offline: false }]);
   });
 
+  it('is a part or a whole: one under the key of the other is refused', async () => {
+    const headers = { 'Idempotency-Key': randomUUID(), 'X-COMPLETED': 'false' };
+    const body = submission({ device_id: 'device-part' });
+    const part = await post(host.url, body, headers);
+    expect(((await part.json()) as { status: string }).status).toBe('partial');
+    const whole = await post(host.url, body, { ...headers, 'X-COMPLETED': 'true' });
+    expect(whole.status).toBe(422);
+    expect((await post(host.url, body, headers)).status).toBe(201);
+  });
+
   it('with another body under the same key is refused', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     await post(host.url, submission(), key);

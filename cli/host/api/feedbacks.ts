@@ -80,7 +80,7 @@ export function serveFeedbacks(
       request,
       `feedbacks ${feedback.deviceId}`,
       // A browser sets it when a try fails; its reply may have been lost after the submission was stored.
-      { ...(request.body as object), created_offline: false },
+      { ...(request.body as object), created_offline: false, [COMPLETED]: isCompleted },
       async (transaction) => {
         const begun = await findBegunFeedback(
           transaction,
