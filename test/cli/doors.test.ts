@@ -236,6 +236,24 @@ describe('a call', () => {
     await expectLife();
   });
 
+  it('with an id of the length of a UUID that is none finds nothing', async () => {
+    for (const id of ['-'.repeat(36), '{'.repeat(36), `${'0'.repeat(8)}-${'0'.repeat(27)}`]) {
+      const path = encodeURIComponent(id);
+      const reads = [`/v1/feedbacks/${path}/chat?token=x`, `/v2/storage/blobs/${path}`];
+      const statuses = reads.map(async (read) => (await fetch(host.url + read)).status);
+      expect(await Promise.all(statuses)).toEqual([401, 404]);
+      const upload = [{ question_id: 'q-liked', active_storage_blob_id: id }];
+      expect((await post(host.url, submission({ responses: upload }))).status).toBeLessThan(500);
+      const resumed = await post(host.url, submission(), { 'X-FID': id });
+      expect(resumed.status).toBe(403);
+      const quota = JSON.stringify({ kind: 'displayed', feedback_id: id });
+      expect((await withJson('/v1/nodes/node-store/quota_events', quota)).status).toBe(422);
+      const code = JSON.stringify({ verification_id: id, token: '1' });
+      expect((await withJson('/v1/customers/verify', code)).status).toBe(422);
+    }
+    await expectLife();
+  });
+
   it('reads the first of a repeated parameter', async () => {
     const path = `${host.url}/v1/feedbacks/${feedback.id}/chat`;
     const { chat_token_string: token } = feedback;
