@@ -15,6 +15,7 @@ import { loggerOptions, RequestLog, type LogLevel } from './logging.ts';
 import type { Timeouts } from './timeouts.ts';
 import { acceptForms } from './api/forms.ts';
 import { parseQuery } from './query.ts';
+import { refuseUnstorable } from './api/stored-text.ts';
 
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -89,6 +90,7 @@ export async function createApp(
   handleErrors(app);
   allowUploadTime(app, timeouts);
   refuseForeignHosts(app, isKnownHost);
+  refuseUnstorable(app);
   await app.register(cors, {
     origin: '*',
     maxAge: PREFLIGHT_MAX_AGE_S,

@@ -23,6 +23,17 @@ export const MAX_KEEPALIVE_BYTES = 60_000;
 /** Size of a channel's own stylesheet, in characters. Limits the time that cleaning it takes. */
 export const MAX_STYLESHEET_LENGTH = 256 * 1024;
 
+// Texts and ids
+
+/** Length of one text of an answer, in UTF-16 code units. */
+export const MAX_TEXT_LENGTH = 10_000;
+
+/** Length of an id that the host stores, in UTF-16 code units: the database could not index longer ones. */
+export const MAX_ID_LENGTH = 256;
+
+/** Answers of one submission, one for each chosen option. */
+export const MAX_ANSWERS = 5000;
+
 // Files
 
 /** Files of one attempt at a survey, removed ones included. */
@@ -34,7 +45,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 // Conversation
 
 /** Length of one message, in characters. */
-export const MAX_MESSAGE_LENGTH = 10_000;
+export const MAX_MESSAGE_LENGTH = MAX_TEXT_LENGTH;
 
 /** Ratings that a customer can give a conversation: bad, average, good. */
 export const RATINGS = [0, 50, 100] as const;

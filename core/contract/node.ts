@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { flowSchema } from './flow.ts';
 import {
   boolean,
@@ -13,6 +13,7 @@ import {
   wire,
   withDefault,
 } from './wire.ts';
+import { MAX_ID_LENGTH } from './limits.ts';
 import { operatingHours } from './operating-hours.ts';
 
 /** Feedback channel: the answer of `GET /v1/nodes/{id}`. Delays and periods are in seconds. */
@@ -73,11 +74,13 @@ export const nodeChatSchema = wire({
 /** Channel with the flow it shows. */
 export type ChannelNode = v.InferOutput<typeof nodeSchema>;
 
+const customerId: v.GenericSchema<unknown, string> = v.pipe(id, v.maxLength(MAX_ID_LENGTH));
+
 /** Customer as the host page knows them. All fields are optional. */
 export const customerSchema = wire({
-  id: optional(id),
-  externalId: optional(id),
-  userId: optional(id),
+  id: optional(customerId),
+  externalId: optional(customerId),
+  userId: optional(customerId),
   name: optional(string),
   email: optional(string),
   phoneNumber: optional(string),

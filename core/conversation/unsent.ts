@@ -1,4 +1,5 @@
 import { attach, createEvent, sample } from 'effector';
+import { storableText } from '../contract/stored-text.ts';
 import { $clock } from '../platform/clock.ts';
 import { $unsentStore } from '../platform/unsent-messages.ts';
 import { uuid } from '../platform/uuid.ts';
@@ -27,7 +28,7 @@ export const saveMessageFx = attach({
     const message = {
       key: uuid(),
       feedbackId: identity.feedbackId,
-      body: body.trim(),
+      body: storableText(body).trim(),
       file,
       createdAt: new Date(clock.now()).toISOString(),
     };
@@ -37,7 +38,7 @@ export const saveMessageFx = attach({
 });
 sample({
   clock: messageSubmitted,
-  filter: ({ body, file }) => body.trim() !== '' || Boolean(file),
+  filter: ({ body, file }) => storableText(body).trim() !== '' || Boolean(file),
   target: saveMessageFx,
 });
 

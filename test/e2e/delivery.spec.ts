@@ -81,6 +81,23 @@ test('parts arrive as they are given, and become one feedback with the whole', a
   expect(String(answers[3]![1])).not.toContain('7946');
 });
 
+test('answers of a link are stored without what no database can hold', async ({ page, host }) => {
+  const node = await serve(host);
+  const responses = encodeURIComponent(
+    JSON.stringify({ said: 'All\0 of\ud800 it', mail: '\0', secret: '4111\x001111\x0011111111' }),
+  );
+  await open(page, `${address(host, node)}&responses=${responses}`, 'psn-feedback');
+  await page.getByRole('radio', { name: 'GOOD' }).click();
+  await expect(page.getByLabel('said')).toHaveValue('All of it');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('mail')).toHaveValue('');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(thanked(page)).toBeVisible();
+  const { feedbacks, answers } = await stored(host, node);
+  expect(feedbacks).toEqual([{ is_completed: true, offline: 'false' }]);
+  expect(answers).toEqual([...ALL.slice(0, 2), ['q-secret', '[CARD]']]);
+});
+
 test('what is typed in the last moment before the page is left arrives too', async ({
   page,
   host,

@@ -8,6 +8,7 @@ import { ApiError } from './api-error.ts';
 import type { ChatServices } from './chat-request.ts';
 import { readForm } from './forms.ts';
 import { idempotencyKey, runIdempotent } from './idempotency.ts';
+import { checkStorable } from './stored-text.ts';
 import { checkUpload, storeUpload, type Upload } from './upload-file.ts';
 import { baseUrlOf } from './urls.ts';
 
@@ -48,6 +49,7 @@ async function readMessage(
       );
   });
   const text = (form.fields['body'] ?? '').trim();
+  checkStorable(text, 'body');
   if (text.length > MAX_MESSAGE_LENGTH)
     throw new ApiError(
       422,

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { COMPLETED, CONTEXT_HEADERS, FEEDBACK_ID } from '../../../core/contract/headers.ts';
+import {
+  COMPLETED,
+  CONTEXT_HEADERS,
+  FEEDBACK_ID,
+  HEADER_VALUE,
+} from '../../../core/contract/headers.ts';
 import { MAX_FILES } from '../../../core/contract/limits.ts';
 import { feedbackSchema, type Feedback } from '../../../core/contract/feedback-schema.ts';
 import type { Database } from '../database/database.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { markAnswers } from './answer-marks.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, invalidBody } from './api-error.ts';
 import type { ChatTokens } from './chat-token.ts';
 import { isLate } from './closed-channel.ts';
 import { findBegunFeedback, insertFeedback, replaceFeedback } from './feedback-store.ts';
@@ -22,12 +27,18 @@ import { hasShownFlow } from './shown-flows.ts';
 /** Headers that tell where the respondent came from. They are stored with the submission. */
 const CONTEXT_NAMES = CONTEXT_HEADERS.map((name) => name.toLowerCase());
 
-const contextOf = ({ headers }: FastifyRequest): Record<string, string> =>
-  Object.fromEntries(
-    CONTEXT_NAMES.flatMap((name) =>
-      typeof headers[name] === 'string' ? [[name, headers[name]]] : [],
-    ),
-  );
+function contextOf({ headers }: FastifyRequest): Record<string, string> {
+  const given = CONTEXT_NAMES.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+  });
+  const invalid = given.find(([, value]) => !HEADER_VALUE.test(value));
+  if (invalid)
+    throw invalidBody([
+      { path: invalid[0], message: 'expected printable ASCII of at most 128 characters' },
+    ]);
+  return Object.fromEntries(given);
+}
 
 function checkFileCount({ responses }: Feedback): void {
   const files = new Set(responses.flatMap(({ activeStorageBlobId }) => activeStorageBlobId ?? []));

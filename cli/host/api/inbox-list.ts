@@ -5,6 +5,7 @@ import type { FeedbackRow } from '../chat/conversations.ts';
 import type { Database } from '../database/database.ts';
 import type { Query } from '../query.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { checkStorable } from './stored-text.ts';
 
 /** List of conversations in the operators' inbox. */
 
@@ -40,6 +41,7 @@ function findConversations(
   if (statusFilter) select = select.where('chat_status', '=', statusFilter);
   if (before && !Number.isNaN(Date.parse(before)))
     select = select.where('active_at', '<', new Date(before));
+  checkStorable(search, 'search');
   if (search.trim() !== '') {
     const pattern = containing(search);
     select = select.where((where) =>

@@ -6,6 +6,7 @@ import type { FileStorage } from '../files.ts';
 import { countPixels } from '../pictures/count-pixels.ts';
 import { UnreadablePicture } from '../pictures/part-count.ts';
 import { ApiError } from './api-error.ts';
+import { checkStorable } from './stored-text.ts';
 
 /** File of a form that has arrived in the storage, and is not checked yet. */
 export interface ReceivedFile {
@@ -55,6 +56,7 @@ export function checkUpload(
   file: ReceivedFile,
   acceptedTypes = /./,
 ): Promise<Upload> {
+  checkStorable(file.name, file.field);
   const check = lastCheck.then(async () => {
     const bytes = await files.readReceived(file.id);
     const type = await checkedType(bytes, file);

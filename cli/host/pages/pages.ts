@@ -89,8 +89,8 @@ export async function servePages(
     const { widgets } = workspace.current();
     const code = widgets.has(requestedCode) ? requestedCode : ([...widgets.keys()][0] ?? '');
     const page = await readFile(join(folders.builtIn, 'demo.html'), 'utf8');
-    const node_id = widgets.get(code)?.value.nodeId;
-    const connect = connectOrigins(workspace.current(), { node_id });
+    const nodeId = widgets.get(code)?.value.nodeId ?? null;
+    const connect = connectOrigins(workspace.current(), nodeId);
     const headers = ownPageHeaders("'unsafe-inline'", connect);
     return sendOwn(reply, finish(page.replace('{{code}}', code)), headers);
   });
@@ -152,7 +152,8 @@ function serveRoutes(
       const page = await readFile(join(bundles, route, 'index.html'), 'utf8');
       const html = page.replaceAll('../', '/').replaceAll('<script ', `<script nonce="${nonce}" `);
       const ancestors = await frameAncestors(route, parameters, current, database);
-      reply.headers(pageHeaders(nonce, ancestors, connectOrigins(current, parameters)));
+      const connect = connectOrigins(current, parameters.get('node_id'));
+      reply.headers(pageHeaders(nonce, ancestors, connect));
       const filled = html.replace('</head>', () => `${previewData(current, parameters)}</head>`);
       return sendHtml(reply, finish(filled, nonce));
     });

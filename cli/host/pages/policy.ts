@@ -4,9 +4,9 @@ import type { Workspace } from '../workspace/workspace.ts';
 /** Security headers of the pages. */
 
 /** Returns the foreign origins that a page may connect to: of the node's stylesheet and of the error reporter. */
-export function connectOrigins({ nodes, env }: Workspace, parameters: URLSearchParams): string {
+export function connectOrigins({ nodes, env }: Workspace, nodeId: string | null): string {
   const addresses = [
-    nodes.get(parameters.get('node_id') ?? '')?.value.cssUrlReact,
+    nodes.get(nodeId ?? '')?.value.cssUrlReact,
     parseDsn(env.errorReportDsn ?? '')?.url,
   ];
   return addresses

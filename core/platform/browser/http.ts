@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
+import { storableJson } from '../../contract/stored-text.ts';
 import { parseTolerantly, type parse } from '../../contract/wire.ts';
 import { HttpError } from '../../errors/errors.ts';
 import type { ReportUnknown } from './report-unknown.ts';
@@ -13,7 +14,7 @@ export interface HttpRequest {
 export const jsonPost = (body: object, headers: Record<string, string> = {}): HttpRequest => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', ...headers },
-  body: JSON.stringify(body),
+  body: storableJson(body),
 });
 
 /** Prefetched responses by their address. Each is used once. */

@@ -1,3 +1,4 @@
+import { storableAnswer } from '../../contract/stored-text.ts';
 import { type AnswerValue, type Invalid, rulesOf } from '../questions/index.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
 import { visibleOptions } from './options.ts';
@@ -18,7 +19,8 @@ interface AnswerChange {
 
 /**
  * Changes an answer, validates it, and applies the triggers that follow from it, over as many questions as needed. This
- * terminates, as each step clears an answer or draws one, and their number is finite.
+ * terminates, as each step clears an answer or draws one, and their number is finite. Every answer passes here, typed,
+ * prefilled or restored: what can't be stored of its texts is removed.
  *
  * @param problem the reason why the control rejects its input; `null` if it does not
  * @param clearsError whether a shown error is removed instead of validated again
@@ -31,7 +33,8 @@ export function changeAnswer(
   problem: Invalid | null = null,
   clearsError = false,
 ): SurveyResponse {
-  const first = setAnswer(index, response, { elementId, value, problem, clearsError });
+  const storable = storableAnswer(value);
+  const first = setAnswer(index, response, { elementId, value: storable, problem, clearsError });
   const tasks = [...first.follows];
   let current = first.response;
   for (const task of tasks) {

@@ -2,6 +2,7 @@ import { isSharedDevice } from '../../channel/availability.ts';
 import { COMPLETED, IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import { feedbackToWire } from '../../contract/feedback.ts';
 import type { FlowState } from '../../contract/flow.ts';
+import { storableJson } from '../../contract/stored-text.ts';
 import type { NewEntry } from '../../platform/outbox.ts';
 import { uuid } from '../../platform/uuid.ts';
 import { deviceId } from '../../storage/device.ts';
@@ -58,7 +59,7 @@ export function createEntry(
       [COMPLETED]: String(isComplete),
       [IDEMPOTENCY_KEY]: key,
     },
-    body: JSON.stringify(feedbackToWire(feedback)),
+    body: storableJson(feedbackToWire(feedback)),
     createdAt: now,
   };
 }

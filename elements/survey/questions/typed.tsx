@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type HTMLInputTypeAttribute, type KeyboardEvent } from 'react';
+import { MAX_TEXT_LENGTH } from '../../../core/contract/limits.ts';
 import { lengthOf } from '../../../core/survey/questions/text.ts';
 import { useMessages, useText } from '../../base/ui/use-model.ts';
 import type { QuestionControlProps } from './question-view.ts';
@@ -55,6 +56,7 @@ export function Typed({
         autoComplete={autoComplete ?? 'off'}
         rows={Tag === 'textarea' ? 4 : undefined}
         placeholder={question.placeholder ? text(question.placeholder) : placeholder}
+        maxLength={MAX_TEXT_LENGTH}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
         aria-required={question.isRequired}

@@ -268,6 +268,14 @@ describe('a submission', () => {
     expect([world.disk.size, world.feedbacks.size]).toEqual([0, 0]);
   });
 
+  it('of which a part is refused is sent all the same', async () => {
+    const { world, tab, outcomes } = await post(['offline', 'refused'], { isComplete: false });
+    await tab.post(entry('a', true), ({ kind }) => outcomes.push(kind));
+    for (let turn = 0; turn < 3; turn += 1) await world.pass(10_000);
+    expect(outcomes).toEqual(['saved', 'refused', 'sent']);
+    expect(world.disk.size).toBe(0);
+  });
+
   it('is tried at once when the line is back', async () => {
     const { world, tab, outcomes } = await post(['offline', 'offline', 'offline']);
     for (const ms of [2000, 5000]) await world.pass(ms);

@@ -1,0 +1,28 @@
+import { MAX_TEXT_LENGTH } from './limits.ts';
+
+/** Text that can be stored: Postgres refuses NUL and halves of surrogate pairs, in text as well as in JSON. */
+
+const UNSTORABLE = /[\0\ud800-\udfff]/gu;
+
+export const isStorable = (text: string): boolean => text.search(UNSTORABLE) === -1;
+
+/** Removes from a text what can't be stored, and what exceeds `MAX_TEXT_LENGTH`. */
+export const storableText = (text: string): string =>
+  text.slice(0, MAX_TEXT_LENGTH).replace(UNSTORABLE, '');
+
+/** Applies `storableText` to every text of an answer. */
+export function storableAnswer<T>(answer: T): T;
+export function storableAnswer(answer: unknown): unknown {
+  if (typeof answer === 'string') return storableText(answer);
+  if (Array.isArray(answer)) return answer.map(storableAnswer);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, entry]) => [key, storableAnswer<unknown>(entry)]),
+  );
+}
+
+/** Encodes a value as JSON, without the escapes of NUL and of halves of surrogate pairs, in keys as well. */
+export const storableJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/\\(?:u0000|ud[89a-f]..|([^]))/g, (escape, other?: string) =>
+    other === undefined ? '' : escape,
+  );
