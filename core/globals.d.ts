@@ -22,6 +22,7 @@ declare class URLSearchParams {
   constructor(init?: string | Record<string, string>);
   get(name: string): string | null;
   has(name: string): boolean;
+  set(name: string, value: string): void;
   entries(): IterableIterator<[string, string]>;
   [Symbol.iterator](): IterableIterator<[string, string]>;
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors/error-code.ts';
+import { pageAddress } from '../contract/page-address.ts';
 import { maskPersonalData } from '../privacy/mask.ts';
 
 /** Content of error reports: personal data is masked, depth and size are limited. */
@@ -73,7 +74,10 @@ export function shouldReport(
   return !EXPECTED.includes(code) && !isNoise && isOwn && random < SAMPLE_RATE;
 }
 
-const mask = (text: string): string => maskPersonalData(text);
+/** Query and fragment of an address within a text, up to the line and column of a stack trace. */
+const QUERY = /(https?:\/\/[^\s?#()'"]*)[?#][^\s()'"]*?((?::\d+){0,2})(?=[\s()'"]|$)/g;
+
+const mask = (text: string): string => maskPersonalData(text.replace(QUERY, '$1$2'));
 
 /** Converts a value to plain data: strings are masked, and objects below `depth` levels are only named. */
 function toPlainData(value: unknown, depth: number): unknown {
@@ -89,9 +93,6 @@ function toPlainData(value: unknown, depth: number): unknown {
   );
 }
 
-/** Removes the query and the hash of an address, which may identify a person. */
-const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
-
 const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
@@ -101,7 +102,7 @@ const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 export function encodeReport(report: ErrorReport): string {
   const message = mask(report.message).slice(0, MAX_ERROR_MESSAGE_LENGTH);
   const stack = mask(report.stack).slice(0, MAX_STACK_LENGTH);
-  const address = withoutQuery(mask(report.address));
+  const address = mask(pageAddress(report.address) ?? '');
   const encode = (actions: readonly Action[], cause: unknown) =>
     JSON.stringify({
       code: report.code,

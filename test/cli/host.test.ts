@@ -61,6 +61,26 @@ describe('a submission', () => {
     ]);
   });
 
+  it('has of the address of its page only what is needed', async () => {
+    const send = async (address: string) =>
+      (
+        await json(post(host.url, submission({ device_id: 'device-address', origin_url: address })))
+      )['id'];
+    const page = 'https://shop.example/u/ada@example.com';
+    const ids = [
+      await send(`${page}?utm_source=news&responses=${'1'.repeat(9)}&signature=s#access_token=t`),
+      await send('file:///home/ada/page.html'),
+    ];
+    const addresses = await rows(
+      "select payload ->> 'origin_url' as address from feedbacks where id = any($1) order by 1",
+      [ids],
+    );
+    expect(addresses).toEqual([
+      { address: 'https://shop.example/u/[EMAIL]?utm_source=news' },
+      { address: null },
+    ]);
+  });
+
   it('under the same key is stored once and gets the same reply', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const [first, second] = [

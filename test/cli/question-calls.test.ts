@@ -81,6 +81,14 @@ describe('an upload', () => {
     });
   });
 
+  it('has a name without personal data', async () => {
+    const { body } = await upload(PNG, 'ada@example.com 4111 1111 1111 1111.png', 'image/png');
+    const { id } = body['data'] as { id: string };
+    expect(await host.query('select name from blobs where id = $1', [id])).toEqual([
+      { name: '[EMAIL] [NUMBER].png' },
+    ]);
+  });
+
   it('under the same key is stored once', async () => {
     const key = randomUUID();
     const [first, second] = [

@@ -8,7 +8,7 @@ let bearer: string;
 
 beforeAll(async () => {
   host = await testHost();
-  bearer = `Bearer ${host.inboxes()[0]!.url.split('#token=')[1]}`;
+  bearer = `Bearer ${(await host.inboxes())[0]!.url.split('#token=')[1]}`;
 });
 
 afterAll(() => host.remove());

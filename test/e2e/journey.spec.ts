@@ -48,7 +48,7 @@ test('a visitor opens the widget on somebody’s page, takes a branch, fires a t
     device_id: device,
     node_id: 'node-store',
     flow_id: 'flow-store',
-    origin_url: `${host.url}/demo?code=PSN-BOOKSHP&sdi=quay&sci=4`,
+    origin_url: `${host.url}/demo`,
     language_id: 'en',
     created_offline: false,
     responses: answers,

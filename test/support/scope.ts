@@ -93,7 +93,7 @@ export function createTestScope(
     integrate?: () => Promise<unknown>;
     sentences?: SentenceFiles;
   } = {},
-  address = 'https://shop.example/page',
+  address = 'https://shop.example/page?signature=s#token',
 ): TestScope {
   const storage = new Map<string, unknown>();
   const testScope: Omit<TestScope, 'scope' | 'send' | 'outcome' | 'hide' | 'settled'> = {

@@ -6,6 +6,7 @@ import {
   FEEDBACK_ID,
   HEADER_VALUE,
 } from '../../../core/contract/headers.ts';
+import { pageAddress } from '../../../core/contract/page-address.ts';
 import { MAX_FILES } from '../../../core/contract/limits.ts';
 import { feedbackSchema, type Feedback } from '../../../core/contract/feedback-schema.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +19,7 @@ import { isLate } from './closed-channel.ts';
 import { findBegunFeedback, insertFeedback, replaceFeedback } from './feedback-store.ts';
 import { headerOf } from './headers.ts';
 import { runIdempotent } from './idempotency.ts';
-import { withKeptAnswers } from './kept-answers.ts';
+import { withKeptAnswers, type SubmissionBody } from './kept-answers.ts';
 import { parseBody } from './parse-body.ts';
 import { countSubmission } from './quota.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -39,6 +40,12 @@ function contextOf({ headers }: FastifyRequest): Record<string, string> {
     ]);
   return Object.fromEntries(given);
 }
+
+/** Reduces the address of the page: a browser may be hostile or old, and send the whole one. */
+const withNeededAddress = ({ origin_url: address, ...body }: SubmissionBody): SubmissionBody => {
+  const needed = address ? pageAddress(address) : null;
+  return needed ? { ...body, origin_url: needed } : body;
+};
 
 function checkFileCount({ responses }: Feedback): void {
   const files = new Set(responses.flatMap(({ activeStorageBlobId }) => activeStorageBlobId ?? []));
@@ -113,7 +120,11 @@ export function serveFeedbacks(
         if (existing?.is_completed) return createReply(true);
         const is_late = await isLate(transaction, workspace, node, feedback, existing);
         const flow = workspace.current().flows.get(feedback.flowId)?.value;
-        const merged = withKeptAnswers(request.body as object, existing?.payload ?? null, flow);
+        const merged = withKeptAnswers(
+          withNeededAddress(request.body as SubmissionBody),
+          existing?.payload ?? null,
+          flow,
+        );
         const complete = parseBody(feedbackSchema, merged);
         const marks = await markAnswers(transaction, id, complete, flow);
         const values = {

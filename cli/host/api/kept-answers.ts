@@ -8,8 +8,9 @@ import { rulesOf } from '../../../core/survey/questions/index.ts';
  * of the visit before: it names their questions in `kept_question_ids`.
  */
 
-/** The parts of a submission in wire format that are merged. */
-interface SubmissionBody {
+/** The parts of a submission in wire format that the host changes. */
+export interface SubmissionBody {
+  origin_url?: string | null;
   responses?: { question_id: string | number }[] | null;
   customer?: Record<string, unknown> | null;
   kept_question_ids?: (string | number)[] | null;

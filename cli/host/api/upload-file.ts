@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { FILE_EXTENSIONS } from '../../../core/contract/file-types.ts';
+import { maskFileName } from '../../../core/contract/page-address.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { FileStorage } from '../files.ts';
 import { countPixels } from '../pictures/count-pixels.ts';
@@ -22,7 +23,7 @@ export interface ReceivedFile {
 /** File of a form, checked. */
 export interface Upload {
   id: string;
-  /** File name as sent, at most 255 characters. */
+  /** File name as sent, with personal data masked, at most 255 characters. */
   name: string;
   /** MIME type that the content was recognised as. */
   type: string;
@@ -31,7 +32,6 @@ export interface Upload {
 }
 
 const MAX_PIXELS = 40_000_000;
-const MAX_NAME_LENGTH = 255;
 /** Bytes from the beginning that tell the type. */
 const TYPE_SAMPLE_BYTES = 4100;
 
@@ -63,7 +63,7 @@ export function checkUpload(
     if (!acceptedTypes.test(type))
       throw refusedFile(`${file.field}: expected an image, found ${type}.`);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    return { id: file.id, name: file.name.slice(0, MAX_NAME_LENGTH), type, hash };
+    return { id: file.id, name: maskFileName(file.name), type, hash };
   });
   lastCheck = check.catch(() => undefined);
   return check;

@@ -5,6 +5,7 @@ import {
   verifiedSchema,
 } from '../../contract/calls.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
+import { maskFileName } from '../../contract/page-address.ts';
 import type { QuestionApi } from '../question-api.ts';
 import { jsonPost, parseResponse, requestJson } from './http.ts';
 import { upload } from './upload.ts';
@@ -22,7 +23,7 @@ export const createFetchQuestionApi = (api: string, device: string): QuestionApi
   upload(file, name, key, onProgress) {
     const form = new FormData();
     form.set('device_id', device);
-    form.set('file', file, name);
+    form.set('file', file, maskFileName(name));
     const { done, cancel } = upload(
       `${api}/v2/storage/direct_uploads`,
       { [IDEMPOTENCY_KEY]: key },

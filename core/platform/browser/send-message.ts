@@ -1,5 +1,6 @@
 import { timelineItemSchema, type TimelineItem } from '../../contract/chat.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
+import { maskFileName } from '../../contract/page-address.ts';
 import type { OutgoingMessage } from '../chat-api.ts';
 import { parseResponse, requestJson } from './http.ts';
 import { upload } from './upload.ts';
@@ -13,7 +14,7 @@ export async function sendMessage(
   const allHeaders = { ...headers, [IDEMPOTENCY_KEY]: key };
   const form = new FormData();
   form.set('body', body);
-  if (file) form.set('attachment', file, file.name);
+  if (file) form.set('attachment', file, maskFileName(file.name));
   // Only attachments take long enough to show their progress.
   const item = file
     ? await upload(url, allHeaders, form, onProgress).done

@@ -1,7 +1,9 @@
 import { attach, createStore, sample, scopeBind } from 'effector';
+import { maskFileName } from '../../contract/page-address.ts';
 import { asReported, type ReportedError } from '../../errors/errors.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
 import { $services } from '../../platform/services.ts';
+import { type AnswerValue, isRecord } from '../questions/index.ts';
 import {
   answerOf,
   isAnswered,
@@ -22,6 +24,12 @@ import {
  * a failure never blocks the survey.
  */
 
+/** Masks the name of an uploaded file. */
+const withMaskedName = (value: AnswerValue): AnswerValue =>
+  isRecord(value) && 'blobId' in value && typeof value['name'] === 'string'
+    ? ({ ...value, name: maskFileName(value['name']) } as AnswerValue)
+    : value;
+
 const integrateFx = attach({
   name: 'integrateFx',
   source: { services: $services, index: $index, response: $response },
@@ -33,7 +41,7 @@ const integrateFx = attach({
     );
     const answers = shared.map((element) => [
       element.question.key,
-      answerOf(response, element).value,
+      withMaskedName(answerOf(response, element).value),
     ]);
     return services.integrate(
       index!.questions.get(elementId)!.question.id,

@@ -2,6 +2,7 @@ import { isSharedDevice } from '../../channel/availability.ts';
 import { COMPLETED, IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import { feedbackToWire } from '../../contract/feedback.ts';
 import type { FlowState } from '../../contract/flow.ts';
+import { pageAddress } from '../../contract/page-address.ts';
 import { storableJson } from '../../contract/stored-text.ts';
 import type { NewEntry } from '../../platform/outbox.ts';
 import { uuid } from '../../platform/uuid.ts';
@@ -33,7 +34,7 @@ export function createEntry(
   const feedback = feedbackOf(index, response, {
     deviceId: deviceId(context.storage),
     nodeId: node.id,
-    originUrl: address.href,
+    originUrl: pageAddress(address.href),
     languageId: languages.find(({ code }) => code === context.language)?.id ?? null,
     now,
     firstResponseTime: context.firstResponseTime,

@@ -14,7 +14,8 @@ import { isRecord, rulesOf } from '../questions/index.ts';
 export interface SubmissionMeta {
   deviceId: string;
   nodeId: string;
-  originUrl: string;
+  /** What is needed of the page's address; `null` when it is none of the web. */
+  originUrl: string | null;
   languageId: string | null;
   now: number;
   firstResponseTime: number | null;

@@ -54,6 +54,22 @@ describe('a report', () => {
     expect(JSON.parse(text)).toMatchObject({ address: 'https://shop.example/a' });
   });
 
+  it('has addresses without their queries, also within texts', () => {
+    const place = 'https://shop.example/a.js';
+    const text = report({
+      message: `Not JSON: ${place}?signature=abc&responses={1}`,
+      stack: `at f (${place}?token=a:b#c:12:34)\nat ${place}?token=abc:5:6`,
+      address: 'https://shop.example/u/ada%40example.com?utm_source=x&token=abc',
+      cause: `"${place}#access_token=abc", later`,
+    });
+    expect(JSON.parse(text)).toMatchObject({
+      message: `Not JSON: ${place}`,
+      stack: `at f (${place}:12:34)\nat ${place}:5:6`,
+      address: 'https://shop.example/u/[EMAIL]',
+      cause: `"${place}", later`,
+    });
+  });
+
   it('goes three levels deep', () => {
     const { cause } = JSON.parse(report({ cause: { a: { b: { c: { d: 1 }, list: [1] } } } })) as {
       cause: unknown;

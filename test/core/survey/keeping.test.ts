@@ -387,6 +387,30 @@ describe('other systems', () => {
       plate: { isLoading: false, bindingData: { tier: 'gold' }, error: null },
     });
   });
+  it('are told the names of files without personal data', async () => {
+    const withFile = {
+      states: [
+        state('one', [
+          question('scan', 'file'),
+          question('plate', 'text', { extra: { integration: true } }),
+          next,
+        ]),
+      ],
+    };
+    const testScope = await begin({ integrate: () => Promise.resolve({}) }, withFile);
+    const scan = {
+      name: 'ada@example.com.pdf',
+      size: 1,
+      type: 'application/pdf',
+      url: '/f',
+      blobId: 'b',
+    };
+    await answer(testScope, 'scan', scan);
+    await answer(testScope, 'plate', 'AB 12');
+    expect(testScope.integrated[0]!.answers).toMatchObject({
+      scan: { ...scan, name: '[EMAIL].pdf' },
+    });
+  });
   it('are asked for a prefilled answer when the survey opens, once', async () => {
     const testScope = createTestScope({
       loadNode: () => Promise.resolve(nodeOf(asking)),
