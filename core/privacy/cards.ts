@@ -22,12 +22,27 @@ const BRANDS = [
 ];
 const CARD = new RegExp(`^(?:${BRANDS.map(({ source }) => source).join('|')})$`);
 
+/** What people write between the groups of a number, line breaks included. */
+const SIGNS = '[\\s./_:*·|-]{1,3}';
+
+const isCard = (digits: string): boolean => CARD.test(digits) && isLuhnValid(digits);
+
 export const cards: readonly MaskingRule[] = [
   // Card numbers begin with at least two digits in a row, unlike lists of small numbers. Matches one digit more than the
-  // longest card number, so that a longer number is noticed.
+  // longest card number, so that a longer number is noticed. Signs other than
+  // spaces and hyphens stand between the groups that are printed on cards.
   {
     mask: '[CARD]',
-    pattern: /(?<!\d|\d\.)(?:[2-689]\d(?: ?-? ?\d){10,18}|\d{4}(?:\.\d{4}){3}(?!\.?\d))/g,
-    validLength: validateLongest((digits) => CARD.test(digits) && isLuhnValid(digits)),
+    pattern: new RegExp(
+      `(?<!\\d|\\d\\.)(?:[2-689]\\d(?: ?-? ?\\d){10,18}|(?:\\d{4}(?:${SIGNS}\\d{4}){3}(?:${SIGNS}\\d{3})?|3\\d{3}${SIGNS}\\d{6}${SIGNS}\\d{4,5})(?!\\.?\\d))`,
+      'g',
+    ),
+    validLength: validateLongest(isCard),
+  },
+  // Two numbers without anything in between.
+  {
+    mask: '[CARD]',
+    pattern: /(?<!\d)\d{32}(?!\d)/g,
+    validLength: (digits) => (isCard(digits.slice(0, 16)) && isCard(digits.slice(16)) ? 32 : 0),
   },
 ];

@@ -7,13 +7,18 @@ import type { MaskingRule } from './rule.ts';
 export const NO_FORM = /(?!)/;
 export const EVERY_FORM = /^/;
 
+/** Names of numbers that people write without a space before the number. */
+const JOINED_NAMES =
+  'tc(?:kn|kimlik)?(?:no)?|kimlik(?:no)?|n[or]|num(?:mer|ara|ero|ber)?|id|pesel|bsn|cpf|nif|nie|dni|ssn|sin|nas|cpr|hetu|fnr|steuerid|' +
+  'tel(?:efone?|nr|no)?|tlf|phone|gsm|cep|mobile?|cell|handy|fax|whatsapp|passport|pasaport|reisepass|passeport|pasaporte';
+
 /**
- * Pattern of a number that is not part of a word, of a decimal or of a longer number. In the form, `#` is a digit, `_` an
- * optional space or hyphen, and `~` an optional space, hyphen or dot.
+ * Pattern of a number that is not part of a word, of a decimal or of a longer number; a name may be joined to it. In the
+ * form, `#` is a digit, `_` an optional space or hyphen, and `~` an optional space, hyphen or dot.
  */
 export const standalonePattern = (form: string): RegExp =>
   new RegExp(
-    `(?<!\\w|\\d[.-])(?:${form.replace(/#/g, '\\d').replace(/_/g, '[ -]?').replace(/~/g, '[ .-]?')})(?!\\w|[.-]\\d)`,
+    `(?<![\\d_]|\\d[.-]|[a-z](?<!(?<![a-z])(?:${JOINED_NAMES})))(?:${form.replace(/#/g, '\\d').replace(/_/g, '[ -]?').replace(/~/g, '[ .-]?')})(?!\\w|[.-]\\d)`,
     'gi',
   );
 
@@ -49,7 +54,7 @@ export const validateLongest =
     let digits = bareDigits(candidate);
     let isInsideGroup = false;
     for (let length = candidate.length; length > 0; length -= 1) {
-      const isDigit = candidate.charAt(length - 1) >= '0';
+      const isDigit = /\d/.test(candidate.charAt(length - 1));
       if (isDigit && !isInsideGroup && check(digits)) return length;
       if (isDigit) digits = digits.slice(0, -1);
       isInsideGroup = isDigit;

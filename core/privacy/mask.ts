@@ -35,7 +35,8 @@ const OUTSIDE_COUNTRY = NATIONAL.filter(
 /** Sequence of digits that is short enough for a national number. */
 const NATIONAL_CANDIDATE = /(?<!\d)\d{1,15}(?!\d)/;
 
-const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/gi;
+const UUID =
+  /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?<![0-9a-z])(?=\d*[a-f])[0-9a-f]{32}(?![0-9a-z])/gi;
 
 /** Orders the national rules: those of the likely countries first, as a number may be valid in several countries. */
 function nationalRules(likely: readonly string[]): readonly MaskingRule[] {

@@ -7,6 +7,9 @@ export interface PlainText {
   originalSpan: (span: TextSpan) => TextSpan;
 }
 
+/** A percent-encoded `@`, as in addresses of pages; encoded more than once as well. */
+const ENCODED_AT = /%(?:25)*40/;
+const CHARACTERS = new RegExp(`${ENCODED_AT.source}|[^]`, 'gu');
 const IS_ASCII = /^[\0-\x7f]*$/;
 /** Formatting characters, since copied phone numbers often contain direction marks; and the extra signs of keycap digits. */
 const INVISIBLE = /[\p{Cf}\ufe0f\u20e3]/u;
@@ -23,6 +26,7 @@ function digitValue(codePoint: number): number {
 }
 
 function plainCharacter(character: string): string {
+  if (ENCODED_AT.test(character)) return '@';
   if (INVISIBLE.test(character)) return '';
   const normalized = character.normalize('NFKC');
   if (/^\p{Nd}$/u.test(normalized)) return String(digitValue(normalized.codePointAt(0) ?? 0));
@@ -34,13 +38,14 @@ function plainCharacter(character: string): string {
 
 /** Converts digits, spaces and hyphens of every script to ASCII, so that patterns need no others. */
 export function toPlain(text: string): PlainText {
-  if (IS_ASCII.test(text)) return { plain: text, originalSpan: (span) => span };
+  if (IS_ASCII.test(text) && !ENCODED_AT.test(text))
+    return { plain: text, originalSpan: (span) => span };
   const cache = new Map<string, string>();
   const starts: number[] = [];
   const ends: number[] = [];
   let plain = '';
   let end = 0;
-  for (const character of text) {
+  for (const character of text.match(CHARACTERS) ?? []) {
     const start = end;
     end += character.length;
     const converted = cache.get(character) ?? plainCharacter(character);

@@ -35,6 +35,26 @@ it('takes the longest number that is real, and no piece of a longer one', () => 
   expect(maskPersonalData('DE893704004405320130001')).toBe('DE893704004405320130001');
 });
 
+it.each([
+  ['IBANTR330006100519786457841326', 'IBAN[IBAN]'],
+  ['TC10000000146', 'TC[ID]'],
+  ['XTC10000000146', 'XTC10000000146'],
+  ['tel05321112233', 'tel[PHONE]'],
+  ['4111\t1111\t1111\t1111', '[CARD]'],
+  ['4111\n1111\r\n1111 1111', '[CARD]'],
+  ['4111/1111/1111/1111', '[CARD]'],
+  ['4111_1111_1111_1111', '[CARD]'],
+  ['3782_822463_10005', '[CARD]'],
+  ['DE89.3704.0044.0532.0130.00', '[IBAN]'],
+  ['DE89\r\n3704\r\n0044\r\n0532\r\n0130\r\n00', '[IBAN]'],
+  ['41111111111111115555555555554444', '[CARD]'],
+  ['41111111111111125555555555554444', '41111111111111125555555555554444'],
+  ['?mail=ada%40example.com&x=1', '?mail=[EMAIL]&x=1'],
+  ['ada%2540example.com', '[EMAIL]'],
+])('finds %j however it is written', (text, masked) => {
+  expect(maskPersonalData(text)).toBe(masked);
+});
+
 it('masks nothing twice', () => {
   expect(maskPersonalData('a@b.co@c.de 4111111111111111')).toBe('[EMAIL]@c.de [CARD]');
 });
