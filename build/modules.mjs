@@ -174,9 +174,8 @@ const LAZY = [
   },
 ];
 
-/** Lazy modules that a closed widget may need: they are part of the script that one line of a page loads. */
+/** Lazy modules that most closed widgets may need: they are part of the script that one line of a page loads. */
 export const IN_ONE_LINE = [
-  'elements/widget/address-watch.ts',
   'elements/widget/auto-open.ts',
   'elements/widget/badge.ts',
   'elements/widget/extras.ts',

@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'dynamic_request'
   | 'integration'
   | 'option_source'
+  | 'refused_pattern'
   | 'unknown_style'
   | 'unknown_value'
   | 'chat_load'

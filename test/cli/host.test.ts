@@ -263,11 +263,20 @@ it('reports problems within a flow and serves it all the same', async () => {
     JSON.stringify({
       id: 'flow-odd',
       states,
-      transitions: [{ from_state_id: 's', to_state_id: 'nowhere', rules: [] }],
+      transitions: [
+        {
+          from_state_id: 's',
+          to_state_id: 'nowhere',
+          rules: [{ question_key: 'k', rule_type: 'regex', answer_value: '(a)\\1' }],
+        },
+      ],
     }),
   );
   await vi.waitFor(
     () => {
+      expect(host.logLines.join('\n')).toMatch(
+        /flows\/odd\.json: question k: \(a\)\\1 is a pattern .* matches nothing/,
+      );
       expect(host.logLines).toContain(
         'flows/odd.json: states.0.next_state_id: there is no state gone',
       );

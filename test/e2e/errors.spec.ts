@@ -223,6 +223,13 @@ const catalogue: Row[] = [
     sees: /Next/,
   },
   {
+    row: 'pattern that is refused: named',
+    html: feedback('odd'),
+    code: 'refused_pattern',
+    message: /question c: \(a\)\\1/,
+    sees: /Next/,
+  },
+  {
     row: 'unknown style: left out',
     html: feedback('odd'),
     code: 'unknown_style',

@@ -25,7 +25,18 @@ export async function prepareCalls(host: { url: string; workspace: string }) {
     state('one', [
       question('a', 'hologram'),
       question('b', 'dynamic_multiple_choice', { extra: { options_source: 'nowhere' } }),
-      question('c', 'text'),
+      {
+        ...question('c', 'text'),
+        triggers: [
+          {
+            action: 'make_invisible',
+            rule_type: 'regex',
+            answer_value: '(a)\\1',
+            scope: 'question',
+            target_ids: ['e-a'],
+          },
+        ],
+      },
       next,
     ]),
   ]);

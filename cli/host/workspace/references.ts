@@ -1,9 +1,14 @@
 import type { Flow } from '../../../core/contract/flow.ts';
+import { compilePattern } from '../../../core/contract/pattern.ts';
 import type { Problem } from '../../../core/contract/wire.ts';
+import { refusedPatternsIn } from '../../../core/survey/engine/index.ts';
 import { questionTypes, styleOf } from '../../../core/survey/questions/index.ts';
 import type { FileProblem, Workspace } from './workspace.ts';
 
-/** Finds references between files and within flows that lead nowhere. The entities are served all the same. */
+const REFUSED =
+  'is a pattern that is wrong, too large, or has what is not supported: it matches nothing';
+
+/** Finds references between files and within flows that lead nowhere, and patterns that match nothing. The entities are served all the same. */
 export function referenceProblems({
   widgets,
   nodes,
@@ -13,6 +18,9 @@ export function referenceProblems({
   for (const { file, value } of widgets.values()) {
     if (!nodes.has(value.nodeId))
       problems.push({ file, path: 'node_id', message: `there is no node ${value.nodeId}` });
+    for (const [index, source] of value.enabledUrls.entries())
+      if (compilePattern(source) === null)
+        problems.push({ file, path: `enabled_urls.${index}`, message: `${source} ${REFUSED}` });
   }
   for (const { file, value } of nodes.values()) {
     if (value.flowId === null || !flows.has(value.flowId))
@@ -20,6 +28,8 @@ export function referenceProblems({
   }
   for (const { file, value } of flows.values()) {
     for (const { path, message } of flowProblems(value)) problems.push({ file, path, message });
+    for (const { questionKey, source } of refusedPatternsIn(value))
+      problems.push({ file, path: `question ${questionKey}`, message: `${source} ${REFUSED}` });
   }
   return problems;
 }

@@ -7,7 +7,7 @@ import type {
   Transition,
   Trigger,
 } from '../../contract/flow.ts';
-import { compilePattern } from '../../contract/pattern.ts';
+import { compilePattern, type Pattern } from '../../contract/pattern.ts';
 import { isAsked, styleOf } from '../questions/index.ts';
 import { keysIn } from './placeholders.ts';
 
@@ -25,7 +25,7 @@ export interface QuestionElement extends FlowElement {
 export interface IndexedTrigger extends Trigger {
   id: string;
   /** `null` unless the rule is a pattern; a pattern that does not compile matches nothing. */
-  pattern: RegExp | null;
+  pattern: Pattern | null;
 }
 
 /** A flow with all look-up tables for answering it, computed once when it is loaded. */
@@ -43,13 +43,15 @@ export interface FlowIndex {
   questionByKey: ReadonlyMap<string, QuestionElement>;
   triggersOf: ReadonlyMap<string, readonly IndexedTrigger[]>;
   transitionsFrom: ReadonlyMap<string, readonly Transition[]>;
-  patterns: ReadonlyMap<Rule, RegExp | null>;
+  patterns: ReadonlyMap<Rule, Pattern | null>;
   /** The keys of the questions whose answers a text of the flow names. */
   pipedKeys: readonly string[];
   /** Questions left out because of their unknown style: the style by question id. */
   unknownStyles: readonly { questionId: string; style: string }[];
   /** Questions that copy their options from a question that does not exist. */
   lostSources: readonly QuestionElement[];
+  /** Patterns that match nothing, with the key of the question whose answer they would be compared with. */
+  refusedPatterns: readonly { questionKey: string; source: string }[];
 }
 
 const byOrder = <T extends { order: number }>(items: readonly T[]): T[] =>
@@ -72,10 +74,7 @@ export function indexFlow(flow: Flow): FlowIndex {
   );
   const questions = questionsOf(elementsOf);
   const inputs = [...questions.values()].filter(({ question }) => isAsked(question));
-  const rules = [
-    ...flow.transitions.flatMap(({ rules }) => rules),
-    ...(flow.storeRedirect?.rules ?? []),
-  ];
+  const rules = rulesOf(flow);
   return {
     flow,
     states: new Map(flow.states.map((state) => [state.id, state])),
@@ -104,7 +103,26 @@ export function indexFlow(flow: Flow): FlowIndex {
     lostSources: [...questions.values()].filter(
       ({ question, source }) => question.extra?.optionsSource && source === null,
     ),
+    refusedPatterns: refusedPatternsIn(flow),
   };
+}
+
+const rulesOf = ({ transitions, storeRedirect }: Flow): Rule[] => [
+  ...transitions.flatMap(({ rules }) => rules),
+  ...(storeRedirect?.rules ?? []),
+];
+
+/** Patterns of a flow that can't be used: too long or large, wrong, or with parts that are not supported. */
+export function refusedPatternsIn(flow: Flow): { questionKey: string; source: string }[] {
+  const triggers = flow.states.flatMap(({ elements }) =>
+    elements.flatMap(({ question, triggers }) =>
+      triggers.map((trigger) => ({ ...trigger, questionKey: question?.key ?? '' })),
+    ),
+  );
+  return [...rulesOf(flow), ...triggers]
+    .filter(({ ruleType }) => ruleType === 'regex')
+    .map(({ questionKey, answerValue }) => ({ questionKey, source: answerValue ?? '' }))
+    .filter(({ source }) => compilePattern(source) === null);
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

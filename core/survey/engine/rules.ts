@@ -1,12 +1,12 @@
 import type { Rule, RuleType } from '../../contract/flow.ts';
-import { doesMatch } from '../../contract/pattern.ts';
+import { doesMatch, type Pattern } from '../../contract/pattern.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
 import { ruleValuesOf, statementValuesOf, type SurveyResponse } from './response.ts';
 
 /** The text that triggers and rules compare. */
 export const normalize = (text: string): string => text.trim().toLowerCase();
 
-type Operator = (values: readonly string[], wanted: string, pattern: RegExp | null) => boolean;
+type Operator = (values: readonly string[], wanted: string, pattern: Pattern | null) => boolean;
 
 /**
  * Compares the values of an answer with the value of a rule or trigger, ignoring case. A list matches when any of its

@@ -121,6 +121,21 @@ function installErrorEvents(): void {
     },
     target: errorFound,
   });
+  // A pattern that is refused matches nothing; the survey goes its other ways.
+  sample({
+    clock: $index,
+    filter: (index) => (index?.refusedPatterns.length ?? 0) > 0,
+    fn: (index) => {
+      const found = index!.refusedPatterns.map(
+        ({ questionKey, source }) => `question ${questionKey}: ${source}`,
+      );
+      return new ReportedError(
+        'refused_pattern',
+        `Patterns that match nothing: ${found.join(', ')}`,
+      );
+    },
+    target: errorFound,
+  });
   sample({
     clock: $unavailableReason,
     filter: (reason) => reason === 'signature',

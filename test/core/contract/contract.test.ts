@@ -8,7 +8,6 @@ import {
 } from '../../../core/contract/feedback.ts';
 import { flowSchema } from '../../../core/contract/flow.ts';
 import { widgetConfigSchema } from '../../../core/contract/widget.ts';
-import { compilePattern, doesMatch } from '../../../core/contract/pattern.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { buildUrl, NODE_ROUTE, WIDGET_ROUTE } from '../../../core/contract/routes.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
@@ -161,33 +160,6 @@ describe('a widget configuration', () => {
       psnBranding: true,
       isVisible: true,
     });
-  });
-});
-
-describe('a pattern from a server', () => {
-  it.each([
-    '(a+)+$',
-    '(a|a)*',
-    '(?:x*)+',
-    '((ab)*c)+',
-    '(.*)*x',
-    '.*.*.*.*x',
-    '(',
-    'x'.repeat(513),
-    '([a-z]+)+$',
-    '(a{1,})+',
-  ])('%s is refused', (source) => {
-    expect(compilePattern(source)).toBeNull();
-  });
-
-  it.each([
-    ['^[0-6]$', '3'],
-    ['(late|slow)', 'too LATE'],
-    ['\\(a+\\)+', '(a))'],
-    ['^https://.+/shop/.*$', 'https://a.example/shop/1'],
-    ['a{2,4}b', 'aab'],
-  ])('%s matches %s', (source, subject) => {
-    expect(doesMatch(compilePattern(source), subject)).toBe(true);
   });
 });
 
