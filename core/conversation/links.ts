@@ -13,6 +13,11 @@ export interface MessageLink {
 }
 
 const MAX_SHOWN_LENGTH = 25;
+/** Length of a host name. A longer word is searched when it begins with a scheme and such a name. */
+const MAX_HOST_LENGTH = 255;
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#]{1,255}[/?#]/i;
+/** Characters of a message that are searched: of words that can be links. */
+const MAX_SEARCHED = 2048;
 /** Characters that make an address look like another one: direction marks, those without width, blanks, and other slashes. */
 const DECEPTIVE =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- the characters to find
@@ -22,6 +27,9 @@ const EMOJI =
   /\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*|[\d#*]\uFE0F?\u20E3/gu;
 /** Text without a space; `\uFEFF` has no width. */
 const TOKEN = /[\S\uFEFF]+/g;
+const WORD = /\S+/g;
+/** A part that every link has. */
+const SIGN = /[.:@]/;
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /** The host of an address as it was written. */
@@ -46,12 +54,27 @@ const deceptivePlaces = (text: string): { start: number; end: number }[] =>
     .filter(([token]) => DECEPTIVE.test(token.replace(EMOJI, '')))
     .map(({ 0: token, index }) => ({ start: index, end: index + token.length }));
 
+/** Finds links word by word, as the time that takes grows with the square of a word's length. */
+function linksIn(text: string): ReturnType<typeof find> {
+  const links: ReturnType<typeof find> = [];
+  let searched = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const maxLength = WEB_ADDRESS.test(word) ? MAX_SEARCHED : MAX_HOST_LENGTH;
+    if (!SIGN.test(word) || word.length > maxLength) continue;
+    if (searched + word.length > MAX_SEARCHED) break;
+    searched += word.length;
+    for (const link of find(word, { defaultProtocol: 'https' }))
+      links.push({ ...link, start: link.start + index, end: link.end + index });
+  }
+  return links;
+}
+
 /** Splits a message into plain text and links, in order. */
 export function splitLinks(text: string): readonly (string | MessageLink)[] {
   const deceptive = deceptivePlaces(text);
   const parts: (string | MessageLink)[] = [];
   let done = 0;
-  for (const link of find(text, { defaultProtocol: 'https' })) {
+  for (const link of linksIn(text)) {
     const href = safeHref(link.href);
     const isDeceptive = deceptive.some(({ start, end }) => start < link.end && link.start < end);
     // A part of what browsers would take for one address.

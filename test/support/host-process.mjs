@@ -42,7 +42,6 @@ export async function serveProcess({
     url,
     output: () => output,
     errors: () => errors,
-    output: () => output,
     kill: (signal) => (child.kill(signal), ended),
     stop: () => (child.kill('SIGTERM'), ended),
   };

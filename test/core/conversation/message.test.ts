@@ -45,6 +45,23 @@ describe('links in a message', () => {
     });
   });
 
+  it('finds a long address, and one among many words', () => {
+    const address = `https://example.com/${'a/b.c?d='.repeat(200)}`;
+    const words = 'nothing here '.repeat(700);
+    expect(linksOf(`${words} ${address}`).map(({ href }) => href)).toEqual([address]);
+  });
+
+  it.each(['a.', '1.', 'a-.', 'www.', 'a.b.c/', 'a.com,', `${'a.'.repeat(120)} `, 'x.yz '])(
+    'takes little time for 30 messages of "%s"',
+    (part) => {
+      const message = part.repeat(10_000 / part.length);
+      const start = performance.now();
+      for (let count = 0; count < 30; count += 1) splitLinks(message);
+      // Ten times what an idle machine needs.
+      expect(performance.now() - start).toBeLessThan(1000);
+    },
+  );
+
   it('loses nothing of the text', () => {
     const text = 'a https://example.com b ada@example.com c';
     expect(
