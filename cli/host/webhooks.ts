@@ -30,7 +30,7 @@ const signatureOf = (secret: string, body: string, seconds: number): string =>
 /** Sends one event. Returns whether the other system answered with a success status. */
 async function deliver({ url, secret }: Webhook, body: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(url, {
+    const { ok, body: reply } = await fetch(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -40,6 +40,8 @@ async function deliver({ url, secret }: Webhook, body: string): Promise<boolean>
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    // Nobody reads it, and it may be endless.
+    await reply?.cancel();
     return ok;
   } catch {
     return false;

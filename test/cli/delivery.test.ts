@@ -26,12 +26,23 @@ const received: ReceivedRequest[] = [];
 let nextStatuses: number[] = [];
 let isSlowHanging = false;
 const hanging: ServerResponse[] = [];
+let endlessBytes = 0;
+/** Sends spaces, which JSON may begin with, until the connection is closed. */
+function sendEndlessly(response: ServerResponse): void {
+  const chunk = ' '.repeat(64 * 1024);
+  const send = () => {
+    endlessBytes += chunk.length;
+    if (!response.destroyed) response.write(chunk, () => setImmediate(send));
+  };
+  send();
+}
 const otherSystem = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => (body += String(chunk)));
   request.on('end', () => {
     received.push({ path: request.url!, headers: request.headers, body });
     if (request.url === '/slow' && isSlowHanging) return void hanging.push(response);
+    if (request.url === '/endless') return sendEndlessly(response);
     response.statusCode = nextStatuses.shift() ?? 200;
     response.setHeader('Content-Type', 'application/json');
     return response.end(request.url === '/crm' ? JSON.stringify({ tier: 'gold' }) : '{}');
@@ -54,6 +65,7 @@ beforeAll(async () => {
     secret: SECRET,
     events: ['chat.archived'],
   });
+  await write('integrations', 'endless.json', { reference_id: 'q-endless', url: `${url}/endless` });
   await write('integrations', 'crm.json', {
     reference_id: 'q-crm',
     url: `${url}/crm`,
@@ -168,6 +180,11 @@ describe('a webhook', () => {
 });
 
 describe('an integration', () => {
+  it('is cut off when its answer does not end', async () => {
+    expect((await integrate('q-endless')).status).toBe(502);
+    expect(endlessBytes).toBeLessThan(16 * 1024 * 1024);
+  });
+
   it('asks the system of its reference, with the answers and its own headers', async () => {
     expect(await (await integrate('q-crm')).json()).toEqual({ tier: 'gold' });
     expect(received.findLast(({ path }) => path === '/crm')).toMatchObject({

@@ -11,8 +11,7 @@ const requestSchema = v.object({
   body: v.record(v.string(), v.unknown()),
 });
 const TIMEOUT_MS = 10_000;
-/** In characters. */
-const MAX_REPLY_LENGTH = 64 * 1024;
+const MAX_REPLY_BYTES = 64 * 1024;
 
 /** Route that asks another system on behalf of a question. Only systems of the workspace's `integrations` are called. */
 export function serveIntegration(
@@ -29,7 +28,7 @@ export function serveIntegration(
   });
 }
 
-/** Posts the answers as JSON and returns the JSON reply. Fails with status 502 on any error or a reply that is too long. */
+/** Posts the answers as JSON and returns the JSON reply. Fails with status 502 on any error or a reply of more than 64 KiB. */
 async function callIntegration({ url, headers }: Integration, answers: object): Promise<unknown> {
   try {
     const response = await fetch(url, {
@@ -39,10 +38,22 @@ async function callIntegration({ url, headers }: Integration, answers: object): 
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const text = await response.text();
-    if (response.ok && text.length <= MAX_REPLY_LENGTH) return JSON.parse(text) as unknown;
+    const text = await readReply(response);
+    if (response.ok) return JSON.parse(text) as unknown;
   } catch {
     // Details of the other system's failure stay on the host.
   }
   throw new ApiError(502, 'integration_failed', 'The other system did not answer.');
+}
+
+/** Reads the body of a reply as text. Rejects, and closes the connection, when it is too long. */
+async function readReply({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_REPLY_BYTES) throw new RangeError('The reply is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
