@@ -32,7 +32,7 @@ export async function prepareCalls(host: { url: string; workspace: string }) {
             action: 'make_invisible',
             rule_type: 'regex',
             answer_value: '(a)\\1',
-            scope: 'question',
+            scope: 'element',
             target_ids: ['e-a'],
           },
         ],
