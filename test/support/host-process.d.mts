@@ -3,7 +3,6 @@ export interface HostProcess {
   /** The standard output so far. */
   output(): string;
   errors(): string;
-  output(): string;
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>;
   stop(): Promise<{ code: number | null; signal: string | null }>;
 }
