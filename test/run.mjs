@@ -31,11 +31,13 @@ const browser = (name, projects) => ({
   totals: () => browserTotals(name),
 });
 
-const faults = (name) => ({
+const scenario = (folder) => (name) => ({
   name,
-  command: ['node', 'test/faults/run.mjs', name],
+  command: ['node', `test/${folder}/run.mjs`, name],
   totals: faultTotals,
 });
+const faults = scenario('faults');
+const fuzz = scenario('fuzz');
 
 const npm = (name, script) => ({ name, command: ['npm', 'run', '--silent', script] });
 
@@ -43,6 +45,7 @@ const isAll = process.argv.includes('--all');
 
 const build = { name: 'build and budgets', command: ['node', 'build.mjs'] };
 const shortFaults = ['bad-line', 'several-tabs', 'browser-kills', 'host-kills'].map(faults);
+const shortFuzz = ['bodies'].map(fuzz);
 // The lanes take about as long as each other.
 const checksLane = [
   npm('types', 'types'),
@@ -51,6 +54,7 @@ const checksLane = [
   vitest('unit'),
   vitest('host'),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
+  ...shortFuzz,
   ...(isAll ? [...shortFaults, ...['answers', 'chat-drops'].map(faults)] : []),
 ];
 const browserLane = [

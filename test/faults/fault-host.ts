@@ -14,8 +14,14 @@ export interface Check {
   isGood: boolean;
 }
 
-/** `isFull`: runs for the whole duration; otherwise shortened for the test suite. */
-export type Scenario = (isFull: boolean) => Promise<Check[]>;
+/**
+ * `isFull`: runs for the whole duration; otherwise shortened for the test suite. `numbers`: those of the command line, by
+ * name.
+ */
+export type Scenario = (
+  isFull: boolean,
+  numbers: Readonly<Record<string, number>>,
+) => Promise<Check[]>;
 
 export const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -32,7 +38,7 @@ export async function until<Value>(look: () => Value | Promise<Value>, ms: numbe
 export type FaultHost = Awaited<ReturnType<typeof startFaultHost>>;
 
 /** A host in its own process with its database. Both can be killed and restarted on the same data. */
-export async function startFaultHost(args: string[] = []) {
+export async function startFaultHost(args: string[] = [], env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'psn-faults-'));
   await chmod(folder, 0o755); // the database may run as a user of its own
   const [workspace, data] = [join(folder, 'workspace'), join(folder, 'data')];
@@ -40,7 +46,7 @@ export async function startFaultHost(args: string[] = []) {
     recursive: true,
     filter: (path) => !path.includes('.psn'),
   });
-  let host = await serveProcess({ workspace, data, args });
+  let host = await serveProcess({ workspace, data, args, env });
   const database = async () => {
     const [pid, , , port] = (await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split(
       '\n',
@@ -53,10 +59,12 @@ export async function startFaultHost(args: string[] = []) {
     data,
     database,
     url: () => host.url,
+    pid: () => host.pid,
+    errors: () => host.errors(),
     kill: () => host.kill('SIGKILL'),
     /** Starts a host on the data of a killed one. */
     async again(): Promise<void> {
-      host = await serveProcess({ workspace, data, args });
+      host = await serveProcess({ workspace, data, args, env });
     },
     async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
       const client = new pg.Client({ connectionString: (await database()).url });

@@ -2,6 +2,7 @@ export interface HostProcess {
   url: string;
   /** The standard output so far. */
   output(): string;
+  pid: number;
   errors(): string;
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>;
   stop(): Promise<{ code: number | null; signal: string | null }>;
@@ -11,4 +12,5 @@ export function serveProcess(options: {
   workspace?: string;
   data: string;
   args?: string[];
+  env?: Record<string, string>;
 }): Promise<HostProcess>;

@@ -9,6 +9,7 @@ export async function serveProcess({
   workspace = join(root, 'examples/workspace'),
   data,
   args = [],
+  env = {},
 }) {
   const child = spawn(
     process.execPath,
@@ -24,7 +25,7 @@ export async function serveProcess({
       'off',
       ...args,
     ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
   );
   let output = '';
   let errors = '';
@@ -41,6 +42,7 @@ export async function serveProcess({
   return {
     url,
     output: () => output,
+    pid: child.pid,
     errors: () => errors,
     kill: (signal) => (child.kill(signal), ended),
     stop: () => (child.kill('SIGTERM'), ended),

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import type { RunningHost } from '../e2e/fixtures.ts';
+import { mutantText, oddValues, wellFormed } from './mutants.ts';
+import { inboxUrl } from './operator.ts';
+import type { Chance } from './random-answers.ts';
+import { post, submission } from './submission.ts';
+
+/** Random requests to every route of the API that nearly are valid: a changed body, path, query, header or form. */
+
+export interface HostileRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+/** What valid requests refer to: two conversations with their tokens, and an operator. */
+export type Seeds = Awaited<ReturnType<typeof prepareSeeds>>;
+
+export async function prepareSeeds(host: RunningHost) {
+  const begin = async () => {
+    const body = submission({ node_id: 'node-help', flow_id: 'flow-help', responses: [] });
+    const { id, chat_token_string: token } = (await (await post(host.url, body)).json()) as {
+      id: string;
+      chat_token_string: string;
+    };
+    return { id, token };
+  };
+  return {
+    talk: await begin(),
+    over: await begin(),
+    operator: (await inboxUrl(host, 'mara')).split('#token=')[1]!,
+  };
+}
+
+interface Route {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const CUSTOMER = {
+  external_id: 'e-1',
+  user_id: 'u-1',
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone_number: '+905321002030',
+  gender: 'female',
+  birth_year: 1990,
+  attributes: { city: 'London', visits: 3 },
+};
+const WHOLE = submission({
+  user_id: 'u-1',
+  kept_question_ids: ['q-nps'],
+  customer: { ...CUSTOMER, attributes: undefined, schema: { city: 'London' } },
+  responses: [
+    { question_id: 'q-nps', body: '9', hide_personal_data: true, token: 'x' },
+    { question_id: 'q-liked', option_id: 'o-liked-view', ranking: 0 },
+    { question_id: 'q-file', active_storage_blob_id: randomUUID() },
+  ],
+});
+
+/** Every route of the API with a valid request. Submissions come first, as they are asked most. */
+const routes = ({ talk, over, operator }: Seeds): Route[] => {
+  const bearer = { Authorization: `Bearer ${operator}` };
+  const chat = { 'X-Chat-Token': talk.token };
+  return [
+    { method: 'POST', path: '/v1/feedbacks', json: submission() },
+    { method: 'POST', path: '/v1/feedbacks', json: WHOLE },
+    { method: 'POST', path: '/v1/feedbacks', json: WHOLE, headers: { 'X-COMPLETED': 'false' } },
+    { method: 'POST', path: '/v1/feedbacks', json: WHOLE, headers: { 'X-FID': talk.id } },
+    { method: 'POST', path: '/v2/web_widgets/node-help/customers/visit', json: CUSTOMER },
+    { method: 'PUT', path: '/v1/nodes/node-help/customers/c-1', json: CUSTOMER, headers: bearer },
+    { method: 'GET', path: '/v1/nodes/node-help/customers/c-1?signature=x.y.z' },
+    { method: 'GET', path: '/v1/nodes/node-help?signature=x.y.z&responses=%7B%7D' },
+    { method: 'GET', path: '/v1/flows/flow-help' },
+    { method: 'GET', path: '/v1/web_widgets/code/PSN-BOOKSHP?t=1&external_id=e-1&user_id=u-1' },
+    {
+      method: 'POST',
+      path: '/v1/flows/flow-types/requests',
+      json: { question_id: 'q-order', flow_id: 'flow-types', answer: '1001' },
+    },
+    { method: 'POST', path: '/integration', json: { reference_id: 'r', body: { mood: 'good' } } },
+    {
+      method: 'POST',
+      path: '/v1/nodes/node-help/quota_events',
+      json: { kind: 'displayed', feedback_id: talk.id },
+    },
+    {
+      method: 'POST',
+      path: '/v1/customers/send_verification_token',
+      json: { address: '+905321002030', kind: 'sms', question_id: 'q-phone' },
+    },
+    {
+      method: 'POST',
+      path: '/v1/customers/verify',
+      json: { verification_id: talk.id, token: '123456' },
+    },
+    { method: 'POST', path: '/v2/storage/direct_uploads', form: { device_id: 'device-0001' } },
+    { method: 'GET', path: `/v2/storage/blobs/${talk.id}` },
+    { method: 'GET', path: `/v1/feedbacks/${talk.id}/chat?token=${talk.token}&after_seq=1&last=9` },
+    {
+      method: 'POST',
+      path: `/v1/feedbacks/${talk.id}/chat_messages`,
+      form: { body: 'Hello' },
+      headers: chat,
+    },
+    {
+      method: 'POST',
+      path: `/v1/feedbacks/${talk.id}/chat_ratings`,
+      json: { rating: 100 },
+      headers: chat,
+    },
+    { method: 'POST', path: `/v1/feedback/${over.id}/archive`, json: { token: over.token } },
+    { method: 'GET', path: '/v1/inbox/me', headers: bearer },
+    {
+      method: 'GET',
+      path: '/v1/inbox/conversations?limit=5&before=1&status=open',
+      headers: bearer,
+    },
+    { method: 'GET', path: `/v1/inbox/conversations/${talk.id}?last=5`, headers: bearer },
+    {
+      method: 'POST',
+      path: `/v1/inbox/conversations/${talk.id}/messages`,
+      form: { body: 'Hello' },
+      headers: bearer,
+    },
+    {
+      method: 'POST',
+      path: `/v1/inbox/conversations/${talk.id}/status`,
+      json: { status: 'open' },
+      headers: bearer,
+    },
+  ];
+};
+
+const oddTexts = oddValues.filter((value) => typeof value === 'string');
+const encoded = (text: string): string => encodeURIComponent(wellFormed(text).slice(0, 6_000));
+/** What a header can carry; longer ones are refused by Node itself. */
+const headerText = (text: string): string =>
+  text.replaceAll(/[^\x20-\x7e\x80-\xff]/g, '').slice(0, 3_000);
+
+/** A path or query with one of its parts replaced, repeated or made an object. */
+function mutantPath(chance: Chance, path: string): string {
+  const [route, query] = path.split('?') as [string, string?];
+  const odd = encoded(chance.one(oddTexts));
+  if (query !== undefined && chance.is(0.7)) {
+    const pairs = query.split('&');
+    const at = chance.below(pairs.length);
+    const name = pairs[at]!.split('=')[0]!;
+    const changed = chance.one([
+      `${name}=${odd}`,
+      `${pairs[at]!}&${name}=${odd}`,
+      `${name}[]=${odd}&${name}[__proto__]=1`,
+      `${name}[toString]=1`,
+      `__proto__=${odd}`,
+      `${name}=%ff%fe`,
+    ]);
+    return `${route}?${pairs.with(at, changed).join('&')}`;
+  }
+  const parts = route.split('/');
+  const at = 1 + chance.below(parts.length - 1);
+  return parts.with(at, chance.is(0.8) ? odd : chance.one(['%ff', '..', '%2e%2e', ''])).join('/');
+}
+
+const BOUNDARY = 'psn-boundary';
+const part = (disposition: string, content: Buffer | string, type = ''): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n${type}\r\n`),
+    typeof content === 'string' ? Buffer.from(content) : content,
+    Buffer.from('\r\n'),
+  ]);
+
+/** A form with a picture, some of it odd: names, file names, types, bytes, or its end. */
+function mutantForm(chance: Chance, fields: Record<string, string>): Buffer {
+  const odd = () => chance.one(oddTexts).replaceAll(/[\r\n"]/g, ' ');
+  const bytes = Buffer.from(PNG);
+  for (let left = chance.below(4); left > 0; left -= 1)
+    bytes[chance.below(bytes.length)] = chance.below(256);
+  const texts = Object.entries(fields).map(([name, value]) =>
+    part(`name="${chance.is(0.8) ? name : odd()}"`, chance.is(0.4) ? value : odd()),
+  );
+  const name = chance.is(0.5) ? 'file' : 'attachment';
+  const file = part(
+    `name="${chance.is(0.8) ? name : odd()}"; filename="${chance.is(0.6) ? 'a.png' : odd()}"`,
+    chance.is(0.8) ? bytes : bytes.subarray(0, chance.below(bytes.length)),
+    `Content-Type: ${chance.is(0.8) ? 'image/png' : 'text/html'}\r\n`,
+  );
+  const whole = Buffer.concat([
+    ...(chance.is(0.5) ? [...texts, file] : [file, ...texts]),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ]);
+  return chance.is(0.85) ? whole : whole.subarray(0, chance.below(whole.length));
+}
+
+/** A random request, by default with a mutant of the route's valid body. */
+export function hostileRequest(
+  chance: Chance,
+  seeds: Seeds,
+  textOf: (chance: Chance, json: unknown) => string = mutantText,
+): HostileRequest {
+  const { method, path, json, form, headers = {} } = chance.one(routes(seeds));
+  const hasBody = method !== 'GET';
+  const isForm = form !== undefined;
+  const oddHeader = (): Record<string, string> => ({
+    [chance.one([
+      'Idempotency-Key',
+      'X-FID',
+      'X-COMPLETED',
+      'X-Chat-Token',
+      'Authorization',
+      'X-SDI',
+      'Origin',
+      'X-Forwarded-For',
+      'Accept-Language',
+    ])]: headerText(chance.one(oddTexts)),
+  });
+  const type = isForm
+    ? `multipart/form-data; boundary=${chance.is(0.95) ? BOUNDARY : headerText(chance.one(oddTexts)).trim()}`
+    : chance.is(0.93)
+      ? 'application/json'
+      : chance.one([
+          'text/plain',
+          'application/x-www-form-urlencoded',
+          'multipart/form-data; boundary=x',
+          'application/json; charset=utf-16',
+          'x',
+        ]);
+  return {
+    method,
+    path: hasBody && chance.is(0.9) ? path : mutantPath(chance, path),
+    headers: {
+      ...headers,
+      ...(hasBody ? { 'Content-Type': type, 'Idempotency-Key': randomUUID() } : {}),
+      ...(chance.is(0.15) ? oddHeader() : {}),
+    },
+    body: !hasBody ? null : isForm ? mutantForm(chance, form) : Buffer.from(textOf(chance, json)),
+  };
+}
+
+export interface Reply {
+  /** 0: the connection ended without a reply. */
+  status: number;
+  ms: number;
+  /** What the reply or the failure says. */
+  text: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+const PATIENCE_MS = 30_000;
+
+/** Sends a request; resolves with its reply. */
+export const exchange = (
+  url: string,
+  { method, path, headers, body }: HostileRequest,
+): Promise<Reply> =>
+  new Promise((done) => {
+    const begun = performance.now();
+    const end = (status: number, text: string) =>
+      done({ status, ms: performance.now() - begun, text });
+    const { hostname, port } = new URL(url);
+    const call = request(
+      { agent, hostname, port, method, path, headers, timeout: PATIENCE_MS },
+      (reply) => {
+        let text = '';
+        reply.setEncoding('utf8').on('data', (more: string) => (text += more.slice(0, 300)));
+        reply.once('end', () => end(reply.statusCode!, text)).once('error', () => end(0, 'cut'));
+      },
+    );
+    call.once('timeout', () => call.destroy(new Error('no reply')));
+    call.once('error', (error: NodeJS.ErrnoException) => end(0, error.code ?? error.message));
+    call.end(body ?? undefined);
+  });
