@@ -45,7 +45,7 @@ const isAll = process.argv.includes('--all');
 
 const build = { name: 'build and budgets', command: ['node', 'build.mjs'] };
 const shortFaults = ['bad-line', 'several-tabs', 'browser-kills', 'host-kills'].map(faults);
-const shortFuzz = ['bodies', 'prototypes', 'payloads'].map(fuzz);
+const shortFuzz = ['bodies', 'prototypes', 'payloads', 'styles', 'headers', 'parents'].map(fuzz);
 // The lanes take about as long as each other.
 const checksLane = [
   npm('types', 'types'),

@@ -5,4 +5,8 @@ import { runScenarios } from '../support/run-scenarios.mjs';
  * [--times N] NAME…`. Each scenario has a control that must fail, to prove that its input does harm where nothing is done.
  */
 
-await runScenarios('fuzz', ['flows', 'bodies'], ['seed', 'times']);
+await runScenarios(
+  'fuzz',
+  ['flows', 'bodies', 'prototypes', 'payloads', 'styles', 'headers', 'parents'],
+  ['seed', 'times'],
+);
