@@ -55,7 +55,7 @@ const checksLane = [
   vitest('host'),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
   ...shortFuzz,
-  ...(isAll ? [...shortFaults, ...['answers', 'chat-drops'].map(faults)] : []),
+  ...(isAll ? [...shortFaults, ...['answers', 'chat-drops', 'hostile'].map(faults)] : []),
 ];
 const browserLane = [
   browser('browser', ['journeys', 'axe']),

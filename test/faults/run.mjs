@@ -5,11 +5,8 @@ import { runScenarios } from '../support/run-scenarios.mjs';
  * has a control that must fail, to prove that the faults are real.
  */
 
-await runScenarios('faults', [
-  'host-kills',
-  'bad-line',
-  'browser-kills',
-  'several-tabs',
-  'answers',
-  'chat-drops',
-]);
+await runScenarios(
+  'faults',
+  ['host-kills', 'bad-line', 'browser-kills', 'several-tabs', 'answers', 'chat-drops', 'hostile'],
+  ['minutes', 'seed'],
+);
