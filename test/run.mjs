@@ -38,6 +38,7 @@ const scenario = (folder) => (name) => ({
 });
 const faults = scenario('faults');
 const fuzz = scenario('fuzz');
+const soak = scenario('soak');
 
 const npm = (name, script) => ({ name, command: ['npm', 'run', '--silent', script] });
 
@@ -55,7 +56,9 @@ const checksLane = [
   vitest('host'),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
   ...shortFuzz,
-  ...(isAll ? [...shortFaults, ...['answers', 'chat-drops', 'hostile'].map(faults)] : []),
+  ...(isAll
+    ? [...shortFaults, ...['answers', 'chat-drops', 'hostile'].map(faults), ...['hosts'].map(soak)]
+    : []),
 ];
 const browserLane = [
   browser('browser', ['journeys', 'axe']),
