@@ -57,7 +57,11 @@ const checksLane = [
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
   ...shortFuzz,
   ...(isAll
-    ? [...shortFaults, ...['answers', 'chat-drops', 'hostile'].map(faults), ...['hosts'].map(soak)]
+    ? [
+        ...shortFaults,
+        ...['answers', 'chat-drops', 'hostile'].map(faults),
+        ...['hosts', 'page'].map(soak),
+      ]
     : []),
 ];
 const browserLane = [

@@ -1,13 +1,13 @@
 import { runScenarios } from '../support/run-scenarios.mjs';
 
 /**
- * Runs hosts for long and checks that they stay quick, complete and small: `node test/soak/run.mjs [--full]
+ * Runs hosts and a page for long and checks that they stay quick, complete and small: `node test/soak/run.mjs [--full]
  * [--minutes N] [--sockets N] [--messages N] [--submissions N] [--reconnect N] [NAME…]`. Messages and submissions are
  * those of a second.
  */
 
 await runScenarios(
   'soak',
-  ['hosts'],
+  ['hosts', 'page'],
   ['minutes', 'sockets', 'messages', 'submissions', 'reconnect'],
 );
