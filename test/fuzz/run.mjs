@@ -7,6 +7,6 @@ import { runScenarios } from '../support/run-scenarios.mjs';
 
 await runScenarios(
   'fuzz',
-  ['flows', 'bodies', 'prototypes', 'payloads', 'styles', 'headers', 'parents'],
+  ['flows', 'masking', 'bodies', 'prototypes', 'payloads', 'styles', 'headers', 'parents'],
   ['seed', 'times'],
 );
