@@ -7,6 +7,7 @@ import {
   CONTEXT_HEADERS,
   FEEDBACK_ID,
   IDEMPOTENCY_KEY,
+  SIGNATURE,
 } from '../../core/contract/headers.ts';
 import { MAX_BODY_BYTES } from '../../core/contract/limits.ts';
 import { hostName } from '../../core/contract/domain.ts';
@@ -28,6 +29,7 @@ const API_HEADERS = [
   CHAT_TOKEN,
   COMPLETED,
   FEEDBACK_ID,
+  SIGNATURE,
   ...CONTEXT_HEADERS,
 ];
 

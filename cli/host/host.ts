@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { Failure } from '../failure.ts';
 import { createChatTokens } from './api/chat-token.ts';
+import { createIdentities } from './api/identities.ts';
 import { createRateLimits, noLimits } from './api/rate-limits.ts';
 import { serveApi } from './api/routes.ts';
 import { startRecordingFlows } from './api/shown-flows.ts';
@@ -180,6 +181,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   });
 
   const tokens = await createChatTokens(database);
+  const identities = await createIdentities(database);
   const limits = options.hasRateLimits ? createRateLimits(database) : noLimits;
   const files = createFileStorage(options.files);
   const operators = await createOperators(database, workspace);
@@ -196,7 +198,18 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   });
   closers.push(() => within(END.live, live.close()));
   const spreadLastNet = prepareLastNet(app);
-  serveApi(app, { database, workspace, tokens, live, files, limits, webhooks, operators, sendSms });
+  serveApi(app, {
+    database,
+    workspace,
+    tokens,
+    identities,
+    live,
+    files,
+    limits,
+    webhooks,
+    operators,
+    sendSms,
+  });
   await servePages(
     app,
     workspace,

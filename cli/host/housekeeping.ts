@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PASS_DAYS } from './api/identities.ts';
 import type { Database } from './database/database.ts';
 import { isUuid } from './database/uuid.ts';
 import type { FileStorage } from './files.ts';
@@ -11,7 +12,8 @@ const UNUSED_FILE_MS = DAY_MS;
 
 /**
  * Removes uploads that no answer and no message refers to after 24 hours, stored idempotent replies after 8 days, and
- * counters of limits whose window is over, and visits without a display after 8 days.
+ * counters of limits whose window is over, visits without a display after 8 days, and the devices of passes that have
+ * expired.
  * Several hosts of one database may run it at the same time.
  *
  * @returns numbers of removed uploads and replies
@@ -35,6 +37,10 @@ export async function removeStale(
     .deleteFrom('idempotency')
     .where('created_at', '<', sql<Date>`now() - interval '8 days'`)
     .executeTakeFirst();
+  await database
+    .deleteFrom('proof_devices')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${PASS_DAYS + 1})`)
+    .execute();
   return { files: uploads.length, replies: Number(replies.numDeletedRows) };
 }
 

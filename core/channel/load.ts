@@ -37,10 +37,10 @@ async function loadChannel(api: Api, nodeId: string, query: Parameters<Api['load
   if (!nodeId) throw new ReportedError('channel_load', 'There is no node id.');
   const node = await api.loadNode(nodeId, query);
   if (node.operating === false && node.nonOperatingHoursFlowId)
-    return { node, flow: await api.loadFlow(node.nonOperatingHoursFlowId) };
+    return { node, flow: await api.loadFlow(node.nonOperatingHoursFlowId, query.signature) };
   if (node.flow) return { node, flow: node.flow };
   if (!node.flowId) throw new ReportedError('channel_load', `Node ${node.id} has no flow.`);
-  return { node, flow: await api.loadFlow(node.flowId) };
+  return { node, flow: await api.loadFlow(node.flowId, query.signature) };
 }
 
 export const loadChannelFx = attach({
@@ -57,8 +57,12 @@ export const loadChannelFx = attach({
 export const loadChannelFlowFx = attach({
   name: 'loadChannelFlowFx',
   source: $api,
-  effect: async (api, { nodeId, signature }: ChannelPreview): Promise<Flow> =>
-    (await loadChannel(api, nodeId, { signature, responses: null })).flow,
+  async effect(api, { nodeId, signature }: ChannelPreview): Promise<Flow> {
+    const { node, flow } = await loadChannel(api, nodeId, { signature, responses: null });
+    if (node.signatureValid === false)
+      throw new ReportedError('signature_invalid', 'Invalid Signature!');
+    return flow;
+  },
 });
 
 export const loadFlowFx = attach({

@@ -68,6 +68,18 @@ export const $node = createStore<ChannelNode | null>(null, { name: '$node' }).on
   (_, { node }) => node,
 );
 
+const $signature = createStore<string | null>(null, { name: '$signature' }).on(
+  channelRequested,
+  (_, { signature }) => signature,
+);
+/**
+ * Proof of who answers, which goes along with all that is sent to a node that demands it: the server's pass, or else the
+ * signature of the page.
+ */
+export const $proof = combine($node, $signature, (node, signature) =>
+  node && !node.useSignatureVerify ? null : (node?.pass?.token ?? signature),
+);
+
 /** The customer as the page describes them. */
 export const $pageCustomer = createStore<Customer | null>(null, { name: '$pageCustomer' })
   .on(channelRequested, (current, { customer }) => customer ?? current)

@@ -12,6 +12,13 @@ export const COMPLETED = 'X-COMPLETED';
 /** Token that opens the chat of one feedback. */
 export const CHAT_TOKEN = 'X-Chat-Token';
 
+/** Proof of who answers, on nodes that demand it: the signature of the page's owner, or the pass that the host gave for it. */
+export const SIGNATURE = 'X-Signature';
+
+/** The header with a proof; none without one, or with one that is no token: `fetch` would throw. */
+export const proofHeader = (proof: string | null): Record<string, string> =>
+  proof !== null && /^[\w.-]+$/.test(proof) ? { [SIGNATURE]: proof } : {};
+
 /** Node id as the source of a submission, where the page address has no context parameters. */
 export const NODE_CONTEXT = 'X-WWID';
 

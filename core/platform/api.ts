@@ -8,7 +8,7 @@ export interface Api {
     nodeId: string,
     query: { signature: string | null; responses: string | null },
   ): Promise<ChannelNode>;
-  loadFlow(flowId: string): Promise<Flow>;
+  loadFlow(flowId: string, signature?: string | null): Promise<Flow>;
   loadCustomer(nodeId: string, creatorId: string, signature: string | null): Promise<Customer>;
   /** Stylesheet text of at most 256 KiB, without anything that loads from foreign origins. */
   loadStylesheet(url: string): Promise<string>;
@@ -16,6 +16,7 @@ export interface Api {
   sendQuotaEvent(
     nodeId: string,
     event: { kind: 'displayed'; visit: string | null } | { kind: 'submitted'; feedbackId: string },
+    proof: string | null,
   ): Promise<void>;
   /** Address that the outbox posts submissions to. */
   feedbacksUrl: string;

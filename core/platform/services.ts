@@ -9,7 +9,11 @@ export interface Services extends Pick<Outbox, 'post' | 'retry'> {
   forgetMessages(): void;
   isOnline(): boolean;
   /** Sends answers, by question key, to another system and resolves with its reply. Rejects with an `HttpError`. */
-  integrate(questionId: string, answers: Readonly<Record<string, unknown>>): Promise<unknown>;
+  integrate(
+    questionId: string,
+    answers: Readonly<Record<string, unknown>>,
+    proof: string | null,
+  ): Promise<unknown>;
   /** Reports an event to the page's analytics, where the page has them on. Ids only. */
   track(event: string, ids: Readonly<Record<string, string>>): void;
 }

@@ -15,6 +15,8 @@ export interface Draft {
   answers: [string, unknown][];
   /** Keys of answered questions whose answers are personal and therefore not stored. */
   withheld: string[];
+  /** Customer who has signed for the survey; `null` where no signature is demanded. */
+  externalId: string | null;
   firstResponseTime: number;
   savedAt: number;
 }
@@ -27,11 +29,11 @@ const FIELDS = {
   withheld: 'object',
   firstResponseTime: 'number',
   savedAt: 'number',
-} as const satisfies Record<keyof Draft, string>;
+} as const satisfies Record<Exclude<keyof Draft, 'externalId'>, string>;
 
-/** Drafts of version 0.1 have no list of withheld answers. */
+/** Drafts of version 0.1 have no list of withheld answers and no customer. */
 const upgrade = (stored: unknown): unknown =>
-  hasFields(stored, { answers: 'object' }) ? { withheld: [], ...stored } : stored;
+  hasFields(stored, { answers: 'object' }) ? { withheld: [], externalId: null, ...stored } : stored;
 
 const isListOfStrings = (value: unknown): boolean =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');

@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { loadCustomerFx } from '../channel/load.ts';
-import { $creatorId, $customer, $pageCustomer, visitorKnown } from '../channel/model.ts';
+import { $creatorId, $customer, $pageCustomer, $proof, visitorKnown } from '../channel/model.ts';
 import type { Customer } from '../contract/node.ts';
 import { asReported } from '../errors/errors.ts';
 import { dispatchFx, errorEvent } from '../platform/page.ts';
@@ -8,7 +8,11 @@ import { port } from '../platform/port.ts';
 
 /** Reports the visitor to the server when the panel opens; the reply is the customer that the server knows. */
 
-export type Visit = (nodeId: string, customer: Customer | null) => Promise<Customer>;
+export type Visit = (
+  nodeId: string,
+  customer: Customer | null,
+  proof: string | null,
+) => Promise<Customer>;
 
 export const visitConnected = createEvent<Visit>({ name: 'visitConnected' });
 const $visit = port<Visit>('$visit').on(visitConnected, (_, visit) => visit);
@@ -22,8 +26,8 @@ const $visitedNode = createStore<string | null>(null, { name: '$visitedNode' }).
 
 const visitFx = attach({
   name: 'visitFx',
-  source: { visit: $visit, customer: $customer },
-  effect: ({ visit, customer }, nodeId: string) => visit(nodeId, customer),
+  source: { visit: $visit, customer: $customer, proof: $proof },
+  effect: ({ visit, customer, proof }, nodeId: string) => visit(nodeId, customer, proof),
 });
 /** A creator who is still being loaded may turn out to have an id. */
 sample({

@@ -8,6 +8,7 @@ import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
 
 const label = { id: 'words', type: 'label' };
+const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
 const oneQuestion = [
   state('one', [question('a', 'text'), { id: 'send', type: 'submit', order: 9 }]),
   thanks(),
@@ -44,7 +45,7 @@ test.describe('a channel that asks for a signature', () => {
     alg = 'EdDSA',
     minutesAgo = 0,
   ) =>
-    new SignJWT({ ...claims })
+    new SignJWT({ sub: 'ada', ...claims })
       .setProtectedHeader({ alg })
       .setIssuedAt(Math.floor(Date.now() / 1000) - minutesAgo * 60)
       .sign(key);
@@ -75,6 +76,57 @@ test.describe('a channel that asks for a signature', () => {
       await expect(page.getByText('Invalid Signature!'), name).toBeVisible();
       await expect(form(page), name).toHaveCount(0);
     }
+  });
+
+  test('gets the answers and files of its customer, also when they arrive later', async ({
+    page,
+    host,
+    context,
+  }) => {
+    const asked = [question('a', 'text'), question('f', 'file'), next];
+    const node = await serveNode(
+      host,
+      [state('one', asked, { next_state_id: 'bye' }), thanks('bye')],
+      { use_signature_verify: true, public_key: pem },
+    );
+    const signature = await sign({ node_id: node });
+    const loaded = page.waitForResponse(`**/v1/nodes/${node}?*`);
+    await show(page, host, node, `&signature=${signature}&external_id=eve`);
+    const { pass } = (await (await loaded).json()) as { pass: { token: string } };
+    await form(page).fill('words');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+    await expect(page.locator('[data-style="file"]')).toContainText('Uploaded');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('saved')).toBeVisible();
+    const sent = page.waitForRequest('**/v1/feedbacks');
+    await context.setOffline(false);
+    expect((await sent).headers()['x-signature']).toBe(pass.token);
+    await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+    const [stored] = await host.query(
+      `select payload #>> '{customer,external_id}' as customer from feedbacks where node_id = $1`,
+      [node],
+    );
+    expect(stored).toEqual({ customer: 'ada' });
+  });
+
+  test('knows the visitor of a widget by the signature', async ({ page, host }) => {
+    const node = await serveNode(host, oneQuestion, {
+      use_signature_verify: true,
+      public_key: pem,
+    });
+    const code = await serveWidget(host, { node_id: node });
+    await open(
+      page,
+      `${host.url}/widget?code=${code}&signature=${await sign({ node_id: node })}`,
+      'psn-widget',
+    );
+    const visit = page.waitForResponse('**/customers/visit');
+    await page.locator('psn-widget button.launcher').click();
+    expect(await (await visit).json()).toMatchObject({ external_id: 'ada' });
+    await expect(form(page)).toBeVisible();
   });
 });
 

@@ -8,16 +8,18 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Entity } from '../workspace/workspace.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { notFound } from './api-error.ts';
+import type { Identities } from './identities.ts';
 import { requireOperator } from './operator-request.ts';
 import { parseBody } from './parse-body.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
-import { signedClaims } from './signature.ts';
+import { customerOfSignature } from './signature.ts';
 
 interface CustomerServices {
   database: Database;
   workspace: LiveWorkspace;
   limits: RateLimits;
   operators: Operators;
+  identities: Identities;
 }
 
 const attributesOf = (customer: Customer) => ({ ...toWire(customer), id: undefined });
@@ -33,7 +35,7 @@ const columnsOf = (nodeId: string, id: string, customer: Customer) => ({
 /** Routes of a node's customers: owners put them there, pages name one by `creator-id`, and visits make them. */
 export function serveCustomers(
   app: FastifyInstance,
-  { database, workspace, limits, operators }: CustomerServices,
+  { database, workspace, limits, operators, identities }: CustomerServices,
 ): void {
   function findNode(id: string): Entity<ChannelNode> {
     const node = workspace.current().nodes.get(id);
@@ -56,7 +58,7 @@ export function serveCustomers(
   );
 
   // A guesser learns nothing of a customer: their data goes only to whom the signature names.
-  app.get<{ Params: { id: string; creator: string }; Querystring: { signature?: string } }>(
+  app.get<{ Params: { id: string; creator: string }; Querystring: { signature?: unknown } }>(
     '/v1/nodes/:id/customers/:creator',
     limitAddress(limits, 'configuration'),
     async ({ params, query }, reply) => {
@@ -68,8 +70,8 @@ export function serveCustomers(
         .executeTakeFirst();
       if (!customer) throw notFound('customer');
       const { id, external_id: externalId, attributes } = customer;
-      const subject = (await signedClaims(findNode(params.id).value, query.signature))?.sub;
-      const isTheirs = subject !== undefined && (subject === id || subject === externalId);
+      const signed = await customerOfSignature(findNode(params.id).value, query.signature);
+      const isTheirs = signed?.externalId === id || signed?.externalId === externalId;
       return reply
         .header('Cache-Control', 'no-store')
         .send(isTheirs ? { ...attributes, id } : { id });
@@ -79,9 +81,12 @@ export function serveCustomers(
   app.post<{ Params: { id: string } }>(
     '/v2/web_widgets/:id/customers/visit',
     limitAddress(limits, 'visits'),
-    async ({ params, body }, reply) => {
-      findNode(params.id);
-      const customer = parseBody(customerSchema, body ?? {});
+    async (request, reply) => {
+      const { params, body } = request;
+      const signedBy = await identities.customerOf(request, findNode(params.id).value);
+      const visitor = parseBody(customerSchema, body ?? {});
+      const customer =
+        signedBy === null ? visitor : { ...visitor, externalId: signedBy, userId: null };
       const id = await visitorId(database, params.id, customer);
       return reply
         .status(201)

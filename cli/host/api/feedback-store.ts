@@ -15,15 +15,20 @@ interface SubmissionValues {
   context: string;
 }
 
+/** External id of the customer of a stored submission. */
+const customerOf = ({ payload }: FeedbackRow): unknown =>
+  (payload['customer'] as { external_id?: unknown } | null | undefined)?.external_id;
+
 /**
  * Finds and locks the feedback of an earlier part of the submission, by the id of the header `X-FID`.
  *
- * @throws {ApiError} with status 403 unless the same device began it for the same node and flow
+ * @throws {ApiError} with status 403 unless the same device began it for the same node and flow, and the same signed customer
  */
 export async function findBegunFeedback(
   transaction: DatabaseTransaction,
   id: string | undefined,
   { deviceId, nodeId, flowId }: Feedback,
+  signedBy: string | null,
 ): Promise<FeedbackRow | null> {
   if (id === undefined) return null;
   const row = isUuid(id)
@@ -34,7 +39,11 @@ export async function findBegunFeedback(
         .forUpdate()
         .executeTakeFirst()
     : undefined;
-  const isOwn = row?.device_id === deviceId && row.node_id === nodeId && row.flow_id === flowId;
+  const isOwn =
+    row?.device_id === deviceId &&
+    row.node_id === nodeId &&
+    row.flow_id === flowId &&
+    (signedBy === null || customerOf(row) === signedBy);
   if (!isOwn)
     throw new ApiError(403, 'foreign_feedback', 'X-FID: this device has begun no such feedback.');
   return row;

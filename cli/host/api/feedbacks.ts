@@ -18,12 +18,14 @@ import type { ChatTokens } from './chat-token.ts';
 import { isLate } from './closed-channel.ts';
 import { findBegunFeedback, insertFeedback, replaceFeedback } from './feedback-store.ts';
 import { headerOf } from './headers.ts';
+import type { Identities } from './identities.ts';
 import { runIdempotent } from './idempotency.ts';
 import { withKeptAnswers, type SubmissionBody } from './kept-answers.ts';
 import { parseBody } from './parse-body.ts';
 import { countSubmission } from './quota.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { hasShownFlow } from './shown-flows.ts';
+import { asSignedBy, checkFileOwner } from './signed-feedback.ts';
 
 /** Headers that tell where the respondent came from. They are stored with the submission. */
 const CONTEXT_NAMES = CONTEXT_HEADERS.map((name) => name.toLowerCase());
@@ -61,6 +63,7 @@ interface FeedbackServices {
   database: Database;
   workspace: LiveWorkspace;
   tokens: ChatTokens;
+  identities: Identities;
   limits: RateLimits;
   webhooks: Webhooks;
 }
@@ -68,7 +71,7 @@ interface FeedbackServices {
 /** Route that stores submissions. The reply follows the commit. */
 export function serveFeedbacks(
   app: FastifyInstance,
-  { database, workspace, tokens, limits, webhooks }: FeedbackServices,
+  { database, workspace, tokens, identities, limits, webhooks }: FeedbackServices,
 ): void {
   /** Refusals of addresses over their limit, whose requests may still repeat what is stored. */
   const refusals = new WeakMap<FastifyRequest, Error>();
@@ -91,6 +94,7 @@ export function serveFeedbacks(
         `The channel ${feedback.nodeId} has no survey ${feedback.flowId}.`,
       );
     checkFileCount(feedback);
+    const signedBy = await identities.customerOnDevice(request, node.value, feedback.deviceId);
 
     const isCompleted = headerOf(request, COMPLETED) !== 'false';
     const { status, body } = await runIdempotent(
@@ -98,12 +102,18 @@ export function serveFeedbacks(
       request,
       `feedbacks ${feedback.deviceId}`,
       // A browser sets it when a try fails; its reply may have been lost after the submission was stored.
-      { ...(request.body as object), created_offline: false, [COMPLETED]: isCompleted },
+      {
+        ...(request.body as object),
+        created_offline: false,
+        [COMPLETED]: isCompleted,
+        signed_by: signedBy ?? undefined,
+      },
       async (transaction) => {
         const begun = await findBegunFeedback(
           transaction,
           headerOf(request, FEEDBACK_ID),
           feedback,
+          signedBy,
         );
         // A completed feedback never changes: another complete submission creates a new feedback,
         // and a late partial one is acknowledged without being stored.
@@ -118,13 +128,18 @@ export function serveFeedbacks(
           },
         });
         if (existing?.is_completed) return createReply(true);
+        if (signedBy !== null) await checkFileOwner(transaction, feedback, node.value.id, signedBy);
         const is_late = await isLate(transaction, workspace, node, feedback, existing);
         const flow = workspace.current().flows.get(feedback.flowId)?.value;
-        const merged = withKeptAnswers(
+        const answers = withKeptAnswers(
           withNeededAddress(request.body as SubmissionBody),
           existing?.payload ?? null,
           flow,
         );
+        const merged =
+          signedBy === null
+            ? answers
+            : await asSignedBy(transaction, answers, node.value.id, signedBy);
         const complete = parseBody(feedbackSchema, merged);
         const marks = await markAnswers(transaction, id, complete, flow);
         const values = {

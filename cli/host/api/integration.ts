@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import type { Integration } from '../workspace/file-schemas.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError, notFound } from './api-error.ts';
+import { nodesGuardingQuestion } from './guarded-flow.ts';
+import type { Identities } from './identities.ts';
 import { parseBody } from './parse-body.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
 
@@ -18,9 +20,11 @@ export function serveIntegration(
   app: FastifyInstance,
   workspace: LiveWorkspace,
   limits: RateLimits,
+  identities: Identities,
 ): void {
-  app.post('/integration', limitAddress(limits, 'integrations'), async ({ body }, reply) => {
-    const { reference_id: referenceId, body: answers } = parseBody(requestSchema, body);
+  app.post('/integration', limitAddress(limits, 'integrations'), async (request, reply) => {
+    const { reference_id: referenceId, body: answers } = parseBody(requestSchema, request.body);
+    await identities.checkAny(request, nodesGuardingQuestion(workspace.current(), referenceId));
     const integration = workspace.current().integrations.get(referenceId)?.value;
     if (!integration) throw notFound('integration');
     const result = await callIntegration(integration, answers);

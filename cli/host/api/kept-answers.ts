@@ -11,6 +11,7 @@ import { rulesOf } from '../../../core/survey/questions/index.ts';
 /** The parts of a submission in wire format that the host changes. */
 export interface SubmissionBody {
   origin_url?: string | null;
+  user_id?: string | number | null;
   responses?: { question_id: string | number }[] | null;
   customer?: Record<string, unknown> | null;
   kept_question_ids?: (string | number)[] | null;

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError } from './api-error.ts';
+import { nodesGuardingQuestion } from './guarded-flow.ts';
+import type { Identities } from './identities.ts';
 import { parseBody } from './parse-body.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
 
@@ -16,12 +18,14 @@ export function serveLookUps(
   app: FastifyInstance,
   workspace: LiveWorkspace,
   limits: RateLimits,
+  identities: Identities,
 ): void {
   app.post<{ Params: { id: string } }>(
     '/v1/flows/:id/requests',
     limitAddress(limits, 'look-ups'),
-    async ({ body }) => {
-      const { question_id: questionId, answer } = parseBody(requestSchema, body);
+    async (request) => {
+      const { question_id: questionId, answer } = parseBody(requestSchema, request.body);
+      await identities.checkAny(request, nodesGuardingQuestion(workspace.current(), questionId));
       const responses = workspace
         .current()
         .lookUps.get(questionId)

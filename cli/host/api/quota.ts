@@ -6,6 +6,7 @@ import type { ChannelNode } from '../../../core/contract/node.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError, notFound } from './api-error.ts';
+import type { Identities } from './identities.ts';
 import { parseBody } from './parse-body.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
 
@@ -30,16 +31,27 @@ const kindOf = ({ actionKind }: ActiveQuota): 'displayed' | 'submitted' =>
  */
 export function serveQuotaEvents(
   app: FastifyInstance,
-  database: Database,
-  workspace: LiveWorkspace,
-  limits: RateLimits,
+  {
+    database,
+    workspace,
+    identities,
+    limits,
+  }: {
+    database: Database;
+    workspace: LiveWorkspace;
+    identities: Identities;
+    limits: RateLimits;
+  },
 ): void {
   app.post<{ Params: { id: string } }>(
     '/v1/nodes/:id/quota_events',
     limitAddress(limits, 'quota events'),
-    async ({ params: { id: nodeId }, body }, reply) => {
-      if (!workspace.current().nodes.has(nodeId)) throw notFound('node');
-      const event = parseBody(eventSchema, body);
+    async (request, reply) => {
+      const { id: nodeId } = request.params;
+      const node = workspace.current().nodes.get(nodeId);
+      if (!node) throw notFound('node');
+      await identities.customerOf(request, node.value);
+      const event = parseBody(eventSchema, request.body);
       const isCounted =
         event.kind === 'displayed'
           ? await countDisplay(database, nodeId, event.visit)

@@ -5,6 +5,7 @@ import type { ChatServices } from './chat-request.ts';
 import { serveCustomers } from './customers.ts';
 import { serveEntities } from './entities.ts';
 import { serveFeedbacks } from './feedbacks.ts';
+import type { Identities } from './identities.ts';
 import { serveInbox } from './inbox.ts';
 import { serveIntegration } from './integration.ts';
 import { serveLookUps } from './look-ups.ts';
@@ -15,21 +16,22 @@ import { serveVerifications, type SmsSender } from './verifications.ts';
 
 interface ApiServices extends ChatServices {
   operators: Operators;
+  identities: Identities;
   sendSms: SmsSender;
 }
 
 /** Adds all routes of the API. */
 export function serveApi(app: FastifyInstance, services: ApiServices): void {
-  const { database, workspace, files, limits, operators, sendSms } = services;
+  const { database, workspace, limits, identities, operators, sendSms } = services;
   limitWrongTokens(app, operators, limits);
-  serveEntities(app, database, workspace, limits);
+  serveEntities(app, services);
   serveCustomers(app, services);
   serveFeedbacks(app, services);
-  serveUploads(app, database, files, limits);
+  serveUploads(app, services);
   serveVerifications(app, database, limits, sendSms);
-  serveLookUps(app, workspace, limits);
-  serveIntegration(app, workspace, limits);
-  serveQuotaEvents(app, database, workspace, limits);
+  serveLookUps(app, workspace, limits, identities);
+  serveIntegration(app, workspace, limits, identities);
+  serveQuotaEvents(app, services);
   serveChat(app, services);
   serveInbox(app, operators, services);
 }

@@ -1,35 +1,53 @@
-import { createPublicKey } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
 import { jwtVerify, type JWTPayload } from 'jose';
+import * as v from 'valibot';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 
+/** Customer whom a signature or a pass names. */
+export interface SignedCustomer {
+  /** Id of the customer in the owner's systems: the claim `sub`. */
+  externalId: string;
+  /** Id of the signature or pass itself. */
+  proofId: string;
+}
+
+/** Difference between two clocks that is forgiven, in seconds. */
+export const CLOCK_TOLERANCE_S = 60;
+const MAX_AGE = '10 minutes';
 /** JWT algorithms by key type. */
 const ALGORITHMS: Record<string, string> = { ed25519: 'EdDSA', rsa: 'RS256' };
 
+const subject = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255), v.regex(/^[^\p{Cc}\p{Cs}]+$/u));
+
+/** Returns the customer of the claims of a token; `null` unless it was made for this node. */
+export const customerOfClaims = (
+  { id }: ChannelNode,
+  { node_id: nodeId, sub }: JWTPayload,
+  proofId: string,
+): SignedCustomer | null =>
+  nodeId === id && v.is(subject, sub) ? { externalId: sub, proofId } : null;
+
 /**
- * Returns the claims of a signature, or `null` unless it was made for this channel with the private key of its `public_key` (PEM).
- * A signature is a compact JWT, at most ten minutes old, with the channel's id as `node_id`.
+ * Returns the customer of a signature, or `null` unless it was made for this node with the private key of its `public_key` (PEM).
+ * A signature is a compact JWT, at most ten minutes old, with the node's id as `node_id` and the customer's as `sub`.
  * The key decides the algorithm, never the token: a token could choose a weaker one.
  */
-export async function signedClaims(
-  { id, publicKey }: ChannelNode,
-  signature: string | undefined,
-): Promise<JWTPayload | null> {
-  if (!publicKey || !signature) return null;
+export async function customerOfSignature(
+  node: ChannelNode,
+  signature: unknown,
+): Promise<SignedCustomer | null> {
+  if (!node.publicKey || typeof signature !== 'string') return null;
   try {
-    const key = createPublicKey(publicKey);
+    const key = createPublicKey(node.publicKey);
     const algorithm = ALGORITHMS[key.asymmetricKeyType ?? ''];
     if (!algorithm) return null;
     const { payload } = await jwtVerify(signature, key, {
       algorithms: [algorithm],
-      maxTokenAge: '10 minutes',
+      maxTokenAge: MAX_AGE,
+      clockTolerance: CLOCK_TOLERANCE_S,
     });
-    return payload['node_id'] === id ? payload : null;
+    return customerOfClaims(node, payload, createHash('sha256').update(signature).digest('hex'));
   } catch {
     return null;
   }
 }
-
-export const isSignatureValid = async (
-  node: ChannelNode,
-  signature: string | undefined,
-): Promise<boolean> => (await signedClaims(node, signature)) !== null;

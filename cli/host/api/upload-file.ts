@@ -31,6 +31,12 @@ export interface Upload {
   hash: string;
 }
 
+/** Node that demands a signature, and the customer of an upload to it. */
+export interface FileOwner {
+  node_id: string;
+  external_id: string | null;
+}
+
 const MAX_PIXELS = 40_000_000;
 /** Bytes from the beginning that tell the type. */
 const TYPE_SAMPLE_BYTES = 4100;
@@ -108,7 +114,11 @@ export async function storeUpload(
   transaction: DatabaseTransaction,
   files: FileStorage,
   { id, name, type }: Upload,
+  owner: FileOwner | null = null,
 ): Promise<void> {
   await files.keep(id);
-  await transaction.insertInto('blobs').values({ id, name, type }).execute();
+  await transaction
+    .insertInto('blobs')
+    .values({ id, name, type, ...owner })
+    .execute();
 }

@@ -1,28 +1,62 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HEADER_VALUE } from '../../../core/contract/headers.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from '../files.ts';
-import { notFound } from './api-error.ts';
+import type { Query } from '../query.ts';
+import type { LiveWorkspace } from '../workspace/watch.ts';
+import { ApiError, notFound } from './api-error.ts';
 import { formRoute, readForm } from './forms.ts';
 import { runIdempotent } from './idempotency.ts';
+import type { Identities } from './identities.ts';
 import { limitAddress, limitBytes, type RateLimits } from './rate-limits.ts';
-import { checkUpload, extensionOf, refusedFile, storeUpload } from './upload-file.ts';
+import {
+  checkUpload,
+  extensionOf,
+  refusedFile,
+  storeUpload,
+  type FileOwner,
+} from './upload-file.ts';
 import { baseUrlOf, BLOB_ROUTE, blobUrl } from './urls.ts';
+
+interface UploadServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  files: FileStorage;
+  limits: RateLimits;
+  identities: Identities;
+}
 
 /** Routes that store respondents' files and serve them as downloads, which browsers don't open as pages. */
 export function serveUploads(
   app: FastifyInstance,
-  database: Database,
-  files: FileStorage,
-  limits: RateLimits,
+  { database, workspace, files, limits, identities }: UploadServices,
 ): void {
   const limited = [limitAddress(limits, 'uploads of an address'), limitBytes(limits)];
-  app.post(
+
+  /** The owner of an upload to a node that demands a signature, which the query names; `null` for any other. */
+  async function ownerOf(
+    request: FastifyRequest<{ Querystring: Query }>,
+    device: string | undefined,
+  ): Promise<FileOwner | null> {
+    const { node_id: nodeId } = request.query;
+    if (nodeId === undefined) return null;
+    const node = workspace.current().nodes.get(nodeId);
+    if (!node) throw notFound('node');
+    if (!node.value.useSignatureVerify) return null;
+    if (device === undefined || !HEADER_VALUE.test(device))
+      throw new ApiError(422, 'invalid', 'device_id: expected the id of the device.');
+    const externalId = await identities.customerOnDevice(request, node.value, device);
+    return { node_id: node.value.id, external_id: externalId };
+  }
+
+  app.post<{ Querystring: Query }>(
     '/v2/storage/direct_uploads',
     { ...formRoute, onRequest: limited.map(({ onRequest }) => onRequest) },
     async (request, reply) => {
       const { fields, file } = await readForm(request, reply, files, 'file');
       if (!file) throw refusedFile('file: expected a file.');
+      const owner = await ownerOf(request, fields['device_id']);
       const upload = await checkUpload(files, file);
       const { status, body } = await runIdempotent(
         database,
@@ -30,7 +64,7 @@ export function serveUploads(
         'uploads',
         upload.hash,
         async (transaction) => {
-          await storeUpload(transaction, files, upload);
+          await storeUpload(transaction, files, upload, owner);
           const { id } = upload;
           return {
             status: 201,

@@ -211,4 +211,14 @@ export const migrations: Record<string, Migration> = {
         where responses.is_verified and responses.token = verifications.token`.execute(db);
     },
   },
+  '013-signed-identity': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table proof_devices (
+        proof_id text primary key,
+        device_id text not null,
+        created_at timestamptz not null default now()
+      )`.execute(db);
+      await sql`alter table blobs add column node_id text, add column external_id text`.execute(db);
+    },
+  },
 };

@@ -51,6 +51,9 @@ export interface Tables {
     name: string;
     type: string;
     content: Generated<Buffer | null>;
+    /** Node that demands a signature, and the customer who uploaded the file to it. */
+    node_id: Generated<string | null>;
+    external_id: Generated<string | null>;
     created_at: Generated<Date>;
   };
   /** Codes sent to phone numbers. */
@@ -120,5 +123,7 @@ export interface Tables {
   shown_flows: { node_id: string; flow_id: string };
   /** Counters that all hosts share, by limit and hashed subject. */
   rate_limits: { key: string; count: number; ends_at: Date };
+  /** The device that uses a signature or pass, by the id of that. */
+  proof_devices: { proof_id: string; device_id: string; created_at: Generated<Date> };
   secrets: { name: string; value: string };
 }

@@ -2,6 +2,7 @@ import { flowSchema } from '../../contract/flow.ts';
 import { customerSchema, nodeSchema } from '../../contract/node.ts';
 import { toWire } from '../../contract/wire.ts';
 import { buildUrl, CUSTOMER_ROUTE, FLOW_ROUTE, NODE_ROUTE } from '../../contract/routes.ts';
+import { proofHeader } from '../../contract/headers.ts';
 import type { Api } from '../api.ts';
 import {
   jsonPost,
@@ -30,7 +31,8 @@ export function createFetchApi(
   return {
     loadNode: (nodeId, { signature, responses }) =>
       get(address(NODE_ROUTE, { 'node-id': nodeId, signature, responses }), nodeSchema, 'node'),
-    loadFlow: (flowId) => get(address(FLOW_ROUTE, { 'flow-id': flowId }), flowSchema, 'flow'),
+    loadFlow: (flowId, signature = null) =>
+      get(address(FLOW_ROUTE, { 'flow-id': flowId, signature }), flowSchema, 'flow'),
     loadCustomer: (nodeId, creatorId, signature) =>
       get(
         address(CUSTOMER_ROUTE, { 'node-id': nodeId, 'creator-id': creatorId, signature }),
@@ -38,10 +40,10 @@ export function createFetchApi(
         'customer',
       ),
     loadStylesheet: (url) => loadStylesheet(url, api),
-    sendQuotaEvent: async (nodeId, event) => {
+    sendQuotaEvent: async (nodeId, event, proof) => {
       await request(
         `${api}/v1/nodes/${encodeURIComponent(nodeId)}/quota_events`,
-        jsonPost(toWire(event)),
+        jsonPost(toWire(event), proofHeader(proof)),
       );
     },
     feedbacksUrl: `${api}/v1/feedbacks`,

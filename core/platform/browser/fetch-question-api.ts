@@ -4,7 +4,7 @@ import {
   verificationSchema,
   verifiedSchema,
 } from '../../contract/calls.ts';
-import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
+import { IDEMPOTENCY_KEY, proofHeader } from '../../contract/headers.ts';
 import { maskFileName } from '../../contract/page-address.ts';
 import type { QuestionApi } from '../question-api.ts';
 import { jsonPost, parseResponse, requestJson } from './http.ts';
@@ -18,15 +18,27 @@ const postForm = (
   body: String(new URLSearchParams(fields)),
 });
 
-/** Creates the calls of single questions over HTTP. `api` is the base address, `device` the id of this browser. */
-export const createFetchQuestionApi = (api: string, device: string): QuestionApi => ({
+/**
+ * Creates the calls of single questions over HTTP.
+ *
+ * @param api base address
+ * @param device id of this browser
+ * @param nodeId node of the survey
+ * @param proof proof of who answers; `null` where the node demands none
+ */
+export const createFetchQuestionApi = (
+  api: string,
+  device: string,
+  nodeId: string,
+  proof: string | null,
+): QuestionApi => ({
   upload(file, name, key, onProgress) {
     const form = new FormData();
     form.set('device_id', device);
     form.set('file', file, maskFileName(name));
     const { done, cancel } = upload(
-      `${api}/v2/storage/direct_uploads`,
-      { [IDEMPOTENCY_KEY]: key },
+      `${api}/v2/storage/direct_uploads${proof === null ? '' : `?node_id=${encodeURIComponent(nodeId)}`}`,
+      { [IDEMPOTENCY_KEY]: key, ...proofHeader(proof) },
       form,
       onProgress,
     );
@@ -56,7 +68,7 @@ export const createFetchQuestionApi = (api: string, device: string): QuestionApi
   lookUp: async (flowId, questionId, answer) => {
     const reply = await requestJson(
       `${api}/v1/flows/${encodeURIComponent(flowId)}/requests`,
-      jsonPost({ question_id: questionId, flow_id: flowId, answer }),
+      jsonPost({ question_id: questionId, flow_id: flowId, answer }, proofHeader(proof)),
     );
     return parseResponse(lookUpSchema, reply, 'answer to the look-up');
   },

@@ -1,3 +1,4 @@
+import { proofHeader } from '../../contract/headers.ts';
 import { customerSchema, type Customer } from '../../contract/node.ts';
 import { toWire } from '../../contract/wire.ts';
 import type { ReportUnknown } from './report-unknown.ts';
@@ -9,12 +10,12 @@ import { jsonPost, parseResponse, requestJson } from './http.ts';
  */
 export const createVisitRequest =
   (api: string, reportUnknown: ReportUnknown) =>
-  async (nodeId: string, customer: Customer | null): Promise<Customer> =>
+  async (nodeId: string, customer: Customer | null, proof: string | null): Promise<Customer> =>
     parseResponse(
       customerSchema,
       await requestJson(
         `${api}/v2/web_widgets/${encodeURIComponent(nodeId)}/customers/visit`,
-        jsonPost({ node_id: nodeId, ...toWire(customer ?? {}) }),
+        jsonPost({ node_id: nodeId, ...toWire(customer ?? {}) }, proofHeader(proof)),
       ),
       'answer to the visit',
       reportUnknown,

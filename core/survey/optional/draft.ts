@@ -38,6 +38,7 @@ const writeDraftFx = attach({
       path: [...context.path],
       answers,
       withheld: [...new Set([...stillWithheld, ...withheld])],
+      externalId: node.pass?.externalId ?? null,
       firstResponseTime,
       savedAt: now,
     });

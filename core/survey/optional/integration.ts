@@ -1,4 +1,5 @@
 import { attach, createStore, sample, scopeBind } from 'effector';
+import { $proof } from '../../channel/model.ts';
 import { maskFileName } from '../../contract/page-address.ts';
 import { asReported, type ReportedError } from '../../errors/errors.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
@@ -32,8 +33,8 @@ const withMaskedName = (value: AnswerValue): AnswerValue =>
 
 const integrateFx = attach({
   name: 'integrateFx',
-  source: { services: $services, index: $index, response: $response },
-  effect({ services, index, response }, elementId: string) {
+  source: { services: $services, index: $index, response: $response, proof: $proof },
+  effect({ services, index, response, proof }, elementId: string) {
     const shared = [...index!.questions.values()].filter(
       (element) =>
         (element.id === elementId || !element.question.hidePersonalData) &&
@@ -46,6 +47,7 @@ const integrateFx = attach({
     return services.integrate(
       index!.questions.get(elementId)!.question.id,
       Object.fromEntries(answers),
+      proof,
     );
   },
 });

@@ -57,6 +57,7 @@ const resumeFx = attach({
     if (!index?.flow.allowSavingIncompleteSurvey || !node) return;
     const draft = readDraft(storage, node.id, clock.now());
     if (!draft || draft.flowId !== index.flow.id) return;
+    if (draft.externalId !== (node.pass?.externalId ?? null)) return;
     const { answers, withheld, firstResponseTime } = draft;
     if (answers.length === 0 && withheld.length === 0) return;
     const restored = withDraft(index, response, answers);

@@ -1,6 +1,6 @@
 import { attach, sample } from 'effector';
 import { writeChannelRecord } from '../../channel/availability.ts';
-import { $node } from '../../channel/model.ts';
+import { $node, $proof } from '../../channel/model.ts';
 import { $api, type Api } from '../../platform/api.ts';
 import { $clock } from '../../platform/clock.ts';
 import { $storage } from '../../platform/storage.ts';
@@ -21,11 +21,11 @@ const recordAnswerFx = attach({
 /** Sends a quota event. A failed one is not retried, as the server also counts the feedbacks. */
 const sendQuotaEventFx = attach({
   name: 'sendQuotaEventFx',
-  source: $api,
+  source: { api: $api, proof: $proof },
   effect: (
-    api,
+    { api, proof },
     { nodeId, event }: { nodeId: string; event: Parameters<Api['sendQuotaEvent']>[1] },
-  ) => api.sendQuotaEvent(nodeId, event),
+  ) => api.sendQuotaEvent(nodeId, event, proof),
 });
 
 export function installChannelCounters(): void {

@@ -1,5 +1,5 @@
 import { combine } from 'effector';
-import { $customer, $node } from '../../channel/model.ts';
+import { $customer, $node, $proof } from '../../channel/model.ts';
 import type { ChannelNode, Customer } from '../../contract/node.ts';
 import { $language } from '../../language/preferences.ts';
 import { $api, type Api } from '../../platform/api.ts';
@@ -27,6 +27,8 @@ export interface SubmissionContext {
   response: SurveyResponse;
   node: ChannelNode | null;
   customer: Customer | null;
+  /** Proof of who answers; `null` where the node demands none. */
+  proof: string | null;
   language: string;
   path: readonly string[];
   visited: readonly string[];
@@ -46,6 +48,7 @@ export const $submissionContext = combine({
   response: $response,
   node: $node,
   customer: $customer,
+  proof: $proof,
   language: $language,
   path: $path,
   visited: $visitedStates,

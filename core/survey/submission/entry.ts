@@ -1,5 +1,5 @@
 import { isSharedDevice } from '../../channel/availability.ts';
-import { COMPLETED, IDEMPOTENCY_KEY } from '../../contract/headers.ts';
+import { COMPLETED, IDEMPOTENCY_KEY, proofHeader } from '../../contract/headers.ts';
 import { feedbackToWire } from '../../contract/feedback.ts';
 import type { FlowState } from '../../contract/flow.ts';
 import { pageAddress } from '../../contract/page-address.ts';
@@ -57,6 +57,7 @@ export function createEntry(
     url: context.api.feedbacksUrl,
     headers: {
       ...entryContextHeaders(address.searchParams, node.id),
+      ...proofHeader(context.proof),
       [COMPLETED]: String(isComplete),
       [IDEMPOTENCY_KEY]: key,
     },

@@ -1,4 +1,5 @@
 import { createOutbox } from '../../../core/outbox/outbox.ts';
+import { proofHeader } from '../../../core/contract/headers.ts';
 import { inTransaction } from '../../../core/platform/browser/database.ts';
 import { databaseExists } from '../../../core/platform/browser/database-exists.ts';
 import { jsonPost, requestJson } from '../../../core/platform/browser/http.ts';
@@ -123,10 +124,10 @@ export const createServices = (element: PsnElement): Services => ({
   forgetMessages: () => void forgetMessages(),
   isOnline: () => navigator.onLine,
   resume: () => void resumeOutbox(),
-  integrate: (questionId, answers) =>
+  integrate: (questionId, answers, proof) =>
     requestJson(
       `${proxyUrl(element)}/integration`,
-      jsonPost({ reference_id: questionId, body: answers }),
+      jsonPost({ reference_id: questionId, body: answers }, proofHeader(proof)),
     ),
   track: (event, ids) => track(event, ids, element.nonce),
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { $node, $proof } from '../../../core/channel/model.ts';
 import { deviceId } from '../../../core/storage/device.ts';
 import { localStorageAdapter } from '../../../core/platform/browser/local-storage.ts';
 import { createFetchQuestionApi } from '../../../core/platform/browser/fetch-question-api.ts';
@@ -14,12 +15,14 @@ export function useQuestionApi(): { isPreview: boolean } {
   const element = useElement();
   const connect = useSend(questionApiConnected);
   const isPreview = useModel($isPreview);
+  const nodeId = useModel($node)?.id ?? '';
+  const proof = useModel($proof);
   useEffect(() => {
     connect(
       isPreview
         ? previewQuestionApi
-        : createFetchQuestionApi(apiUrl(element), deviceId(localStorageAdapter)),
+        : createFetchQuestionApi(apiUrl(element), deviceId(localStorageAdapter), nodeId, proof),
     );
-  }, [connect, element, isPreview]);
+  }, [connect, element, isPreview, nodeId, proof]);
   return { isPreview };
 }

@@ -45,6 +45,7 @@ const draft = (savedAt: number): Draft => ({
   path: ['one'],
   answers: [['mood', 'good']],
   withheld: ['mail'],
+  externalId: null,
   firstResponseTime: savedAt,
   savedAt,
 });
