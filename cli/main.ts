@@ -8,6 +8,7 @@ import { addI18n } from './commands/i18n.ts';
 import { addInit } from './commands/init.ts';
 import { addOperator } from './commands/operator.ts';
 import { addServe } from './commands/serve.ts';
+import { addToken } from './commands/token.ts';
 import { Failure } from './failure.ts';
 import { cliRoot } from './package-roots.ts';
 
@@ -24,7 +25,7 @@ const program = new Command('psn')
   .option('--verbose', 'show where an error comes from')
   .showHelpAfterError('Run with --help to see what is possible.')
   .exitOverride();
-for (const add of [addInit, addServe, addData, addOperator, addFlow, addBuild, addI18n])
+for (const add of [addInit, addServe, addData, addOperator, addFlow, addToken, addBuild, addI18n])
   add(program);
 for (const command of program.commands)
   command.exitOverride().option('--verbose', 'show where an error comes from');

@@ -76,6 +76,10 @@ test.describe('a channel that asks for a signature', () => {
       await expect(page.getByText('Invalid Signature!'), name).toBeVisible();
       await expect(form(page), name).toHaveCount(0);
     }
+    await show(page, host, node, '&isPreview=true');
+    await expect(form(page)).toHaveCount(0);
+    await show(page, host, node, `&isPreview=true&signature=${await sign({ node_id: node })}`);
+    await expect(form(page)).toBeVisible();
   });
 
   test('gets the answers and files of its customer, also when they arrive later', async ({
