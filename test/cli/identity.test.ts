@@ -3,6 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../cli/host/database/database.ts';
+import { createFileStorage } from '../../cli/host/files.ts';
+import { removeStale } from '../../cli/host/housekeeping.ts';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { serveNode } from '../support/serve-node.ts';
@@ -242,6 +245,22 @@ describe('a node that demands a signature', () => {
       expect(await answer(proof)).toMatchObject(refused);
       expect((await answer(proof, mine)).status).toBe(201);
     }
+  });
+
+  it('remembers devices for as long as a pass is good', async () => {
+    const days = (age: number) =>
+      host.query(
+        `insert into proof_devices values ('of ${age} days', 'd', now() - interval '${age} days')`,
+      );
+    await days(8);
+    await days(10);
+    const { database } = await openDatabase(host.databaseUrl);
+    await removeStale(database, createFileStorage(join(host.folder, 'files')));
+    await database.destroy();
+    const left = await host.query(
+      `select proof_id from proof_devices where proof_id like 'of % days'`,
+    );
+    expect(left).toEqual([{ proof_id: 'of 8 days' }]);
   });
 
   it('lets nobody complete what another customer has begun, or get the reply to it', async () => {
