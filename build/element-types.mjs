@@ -16,10 +16,13 @@ const comment = (text, indent) => `${indent}/** ${text} */\n`;
 export function elementTypes({ elements, events }) {
   const interfaces = elements.map((element) => {
     const { className, text, properties, methods } = element;
+    const methodNames = methods.map(({ name }) => name);
     const members = [
-      ...ownAttributes(element).map(
-        ({ name, type, text: says }) => `${comment(says, '  ')}  ${camelCase(name)}: ${type};\n`,
-      ),
+      ...ownAttributes(element)
+        .filter(({ name }) => !methodNames.includes(name))
+        .map(
+          ({ name, type, text: says }) => `${comment(says, '  ')}  ${camelCase(name)}: ${type};\n`,
+        ),
       ...properties.map(
         ({ name, type, text: says }) => `${comment(says, '  ')}  ${name}: ${type};\n`,
       ),

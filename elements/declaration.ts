@@ -30,6 +30,25 @@ export interface ElementDeclaration {
 
 const text = 'string | null';
 
+/** The attribute has a method beside it instead of a property. */
+const consent: Member = {
+  name: 'consent',
+  type: "'required' | 'true' | 'false' | null",
+  text: '`required`: nothing is kept in the browser until the method `consent` or `true` allows it.',
+};
+const keepingMethods: readonly Member[] = [
+  {
+    name: 'consent',
+    type: '(isGiven: boolean): Promise<void>',
+    text: 'Allows the page to keep data in the browser; `false` removes what is kept.',
+  },
+  {
+    name: 'forget',
+    type: '(): Promise<void>',
+    text: 'Removes all that is kept in this browser, and starts as for a new visitor.',
+  },
+];
+
 const sharedAttributes: readonly Member[] = [
   {
     name: 'nonce',
@@ -44,6 +63,7 @@ const sharedAttributes: readonly Member[] = [
     type: text,
     text: 'URL of the host for integrations, if it is another one.',
   },
+  consent,
 ];
 const nodeAttributes: readonly Member[] = [
   { name: 'external-id', type: text, text: 'Your own id of the visitor.' },
@@ -81,6 +101,7 @@ const surveyMethods: readonly Member[] = [
     text: 'Answers a question; a value that does not fit clears the answer.',
   },
   setLanguage,
+  ...keepingMethods,
 ];
 
 const surveyEvents = [
@@ -153,6 +174,7 @@ export const elements: readonly ElementDeclaration[] = [
         text: 'Explains rule by rule why the widget is shown or not.',
       },
       setLanguage,
+      ...keepingMethods,
     ],
     events: [
       'psn-ready',
@@ -214,6 +236,7 @@ export const elements: readonly ElementDeclaration[] = [
       { name: 'send', type: '(text: string): void', text: 'Sends a message.' },
       { name: 'archive', type: '(): void', text: 'Ends the conversation without asking.' },
       setLanguage,
+      ...keepingMethods,
     ],
     events: ['psn-ready', ...chatEvents, 'psn-language-change', 'psn-error'],
     parts: ['body', 'button', 'input', 'message'],

@@ -88,6 +88,10 @@ export interface PsnWidgetElement extends PsnElement {
   explain(): Promise<Explanation[]>;
   /** Switches the language of the interface and the survey. */
   setLanguage(code: string): void;
+  /** Allows the page to keep data in the browser; `false` removes what is kept. */
+  consent(isGiven: boolean): Promise<void>;
+  /** Removes all that is kept in this browser, and starts as for a new visitor. */
+  forget(): Promise<void>;
 }
 
 /** The survey of a channel, in the place of the tag. */
@@ -122,6 +126,10 @@ export interface PsnFeedbackElement extends PsnElement {
   answer(questionKey: string, value: AnswerInput): void;
   /** Switches the language of the interface and the survey. */
   setLanguage(code: string): void;
+  /** Allows the page to keep data in the browser; `false` removes what is kept. */
+  consent(isGiven: boolean): Promise<void>;
+  /** Removes all that is kept in this browser, and starts as for a new visitor. */
+  forget(): Promise<void>;
 }
 
 /** The support chat on one response. */
@@ -144,6 +152,10 @@ export interface PsnChatElement extends PsnElement {
   archive(): void;
   /** Switches the language of the interface and the survey. */
   setLanguage(code: string): void;
+  /** Allows the page to keep data in the browser; `false` removes what is kept. */
+  consent(isGiven: boolean): Promise<void>;
+  /** Removes all that is kept in this browser, and starts as for a new visitor. */
+  forget(): Promise<void>;
 }
 
 /** A survey to look at; nothing is sent. */
@@ -166,6 +178,10 @@ export interface PsnFlowPreviewElement extends PsnElement {
   answer(questionKey: string, value: AnswerInput): void;
   /** Switches the language of the interface and the survey. */
   setLanguage(code: string): void;
+  /** Allows the page to keep data in the browser; `false` removes what is kept. */
+  consent(isGiven: boolean): Promise<void>;
+  /** Removes all that is kept in this browser, and starts as for a new visitor. */
+  forget(): Promise<void>;
 }
 
 declare global {

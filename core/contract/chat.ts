@@ -67,6 +67,7 @@ const chatNode = wire({
   operating_24_7: optional(boolean),
   operatingHours,
   timeZone: optional(string),
+  requiresConsent: withDefault(boolean, false, true),
 });
 
 export const chatSchema = wire({

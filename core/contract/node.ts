@@ -58,6 +58,7 @@ export const nodeSchema = wire({
   nonOperatingHoursFlowId: optional(id),
   unsubscribeVisible: withDefault(boolean, false),
   unsubscribeUrl: optional(string),
+  requiresConsent: withDefault(boolean, false, true),
   idleResetTimeoutInSeconds: optional(number),
   thankYouDurationInSeconds: optional(number),
 });

@@ -47,6 +47,7 @@ export const widgetConfigSchema = wire({
   multipleFeedbackDelayPeriod: optional(number),
   displayOnExit: withDefault(boolean, false),
   displayInterval: optional(number),
+  requiresConsent: withDefault(boolean, false, true),
   // Appearance.
   fullPageOnMobile: withDefault(boolean, false),
   modalMode: withDefault(boolean, false),

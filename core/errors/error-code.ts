@@ -27,4 +27,5 @@ export type ErrorCode =
   | 'rendering'
   | 'chunk_load'
   | 'markup'
-  | 'storage';
+  | 'storage'
+  | 'forgotten';

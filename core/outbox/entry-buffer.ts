@@ -11,6 +11,7 @@ export function createEntryBuffer(store: OutboxStore, isSending: (key: string) =
   let known: readonly Entry[] = [];
   /** Entries that are being stored. */
   let adding: readonly Entry[] = [];
+  let lastAdd: Promise<unknown> = Promise.resolve();
 
   /** An entry that is being sent may have arrived, whatever the disk says of it. */
   const asSending = (entry: Entry): Entry =>
@@ -43,6 +44,12 @@ export function createEntryBuffer(store: OutboxStore, isSending: (key: string) =
   /** Evicts other entries where there is too little room. No entry is turned away. */
   async function add(entry: Entry): Promise<void> {
     adding = [...adding, entry];
+    const adds = addOne(entry);
+    lastAdd = Promise.all([lastAdd, adds]);
+    await adds;
+  }
+
+  async function addOne(entry: Entry): Promise<void> {
     const evicted = entriesToEvict(entry, await all());
     try {
       if (evicted === null) throw new Error('The outbox is full.');
@@ -55,9 +62,31 @@ export function createEntryBuffer(store: OutboxStore, isSending: (key: string) =
     adding = adding.filter((other) => other.key !== entry.key);
   }
 
+  /** Moves what is in memory to the database. Resolves with the entries that it has taken. */
+  async function toDatabase(): Promise<readonly Entry[]> {
+    await lastAdd;
+    const taken: Entry[] = [];
+    for (const entry of memory)
+      await store.add(entry).then(
+        () => taken.push(entry),
+        () => undefined,
+      );
+    memory = memory.filter(({ key }) => !taken.some((entry) => entry.key === key));
+    return taken;
+  }
+
+  /** Moves what is in the database to memory. Entries that are on their way to the disk are waited for. */
+  async function toMemory(): Promise<void> {
+    await lastAdd;
+    memory = await all();
+    await store.remove(memory.map(({ key }) => key)).catch(() => undefined);
+  }
+
   return {
     all,
     add,
+    toDatabase,
+    toMemory,
     update,
     delete: deleteEntries,
     isSaved,

@@ -81,6 +81,17 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     }
   }
 
+  /** Sends the entries of an attempt in their order, whenever they are due, until one fails. */
+  async function sendAttempt(first: Entry): Promise<void> {
+    let sent: string | null = null;
+    let next: Entry | undefined = first;
+    while (next && next.key !== sent) {
+      sent = next.key;
+      await sendShared(next);
+      next = (await activeEntries()).find(({ attemptId }) => attemptId === first.attemptId);
+    }
+  }
+
   return {
     async post(entry, onOutcome) {
       const { key, attemptId, isComplete } = entry;
@@ -109,6 +120,20 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     retryNow() {
       retryNowAt = now() + random() * RETRY_JITTER_MS;
       if (buffer.known().length) drain.start();
+    },
+    async move(isKept) {
+      if (!isKept) return buffer.toMemory();
+      for (const { key, isComplete, tries } of await buffer.toDatabase())
+        if (isComplete && tries > 0) outcomes.announce(key, { kind: 'saved' });
+    },
+    async clear() {
+      await Promise.all(firstOfEachAttempt(await activeEntries()).map(sendAttempt));
+      const lost = await activeEntries();
+      await buffer.delete((await buffer.all()).map(({ key }) => key));
+      const message = 'The visitor is forgotten.';
+      for (const { key } of lost)
+        outcomes.announce(key, { kind: 'refused', status: 0, code: 'forgotten', message });
+      return lost.length;
     },
     resume: drain.start,
     isBeingStored: buffer.isBeingStored,

@@ -87,6 +87,10 @@ export interface Outbox {
   resume(): void;
   /** The pending entries that wait for no other, as far as this page knows: the first one of each attempt. */
   sendable(): readonly Entry[];
+  /** Moves the entries to the disk, or from there to the memory of this page. */
+  move(isKept: boolean): Promise<void>;
+  /** Tries to send every entry once more, then deletes the others. Resolves with the number of those. */
+  clear(): Promise<number>;
   /** Whether an entry is on its way to the disk. */
   isBeingStored(key: string): boolean;
 }

@@ -1,6 +1,7 @@
 import { archiveConfirmed, messageSubmitted } from '../../core/conversation/index.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { createTheme } from '../base/ui/theme.ts';
+import { keepingMethods, readConsent } from '../base/services/consent.ts';
 import { checkMarkup } from '../base/shell/check-markup.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { innerElement } from '../base/shell/react-view.tsx';
@@ -17,7 +18,8 @@ export function createView(element: PsnElement): View {
   const theme = createTheme(element);
   adopt(element, themeCss);
   element.root.append(innerElement({ scope, element, Screen: StandaloneChat }));
-  const methods: Record<string, (argument: unknown) => void> = {
+  const methods: Record<string, (argument: unknown) => unknown> = {
+    ...keepingMethods(element),
     send: (text) => send(messageSubmitted, { body: String(text) }),
     archive: () => send(archiveConfirmed, undefined),
     setLanguage: (code) => send(languageRequested, code as string),
@@ -50,6 +52,7 @@ export function createView(element: PsnElement): View {
       else clock.pause();
     },
     changed(name) {
+      if (name === 'consent') readConsent(element);
       if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
     },
     call: (method, [argument]) => methods[method]?.(argument),

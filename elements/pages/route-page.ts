@@ -1,4 +1,5 @@
 import { directionOf } from '../../core/language/direction.ts';
+import { mayKeep } from '../../core/platform/browser/consent.ts';
 import { env } from '../../core/platform/env.ts';
 
 /** The script of every route page: creates the route's element, with the known query parameters as its attributes. */
@@ -43,17 +44,20 @@ function takeOperatorToken(): string | null {
   return token;
 }
 
-/** Moves the chat token from the address bar, where others can see it, to the history state; reload and back keep it. */
-function takeToken(query: URLSearchParams): string | null {
-  const token = query.get('token');
-  if (token === null) return (history.state as { token?: string } | null)?.token ?? null;
-  query.delete('token');
-  history.replaceState(
-    { ...(history.state as object | null), token },
-    '',
-    `${location.pathname}?${query}${location.hash}`,
-  );
-  return token;
+/** The chat token of the address or, after a reload, of the history state. */
+const chatToken = (query: URLSearchParams): string | null =>
+  query.get('token') ?? (history.state as { token?: string } | null)?.token ?? null;
+
+/**
+ * Moves the chat token from the address bar, where others can see it, to the history state; reload and back keep it.
+ * Without consent the address stays as it was opened.
+ */
+function hideToken(): void {
+  const address = new URL(location.href);
+  const token = address.searchParams.get('token');
+  if (token === null || !mayKeep()) return;
+  address.searchParams.delete('token');
+  history.replaceState({ ...(history.state as object | null), token }, '', address);
 }
 
 function elementOf(route: Route, query: URLSearchParams): HTMLElement {
@@ -66,7 +70,7 @@ function elementOf(route: Route, query: URLSearchParams): HTMLElement {
   if (query.has('isPreview') && query.get('isPreview') !== 'false') attributes['preview'] = '';
   const token =
     route.tag === 'psn-chat'
-      ? takeToken(query)
+      ? chatToken(query)
       : route.tag === 'psn-inbox'
         ? takeOperatorToken()
         : null;
@@ -113,6 +117,8 @@ if (!route) {
       `${location.pathname.replace(/[^/]+\/?$/, '')}chat?${new URLSearchParams({ feedback_id: feedbackId, token, lang })}`,
     );
   });
+  // Whether the channel requires consent is known by then.
+  if (route.tag === 'psn-chat') element.addEventListener('psn-ready', hideToken);
   document.body.append(element);
 }
 

@@ -22,6 +22,7 @@ import { installSurvey } from '../../core/survey/index.ts';
 import { localeApplied } from '../../core/language/model.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { createTheme } from '../base/ui/theme.ts';
+import { keepingMethods, readConsent } from '../base/services/consent.ts';
 import { createServices } from '../base/services/page-services.ts';
 import { readCustomer } from '../base/shell/customer.ts';
 import { warnOnce } from '../base/shell/check-markup.ts';
@@ -96,7 +97,8 @@ export function createFlowView(
     warnOnce(`<${element.localName}>, ${id}: ${error.message}`);
   });
 
-  const methods: Record<string, (...args: never[]) => void> = {
+  const methods: Record<string, (...args: never[]) => unknown> = {
+    ...keepingMethods(element),
     reset: () => send(flowReset, undefined),
     setLanguage: (code: string) => send(languageRequested, code),
     answer: (questionKey: string, value: unknown) => send(answerGiven, { questionKey, value }),
@@ -124,6 +126,7 @@ export function createFlowView(
       else clock.pause();
     },
     changed(name) {
+      if (name === 'consent') readConsent(element);
       if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
       if (name === 'customer') send(customerIdentified, readCustomer(element));
       if (name === 'flow') load(session);

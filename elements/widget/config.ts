@@ -1,4 +1,5 @@
 import { buildUrl, WIDGET_ROUTE } from '../../core/contract/routes.ts';
+import { requireConsent } from '../../core/platform/browser/consent.ts';
 import { requestJson } from '../../core/platform/browser/http.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../core/contract/widget.ts';
@@ -29,6 +30,7 @@ export async function loadConfig(element: PsnElement): Promise<WidgetConfig> {
     ),
   );
   if (parsed.ok) {
+    if (parsed.value.requiresConsent) requireConsent();
     const message = unknownText('configuration', parsed.problems);
     if (parsed.problems.length > 0)
       dispatch(element, 'psn-error', { code: 'unknown_value', message, cause: null });

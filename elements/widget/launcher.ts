@@ -1,5 +1,6 @@
 import { env } from '../../core/platform/env.ts';
 import { connectModuleLoader } from '../base/loader/lazy.ts';
+import { keepingMethods, readConsent } from '../base/services/consent.ts';
 import { reportErrors } from '../base/services/reports.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
@@ -9,6 +10,7 @@ import launcherCss from './launcher.css';
 /** `<psn-widget>` with a closed panel; loads without React. */
 export function createView(element: PsnElement): View {
   connectModuleLoader(element.modules);
+  readConsent(element);
   adopt(element, launcherCss);
   const endReports = reportErrors(element);
   const controller = new WidgetController(element);
@@ -16,6 +18,7 @@ export function createView(element: PsnElement): View {
   let isExplained = false;
 
   const methods: Record<string, (...args: never[]) => unknown> = {
+    ...keepingMethods(element),
     open: () => controller.open('api'),
     close: () => controller.close('api'),
     toggle: () => controller.toggle('api'),
@@ -49,6 +52,7 @@ export function createView(element: PsnElement): View {
       if (isForGood) endReports();
     },
     changed(attribute) {
+      if (attribute === 'consent') readConsent(element);
       if (attribute === 'lang') controller.setPanelLanguage('');
       if (attribute === 'customer') controller.customer = element.read('customer');
       panel.withPanel((open) => open.changed(attribute));

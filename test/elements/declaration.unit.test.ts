@@ -6,7 +6,9 @@ import { SHARED_ATTRIBUTES } from '../../elements/base/shell/definition.ts';
 /** The declaration of the public interface names exactly what the elements have. */
 
 /** Attributes of every element that do not reset it. */
-const NOT_OBSERVED = ['nonce'];
+const NOT_RESETTING = ['lang', 'nonce', 'consent'];
+/** Methods of every element. */
+const SHARED_METHODS = ['setLanguage', 'consent', 'forget'];
 
 describe.each(declaration.elements)('$tag', (element) => {
   const definition = definitions.find(({ tag }) => tag === element.tag)!;
@@ -14,8 +16,7 @@ describe.each(declaration.elements)('$tag', (element) => {
 
   it('is declared with its attributes and properties', () => {
     const known = [
-      'lang',
-      ...NOT_OBSERVED,
+      ...NOT_RESETTING,
       ...definition.resetAttributes,
       ...SHARED_ATTRIBUTES,
       ...definition.properties,
@@ -26,7 +27,7 @@ describe.each(declaration.elements)('$tag', (element) => {
   });
 
   it('is declared with its methods', () => {
-    expect(names(element.methods)).toEqual([...definition.methods, 'setLanguage'].sort());
+    expect(names(element.methods)).toEqual([...definition.methods, ...SHARED_METHODS].sort());
   });
 
   it('uses only documented events, parts and custom properties', () => {

@@ -61,6 +61,16 @@ export const chatUpdateToWire = (
   timeline_items: items.map((item) => itemToWire(item, baseUrl)),
 });
 
+/** Fields of a node that the customer's page needs for a chat. */
+const NODE_FIELDS = [
+  'name',
+  'logo_url',
+  'operating_24_7',
+  'operating_hours',
+  'time_zone',
+  'requires_consent',
+];
+
 /** Complete chat as one side sees it: the receipts are those of the other side. `answers` are in wire format. */
 export function chatToWire(
   workspace: Workspace,
@@ -77,12 +87,7 @@ export function chatToWire(
   const otherSide = side === 'customer' ? 'operator' : 'customer';
   return {
     node: {
-      ...Object.fromEntries(
-        ['name', 'logo_url', 'operating_24_7', 'operating_hours', 'time_zone'].map((name) => [
-          name,
-          node[name],
-        ]),
-      ),
+      ...Object.fromEntries(NODE_FIELDS.map((name) => [name, node[name]])),
       operating: hours && serverOperating(hours, Date.now()),
     },
     creator: creatorOf(feedback),

@@ -1,6 +1,7 @@
 /** IndexedDB database of the product. */
 
-import { DATABASE } from './database-exists.ts';
+import { mayKeep } from './consent.ts';
+import { DATABASE, databaseExists } from './database-exists.ts';
 
 const VERSION = 2;
 /** Time limit of opening: some browsers neither open nor refuse the database. */
@@ -47,13 +48,14 @@ const openDatabase = (): Promise<IDBDatabase> =>
 /**
  * Runs `work` in a transaction of one store and resolves with its result once the transaction is complete. Written
  * records are on the disk by then: without strict durability, browsers lose them when they crash. Rejects when the
- * database does not open or refuses the transaction.
+ * database does not open or refuses the transaction, and where it would have to be created without consent.
  */
 export async function inTransaction<T>(
   name: StoreName,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T> | Promise<T>,
 ): Promise<T> {
+  if (!mayKeep() && !(await databaseExists())) throw new Error('Nothing may be kept.');
   const database = await openDatabase();
   try {
     return await new Promise<T>((resolve, reject) => {
@@ -70,3 +72,11 @@ export async function inTransaction<T>(
     database.close();
   }
 }
+
+/** Deletes the database. Resolves when other pages of the origin have closed it. */
+export const deleteDatabase = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(DATABASE);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => reject(request.error!));
+  });

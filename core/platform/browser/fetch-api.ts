@@ -4,6 +4,7 @@ import { toWire } from '../../contract/wire.ts';
 import { buildUrl, CUSTOMER_ROUTE, FLOW_ROUTE, NODE_ROUTE } from '../../contract/routes.ts';
 import { proofHeader } from '../../contract/headers.ts';
 import type { Api } from '../api.ts';
+import { requireConsent } from './consent.ts';
 import {
   jsonPost,
   parseResponse,
@@ -29,8 +30,12 @@ export function createFetchApi(
   const address = (route: string, values: Record<string, string | null>) =>
     buildUrl(api, route, (name) => values[name] ?? null);
   return {
-    loadNode: (nodeId, { signature, responses }) =>
-      get(address(NODE_ROUTE, { 'node-id': nodeId, signature, responses }), nodeSchema, 'node'),
+    async loadNode(nodeId, { signature, responses }) {
+      const url = address(NODE_ROUTE, { 'node-id': nodeId, signature, responses });
+      const node = await get(url, nodeSchema, 'node');
+      if (node.requiresConsent) requireConsent();
+      return node;
+    },
     loadFlow: (flowId, signature = null) =>
       get(address(FLOW_ROUTE, { 'flow-id': flowId, signature }), flowSchema, 'flow'),
     loadCustomer: (nodeId, creatorId, signature) =>

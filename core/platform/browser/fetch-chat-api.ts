@@ -2,6 +2,7 @@ import { archivedSchema, chatSchema, ratingSchema } from '../../contract/chat.ts
 import { CHAT_TOKEN, IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import { buildUrl, CHAT_ROUTE } from '../../contract/routes.ts';
 import type { ChatApi } from '../chat-api.ts';
+import { requireConsent } from './consent.ts';
 import { jsonPost, parseResponse, requestJson, type PrefetchedResponses } from './http.ts';
 import type { ReportUnknown } from './report-unknown.ts';
 import { sendMessage } from './send-message.ts';
@@ -21,7 +22,10 @@ export const createFetchChatApi = (
       last,
     };
     const url = buildUrl(api, CHAT_ROUTE, (name) => String(values[name] ?? ''));
-    return parseResponse(chatSchema, await requestJson(url, {}, prefetched), 'chat', reportUnknown);
+    const answer = await requestJson(url, {}, prefetched);
+    const chat = parseResponse(chatSchema, answer, 'chat', reportUnknown);
+    if (chat.node.requiresConsent) requireConsent();
+    return chat;
   },
   sendChatMessage: (message) =>
     sendMessage(

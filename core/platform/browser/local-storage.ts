@@ -1,11 +1,9 @@
 import type { KeyValueStorage } from '../storage.ts';
+import { mayKeep, records } from './consent.ts';
 
 const PREFIX = 'psn:';
 
-/** Fallback for records that local storage did not take. They live as long as the page. */
-const memory = new Map<string, string>();
-
-/** Local storage under the prefix `psn:`, with memory as a fallback where it is blocked, full or missing. */
+/** Local storage under the prefix `psn:`, with memory as a fallback where it is blocked, full, missing or not allowed. */
 export const localStorageAdapter: KeyValueStorage = {
   read(key) {
     const text = readText(PREFIX + key);
@@ -17,31 +15,59 @@ export const localStorageAdapter: KeyValueStorage = {
       return null;
     }
   },
-  write(key, value) {
-    const text = JSON.stringify(value);
-    try {
-      localStorage.setItem(PREFIX + key, text);
-      memory.delete(PREFIX + key);
-    } catch {
-      memory.set(PREFIX + key, text);
-    }
-  },
-  remove(key) {
-    memory.delete(PREFIX + key);
-    try {
-      localStorage.removeItem(PREFIX + key);
-    } catch {
-      // Local storage is blocked, so it holds no record.
-    }
-  },
+  write: (key, value) => writeText(PREFIX + key, JSON.stringify(value)),
+  remove: (key) => removeText(PREFIX + key),
 };
 
 function readText(key: string): string | null {
-  const fallback = memory.get(key);
+  const fallback = records.get(key);
   if (fallback !== undefined) return fallback;
   try {
     return localStorage.getItem(key);
   } catch {
     return null;
   }
+}
+
+function writeText(key: string, text: string): void {
+  try {
+    if (!mayKeep()) throw new Error('Nothing may be kept.');
+    localStorage.setItem(key, text);
+    records.delete(key);
+  } catch {
+    records.set(key, text);
+  }
+}
+
+function removeText(key: string): void {
+  records.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Local storage is blocked, so it holds no record.
+  }
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+/** Moves the records that are in memory to local storage where they may be kept, and all others to memory. */
+export function moveRecords(): void {
+  if (mayKeep()) for (const [key, text] of records) writeText(key, text);
+  else
+    for (const key of storedKeys()) {
+      const text = readText(key);
+      removeText(key);
+      if (text !== null) records.set(key, text);
+    }
+}
+
+/** Removes all records. */
+export function forgetRecords(): void {
+  for (const key of [...storedKeys(), ...records.keys()]) removeText(key);
 }

@@ -1,5 +1,6 @@
 import { hasFields } from '../../contract/has-fields.ts';
 import type { Entry, OutboxStore } from '../outbox.ts';
+import { mayKeep } from './consent.ts';
 import { inTransaction } from './database.ts';
 
 const STORE = 'outbox';
@@ -33,8 +34,10 @@ function upgrade(stored: unknown): unknown {
 
 /** Entries in IndexedDB, in the order in which they were added. Unreadable records are skipped. */
 export const indexedDbOutboxStore: OutboxStore = {
-  add: (entry) =>
-    inTransaction(STORE, 'readwrite', (store) => store.add(entry)).then(() => undefined),
+  async add(entry) {
+    if (!mayKeep()) throw new Error('Nothing may be kept.');
+    await inTransaction(STORE, 'readwrite', (store) => store.add(entry));
+  },
   update: (entry) =>
     inTransaction(STORE, 'readwrite', (store) => {
       const orderRequest = store.index('key').getKey(entry.key);

@@ -1,3 +1,4 @@
+import { mayKeep } from '../../../core/platform/browser/consent.ts';
 import { localStorageAdapter as storage } from '../../../core/platform/browser/local-storage.ts';
 import { env, TAG_MANAGER_ID } from '../../../core/platform/env.ts';
 import { sessionId, visitorId } from '../../../core/storage/visitor.ts';
@@ -28,7 +29,8 @@ function loadTagManager(nonce: string): void {
 /** Pushes an event to the page's data layer, with the ids of this browser and of the visit. */
 export function track(event: string, ids: Readonly<Record<string, string>>, nonce: string): void {
   globalThis.dataLayer ??= [];
-  loadTagManager(nonce);
+  // It sets cookies of its own, and reads the events from before when it comes.
+  if (mayKeep()) loadTagManager(nonce);
   globalThis.dataLayer.push({
     event,
     visitor_id: visitorId(storage),

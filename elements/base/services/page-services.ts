@@ -1,11 +1,11 @@
 import { createOutbox } from '../../../core/outbox/outbox.ts';
 import { proofHeader } from '../../../core/contract/headers.ts';
-import { inTransaction } from '../../../core/platform/browser/database.ts';
 import { databaseExists } from '../../../core/platform/browser/database-exists.ts';
 import { jsonPost, requestJson } from '../../../core/platform/browser/http.ts';
 import { localStorageAdapter as storage } from '../../../core/platform/browser/local-storage.ts';
 import { indexedDbOutboxStore } from '../../../core/platform/browser/outbox-store.ts';
 import { createBrowserTabs } from '../../../core/platform/browser/outbox-tabs.ts';
+import { forgetMessages } from '../../../core/platform/browser/unsent-messages.ts';
 import { sendEntry } from '../../../core/platform/browser/send-entry.ts';
 import { env } from '../../../core/platform/env.ts';
 import type { Entry, Outbox, Tabs } from '../../../core/platform/outbox.ts';
@@ -97,9 +97,9 @@ async function resumeOutbox(): Promise<void> {
   setTimeout(() => pageOutbox().resume(), Math.random() * START_JITTER_MS);
 }
 
-const forgetMessages = async (): Promise<unknown> =>
-  (await databaseExists()) &&
-  inTransaction('unsent-messages', 'readwrite', (store) => store.clear()).catch(() => undefined);
+/** The outbox of this page, if there may be anything in it. */
+export const filledOutbox = async (): Promise<Outbox | null> =>
+  outbox ?? ((await databaseExists()) ? pageOutbox() : null);
 
 /** Base URL for integrations: the attribute `proxy-url`, else `psnEnv.proxyUrl`, else the API's URL. */
 const proxyUrl = (element: Element): string =>

@@ -21,6 +21,7 @@ import { $sentenceFiles } from '../../../core/platform/sentence-files.ts';
 import { $storage } from '../../../core/platform/storage.ts';
 import { readChosenLanguage } from '../../../core/storage/chosen-language.ts';
 import { connectModuleLoader, loadLazily } from '../loader/lazy.ts';
+import { readConsent } from '../services/consent.ts';
 import { reportErrors, withReporter } from '../services/reports.ts';
 import { apiUrl } from './settings.ts';
 import type { PsnElement } from './definition.ts';
@@ -60,6 +61,7 @@ export function createSession(
   { values = [], enabledDomains = [] }: SessionOptions = {},
 ): Session {
   connectModuleLoader(element.modules);
+  readConsent(element);
   const ending = new AbortController();
   const ended = ending.signal;
   const clock = createSystemClock();

@@ -11,6 +11,9 @@ import { sentences } from './sentences.ts';
 
 const camelCase = (name: string): string => name.replace(/-./g, (dash) => dash[1]!.toUpperCase());
 
+/** Restarts of the elements in the document. */
+const peers = new Set<(isOn: boolean) => void>();
+
 // Importing in Node, where there is no HTMLElement, must not throw.
 const Base = globalThis.HTMLElement ?? Object;
 
@@ -26,7 +29,7 @@ export function createShell(
 ): typeof HTMLElement {
   const { tag } = definition;
   const resetAttributes = [...definition.resetAttributes, ...SHARED_ATTRIBUTES];
-  const names = [...resetAttributes, ...definition.properties];
+  const names = [...resetAttributes, ...definition.properties, 'consent'];
   const properties = new Map(names.map((name) => [camelCase(name), name]));
 
   class Shell extends Base implements PsnElement {
@@ -35,11 +38,17 @@ export function createShell(
     readonly early = new Map<string, Promise<Response>>();
     readonly sentences = sentences;
     readonly modules = modules;
+    readonly peers = peers;
     #values = new Map<string, unknown>();
     #calls: [string, unknown[], (result: unknown) => void][] = [];
     #view: View | null = null;
     #isAttached = false;
     #isStarting = false;
+    readonly #restart = (isOn: boolean): void => {
+      this.#view?.detached(true);
+      this.#view = null;
+      if (isOn) this.#start();
+    };
 
     constructor() {
       super();
@@ -57,6 +66,7 @@ export function createShell(
 
     connectedCallback(): void {
       this.#isAttached = true;
+      peers.add(this.#restart);
       if (this.#view) this.#view.attached();
       else this.#start();
     }
@@ -66,6 +76,7 @@ export function createShell(
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#isAttached = false;
+        peers.delete(this.#restart);
         this.#view?.detached();
       });
     }
@@ -78,9 +89,7 @@ export function createShell(
       if ((this.#view || this.#isStarting) && !resetAttributes.includes(name)) {
         return this.#view?.changed(name);
       }
-      this.#view?.detached(true);
-      this.#view = null;
-      if (this.#isAttached) this.#start();
+      this.#restart(this.#isAttached);
     }
 
     /** Starts once for all changes in a task, so that several attributes set in a row cause one start. */
@@ -165,14 +174,17 @@ export function createShell(
   for (const [property, name] of properties) {
     Object.defineProperty(Shell.prototype, property, {
       get(this: Shell) {
-        return this.read(name);
+        // The method and the attribute have one name, and frameworks set properties.
+        return name === 'consent'
+          ? (isGiven: unknown) => this.invoke(name, [isGiven])
+          : this.read(name);
       },
       set(this: Shell, value: unknown) {
         this.write(name, value);
       },
     });
   }
-  for (const method of [...definition.methods, 'setLanguage']) {
+  for (const method of [...definition.methods, 'setLanguage', 'forget']) {
     Object.defineProperty(Shell.prototype, method, {
       value(this: Shell, ...args: unknown[]) {
         return this.invoke(method, args);

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright/test';
+
+/** What a page's origin keeps in the browser, by the kind of storage; kinds without anything are left out. */
+export const keptIn = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const request = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(asked.error!));
+      });
+    const kept: Record<string, unknown> = {};
+    const note = (kind: string, value: unknown, isEmpty: boolean) => {
+      if (!isEmpty) kept[kind] = value;
+    };
+    note('localStorage', { ...localStorage }, localStorage.length === 0);
+    note('sessionStorage', { ...sessionStorage }, sessionStorage.length === 0);
+    note('cookies', document.cookie, document.cookie === '');
+    note('history', history.state, history.state === null);
+    const caches = await globalThis.caches?.keys();
+    note('caches', caches, !caches?.length);
+    for (const { name } of await indexedDB.databases()) {
+      const database = await request(indexedDB.open(name!));
+      const stores: Record<string, unknown> = {};
+      for (const store of database.objectStoreNames)
+        stores[store] = await request(database.transaction(store).objectStore(store).getAll());
+      database.close();
+      note(`database ${name}`, stores, false);
+    }
+    return Object.fromEntries(
+      Object.entries(kept).map(([kind, value]) => [kind, JSON.stringify(value)]),
+    );
+  });
