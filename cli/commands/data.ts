@@ -1,28 +1,38 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Option, type Command } from 'commander';
 import { stringify } from 'csv-stringify';
 import { Failure } from '../failure.ts';
-import { type Database, openDatabase } from '../host/database/database.ts';
-import { openStored } from '../host/database/stored.ts';
+import type { Database } from '../host/database/database.ts';
 import { loadWorkspace } from '../host/workspace/load.ts';
+import { eraseCustomer, exportCustomer } from './customer-data.ts';
 import { ID_COLUMNS, idRecords, jsonLines } from './export-rows.ts';
 import { tableColumns, tableRecords } from './export-table.ts';
+import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
 
-interface ExportOptions {
+interface ExportOptions extends StoredOptions {
   format: 'csv' | 'jsonl';
   ids?: true;
-  data?: string;
-  databaseUrl?: string;
+  customer?: string;
+  out?: string;
 }
 
+interface EraseOptions extends StoredOptions {
+  customer: string;
+  yes?: true;
+}
+
+const addFilesOption = (command: Command): Command =>
+  command.option('--files <dir>', 'where uploads are kept (default: files in the data)');
+
 export function addData(program: Command): void {
-  program
-    .command('data')
-    .description('what the host has stored')
+  const data = program.command('data').description('what the host has stored');
+  const exportCommand = data
     .command('export')
-    .description('write every response with its answers to the standard output, oldest first')
+    .description(
+      'write every response with its answers to the standard output, oldest first; or all that is held of a customer to a folder. The host may be running or stopped',
+    )
     .argument('[dir]', 'the workspace', '.')
     .addOption(
       new Option('--format <name>', 'a table, or a line of JSON for each response')
@@ -30,15 +40,19 @@ export function addData(program: Command): void {
         .default('csv'),
     )
     .option('--ids', 'csv: a line for each answer, with ids instead of texts')
-    .option(
-      '--data <dir>',
-      'where the embedded database keeps its data (default: .psn in the workspace)',
-    )
-    .option('--database-url <url>', 'a Postgres to read instead of the embedded one')
-    .action(exportData);
+    .option('--customer <external id>', 'all that is held of this customer, as JSON with files')
+    .option('--out <dir>', 'customer: the folder to write (default: customer-<external id>)');
+  addFilesOption(addStoredOptions(exportCommand)).action(exportData);
+  const eraseCommand = data
+    .command('erase')
+    .description('erase all that is held of a customer. The host may be running or stopped')
+    .argument('[dir]', 'the workspace', '.')
+    .requiredOption('--customer <external id>', 'whom to erase')
+    .option('--yes', 'do not ask');
+  addFilesOption(addStoredOptions(eraseCommand)).action(eraseData);
 }
 
-/** What makes spreadsheets calculate: at the beginning of a cell, or where one may see another cell begin. */
+/** Signs that make spreadsheets calculate: at the beginning of a cell, or where one may see another cell begin. */
 const FORMULA = /^(?=[\s;,|]*[=+\-@＝＋－＠]|[\t\r\n])|(?<=[;\t\r])(?=[=+\-@＝＋－＠])/g;
 
 /** Marks formulas in answers as texts. */
@@ -69,18 +83,26 @@ async function write(
 }
 
 async function exportData(dir: string, options: ExportOptions): Promise<void> {
-  const { data, databaseUrl } = options;
-  const embedded =
-    databaseUrl === undefined ? await openStored(resolve(data ?? join(dir, '.psn'))) : null;
-  const { database } = await openDatabase(databaseUrl ?? embedded!.url);
-  try {
-    await write(database, dir, options);
-  } catch (error) {
-    // EPIPE: the reader of the output has stopped, such as `head`.
-    if ((error as NodeJS.ErrnoException).code !== 'EPIPE')
-      throw new Failure(`The export failed: ${(error as Error).message}`);
-  } finally {
-    await database.destroy();
-    await embedded?.stop();
-  }
+  const { customer } = options;
+  await withStored(dir, options, async (stored) => {
+    try {
+      if (customer === undefined) await write(stored.database, dir, options);
+      else
+        await exportCustomer(
+          stored,
+          customer,
+          options.out ?? `customer-${encodeURIComponent(customer)}`,
+        );
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      // EPIPE: the reader of the output has stopped, such as `head`.
+      if ((error as NodeJS.ErrnoException).code !== 'EPIPE')
+        throw new Failure(`The export failed: ${(error as Error).message}`);
+    }
+  });
 }
+
+const eraseData = (dir: string, options: EraseOptions): Promise<void> =>
+  withStored(dir, options, (stored) =>
+    eraseCustomer(stored, options.customer, options.yes === true),
+  );

@@ -229,7 +229,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   );
   closers.push(() => liveReload?.close());
   workspace.onChange(() => liveReload?.reload());
-  closers.push(startHousekeeping(database, files, log));
+  closers.push(startHousekeeping(database, files, workspace, log));
   await app.listen({ host: options.host, port: options.port });
 
   const url = urlOf(options.host, server);

@@ -3,17 +3,21 @@ import { PASS_DAYS } from './api/identities.ts';
 import type { Database } from './database/database.ts';
 import { isUuid } from './database/uuid.ts';
 import type { FileStorage } from './files.ts';
+import { eraseExpired } from './retention.ts';
+import type { LiveWorkspace } from './workspace/watch.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const INTERVAL_MS = HOUR_MS;
+/** For hosts that never run for an hour. */
+const FIRST_RUN_MS = 60_000;
 /** Age from which unused files are removed. */
 const UNUSED_FILE_MS = DAY_MS;
 
 /**
  * Removes uploads that no answer and no message refers to after 24 hours, stored idempotent replies after 8 days, and
- * counters of limits whose window is over, visits without a display after 8 days, and the devices of passes that have
- * expired.
+ * counters of limits whose window is over, visits without a display after 8 days, the devices of passes that have
+ * expired, and verified phone numbers after 30 days.
  * Several hosts of one database may run it at the same time.
  *
  * @returns numbers of removed uploads and replies
@@ -40,6 +44,10 @@ export async function removeStale(
   await database
     .deleteFrom('proof_devices')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${PASS_DAYS + 1})`)
+    .execute();
+  await database
+    .deleteFrom('verifications')
+    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
     .execute();
   return { files: uploads.length, replies: Number(replies.numDeletedRows) };
 }
@@ -77,19 +85,19 @@ async function removeOrphanFiles(database: Database, files: FileStorage): Promis
   }
 }
 
-/** Runs `removeStale` every hour. Returns a function that stops it. */
+/** Removes after a minute, and every hour, what is not needed any more, or older than its node allows. Returns a function that stops it. */
 export function startHousekeeping(
   database: Database,
   files: FileStorage,
+  workspace: LiveWorkspace,
   log: (line: string) => void,
 ): () => void {
-  const timer = setInterval(
-    () =>
-      void removeStale(database, files).catch((error: Error) =>
-        log(`Housekeeping: ${error.message}`),
-      ),
-    INTERVAL_MS,
-  );
-  timer.unref();
-  return () => clearInterval(timer);
+  const logFailure = (error: Error) => log(`Housekeeping: ${error.message}`);
+  const run = () => {
+    removeStale(database, files).catch(logFailure);
+    eraseExpired(database, files, workspace.current()).catch(logFailure);
+  };
+  const timers = [setTimeout(run, FIRST_RUN_MS), setInterval(run, INTERVAL_MS)];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearTimeout);
 }

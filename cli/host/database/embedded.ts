@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chown, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,6 +30,12 @@ interface EmbeddedDatabase {
 const OWNER_LOCK = 0x70736e;
 const CONNECT_RETRY_MS = 50;
 const STOP_POLL_MS = 20;
+
+/** Whether a host has kept its database in the folder before. */
+export const hasEmbedded = (requestedFolder: string): boolean =>
+  existsSync(
+    join(reachableFolder(resolve(requestedFolder), serverUser()), 'postgres', 'PG_VERSION'),
+  );
 
 /**
  * Opens the embedded database in a folder; creates the cluster and starts the server where needed.

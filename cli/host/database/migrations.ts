@@ -221,4 +221,13 @@ export const migrations: Record<string, Migration> = {
       await sql`alter table blobs add column node_id text, add column external_id text`.execute(db);
     },
   },
+  '014-retention': {
+    async up(db: Kysely<unknown>) {
+      await sql`create index feedbacks_node on feedbacks (node_id, created_at)`.execute(db);
+      await sql`create index responses_file on responses (active_storage_blob_id)
+        where active_storage_blob_id is not null`.execute(db);
+      await sql`create index timeline_items_file on timeline_items (attachment_id)
+        where attachment_id is not null`.execute(db);
+    },
+  },
 };

@@ -26,10 +26,16 @@ export const parseWidget: FileParser<WidgetConfig> = (json) =>
         ],
       };
 
-/** Validates the chat settings of a node as well, which `nodeSchema` leaves out. */
+/** Settings of a node that only the host reads. */
+const nodeHostSchema = v.object({
+  retention_days: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36_500))),
+});
+
+/** Validates the settings of a node that `nodeSchema` leaves out as well. */
 export const parseNode: FileParser<ChannelNode> = (json) => {
+  const host = parse(nodeHostSchema, json);
   const chat = parse(nodeChatSchema, json);
-  return chat.ok ? parse(nodeSchema, json) : chat;
+  return !host.ok ? host : chat.ok ? parse(nodeSchema, json) : chat;
 };
 
 export const parseFlow: FileParser<Flow> = (json) => parse(flowSchema, json);

@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import type pg from 'pg';
+import { Failure } from '../failure.ts';
+import { openDatabase, type Database } from '../host/database/database.ts';
+import { hasEmbedded, openEmbedded } from '../host/database/embedded.ts';
+import { createFileStorage, type FileStorage } from '../host/files.ts';
+
+/** The data of a host, opened by a command. The host itself may be running or stopped. */
+export interface Stored {
+  database: Database;
+  pool: pg.Pool;
+  files: FileStorage;
+}
+
+export interface StoredOptions {
+  data?: string;
+  files?: string;
+  databaseUrl?: string;
+}
+
+/** Adds the options that say where the data is. */
+export const addStoredOptions = (command: Command): Command =>
+  command
+    .option(
+      '--data <dir>',
+      'where the embedded database keeps its data (default: .psn in the workspace)',
+    )
+    .option('--database-url <url>', 'a Postgres to use instead of the embedded one');
+
+/** Opens the embedded database of a host that has run before. */
+async function openEmbeddedOf(data: string): ReturnType<typeof openEmbedded> {
+  if (!hasEmbedded(data))
+    throw new Failure(
+      `There is no data in ${data}. Name the workspace of a host that has run, or use --data or --database-url.`,
+    );
+  return openEmbedded(data, { needsOwnerLock: false });
+}
+
+/** Opens the data of a workspace, does the work and closes it. */
+export async function withStored<T>(
+  dir: string,
+  { data = join(dir, '.psn'), files = join(data, 'files'), databaseUrl }: StoredOptions,
+  work: (stored: Stored) => Promise<T>,
+): Promise<T> {
+  const embedded = databaseUrl === undefined ? await openEmbeddedOf(resolve(data)) : null;
+  const { database, pool } = await openDatabase(databaseUrl ?? embedded!.url);
+  try {
+    return await work({ database, pool, files: createFileStorage(resolve(files)) });
+  } finally {
+    await database.destroy();
+    await embedded?.stop();
+  }
+}

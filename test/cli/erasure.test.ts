@@ -1,0 +1,278 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../cli/host/database/database.ts';
+import { createFileStorage } from '../../cli/host/files.ts';
+import { eraseExpired } from '../../cli/host/retention.ts';
+import { loadWorkspace } from '../../cli/host/workspace/load.ts';
+import { leaveEverything, rowsOf, type LeftBehind } from '../support/customer.ts';
+import { testHost, type TestHost } from '../support/host.ts';
+import { columnsWith, tablesOf } from '../support/tables.ts';
+
+/** Tests that all that is held of a customer, or for too long, can be erased, and nothing else is. */
+
+const LEAVING = { canary: 'canaryleaving', externalId: 'leaving/1', phone: '+905321234567' };
+const STAYING = { canary: 'canarystaying', externalId: 'staying-2', phone: '+905327654321' };
+/** Tables that hold nothing of a customer. Payloads of pushes live for half a minute. */
+const IMPERSONAL = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'secrets',
+  'socket_io_attachments',
+];
+
+const EVERYTHING = {
+  feedbacks: 2,
+  responses: 4,
+  timeline_items: 3,
+  chat_ratings: 1,
+  blobs: 2,
+  quota_events: 1,
+  verifications: 1,
+  customers: 1,
+  webhook_deliveries: 3,
+  idempotency: 6,
+};
+const NOTHING = Object.fromEntries(Object.keys(EVERYTHING).map((table) => [table, 0]));
+
+let host: TestHost;
+
+beforeAll(async () => {
+  host = await testHost();
+  await mkdir(join(host.workspace, 'webhooks'));
+  // Nobody listens there, so that its events stay in the queue.
+  await writeFile(
+    join(host.workspace, 'webhooks/deaf.json'),
+    JSON.stringify({ id: 'deaf', url: 'http://127.0.0.1:9/', secret: 'a secret of enough length' }),
+  );
+  for (const [id, more] of [
+    ['node-short', { retention_days: 30 }],
+    ['node-long', {}],
+  ] as const)
+    await writeFile(
+      join(host.workspace, `nodes/${id}.json`),
+      JSON.stringify({ id, name: id, flow_id: 'flow-store', ...more }),
+    );
+  const isServed = async () => (await fetch(`${host.url}/v1/nodes/node-long`)).ok;
+  while (!(await isServed())) await new Promise((resolve) => setImmediate(resolve));
+});
+
+afterAll(() => host.remove());
+
+const leave = ({ canary, externalId, phone }: typeof LEAVING, nodeId = 'node-store') =>
+  leaveEverything(host, canary, externalId, nodeId, phone);
+const rows = (left: LeftBehind, { canary }: typeof LEAVING, nodeId = 'node-store') =>
+  rowsOf(host, left, nodeId, canary);
+const filesOf = async (left: LeftBehind) => {
+  const names = await readdir(join(host.folder, 'files'));
+  return left.fileIds.filter((id) => names.includes(id)).length;
+};
+
+/** Runs `psn data …` on a host's data. */
+const psn = (...args: string[]) => psnOf(host, ...args);
+const psnOf = ({ workspace, folder }: TestHost, ...args: string[]) =>
+  new Promise<{ code: number | null; output: string; errors: string }>((done) => {
+    const child = spawn(
+      process.execPath,
+      ['cli/psn.mjs', 'data', ...args, workspace, '--files', join(folder, 'files')],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    child.stderr.on('data', (chunk) => (errors += String(chunk)));
+    child.once('close', (code) => done({ code, output, errors }));
+  });
+const onRunningHost = () => ['--data', join(host.folder, 'data')];
+const byUrl = () => ['--database-url', host.databaseUrl];
+
+describe('a customer', () => {
+  let leaving: LeftBehind;
+  let staying: LeftBehind;
+
+  beforeAll(async () => {
+    leaving = await leave(LEAVING);
+    staying = await leave(STAYING);
+  });
+
+  it('is known in every table, or the table is said to be impersonal', async () => {
+    expect(await rows(leaving, LEAVING)).toEqual(EVERYTHING);
+    expect(await rows(staying, STAYING)).toEqual(EVERYTHING);
+    expect(await tablesOf(host.query)).toEqual([...Object.keys(EVERYTHING), ...IMPERSONAL].sort());
+  });
+
+  it.each([
+    ['a running host', onRunningHost],
+    ['a database of one’s own', byUrl],
+  ])('is exported with all that is held, from %s', async (_, where) => {
+    const out = join(await mkdtemp(join(tmpdir(), 'psn-export-')), 'out');
+    const { code, output } = await psn(
+      'export',
+      '--customer',
+      LEAVING.externalId,
+      '--out',
+      out,
+      ...where(),
+    );
+    expect([code, output]).toEqual([0, `Wrote ${join(out, 'customer.json')} and 2 files.\n`]);
+    const text = await readFile(join(out, 'customer.json'), 'utf8');
+    const report = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
+    const counts = Object.keys(EVERYTHING).map((table) => [table, report[table]!.length]);
+    expect(Object.fromEntries(counts)).toEqual(EVERYTHING);
+    expect(text).not.toMatch(new RegExp(`${STAYING.canary}|${STAYING.externalId}`));
+    for (const { path } of report['blobs']!)
+      expect((await readFile(join(out, String(path)))).subarray(1, 4).toString()).toBe('PNG');
+    const again = await psn('export', '--customer', LEAVING.externalId, '--out', out, ...where());
+    expect([again.code, again.errors]).toEqual([
+      1,
+      `psn: ${out} exists already. Choose another with --out.\n`,
+    ]);
+    await rm(out, { recursive: true });
+  });
+
+  it('is not erased without a question', async () => {
+    const { code, errors } = await psn(
+      'erase',
+      '--customer',
+      LEAVING.externalId,
+      ...onRunningHost(),
+    );
+    expect([code, errors]).toEqual([
+      1,
+      'psn: There is nobody to ask. Add --yes to erase without a question.\n',
+    ]);
+    expect(await rows(leaving, LEAVING)).toEqual(EVERYTHING);
+  });
+
+  it('is erased everywhere, and others stay as they are', async () => {
+    const before = await rows(staying, STAYING);
+    const [{ n: quotaBefore }] = (await host.query(
+      'select count(*)::int as n from quota_events',
+    )) as [{ n: number }];
+    const { code, output } = await psn(
+      'erase',
+      '--customer',
+      LEAVING.externalId,
+      '--yes',
+      ...onRunningHost(),
+    );
+    expect(code).toBe(0);
+    for (const line of ['2 responses', '4 answers', '2 files', '1 customers and visitors'])
+      expect(output).toContain(`  ${line}\n`);
+    expect(await rows(leaving, LEAVING)).toEqual(NOTHING);
+    for (const value of [
+      LEAVING.canary,
+      LEAVING.externalId,
+      LEAVING.phone,
+      leaving.feedbackId,
+      leaving.partialId,
+      ...leaving.fileIds,
+    ])
+      expect(await columnsWith(host.query, value)).toEqual([]);
+    expect(await filesOf(leaving)).toBe(0);
+
+    expect(await rows(staying, STAYING)).toEqual(before);
+    expect(await filesOf(staying)).toBe(2);
+    // What a quota has counted stays counted.
+    expect(await host.query('select count(*)::int as n from quota_events')).toEqual([
+      { n: quotaBefore },
+    ]);
+    const again = await psn('erase', '--customer', LEAVING.externalId, '--yes', ...byUrl());
+    expect([again.code, again.output]).toEqual([
+      0,
+      `Nothing is held of the customer ${LEAVING.externalId}.\n`,
+    ]);
+  });
+
+  it('keeps a file that another’s answer refers to', async () => {
+    const thief = { canary: 'canarythief', externalId: 'thief', phone: '+905320000000' };
+    const left = await leave(thief);
+    const [theirs] = staying.fileIds;
+    await host.query(
+      'update responses set active_storage_blob_id = $1 where feedback_id = $2 and active_storage_blob_id is not null',
+      [theirs, left.feedbackId],
+    );
+    await psn('erase', '--customer', thief.externalId, '--yes', ...byUrl());
+    expect([await filesOf(staying), await rows(staying, STAYING)]).toEqual([2, EVERYTHING]);
+  });
+});
+
+it('a customer of a stopped host is exported and erased', async () => {
+  const stopped = await testHost();
+  await leaveEverything(stopped, LEAVING.canary, LEAVING.externalId, 'node-store', LEAVING.phone);
+  await stopped.close();
+  const data = ['--customer', LEAVING.externalId, '--data', join(stopped.folder, 'data')];
+  const out = join(stopped.folder, 'out');
+  expect((await psnOf(stopped, 'export', '--out', out, ...data)).errors).toBe('');
+  expect(await readFile(join(out, 'customer.json'), 'utf8')).toContain(LEAVING.canary);
+  expect((await psnOf(stopped, 'erase', '--yes', ...data)).output).toContain('  2 responses\n');
+  expect((await psnOf(stopped, 'erase', '--yes', ...data)).output).toContain('Nothing is held');
+  await stopped.remove();
+});
+
+describe('a node with retention_days', () => {
+  const age = (left: LeftBehind, days: number) =>
+    host.query(
+      `update feedbacks set created_at = now() - make_interval(days => $1) where id = any($2::uuid[])`,
+      [days, [left.feedbackId, left.partialId]],
+    );
+  const expired = { canary: 'canaryexpired', externalId: 'expired', phone: '+905321111111' };
+  const recent = { canary: 'canaryrecent', externalId: 'recent', phone: '+905322222222' };
+  const unlimited = { canary: 'canaryunlimited', externalId: 'unlimited', phone: '+905323333333' };
+
+  it('loses what is older with all that hangs on it, and nothing else', async () => {
+    const [old, young, kept] = [
+      await leave(expired, 'node-short'),
+      await leave(recent, 'node-short'),
+      await leave(unlimited, 'node-long'),
+    ];
+    await age(old, 31);
+    await age(young, 29);
+    await age(kept, 4000);
+    const { database } = await openDatabase(host.databaseUrl);
+    const workspace = await loadWorkspace(host.workspace);
+    const files = createFileStorage(join(host.folder, 'files'));
+    expect(await eraseExpired(database, files, workspace)).toBe(2);
+    // Customers and visitors stay: owners put them there, and pages renew them.
+    expect(await rows(old, expired, 'node-short')).toEqual({ ...NOTHING, customers: 1 });
+    expect(await filesOf(old)).toBe(0);
+    expect(await rows(young, recent, 'node-short')).toEqual(EVERYTHING);
+    expect(await rows(kept, unlimited, 'node-long')).toEqual(EVERYTHING);
+    expect([await filesOf(young), await filesOf(kept)]).toEqual([2, 2]);
+    expect(await eraseExpired(database, files, workspace)).toBe(0);
+    await database.destroy();
+  });
+
+  it('is emptied by two hosts at once, each feedback by one of them', async () => {
+    await host.query(
+      `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, created_at)
+        select gen_random_uuid(), 'node-short', 'f', 'device-many', true, '{}', '{}',
+          now() - interval '40 days' from generate_series(1, 900)`,
+    );
+    const workspace = await loadWorkspace(host.workspace);
+    const files = createFileStorage(join(host.folder, 'files'));
+    const connections = [
+      await openDatabase(host.databaseUrl),
+      await openDatabase(host.databaseUrl),
+    ];
+    const counts = await Promise.all(
+      connections.map(({ database }) => eraseExpired(database, files, workspace)),
+    );
+    expect(counts[0]! + counts[1]!).toBe(900);
+    expect(await columnsWith(host.query, 'device-many')).toEqual([]);
+    for (const { database } of connections) await database.destroy();
+  });
+
+  it.each([0, -1, 1.5, '30', 40_000])('takes no %o', async (days) => {
+    const folder = await mkdtemp(join(tmpdir(), 'psn-retention-'));
+    await mkdir(join(folder, 'nodes'));
+    await writeFile(
+      join(folder, 'nodes/n.json'),
+      JSON.stringify({ id: 'n', name: 'n', retention_days: days }),
+    );
+    const { nodes, problems } = await loadWorkspace(folder);
+    expect([nodes.size, problems[0]?.path]).toEqual([0, 'retention_days']);
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,28 @@
+type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** All tables of a database. */
+export const tablesOf = async (query: Query): Promise<string[]> =>
+  (
+    await query(
+      `select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    )
+  ).map(({ name }) => String(name));
+
+/** The columns of all tables that have a text in them, as `table.column`; bytes are searched as well. */
+export async function columnsWith(query: Query, text: string): Promise<string[]> {
+  const columns = await query(
+    `select table_name as table, column_name as name, data_type as type
+      from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  );
+  const found: string[] = [];
+  for (const { table, name, type } of columns) {
+    const condition =
+      type === 'bytea'
+        ? `position(convert_to($1, 'UTF8') in "${name}") > 0`
+        : `strpos("${name}"::text, $1) > 0`;
+    const rows = await query(`select 1 from "${table}" where ${condition} limit 1`, [text]);
+    if (rows.length > 0) found.push(`${table}.${name}`);
+  }
+  return found;
+}
