@@ -8,6 +8,10 @@ import { serveProcess } from '../support/host-process.mjs';
 export interface RunningHost {
   url: string;
   workspace: string;
+  /** Folder of the embedded database. */
+  data: string;
+  /** All that the host has printed. */
+  output(): string;
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 }
 
@@ -39,6 +43,8 @@ export const test = base.extend<{ watched: void }, { host: RunningHost }>({
       await use({
         url: host.url,
         workspace,
+        data: join(folder, 'data'),
+        output: () => host.output(),
         query: async (text, values = []) =>
           (await database.query(text, values)).rows as Record<string, unknown>[],
       });

@@ -4,6 +4,8 @@ export interface HostProcess {
   output(): string;
   pid: number;
   errors(): string;
+  /** All that the host has printed. */
+  output(): string;
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: string | null }>;
   stop(): Promise<{ code: number | null; signal: string | null }>;
 }

@@ -44,6 +44,7 @@ export async function serveProcess({
     output: () => output,
     pid: child.pid,
     errors: () => errors,
+    output: () => output + errors,
     kill: (signal) => (child.kill(signal), ended),
     stop: () => (child.kill('SIGTERM'), ended),
   };
