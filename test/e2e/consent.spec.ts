@@ -28,10 +28,16 @@ const saved = (page: Page) => page.getByText('Your answers are saved on this dev
 const goOn = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 /** Puts these tags, and nothing else, on a page of the host's origin. */
-async function openTags(page: Page, host: RunningHost, tags: string, first: string): Promise<void> {
+async function openTags(
+  page: Page,
+  host: RunningHost,
+  tags: string,
+  first: string,
+  script = '/psn.js',
+): Promise<void> {
   await page.goto(`${host.url}/start`);
   await page.evaluate((html) => void (document.body.innerHTML = html), tags);
-  await page.addScriptTag({ type: 'module', url: '/psn.js' });
+  await page.addScriptTag({ type: 'module', url: script });
   await ready(page, first);
 }
 
@@ -115,6 +121,7 @@ test('answers that can not be sent wait in memory, and are saved when consent is
 for (const [where, tag, config] of [
   ['the tag', 'consent="required"', {}],
   ['its configuration', '', { requires_consent: true }],
+  ['the configuration of one line', null, { requires_consent: true }],
 ] as const) {
   test(`a widget with a conversation keeps nothing where ${where} requires consent`, async ({
     page,
@@ -125,7 +132,9 @@ for (const [where, tag, config] of [
       { ...thanks('talk'), style: 'chat' },
     ]);
     const code = await serveWidget(host, { node_id: node, display_rate: 100, ...config });
-    await openTags(page, host, `<psn-widget code="${code}" ${tag}></psn-widget>`, 'psn-widget');
+    if (tag === null) await openTags(page, host, '', 'psn-widget', `/w/${code}.js`);
+    else
+      await openTags(page, host, `<psn-widget code="${code}" ${tag}></psn-widget>`, 'psn-widget');
     await page.locator('psn-widget').getByRole('button').first().click();
     await page.getByLabel('said').fill('Something said');
     await goOn(page);
@@ -152,6 +161,29 @@ for (const [where, tag, config] of [
     await expect.poll(() => keptIn(page)).toEqual({});
   });
 }
+
+test('the tag manager, which sets cookies, comes with the consent', async ({ page, host }) => {
+  const id = await serve(host, { requires_consent: true });
+  const manager = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABCD12';
+  let loads = 0;
+  await page.route(manager, (route) => {
+    loads += 1;
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.addInitScript(() =>
+    Object.assign(globalThis, { psnEnv: { analytics: true, tagManagerId: 'GTM-ABCD12' } }),
+  );
+  await openTags(page, host, `<psn-feedback node-id="${id}"></psn-feedback>`, 'psn-feedback');
+  const events = () =>
+    page.evaluate(() => (globalThis as { dataLayer?: unknown[] }).dataLayer?.length ?? 0);
+  await answerFirst(page);
+  await expect.poll(events).toBeGreaterThan(0);
+  expect([loads, await keptIn(page)]).toEqual([0, {}]);
+  await consent(page, 'psn-feedback', true);
+  await page.getByLabel('more').fill('And more');
+  await goOn(page);
+  await expect.poll(() => loads).toBe(1);
+});
 
 test('the page of a conversation keeps its link, and no token, without consent', async ({
   page,
@@ -199,6 +231,35 @@ test('a visitor is forgotten with everything, after what waits was sent', async 
   await expect(thanked(page)).toBeVisible();
   expect(await deviceOf(page)).not.toBe(device);
   expect((await stored()).length).toBe(2);
+});
+
+test('a widget that is forgotten begins anew, without the conversation and its messages', async ({
+  page,
+  host,
+}) => {
+  const node = await serveNode(host, [
+    state('one', [question('said', 'text'), next], { next_state_id: 'talk' }),
+    { ...thanks('talk'), style: 'chat' },
+  ]);
+  const code = await serveWidget(host, { node_id: node });
+  await openTags(page, host, `<psn-widget code="${code}"></psn-widget>`, 'psn-widget');
+  const launcher = page.locator('psn-widget').getByRole('button').first();
+  await launcher.click();
+  await page.getByLabel('said').fill('Something said');
+  await goOn(page);
+  const field = page.getByRole('textbox', { name: 'Your message' });
+  await expect(field).toBeVisible();
+  await page.route('**/chat_messages', (route) => route.abort());
+  await field.fill('A message that waits');
+  await field.press('Enter');
+  await expect
+    .poll(async () => (await keptIn(page))['database psn'] ?? '')
+    .toContain('A message that waits');
+  await forget(page, 'psn-widget');
+  await ready(page, 'psn-widget');
+  expect(JSON.stringify(await keptIn(page))).not.toMatch(/waits|device-id|previous-feedbacks/);
+  await launcher.click();
+  await expect(page.getByLabel('said')).toHaveValue('');
 });
 
 test('the page is told of answers that can not be sent when its visitor is forgotten', async ({
