@@ -121,7 +121,7 @@ it('a file is cut off when it is too long', async () => {
   });
   socket.write(chunkOf(Buffer.from(FILE_HEAD)));
   await expectCut(socket);
-  await vi.waitFor(async () => expect(await storedFiles()).toEqual([]));
+  await vi.waitFor(async () => expect(await storedFiles()).toEqual([]), 10_000);
 });
 
 it('a form that never comes to a part is cut off', async () => {
@@ -161,10 +161,10 @@ it('many files at once take little memory, and leave nothing when they are not s
     return socket;
   });
   await Promise.all(sockets.map((socket) => sendMebibytes(socket, 9)));
-  await vi.waitFor(async () => expect(await storedFiles()).toHaveLength(sockets.length));
+  await vi.waitFor(async () => expect(await storedFiles()).toHaveLength(sockets.length), 10_000);
   expect(memory() - before).toBeLessThan(30 * MEBIBYTE);
   for (const socket of sockets) socket.destroy();
-  await vi.waitFor(async () => expect(await storedFiles()).toEqual([]));
+  await vi.waitFor(async () => expect(await storedFiles()).toEqual([]), 10_000);
 });
 
 it('a picture that is refused leaves nothing', async () => {
@@ -178,5 +178,5 @@ it('a picture that is refused leaves nothing', async () => {
     body: form,
   });
   expect(status).toBe(422);
-  await vi.waitFor(async () => expect(await storedFiles()).toEqual([]));
+  await vi.waitFor(async () => expect(await storedFiles()).toEqual([]), 10_000);
 });

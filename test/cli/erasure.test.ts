@@ -15,11 +15,19 @@ import { columnsWith, tablesOf } from '../support/tables.ts';
 
 const LEAVING = { canary: 'canaryleaving', externalId: 'leaving/1', phone: '+905321234567' };
 const STAYING = { canary: 'canarystaying', externalId: 'staying-2', phone: '+905327654321' };
-/** Tables that hold nothing of a customer. Payloads of pushes live for half a minute. */
+/**
+ * Tables that hold nothing of a customer, or only ids of devices and hashes for a time. Payloads of pushes live for half
+ * a minute.
+ */
 const IMPERSONAL = [
   'kysely_migration',
   'kysely_migration_lock',
+  'operator_tokens',
+  'proof_devices',
+  'quota_visits',
+  'rate_limits',
   'secrets',
+  'shown_flows',
   'socket_io_attachments',
 ];
 

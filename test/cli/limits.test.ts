@@ -59,7 +59,11 @@ function upload(
 const uploadChunked: Call = (from) =>
   fetch(`${host.url}/v2/storage/direct_uploads`, {
     method: 'POST',
-    headers: { 'Content-Type': 'multipart/form-data; boundary=b', ...from },
+    headers: {
+      'Content-Type': 'multipart/form-data; boundary=b',
+      'Idempotency-Key': randomUUID(),
+      ...from,
+    },
     body: new Blob(['--b--\r\n']).stream(),
     duplex: 'half',
   } as RequestInit);
@@ -73,12 +77,12 @@ async function conversation(
   ).json()) as { id: string; chat_token_string: string };
   return () => write(id, token);
 }
-function sendMessage(id: string, token: string): Promise<Response> {
+function sendMessage(id: string, token: string, from = newAddress()): Promise<Response> {
   const form = new FormData();
   form.set('body', 'Hello');
   return fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, {
     method: 'POST',
-    headers: { 'Idempotency-Key': randomUUID(), 'X-Chat-Token': token, ...newAddress() },
+    headers: { 'Idempotency-Key': randomUUID(), 'X-Chat-Token': token, ...from },
     body: form,
   });
 }
@@ -115,8 +119,8 @@ const callsOf: Record<Exclude<LimitName, 'repeated feedbacks'>, () => Promise<Ca
   verifications: () => (from) =>
     postJson('/v1/customers/verify', { verification_id: randomUUID(), token: '000000' }, from),
   'chat reads': () => (from) => get(`/v1/feedbacks/${randomUUID()}/chat?token=x`, from),
-  'chat writes': () => (from) => postJson(`/v1/feedbacks/${randomUUID()}/chat_messages`, {}, from),
-  message: () => conversation(sendMessage),
+  'chat writes': () => (from) => sendMessage(randomUUID(), 'x', from),
+  message: () => conversation((id, token) => sendMessage(id, token)),
   rating: () =>
     conversation((id, token) =>
       postJson(

@@ -104,6 +104,7 @@ test('a file that changes reloads the page that shows it, with --watch', async (
   await expect(page.getByRole('heading', { name: 'Each and every type' })).toBeVisible({
     timeout: 10_000,
   });
+  await page.close();
   await host.stop();
   await rm(folder, { recursive: true, force: true });
 });

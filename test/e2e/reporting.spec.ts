@@ -167,7 +167,11 @@ for (const [what, tagManagerId, loaded] of [
       (id) => Object.assign(globalThis, { psnEnv: { analytics: true, tagManagerId: id } }),
       tagManagerId,
     );
-    await page.goto(`${host.url}/start`);
+    // A page of an owner, without the policy of the host's own pages.
+    await page.route(`${host.url}/shop`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' }),
+    );
+    await page.goto(`${host.url}/shop`);
     await page.evaluate(
       (id) => (document.body.innerHTML = `<psn-feedback node-id="${id}"></psn-feedback>`),
       node,

@@ -60,6 +60,7 @@ export async function startFaultHost(args: string[] = [], env: Record<string, st
     database,
     url: () => host.url,
     pid: () => host.pid,
+    output: () => host.output(),
     errors: () => host.errors(),
     kill: () => host.kill('SIGKILL'),
     /** Starts a host on the data of a killed one. */
