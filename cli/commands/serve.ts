@@ -44,14 +44,14 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     log: (line) => console.error(line),
   });
   host.spreadLastNet();
+  const sourceWatcher = options.watch ? watchSources(host.reload) : null;
+  stopOnSignal(() => Promise.all([sourceWatcher?.close(), host.close()]));
   console.log(
     `PSN Elements serves ${workspace}\n  start page  ${host.url}/start\n  demo page   ${host.url}/demo`,
   );
   if (host.metricsUrl) console.log(`  metrics     ${host.metricsUrl}`);
   for (const { name, url } of await host.inboxes()) console.log(`  inbox of ${name}  ${url}`);
   if (options.open) await open(`${host.url}/start`);
-  const sourceWatcher = options.watch ? watchSources(host.reload) : null;
-  stopOnSignal(() => Promise.all([sourceWatcher?.close(), host.close()]));
 }
 
 /** Time after which a process that was told to stop ends in any case. */

@@ -1,8 +1,10 @@
-import { createStore, sample } from 'effector';
+import { attach, combine, createStore, sample } from 'effector';
+import { $clock } from '../platform/clock.ts';
 import { $isSubscribed, connected, emitFx, signalReceived } from './connection.ts';
 import { $chat } from './conversation.ts';
 import { $identity, chatRequested } from './identity.ts';
 import { $timeline } from './timeline-store.ts';
+import { RECEIPT_INTERVAL_MS } from './timings.ts';
 import { $isVisible } from './visibility.ts';
 
 /** Receipts: up to which sequence number items were delivered and seen. */
@@ -25,21 +27,33 @@ const $sentReceipts = createStore({ seen: 0, delivered: 0 }, { name: '$sentRecei
   chatRequested,
   connected,
 );
-const receiptDue = sample({
-  clock: [$timeline, $isVisible, $isSubscribed],
-  source: {
+const $dueReceipt = combine(
+  {
     sent: $sentReceipts,
     timeline: $timeline,
     isVisible: $isVisible,
     identity: $identity,
     isSubscribed: $isSubscribed,
   },
-  filter: ({ sent, timeline, isVisible, isSubscribed }) =>
-    isSubscribed && timeline.cursor > (isVisible ? sent.seen : sent.delivered),
-  fn: ({ timeline, isVisible, identity }) => ({
-    event: isVisible ? 'seen' : 'delivered',
-    payload: { feedbackId: identity.feedbackId, seq: timeline.cursor },
-  }),
+  ({ sent, timeline, isVisible, identity, isSubscribed }) =>
+    isSubscribed && timeline.cursor > (isVisible ? sent.seen : sent.delivered)
+      ? {
+          event: isVisible ? 'seen' : 'delivered',
+          payload: { feedbackId: identity.feedbackId, seq: timeline.cursor },
+        }
+      : null,
+);
+/** A pause after each receipt: the host ends connections that send too much, and many messages have one receipt. */
+const restFx = attach({
+  name: 'restFx',
+  source: $clock,
+  effect: (clock) => clock.wait(RECEIPT_INTERVAL_MS),
+});
+const receiptDue = sample({
+  clock: [$dueReceipt, restFx.pending],
+  source: { due: $dueReceipt, isResting: restFx.pending },
+  filter: ({ due, isResting }) => due !== null && !isResting,
+  fn: ({ due }) => due!,
   name: 'receiptDue',
 });
 $sentReceipts.on(receiptDue, (sent, { event, payload: { seq } }) =>
@@ -48,4 +62,9 @@ $sentReceipts.on(receiptDue, (sent, { event, payload: { seq } }) =>
 sample({
   clock: receiptDue,
   target: emitFx,
+});
+sample({
+  clock: receiptDue,
+  fn: () => undefined,
+  target: restFx,
 });

@@ -4,6 +4,8 @@
 export const GAP_TIMEOUT_MS = 300;
 /** Interval of the periodic resync. */
 export const RESYNC_INTERVAL_MS = 60_000;
+/** Shortest time between two receipts of one connection. */
+export const RECEIPT_INTERVAL_MS = 1000;
 /** Throttle of the own typing signal. */
 export const TYPING_SEND_INTERVAL_MS = 2000;
 /** The other side counts as typing for this long after its last signal. */

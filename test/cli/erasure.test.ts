@@ -61,7 +61,13 @@ beforeAll(async () => {
   ] as const)
     await writeFile(
       join(host.workspace, `nodes/${id}.json`),
-      JSON.stringify({ id, name: id, flow_id: 'flow-store', ...more }),
+      JSON.stringify({
+        id,
+        name: id,
+        flow_id: 'flow-store',
+        channel_quota: { active: true, action_kind: 'submit', remaining: 1000 },
+        ...more,
+      }),
     );
   const isServed = async () => (await fetch(`${host.url}/v1/nodes/node-long`)).ok;
   while (!(await isServed())) await new Promise((resolve) => setImmediate(resolve));
@@ -69,9 +75,9 @@ beforeAll(async () => {
 
 afterAll(() => host.remove());
 
-const leave = ({ canary, externalId, phone }: typeof LEAVING, nodeId = 'node-store') =>
+const leave = ({ canary, externalId, phone }: typeof LEAVING, nodeId = 'node-long') =>
   leaveEverything(host, canary, externalId, nodeId, phone);
-const rows = (left: LeftBehind, { canary }: typeof LEAVING, nodeId = 'node-store') =>
+const rows = (left: LeftBehind, { canary }: typeof LEAVING, nodeId = 'node-long') =>
   rowsOf(host, left, nodeId, canary);
 const filesOf = async (left: LeftBehind) => {
   const names = await readdir(join(host.folder, 'files'));

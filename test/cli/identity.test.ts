@@ -340,7 +340,8 @@ describe('a node that demands a signature', () => {
   it('takes quota events, look-ups and integrations with a proof alone', async () => {
     const pass = await passOf(await sign());
     const calls: [string, object, number][] = [
-      [`/v1/nodes/${node}/quota_events`, { kind: 'displayed' }, 204],
+      // Of a visit that is not known.
+      [`/v1/nodes/${node}/quota_events`, { kind: 'displayed', visit: randomUUID() }, 422],
       ['/v1/flows/any/requests', { question_id: 'q-closed', flow_id: 'any', answer: 'a' }, 200],
       // No such system is named in the workspace.
       ['/integration', { reference_id: 'q-closed', body: {} }, 404],

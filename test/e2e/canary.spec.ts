@@ -8,7 +8,7 @@ import { next, options, question, state, thanks } from '../support/flows.ts';
 import { keptIn } from '../support/kept.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { columnsWith } from '../support/tables.ts';
-import { expect, ready, test, type RunningHost } from './fixtures.ts';
+import { expect, openOwnersPage, ready, test, type RunningHost } from './fixtures.ts';
 
 /** Follows values that a person gives through every store, log, report, export and event. */
 
@@ -121,7 +121,7 @@ test('what a person gives is where it may be, and nowhere else', async ({ page, 
   const places: Record<string, string> = {};
   await withWebhook(host, async (bodies) => {
     const node = await serveNode(host, states, {}, { allow_saving_incomplete_survey: true });
-    await page.goto(`${host.url}/start?campaign=canaryaddress#canaryfragment`);
+    await openOwnersPage(page, host, '?campaign=canaryaddress#canaryfragment');
     await page.evaluate(
       (id) => void (document.body.innerHTML = `<psn-feedback node-id="${id}"></psn-feedback>`),
       node,

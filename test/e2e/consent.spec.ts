@@ -2,7 +2,15 @@ import type { Page } from 'playwright/test';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { keptIn } from '../support/kept.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
-import { deviceOf, expect, open, ready, test, type RunningHost } from './fixtures.ts';
+import {
+  deviceOf,
+  expect,
+  open,
+  openOwnersPage,
+  ready,
+  test,
+  type RunningHost,
+} from './fixtures.ts';
 
 /** Tests that nothing is kept in a browser without consent, and of forgetting a visitor. */
 
@@ -35,7 +43,7 @@ async function openTags(
   first: string,
   script = '/psn.js',
 ): Promise<void> {
-  await page.goto(`${host.url}/start`);
+  await openOwnersPage(page, host);
   await page.evaluate((html) => void (document.body.innerHTML = html), tags);
   await page.addScriptTag({ type: 'module', url: script });
   await ready(page, first);

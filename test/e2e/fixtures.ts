@@ -1,4 +1,4 @@
-import { readFile, mkdtemp, cp, rm, chmod } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -80,6 +80,18 @@ export const ready = (page: Page, tag: string) =>
 export async function open(page: Page, url: string, tag: string): Promise<void> {
   await page.goto(url);
   await ready(page, tag);
+}
+
+/**
+ * Opens an empty page of an owner, which has none of the policies of the host's own pages.
+ *
+ * @param more query and fragment of its address
+ */
+export async function openOwnersPage(page: Page, host: RunningHost, more = ''): Promise<void> {
+  await mkdir(join(host.workspace, 'pages'), { recursive: true });
+  const html = '<!doctype html><title>Shop</title><body></body>';
+  await writeFile(join(host.workspace, 'pages/shop.html'), html);
+  await page.goto(`${host.url}/pages/shop.html${more}`);
 }
 
 /** The device id of a page, under which its submissions are stored. */

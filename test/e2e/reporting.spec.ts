@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
-import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { expect, open, openOwnersPage, test, type RunningHost } from './fixtures.ts';
 
 type DataLayerEntry = { event: string } & Record<string, unknown>;
 
@@ -167,11 +167,7 @@ for (const [what, tagManagerId, loaded] of [
       (id) => Object.assign(globalThis, { psnEnv: { analytics: true, tagManagerId: id } }),
       tagManagerId,
     );
-    // A page of an owner, without the policy of the host's own pages.
-    await page.route(`${host.url}/shop`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' }),
-    );
-    await page.goto(`${host.url}/shop`);
+    await openOwnersPage(page, host);
     await page.evaluate(
       (id) => (document.body.innerHTML = `<psn-feedback node-id="${id}"></psn-feedback>`),
       node,

@@ -1,7 +1,5 @@
 export interface HostProcess {
   url: string;
-  /** The standard output so far. */
-  output(): string;
   pid: number;
   errors(): string;
   /** All that the host has printed. */

@@ -41,7 +41,6 @@ export async function serveProcess({
   const ended = new Promise((done) => child.once('exit', (code, signal) => done({ code, signal })));
   return {
     url,
-    output: () => output,
     pid: child.pid,
     errors: () => errors,
     output: () => output + errors,

@@ -23,7 +23,7 @@ export function serveLookUps(
   app.post<{ Params: { id: string } }>(
     '/v1/flows/:id/requests',
     limitAddress(limits, 'look-ups'),
-    async (request) => {
+    async (request, reply) => {
       const { question_id: questionId, answer } = parseBody(requestSchema, request.body);
       await identities.checkAny(request, nodesGuardingQuestion(workspace.current(), questionId));
       const responses = workspace
@@ -31,7 +31,7 @@ export function serveLookUps(
         .lookUps.get(questionId)
         ?.value.answers.get(answer.trim().toLowerCase());
       if (!responses) throw new ApiError(404, 'not_found', 'Nothing is known under this answer.');
-      return { responses };
+      return reply.send({ responses });
     },
   );
 }

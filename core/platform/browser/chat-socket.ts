@@ -4,22 +4,34 @@ import type { ChatSocket } from '../socket.ts';
 /** Events of the host that listeners receive. */
 const EVENTS = ['subscribed', 'reply_created', 'typing', 'seen', 'delivered', 'unauthorized'];
 
+/** Time after which a connection that the host has ended is tried again, in milliseconds; up to half as long again. */
+const RETRY_MS = 5000;
+
 /** Creates a connection over socket.io: WebSocket, with long polling as a fallback. `auth` goes with the handshake. */
 export function createChatSocket(url: string, auth: Record<string, string> = {}): ChatSocket {
   let socket: Socket | null = null;
   return {
     open(listener) {
-      socket = io(url, {
+      const opened = io(url, {
         path: '/socket.io',
         transports: ['websocket', 'polling'],
         tryAllTransports: true,
         auth,
         forceNew: true,
       });
-      socket.on('connect', listener.connected);
-      socket.on('disconnect', listener.disconnected);
+      socket = opened;
+      opened.on('connect', listener.connected);
+      opened.on('disconnect', (reason) => {
+        listener.disconnected();
+        // The client reconnects by itself after any other end.
+        if (reason === 'io server disconnect')
+          setTimeout(
+            () => socket === opened && opened.connect(),
+            RETRY_MS * (1 + Math.random() / 2),
+          );
+      });
       for (const event of EVENTS)
-        socket.on(event, (payload: unknown) => listener.received(event, payload));
+        opened.on(event, (payload: unknown) => listener.received(event, payload));
     },
     emit: (event, payload) => void (socket?.connected && socket.emit(event, payload)),
     close() {
