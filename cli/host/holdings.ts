@@ -153,7 +153,13 @@ export async function customerSubject(database: Database, externalId: string): P
       database,
       feedbacks.map(({ id }) => id),
     );
+    const signedFiles = await database
+      .selectFrom('blobs')
+      .select('id')
+      .where('external_id', '=', externalId)
+      .execute();
+    const fileIds = [...new Set([...subject.fileIds, ...signedFiles.map(({ id }) => id)])];
     const phoneNumbers = [...customers, ...feedbacks].flatMap((row) => row.phone_number ?? []);
-    return { ...subject, customers, phoneNumbers };
+    return { ...subject, fileIds, customers, phoneNumbers };
   }
 }

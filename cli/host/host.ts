@@ -185,7 +185,8 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   const limits = options.hasRateLimits ? createRateLimits(database) : noLimits;
   const files = createFileStorage(options.files);
   const operators = await createOperators(database, workspace);
-  const sockets = createSocketCounter(createAddressReader(options.trustProxy));
+  const addressOf = createAddressReader(options.trustProxy);
+  const sockets = createSocketCounter(addressOf);
   const live = serveLiveChat({
     server,
     pool,
@@ -193,6 +194,8 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     tokens,
     operators,
     sockets,
+    limits,
+    addressOf,
     isKnownHost,
     log,
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryCounter, MAX_KEYS } from '../../cli/host/api/limit-counters.ts';
 import { LIMITS, type Limit, type LimitName } from '../../cli/host/api/limit-table.ts';
@@ -236,6 +237,32 @@ it('bytes of uploads count by their length', async () => {
   expect((await large()).status).toBe(422);
   expect((await large()).status).toBe(429);
   expect((await upload(from)).status).toBe(201);
+});
+
+it('wrong tokens of sockets count with those of calls', async () => {
+  const from = newAddress();
+  const [inbox] = await host.inboxes();
+  const connect = (operator: string) =>
+    new Promise<string>((done) => {
+      const socket = io(host.url, {
+        transports: ['websocket'],
+        extraHeaders: from,
+        auth: { operator },
+        reconnection: false,
+        forceNew: true,
+      });
+      const end = (outcome: string) => (done(outcome), socket.disconnect());
+      socket.once('connect', () => end('let in'));
+      socket.once('connect_error', ({ message }) => end(message));
+      // A refusal closes the connection before it is told.
+      socket.io.once('close', () => setImmediate(end, 'closed'));
+    });
+  const token = inbox!.url.split('token=')[1]!;
+  expect(await connect(token)).toBe('let in');
+  for (let time = 0; time < 20; time += 1) expect(await connect('wrong')).toBe('unauthorized');
+  expect(await connect(token)).toBe('closed');
+  const replies = await get('/v1/inbox/me', { ...from, Authorization: `Bearer ${token}` });
+  expect(replies.status).toBe(429);
 });
 
 it('with too many wrong tokens an address is refused with the right one as well', async () => {

@@ -188,10 +188,8 @@ test('messages written without a line wait, over a reload too, and are sent once
   ).toEqual([{ body: 'First' }, { body: 'Second' }]);
 });
 
-test('what came while nobody looked is counted on the closed button, on a return to the site too', async ({
-  page,
-  host,
-}) => {
+/** Opens the conversation on a feedback in a widget's panel, and returns its id. */
+async function openConversation(page: Page, host: RunningHost): Promise<string> {
   await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
   await page.locator('psn-widget button.launcher').click();
   await page.getByRole('radio', { name: 'An order' }).click();
@@ -200,8 +198,16 @@ test('what came while nobody looked is counted on the closed button, on a return
   const [{ id }] = (await page.evaluate(
     () => JSON.parse(localStorage.getItem('psn:previous-feedbacks')!) as unknown,
   )) as [{ id: string }];
+  return id;
+}
+
+/** Replies to a conversation as an operator. */
+async function repliesTo(
+  host: RunningHost,
+  id: string,
+): Promise<(body: string) => Promise<Response>> {
   const url = await inboxUrl(host, 'ole');
-  const reply = (body: string) => {
+  return (body) => {
     const form = new FormData();
     form.set('body', body);
     return fetch(`${host.url}/v1/inbox/conversations/${id}/messages`, {
@@ -213,6 +219,14 @@ test('what came while nobody looked is counted on the closed button, on a return
       body: form,
     });
   };
+}
+
+test('what came while nobody looked is counted on the closed button, on a return to the site too', async ({
+  page,
+  host,
+}) => {
+  const id = await openConversation(page, host);
+  const reply = await repliesTo(host, id);
   await reply('Good morning');
   await expect(log(page)).toContainText('Good morning');
   await page.locator('psn-widget button.launcher').click();
@@ -228,4 +242,16 @@ test('what came while nobody looked is counted on the closed button, on a return
 test('an operator’s token that is none opens nothing', async ({ page, host }) => {
   await open(page, `${host.url}/inbox#token=wrong`, 'psn-inbox');
   await expect(page.getByText('This token belongs to no operator.')).toBeVisible();
+});
+
+test('many messages in a short time all come at once, and are seen', async ({ page, host }) => {
+  const id = await openConversation(page, host);
+  const reply = await repliesTo(host, id);
+  for (let count = 1; count <= 30; count += 1) {
+    expect((await reply(`Message ${count}.`)).status).toBe(201);
+    await expect(log(page)).toContainText(`Message ${count}.`);
+  }
+  await expect
+    .poll(() => host.query('select customer_seen_seq as seen from feedbacks where id = $1', [id]))
+    .toEqual([{ seen: 30 }]);
 });

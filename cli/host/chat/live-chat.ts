@@ -3,6 +3,8 @@ import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { GenericSchema } from 'valibot';
 import type { ChatTokens } from '../api/chat-token.ts';
+import type { RateLimits } from '../api/rate-limits.ts';
+import type { AddressReader } from '../client-address.ts';
 import type { Database } from '../database/database.ts';
 import type { UpgradeTaker } from '../upgrades.ts';
 import { createHostAdapter } from './adapter.ts';
@@ -29,6 +31,8 @@ interface LiveChatOptions {
   tokens: ChatTokens;
   operators: Operators;
   sockets: SocketCounter;
+  limits: RateLimits;
+  addressOf: AddressReader;
   isKnownHost(host: string | undefined): boolean;
   log(line: string): void;
 }
@@ -54,6 +58,8 @@ export function serveLiveChat({
   tokens,
   operators,
   sockets,
+  limits,
+  addressOf,
   isKnownHost,
   log,
 }: LiveChatOptions): LiveChat {
@@ -85,9 +91,15 @@ export function serveLiveChat({
   }
 
   io.use(async (socket, next) => {
+    const address = addressOf(socket.request);
+    const { auth } = socket.handshake;
     try {
-      const data = await identify(socket.handshake.auth);
-      if (!data) return next(new Error('unauthorized'));
+      if ('operator' in auth) limits.check('wrong operator tokens', address);
+      const data = await identify(auth);
+      if (!data) {
+        await limits.consume('wrong operator tokens', address);
+        return next(new Error('unauthorized'));
+      }
       socket.data = data;
       return next();
     } catch (error) {
