@@ -1,7 +1,7 @@
 /** IndexedDB database of the product. */
 
 import { mayKeep } from './consent.ts';
-import { DATABASE, databaseExists } from './database-exists.ts';
+import { DATABASE } from './database-exists.ts';
 
 const VERSION = 2;
 /** Time limit of opening: some browsers neither open nor refuse the database. */
@@ -30,7 +30,11 @@ const openDatabase = (): Promise<IDBDatabase> =>
       clearTimeout(timer);
       done();
     };
-    request.addEventListener('upgradeneeded', () => upgrade(request.result));
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      // A database whose creation is aborted is not there.
+      if (oldVersion === 0 && !mayKeep()) request.transaction!.abort();
+      else upgrade(request.result);
+    });
     request.addEventListener(
       'success',
       settle(() => resolve(request.result)),
@@ -55,7 +59,6 @@ export async function inTransaction<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T> | Promise<T>,
 ): Promise<T> {
-  if (!mayKeep() && !(await databaseExists())) throw new Error('Nothing may be kept.');
   const database = await openDatabase();
   try {
     return await new Promise<T>((resolve, reject) => {

@@ -20,12 +20,17 @@ describe('a pattern', () => {
 
   it('takes bounded time, whatever it is', { timeout: 120_000 }, () => {
     expect([EVIL_PATTERNS.length >= 100, EVIL_TEXTS.length]).toEqual([true, 50]);
+    const isSlow = (source: string, text: string): boolean => {
+      const start = performance.now();
+      doesMatch(compilePattern(source), text);
+      return performance.now() - start > MAX_TIME_MS;
+    };
+    // The machine may do something else meanwhile, but hardly three times.
     const slow = EVIL_PATTERNS.flatMap((source) =>
-      EVIL_TEXTS.filter((text) => {
-        const start = performance.now();
-        doesMatch(compilePattern(source), text);
-        return performance.now() - start > MAX_TIME_MS;
-      }).map((text) => [source, text.slice(0, 5)]),
+      EVIL_TEXTS.filter((text) => [1, 2, 3].every(() => isSlow(source, text))).map((text) => [
+        source,
+        text.slice(0, 5),
+      ]),
     );
     expect(slow).toEqual([]);
   });
