@@ -74,7 +74,8 @@ export async function addShared(
     database,
   );
   const { count, wait_ms: wait } = rows[0]!;
-  return count > max ? wait : null;
+  // The window may have been begun by a statement that started after this one.
+  return count > max ? Math.min(wait, seconds * 1000) : null;
 }
 
 /** Takes back what was counted in the database. */
