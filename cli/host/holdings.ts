@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from './database/database.ts';
 import type { Tables } from './database/schema.ts';
 import { isUuid } from './database/uuid.ts';
 
-/** What the database holds of a subject: a customer, or feedbacks that have become too old. */
+/** The rows that the database holds of a subject: a customer, or feedbacks that have become too old. */
 
 interface CustomerKey {
   node_id: string;

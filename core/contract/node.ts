@@ -53,7 +53,7 @@ export const nodeSchema = wire({
   useSignatureVerify: withDefault(boolean, false),
   publicKey: optional(string),
   signatureValid: optional(boolean, false),
-  /** What the server gives for a good signature: `token` proves the customer for as long as answers may take to arrive. */
+  /** The pass that the server gives for a good signature: `token` proves the customer for as long as answers may take to arrive. */
   pass: optional(wire({ token: string, externalId: string })),
   nonOperatingHoursFlowId: optional(id),
   unsubscribeVisible: withDefault(boolean, false),

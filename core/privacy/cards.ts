@@ -22,7 +22,7 @@ const BRANDS = [
 ];
 const CARD = new RegExp(`^(?:${BRANDS.map(({ source }) => source).join('|')})$`);
 
-/** What people write between the groups of a number, line breaks included. */
+/** Signs that people write between the groups of a number, line breaks included. */
 const SIGNS = '[\\s./_:*·|-]{1,3}';
 
 const isCard = (digits: string): boolean => CARD.test(digits) && isLuhnValid(digits);

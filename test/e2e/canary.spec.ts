@@ -25,7 +25,7 @@ const CANARIES = {
   'card in an ordinary text': PLAIN_CARD,
   'chat message': 'canarychat',
 };
-/** What comes without being asked for: the name of a file, and the address of the page. */
+/** Data that comes without being asked for: the name of a file, and the address of the page. */
 const ASIDE = ['canaryfile', 'canaryaddress', 'canaryfragment'];
 
 const states = [

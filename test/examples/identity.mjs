@@ -29,7 +29,7 @@ const commands = {
   java: [['java', 'java/Sign.java']],
   csharp: [['dotnet', 'run', '--project', 'csharp/sign.csproj', '--']],
 };
-/** What tells whether an interpreter is there with all that the program needs. */
+/** Commands that tell whether an interpreter is there with all that the program needs. */
 const probes = {
   python: ['-c', 'import jwt, cryptography'],
   go: ['version'],

@@ -109,7 +109,7 @@ const chat = (texts: readonly string[]): Json => {
   };
 };
 
-/** What a page found: payloads that ran, requests to others, and markup that would run. */
+/** Findings of a page: payloads that ran, requests to others, and markup that would run. */
 interface Found {
   runs: Set<string>;
   requests: Set<string>;

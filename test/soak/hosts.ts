@@ -19,7 +19,7 @@ import { post, submission } from '../support/submission.ts';
 
 const LISTENER_PROCESSES = 2;
 const SOCKETS_OF_A_CONVERSATION = 5;
-/** What is on its way when the last message was taken. */
+/** Messages that are on their way when the last message was taken. */
 const SETTLING_MS = 3_000;
 const SAMPLE_MS = 1_000;
 const RECONNECT_WITHIN_MS = 30_000;

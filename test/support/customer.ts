@@ -9,7 +9,7 @@ const PNG = Buffer.from(
 
 const picture = (name: string): File => new File([PNG], `${name}.png`, { type: 'image/png' });
 
-/** What one customer has left behind. */
+/** The traces of one customer. */
 export interface LeftBehind {
   feedbackId: string;
   partialId: string;

@@ -15,7 +15,7 @@ export interface HostileRequest {
   body: Buffer | null;
 }
 
-/** What valid requests refer to: two conversations with their tokens, and an operator. */
+/** Things that valid requests refer to: two conversations with their tokens, and an operator. */
 export type Seeds = Awaited<ReturnType<typeof prepareSeeds>>;
 
 export async function prepareSeeds(host: RunningHost) {
@@ -143,7 +143,7 @@ const routes = ({ talk, over, operator }: Seeds): Route[] => {
 
 const oddTexts = oddValues.filter((value) => typeof value === 'string');
 const encoded = (text: string): string => encodeURIComponent(wellFormed(text).slice(0, 6_000));
-/** What a header can carry; longer ones are refused by Node itself. */
+/** Values that a header can carry; longer ones are refused by Node itself. */
 const headerText = (text: string): string =>
   text.replaceAll(/[^\x20-\x7e\x80-\xff]/g, '').slice(0, 3_000);
 
@@ -249,7 +249,7 @@ export interface Reply {
   /** 0: the connection ended without a reply. */
   status: number;
   ms: number;
-  /** What the reply or the failure says. */
+  /** Text of the reply or of the failure. */
   text: string;
 }
 

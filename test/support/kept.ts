@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a page's origin keeps in the browser, by the kind of storage; kinds without anything are left out. */
+/** The data that a page's origin keeps in the browser, by the kind of storage; kinds without anything are left out. */
 export const keptIn = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const request = <T>(asked: IDBRequest<T>) =>

@@ -81,7 +81,7 @@ const ADDRESSES = [
   'x onerror=CODE',
 ];
 
-/** What stands before: ends of the places that a text may be in. */
+/** Texts before a payload: ends of the places that a text may be in. */
 const CONTEXTS = [
   '',
   '">',

@@ -3,7 +3,7 @@ import type { Flow, Question } from '../../../core/contract/flow.ts';
 import { isPhoneNumber } from '../../../core/survey/questions/phone-number.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 
-/** What the host found out about an answer by the survey and its own records. */
+/** Findings of the host about an answer, by the survey and its own records. */
 export interface AnswerMarks {
   /** The survey has no such question or option, or no longer: the answer may have waited in a browser. */
   is_unknown: boolean;

@@ -49,7 +49,7 @@ function expected(error: Error & { code?: string }): Error {
   return isUnavailable(error) ? unavailable('The database can not be reached.') : error;
 }
 
-/** What a caller is told of an error that nobody expected. */
+/** The reply to an error that nobody expected. */
 export const INTERNAL_ERROR = {
   error: { code: 'internal', message: 'The host failed. Please try again later.' },
 };

@@ -14,7 +14,7 @@ const receipt = v.object({
   seq: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEQ)),
 });
 
-/** What a socket says of itself when it connects: the token of an operator; customers have none. */
+/** Handshake of a socket: the token of an operator; customers have none. */
 export const handshakeSchema = v.object({ operator: v.optional(text) });
 
 export const packetSchemas = {

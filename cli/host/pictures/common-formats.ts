@@ -74,7 +74,7 @@ const WEBP_CHUNKS: Readonly<Record<string, (content: Buffer) => number>> = {
     return ((bits & 0x3fff) + 1) * (((bits >>> 14) & 0x3fff) + 1);
   },
 };
-/** What a frame of an animation has before its own chunks. */
+/** Bytes of a frame of an animation before its own chunks. */
 const FRAME_HEADER = 16;
 
 /** Reads the canvas and the images, those of an animation too. */

@@ -4,7 +4,7 @@ import { UnreadablePicture, type CountPart } from './part-count.ts';
 
 interface Box {
   type: string;
-  /** What follows the header. */
+  /** The bytes after the header. */
   content: Buffer;
 }
 

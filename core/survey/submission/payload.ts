@@ -14,7 +14,7 @@ import { isRecord, rulesOf } from '../questions/index.ts';
 export interface SubmissionMeta {
   deviceId: string;
   nodeId: string;
-  /** What is needed of the page's address; `null` when it is none of the web. */
+  /** The needed part of the page's address; `null` when it is none of the web. */
   originUrl: string | null;
   languageId: string | null;
   now: number;
