@@ -55,18 +55,14 @@ const checksLane = [
   vitest('unit'),
   vitest('host'),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
-  ...shortFuzz,
-  ...(isAll
-    ? [
-        ...shortFaults,
-        ...['answers', 'chat-drops', 'hostile'].map(faults),
-        ...['hosts', 'page'].map(soak),
-      ]
-    : []),
+  ...(isAll ? ['answers', 'chat-drops', 'hostile'].map(faults) : []),
 ];
 const browserLane = [
   browser('browser', ['journeys', 'axe']),
-  ...(isAll ? [browser('hosts and languages', ['hosts', 'locales'])] : shortFaults),
+  ...(isAll ? [browser('hosts and languages', ['hosts', 'locales'])] : []),
+  ...shortFaults,
+  ...shortFuzz,
+  ...(isAll ? ['hosts', 'page'].map(soak) : []),
 ];
 
 /** Runs a command; resolves with its exit code and what it printed. */

@@ -7,6 +7,16 @@ import { runScenarios } from '../support/run-scenarios.mjs';
 
 await runScenarios(
   'fuzz',
-  ['flows', 'masking', 'bodies', 'prototypes', 'payloads', 'styles', 'headers', 'parents'],
+  [
+    'flows',
+    'masking',
+    'patterns',
+    'bodies',
+    'prototypes',
+    'payloads',
+    'styles',
+    'headers',
+    'parents',
+  ],
   ['seed', 'times'],
 );

@@ -4,6 +4,8 @@ import { EVIL_PATTERNS, EVIL_TEXTS, GOOD_PATTERNS, TEXTS } from '../../support/p
 
 /** Ten times what the slowest match takes on an idle machine. */
 const MAX_TIME_MS = 500;
+/** Number of hostile texts for each hostile pattern. */
+const RUNS = Number(process.env['RUNS'] ?? 10);
 
 describe('a pattern', () => {
   it('matches what RegExp matches', () => {
@@ -27,10 +29,9 @@ describe('a pattern', () => {
     };
     // The machine may do something else meanwhile, but hardly three times.
     const slow = EVIL_PATTERNS.flatMap((source) =>
-      EVIL_TEXTS.filter((text) => [1, 2, 3].every(() => isSlow(source, text))).map((text) => [
-        source,
-        text.slice(0, 5),
-      ]),
+      EVIL_TEXTS.slice(-RUNS)
+        .filter((text) => [1, 2, 3].every(() => isSlow(source, text)))
+        .map((text) => [source, text.slice(0, 5)]),
     );
     expect(slow).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { randomCase, smaller, type Case } from '../../support/random-flows.ts';
  * Property tests with random flows and answers: the invariants hold after every step, and the reference engine agrees.
  * `SEED` repeats a failed run, `RUNS` is the number of runs.
  */
-const RUNS = Number(process.env['RUNS'] ?? 2_000);
+const RUNS = Number(process.env['RUNS'] ?? 1_000);
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 /** Largest number of candidates tried for each step of shrinking a failed case. */
 const MAX_TRIES = 4_000;
