@@ -43,7 +43,7 @@ function characterOf(source: string): Syntax {
  * @throws {SyntaxError} when it is invalid, or has back references, look-behinds or modifiers
  */
 export function parsePattern(source: string): Syntax {
-  // Whatever passes here is valid, so that the rest can be lenient.
+  // A pattern that passes here is valid, so that the rest can be lenient.
   void new RegExp(source, 'i');
   let at = 0;
   const characters = new Map<string, Syntax>();
