@@ -5,7 +5,8 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -121,7 +122,7 @@ it('a file is cut off when it is too long', async () => {
   });
   socket.write(chunkOf(Buffer.from(FILE_HEAD)));
   await expectCut(socket);
-  await vi.waitFor(async () => expect(await storedFiles()).toEqual([]), 10_000);
+  await eventually(async () => expect(await storedFiles()).toEqual([]));
 });
 
 it('a form that never comes to a part is cut off', async () => {
@@ -161,10 +162,10 @@ it('many files at once take little memory, and leave nothing when they are not s
     return socket;
   });
   await Promise.all(sockets.map((socket) => sendMebibytes(socket, 9)));
-  await vi.waitFor(async () => expect(await storedFiles()).toHaveLength(sockets.length), 10_000);
+  await eventually(async () => expect(await storedFiles()).toHaveLength(sockets.length));
   expect(memory() - before).toBeLessThan(30 * MEBIBYTE);
   for (const socket of sockets) socket.destroy();
-  await vi.waitFor(async () => expect(await storedFiles()).toEqual([]), 10_000);
+  await eventually(async () => expect(await storedFiles()).toEqual([]));
 });
 
 it('a picture that is refused leaves nothing', async () => {
@@ -178,5 +179,5 @@ it('a picture that is refused leaves nothing', async () => {
     body: form,
   });
   expect(status).toBe(422);
-  await vi.waitFor(async () => expect(await storedFiles()).toEqual([]), 10_000);
+  await eventually(async () => expect(await storedFiles()).toEqual([]));
 });

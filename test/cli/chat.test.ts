@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -12,7 +13,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   firstHost = await testHost();
   secondHost = await testHost({ databaseUrl: firstHost.databaseUrl });
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect();
@@ -247,7 +248,7 @@ describe('a socket has limits', () => {
     );
     for (const conversation of conversations)
       await calls['POST chat_messages']!(conversation, conversation.token);
-    await vi.waitFor(() => expect(pushedIds).toContain(conversations[5]!.id));
+    await eventually(() => expect(pushedIds).toContain(conversations[5]!.id));
     expect(new Set(pushedIds)).toEqual(new Set(conversations.slice(1).map(({ id }) => id)));
   });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { post, submission } from '../support/submission.ts';
@@ -93,7 +94,7 @@ describe('an answer', () => {
       join(host.workspace, `nodes/${node}.json`),
       JSON.stringify({ id: node, flow_id: 'flow-help' }),
     );
-    await vi.waitFor(async () => expect((await send('flow-help')).status).toBe(201), 10_000);
+    await eventually(async () => expect((await send('flow-help')).status).toBe(201));
     expect((await send(`f-${node}`)).status).toBe(201);
   });
 });

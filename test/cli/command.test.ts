@@ -7,8 +7,9 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadWorkspace } from '../../cli/host/workspace/load.ts';
+import { eventually } from '../support/eventually.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { post, submission } from '../support/submission.ts';
 
@@ -141,16 +142,14 @@ it('a stopping host finishes requests in progress and refuses new ones', async (
   await hasStarted;
   sending.write(body.slice(0, 40));
   const ended = host.stop();
-  await vi.waitFor(
-    async () =>
-      expect(
-        // A connection that nobody accepts any more may never end by itself.
-        await fetch(`${host.url}/start`, { signal: AbortSignal.timeout(1000) }).then(
-          () => 'taken',
-          () => 'refused',
-        ),
-      ).toBe('refused'),
-    10_000,
+  await eventually(async () =>
+    expect(
+      // A connection that nobody accepts any more may never end by itself.
+      await fetch(`${host.url}/start`, { signal: AbortSignal.timeout(1000) }).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    ).toBe('refused'),
   );
   sending.end(body.slice(40));
   const { id } = await answered;

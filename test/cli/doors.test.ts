@@ -5,8 +5,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventually } from '../support/eventually.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { post, submission } from '../support/submission.ts';
 
@@ -270,7 +271,7 @@ it('an error that nobody catches is logged and answered with 500, and the host g
   });
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ error: { code: 'internal' } });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(host.output()).toContain('Nobody waits for this promise.');
     expect(host.output()).toContain('Nobody catches this.');
   });

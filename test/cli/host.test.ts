@@ -3,7 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -208,20 +209,16 @@ describe('the workspace', () => {
     const file = join(host.workspace, 'flows/question-types.json');
     const good = await readFile(file, 'utf8');
     await writeFile(file, good.replace('"type": "question"', '"type": "questoin"'));
-    await vi.waitFor(
-      () =>
-        expect(host.logLines.join('\n')).toMatch(
-          /flows\/question-types\.json: states\.0\.elements\.0\.type: expected .*"question".*, found "questoin"/,
-        ),
-      { timeout: 5000 },
+    await eventually(() =>
+      expect(host.logLines.join('\n')).toMatch(
+        /flows\/question-types\.json: states\.0\.elements\.0\.type: expected .*"question".*, found "questoin"/,
+      ),
     );
     expect((await get('/v1/flows/flow-types')).status).toBe(404);
     expect((await get('/v1/flows/flow-store')).status).toBe(200);
     expect(await (await get('/start')).text()).toContain('states.0.elements.0.type');
     await writeFile(file, good);
-    await vi.waitFor(async () => expect((await get('/v1/flows/flow-types')).status).toBe(200), {
-      timeout: 5000,
-    });
+    await eventually(async () => expect((await get('/v1/flows/flow-types')).status).toBe(200));
   });
 
   it('reports the line of a JSON error, a duplicate id and an unknown reference', async () => {
@@ -234,16 +231,13 @@ describe('the workspace', () => {
       join(host.workspace, 'widgets/lost.json'),
       '{ "code": "PSN-LOSTLST", "node_id": "nowhere" }',
     );
-    await vi.waitFor(
-      () => {
-        expect(host.logLines.join('\n')).toMatch(/nodes\/broken\.json: not JSON, at line 3/);
-        expect(host.logLines).toContain(
-          'nodes/twice.json: id: node-store is taken by nodes/store.json already',
-        );
-        expect(host.logLines).toContain('widgets/lost.json: node_id: there is no node nowhere');
-      },
-      { timeout: 5000 },
-    );
+    await eventually(() => {
+      expect(host.logLines.join('\n')).toMatch(/nodes\/broken\.json: not JSON, at line 3/);
+      expect(host.logLines).toContain(
+        'nodes/twice.json: id: node-store is taken by nodes/store.json already',
+      );
+      expect(host.logLines).toContain('widgets/lost.json: node_id: there is no node nowhere');
+    });
   });
 });
 
@@ -272,26 +266,23 @@ it('reports problems within a flow and serves it all the same', async () => {
       ],
     }),
   );
-  await vi.waitFor(
-    () => {
-      expect(host.logLines.join('\n')).toMatch(
-        /flows\/odd\.json: question k: \(a\)\\1 is a pattern .* matches nothing/,
-      );
-      expect(host.logLines).toContain(
-        'flows/odd.json: states.0.next_state_id: there is no state gone',
-      );
-      expect(host.logLines.join('\n')).toMatch(
-        /flows\/odd\.json: states\.0\.elements\.0\.question\.style: expected one of radio, .*, found radoi/,
-      );
-      expect(host.logLines).toContain(
-        'flows/odd.json: states.1.id: s is taken by another state already',
-      );
-      expect(host.logLines).toContain(
-        'flows/odd.json: transitions.0.to_state_id: there is no state nowhere',
-      );
-    },
-    { timeout: 5000 },
-  );
+  await eventually(() => {
+    expect(host.logLines.join('\n')).toMatch(
+      /flows\/odd\.json: question k: \(a\)\\1 is a pattern .* matches nothing/,
+    );
+    expect(host.logLines).toContain(
+      'flows/odd.json: states.0.next_state_id: there is no state gone',
+    );
+    expect(host.logLines.join('\n')).toMatch(
+      /flows\/odd\.json: states\.0\.elements\.0\.question\.style: expected one of radio, .*, found radoi/,
+    );
+    expect(host.logLines).toContain(
+      'flows/odd.json: states.1.id: s is taken by another state already',
+    );
+    expect(host.logLines).toContain(
+      'flows/odd.json: transitions.0.to_state_id: there is no state nowhere',
+    );
+  });
   expect((await get('/v1/flows/flow-odd')).status).toBe(200);
 });
 
@@ -320,9 +311,7 @@ describe('a page', () => {
       join(host.workspace, 'nodes/tag.json'),
       JSON.stringify({ id: 'node-tag', flow_id: 'flow-tag' }),
     );
-    await vi.waitFor(async () => expect((await get('/v1/nodes/node-tag')).status).toBe(200), {
-      timeout: 5000,
-    });
+    await eventually(async () => expect((await get('/v1/nodes/node-tag')).status).toBe(200));
     const pageOf = async (path: string) => (await get(path)).text();
     const page = await pageOf('/feedback?node_id=node-tag&isPreview=1');
     const [, data] = /<script[^>]* id="psn-flow">(.*?)<\/script>/.exec(page)!;
@@ -344,14 +333,11 @@ describe('a page', () => {
       node_id: 'node-open',
       enabled_domains: ['www.shop.example', 'other.example'],
     });
-    await vi.waitFor(
-      async () => {
-        expect((await get('/v1/web_widgets/code/PSN-FRAMED1')).status).toBe(200);
-        for (const id of ['node-framed', 'node-open', 'node-odd'])
-          expect((await get(`/v1/nodes/${id}`)).status).toBe(200);
-      },
-      { timeout: 5000 },
-    );
+    await eventually(async () => {
+      expect((await get('/v1/web_widgets/code/PSN-FRAMED1')).status).toBe(200);
+      for (const id of ['node-framed', 'node-open', 'node-odd'])
+        expect((await get(`/v1/nodes/${id}`)).status).toBe(200);
+    });
     const ancestors = async (path: string) =>
       /frame-ancestors ([^;]*);/.exec(
         (await get(path)).headers.get('content-security-policy')!,
@@ -416,21 +402,17 @@ describe('a page', () => {
     const before = await readFile(file, 'utf8').catch(() => null);
     await writeFile(file, JSON.stringify({ publicSiteUrl: 'https://shop.example/' }));
     for (const method of ['GET', 'HEAD'])
-      await vi.waitFor(
-        async () =>
-          expect((await get('/nowhere', { method })).headers.get('location')).toBe(
-            'https://shop.example/',
-          ),
-        { timeout: 5000 },
+      await eventually(async () =>
+        expect((await get('/nowhere', { method })).headers.get('location')).toBe(
+          'https://shop.example/',
+        ),
       );
     expect((await get('/c/gone-AAAAAAAA.js')).status).toBe(404);
     expect((await get('/v1/nowhere')).headers.get('content-type')).toContain('json');
     expect((await get('/nowhere', { method: 'POST' })).status).toBe(404);
     expect(await (await get('/env.js')).text()).toContain('https://shop.example/');
     await (before === null ? rm(file) : writeFile(file, before));
-    await vi.waitFor(async () => expect((await get('/nowhere')).status).toBe(404), {
-      timeout: 5000,
-    });
+    await eventually(async () => expect((await get('/nowhere')).status).toBe(404));
     expect(await (await get('/env.js')).text()).not.toContain('publicSiteUrl');
   });
 
@@ -452,9 +434,7 @@ describe('a page', () => {
       join(host.workspace, 'nodes/evil.json'),
       JSON.stringify({ id: 'node-evil', flow_id: 'flow-store', name: '<script>alert(1)</script>' }),
     );
-    await vi.waitFor(async () => expect((await get('/v1/nodes/node-evil')).status).toBe(200), {
-      timeout: 5000,
-    });
+    await eventually(async () => expect((await get('/v1/nodes/node-evil')).status).toBe(200));
     const page = await (await get('/start')).text();
     expect(page).toContain('/feedback?node_id=node-store');
     expect(page).not.toContain('<script>alert');
@@ -531,13 +511,10 @@ describe('a customer', () => {
       }),
     );
     await writeFile(join(host.workspace, 'operators/ann.json'), JSON.stringify({ id: 'ann' }));
-    await vi.waitFor(
-      async () => {
-        expect((await get('/v1/nodes/node-members')).status).toBe(200);
-        expect((await host.inboxes()).some(({ name }) => name === 'ann')).toBe(true);
-      },
-      { timeout: 5000 },
-    );
+    await eventually(async () => {
+      expect((await get('/v1/nodes/node-members')).status).toBe(200);
+      expect((await host.inboxes()).some(({ name }) => name === 'ann')).toBe(true);
+    });
     const { url } = (await host.inboxes()).find(({ name }) => name === 'ann')!;
     bearer = `Bearer ${url.split('#token=')[1]}`;
   });

@@ -3,7 +3,8 @@ import { cp, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { io } from 'socket.io-client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { testHost } from '../support/host.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { post, submission } from '../support/submission.ts';
@@ -143,28 +144,23 @@ it('the metrics are on a port of their own', async () => {
   await host.query(
     "insert into webhook_deliveries (id, webhook_id, body, tries) values (gen_random_uuid(), 'x', '', 0), (gen_random_uuid(), 'x', '', 3)",
   );
-  await vi.waitFor(
-    async () => {
-      const now = await values();
-      const route = 'method="POST",route="/v1/feedbacks"';
-      expect(now.get(`psn_http_requests_total{${route},status="201"}`)).toBe(1);
-      expect(now.get(`psn_http_requests_total{${route},status="400"}`)).toBe(1);
-      expect(now.get(`psn_http_request_duration_seconds_count{${route}}`)).toBe(2);
-      expect(
-        now.get(
-          'psn_http_requests_total{method="GET",route="/v1/feedbacks/:id/chat",status="401"}',
-        ),
-      ).toBe(1);
-      expect(now.get('psn_sockets')).toBe(1);
-      expect(now.get('psn_connections')).toBeGreaterThan(0);
-      expect(now.get('psn_feedbacks_stored')).toBe(1);
-      expect([now.get('psn_webhooks_waiting'), now.get('psn_webhooks_failed')]).toEqual([1, 1]);
-      expect(now.get('psn_database_up')).toBe(1);
-      expect(now.get('psn_database_connections')).toBeGreaterThan(0);
-      expect(now.get('process_resident_memory_bytes')).toBeGreaterThan(0);
-    },
-    { timeout: 20_000, interval: 500 },
-  );
+  await eventually(async () => {
+    const now = await values();
+    const route = 'method="POST",route="/v1/feedbacks"';
+    expect(now.get(`psn_http_requests_total{${route},status="201"}`)).toBe(1);
+    expect(now.get(`psn_http_requests_total{${route},status="400"}`)).toBe(1);
+    expect(now.get(`psn_http_request_duration_seconds_count{${route}}`)).toBe(2);
+    expect(
+      now.get('psn_http_requests_total{method="GET",route="/v1/feedbacks/:id/chat",status="401"}'),
+    ).toBe(1);
+    expect(now.get('psn_sockets')).toBe(1);
+    expect(now.get('psn_connections')).toBeGreaterThan(0);
+    expect(now.get('psn_feedbacks_stored')).toBe(1);
+    expect([now.get('psn_webhooks_waiting'), now.get('psn_webhooks_failed')]).toEqual([1, 1]);
+    expect(now.get('psn_database_up')).toBe(1);
+    expect(now.get('psn_database_connections')).toBeGreaterThan(0);
+    expect(now.get('process_resident_memory_bytes')).toBeGreaterThan(0);
+  });
 });
 
 it('four hosts that start at once on an empty database migrate it once', async () => {
@@ -200,7 +196,7 @@ describe('a backup', () => {
         data: join(folder, 'workspace/.psn'),
       });
       cleanups.push(() => host.kill('SIGKILL'));
-      const operatorToken = await vi.waitFor(() => /#token=\S+/.exec(host.output())![0]);
+      const operatorToken = await eventually(() => /#token=\S+/.exec(host.output())![0]);
       return { host, operatorToken };
     };
 

@@ -9,7 +9,7 @@ let host: TestHost;
 
 beforeAll(async () => {
   host = await testHost();
-}, 60_000);
+});
 afterAll(() => host.remove());
 
 const part = (score: string, more: object = {}) =>

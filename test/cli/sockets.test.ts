@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 
 /** Tests of the number of sockets that one address may have open. */
 
 const LIMIT = 200;
-/** A connection that never joins ends after ten seconds. */
-const PATIENCE = { timeout: 25_000, interval: 500 };
 
 let host: TestHost;
 let proxied: TestHost;
@@ -49,16 +48,16 @@ it('an address has two hundred sockets, those for the reload of pages among them
   expect(await handshake(host)).toBe(403);
   await expect(watch(host)).rejects.toThrow();
   watching.close();
-  await vi.waitFor(async () => sockets.push(await connect(host)), PATIENCE);
+  await eventually(async () => sockets.push(await connect(host)));
   for (const socket of sockets) socket.disconnect();
-  await vi.waitFor(async () => (await watch(host)).close(), PATIENCE);
+  await eventually(async () => (await watch(host)).close());
 });
 
 it('connections that never join count from their first request, and end after ten seconds', async () => {
   const statuses = await times(LIMIT, () => handshake(host));
   expect(new Set(statuses)).toEqual(new Set([200]));
   await expect(connect(host)).rejects.toThrow();
-  const socket = await vi.waitFor(() => connect(host), PATIENCE);
+  const socket = await eventually(() => connect(host));
   socket.disconnect();
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { testHost } from '../support/host.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { post, submission } from '../support/submission.ts';
@@ -99,7 +100,7 @@ it('a host that is told to stop ends within 10 seconds, whatever its clients do'
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ reference_id: 'q-silent', body: {} }),
   }).catch(() => undefined);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+  await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
   const upgrade = (path: string) =>
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
   const lines = [
@@ -137,7 +138,7 @@ it('a host whose database dies says so, starts it again, and takes what is sent 
   await rename(data, `${data}-away`);
   const lockFile = await readFile(`${data}-away/postmaster.pid`, 'utf8');
   process.kill(Number(lockFile.split('\n')[0]), 'SIGKILL');
-  await vi.waitFor(async () => expect((await ready())[0]).toBe(503), { timeout: 20_000 });
+  await eventually(async () => expect((await ready())[0]).toBe(503));
   expect((await ready())[1]).toMatch(/is started again/);
   expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   for (const call of [
@@ -151,10 +152,8 @@ it('a host whose database dies says so, starts it again, and takes what is sent 
   expect((await fetch(`${host.url}/w/PSN-BOOKSHP.js`)).status).toBe(200);
 
   await rename(`${data}-away`, data);
-  await vi.waitFor(async () => expect((await ready())[0]).toBe(200), { timeout: 50_000 });
-  await vi.waitFor(() => expect(host.logLines).toContain('The embedded database runs again.'), {
-    timeout: 20_000,
-  });
+  await eventually(async () => expect((await ready())[0]).toBe(200));
+  await eventually(() => expect(host.logLines).toContain('The embedded database runs again.'));
   expect(await (await post(host.url, submission(), key)).json()).toEqual(chat);
 
   // The hosts hear of each other's messages again.
@@ -163,18 +162,15 @@ it('a host whose database dies says so, starts it again, and takes what is sent 
   const heard = vi.fn();
   socket.on('reply_created', heard);
   socket.emit('subscribe', { feedbackId: chat.id, token: chat.chat_token_string });
-  await vi.waitFor(
-    async () => {
-      const form = new FormData();
-      form.set('body', 'Hello');
-      const headers = {
-        'X-Chat-Token': chat.chat_token_string,
-        'Idempotency-Key': crypto.randomUUID(),
-      };
-      const url = `${host.url}/v1/feedbacks/${chat.id}/chat_messages`;
-      expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(201);
-      expect(heard).toHaveBeenCalled();
-    },
-    { timeout: 20_000, interval: 500 },
-  );
+  await eventually(async () => {
+    const form = new FormData();
+    form.set('body', 'Hello');
+    const headers = {
+      'X-Chat-Token': chat.chat_token_string,
+      'Idempotency-Key': crypto.randomUUID(),
+    };
+    const url = `${host.url}/v1/feedbacks/${chat.id}/chat_messages`;
+    expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(201);
+    expect(heard).toHaveBeenCalled();
+  }, 500);
 }, 120_000);

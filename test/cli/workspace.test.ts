@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openWorkspace, type LiveWorkspace } from '../../cli/host/workspace/watch.ts';
+import { eventually } from '../support/eventually.ts';
 
 let folder: string;
 let workspace: LiveWorkspace;
@@ -31,7 +32,7 @@ afterAll(async () => {
 const reloadAfter = async (change: () => Promise<void>): Promise<void> => {
   const before = logLines.length;
   await change();
-  await vi.waitUntil(() => logLines.length > before, { timeout: 5_000 });
+  await eventually(() => expect(logLines.length).toBeGreaterThan(before));
 };
 
 it('a workspace reports a changed file and a changed page, and ignores a file with the same content', async () => {
@@ -57,12 +58,12 @@ it('a link that leads to itself, a folder within itself and a file of many level
 
   const opened = await openWorkspace(folder, () => undefined);
   for (const each of [workspace, opened])
-    await vi.waitFor(() => {
+    await eventually(() => {
       const { flows, problems } = each.current();
       expect([...flows.keys()].sort()).toEqual(['fine', 'store']);
       const ofFile = (file: string) => problems.find((problem) => problem.file === `flows/${file}`);
       expect(ofFile('deep.json')?.message).toBe('expected at most 100 levels');
       expect(ofFile('loop.json')?.message).toContain('ELOOP');
-    }, 5000);
+    });
   await opened.close();
 });

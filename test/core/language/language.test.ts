@@ -20,6 +20,7 @@ import {
 import { toFormattingLocale } from '../../../core/language/formats.ts';
 import { isolateLtr } from '../../../core/language/isolate.ts';
 import { languageOfText, resolveLanguage, resolveText } from '../../../core/language/resolve.ts';
+import { eventually } from '../../support/eventually.ts';
 import { createTestScope } from '../../support/scope.ts';
 import { sentenceFiles } from '../../support/sentences.ts';
 
@@ -164,7 +165,7 @@ describe('the language of an element', () => {
     await testScope.send(languageRequested, 'en');
     const turkish = testScope.send(languageRequested, 'tr');
     const english = testScope.send(languageRequested, 'en');
-    await vi.waitFor(() => expect(testScope.scope.getState($language)).toBe('en'));
+    await eventually(() => expect(testScope.scope.getState($language)).toBe('en'));
     release();
     await Promise.all([turkish, english]);
     expect(testScope.scope.getState($messages)!.flow.next()).toBe('Next');

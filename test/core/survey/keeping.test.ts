@@ -14,6 +14,7 @@ import {
 } from '../../../core/survey/session/index.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
 import { $language, languageChosen } from '../../../core/language/preferences.ts';
+import { eventually } from '../../support/eventually.ts';
 import { channelRequest, createTestScope, nodeOf, type TestScope } from '../../support/scope.ts';
 import { next, options, question, state, thanks } from '../../support/flows.ts';
 
@@ -79,7 +80,7 @@ describe('what was answered so far', () => {
     let endWait = () => {};
     testScope.wait = () => new Promise((done) => (endWait = done));
     void testScope.send(answerGiven, { questionKey: 'said', value: 'Bye' });
-    await vi.waitFor(() => expect(draftOf(testScope)).toBeDefined());
+    await eventually(() => expect(draftOf(testScope)).toBeDefined());
     expect(testScope.partial).toEqual([]);
     testScope.hide();
     expect(testScope.partial.map(({ feedback }) => feedback.responses[0]!.body)).toEqual(['Bye']);
