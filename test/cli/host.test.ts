@@ -294,7 +294,7 @@ describe('a page', () => {
       const policy = first.headers.get('content-security-policy')!;
       const nonce = /'nonce-([^']+)'/.exec(policy)![1]!;
       expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
       expect(policy).not.toContain('unsafe');
       expect(second.headers.get('content-security-policy')).not.toContain(nonce);
       const scripts = (await first.text()).match(/<script [^>]*>/g)!;
