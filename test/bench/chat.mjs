@@ -1,32 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { chromium } from 'playwright';
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
-import { serveProcess } from '../support/host-process.mjs';
+import { median, startBenchHost } from './bench-host.mjs';
 
 /** Compares long conversations with short ones: the time to open one, and the time of a key press in it. */
 
 const SIZES = [10, 100, 2000];
 const ROUNDS = 7;
 const KEYS = 40;
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-const folder = mkdtempSync(join(tmpdir(), 'psn-chat-'));
-chmodSync(folder, 0o755);
-cpSync('examples/workspace', join(folder, 'workspace'), {
-  recursive: true,
-  filter: (path) => !path.includes('.psn'),
-});
-const data = join(folder, 'data');
-const host = await serveProcess({ workspace: join(folder, 'workspace'), data });
-const port = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
-const database = new pg.Pool({
-  connectionString: `postgres://psn:${readFileSync(join(data, 'password'), 'utf8').trim()}@127.0.0.1:${port}/postgres`,
-});
-database.on('error', () => undefined);
+const host = await startBenchHost();
+const { database } = host;
 const { value: secret } = (
   await database.query("select value from secrets where name = 'chat-token'")
 ).rows[0];
@@ -79,9 +63,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   }
 }
 await browser.close();
-await database.end();
 await host.stop();
-rmSync(folder, { recursive: true, force: true });
 
 const opens = Object.fromEntries(SIZES.map((size) => [size, median(results.get(size).open)]));
 const keys = Object.fromEntries(SIZES.map((size) => [size, median(results.get(size).key)]));

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Feedback } from '../../../core/contract/feedback-schema.ts';
 import type { FeedbackRow } from '../chat/conversations.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
@@ -49,6 +50,7 @@ export async function findBegunFeedback(
   return row;
 }
 
+/** Inserts a feedback with its responses. */
 export async function insertFeedback(
   transaction: DatabaseTransaction,
   id: string,
@@ -57,16 +59,19 @@ export async function insertFeedback(
   values: SubmissionValues,
 ): Promise<void> {
   await transaction
-    .insertInto('feedbacks')
-    .values({
-      id,
-      node_id: feedback.nodeId,
-      flow_id: feedback.flowId,
-      device_id: feedback.deviceId,
-      ...values,
-    })
+    .with('feedback', (inserting) =>
+      inserting.insertInto('feedbacks').values({
+        id,
+        node_id: feedback.nodeId,
+        flow_id: feedback.flowId,
+        device_id: feedback.deviceId,
+        ...values,
+      }),
+    )
+    .insertInto('responses')
+    .columns(RESPONSE_COLUMNS)
+    .expression(responseRows(id, feedback, marks))
     .execute();
-  await insertResponses(transaction, id, feedback, marks);
 }
 
 /** Replaces the content and all responses of an earlier part. */
@@ -79,31 +84,49 @@ export async function replaceFeedback(
 ): Promise<void> {
   await transaction.updateTable('feedbacks').set(values).where('id', '=', id).execute();
   await transaction.deleteFrom('responses').where('feedback_id', '=', id).execute();
-  await insertResponses(transaction, id, feedback, marks);
+  await transaction
+    .insertInto('responses')
+    .columns(RESPONSE_COLUMNS)
+    .expression(responseRows(id, feedback, marks))
+    .execute();
 }
 
-async function insertResponses(
-  transaction: DatabaseTransaction,
+const RESPONSE_COLUMNS = [
+  'feedback_id',
+  'position',
+  'question_id',
+  'option_id',
+  'body',
+  'ranking',
+  'active_storage_blob_id',
+  'hide_personal_data',
+  'token',
+  'is_unknown',
+  'is_verified',
+] as const;
+
+/** The rows as one parameter, so that the statement is the same for every number of them. */
+const responseRows = (
   feedbackId: string,
   { responses }: Feedback,
   marks: readonly AnswerMarks[],
-): Promise<void> {
-  if (responses.length === 0) return;
-  await transaction
-    .insertInto('responses')
-    .values(
-      responses.map((item, position) => ({
-        feedback_id: feedbackId,
-        position,
-        question_id: item.questionId,
-        option_id: item.optionId,
-        body: item.body,
-        ranking: item.ranking,
-        active_storage_blob_id: item.activeStorageBlobId,
-        hide_personal_data: item.hidePersonalData,
-        token: item.token,
-        ...marks[position]!,
-      })),
-    )
-    .execute();
-}
+): RawBuilder<never> => sql`
+  select row.feedback_id, row.position, row.question_id, row.option_id, row.body, row.ranking, row.active_storage_blob_id,
+    row.hide_personal_data, row.token, row.is_unknown, row.is_verified
+  from jsonb_to_recordset(${JSON.stringify(
+    responses.map((item, position) => ({
+      feedback_id: feedbackId,
+      position,
+      question_id: item.questionId,
+      option_id: item.optionId,
+      body: item.body,
+      ranking: item.ranking,
+      active_storage_blob_id: item.activeStorageBlobId,
+      hide_personal_data: item.hidePersonalData,
+      token: item.token,
+      ...marks[position]!,
+    })),
+  )}::jsonb) as row (
+    feedback_id uuid, position integer, question_id text, option_id text, body text, ranking integer,
+    active_storage_blob_id text, hide_personal_data boolean, token text, is_unknown boolean, is_verified boolean
+  )`;

@@ -6,6 +6,9 @@ import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { ApiError } from './api-error.ts';
 import { headerOf } from './headers.ts';
 
+/** Error code of Postgres. */
+const UNIQUE_VIOLATION = '23505';
+
 interface StoredReply {
   status: number;
   body: unknown;
@@ -55,14 +58,16 @@ export async function runIdempotent(
     throw refusal;
   }
   return database.transaction().execute(async (transaction) => {
-    await lockKey(transaction, `${scope} ${key}`);
-    const stored = await findReply(transaction, scope, key, fingerprint);
+    const stored = await lockReply(transaction, scope, key, fingerprint);
     if (stored) return stored;
     const reply = await work(transaction);
     await transaction
       .insertInto('idempotency')
       .values({ scope, key, fingerprint, status: reply.status, reply: JSON.stringify(reply.body) })
-      .execute();
+      .execute()
+      .catch((error: { code?: string }) => {
+        throw error.code === UNIQUE_VIOLATION ? inProgress() : error;
+      });
     return reply;
   });
 }
@@ -76,28 +81,51 @@ async function findReply(
 ): Promise<StoredReply | null> {
   const stored = await database
     .selectFrom('idempotency')
-    .selectAll()
+    .select(['fingerprint', 'status', 'reply'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (stored && stored.fingerprint !== fingerprint)
+  return stored ? replyOf(stored, fingerprint) : null;
+}
+
+/**
+ * Takes an advisory lock for a key until the end of the transaction, and finds its stored reply. A reply that another
+ * transaction commits between the two is not found: then the insert of the second one fails.
+ *
+ * @throws {ApiError} with status 409 when another request holds the lock
+ */
+async function lockReply(
+  transaction: DatabaseTransaction,
+  scope: string,
+  key: string,
+  fingerprint: string,
+): Promise<StoredReply | null> {
+  const { rows } = await sql<StoredRow & { is_locked: boolean }>`
+    select is_locked, fingerprint, status, reply
+    from (select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0)) as is_locked) as lock
+    left join idempotency on scope = ${scope} and key = ${key}`.execute(transaction);
+  const [row] = rows;
+  if (!row?.is_locked) throw inProgress();
+  return row.fingerprint === null ? null : replyOf(row, fingerprint);
+}
+
+interface StoredRow {
+  fingerprint: string | null;
+  status: number;
+  reply: unknown;
+}
+
+function replyOf(row: StoredRow, fingerprint: string): StoredReply {
+  if (row.fingerprint !== fingerprint)
     throw new ApiError(
       422,
       'idempotency_mismatch',
       'This Idempotency-Key came with another body before.',
     );
-  return stored ? { status: stored.status, body: stored.reply } : null;
+  return { status: row.status, body: row.reply };
 }
 
-/** Takes an advisory lock until the end of the transaction. Replies 409 when another request holds it. */
-async function lockKey(transaction: DatabaseTransaction, scopedKey: string): Promise<void> {
-  const { rows } = await sql<{
-    acquired: boolean;
-  }>`select pg_try_advisory_xact_lock(hashtextextended(${scopedKey}, 0)) as acquired`.execute(
-    transaction,
-  );
-  if (!rows[0]?.acquired)
-    throw new ApiError(409, 'in_progress', 'The same request is being worked on.', {
-      headers: { 'Retry-After': '1' },
-    });
-}
+const inProgress = (): ApiError =>
+  new ApiError(409, 'in_progress', 'The same request is being worked on.', {
+    headers: { 'Retry-After': '1' },
+  });

@@ -2,6 +2,7 @@ import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Failure } from '../../failure.ts';
 import { migrations } from './migrations.ts';
+import { preparing } from './prepared.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -38,7 +39,7 @@ export async function openDatabase(connectionString: string): Promise<Connection
   });
   // A connection that breaks while in use reports the error to its query too.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: () => Promise.resolve(migrations) },
