@@ -47,10 +47,10 @@ export function createFileStorage(folder: string): FileStorage {
     remove: (id) => rm(pathOf(id), { force: true }),
     async idsOlderThan(ms) {
       const names = (await readdir(folder).catch(nullWhenMissing)) ?? [];
-      const files = await Promise.all(
-        names.map(async (name) => ({ name, age: await ageOf(name) })),
-      );
-      return files.filter(({ age }) => age > ms).map(({ name }) => name);
+      const old: string[] = [];
+      // One after the other: a folder may have a million files.
+      for (const name of names) if ((await ageOf(name)) > ms) old.push(name);
+      return old;
     },
   };
 }

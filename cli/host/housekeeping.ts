@@ -13,6 +13,7 @@ const INTERVAL_MS = HOUR_MS;
 const FIRST_RUN_MS = 60_000;
 /** Age from which unused files are removed. */
 const UNUSED_FILE_MS = DAY_MS;
+const FILES_OF_A_QUERY = 1_000;
 
 /**
  * Removes uploads that no answer and no message refers to after 24 hours, stored idempotent replies after 8 days, and
@@ -77,11 +78,16 @@ const removeUnusedUploads = (database: Database): Promise<{ id: string }[]> =>
 
 /** Removes files without a database row. A host that is killed between file write and commit leaves such files. */
 async function removeOrphanFiles(database: Database, files: FileStorage): Promise<void> {
-  for (const name of await files.idsOlderThan(UNUSED_FILE_MS)) {
-    const isKnown =
-      isUuid(name) &&
-      (await database.selectFrom('blobs').select('id').where('id', '=', name).executeTakeFirst());
-    if (!isKnown) await files.remove(name);
+  const names = await files.idsOlderThan(UNUSED_FILE_MS);
+  for (let at = 0; at < names.length; at += FILES_OF_A_QUERY) {
+    const batch = names.slice(at, at + FILES_OF_A_QUERY);
+    const rows = await database
+      .selectFrom('blobs')
+      .select('id')
+      .where('id', '=', sql<string>`any(${batch.filter(isUuid)}::uuid[])`)
+      .execute();
+    const known = new Set(rows.map(({ id }) => id));
+    for (const name of batch) if (!known.has(name)) await files.remove(name);
   }
 }
 

@@ -11,6 +11,11 @@ import { checkStorable } from './stored-text.ts';
 
 const PAGE_SIZE = 40;
 const MAX_SEARCH_LENGTH = 200;
+/**
+ * Number of conversations in which a search looks one by one. What is common is found among them; what is not has few
+ * matches, which the indexes find among all.
+ */
+const NEWEST = 5_000;
 
 /** Pattern for `ilike` that finds a text anywhere, with its wildcards escaped. */
 const containing = (text: string): string =>
@@ -26,68 +31,96 @@ const containing = (text: string): string =>
  */
 export async function listConversations(database: Database, workspace: Workspace, query: Query) {
   const rows = await findConversations(database, query);
-  const conversations = await Promise.all(
-    rows.map((row) => conversationToWire(database, workspace, row)),
-  );
-  return { conversations, has_more: rows.length === PAGE_SIZE };
+  const summaries = await summariesOf(database, rows);
+  return {
+    conversations: rows.map((row) => conversationToWire(workspace, row, summaries.get(row.id)!)),
+    has_more: rows.length === PAGE_SIZE,
+  };
 }
 
-function findConversations(
+async function findConversations(
   database: Database,
   { status, search = '', before }: Query,
 ): Promise<FeedbackRow[]> {
-  let select = database.selectFrom('feedbacks').selectAll().where('is_completed', '=', true);
+  checkStorable(search, 'search');
+  let select = database
+    .selectFrom('feedbacks')
+    .selectAll()
+    .where('is_completed', '=', true)
+    .orderBy('active_at', 'desc')
+    .orderBy('id');
   const statusFilter = chatStatuses.find((chatStatus) => chatStatus === status);
   if (statusFilter) select = select.where('chat_status', '=', statusFilter);
   if (before && !Number.isNaN(Date.parse(before)))
     select = select.where('active_at', '<', new Date(before));
-  checkStorable(search, 'search');
-  if (search.trim() !== '') {
-    const pattern = containing(search);
-    select = select.where((where) =>
-      where.or([
-        sql<boolean>`payload -> 'customer' ->> 'name' ilike ${pattern}`,
-        sql<boolean>`payload -> 'customer' ->> 'email' ilike ${pattern}`,
-        sql<boolean>`exists (select 1 from timeline_items where feedback_id = feedbacks.id and body ilike ${pattern})`,
-        sql<boolean>`exists (select 1 from responses where feedback_id = feedbacks.id and body ilike ${pattern})`,
-      ]),
-    );
-  }
-  return select.orderBy('active_at', 'desc').orderBy('id').limit(PAGE_SIZE).execute();
+  if (search.trim() === '') return select.limit(PAGE_SIZE).execute();
+
+  const pattern = containing(search);
+  const newest = await database
+    .selectFrom(select.limit(NEWEST).as('newest'))
+    .selectAll()
+    .where(isFoundInRow(pattern))
+    .orderBy('active_at', 'desc')
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+    .execute();
+  return newest.length === PAGE_SIZE
+    ? newest
+    : select.where('id', 'in', foundByIndex(pattern)).limit(PAGE_SIZE).execute();
 }
 
-async function conversationToWire(database: Database, { nodes }: Workspace, row: FeedbackRow) {
-  const lastMessage = await database
-    .selectFrom('timeline_items')
-    .selectAll()
-    .where('feedback_id', '=', row.id)
-    .where('action', '=', 'add_comment')
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const { unread } = await database
-    .selectFrom('timeline_items')
-    .select(sql<number>`count(*)`.as('unread'))
-    .where('feedback_id', '=', row.id)
-    .where('actor', '=', 'customer')
-    .where('action', '=', 'add_comment')
-    .where('seq', '>', row.operator_seen_seq)
-    .executeTakeFirstOrThrow();
-  return {
-    id: row.id,
-    node_name: nodes.get(row.node_id)?.value.name ?? row.node_id,
-    creator: creatorOf(row),
-    status: row.chat_status,
-    active_at: row.active_at.toISOString(),
-    created_at: row.created_at.toISOString(),
-    last_message: lastMessage
-      ? {
-          body: lastMessage.body,
-          actor: lastMessage.actor,
-          has_attachment: lastMessage.attachment_id !== null,
-        }
-      : null,
-    unread,
-    last_seq: row.last_seq,
-  };
+/** Condition for the conversations whose customer, messages or answers match, which looks at each of them. */
+const isFoundInRow = (pattern: string) =>
+  sql<boolean>`(payload #>> '{customer,name}' ilike ${pattern}
+    or payload #>> '{customer,email}' ilike ${pattern}
+    or exists (select from timeline_items where feedback_id = newest.id and body ilike ${pattern})
+    or exists (select from responses where feedback_id = newest.id and body ilike ${pattern}))`;
+
+/** Ids of the same conversations, by the indexes of their texts. */
+const foundByIndex = (pattern: string) =>
+  sql<string>`(select id from feedbacks where payload #>> '{customer,name}' ilike ${pattern}
+    union select id from feedbacks where payload #>> '{customer,email}' ilike ${pattern}
+    union select feedback_id from timeline_items where body ilike ${pattern}
+    union select feedback_id from responses where body ilike ${pattern})`;
+
+interface Summary {
+  id: string;
+  body: string | null;
+  actor: string | null;
+  has_attachment: boolean;
+  unread: number;
 }
+
+/** Last messages, and the numbers of messages that no operator has seen, by the ids of conversations. */
+async function summariesOf(
+  database: Database,
+  rows: readonly FeedbackRow[],
+): Promise<ReadonlyMap<string, Summary>> {
+  const summaries = await sql<Summary>`
+    select feedbacks.id, last.body, last.actor, last.attachment_id is not null as has_attachment,
+      (select count(*) from timeline_items
+        where feedback_id = feedbacks.id and actor = 'customer' and action = 'add_comment'
+          and seq > operator_seen_seq) as unread
+    from feedbacks left join lateral (
+      select body, actor, attachment_id from timeline_items
+      where feedback_id = feedbacks.id and action = 'add_comment' order by seq desc limit 1
+    ) as last on true
+    where feedbacks.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(database);
+  return new Map(summaries.rows.map((summary) => [summary.id, summary]));
+}
+
+const conversationToWire = (
+  { nodes }: Workspace,
+  row: FeedbackRow,
+  { body, actor, has_attachment, unread }: Summary,
+) => ({
+  id: row.id,
+  node_name: nodes.get(row.node_id)?.value.name ?? row.node_id,
+  creator: creatorOf(row),
+  status: row.chat_status,
+  active_at: row.active_at.toISOString(),
+  created_at: row.created_at.toISOString(),
+  last_message: body === null ? null : { body, actor, has_attachment },
+  unread,
+  last_seq: row.last_seq,
+});

@@ -230,4 +230,29 @@ export const migrations: Record<string, Migration> = {
         where attachment_id is not null`.execute(db);
     },
   },
+  '018-large-tables': {
+    async up(db: Kysely<unknown>) {
+      await sql`create index feedbacks_status on feedbacks (chat_status, active_at desc, id)
+        where is_completed`.execute(db);
+      await sql`create index idempotency_created on idempotency using brin (created_at)`.execute(
+        db,
+      );
+      await sql`create index idempotency_owner on idempotency (split_part(scope, ' ', 2))`.execute(
+        db,
+      );
+      await sql`create index idempotency_reply on idempotency ((reply ->> 'id'))`.execute(db);
+      await sql`create index idempotency_file on idempotency ((reply #>> '{data,id}'))
+        where reply #>> '{data,id}' is not null`.execute(db);
+      // The extension comes with Postgres, but not in all its packages. The inbox can search without these indexes.
+      await sql`do $$ begin
+        create extension if not exists pg_trgm;
+        create index responses_text on responses using gin (body gin_trgm_ops);
+        create index timeline_items_text on timeline_items using gin (body gin_trgm_ops);
+        create index feedbacks_customer on feedbacks using gin (
+          (payload #>> '{customer,name}') gin_trgm_ops, (payload #>> '{customer,email}') gin_trgm_ops
+        );
+      exception when insufficient_privilege or undefined_file or feature_not_supported then null;
+      end $$`.execute(db);
+    },
+  },
 };

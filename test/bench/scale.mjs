@@ -1,0 +1,125 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { median, startBenchHost } from './bench-host.mjs';
+
+/**
+ * Times the calls of a host with few responses and with a million, each with its answers, messages and stored reply, and
+ * what runs by itself every hour. Fails if a call takes more than `MAX_GROWTH` times as long, and more than `NOTICEABLE_MS`.
+ */
+
+const SIZES = [10_000, 1_000_000];
+const CALLS = 40;
+const MAX_GROWTH = 2;
+const NOTICEABLE_MS = 150;
+
+const host = await startBenchHost();
+const query = async (text, values = []) => (await host.database.query(text, values)).rows;
+const milliseconds = async (act) => {
+  const begun = performance.now();
+  await act();
+  return performance.now() - begun;
+};
+
+/** Adds responses until there are `size`: three answers and a message each, a week apart from first to last. */
+async function grow(from, size) {
+  const numbers = `generate_series(${from + 1}, ${size}) n`;
+  const id = "md5('feedback ' || n)::uuid";
+  const time = `now() - interval '7 days' * (1 - n / ${SIZES.at(-1)}::float)`;
+  await query(`insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, chat_status, last_seq, active_at, created_at)
+    select ${id}, 'node-store', 'flow-store', 'device-' || n, true,
+      jsonb_build_object('node_id', 'node-store', 'customer', jsonb_build_object('name', 'Visitor ' || n, 'email', 'visitor' || n || '@mail.example')),
+      '{}', case when n % 50 = 0 then 'open' else 'archived' end, 1, ${time}, ${time} from ${numbers}`);
+  await query(`insert into responses (feedback_id, position, question_id, body)
+    select ${id}, position, 'q-' || position,
+      case position when 0 then (n % 11)::text when 1 then 'The shelves, the cat and number ' || n else 'Come again' end
+    from ${numbers}, generate_series(0, 2) position`);
+  await query(`insert into timeline_items (id, feedback_id, seq, action, actor, body)
+    select md5('item ' || n)::uuid, ${id}, 1, 'add_comment', 'customer', 'Is order ' || n || ' on its way?' from ${numbers}`);
+  await query(`insert into idempotency (scope, key, fingerprint, status, reply, created_at)
+    select 'feedbacks device-' || n, md5('key ' || n), md5('body ' || n), 201, jsonb_build_object('id', ${id}), ${time} from ${numbers}`);
+  await query('vacuum analyze');
+}
+
+const { value: secret } = (await query("select value from secrets where name = 'chat-token'"))[0];
+const operators = (await query("select value from secrets where name = 'operator-token'"))[0].value;
+const operatorToken = createHmac('sha256', operators).update('mara').digest('base64url');
+const feedbackId = async (size) =>
+  (await query("select md5('feedback ' || $1::text)::uuid as id", [Math.ceil(size / 2)]))[0].id;
+
+const call = async (path, options = {}) => {
+  const response = await fetch(host.url + path, options);
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${body}`);
+  return body;
+};
+const post = (path, body, headers) =>
+  call(path, {
+    method: 'POST',
+    headers: { 'Idempotency-Key': randomUUID(), ...headers },
+    body,
+  });
+const inbox = (parameters) =>
+  call(`/v1/inbox/conversations?${new URLSearchParams(parameters)}`, {
+    headers: { Authorization: `Bearer ${operatorToken}` },
+  });
+
+const actsOf = async (size) => {
+  const id = await feedbackId(size);
+  const token = createHmac('sha256', secret).update(`${id}.1`).digest('base64url');
+  const middle = new Date(
+    Date.now() - 86_400_000 * 7 * (1 - size / 2 / SIZES.at(-1)),
+  ).toISOString();
+  return {
+    'a submission': () =>
+      post(
+        '/v1/feedbacks',
+        JSON.stringify({
+          device_id: randomUUID(),
+          created_at: new Date().toISOString(),
+          node_id: 'node-store',
+          flow_id: 'flow-store',
+          time_spent_in_seconds: 30,
+          responses: [{ question_id: 'q-nps', body: '9' }],
+        }),
+        { 'Content-Type': 'application/json' },
+      ),
+    'opening a conversation': () => call(`/v1/feedbacks/${id}/chat?token=${token}`),
+    'a message': () => {
+      const form = new FormData();
+      form.set('body', 'Hello');
+      return post(`/v1/feedbacks/${id}/chat_messages`, form, { 'X-Chat-Token': token });
+    },
+    'the inbox': () => inbox({}),
+    'the inbox, a page in the middle': () => inbox({ before: middle }),
+    'the inbox by status': () => inbox({ status: 'open' }),
+    'the inbox, a common word': () => inbox({ search: 'order' }),
+    'the inbox, one name': () => inbox({ search: `visitor${Math.ceil(size / 2)}@mail` }),
+    'the inbox, one message': () => inbox({ search: `order ${Math.ceil(size / 3)} on` }),
+    'the inbox, no match': () => inbox({ search: 'zanzibar' }),
+  };
+};
+
+const times = new Map();
+let size = 0;
+try {
+  for (const next of SIZES) {
+    const growing = await milliseconds(() => grow(size, next));
+    size = next;
+    console.log(`${size} responses, stored in ${(growing / 1000).toFixed(0)} s`);
+    for (const [name, act] of Object.entries(await actsOf(size))) {
+      const found = [];
+      for (let time = 0; time < CALLS; time += 1) found.push(await milliseconds(act));
+      times.set(name, [...(times.get(name) ?? []), median(found)]);
+    }
+  }
+} finally {
+  await host.stop();
+}
+let slow = 0;
+for (const [name, [few, many]] of times) {
+  const isSlow = many / few > MAX_GROWTH && many > NOTICEABLE_MS;
+  slow += isSlow;
+  console.log(
+    `${name.padEnd(34)}${few.toFixed(1).padStart(8)} ms${many.toFixed(1).padStart(8)} ms  × ${(many / few).toFixed(2)}${isSlow ? '  too slow' : ''}`,
+  );
+}
+process.exitCode = slow > 0 ? 1 : 0;

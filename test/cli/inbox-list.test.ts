@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testHost, type TestHost } from '../support/host.ts';
+
+/** Tests of the list of conversations in the inbox, with more of them than a search looks at one by one. */
+
+const COUNT = 6_000;
+
+let host: TestHost;
+let token: string;
+
+beforeAll(async () => {
+  host = await testHost();
+  token = (await host.inboxes())[0]!.url.split('token=')[1]!;
+  const id = "md5('feedback ' || n)::uuid";
+  const numbers = `generate_series(1, ${COUNT}) n`;
+  await host.query(`insert into feedbacks
+    (id, node_id, flow_id, device_id, is_completed, payload, context, chat_status, last_seq, active_at)
+    select ${id}, 'node-store', 'flow-store', 'device', n <> 3,
+      jsonb_build_object('customer', jsonb_build_object('name', 'Visitor ' || n, 'email', n || '.@mail.example')),
+      '{}', case when n % 2 = 0 then 'open' else 'archived' end, 1, '2026-01-01'::timestamptz + n * interval '1 minute'
+    from ${numbers}`);
+  await host.query(`insert into responses (feedback_id, position, question_id, body)
+    select ${id}, 0, 'q', 'Answer ' || n || ' of 100%' from ${numbers}`);
+  await host.query(`insert into timeline_items (id, feedback_id, seq, action, actor, body)
+    select md5('item ' || n)::uuid, ${id}, 1, 'add_comment', 'customer', 'Message ' || n from ${numbers}`);
+}, 60_000);
+afterAll(() => host.remove());
+
+interface Listed {
+  creator: { name: string };
+  last_message: { body: string; actor: string; has_attachment: boolean };
+  active_at: string;
+  unread: number;
+}
+async function list(query: Record<string, string>): Promise<{ conversations: Listed[] }> {
+  const response = await fetch(`${host.url}/v1/inbox/conversations?${new URLSearchParams(query)}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return (await response.json()) as { conversations: Listed[] };
+}
+const names = async (query: Record<string, string>) =>
+  (await list(query)).conversations.map(({ creator }) => creator.name);
+
+it('has the latest conversations with their last messages, by status, and page by page', async () => {
+  const { conversations } = await list({});
+  expect(conversations).toHaveLength(40);
+  expect(conversations[0]).toMatchObject({
+    creator: { name: `Visitor ${COUNT}` },
+    last_message: { body: `Message ${COUNT}`, actor: 'customer', has_attachment: false },
+    unread: 1,
+  });
+  const next = await names({ before: conversations.at(-1)!.active_at });
+  expect(next[0]).toBe(`Visitor ${COUNT - 40}`);
+  expect((await names({ status: 'archived' }))[0]).toBe(`Visitor ${COUNT - 1}`);
+});
+
+it.each([
+  ['a common word', 'answer', [`Visitor ${COUNT}`, `Visitor ${COUNT - 1}`]],
+  ['an old customer by the name', 'VISITOR 12', ['Visitor 1299', 'Visitor 1298']],
+  ['an old customer by the email address', '17.@mail', ['Visitor 5917', 'Visitor 5817']],
+  ['an old message', 'message 1234', ['Visitor 1234']],
+  ['an old answer', 'answer 7 of', ['Visitor 7']],
+  ['an old answer with a percent sign', 'answer 8 of 100%', ['Visitor 8']],
+  ['a percent sign that is no wildcard', 'answer%of', []],
+  ['nothing', 'zanzibar', []],
+  ['what is not completed', 'answer 3 of', []],
+])('finds %s', async (_, search, first) => {
+  const found = await names({ search });
+  expect(found.slice(0, 2)).toEqual(first);
+});
+
+it('finds old messages by a page and a status too', async () => {
+  expect(
+    await names({ search: 'message 10', status: 'open', before: '2026-01-01T01:00:00Z' }),
+  ).toEqual(['Visitor 10']);
+});
