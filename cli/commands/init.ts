@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Command } from 'commander';
 import { flowSchema } from '../../core/contract/flow.ts';
 import { nodeSchema } from '../../core/contract/node.ts';
 import { widgetConfigSchema } from '../../core/contract/widget.ts';
 import { Failure } from '../failure.ts';
+import { jsonSchemaOf } from '../json-schema.ts';
 import { cliRoot } from '../package-roots.ts';
 
 /** Schemas for completion and checks in editors, by kind of file. */
@@ -43,7 +43,8 @@ async function writeSchemas(target: string): Promise<void> {
   await mkdir(join(target, 'schemas'), { recursive: true });
   for (const [name, schema] of Object.entries(schemas)) {
     const jsonSchema = {
-      ...toJsonSchema(schema as never, { typeMode: 'input', errorMode: 'ignore' }),
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      ...jsonSchemaOf(schema),
       title: `PSN ${name}`,
     };
     await writeFile(

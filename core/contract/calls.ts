@@ -1,5 +1,4 @@
-import type * as v from 'valibot';
-import { id, json, listOf, string, wire } from './wire.ts';
+import { id, json, listOf, string, wire, type Output } from './schema.ts';
 
 /** Answers of the API calls that belong to single questions. */
 
@@ -12,6 +11,6 @@ export const verifiedSchema = wire({ address: string, token: string });
 /** `POST /v1/flows/{id}/requests`: looked-up answers to other questions. */
 export const lookUpSchema = wire({ responses: listOf(wire({ questionId: id, input: json })) });
 
-export type Upload = v.InferOutput<typeof uploadSchema>['data'];
-export type Verified = v.InferOutput<typeof verifiedSchema>;
-export type LookUpReply = v.InferOutput<typeof lookUpSchema>;
+export type Upload = Output<typeof uploadSchema>['data'];
+export type Verified = Output<typeof verifiedSchema>;
+export type LookUpReply = Output<typeof lookUpSchema>;

@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { operatingHours } from './operating-hours.ts';
 import {
   boolean,
@@ -8,10 +7,11 @@ import {
   oneOf,
   optional,
   string,
-  text,
   wire,
   withDefault,
-} from './wire.ts';
+  type Output,
+} from './schema.ts';
+import { text } from './wire.ts';
 
 export const chatStatuses = ['open', 'queued', 'closed', 'archived'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
@@ -99,15 +99,15 @@ export const chatSchema = wire({
 /** Payload of the socket event `reply_created`: the changed fields and the new items. */
 export const pushSchema = wire({ feedbackId: optional(id), ...liveFields });
 
-export type Push = v.InferOutput<typeof pushSchema>;
-export type Rating = v.InferOutput<typeof ratingSchema>;
-export type Person = v.InferOutput<typeof person>;
+export type Push = Output<typeof pushSchema>;
+export type Rating = Output<typeof ratingSchema>;
+export type Person = Output<typeof person>;
 
 /** `POST /v1/feedback/{id}/archive`. */
 export const archivedSchema = wire({ status: withDefault(string, 'archived') });
 
-export type Chat = v.InferOutput<typeof chatSchema>;
-export type TimelineItem = v.InferOutput<typeof timelineItemSchema>;
+export type Chat = Output<typeof chatSchema>;
+export type TimelineItem = Output<typeof timelineItemSchema>;
 
 type Comment = NonNullable<TimelineItem['detail']['comment']>;
 export type ChatMessage = TimelineItem & { detail: { comment: Comment } };

@@ -1,6 +1,7 @@
-import * as v from 'valibot';
+import { ISO_TIMESTAMP_REGEX } from 'valibot';
 import {
   boolean,
+  checked,
   id,
   json,
   listOf,
@@ -10,20 +11,22 @@ import {
   string,
   wire,
   withDefault,
-} from './wire.ts';
+  type Output,
+} from './schema.ts';
 import { MAX_ANSWERS, MAX_ID_LENGTH } from './limits.ts';
 
 /** Schema with which the host reads a submission. The browser imports only its types, which keeps it out of the bundles. */
 
 const MAX_INT4 = 2 ** 31 - 1;
 
-const storedId: v.GenericSchema<unknown, string> = v.pipe(id, v.maxLength(MAX_ID_LENGTH));
-const time: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.isoTimestamp());
-const count: v.GenericSchema<unknown, number> = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(0),
-  v.maxValue(MAX_INT4),
+const isShort = ({ length }: string): boolean => length <= MAX_ID_LENGTH;
+const shortText = `at most ${MAX_ID_LENGTH} characters`;
+const storedId = checked(id, isShort, shortText);
+const time = checked(string, (value) => ISO_TIMESTAMP_REGEX.test(value), 'an ISO 8601 time');
+const count = checked(
+  number,
+  (value) => Number.isInteger(value) && value >= 0 && value <= MAX_INT4,
+  `a whole number from 0 to ${MAX_INT4}`,
 );
 
 const responseItem = wire({
@@ -50,7 +53,7 @@ const feedbackCustomer = wire({
 
 /** Body of `POST /v1/feedbacks`. Times are ISO 8601 in UTC. */
 export const feedbackSchema = wire({
-  deviceId: v.pipe(v.string(), v.maxLength(MAX_ID_LENGTH)),
+  deviceId: checked(string, isShort, shortText),
   createdAt: time,
   nodeId: storedId,
   flowId: storedId,
@@ -59,12 +62,16 @@ export const feedbackSchema = wire({
   languageId: optional(storedId),
   createdOffline: withDefault(boolean, false),
   timeSpentInSeconds: count,
-  responses: v.pipe(listOf(responseItem), v.maxLength(MAX_ANSWERS)),
+  responses: checked(
+    listOf(responseItem),
+    ({ length }) => length <= MAX_ANSWERS,
+    `at most ${MAX_ANSWERS} answers`,
+  ),
   /** Questions, or statements of a matrix, whose answers of an earlier part of the submission still hold. */
   keptQuestionIds: optional(listOf(storedId)),
   customer: optional(feedbackCustomer),
 });
 
-export type Feedback = v.InferOutput<typeof feedbackSchema>;
-export type ResponseItem = v.InferOutput<typeof responseItem>;
-export type FeedbackCustomer = v.InferOutput<typeof feedbackCustomer>;
+export type Feedback = Output<typeof feedbackSchema>;
+export type ResponseItem = Output<typeof responseItem>;
+export type FeedbackCustomer = Output<typeof feedbackCustomer>;

@@ -1,6 +1,6 @@
-import type * as v from 'valibot';
 import type { Feedback, ResponseItem } from './feedback-schema.ts';
-import { id, optional, string, toWire, wire, withDefault } from './wire.ts';
+import { id, optional, string, wire, withDefault, type Output } from './schema.ts';
+import { toWire } from './wire.ts';
 
 export type { Feedback, FeedbackCustomer, ResponseItem } from './feedback-schema.ts';
 
@@ -38,4 +38,4 @@ export const feedbackReplySchema = wire({
   status: withDefault(string, ''),
   chatTokenString: optional(string),
 });
-export type FeedbackReply = v.InferOutput<typeof feedbackReplySchema>;
+export type FeedbackReply = Output<typeof feedbackReplySchema>;

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   boolean,
   id,
@@ -11,12 +10,14 @@ import {
   strictList,
   strictOptional,
   string,
-  stringOrList,
-  text,
   wire,
   withDefault,
-  withRead,
-} from './wire.ts';
+  changed,
+  checked,
+  wholeList,
+  type Output,
+} from './schema.ts';
+import { stringOrList, text } from './wire.ts';
 
 /** Flow in its wire format: states that hold elements, and transitions between the states. */
 
@@ -82,9 +83,8 @@ const ruleTypes = ['equal', 'not_equal', 'contains', 'not_contains', 'regex'] as
 export type RuleType = (typeof ruleTypes)[number];
 
 /** How rules and triggers compare an answer. `exact` is another name of `equal`. */
-const ruleType = v.pipe(
-  oneOf(...ruleTypes, 'exact'),
-  v.transform((type): RuleType => (type === 'exact' ? 'equal' : type)),
+const ruleType = changed(oneOf(...ruleTypes, 'exact'), (type): RuleType =>
+  type === 'exact' ? 'equal' : type,
 );
 
 const trigger = wire({
@@ -124,19 +124,14 @@ const state = wire({
 });
 
 /** A flow without a readable state can't be read. */
-const states = withRead(listOf(state), (read, config) => {
-  const missing = state['~run']({ value: undefined }, config);
-  return read.typed && read.value.length === 0
-    ? { typed: false, value: read.value, issues: read.issues ?? missing.issues! }
-    : read;
-});
+const states = checked(listOf(state), (list) => list.length > 0, 'a state that can be read');
 
 const rule = wire({
   questionKey: string,
   ruleType: strictOptional(ruleType),
   answerValue: strictOptional(string),
   optionKeys: listOf(string),
-  statementOptions: strictDefault(v.array(wire({ statementKey: string, optionKey: string })), []),
+  statementOptions: strictDefault(wholeList(wire({ statementKey: string, optionKey: string })), []),
 });
 /** Rules of which all have to hold. One that can't be read never holds: it asks for one of no options. */
 const rules = strictList(rule, { question_key: '' });
@@ -163,14 +158,14 @@ export const flowSchema = wire({
   storeRedirect: optional(storeRedirect),
 });
 
-export type Flow = v.InferOutput<typeof flowSchema>;
-export type FlowState = v.InferOutput<typeof state>;
-export type FlowElement = v.InferOutput<typeof element>;
-export type Question = v.InferOutput<typeof question>;
-export type Statement = v.InferOutput<typeof statement>;
+export type Flow = Output<typeof flowSchema>;
+export type FlowState = Output<typeof state>;
+export type FlowElement = Output<typeof element>;
+export type Question = Output<typeof question>;
+export type Statement = Output<typeof statement>;
 export type MatrixKind = (typeof matrixKinds)[number];
-export type ChoiceOption = v.InferOutput<typeof option>;
-export type Trigger = v.InferOutput<typeof trigger>;
-export type Rule = v.InferOutput<typeof rule>;
-export type Transition = v.InferOutput<typeof transition>;
+export type ChoiceOption = Output<typeof option>;
+export type Trigger = Output<typeof trigger>;
+export type Rule = Output<typeof rule>;
+export type Transition = Output<typeof transition>;
 export type FlowLanguage = Flow['languages'][number];

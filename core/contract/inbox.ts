@@ -1,6 +1,16 @@
-import type * as v from 'valibot';
 import { chatStatuses } from './chat.ts';
-import { boolean, id, listOf, number, oneOf, optional, string, wire, withDefault } from './wire.ts';
+import {
+  boolean,
+  id,
+  listOf,
+  number,
+  oneOf,
+  optional,
+  string,
+  wire,
+  withDefault,
+  type Output,
+} from './schema.ts';
 
 /** Answers of the inbox API, which operators use. */
 
@@ -38,5 +48,5 @@ export const conversationsSchema = wire({
   hasMore: withDefault(boolean, false),
 });
 
-export type Operator = v.InferOutput<typeof operatorSchema>;
-export type Conversation = v.InferOutput<typeof conversation>;
+export type Operator = Output<typeof operatorSchema>;
+export type Conversation = Output<typeof conversation>;

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { flowSchema } from './flow.ts';
 import {
   boolean,
+  checked,
   id,
   json,
   number,
@@ -9,10 +9,11 @@ import {
   optional,
   strictList,
   string,
-  text,
   wire,
   withDefault,
-} from './wire.ts';
+  type Output,
+} from './schema.ts';
+import { text } from './wire.ts';
 import { MAX_ID_LENGTH } from './limits.ts';
 import { operatingHours } from './operating-hours.ts';
 
@@ -75,9 +76,13 @@ export const nodeChatSchema = wire({
 });
 
 /** Channel with the flow it shows. */
-export type ChannelNode = v.InferOutput<typeof nodeSchema>;
+export type ChannelNode = Output<typeof nodeSchema>;
 
-const customerId: v.GenericSchema<unknown, string> = v.pipe(id, v.maxLength(MAX_ID_LENGTH));
+const customerId = checked(
+  id,
+  ({ length }) => length <= MAX_ID_LENGTH,
+  `at most ${MAX_ID_LENGTH} characters`,
+);
 
 /** Customer as the host page knows them. All fields are optional. */
 export const customerSchema = wire({
@@ -92,4 +97,4 @@ export const customerSchema = wire({
   attributes: optional(json),
 });
 
-export type Customer = v.InferOutput<typeof customerSchema>;
+export type Customer = Output<typeof customerSchema>;

@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import {
   DEFAULT_FONT_COLOR,
   DEFAULT_PRIMARY_COLOR,
@@ -14,10 +13,11 @@ import {
   optional,
   strictList,
   string,
-  text,
   wire,
   withDefault,
-} from './wire.ts';
+  type Output,
+} from './schema.ts';
+import { text } from './wire.ts';
 
 const selectorTypes = ['modal', 'dropdown', 'dropdown_up', 'dropdown_down'] as const;
 export type SelectorType = (typeof selectorTypes)[number];
@@ -77,4 +77,4 @@ export const widgetConfigSchema = wire({
   webChannel: optional(json),
 });
 
-export type WidgetConfig = v.InferOutput<typeof widgetConfigSchema>;
+export type WidgetConfig = Output<typeof widgetConfigSchema>;

@@ -1,4 +1,5 @@
-import { unknownText, type Problem } from '../contract/wire.ts';
+import { type Problem } from '../contract/schema.ts';
+import { unknownText } from '../contract/wire.ts';
 import { UnreportedError } from './errors.ts';
 
 /** The values that were told of each owner's answers, without the positions in lists. */

@@ -60,14 +60,28 @@ describe('psn', () => {
   });
 });
 
+interface JsonSchema {
+  properties: Record<string, JsonSchema>;
+  required: string[];
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+}
+
 describe('psn init', () => {
   it('writes a valid workspace that psn serve can show', async () => {
     expect(psn('init', 'mine').status).toBe(0);
     expect((await loadWorkspace(join(folder, 'mine'))).problems).toEqual([]);
     const schema = JSON.parse(
       await readFile(join(folder, 'mine/schemas/flow.schema.json'), 'utf8'),
-    ) as { properties: Record<string, unknown> };
+    ) as JsonSchema;
     expect(Object.keys(schema.properties)).toContain('default_language_id');
+    expect(schema.required).toEqual(['id']);
+    const languages = schema.properties['languages']!.anyOf![0]!.items!;
+    expect(languages).toMatchObject({ required: ['id', 'code', 'name'] });
+    const elements = schema.properties['states']!.anyOf![0]!.items!.properties['elements']!;
+    expect(elements.anyOf![0]!.items!.properties['type']).toEqual({
+      enum: ['question', 'next_page', 'label', 'submit', 'footer', 'button_link', 'gauge'],
+    });
     const host = await serveProcess({
       workspace: join(folder, 'mine'),
       data: join(folder, 'data'),

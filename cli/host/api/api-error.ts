@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Problem } from '../../../core/contract/wire.ts';
+import type { Problem } from '../../../core/contract/schema.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 
 /** Time after which a host that lacks its database may have it again. */

@@ -5,6 +5,7 @@ import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { nodesGuardingQuestion } from './guarded-flow.ts';
 import type { Identities } from './identities.ts';
+import { schemaOf } from '../valibot-schema.ts';
 import { parseBody } from './parse-body.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
 
@@ -23,7 +24,10 @@ export function serveIntegration(
   identities: Identities,
 ): void {
   app.post('/integration', limitAddress(limits, 'integrations'), async (request, reply) => {
-    const { reference_id: referenceId, body: answers } = parseBody(requestSchema, request.body);
+    const { reference_id: referenceId, body: answers } = parseBody(
+      schemaOf(requestSchema),
+      request.body,
+    );
     await identities.checkAny(request, nodesGuardingQuestion(workspace.current(), referenceId));
     const integration = workspace.current().integrations.get(referenceId)?.value;
     if (!integration) throw notFound('integration');

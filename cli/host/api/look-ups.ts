@@ -4,6 +4,7 @@ import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError } from './api-error.ts';
 import { nodesGuardingQuestion } from './guarded-flow.ts';
 import type { Identities } from './identities.ts';
+import { schemaOf } from '../valibot-schema.ts';
 import { parseBody } from './parse-body.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
 
@@ -24,7 +25,7 @@ export function serveLookUps(
     '/v1/flows/:id/requests',
     limitAddress(limits, 'look-ups'),
     async (request, reply) => {
-      const { question_id: questionId, answer } = parseBody(requestSchema, request.body);
+      const { question_id: questionId, answer } = parseBody(schemaOf(requestSchema), request.body);
       await identities.checkAny(request, nodesGuardingQuestion(workspace.current(), questionId));
       const responses = workspace
         .current()

@@ -1,4 +1,4 @@
-import type { GenericSchema } from 'valibot';
+import type { Schema } from '../../../core/contract/schema.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { invalidBody } from './api-error.ts';
 
@@ -7,7 +7,7 @@ import { invalidBody } from './api-error.ts';
  *
  * @throws {ApiError} with status 422 and every problem
  */
-export function parseBody<T>(schema: GenericSchema<unknown, T>, body: unknown): T {
+export function parseBody<T>(schema: Schema<T>, body: unknown): T {
   const parsed = parse(schema, body);
   if (!parsed.ok) throw invalidBody(parsed.problems);
   return parsed.value;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
+import { schemaOf } from '../valibot-schema.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError, notFound } from './api-error.ts';
 import type { Identities } from './identities.ts';
@@ -51,7 +52,7 @@ export function serveQuotaEvents(
       const node = workspace.current().nodes.get(nodeId);
       if (!node) throw notFound('node');
       await identities.customerOf(request, node.value);
-      const event = parseBody(eventSchema, request.body);
+      const event = parseBody(schemaOf(eventSchema), request.body);
       const isCounted =
         event.kind === 'displayed'
           ? await countDisplay(database, nodeId, event.visit)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isStorable } from '../../../core/contract/stored-text.ts';
-import type { Problem } from '../../../core/contract/wire.ts';
+import type { Problem } from '../../../core/contract/schema.ts';
 import { invalidBody } from './api-error.ts';
 
 /** Refuses text that the database can't hold, before any route sees it (docs/security.md). */

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { isPhoneNumber } from '../../../core/survey/questions/phone-number.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from './api-error.ts';
+import { schemaOf } from '../valibot-schema.ts';
 import { parseBody } from './parse-body.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
 
@@ -33,7 +34,7 @@ export function serveVerifications(
 ): void {
   const sending = limitAddress(limits, 'codes of an address');
   app.post('/v1/customers/send_verification_token', sending, async ({ body }, reply) => {
-    const { address, question_id: questionId } = parseBody(sendSchema, body);
+    const { address, question_id: questionId } = parseBody(schemaOf(sendSchema), body);
     await limits.consume('codes of a phone number', address);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const id = randomUUID();
@@ -58,7 +59,7 @@ export function serveVerifications(
 
   const verifying = limitAddress(limits, 'verifications');
   app.post('/v1/customers/verify', verifying, async ({ body }) => {
-    const { verification_id: id, token: code } = parseBody(verifySchema, body);
+    const { verification_id: id, token: code } = parseBody(schemaOf(verifySchema), body);
     // Counts the try before the comparison, so that concurrent requests can't exceed the limit.
     const verification = await database
       .updateTable('verifications')

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { serverOperating } from '../../../core/channel/operating-hours.ts';
+import { parse } from '../../../core/contract/wire.ts';
 import { nodeChatSchema } from '../../../core/contract/node.ts';
 import { blobUrl } from '../api/urls.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -44,7 +44,9 @@ export const ratingToWire = ({ rating, created_at }: RatingRow) => ({
 /** Returns the chat settings of a node, in wire format and parsed. Returns defaults when the node no longer exists. */
 export function chatSettings(workspace: Workspace, nodeId: string) {
   const wire = workspace.nodes.get(nodeId)?.wire ?? {};
-  return { wire, settings: v.parse(nodeChatSchema, wire) };
+  const parsed = parse(nodeChatSchema, wire);
+  if (!parsed.ok) throw new Error(`The chat of node ${nodeId} can't be read.`);
+  return { wire, settings: parsed.value };
 }
 
 /** Changing part of a chat, which pushes send too. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parse } from '../../../core/contract/wire.ts';
+import { schemaOf } from '../valibot-schema.ts';
 
 /** Shapes of what sockets send. Whatever has another shape counts as an event, and nothing else comes of it. */
 
@@ -31,6 +32,6 @@ export type Packets = {
 
 /** Reads a value that a stranger has sent, or gives `null` for one of another shape. */
 export function readPacket<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
-  const parsed = parse(schema, value);
+  const parsed = parse(schemaOf(schema), value);
   return parsed.ok ? parsed.value : null;
 }

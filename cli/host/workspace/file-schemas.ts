@@ -5,6 +5,7 @@ import { nodeChatSchema, nodeSchema, type ChannelNode } from '../../../core/cont
 import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/widget.ts';
 import { parse, type Parsed } from '../../../core/contract/wire.ts';
 import { TAG_MANAGER_ID } from '../../../core/platform/env.ts';
+import { schemaOf } from '../valibot-schema.ts';
 import { parseDsn } from '../../../core/reporting/report.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
 
@@ -33,7 +34,7 @@ const nodeHostSchema = v.object({
 
 /** Validates the settings of a node that `nodeSchema` leaves out as well. */
 export const parseNode: FileParser<ChannelNode> = (json) => {
-  const host = parse(nodeHostSchema, json);
+  const host = parse(schemaOf(nodeHostSchema), json);
   const chat = parse(nodeChatSchema, json);
   return !host.ok ? host : chat.ok ? parse(nodeSchema, json) : chat;
 };
@@ -55,7 +56,7 @@ const lookUpSchema = v.pipe(
 /** Replies of a look-up, by the lower-case answer of the question that asks. */
 export type LookUp = v.InferOutput<typeof lookUpSchema>;
 /** Parses `{ question_id, answers: { "<answer>": [{ question_id, input }] } }`. Answers are case-insensitive. */
-export const parseLookUp: FileParser<LookUp> = (json) => parse(lookUpSchema, json);
+export const parseLookUp: FileParser<LookUp> = (json) => parse(schemaOf(lookUpSchema), json);
 
 const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'an http or https address'));
 
@@ -67,7 +68,8 @@ const integrationSchema = v.object({
 /** System that the host asks on behalf of a question. `reference_id` is the id of that question. */
 export type Integration = v.InferOutput<typeof integrationSchema>;
 /** Parses `{ reference_id, url, headers? }`. */
-export const parseIntegration: FileParser<Integration> = (json) => parse(integrationSchema, json);
+export const parseIntegration: FileParser<Integration> = (json) =>
+  parse(schemaOf(integrationSchema), json);
 
 const MIN_SECRET_LENGTH = 16;
 const webhookEvents = ['feedback.completed', 'message.created', 'chat.archived'] as const;
@@ -82,7 +84,7 @@ const webhookSchema = v.object({
 /** System that receives events. An empty `events` list subscribes to all of them. */
 export type Webhook = v.InferOutput<typeof webhookSchema>;
 /** Parses `{ id, url, secret, events? }`. */
-export const parseWebhook: FileParser<Webhook> = (json) => parse(webhookSchema, json);
+export const parseWebhook: FileParser<Webhook> = (json) => parse(schemaOf(webhookSchema), json);
 
 export const parseOperator: FileParser<Operator> = (json) => parse(operatorSchema, json);
 
@@ -103,4 +105,4 @@ const envSchema = v.strictObject({
 });
 /** Settings of the route pages, under their names in `psnEnv`. */
 export type PageEnv = v.InferOutput<typeof envSchema>;
-export const parseEnv: FileParser<PageEnv> = (json) => parse(envSchema, json);
+export const parseEnv: FileParser<PageEnv> = (json) => parse(schemaOf(envSchema), json);

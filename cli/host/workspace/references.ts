@@ -1,6 +1,6 @@
 import type { Flow } from '../../../core/contract/flow.ts';
 import { compilePattern } from '../../../core/contract/pattern.ts';
-import type { Problem } from '../../../core/contract/wire.ts';
+import type { Problem } from '../../../core/contract/schema.ts';
 import { refusedPatternsIn } from '../../../core/survey/engine/index.ts';
 import { questionTypes, styleOf } from '../../../core/survey/questions/index.ts';
 import type { FileProblem, Workspace } from './workspace.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../contract/wire.ts';
+import type { Problem } from '../../contract/schema.ts';
 import { unknownValues } from '../../errors/unknown-values.ts';
 import { dispatch } from './page.ts';
 

@@ -1,0 +1,240 @@
+/**
+ * Schemas of what comes over the wire. Each reads a value, and says what it is made of, from which editors' schemas
+ * are written. They are read tolerantly: what is wrong is left out or replaced, and named.
+ */
+
+/** Problem of a value: its path (`states.0.title`), and a message about the expected and the found value. */
+export interface Problem {
+  path: string;
+  message: string;
+}
+
+/** Takes the place of what can't be read, until something stands for it or leaves it out. */
+export const UNREADABLE = Symbol('unreadable');
+type Read<T> = T | typeof UNREADABLE;
+
+export interface Schema<T> {
+  readonly shape: Shape;
+  /** Reads a value, and adds a problem for everything in it that is wrong. */
+  read(value: unknown, problems: Problem[]): Read<T>;
+}
+export type Output<S> = S extends Schema<infer T> ? T : never;
+
+/** Fields of an object: name in the code, name on the wire, schema. */
+type Fields = readonly (readonly [name: string, wireName: string, schema: Schema<unknown>])[];
+
+export type Shape =
+  | { kind: 'string' | 'number' | 'boolean' | 'id' | 'any' }
+  | { kind: 'oneOf'; names: readonly string[] }
+  | { kind: 'anyOf'; of: readonly Schema<unknown>[] }
+  | { kind: 'list' | 'map'; of: Schema<unknown> }
+  | { kind: 'object'; fields: Fields }
+  /** May be missing or `null`. */
+  | { kind: 'optional'; of: Schema<unknown>; fallback: unknown };
+
+/** Describes a value that was found, for a message. */
+function describe(value: unknown): string {
+  if (typeof value === 'object' && value !== null)
+    return Array.isArray(value) ? 'a list' : 'an object';
+  return typeof value === 'string' ? JSON.stringify(value) : String(value);
+}
+
+/** Adds the problem that a value is not what was expected. */
+export function wrong(expected: string, value: unknown, problems: Problem[]): typeof UNREADABLE {
+  problems.push({ path: '', message: `expected ${expected}, found ${describe(value)}` });
+  return UNREADABLE;
+}
+
+/** Reads a member of a value; problems within it get its name. */
+export function readMember<T>(
+  schema: Schema<T>,
+  value: unknown,
+  name: string | number,
+  problems: Problem[],
+): Read<T> {
+  const before = problems.length;
+  const read = schema.read(value, problems);
+  for (let at = before; at < problems.length; at += 1) {
+    const { path, message } = problems[at]!;
+    problems[at] = { path: path ? `${name}.${path}` : `${name}`, message };
+  }
+  return read;
+}
+
+const typed = <T>(kind: 'string' | 'number' | 'boolean'): Schema<T> => ({
+  shape: { kind },
+  // No other value differs from itself.
+  read: (value, problems) =>
+    typeof value === kind && value === value ? (value as T) : wrong(kind, value, problems),
+});
+export const string = typed<string>('string');
+export const number = typed<number>('number');
+export const boolean = typed<boolean>('boolean');
+
+/** Any JSON value, unchecked. */
+export const json: Schema<unknown> = { shape: { kind: 'any' }, read: (value) => value };
+
+/** Entity id: a non-empty string, or a number that is converted to one. */
+export const id: Schema<string> = {
+  shape: { kind: 'id' },
+  read: (value, problems) =>
+    (typeof value === 'string' && value !== '') || typeof value === 'number'
+      ? String(value)
+      : wrong('an id', value, problems),
+};
+
+/** One of the given strings. */
+export const oneOf = <const T extends string>(...names: T[]): Schema<T> => ({
+  shape: { kind: 'oneOf', names },
+  read: (value, problems) =>
+    names.includes(value as T)
+      ? (value as T)
+      : wrong(names.map((name) => JSON.stringify(name)).join(' or '), value, problems),
+});
+
+/** Changes what a schema has read. */
+export const changed = <A, B>(schema: Schema<A>, change: (value: A) => B): Schema<B> => ({
+  shape: schema.shape,
+  read: (value, problems) => {
+    const read = schema.read(value, problems);
+    return read === UNREADABLE ? UNREADABLE : change(read as A);
+  },
+});
+
+/** Demands more of what a schema has read. */
+export const checked = <T>(
+  schema: Schema<T>,
+  isGood: (value: T) => boolean,
+  expected: string,
+): Schema<T> => ({
+  shape: schema.shape,
+  read: (value, problems) => {
+    const read = schema.read(value, problems);
+    return read === UNREADABLE || isGood(read as T) ? read : wrong(expected, value, problems);
+  },
+});
+
+/** `whenWrong`, in the wire format, stands for a wrong value. */
+const mended = <T>(schema: Schema<T>, whenWrong: unknown): Schema<T> => ({
+  shape: schema.shape,
+  read: (value, problems) => {
+    const read = schema.read(value, problems);
+    return read === UNREADABLE ? schema.read(whenWrong, []) : read;
+  },
+});
+
+/** Like `withDefault`, but a wrong value makes what has the field unreadable: no substitute means the same. */
+export const strictDefault = <T>(
+  schema: Schema<T>,
+  fallback: NoInfer<T> | Record<string, never>,
+): Schema<T> => ({
+  shape: { kind: 'optional', of: schema, fallback },
+  read: (value, problems) => schema.read(value ?? fallback, problems),
+});
+
+/** Like `optional`, but a wrong value makes what has the field unreadable. */
+export const strictOptional = <T>(schema: Schema<T>): Schema<T | null> => ({
+  shape: { kind: 'optional', of: schema, fallback: null },
+  read: (value, problems) => ((value ?? null) === null ? null : schema.read(value, problems)),
+});
+
+/**
+ * Field with a default for missing and `null`, which also stands for a wrong value unless `whenWrong` does. Both are
+ * given in the wire format and read like a value; an empty object is one whose fields have their defaults.
+ */
+export const withDefault = <T>(
+  schema: Schema<T>,
+  fallback: NoInfer<T> | Record<string, never>,
+  whenWrong: unknown = fallback,
+): Schema<T> => mended(strictDefault(schema, fallback), whenWrong);
+
+/** Field that may be missing or `null`; both give `null`, and so does a wrong value unless `whenWrong` stands for it. */
+export const optional = <T>(schema: Schema<T>, whenWrong: unknown = null): Schema<T | null> =>
+  mended(strictOptional(schema), whenWrong);
+
+/** List as it is: one unreadable member makes all of it unreadable. */
+export const wholeList = <T>(schema: Schema<T>): Schema<T[]> => ({
+  shape: { kind: 'list', of: schema },
+  read: (value, problems) => {
+    const members = readMembers(schema, value, problems);
+    return members === UNREADABLE || members.includes(UNREADABLE) ? UNREADABLE : (members as T[]);
+  },
+});
+
+function readMembers<T>(schema: Schema<T>, value: unknown, problems: Problem[]): Read<Read<T>[]> {
+  if (!Array.isArray(value)) return wrong('a list', value, problems);
+  return value.map((member, at) => readMember(schema, member, at, problems));
+}
+
+/** List of items; missing and `null` give an empty list. Unreadable members are left out. */
+export const listOf = <T>(schema: Schema<T>): Schema<T[]> =>
+  withDefault<T[]>(
+    {
+      shape: { kind: 'list', of: schema },
+      read: (value, problems) => {
+        const members = readMembers(schema, value, problems);
+        return members === UNREADABLE
+          ? UNREADABLE
+          : (members.filter((member) => member !== UNREADABLE) as T[]);
+      },
+    },
+    [],
+  );
+
+/**
+ * List whose meaning would change without a member: `whenWrong` takes the place of each that can't be read, and is the
+ * only member of a list that can't be read.
+ */
+export const strictList = <T>(schema: Schema<T>, whenWrong: unknown): Schema<T[]> =>
+  withDefault(wholeList(mended(schema, whenWrong)), [], [whenWrong]);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+/** Keys that name no value of a map, but the object behind it. */
+const isReserved = (key: string): boolean =>
+  key === '__proto__' || key === 'constructor' || key === 'prototype';
+
+/** Map from any key to values of one type. Unreadable ones are left out. */
+export const mapOf = <T>(schema: Schema<T>): Schema<Readonly<Record<string, T>>> => ({
+  shape: { kind: 'map', of: schema },
+  read: (value, problems) =>
+    isObject(value)
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([key, entry]) => {
+            if (isReserved(key)) return [];
+            const read = readMember(schema, entry, key, problems);
+            return read === UNREADABLE ? [] : [[key, read] as const];
+          }),
+        )
+      : wrong('an object', value, problems),
+});
+
+/** Converts a field name into its wire name: `isRequired` → `is_required`. */
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Schema of an object whose fields are in camelCase in the code and in snake_case on the wire. Reading gives the
+ * camelCase object with every field present. All mapping from the wire happens here.
+ */
+export function wire<E extends Record<string, Schema<unknown>>>(
+  entries: E,
+): Schema<{ [K in keyof E]: Output<E[K]> }> {
+  const fields = Object.entries(entries).map(
+    ([name, schema]) => [name, snakeCase(name), schema] as const,
+  );
+  return {
+    shape: { kind: 'object', fields },
+    read: (value, problems) => {
+      if (!isObject(value)) return wrong('an object', value, problems);
+      const object: Record<string, unknown> = {};
+      let isReadable = true;
+      for (const [name, wireName, schema] of fields) {
+        const read = readMember(schema, value[wireName], wireName, problems);
+        if (read === UNREADABLE) isReadable = false;
+        else object[name] = read;
+      }
+      return isReadable ? (object as { [K in keyof E]: Output<E[K]> }) : UNREADABLE;
+    },
+  };
+}
