@@ -39,6 +39,8 @@ const DELIVERY = [
   'core/contract/headers.ts',
   'core/contract/limits.ts',
   'core/contract/operating-hours.ts',
+  'core/contract/stored-text.ts',
+  'core/platform/browser/api-call.ts',
   'core/platform/browser/database.ts',
   'core/platform/uuid.ts',
   'core/retry/backoff.ts',

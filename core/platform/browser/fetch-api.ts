@@ -5,14 +5,9 @@ import { buildUrl, CUSTOMER_ROUTE, FLOW_ROUTE, NODE_ROUTE } from '../../contract
 import { proofHeader } from '../../contract/headers.ts';
 import type { Api } from '../api.ts';
 import { requireConsent } from './consent.ts';
-import {
-  jsonPost,
-  parseResponse,
-  request,
-  requestJson,
-  type PrefetchedResponses,
-  type Schema,
-} from './http.ts';
+import { jsonPost, parseResponse } from './api-call.ts';
+import { request, requestJson, type PrefetchedResponses } from './http.ts';
+import type { Schema } from '../../contract/schema.ts';
 import type { ReportUnknown } from './report-unknown.ts';
 
 /** Fetches a stylesheet's text; `address` may be relative to `api`. Its code loads when a channel has a stylesheet. */

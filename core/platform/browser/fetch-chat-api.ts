@@ -3,7 +3,8 @@ import { CHAT_TOKEN, IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import { buildUrl, CHAT_ROUTE } from '../../contract/routes.ts';
 import type { ChatApi } from '../chat-api.ts';
 import { requireConsent } from './consent.ts';
-import { jsonPost, parseResponse, requestJson, type PrefetchedResponses } from './http.ts';
+import { jsonPost, parseResponse } from './api-call.ts';
+import { requestJson, type PrefetchedResponses } from './http.ts';
 import type { ReportUnknown } from './report-unknown.ts';
 import { sendMessage } from './send-message.ts';
 

@@ -4,7 +4,8 @@ import { conversationsSchema, operatorSchema } from '../../contract/inbox.ts';
 import { UnreportedError } from '../../errors/errors.ts';
 import type { ChatApi } from '../chat-api.ts';
 import type { InboxApi } from '../inbox-api.ts';
-import { jsonPost, parseResponse, requestJson } from './http.ts';
+import { jsonPost, parseResponse } from './api-call.ts';
+import { requestJson } from './http.ts';
 import type { ReportUnknown } from './report-unknown.ts';
 import { sendMessage } from './send-message.ts';
 

@@ -7,7 +7,8 @@ import {
 import { IDEMPOTENCY_KEY, proofHeader } from '../../contract/headers.ts';
 import { maskFileName } from '../../contract/page-address.ts';
 import type { QuestionApi } from '../question-api.ts';
-import { jsonPost, parseResponse, requestJson } from './http.ts';
+import { jsonPost, parseResponse } from './api-call.ts';
+import { requestJson } from './http.ts';
 import { upload } from './upload.ts';
 
 const postForm = (

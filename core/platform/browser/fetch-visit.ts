@@ -2,7 +2,8 @@ import { proofHeader } from '../../contract/headers.ts';
 import { customerSchema, type Customer } from '../../contract/node.ts';
 import { toWire } from '../../contract/wire.ts';
 import type { ReportUnknown } from './report-unknown.ts';
-import { jsonPost, parseResponse, requestJson } from './http.ts';
+import { jsonPost, parseResponse } from './api-call.ts';
+import { requestJson } from './http.ts';
 
 /**
  * Creates the call that tells the server about a visitor of a node's widget. It resolves with the customer that the

@@ -1,21 +1,11 @@
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import { storableJson } from '../../contract/stored-text.ts';
-import { parseTolerantly, type parse } from '../../contract/wire.ts';
 import { HttpError } from '../../errors/errors.ts';
-import type { ReportUnknown } from './report-unknown.ts';
 
 export interface HttpRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | FormData;
 }
-
-/** Options of a request that posts JSON. */
-export const jsonPost = (body: object, headers: Record<string, string> = {}): HttpRequest => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json', ...headers },
-  body: storableJson(body),
-});
 
 /** Prefetched responses by their address. Each is used once. */
 export type PrefetchedResponses = Map<string, Promise<Response>>;
@@ -93,31 +83,4 @@ export async function requestJson(
   } catch (error) {
     throw new HttpError(`Not JSON: ${url}`, 200, null, error);
   }
-}
-
-export type Schema<T> = Parameters<typeof parse<T>>[0];
-
-/**
- * Parses a response by its schema. Throws an `HttpError` that names the first problem; `name` is the response in its
- * message. With `reportUnknown` the response is read tolerantly.
- */
-export function parseResponse<T>(
-  schema: Schema<T>,
-  value: unknown,
-  name: string,
-  reportUnknown?: ReportUnknown,
-): T {
-  // Arrays are rejected where an object is expected: to the schema, an array would be an object without fields.
-  const input = Array.isArray(value) || value;
-  const { problems, ...read } = parseTolerantly(schema, input);
-  const isReadable = reportUnknown !== undefined || problems.length === 0;
-  if (read.ok && isReadable) {
-    reportUnknown?.(name, problems);
-    return read.value;
-  }
-  const { path, message } = problems[0]!;
-  throw new HttpError(
-    `The server's ${name} can't be used: ${path || 'the answer'}: ${message}.`,
-    200,
-  );
 }

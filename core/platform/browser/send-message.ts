@@ -2,7 +2,8 @@ import { timelineItemSchema, type TimelineItem } from '../../contract/chat.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
 import { maskFileName } from '../../contract/page-address.ts';
 import type { OutgoingMessage } from '../chat-api.ts';
-import { parseResponse, requestJson } from './http.ts';
+import { parseResponse } from './api-call.ts';
+import { requestJson } from './http.ts';
 import { upload } from './upload.ts';
 
 /** Posts a message as a form. `headers` authorize the sender. Rejects with an `HttpError`. */

@@ -1,7 +1,8 @@
 import { createOutbox } from '../../../core/outbox/outbox.ts';
 import { proofHeader } from '../../../core/contract/headers.ts';
 import { databaseExists } from '../../../core/platform/browser/database-exists.ts';
-import { jsonPost, requestJson } from '../../../core/platform/browser/http.ts';
+import { jsonPost } from '../../../core/platform/browser/api-call.ts';
+import { requestJson } from '../../../core/platform/browser/http.ts';
 import { localStorageAdapter as storage } from '../../../core/platform/browser/local-storage.ts';
 import { indexedDbOutboxStore } from '../../../core/platform/browser/outbox-store.ts';
 import { createBrowserTabs } from '../../../core/platform/browser/outbox-tabs.ts';

@@ -1,0 +1,40 @@
+import type { Schema } from '../../contract/schema.ts';
+import { storableJson } from '../../contract/stored-text.ts';
+import { parseTolerantly } from '../../contract/wire.ts';
+import { HttpError } from '../../errors/errors.ts';
+import type { HttpRequest } from './http.ts';
+import type { ReportUnknown } from './report-unknown.ts';
+
+/** Bodies and answers of calls of the API. */
+
+/** Options of a request that posts JSON. */
+export const jsonPost = (body: object, headers: Record<string, string> = {}): HttpRequest => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: storableJson(body),
+});
+
+/**
+ * Parses a response by its schema. Throws an `HttpError` that names the first problem; `name` is the response in its
+ * message. With `reportUnknown` the response is read tolerantly.
+ */
+export function parseResponse<T>(
+  schema: Schema<T>,
+  value: unknown,
+  name: string,
+  reportUnknown?: ReportUnknown,
+): T {
+  // Arrays are rejected where an object is expected: to the schema, an array would be an object without fields.
+  const input = Array.isArray(value) || value;
+  const { problems, ...read } = parseTolerantly(schema, input);
+  const isReadable = reportUnknown !== undefined || problems.length === 0;
+  if (read.ok && isReadable) {
+    reportUnknown?.(name, problems);
+    return read.value;
+  }
+  const { path, message } = problems[0]!;
+  throw new HttpError(
+    `The server's ${name} can't be used: ${path || 'the answer'}: ${message}.`,
+    200,
+  );
+}
