@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { buildBundles } from './build/bundles.mjs';
+import { checkCompressed, keepCompressed } from './build/compressed.mjs';
 import { ELEMENTS } from './build/loaders.mjs';
 import { removeOldChunks } from './build/old-chunks.mjs';
 import { buildPackage } from './build/package.mjs';
@@ -98,7 +99,9 @@ export async function build(settings = {}) {
     await buildPages(options);
     if (!settings.isQuick) {
       await buildPackage(options);
+      await keepCompressed(options.out);
       await copySite(options.out, join(root, 'site'));
+      await checkCompressed(options.out);
     }
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { compressed } from './compressed.mjs';
 import { root } from './paths.mjs';
 
 /**
@@ -41,11 +41,11 @@ const RECORD = join(root, 'build/recorded-sizes.json');
  */
 export async function measure(out, path, isCompressed) {
   const bytes = await readFile(join(out, path));
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const forms = isCompressed ? await compressed(bytes) : null;
   return {
     bytes: bytes.length,
-    gzip: isCompressed ? gzipSync(bytes, { level: 9 }).length : 0,
-    brotli: isCompressed ? brotliCompressSync(bytes, quality).length : 0,
+    gzip: forms?.gz.length ?? 0,
+    brotli: forms?.br.length ?? 0,
     integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
   };
 }

@@ -30,6 +30,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     publicHosts: (options.publicUrl ?? []).map((url) => new URL(url).hostname),
     publicUrl: options.publicUrl?.[0] ?? null,
     bundles: join(elementsRoot, 'dist'),
+    compressed: join(cliRoot, 'dist/compressed'),
     pages: join(cliRoot, 'host/pages'),
     trustProxy: options.trustProxy ?? null,
     hasRateLimits: options.rateLimits,

@@ -23,9 +23,11 @@ import { createLiveReload } from './live.ts';
 import type { LogLevel } from './logging.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createMetrics } from './metrics.ts';
+import { createBuildFiles } from './pages/build-files.ts';
 import { redirectUnknownPaths } from './pages/not-found.ts';
 import { servePages } from './pages/pages.ts';
 import { serveStatus } from './pages/status.ts';
+import { serveShared } from './shared-answers.ts';
 import { TIMEOUTS, within, type Timeouts } from './timeouts.ts';
 import { routeUpgrades } from './upgrades.ts';
 import { startWebhooks } from './webhooks.ts';
@@ -50,6 +52,8 @@ export interface HostOptions {
   publicUrl: string | null;
   /** Folder of the bundles and route pages. */
   bundles: string;
+  /** Folder of their compressed forms. */
+  compressed: string;
   /** Folder of the host's own pages, such as the start page. */
   pages: string;
   /** Address range of proxies whose `X-Forwarded-For` is trusted; `null` for none. */
@@ -201,6 +205,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   });
   closers.push(() => within(END.live, live.close()));
   const spreadLastNet = prepareLastNet(app);
+  serveShared(app, options.compressed);
   serveApi(app, {
     database,
     workspace,
@@ -213,17 +218,19 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     operators,
     sendSms,
   });
-  await servePages(
+  const build = createBuildFiles(bundles);
+  servePages(
     app,
     workspace,
     database,
-    { bundles, builtIn: options.pages, workspace: options.workspace },
+    build,
+    { builtIn: options.pages, workspace: options.workspace },
     operators,
     [...LOOPBACK, ...options.publicHosts],
     options,
   );
   serveStatus(app, database, () => embedded?.isRunning() ?? true);
-  redirectUnknownPaths(app, workspace, bundles);
+  redirectUnknownPaths(app, workspace, build);
 
   const liveReload = options.isWatching ? createLiveReload(sockets, isKnownHost) : null;
   routeUpgrades(

@@ -40,6 +40,7 @@ export async function testHost(
     publicHosts: [],
     publicUrl: null,
     bundles: resolve('dist'),
+    compressed: resolve('cli/dist/compressed'),
     pages: resolve('cli/host/pages'),
     log: (line) => logLines.push(line),
     trustProxy: null,

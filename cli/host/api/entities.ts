@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serverOperating } from '../../../core/channel/operating-hours.ts';
 import type { Database } from '../database/database.ts';
+import { CACHE, share } from '../shared-answers.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { notFound } from './api-error.ts';
 import { nodesGuarding, refusedNode } from './guarded-flow.ts';
@@ -29,7 +30,7 @@ export function serveEntities(
     async ({ params }, reply) => {
       const widget = workspace.current().widgets.get(params.code);
       if (!widget) throw notFound('widget');
-      return reply.header('Cache-Control', 'no-store').send(widget.wire);
+      return share(reply, CACHE.revalidated).send(widget.wire);
     },
   );
 
@@ -45,10 +46,11 @@ export function serveEntities(
       const pass = useSignatureVerify
         ? await identities.passFor(node.value, query.signature)
         : null;
-      reply.header('Cache-Control', 'no-store');
       if (useSignatureVerify && !pass)
         return reply.send(refusedNode(node.wire, flow?.wire ?? null));
       const quota = await currentQuota(database, node.value);
+      // A pass belongs to one customer, and the visit of a quota to one load of the channel.
+      if (!pass && !quota) share(reply, CACHE.revalidated);
       return reply.send({
         ...node.wire,
         operating: serverOperating(node.value, Date.now()),
@@ -71,7 +73,8 @@ export function serveEntities(
       );
       if (guarding.length > 0 && !customers.some(Boolean))
         throw refusedSignature('signature: expected one for a node that shows this flow.');
-      return reply.header('Cache-Control', 'no-store').send(flow.wire);
+      if (guarding.length === 0) share(reply, CACHE.revalidated);
+      return reply.send(flow.wire);
     },
   );
 }

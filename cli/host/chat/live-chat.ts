@@ -74,6 +74,8 @@ export function serveLiveChat({
     cors: { origin: '*' },
     maxHttpBufferSize: MAX_FRAME_BYTES,
     serveClient: false,
+    // Conversations are not compressed, see docs/security.md, section 6.
+    httpCompression: false,
     allowRequest: (request, answer) =>
       answer(null, isKnownHost(request.headers.host) && sockets.hasRoom(request)),
     adapter: adapter.create,

@@ -1,46 +1,47 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { basename, extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pseudoModule } from '../../i18n/pseudo.ts';
+import { CACHE, share } from '../shared-answers.ts';
+import { isHashed, type BuildFiles } from './build-files.ts';
 
-/** `Cache-Control` of files whose names contain a hash of their content. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** `Cache-Control` of files that browsers have to revalidate at each use. */
-export const REVALIDATE = 'no-cache';
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
 
-/** Folders of the chunks and of the languages. */
-const HASHED_FOLDERS = ['c', 'l'];
+/** Paths of files that are served: those in the folder itself, chunks, and languages. No name begins with a dot. */
+const SERVED = /^(?:[cl]\/(?:\w[\w-]*\/)?)?\w[\w.-]*$/;
 
 /**
  * Serves the built bundles to pages of any origin.
  *
- * @param bundles folder of the build's output
+ * @param isWatching whether they change while pages are open
  * @param isEnglishPseudo whether English is served in the pseudo-locale
  */
-export async function serveBundles(
+export function serveBundles(
   app: FastifyInstance,
-  bundles: string,
-  isEnglishPseudo: boolean,
-): Promise<void> {
-  if (isEnglishPseudo) servePseudoLocale(app, bundles);
+  build: BuildFiles,
+  { isWatching, isEnglishPseudo }: { isWatching: boolean; isEnglishPseudo: boolean },
+): void {
+  if (isEnglishPseudo) servePseudoLocale(app, build);
   serveToClassicScripts(app);
-  const isImmutable = (path: string) =>
-    HASHED_FOLDERS.some((folder) => path.startsWith(join(bundles, folder))) &&
-    !path.endsWith('.map');
-  await app.register(fastifyStatic, {
-    root: bundles,
-    index: false,
-    serveDotFiles: false,
-    allowedPath: (path) =>
-      /^\/[cl]\//.test(path) || /^\/[\w.-]+\.(js|css|json|map|txt)$/.test(path),
-    setHeaders: (reply, path) => {
-      reply.header('Access-Control-Allow-Origin', '*');
-      reply.header('Cache-Control', isImmutable(path) ? IMMUTABLE : REVALIDATE);
-      // Browsers ask for the map with open developer tools only; the scripts themselves carry no link to it.
-      if (existsSync(`${path}.map`)) reply.header('SourceMap', `${basename(path)}.map`);
-    },
+  const cacheOf = (path: string) => {
+    if (isHashed(path)) return CACHE.forever;
+    return isWatching ? CACHE.revalidated : CACHE.minute;
+  };
+  app.get<{ Params: { '*': string } }>('/*', async ({ params: { '*': path } }, reply) => {
+    const type = TYPES[extname(path)];
+    const file = type && SERVED.test(path) ? await build.read(path) : null;
+    if (!file) return reply.callNotFound();
+    // Browsers ask for the map with open developer tools only; the scripts themselves carry no link to it.
+    if (file.hasMap) reply.header('SourceMap', `${basename(path)}.map`);
+    return share(reply, cacheOf(path))
+      .type(type!)
+      .header('Access-Control-Allow-Origin', '*')
+      .send(file.bytes);
   });
 }
 
@@ -68,15 +69,14 @@ function serveToClassicScripts(app: FastifyInstance): void {
 }
 
 /** Serves the English messages in the pseudo-locale. */
-function servePseudoLocale(app: FastifyInstance, bundles: string): void {
+function servePseudoLocale(app: FastifyInstance, build: BuildFiles): void {
   app.get<{ Params: { version: string; file: string } }>(
     '/l/:version/:file(^en.*js$)',
     async ({ params: { version, file } }, reply) => {
-      const english = await readFile(join(bundles, 'l', basename(version), basename(file)), 'utf8');
-      return reply
+      const english = await build.text(`l/${basename(version)}/${basename(file)}`);
+      return share(reply, CACHE.revalidated)
         .type('text/javascript')
         .header('Access-Control-Allow-Origin', '*')
-        .header('Cache-Control', REVALIDATE)
         .send(await pseudoModule(english));
     },
   );

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { directionOf } from '../../../core/language/direction.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
+import type { BuildFiles } from './build-files.ts';
 import { acceptedLanguages, readSentences } from './sentences.ts';
 
 /** The page for an address that leads nowhere, in the visitor's language. */
 export async function sendNotFound(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  bundles: string,
+  build: BuildFiles,
 ): Promise<FastifyReply> {
   const wanted = acceptedLanguages(headers['accept-language']);
-  const { locale, sentences } = await readSentences(bundles, '.js', wanted);
+  const { locale, sentences } = await readSentences(build, '', wanted);
   const { wrongUrl } = (sentences as { errors: { wrongUrl: string } }).errors;
   return reply
     .status(404)
@@ -30,7 +31,7 @@ const FILE = /\.\w+$/;
 export function redirectUnknownPaths(
   app: FastifyInstance,
   workspace: LiveWorkspace,
-  bundles: string,
+  build: BuildFiles,
 ): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!;
@@ -41,6 +42,6 @@ export function redirectUnknownPaths(
       });
     const { publicSiteUrl } = workspace.current().env;
     if (publicSiteUrl && !FILE.test(path)) return reply.redirect(publicSiteUrl);
-    return sendNotFound(request, reply, bundles);
+    return sendNotFound(request, reply, build);
   });
 }

@@ -10,8 +10,10 @@ import { LOOPBACK } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import type { Operators } from '../chat/operators.ts';
 import type { Query } from '../query.ts';
+import { CACHE, share } from '../shared-answers.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
-import { REVALIDATE, serveBundles } from './bundles.ts';
+import type { BuildFiles } from './build-files.ts';
+import { serveBundles } from './bundles.ts';
 import { frameAncestors } from './framing.ts';
 import { sendNotFound } from './not-found.ts';
 import { serveOneLine } from './one-line.ts';
@@ -20,8 +22,6 @@ import { connectOrigins, ownPageHeaders, pageHeaders } from './policy.ts';
 import { closedStartPage, startContent, startPage } from './start-page.ts';
 
 interface PageFolders {
-  /** Built bundles and route pages. */
-  bundles: string;
   /** Pages of this package: the demo page, and files of the start page. */
   builtIn: string;
   workspace: string;
@@ -49,19 +49,21 @@ const withReload: Finish = (html, nonce = '') =>
   );
 
 /** Serves bundles, route pages, the start page, the demo page and the workspace's own host pages. */
-export async function servePages(
+export function servePages(
   app: FastifyInstance,
   workspace: LiveWorkspace,
   database: Database,
+  build: BuildFiles,
   folders: PageFolders,
   operators: Operators,
   productHosts: readonly string[],
-  { isWatching, isEnglishPseudo }: { isWatching: boolean; isEnglishPseudo: boolean },
-): Promise<void> {
+  options: { isWatching: boolean; isEnglishPseudo: boolean },
+): void {
+  const { isWatching } = options;
   const finish: Finish = isWatching ? withReload : (html) => html;
-  await serveBundles(app, folders.bundles, isEnglishPseudo);
-  serveOneLine(app, workspace, folders.bundles);
-  serveRoutes(app, workspace, database, folders.bundles, finish);
+  serveBundles(app, build, options);
+  serveOneLine(app, workspace, build);
+  serveRoutes(app, workspace, database, build, finish);
   serveBuiltIn(app, folders.builtIn, { url: '/start.css', file: 'start.css', type: 'text/css' });
   serveBuiltIn(app, folders.builtIn, {
     url: '/start.js',
@@ -77,9 +79,8 @@ export async function servePages(
 
   app.get('/env.js', (_, reply) => {
     const psnEnv = { ...workspace.current().env, productHosts };
-    return reply
+    return share(reply, CACHE.revalidated)
       .type('text/javascript')
-      .header('Cache-Control', REVALIDATE)
       .send(`globalThis.psnEnv = ${JSON.stringify(psnEnv)};\n`);
   });
   app.get('/', (_, reply) => reply.redirect(START_PAGE));
@@ -92,12 +93,12 @@ export async function servePages(
     const nodeId = widgets.get(code)?.value.nodeId ?? null;
     const connect = connectOrigins(workspace.current(), nodeId);
     const headers = ownPageHeaders("'unsafe-inline'", connect);
-    return sendOwn(reply, finish(page.replace('{{code}}', code)), headers);
+    return sendOwn(share(reply, CACHE.never), finish(page.replace('{{code}}', code)), headers);
   });
   app.get<{ Params: { name: string } }>('/pages/:name', async ({ params }, reply) => {
     if (!(await hostPages(folders.workspace)).includes(params.name)) return reply.callNotFound();
     const page = await readFile(join(folders.workspace, 'pages', params.name), 'utf8');
-    return sendHtml(reply, finish(page));
+    return sendHtml(share(reply, CACHE.revalidated), finish(page));
   });
 }
 
@@ -110,6 +111,7 @@ function serveStartPage(
   finish: Finish,
 ): void {
   app.get(START_PAGE, async (request, reply) => {
+    share(reply, CACHE.never);
     if (!LOOPBACK.includes(hostName(request.headers.host ?? '')))
       return sendOwn(reply, closedStartPage(), ownPageHeaders());
     const pageNames = await hostPages(folder);
@@ -137,25 +139,25 @@ function serveRoutes(
   app: FastifyInstance,
   workspace: LiveWorkspace,
   database: Database,
-  bundles: string,
+  build: BuildFiles,
   finish: Finish,
 ): void {
-  for (const route of routesOf(bundles)) {
+  for (const route of routesOf(build.folder)) {
     app.get(`/${route}`, async (request, reply) => {
       const parameters = parametersOf(request);
       const current = workspace.current();
       const code = parameters.get('code');
       // The element shows nothing for a code that is none, which only its owner can mend.
       if (route === 'widget' && code && !current.widgets.has(code))
-        return sendNotFound(request, reply, bundles);
+        return sendNotFound(request, reply, build);
       const nonce = randomBytes(16).toString('base64');
-      const page = await readFile(join(bundles, route, 'index.html'), 'utf8');
+      const page = await build.text(`${route}/index.html`);
       const html = page.replaceAll('../', '/').replaceAll('<script ', `<script nonce="${nonce}" `);
       const ancestors = await frameAncestors(route, parameters, current, database);
       const connect = connectOrigins(current, parameters.get('node_id'));
       reply.headers(pageHeaders(nonce, ancestors, connect));
       const filled = html.replace('</head>', () => `${previewData(current, parameters)}</head>`);
-      return sendHtml(reply, finish(filled, nonce));
+      return sendHtml(share(reply, CACHE.never), finish(filled, nonce));
     });
   }
 }
@@ -166,9 +168,8 @@ const serveBuiltIn = (
   { url, file, type }: { url: string; file: string; type: string },
 ): void =>
   void app.get(url, async (_, reply) =>
-    reply
+    share(reply, CACHE.revalidated)
       .type(type)
-      .header('Cache-Control', REVALIDATE)
       .send(await readFile(join(folder, file), 'utf8')),
   );
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { CACHE, share } from '../shared-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,5 +53,7 @@ export function serveStatus(
       : 'The embedded database has ended and is started again.';
     return reply.status(503).send({ status: 'no database', reason });
   });
-  app.get('/robots.txt', (_, reply) => reply.type('text/plain').send(ROBOTS));
+  app.get('/robots.txt', (_, reply) =>
+    share(reply, CACHE.revalidated).type('text/plain').send(ROBOTS),
+  );
 }

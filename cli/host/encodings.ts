@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { parseQualityList } from './quality-list.ts';
+
+/** Encodings of answers, the smaller one first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+
+/** Quality of what is compressed at its first use: most of the gain, for a small part of the time that the build takes. */
+const BROTLI_QUALITY = 5;
+const GZIP_LEVEL = 6;
+
+/** Returns the encoding that an `Accept-Encoding` header wants most; `null` for none. */
+export function wantedEncoding(header: string | undefined): Encoding | null {
+  if (!header) return null;
+  const accepted = new Map(
+    parseQualityList(header).map(({ value, quality }) => [value.toLowerCase(), quality]),
+  );
+  const qualityOf = (name: string) => accepted.get(name) ?? accepted.get('*') ?? 0;
+  const best = Math.max(...ENCODINGS.map(qualityOf));
+  if (best === 0 || best < (accepted.get('identity') ?? 0)) return null;
+  return ENCODINGS.find((encoding) => qualityOf(encoding) === best)!;
+}
+
+const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
+};
+
+export const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  compressors[encoding](bytes);
+
+/** Name of a compressed form: what is compressed, by its hash, and how. */
+const nameOf = (hash: string, encoding: Encoding) =>
+  `${hash}.${encoding === 'gzip' ? 'gz' : encoding}`;
+
+/** Compressed forms of contents, by the hash of the content. */
+export interface Forms {
+  of(bytes: Buffer, hash: string, encoding: Encoding): Promise<Buffer>;
+}
+
+/**
+ * Keeps compressed forms in memory, those used last. A form that the build has made is read from its folder, any other is
+ * made at its first use.
+ *
+ * @param folder folder of the build's compressed forms
+ */
+export function createForms(folder: string, maxBytes = MAX_KEPT_BYTES): Forms {
+  const kept = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }) => length,
+    // Who waits for a form gets it, even when there is no room for it any more.
+    ignoreFetchAbort: true,
+    fetchMethod: (name, _, { context: make }) => readFile(join(folder, name)).catch(make),
+  });
+  return {
+    of: (bytes, hash, encoding) =>
+      kept.forceFetch(nameOf(hash, encoding), { context: () => compress(bytes, encoding) }),
+  };
+}
