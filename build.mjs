@@ -7,7 +7,7 @@ import { checkCompressed, keepCompressed } from './build/compressed.mjs';
 import { ELEMENTS } from './build/loaders.mjs';
 import { removeOldChunks } from './build/old-chunks.mjs';
 import { buildPackage } from './build/package.mjs';
-import { buildPages, copySite } from './build/pages.mjs';
+import { buildPages, copySite, firstLoad } from './build/pages.mjs';
 import { root } from './build/paths.mjs';
 import { availableLocales } from './build/sentences.mjs';
 import {
@@ -35,6 +35,9 @@ export const buildCommand = () =>
     sourcemap: 'linked',
     logLevel: 'warning',
   });
+
+/** Pages whose first load the table tells. */
+const FIRST_LOADS = ['feedback', 'widget', 'chat'];
 
 /**
  * @param {string} kind
@@ -96,7 +99,7 @@ export async function build(settings = {}) {
   const bundles = await buildBundles(options);
   await removeOldChunks(options.out, bundles.current);
   if (settings.isForPackage) {
-    await buildPages(options);
+    await buildPages(options, bundles.filesOf);
     if (!settings.isQuick) {
       await buildPackage(options);
       await keepCompressed(options.out);
@@ -125,11 +128,17 @@ export async function build(settings = {}) {
     await writeFile(recordPath, `${JSON.stringify(Object.fromEntries(record), null, 2)}\n`);
   }
   const recorded = await readRecord();
+  const pageRows =
+    settings.isForPackage && hasAll
+      ? await Promise.all(
+          FIRST_LOADS.map((route) => firstLoad(options.out, route, bundles.filesOf)),
+        )
+      : [];
   const broken = [
     ...budgets.map((budget) => brokenBudget(budget, budget, recorded[budget.name])),
     ...localeRows.map((row) => brokenBudget(row, row, undefined)),
   ].filter((reason) => reason !== null);
-  return { table: sizeTable([...budgets, ...elementRows, ...localeRows]), broken };
+  return { table: sizeTable([...budgets, ...pageRows, ...elementRows, ...localeRows]), broken };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

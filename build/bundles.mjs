@@ -104,9 +104,10 @@ export async function buildBundles(options) {
       ...oneLine?.sourcesOf(file),
     }),
     current: new Set(chunks),
-    /** The files behind names: loaders, elements, lazy modules, sentences. @param {readonly string[]} names */
-    filesOf: (names) => [
-      ...new Set(names.flatMap((name) => named[name] ?? [sentences.fileOf(name)])),
-    ],
+    /** The files behind names: loaders, elements, lazy modules, sentences; largest first. @param {readonly string[]} names */
+    filesOf: (names) =>
+      [...new Set(names.flatMap((name) => named[name] ?? [sentences.fileOf(name)]))].sort(
+        (a, b) => (sizes[b]?.bytes ?? 0) - (sizes[a]?.bytes ?? 0),
+      ),
   };
 }

@@ -3,23 +3,40 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { browserOptions } from './options.mjs';
 import { root, within } from './paths.mjs';
+import { measure } from './sizes.mjs';
 
-const ROUTES = [
-  'web_flow_preview',
-  'flow_preview',
-  'feedback',
-  'web_feedback',
-  'chat',
-  'widget',
-  'inbox',
-];
+/** The element of each page. @type {Readonly<Record<string, string>>} */
+const ROUTES = {
+  web_flow_preview: 'psn-flow-preview',
+  flow_preview: 'psn-flow-preview',
+  feedback: 'psn-feedback',
+  web_feedback: 'psn-feedback',
+  chat: 'psn-chat',
+  widget: 'psn-widget',
+  inbox: 'psn-inbox',
+};
+
+/** The loader script of a page; the operators' has one of its own. @param {string} tag */
+const loaderOf = (tag) => (tag === 'psn-inbox' ? 'inbox.js' : 'psn.js');
+
+/**
+ * Tags that fetch files while the loader is still on its way, in the mode in which it fetches them. They are no
+ * `modulepreload`: a module whose fetch fails there stays failed, and the loader could not try again.
+ *
+ * @param {readonly string[]} files
+ */
+const preloads = (files) =>
+  files
+    .map((file) => `    <link rel="preload" as="fetch" crossorigin href="../${file}" />\n`)
+    .join('');
 
 /**
  * Writes the route pages beside the bundles, so that the folder can be served as it is.
  *
  * @param {import('./options.mjs').Options} options
+ * @param {(names: readonly string[]) => string[]} filesOf files of elements, largest first
  */
-export async function buildPages(options) {
+export async function buildPages(options, filesOf) {
   const { out, apiUrl } = options;
   const page = { page: 'elements/pages/route-page.ts' };
   await esbuild.build({ ...browserOptions(out, options), entryPoints: page, entryNames: '[name]' });
@@ -27,13 +44,43 @@ export async function buildPages(options) {
   const env = JSON.stringify({ apiUrl: apiUrl || undefined });
   await writeFile(join(out, 'env.js'), `globalThis.psnEnv = ${env};\n`);
   const html = await readFile(join(root, 'elements/pages/page.html'), 'utf8');
-  for (const route of ROUTES) {
+  for (const [route, tag] of Object.entries(ROUTES)) {
     await mkdir(join(out, route), { recursive: true });
-    // The operators' page has a loader of its own.
-    const routeHtml = route === 'inbox' ? html.replace('../psn.js', '../inbox.js') : html;
+    const routeHtml = html
+      .replace('../psn.js', `../${loaderOf(tag)}`)
+      .replace('  </head>', `${preloads(filesOf([tag]))}  </head>`);
     await writeFile(join(out, route, 'index.html'), routeHtml);
   }
   await writeFile(join(out, '404.html'), html.replaceAll('../', '/'));
+}
+
+/**
+ * What the first visit of a page fetches before its data: the page, its scripts, and the element with its sentences.
+ *
+ * @param {string} out
+ * @param {string} route
+ * @param {(names: readonly string[]) => string[]} filesOf
+ */
+export async function firstLoad(out, route, filesOf) {
+  const tag = /** @type {string} */ (ROUTES[route]);
+  const sentences = tag === 'psn-widget' ? 'en.launcher' : 'en';
+  const paths = [
+    `${route}/index.html`,
+    'page.css',
+    'env.js',
+    'page.js',
+    loaderOf(tag),
+    ...filesOf([tag, sentences]),
+  ];
+  const sizes = await Promise.all(paths.map((path) => measure(out, path, true)));
+  /** @param {'bytes' | 'gzip' | 'brotli'} key */
+  const sum = (key) => sizes.reduce((total, size) => total + size[key], 0);
+  return {
+    name: `first load of /${route}`,
+    bytes: sum('bytes'),
+    gzip: sum('gzip'),
+    brotli: sum('brotli'),
+  };
 }
 
 /** Folders that no browser asks a host for. */

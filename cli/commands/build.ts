@@ -12,6 +12,8 @@ interface BuildOptions {
   locales?: string[];
   /** Expressions that replace names in the sources. */
   define?: Record<string, string>;
+  /** With the route pages beside the bundles. */
+  isForPackage?: boolean;
   /** Not minified, and without a check of the sizes. */
   isQuick?: boolean;
 }

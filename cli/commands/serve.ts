@@ -86,7 +86,7 @@ function watchSources(reload: () => void) {
     isBuilding = true;
     while (hasChanged) {
       hasChanged = false;
-      await buildBundles({ isQuick: true }).then(reload, (error: unknown) =>
+      await buildBundles({ isForPackage: true, isQuick: true }).then(reload, (error: unknown) =>
         console.error(error instanceof Failure ? error.message : error),
       );
     }

@@ -88,6 +88,7 @@ describe.each([
   ['/start.css', 'text/css', 'no-cache'],
   ['/v1/nodes/node-store', 'application/json', 'no-cache'],
   ['/v1/flows/flow-store', 'application/json', 'no-cache'],
+  ['/feedback?node_id=node-store', 'text/html', 'no-store'],
   ['/start', 'text/html', 'no-store'],
 ])('%s', (name, type, cache) => {
   const pathOf = () => (name === 'a chunk' ? chunk : name);
@@ -317,4 +318,28 @@ it('a changed channel has another tag', async () => {
       timeout: 10_000,
     })
     .toBe(200);
+});
+
+describe('a route page', () => {
+  const preloads = (html: string) =>
+    [...html.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)"/g)].map(
+      ([, path]) => path!,
+    );
+
+  it('names the files that its element loads first, all of which are there', async () => {
+    const { text } = await get('/feedback?node_id=node-store', { 'Accept-Language': 'tr-TR, en' });
+    const paths = preloads(text);
+    expect(paths.some((path) => path.startsWith('/c/psn-feedback-'))).toBe(true);
+    expect(paths.some((path) => /^\/l\/\w+\/tr\.js$/.test(path))).toBe(true);
+    for (const path of paths) expect((await get(path)).status).toBe(200);
+  });
+
+  it.each([
+    ['/widget?code=PSN-BOOKSHP', 'tr', 'tr.launcher.js'],
+    ['/chat', 'xx', 'en.js'],
+    ['/chat?lang=de', 'tr', 'de.js'],
+  ])('names the sentences of %s for %s', async (path, language, file) => {
+    const { text } = await get(path, { 'Accept-Language': language });
+    expect(preloads(text).at(-1)!.endsWith(`/${file}`)).toBe(true);
+  });
 });

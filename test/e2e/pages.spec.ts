@@ -31,6 +31,55 @@ test('node, flow, code and locale are asked for side by side', async ({ page, ho
   expect(seen.filter((path) => path === '/v1/nodes/node-store')).toHaveLength(1);
 });
 
+for (const [path, tag] of [
+  ['feedback?node_id=node-store', 'psn-feedback'],
+  ['widget?code=PSN-BOOKSHP', 'psn-widget'],
+  ['chat', 'psn-chat'],
+  ['web_flow_preview?flow_id=flow-store', 'psn-flow-preview'],
+  ['inbox', 'psn-inbox'],
+] as const)
+  test(`/${path} fetches ahead what it needs at once, each file once, and nothing else`, async ({
+    page,
+    browser,
+    host,
+  }) => {
+    const address = `${host.url}/${path}`;
+    const html = await (await fetch(address, { headers: { 'Accept-Language': 'en-US' } })).text();
+    const preloads = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(
+      ([, file]) => file!,
+    );
+    expect(preloads.some((file) => file.startsWith(`/c/${tag}-`))).toBe(true);
+
+    // Without the tags the page asks for the same files by itself.
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<link rel="preload"[^>]*>/g, '');
+      await route.fulfill({ response, body });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(address);
+    await expect.poll(() => preloads.filter((file) => !asked.includes(file))).toEqual([]);
+
+    // With them no file comes twice over the network.
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    const warnings: string[] = [];
+    visitor.on('console', (message) => {
+      if (message.text().includes('preload')) warnings.push(message.text());
+    });
+    await open(visitor, address, tag);
+    expect(warnings).toEqual([]);
+    const loaded = await visitor.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ transferSize }) => transferSize > 0)
+        .map(({ name }) => new URL(name).pathname),
+    );
+    const counts = preloads.map((file) => loaded.filter((name) => name === file).length);
+    expect(new Set(counts)).toEqual(new Set([1]));
+    await context.close();
+  });
+
 test('a closed widget fetches its panel when somebody reaches for the button', async ({
   page,
   host,

@@ -17,6 +17,7 @@ import { serveBundles } from './bundles.ts';
 import { frameAncestors } from './framing.ts';
 import { sendNotFound } from './not-found.ts';
 import { serveOneLine } from './one-line.ts';
+import { sentencePreload } from './preloads.ts';
 import { previewData } from './preview.ts';
 import { connectOrigins, ownPageHeaders, pageHeaders } from './policy.ts';
 import { closedStartPage, startContent, startPage } from './start-page.ts';
@@ -156,7 +157,11 @@ function serveRoutes(
       const ancestors = await frameAncestors(route, parameters, current, database);
       const connect = connectOrigins(current, parameters.get('node_id'));
       reply.headers(pageHeaders(nonce, ancestors, connect));
-      const filled = html.replace('</head>', () => `${previewData(current, parameters)}</head>`);
+      const added = [
+        await sentencePreload(request, route, parameters, build),
+        previewData(current, parameters),
+      ];
+      const filled = html.replace('</head>', () => `${added.join('')}</head>`);
       return sendHtml(share(reply, CACHE.never), finish(filled, nonce));
     });
   }

@@ -30,3 +30,13 @@ export async function readSentences(
   )) as { default: unknown };
   return { locale, sentences };
 }
+
+/** The path of the sentences that the script of a page guesses to be needed, for a visitor with a first language. */
+export async function likelySentences(
+  build: BuildFiles,
+  part: string,
+  preferred: string,
+): Promise<string> {
+  const files = await build.sentences(part);
+  return files.get(preferred) ?? files.get(preferred.split('-')[0]!) ?? files.get('en')!;
+}

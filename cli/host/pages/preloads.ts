@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { BuildFiles } from './build-files.ts';
+import { acceptedLanguages, likelySentences } from './sentences.ts';
+
+/**
+ * Returns a tag that fetches the sentences of a page's element while its script is still on its way; empty where the
+ * browser does not tell its language. The build has written those for the code.
+ */
+export async function sentencePreload(
+  { headers }: FastifyRequest,
+  route: string,
+  parameters: URLSearchParams,
+  build: BuildFiles,
+): Promise<string> {
+  const language = parameters.get('lang') || acceptedLanguages(headers['accept-language'])[0];
+  if (!language) return '';
+  const path = await likelySentences(build, route === 'widget' ? 'launcher' : '', language);
+  return `<link rel="preload" as="fetch" crossorigin href="/${path}">`;
+}
