@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { createGraph } from './graph.mjs';
-import { buildLoaders, buildOneLine } from './loaders.mjs';
-import { checkTables, ENTRIES, entryPath, moduleEntries } from './modules.mjs';
+import { buildLoaders, buildOneLines } from './loaders.mjs';
+import { checkTables, ENTRIES, entryPath, moduleEntries, ONE_LINES } from './modules.mjs';
 import { touchLastBuild } from './old-chunks.mjs';
 import { browserOptions } from './options.mjs';
 import { buildSentences } from './sentences.mjs';
@@ -72,12 +72,15 @@ export async function buildBundles(options) {
     PSN_SENTENCES: JSON.stringify([sentences.version, ...locales].join(' ')),
   };
   const loaders = await buildLoaders(options, graph, entryFiles, define);
-  const oneLine = elements.includes('widget') ? await buildOneLine(options, graph, define) : null;
+  const oneLines = elements.includes('widget') ? await buildOneLines(options, graph, define) : [];
 
   const chunks = [...graph.files, table, ...sentences.files];
-  const scripts = [...chunks, ...loaders.files, ...(oneLine?.files ?? []), 'psn.iife.js'].filter(
-    (path) => path.endsWith('.js'),
-  );
+  const scripts = [
+    ...chunks,
+    ...loaders.files,
+    ...oneLines.flatMap(({ files }) => files),
+    'psn.iife.js',
+  ].filter((path) => path.endsWith('.js'));
   const sizes = Object.fromEntries(
     await Promise.all(
       scripts.map(
@@ -90,7 +93,7 @@ export async function buildBundles(options) {
   /** @type {Record<string, readonly string[]>} */
   const named = {
     psn: ['psn.js'],
-    'one-line': ['one-line.js'],
+    ...Object.fromEntries(Object.keys(ONE_LINES).map((name) => [name, [`${name}.js`]])),
     table: [table],
     ...graph.lazyFiles(),
     ...entryFiles,
@@ -101,7 +104,7 @@ export async function buildBundles(options) {
     sourcesOf: (file) => ({
       ...graph.sourcesOf(file),
       ...loaders.sourcesOf(file),
-      ...oneLine?.sourcesOf(file),
+      ...Object.assign({}, ...oneLines.map((oneLine) => oneLine.sourcesOf(file))),
     }),
     current: new Set(chunks),
     /** The files behind names: loaders, elements, lazy modules, sentences; largest first. @param {readonly string[]} names */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { createGraph } from './graph.mjs';
-import { IN_ONE_LINE, moduleName } from './modules.mjs';
+import { moduleName, ONE_LINES } from './modules.mjs';
 import { browserOptions } from './options.mjs';
 import { root } from './paths.mjs';
 import { builtModules } from './plugins.mjs';
@@ -84,24 +84,38 @@ export async function buildLoaders(options, graph, entryFiles, define) {
 }
 
 /**
- * Builds the script of the one line: what a closed widget needs, in one file. The host serves it from a folder.
+ * Builds the scripts of the one line: what a closed widget needs, in one file. The host serves them from a folder.
  *
  * @param {Options} options
  * @param {ReturnType<typeof createGraph>} graph
  * @param {Record<string, string>} define
  */
-export async function buildOneLine(options, graph, define) {
+export const buildOneLines = (options, graph, define) =>
+  Promise.all(
+    Object.entries(ONE_LINES).map(([name, inlined]) =>
+      buildOneLine(options, graph, define, name, inlined),
+    ),
+  );
+
+/**
+ * @param {Options} options
+ * @param {ReturnType<typeof createGraph>} graph
+ * @param {Record<string, string>} define
+ * @param {string} name
+ * @param {readonly string[]} inlined paths of lazy modules
+ */
+async function buildOneLine(options, graph, define, name, inlined) {
   const base = browserOptions(options.out, options);
   const fileOf = (/** @type {string} */ module) =>
-    IN_ONE_LINE.includes(module) ? null : (graph.fileOf(module) ?? graph.entryFile(module));
+    inlined.includes(module) ? null : (graph.fileOf(module) ?? graph.entryFile(module));
   const { metafile } = await esbuild.build({
     ...base,
-    entryPoints: { 'one-line': 'elements/one-line.ts' },
+    entryPoints: { [name]: 'elements/one-line.ts' },
     define: {
       ...base.define,
       ...define,
       PSN_ROOT: '"../"',
-      PSN_INLINED: JSON.stringify(IN_ONE_LINE.map(moduleName)),
+      PSN_INLINED: JSON.stringify(inlined.map(moduleName)),
     },
     plugins: [...base.plugins, builtModules('../', fileOf)],
   });

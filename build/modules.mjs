@@ -183,14 +183,22 @@ const LAZY = [
   },
 ];
 
-/** Lazy modules that most closed widgets may need: they are part of the script that one line of a page loads. */
-export const IN_ONE_LINE = [
-  'elements/widget/auto-open.ts',
-  'elements/widget/badge.ts',
-  'elements/widget/extras.ts',
-  'elements/widget/place.ts',
-  'elements/widget/popover.ts',
-];
+/**
+ * Scripts of the one line, by name, with the lazy modules that are part of them. The host sends the second one where the
+ * configuration of a widget asks for one of its modules.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const ONE_LINES = {
+  'one-line': [],
+  'one-line-extras': [
+    'elements/widget/auto-open.ts',
+    'elements/widget/badge.ts',
+    'elements/widget/extras.ts',
+    'elements/widget/place.ts',
+    'elements/widget/popover.ts',
+  ],
+};
 
 const NAMESPACE = 'module-entry';
 
@@ -214,7 +222,7 @@ export function checkTables() {
   const paths = [...Object.values(ENTRIES), ...lazyEntries.values()].flatMap(
     ({ module, after = [] }) => [module, ...after],
   );
-  paths.push(...IN_ONE_LINE);
+  paths.push(...Object.values(ONE_LINES).flat());
   const missing = paths.filter((path) => !existsSync(join(root, path)));
   if (missing.length) throw new Error(`build/modules.mjs names no file: ${missing.join(', ')}`);
   const names = [...lazyEntries.keys()].map(moduleName);

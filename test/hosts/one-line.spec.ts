@@ -17,7 +17,19 @@ async function serve(body: string): Promise<{ url: string; stop(): void }> {
 const line = (url: string, file: string) =>
   `<script type="module" src="${url}/w/${file}"></script>`;
 
-test('shows the button with one request, and the survey when it is opened', async ({
+test('shows the button with one request', async ({ page, host }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(host.url)) requests.push(new URL(request.url()).pathname);
+  });
+  const { url, stop } = await serve(line(host.url, 'PSN-BOOKSHP.js'));
+  await page.goto(url);
+  await expect(page.locator('psn-widget[ready]').getByRole('button')).toBeVisible();
+  expect(requests).toEqual(['/w/PSN-BOOKSHP.js']);
+  stop();
+});
+
+test('shows button and hint with one request, and the survey when it is opened', async ({
   page,
   host,
 }) => {

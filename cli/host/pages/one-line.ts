@@ -7,6 +7,18 @@ import { acceptedLanguages, readSentences } from './sentences.ts';
 const KEPT = 'public, max-age=60, stale-while-revalidate=86400';
 const PART = 'launcher';
 
+/** Settings for which a closed widget needs more code: the script with it saves a request. */
+const EXTRAS = [
+  'display_interval',
+  'display_on_exit',
+  'modal_mode',
+  'popover_text',
+  'widget_right_position',
+  'widget_top_position',
+];
+const hasExtras = (config: Readonly<Record<string, unknown>>): boolean =>
+  EXTRAS.some((name) => Boolean(config[name]) || config[name] === 0);
+
 /**
  * Serves `/w/CODE.js`: the one line that puts a widget on a page. The module has loader, closed widget, configuration and
  * the visitor's sentences, so that nothing else has to be fetched before the button shows.
@@ -39,7 +51,9 @@ export function serveOneLine(
         config: widget.wire,
         sentences: { [`${locale}.${PART}`]: sentences },
       };
-      const script = await build.text('one-line.js');
+      const script = await build.text(
+        hasExtras(widget.wire) ? 'one-line-extras.js' : 'one-line.js',
+      );
       return reply.send(`const PSN_LINE=${JSON.stringify(data)};\n${script}`);
     },
   );
