@@ -5,7 +5,7 @@ import { next, options, question, state, thanks } from '../support/flows.ts';
 import { wordsOn } from '../support/screen.ts';
 import { post, submission } from '../support/submission.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
-import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
+import { deviceOf, expect, open, test, type RunningHost, openOwnersPage } from './fixtures.ts';
 
 const label = { id: 'words', type: 'label' };
 const PDF = '%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
@@ -371,7 +371,7 @@ test('what the page knows of a customer answers questions about them, and an ans
     state('one', [about('city'), about('plan'), { id: 'send', type: 'submit', order: 9 }]),
     thanks(),
   ]);
-  await page.goto(`${host.url}/start`);
+  await openOwnersPage(page, host);
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
   await page.evaluate((nodeId) => {
     const element = Object.assign(document.createElement('psn-feedback'), {

@@ -8,7 +8,7 @@ import {
   type Call,
   type CallsWorld,
 } from '../support/calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, openOwnersPage } from './fixtures.ts';
 
 /** Tests of every error code: the event for the page, and the visible text. */
 
@@ -367,7 +367,7 @@ for (const [what, rows] of [
   test(`the catalogue ${what}`, async ({ page, host }) => {
     test.setTimeout(90_000);
     const world = await prepareCalls(host);
-    await page.goto(`${host.url}/start`);
+    await openOwnersPage(page, host);
     await page.evaluate(() =>
       addEventListener('psn-error', (event) => {
         const { code, message } = (event as CustomEvent<Told>).detail;
@@ -381,7 +381,7 @@ for (const [what, rows] of [
 }
 
 test('the catalogue: a chunk that can’t be fetched', async ({ page, host }) => {
-  await page.goto(`${host.url}/start`);
+  await openOwnersPage(page, host);
   await page.evaluate(() => {
     Object.assign(globalThis, { told: [] });
     addEventListener('psn-error', (event) => {
@@ -416,7 +416,7 @@ test('the catalogue: a chunk that can’t be fetched', async ({ page, host }) =>
 });
 
 test('a chunk that did not come is asked for once more', async ({ page, host }) => {
-  await page.goto(`${host.url}/start`);
+  await openOwnersPage(page, host);
   await page.route('**/c/psn-feedback-*.js', down, { times: 1 });
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
   await page.evaluate(

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright/test';
 import { next, question, state } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { post, submission } from '../support/submission.ts';
-import { expect, ready, test, type RunningHost } from './fixtures.ts';
+import { expect, ready, test, type RunningHost, openOwnersPage } from './fixtures.ts';
 
 /** Surveys whose files fail to load: the first request for a file, or every request until a retry. */
 
@@ -33,7 +33,7 @@ const files: Record<string, (host: RunningHost) => Promise<string>> = {
 
 /** Puts an element on the page. The codes of its errors are collected in `window.codes`. */
 async function showTag(page: Page, host: RunningHost, html: string): Promise<void> {
-  await page.goto(`${host.url}/start`);
+  await openOwnersPage(page, host);
   await page.evaluate((markup) => {
     const codes: string[] = [];
     Object.assign(window, { codes });

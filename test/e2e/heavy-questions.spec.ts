@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { next, question, state, thanks } from '../support/flows.ts';
-import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { expect, open, test, type RunningHost, openOwnersPage } from './fixtures.ts';
 
 /** A node with one question. Only its configuration is mocked; the host is real. */
 async function show(page: Page, host: RunningHost, asked: object): Promise<void> {
@@ -245,7 +245,7 @@ test('in a preview every question that asks the server can be answered, and noth
   const calls: string[] = [];
   page.on('request', (request) => void (request.method() === 'POST' && calls.push(request.url())));
   const blue = await picture(page);
-  await page.goto(`${host.url}/start`);
+  await openOwnersPage(page, host);
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
   const asked = ['file', 'screenshot', 'phone_verification', 'dynamic_request'].map((style) =>
     question(style, style, { is_required: true }),

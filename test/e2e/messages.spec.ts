@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { next, options, question, state, thanks } from '../support/flows.ts';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, test, openOwnersPage } from './fixtures.ts';
 
 type Json = Record<string, unknown>;
 
-/** Opens a page of the host that has loaded the script but contains no element. */
+/** Opens a page that has loaded the script but contains no element. */
 test.beforeEach(async ({ page, host }) => {
-  await page.goto(`${host.url}/start`);
+  await openOwnersPage(page, host);
   await page.addScriptTag({ type: 'module', url: '/psn.js' });
 });
 

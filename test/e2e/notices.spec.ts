@@ -5,7 +5,7 @@ import { next, question, state, thanks } from '../support/flows.ts';
 import { sentencesOf, type Say } from '../support/sentence.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { cutOn } from '../support/screen.ts';
-import { expect, test, type RunningHost } from './fixtures.ts';
+import { expect, test, type RunningHost, openOwnersPage } from './fixtures.ts';
 
 /** Accessibility tests (axe) of rare screens: errors, closed channels, confirmations. */
 
@@ -237,7 +237,7 @@ for (const [language, isDark] of [
     await page.setViewportSize({ width: 390, height: 780 });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
-    await page.goto(`${host.url}/start`);
+    await openOwnersPage(page, host);
     await page.evaluate((lang) => {
       Object.assign(document.documentElement, { lang });
       document.body.replaceChildren();

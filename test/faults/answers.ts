@@ -132,7 +132,10 @@ async function openPage(
   page.setDefaultTimeout(PATIENCE_MS);
   // Includes unhandled rejections.
   page.on('pageerror', ({ message }) => faults.push(message));
-  await page.goto(`${url}/start`);
+  await page.route(`${url}/shop`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
+  );
+  await page.goto(`${url}/shop`);
   await page.evaluate(() => {
     addEventListener('psn-error', (event) =>
       (globalThis as unknown as { errorCodes: string[] }).errorCodes.push(
