@@ -23,6 +23,7 @@ import { createLiveReload } from './live.ts';
 import type { LogLevel } from './logging.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createMetrics } from './metrics.ts';
+import { joinHosts, type PresenceTimes } from './other-hosts.ts';
 import { createBuildFiles } from './pages/build-files.ts';
 import { redirectUnknownPaths } from './pages/not-found.ts';
 import { servePages } from './pages/pages.ts';
@@ -70,6 +71,8 @@ export interface HostOptions {
   metricsPort: number | null;
   /** Replaces the usual times. */
   timeouts?: Timeouts;
+  /** Replaces the usual times between the hosts of a database. */
+  presence?: PresenceTimes;
   sendSms: SmsSender;
   /** Prints a line for the user at the terminal. */
   log(line: string): void;
@@ -91,7 +94,14 @@ export interface Host {
 }
 
 /** Times for the parts of a host to end, in milliseconds. Together they are less than 10 seconds. */
-const END = { live: 1000, requests: 4000, webhooks: 1000, connections: 1000, database: 2000 };
+const END = {
+  live: 1000,
+  requests: 4000,
+  webhooks: 1000,
+  presence: 500,
+  connections: 1000,
+  database: 2000,
+};
 
 /** Interval in which a host that shuts down closes the connections that have become idle. */
 const CLOSE_IDLE_MS = 100;
@@ -148,6 +158,8 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   const workspace = await openWorkspace(options.workspace, log);
   closers.push(() => workspace.close());
   await startRecordingFlows(database, workspace, log);
+  const otherHosts = await joinHosts(database, workspace, log, options.presence);
+  closers.push(() => within(END.presence, otherHosts.close()));
   const webhooks = startWebhooks(database, workspace, log);
   // An event whose delivery is left behind is delivered again by the next host.
   closers.push(() => within(END.webhooks, webhooks.close()));
@@ -175,7 +187,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     options.metricsPort === null
       ? null
       : await serveMetrics(
-          createMetrics({ app, database, pool, connections }),
+          createMetrics({ app, database, pool, connections, otherHosts }),
           options.host,
           options.metricsPort,
         );
@@ -216,6 +228,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     limits,
     webhooks,
     operators,
+    otherHosts,
     sendSms,
   });
   const build = createBuildFiles(bundles);
@@ -227,7 +240,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     { builtIn: options.pages, workspace: options.workspace },
     operators,
     [...LOOPBACK, ...options.publicHosts],
-    options,
+    { ...options, notice: otherHosts.notice },
   );
   serveStatus(app, database, () => embedded?.isRunning() ?? true);
   redirectUnknownPaths(app, workspace, build);

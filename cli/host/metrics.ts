@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from './connections.ts';
 import type { Database } from './database/database.ts';
+import type { OtherHosts } from './other-hosts.ts';
 
 /** Metrics of a host for Prometheus. */
 export interface Metrics {
@@ -18,6 +19,7 @@ interface Observed {
   database: Database;
   pool: pg.Pool;
   connections: Connections;
+  otherHosts: OtherHosts;
 }
 
 /** Time for the database to tell its numbers. */
@@ -43,7 +45,7 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-function watchConnections({ pool, connections }: Observed, registers: Registry[]): void {
+function watchState({ pool, connections, otherHosts }: Observed, registers: Registry[]): void {
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -58,6 +60,9 @@ function watchConnections({ pool, connections }: Observed, registers: Registry[]
   gauge('psn_database_connections', 'Connections to the database.', () => pool.totalCount);
   gauge('psn_database_idle', 'Connections to the database without work.', () => pool.idleCount);
   gauge('psn_database_waiting', 'Requests that wait for one.', () => pool.waitingCount);
+  gauge('psn_workspaces_differ', 'Whether other hosts serve a different workspace.', () =>
+    otherHosts.notice() === null ? 0 : 1,
+  );
 }
 
 /** Numbers of the database, the same at each of its hosts. Postgres counts the stored feedbacks by itself. */
@@ -95,7 +100,7 @@ export function createMetrics(observed: Observed): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   countRequests(observed.app, [register]);
-  watchConnections(observed, [register]);
+  watchState(observed, [register]);
   const readDatabase = watchDatabase(observed.database, [register]);
   return {
     contentType: register.contentType,

@@ -20,6 +20,7 @@ const STAYING = { canary: 'canarystaying', externalId: 'staying-2', phone: '+905
  * a minute.
  */
 const IMPERSONAL = [
+  'hosts',
   'kysely_migration',
   'kysely_migration_lock',
   'operator_tokens',

@@ -36,7 +36,7 @@ export const invalidBody = (problems: readonly Problem[]): ApiError => {
 };
 
 /** Status 503 with `Retry-After`, on which browsers keep what they sent and try again. */
-const unavailable = (reason: string, headers: Record<string, string> = {}): ApiError =>
+export const unavailable = (reason: string, headers: Record<string, string> = {}): ApiError =>
   new ApiError(503, 'unavailable', `${reason} Please try again later.`, {
     headers: { 'Retry-After': String(RETRY_AFTER_S), ...headers },
   });

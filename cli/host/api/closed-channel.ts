@@ -4,7 +4,6 @@ import type { FeedbackRow } from '../chat/conversations.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { Entity } from '../workspace/workspace.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
-import { ApiError } from './api-error.ts';
 import { activeQuota, quotaFullSince } from './quota.ts';
 
 /** Submissions to a channel that takes no answers any more. */
@@ -36,7 +35,7 @@ async function closingTimes(
  * Tells whether a submission comes late: its channel is closed, but was not when somebody began to answer, by the host's
  * record of an earlier part or by the times of the submission. What was made offline counts as begun before.
  *
- * @throws {ApiError} with status 409 when it was begun after the channel was closed
+ * @returns `null` when it was begun after the channel was closed
  */
 export async function isLate(
   transaction: DatabaseTransaction,
@@ -44,14 +43,12 @@ export async function isLate(
   node: Entity<ChannelNode>,
   { createdAt, timeSpentInSeconds, createdOffline }: Feedback,
   existing: FeedbackRow | null,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const now = Date.now();
   const times = await closingTimes(transaction, workspace, node, now);
   if (times.length === 0) return false;
   // A clock that runs ahead makes nobody begin after the submission has arrived.
   const begunAt = Math.min(Date.parse(createdAt), now) - timeSpentInSeconds * 1000;
   const isBegunBefore = existing !== null || createdOffline || begunAt <= Math.min(...times);
-  if (!isBegunBefore)
-    throw new ApiError(409, 'channel_closed', 'This channel takes no answers at the moment.');
-  return true;
+  return isBegunBefore ? true : null;
 }

@@ -10,6 +10,7 @@ import { pageAddress } from '../../../core/contract/page-address.ts';
 import { MAX_FILES } from '../../../core/contract/limits.ts';
 import { feedbackSchema, type Feedback } from '../../../core/contract/feedback-schema.ts';
 import type { Database } from '../database/database.ts';
+import type { OtherHosts } from '../other-hosts.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { markAnswers } from './answer-marks.ts';
@@ -66,12 +67,13 @@ interface FeedbackServices {
   identities: Identities;
   limits: RateLimits;
   webhooks: Webhooks;
+  otherHosts: OtherHosts;
 }
 
 /** Route that stores submissions. The reply follows the commit. */
 export function serveFeedbacks(
   app: FastifyInstance,
-  { database, workspace, tokens, identities, limits, webhooks }: FeedbackServices,
+  { database, workspace, tokens, identities, limits, webhooks, otherHosts }: FeedbackServices,
 ): void {
   /** Refusals of addresses over their limit, whose requests may still repeat what is stored. */
   const refusals = new WeakMap<FastifyRequest, Error>();
@@ -86,12 +88,17 @@ export function serveFeedbacks(
   app.post('/v1/feedbacks', { onRequest: countAddress }, async (request, reply) => {
     const feedback = parseBody(feedbackSchema, request.body);
     const node = workspace.current().nodes.get(feedback.nodeId);
-    if (!node) throw new ApiError(422, 'unknown_node', `There is no node ${feedback.nodeId}.`);
+    if (!node)
+      throw await otherHosts.refusal(
+        new ApiError(422, 'unknown_node', `There is no node ${feedback.nodeId}.`),
+      );
     if (!(await hasShownFlow(database, node.value, feedback.flowId)))
-      throw new ApiError(
-        422,
-        'unknown_flow',
-        `The channel ${feedback.nodeId} has no survey ${feedback.flowId}.`,
+      throw await otherHosts.refusal(
+        new ApiError(
+          422,
+          'unknown_flow',
+          `The channel ${feedback.nodeId} has no survey ${feedback.flowId}.`,
+        ),
       );
     checkFileCount(feedback);
     const signedBy = await identities.customerOnDevice(request, node.value, feedback.deviceId);
@@ -130,6 +137,11 @@ export function serveFeedbacks(
         if (existing?.is_completed) return createReply(true);
         if (signedBy !== null) await checkFileOwner(transaction, feedback, node.value.id, signedBy);
         const is_late = await isLate(transaction, workspace, node, feedback, existing);
+        if (is_late === null)
+          throw await otherHosts.refusal(
+            new ApiError(409, 'channel_closed', 'This channel takes no answers at the moment.'),
+            transaction,
+          );
         const flow = workspace.current().flows.get(feedback.flowId)?.value;
         const answers = withKeptAnswers(
           withNeededAddress(request.body as SubmissionBody),

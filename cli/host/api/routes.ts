@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Operators } from '../chat/operators.ts';
+import type { OtherHosts } from '../other-hosts.ts';
 import { serveChat } from './chat.ts';
 import type { ChatServices } from './chat-request.ts';
 import { serveCustomers } from './customers.ts';
@@ -17,6 +18,7 @@ import { serveVerifications, type SmsSender } from './verifications.ts';
 interface ApiServices extends ChatServices {
   operators: Operators;
   identities: Identities;
+  otherHosts: OtherHosts;
   sendSms: SmsSender;
 }
 

@@ -3,6 +3,7 @@ import { HEADER_VALUE } from '../../../core/contract/headers.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from '../files.ts';
+import type { OtherHosts } from '../other-hosts.ts';
 import type { Query } from '../query.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError, notFound } from './api-error.ts';
@@ -25,12 +26,13 @@ interface UploadServices {
   files: FileStorage;
   limits: RateLimits;
   identities: Identities;
+  otherHosts: OtherHosts;
 }
 
 /** Routes that store respondents' files and serve them as downloads, which browsers don't open as pages. */
 export function serveUploads(
   app: FastifyInstance,
-  { database, workspace, files, limits, identities }: UploadServices,
+  { database, workspace, files, limits, identities, otherHosts }: UploadServices,
 ): void {
   const limited = [limitAddress(limits, 'uploads of an address'), limitBytes(limits)];
 
@@ -42,7 +44,7 @@ export function serveUploads(
     const { node_id: nodeId } = request.query;
     if (nodeId === undefined) return null;
     const node = workspace.current().nodes.get(nodeId);
-    if (!node) throw notFound('node');
+    if (!node) throw await otherHosts.refusal(notFound('node'));
     if (!node.value.useSignatureVerify) return null;
     if (device === undefined || !HEADER_VALUE.test(device))
       throw new ApiError(422, 'invalid', 'device_id: expected the id of the device.');

@@ -230,6 +230,16 @@ export const migrations: Record<string, Migration> = {
         where attachment_id is not null`.execute(db);
     },
   },
+  '016-hosts': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table hosts (
+        id uuid primary key,
+        workspace text not null,
+        started_at timestamptz not null default now(),
+        seen_at timestamptz not null default now()
+      )`.execute(db);
+    },
+  },
   '018-large-tables': {
     async up(db: Kysely<unknown>) {
       await sql`create index feedbacks_status on feedbacks (chat_status, active_at desc, id)

@@ -125,5 +125,7 @@ export interface Tables {
   rate_limits: { key: string; count: number; ends_at: Date };
   /** The device that uses a signature or pass, by the id of that. */
   proof_devices: { proof_id: string; device_id: string; created_at: Generated<Date> };
+  /** The hosts that run, each with the digest of the workspace that it serves. */
+  hosts: { id: string; workspace: string; started_at: Generated<Date>; seen_at: Generated<Date> };
   secrets: { name: string; value: string };
 }

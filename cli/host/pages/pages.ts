@@ -20,7 +20,7 @@ import { serveOneLine } from './one-line.ts';
 import { sentencePreload } from './preloads.ts';
 import { previewData } from './preview.ts';
 import { connectOrigins, ownPageHeaders, pageHeaders } from './policy.ts';
-import { closedStartPage, startContent, startPage } from './start-page.ts';
+import { closedStartPage, startContent, startPage, type StartContent } from './start-page.ts';
 
 interface PageFolders {
   /** Pages of this package: the demo page, and files of the start page. */
@@ -58,9 +58,9 @@ export function servePages(
   folders: PageFolders,
   operators: Operators,
   productHosts: readonly string[],
-  options: { isWatching: boolean; isEnglishPseudo: boolean },
+  options: { isWatching: boolean; isEnglishPseudo: boolean; notice: () => string | null },
 ): void {
-  const { isWatching } = options;
+  const { isWatching, notice } = options;
   const finish: Finish = isWatching ? withReload : (html) => html;
   serveBundles(app, build, options);
   serveOneLine(app, workspace, build);
@@ -85,7 +85,7 @@ export function servePages(
       .send(`globalThis.psnEnv = ${JSON.stringify(psnEnv)};\n`);
   });
   app.get('/', (_, reply) => reply.redirect(START_PAGE));
-  serveStartPage(app, workspace, folders, operators, finish);
+  serveStartPage(app, workspace, folders, operators, finish, notice);
   app.get<{ Querystring: Query }>('/demo', async ({ query }, reply) => {
     const requestedCode = query['code'] ?? '';
     const { widgets } = workspace.current();
@@ -110,19 +110,24 @@ function serveStartPage(
   { workspace: folder }: PageFolders,
   operators: Operators,
   finish: Finish,
+  notice: () => string | null,
 ): void {
+  const contentFor = async (request: FastifyRequest): Promise<StartContent> => ({
+    workspace: workspace.current(),
+    notice: notice(),
+    pageNames: await hostPages(folder),
+    host: baseUrlOf(request),
+  });
   app.get(START_PAGE, async (request, reply) => {
     share(reply, CACHE.never);
     if (!LOOPBACK.includes(hostName(request.headers.host ?? '')))
       return sendOwn(reply, closedStartPage(), ownPageHeaders());
-    const pageNames = await hostPages(folder);
-    const html = startPage(workspace.current(), pageNames, baseUrlOf(request));
+    const html = startPage(await contentFor(request));
     return sendOwn(reply, finish(html), ownPageHeaders());
   });
   app.get('/start/content', async (request, reply) => {
     await requireOperator(operators, request);
-    const pageNames = await hostPages(folder);
-    const html = startContent(workspace.current(), pageNames, baseUrlOf(request));
+    const html = startContent(await contentFor(request));
     return sendOwn(reply, html, ownPageHeaders());
   });
 }

@@ -95,18 +95,20 @@ const html = (body: string): string =>
 <title>PSN Elements</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css"><script type="module" src="/start.js"></script></head>
 <body><main><h1>PSN Elements</h1>${body}</main><p id="status" class="status" role="status"></p></body></html>`;
 
-/**
- * Renders what the workspace has, for those who may see it.
- *
- * @param pageNames file names of the workspace's own host pages
- * @param host address of this host, without a trailing slash
- */
-export const startContent = (
-  workspace: Workspace,
-  pageNames: readonly string[],
-  host: string,
-): string =>
+export interface StartContent {
+  workspace: Workspace;
+  /** A sentence about the other hosts of the database. */
+  notice: string | null;
+  /** File names of the workspace's own host pages. */
+  pageNames: readonly string[];
+  /** Address of this host, without a trailing slash. */
+  host: string;
+}
+
+/** Renders what the workspace has, for those who may see it. */
+export const startContent = ({ workspace, notice, pageNames, host }: StartContent): string =>
   `<p>The host follows the files of the workspace: a change counts at once.</p>
+${notice ? `<section class="problems"><h2>Several hosts</h2><p>${escapeHtml(notice)}</p></section>` : ''}
 ${problemSection(workspace.problems)}
 ${section('Widgets', widgetCards(workspace, host))}
 ${section('Surveys', surveyCards(workspace, host))}
@@ -117,8 +119,7 @@ ${section(
   pageNames.map((name) => card(name, `pages/${name}`, `<p>${link(`/pages/${name}`, 'Open')}</p>`)),
 )}`;
 
-export const startPage = (...content: Parameters<typeof startContent>): string =>
-  html(startContent(...content));
+export const startPage = (content: StartContent): string => html(startContent(content));
 
 /** The page for hosts that strangers reach: its content comes for an operator who has signed in to the inbox. */
 export const closedStartPage = (): string =>

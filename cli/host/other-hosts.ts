@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { unavailable, type ApiError } from './api/api-error.ts';
+import type { Database, DatabaseTransaction } from './database/database.ts';
+import { createTrouble } from './trouble.ts';
+import type { LiveWorkspace } from './workspace/watch.ts';
+import type { Entity, Workspace } from './workspace/workspace.ts';
+
+/** The hosts of one database, of which each serves the files of its own folder. They should be the same. */
+
+export interface OtherHosts {
+  /** A sentence for the owner when another host has served a different workspace for some time; `null` otherwise. */
+  notice(): string | null;
+  /**
+   * Returns the error for what this workspace does not allow: the refusal itself, or status 503 as long as another host
+   * serves a different workspace, which may allow it.
+   *
+   * @param transaction the one that the caller is in
+   */
+  refusal(error: ApiError, transaction?: DatabaseTransaction): Promise<ApiError>;
+  /** Tells the others that this host stops. */
+  close(): Promise<void>;
+}
+
+/** Times in milliseconds. */
+export interface PresenceTimes {
+  /** Interval in which a host says that it lives. */
+  interval: number;
+  /** Time for which workspaces may differ, as they do while a new one is rolled out. */
+  patience: number;
+  /** Time without a word after which a host counts no more. */
+  gone: number;
+}
+
+const PRESENCE: PresenceTimes = { interval: 60_000, patience: 120_000, gone: 180_000 };
+
+const DIFFERENT =
+  'Other hosts of this database serve a different workspace. Give all of them the same files.';
+const SAME_AGAIN = 'All hosts of this database serve the same workspace again.';
+
+/** Digest of all that a workspace serves, wherever its folder is. */
+export function digestOf(workspace: Workspace): string {
+  const folders = Object.values(workspace).filter(
+    (part): part is Map<string, Entity<unknown>> => part instanceof Map,
+  );
+  const served = folders.map((entities) =>
+    [...entities].map(([id, { wire }]) => [id, wire] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([served, workspace.env]))
+    .digest('base64url');
+}
+
+/** Says in the database what this host serves, now, after each change and regularly, and compares it with the others. */
+export async function joinHosts(
+  database: Database,
+  workspace: LiveWorkspace,
+  log: (line: string) => void,
+  { interval, patience, gone }: PresenceTimes = PRESENCE,
+): Promise<OtherHosts> {
+  const id = randomUUID();
+  const trouble = createTrouble('The other hosts', log);
+  const sinceGone = sql<Date>`now() - make_interval(secs => ${gone / 1000})`;
+  /** What differs, since when, and of which the owner was told. */
+  let difference: string | null = null;
+  let since = 0;
+  let told: string | null = null;
+
+  /** Resolves to the workspaces of others that differ from a given one, as one text; `null` without any. */
+  async function differenceTo(
+    digest: string,
+    db: Database | DatabaseTransaction = database,
+  ): Promise<string | null> {
+    const others = await db
+      .selectFrom('hosts')
+      .select('workspace')
+      .distinct()
+      .where('id', '<>', id)
+      .where('workspace', '<>', digest)
+      .where('seen_at', '>', sinceGone)
+      .orderBy('workspace')
+      .execute();
+    return others.length === 0 ? null : [digest, ...others.map((other) => other.workspace)].join();
+  }
+
+  function judge(found: string | null): void {
+    if (found !== difference) [difference, since] = [found, Date.now()];
+    if (difference === null) {
+      if (told !== null) log(SAME_AGAIN);
+      told = null;
+    } else if (told !== difference && Date.now() - since >= patience) {
+      told = difference;
+      log(DIFFERENT);
+    }
+  }
+
+  async function announce(): Promise<void> {
+    const digest = digestOf(workspace.current());
+    await database
+      .insertInto('hosts')
+      .values({ id, workspace: digest })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ workspace: digest, seen_at: sql<Date>`now()` }),
+      )
+      .execute();
+    await database.deleteFrom('hosts').where('seen_at', '<', sinceGone).execute();
+    judge(await differenceTo(digest));
+  }
+
+  let announcing = announce();
+  await announcing;
+  const announceNext = () => {
+    announcing = announcing.then(announce).then(trouble.end, trouble.begin);
+  };
+  workspace.onChange(announceNext);
+  const timer = setInterval(announceNext, interval);
+  timer.unref();
+
+  return {
+    notice: () => (told === null ? null : DIFFERENT),
+    refusal: async (error, transaction) =>
+      (await differenceTo(digestOf(workspace.current()), transaction)) === null
+        ? error
+        : unavailable('The hosts serve different workspaces at the moment.'),
+    async close() {
+      clearInterval(timer);
+      await announcing;
+      await database.deleteFrom('hosts').where('id', '=', id).execute();
+    },
+  };
+}
