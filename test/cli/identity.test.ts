@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openDatabase } from '../../cli/host/database/database.ts';
 import { createFileStorage } from '../../cli/host/files.ts';
 import { removeStale } from '../../cli/host/housekeeping.ts';
+import { eventually } from '../support/eventually.ts';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { serveNode } from '../support/serve-node.ts';
@@ -106,9 +107,9 @@ const bad: Record<string, () => string | Promise<string>> = {
 interface NodeReply extends Record<string, unknown> {
   pass?: { token: string; external_id: string };
 }
-const read = async (signature = '', id = node): Promise<NodeReply> =>
+const read = async (signature = '', id = node, url = host.url): Promise<NodeReply> =>
   (await (
-    await fetch(`${host.url}/v1/nodes/${id}?signature=${encodeURIComponent(signature)}`)
+    await fetch(`${url}/v1/nodes/${id}?signature=${encodeURIComponent(signature)}`)
   ).json()) as NodeReply;
 const passOf = async (signature: string) => (await read(signature)).pass!.token;
 
@@ -117,9 +118,10 @@ async function answer(
   proof: string | null,
   body: object = {},
   headers: Record<string, string> = {},
+  url = host.url,
 ): Promise<{ status: number; id: string; error: { code: string } }> {
   const reply = await post(
-    host.url,
+    url,
     submission({
       node_id: node,
       flow_id: flowOf(node),
@@ -363,6 +365,38 @@ describe('a node that demands a signature', () => {
     });
     expect(preflight.headers.get('access-control-allow-headers')).toMatch(/x-signature/i);
   });
+});
+
+it('hosts of one database agree about passes, their devices and a changed key', async () => {
+  const second = await testHost({ databaseUrl: host.databaseUrl, workspace: host.workspace });
+  const urls = [host.url, second.url];
+  const id = await serveNode(host, [thanks('bye')], demands(ed25519.publicKey));
+  const proofs = { old: await sign({ node_id: id }), pass: '' };
+  const mine = { node_id: id, flow_id: flowOf(id), device_id: 'device-of-two-hosts' };
+  const answerTo = (url: string, proof: string, body: object = mine) =>
+    answer(proof, body, {}, url).then(({ status }) => status);
+  await eventually(async () => {
+    for (const url of urls) expect((await read(proofs.old, id, url)).signature_valid).toBe(true);
+  });
+  proofs.pass = (await read(proofs.old, id)).pass!.token;
+  expect(await answerTo(host.url, proofs.pass)).toBe(201);
+  expect(await answerTo(second.url, proofs.pass)).toBe(201);
+  expect(await answerTo(second.url, proofs.pass, { ...mine, device_id: 'another' })).toBe(403);
+
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const node = { id, name: id, flow_id: flowOf(id), ...demands(publicKey) };
+  await writeFile(join(host.workspace, `nodes/${id}.json`), JSON.stringify(node));
+  const renewed = await sign({ node_id: id, n: 2 }, { key: privateKey });
+  await eventually(async () => {
+    for (const url of urls) expect((await read(renewed, id, url)).signature_valid).toBe(true);
+  });
+  for (const url of urls) {
+    expect((await read(proofs.old, id, url)).signature_valid).toBe(false);
+    expect(await answerTo(url, proofs.old)).toBe(403);
+    expect(await answerTo(url, proofs.pass)).toBe(201);
+    expect(await answerTo(url, renewed)).toBe(201);
+  }
+  await second.remove();
 });
 
 it('a node that demands none ignores what is sent as one', async () => {

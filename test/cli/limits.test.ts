@@ -13,9 +13,15 @@ let host: TestHost;
 
 beforeAll(async () => {
   host = await testHost({ hasRateLimits: true, trustProxy: '127.0.0.1' });
+  hosts = [host];
 });
 
 afterAll(() => host.remove());
+
+/** Hosts that are asked in turns. */
+let hosts: TestHost[];
+let turn = 0;
+const nextHost = () => hosts[(turn += 1) % hosts.length]!;
 
 let addresses = 0;
 /** Headers of a request from an address that no other test has. */
@@ -28,8 +34,8 @@ type Call = (from: Record<string, string>) => Promise<Response>;
 
 const get = (path: string, from: Record<string, string>, url = host.url) =>
   fetch(url + path, { headers: from });
-const postJson = (path: string, body: object, from: Record<string, string>) =>
-  fetch(host.url + path, {
+const postJson = (path: string, body: object, from: Record<string, string>, url = nextHost().url) =>
+  fetch(url + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID(), ...from },
     body: JSON.stringify(body),
@@ -213,21 +219,38 @@ describe('an address', () => {
   });
 });
 
-it('hosts of one database count text messages together', async () => {
-  const second = await testHost({ databaseUrl: host.databaseUrl, hasRateLimits: true });
-  const phone = newPhone();
-  const urls = Array.from({ length: 10 }, (_, time) => (time % 2 ? host.url : second.url));
-  const replies = await Promise.all(
-    urls.map((url) =>
-      fetch(`${url}/v1/customers/send_verification_token`, {
-        method: 'POST',
-        headers: newAddress(),
-        body: new URLSearchParams({ address: phone, kind: 'sms', question_id: 'q' }),
-      }),
-    ),
-  );
-  expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
-  await second.remove();
+describe('hosts of one database', () => {
+  let second: TestHost;
+  beforeAll(async () => {
+    const options = { hasRateLimits: true, trustProxy: '127.0.0.1' };
+    second = await testHost({ ...options, databaseUrl: host.databaseUrl });
+    hosts = [host, second];
+  });
+  afterAll(async () => {
+    hosts = [host];
+    await second.remove();
+  });
+
+  const shared = Object.entries<Limit>(LIMITS).filter(([, { isShared }]) => isShared);
+  it.each(shared)('count %s together, at the same time too', async (name, { max }) => {
+    const call = await callsOf[name as keyof typeof callsOf]();
+    const from = newAddress();
+    const replies = await Promise.all(Array.from({ length: max + 5 }, () => call(from)));
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('count the tries of a code together', async () => {
+    const phone = newPhone();
+    const { id } = (await (await sendCode(phone, newAddress())).json()) as { id: string };
+    const code = hosts
+      .flatMap(({ logLines }) => logLines)
+      .flatMap((line) => new RegExp(`SMS to \\${phone}: (\\d{6})`).exec(line)?.[1] ?? [])[0]!;
+    const verify = (token: string, url?: string) =>
+      postJson('/v1/customers/verify', { verification_id: id, token }, newAddress(), url);
+    const tries = await Promise.all(Array.from({ length: 5 }, () => verify('wrong')));
+    expect(tries.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+    for (const { url } of hosts) expect((await verify(code, url)).status).toBe(422);
+  });
 });
 
 it('bytes of uploads count by their length', async () => {

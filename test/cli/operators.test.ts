@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 
 /** Tests of the end of an operator's token, with two hosts on one database. */
@@ -81,4 +82,8 @@ it('an operator who is removed from the workspace hears nothing more, on any hos
   expect(customer.connected).toBe(true);
   await expect(connect(firstHost, token)).rejects.toThrow('unauthorized');
   expect(await statusOf(firstHost, token)).toBe(401);
+  // Each host follows its own folder.
+  await rm(join(secondHost.workspace, 'operators/ole.json'));
+  await eventually(async () => expect(await statusOf(secondHost, token)).toBe(401));
+  await expect(connect(secondHost, token)).rejects.toThrow('unauthorized');
 });
