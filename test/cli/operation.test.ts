@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { cp, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
+import { migrations } from '../../cli/host/database/migrations.ts';
 import { eventually } from '../support/eventually.ts';
-import { testHost } from '../support/host.ts';
+import { testHost, type TestHost } from '../support/host.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { post, submission } from '../support/submission.ts';
 
@@ -163,20 +166,82 @@ it('the metrics are on a port of their own', async () => {
   });
 });
 
-it('four hosts that start at once on an empty database migrate it once', async () => {
+/** Makes a database with the schema up to a migration, or an empty one; returns its address. */
+async function makeDatabase(host: TestHost, name: string, last: string | null): Promise<string> {
+  await host.query(`create database ${name}`);
+  const databaseUrl = host.databaseUrl.replace(/\/postgres$/, `/${name}`);
+  if (last === null) return databaseUrl;
+  const database = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) }),
+  });
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db: database, provider }).migrateTo(last);
+  await database.destroy();
+  expect(error).toBeUndefined();
+  return databaseUrl;
+}
+
+/** Runs SQL on a database; returns the rows. */
+async function ask(databaseUrl: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows as Record<string, unknown>[];
+}
+
+const migrated = async (databaseUrl: string) =>
+  (await ask(databaseUrl, 'select name from kysely_migration order by name')).map(
+    ({ name }) => name,
+  );
+
+it.each([
+  ['an empty database', null],
+  ['the schema of long ago', '001-feedbacks-and-chat'],
+  ['an older schema', '008-operator-tokens'],
+])('four hosts that start at once on %s migrate it once', async (_, last) => {
   const first = await testHost();
   cleanups.push(() => first.remove());
-  for (const round of ['one', 'two', 'three']) {
-    await first.query(`create database ${round}`);
-    const databaseUrl = first.databaseUrl.replace(/\/postgres$/, `/${round}`);
+  for (const round of ['one', 'two']) {
+    const databaseUrl = await makeDatabase(first, round, last);
     const hosts = await Promise.all(Array.from({ length: 4 }, () => testHost({ databaseUrl })));
     const links = await Promise.all(
       hosts.map(async (host) => (await host.inboxes()).map(({ url }) => new URL(url).hash)),
     );
     for (const host of hosts) expect((await post(host.url, submission())).status).toBe(201);
     expect(new Set(links.map(String)).size).toBe(1);
+    expect(await migrated(databaseUrl)).toEqual(Object.keys(migrations));
+    expect(hosts.flatMap(({ logLines }) => logLines)).toEqual([]);
     await Promise.all(hosts.map((host) => host.remove()));
   }
+});
+
+it('a migration that fails is named with its reason, and leaves the database as it was', async () => {
+  const first = await testHost();
+  cleanups.push(() => first.remove());
+  const databaseUrl = await makeDatabase(first, 'broken', '004-conversations');
+  const schema = () =>
+    ask(
+      databaseUrl,
+      `select table_name, column_name, data_type from information_schema.columns
+        where table_schema = 'public' order by 1, 2`,
+    );
+  // Some time after the next migration, and within one that has done half of its work by then.
+  await ask(databaseUrl, 'create table quota_visits (mine text)');
+  const before = [await schema(), await migrated(databaseUrl)];
+  const serve = () =>
+    serveProcess({ data: join(first.folder, 'unused'), args: ['--database-url', databaseUrl] });
+  await expect(serve()).rejects.toThrow(
+    /ended with 1: psn: The migration 010-limits failed, and the database is as it was: relation "quota_visits" already exists\n$/,
+  );
+  expect([await schema(), await migrated(databaseUrl)]).toEqual(before);
+
+  await ask(databaseUrl, 'drop table quota_visits');
+  const host = await serve();
+  cleanups.push(() => host.kill('SIGKILL'));
+  expect((await post(host.url, submission())).status).toBe(201);
+  expect(await migrated(databaseUrl)).toEqual(Object.keys(migrations));
+  await host.stop();
 });
 
 describe('a backup', () => {

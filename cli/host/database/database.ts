@@ -44,11 +44,15 @@ export async function openDatabase(connectionString: string): Promise<Connection
     db: database,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
     await database.destroy();
+    const reason = error instanceof Error ? error.message || String(error) : String(error);
+    const failed = results.find(({ status }) => status === 'Error');
     throw new Failure(
-      `The database can't be used: ${error instanceof Error ? error.message || String(error) : String(error)}`,
+      failed
+        ? `The migration ${failed.migrationName} failed, and the database is as it was: ${reason}`
+        : `The database can't be used: ${reason}`,
     );
   }
   return { database, pool };
