@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import { isUuid } from './database/uuid.ts';
 import type { FileStorage } from './files.ts';
 import { eraseExpired } from './retention.ts';
+import { createTrouble } from './trouble.ts';
 import type { LiveWorkspace } from './workspace/watch.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -98,10 +99,11 @@ export function startHousekeeping(
   workspace: LiveWorkspace,
   log: (line: string) => void,
 ): () => void {
-  const logFailure = (error: Error) => log(`Housekeeping: ${error.message}`);
+  const removing = createTrouble('Housekeeping', log);
+  const erasing = createTrouble('Erasing what is over its retention_days', log);
   const run = () => {
-    removeStale(database, files).catch(logFailure);
-    eraseExpired(database, files, workspace.current()).catch(logFailure);
+    removeStale(database, files).then(removing.end, removing.begin);
+    eraseExpired(database, files, workspace.current()).then(erasing.end, erasing.begin);
   };
   const timers = [setTimeout(run, FIRST_RUN_MS), setInterval(run, INTERVAL_MS)];
   for (const timer of timers) timer.unref();

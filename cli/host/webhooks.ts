@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from './database/database.ts';
+import { createTrouble } from './trouble.ts';
 import { claimDelivery, settleDelivery, type Delivery } from './webhook-queue.ts';
 import type { Webhook, WebhookEvent } from './workspace/file-schemas.ts';
 import type { LiveWorkspace } from './workspace/watch.ts';
@@ -63,7 +64,8 @@ export function startWebhooks(
     hasNews = true;
     endPause();
   };
-  const logFailure = (error: Error) => log(`Webhooks: ${error.message}`);
+  const claiming = createTrouble('Webhooks', log);
+  const settling = createTrouble('Results of webhooks', log);
 
   function busyWebhooks(): string[] {
     const ids = [...deliveries.keys()].map(({ webhook_id: id }) => id);
@@ -74,7 +76,15 @@ export function startWebhooks(
 
   async function claim(): Promise<Delivery | null> {
     const mayDeliver = deliveries.size < MAX_DELIVERIES && workspace.current().webhooks.size > 0;
-    return mayDeliver ? claimDelivery(database, busyWebhooks()) : null;
+    if (!mayDeliver) return null;
+    try {
+      const delivery = await claimDelivery(database, busyWebhooks());
+      claiming.end();
+      return delivery;
+    } catch (error) {
+      claiming.begin(error as Error);
+      return null;
+    }
   }
 
   async function carryOut(delivery: Delivery): Promise<void> {
@@ -85,7 +95,7 @@ export function startWebhooks(
 
   function begin(delivery: Delivery): void {
     const ended = carryOut(delivery)
-      .catch(logFailure)
+      .then(settling.end, settling.begin)
       .finally(() => {
         deliveries.delete(delivery);
         wake();
@@ -107,10 +117,7 @@ export function startWebhooks(
   async function work(): Promise<void> {
     while (!closing.signal.aborted) {
       hasNews = false;
-      const delivery = await claim().catch((error: Error) => {
-        logFailure(error);
-        return null;
-      });
+      const delivery = await claim();
       if (delivery) begin(delivery);
       else if (!closing.signal.aborted) await pause();
     }

@@ -121,8 +121,13 @@ it('a host that is told to stop ends within 10 seconds, whatever its clients do'
 });
 
 it('a host whose database dies says so, starts it again, and takes what is sent again', async () => {
-  const host = await testHost();
+  const host = await testHost({ presence: { interval: 50, patience: 120_000, gone: 180_000 } });
   cleanups.push(() => host.remove());
+  await mkdir(join(host.workspace, 'webhooks'), { recursive: true });
+  await writeFile(
+    join(host.workspace, 'webhooks/none.json'),
+    JSON.stringify({ id: 'none', url: 'http://127.0.0.1:1', secret: 'a secret of enough length' }),
+  );
   const other = await testHost({ databaseUrl: host.databaseUrl });
   cleanups.push(() => other.remove());
   const data = join(host.folder, 'data/postgres');
@@ -150,10 +155,23 @@ it('a host whose database dies says so, starts it again, and takes what is sent 
     expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } });
   }
   expect((await fetch(`${host.url}/w/PSN-BOOKSHP.js`)).status).toBe(200);
+  // What is tried again each second, or more often, is told once when it begins to fail, and once when it ends.
+  const loops = ['Webhooks', 'The other hosts', 'The live line between hosts'];
+  const told = (name: string) => host.logLines.filter((line) => line.startsWith(`${name}: `));
+  await eventually(() => {
+    for (const name of loops) expect(told(name)).toHaveLength(1);
+  });
+  const start = Date.now();
+  await eventually(() => expect(Date.now() - start).toBeGreaterThan(4000));
+  for (const name of loops) expect(told(name), name).toHaveLength(1);
 
   await rename(`${data}-away`, data);
   await eventually(async () => expect((await ready())[0]).toBe(200));
   await eventually(() => expect(host.logLines).toContain('The embedded database runs again.'));
+  for (const name of loops)
+    await eventually(() =>
+      expect(told(name)).toEqual([told(name)[0], `${name}: all is well again.`]),
+    );
   expect(await (await post(host.url, submission(), key)).json()).toEqual(chat);
 
   // The hosts hear of each other's messages again.

@@ -1,5 +1,6 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
+import { createTrouble } from '../trouble.ts';
 
 /** Carries pushes between the hosts of one database. */
 interface HostAdapter {
@@ -16,6 +17,7 @@ async function connectOnce(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 export function createHostAdapter(pool: pg.Pool, log: (line: string) => void): HostAdapter {
+  const trouble = createTrouble('The live line between hosts', log);
   let connecting: Promise<pg.PoolClient> | null = null;
   const sending = new Set<Promise<unknown>>();
   const observedPool = {
@@ -26,11 +28,16 @@ export function createHostAdapter(pool: pg.Pool, log: (line: string) => void): H
       sent.then(forget, forget);
       return sent;
     },
-    connect: () => (connecting = connectOnce(pool)),
+    connect() {
+      connecting = connectOnce(pool);
+      // A failure comes to the handler below.
+      connecting.then(trouble.end, () => undefined);
+      return connecting;
+    },
   } as pg.Pool;
   return {
     create: createAdapter(observedPool, {
-      errorHandler: (error) => log(`The live line between hosts: ${error.message}`),
+      errorHandler: trouble.begin,
     }),
     async settled() {
       await Promise.allSettled(sending);

@@ -1,6 +1,7 @@
 import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Failure } from '../../failure.ts';
+import { createTrouble } from '../trouble.ts';
 import { migrations } from './migrations.ts';
 import { preparing } from './prepared.ts';
 import type { Tables } from './schema.ts';
@@ -33,10 +34,12 @@ export async function openDatabase(connectionString: string): Promise<Connection
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
+  const trouble = createTrouble('Connections to the database', (line) => console.error(line));
   // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
   pool.on('error', (error) => {
-    if (!pool.ending) console.error(`The database closed a connection: ${error.message}`);
+    if (!pool.ending) trouble.begin(error);
   });
+  pool.on('connect', trouble.end);
   // A connection that breaks while in use reports the error to its query too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });

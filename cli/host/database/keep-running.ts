@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { backoffDelay } from '../../../core/retry/backoff.ts';
+import { createTrouble } from '../trouble.ts';
 
 /** Limit of the backoff between two starts, before jitter. */
 const MAX_BACKOFF_MS = 30_000;
@@ -29,12 +30,13 @@ export function keepRunning(
 
   async function restart(): Promise<void> {
     log('The embedded database has ended. It is started again.');
+    const trouble = createTrouble('Its start', log);
     for (let tries = 1; owner === null && !ending.signal.aborted; tries += 1) {
       try {
         supervise(await start());
         log('The embedded database runs again.');
       } catch (error) {
-        log((error as Error).message);
+        trouble.begin(error as Error);
         const delay = backoffDelay(tries, null, Math.random(), MAX_BACKOFF_MS);
         await wait(delay, null, { signal: ending.signal }).catch(() => undefined);
       }
