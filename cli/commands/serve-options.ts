@@ -19,6 +19,7 @@ export interface ServeOptions {
   logLevel: LogLevel;
   metricsPort?: number;
   smsSender?: string;
+  printLinks?: boolean;
   pseudo?: boolean;
   open?: boolean;
   watch?: boolean;
@@ -101,6 +102,10 @@ export const addServeOptions = (command: Command): Command =>
     .option(
       '--sms-sender <file>',
       'a module whose default export sends { to, text }; without it codes are printed here',
+    )
+    .option(
+      '--print-links',
+      'print the links of operators, which have their tokens, also where the output is no terminal',
     )
     .option(
       '--pseudo',

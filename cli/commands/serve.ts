@@ -3,7 +3,7 @@ import { watch } from 'chokidar';
 import type { Command } from 'commander';
 import open from 'open';
 import { Failure } from '../failure.ts';
-import { startHost } from '../host/host.ts';
+import { startHost, type Host } from '../host/host.ts';
 import { cliRoot, elementsRoot } from '../package-roots.ts';
 import { buildBundles } from './build.ts';
 import { addServeOptions, isLoopback, loadSmsSender, type ServeOptions } from './serve-options.ts';
@@ -51,8 +51,25 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     `PSN Elements serves ${workspace}\n  start page  ${host.url}/start\n  demo page   ${host.url}/demo`,
   );
   if (host.metricsUrl) console.log(`  metrics     ${host.metricsUrl}`);
-  for (const { name, url } of await host.inboxes()) console.log(`  inbox of ${name}  ${url}`);
+  await printInboxes(host, dir, options);
   if (options.open) await open(`${host.url}/start`);
+}
+
+/**
+ * Prints the links of the operators, which have their tokens, to a terminal or where it was asked for. Elsewhere they
+ * would stay in a journal or the log of a container.
+ */
+async function printInboxes(host: Host, dir: string, options: ServeOptions): Promise<void> {
+  const inboxes = await host.inboxes();
+  if (inboxes.length === 0) return;
+  if (options.printLinks ?? process.stdout.isTTY) {
+    for (const { name, url } of inboxes) console.log(`  inbox of ${name}  ${url}`);
+    return;
+  }
+  const { databaseUrl, data } = options;
+  const place =
+    databaseUrl !== undefined ? ' --database-url …' : data !== undefined ? ` --data ${data}` : '';
+  console.log(`  inbox       psn operator link ID ${dir}${place}  prints the link of an operator`);
 }
 
 /** Time after which a process that was told to stop ends in any case. */

@@ -259,6 +259,7 @@ describe('a backup', () => {
       const host = await serveProcess({
         workspace: join(folder, 'workspace'),
         data: join(folder, 'workspace/.psn'),
+        args: ['--print-links'],
       });
       cleanups.push(() => host.kill('SIGKILL'));
       const operatorToken = await eventually(() => /#token=\S+/.exec(host.output())![0]);

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
+import { serveProcess } from '../support/host-process.mjs';
 import { testHost, type TestHost } from '../support/host.ts';
 
 /** Tests of the end of an operator's token, with two hosts on one database. */
@@ -39,11 +40,12 @@ const ended = (socket: Socket) => new Promise((done) => socket.once('disconnect'
 const statusOf = async ({ url }: TestHost, token: string): Promise<number> =>
   (await fetch(`${url}/v1/inbox/me`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
-const renew = async (...args: string[]): Promise<string> => {
-  const command = ['cli/psn.mjs', 'operator', 'renew', ...args];
+const operatorCommand = async (...args: string[]): Promise<string> => {
+  const command = ['cli/psn.mjs', 'operator', ...args];
   const { stdout } = await promisify(execFile)(process.execPath, command);
   return stdout.trim();
 };
+const renew = (...args: string[]) => operatorCommand('renew', ...args);
 
 it('a renewed token replaces the old one on all hosts, and ends its sockets only', async () => {
   const old = await tokenOf(firstHost, 'Mara');
@@ -68,8 +70,52 @@ it('a renewed token replaces the old one on all hosts, and ends its sockets only
   expect(await statusOf(firstHost, renewed)).toBe(401);
 });
 
-it('only an operator of the workspace is renewed', async () => {
-  await expect(renew('nobody', firstHost.workspace)).rejects.toThrow('There is no operator nobody');
+it('a link is printed as often as it is asked for, and ends nothing', async () => {
+  const token = await tokenOf(firstHost, 'Mara');
+  const socket = await connect(firstHost, token);
+  const { databaseUrl, workspace, folder } = firstHost;
+  for (const place of [
+    ['--database-url', databaseUrl],
+    ['--data', join(folder, 'data')],
+  ])
+    expect(await operatorCommand('link', 'mara', workspace, ...place)).toBe(
+      `/inbox#token=${token}`,
+    );
+  expect(await statusOf(firstHost, token)).toBe(200);
+  expect(socket.connected).toBe(true);
+});
+
+it.each(['link', 'renew'])('%s knows operators of the workspace only', async (command) => {
+  await expect(operatorCommand(command, 'nobody', firstHost.workspace)).rejects.toThrow(
+    'There is no operator nobody',
+  );
+});
+
+it('a host prints the links of operators to a terminal, and elsewhere how to get them', async () => {
+  const { databaseUrl, folder } = firstHost;
+  const serve = async (isTerminal: boolean, ...args: string[]): Promise<string> => {
+    const set = `data:text/javascript,process.stdout.isTTY=${isTerminal}`;
+    const host = await serveProcess({
+      data: join(folder, 'unused'),
+      args: ['--database-url', databaseUrl, ...args],
+      env: { NODE_OPTIONS: `--import ${set}` },
+    });
+    await eventually(() => expect(host.output()).toContain('  inbox '));
+    await host.stop();
+    return host.output();
+  };
+  const token = await tokenOf(firstHost, 'Mara');
+  expect(await serve(true)).toContain(`inbox of Mara  http://127.0.0.1:`);
+  expect(await serve(true)).toContain(`/inbox#token=${token}\n`);
+  expect(await serve(false, '--print-links')).toContain(`/inbox#token=${token}\n`);
+
+  const printed = await serve(false);
+  expect(printed).not.toContain('token=');
+  expect(printed).not.toContain(databaseUrl);
+  const line = /psn operator link ID (\S+) --database-url …/.exec(printed);
+  expect(await operatorCommand('link', 'mara', line![1]!, '--database-url', databaseUrl)).toBe(
+    `/inbox#token=${token}`,
+  );
 });
 
 it('an operator who is removed from the workspace hears nothing more, on any host', async () => {

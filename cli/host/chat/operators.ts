@@ -59,6 +59,10 @@ export async function createOperators(
   };
 }
 
+/** Resolves to the token of an operator. */
+export const readToken = async (database: Database, id: string): Promise<string> =>
+  (await (await createTokens(database))())(id);
+
 /** Makes the token of an operator invalid. Resolves to the new one. */
 export async function renewToken(database: Database, id: string): Promise<string> {
   const salt = randomUUID();
@@ -69,7 +73,7 @@ export async function renewToken(database: Database, id: string): Promise<string
       conflict.column('operator_id').doUpdateSet({ salt: sql<string>`excluded.salt` }),
     )
     .execute();
-  return (await (await createTokens(database))())(id);
+  return readToken(database, id);
 }
 
 /** Snapshot of an operator as customers see it, in wire format. */
