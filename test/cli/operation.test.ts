@@ -1,18 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { cp, chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { io } from 'socket.io-client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { migrations } from '../../cli/host/database/migrations.ts';
 import { eventually } from '../support/eventually.ts';
+import { picture, postForm } from '../support/forms.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { post, submission } from '../support/submission.ts';
 
-/** Tests of the log, the metrics, several hosts that start at once, and backups. */
+/** Tests of the log, the metrics, and several hosts that start at once. */
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -30,33 +30,6 @@ interface Stored {
   id: string;
   chat_token_string: string;
 }
-
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** Posts a form; returns the reply. */
-async function postForm(
-  url: string,
-  fields: Record<string, string | Blob>,
-  headers: Record<string, string> = {},
-) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.set(name, value);
-    else form.set(name, value, 'canary-file.png');
-  }
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'Idempotency-Key': crypto.randomUUID(), ...headers },
-    body: form,
-  });
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as { data: { id: string; url: string } };
-}
-
-const picture = () => new Blob([PICTURE], { type: 'image/png' });
 
 it('the log has a line for each request, and nothing that tells who somebody is', async () => {
   const host = await serveProcess({
@@ -85,12 +58,12 @@ it('the log has a line for each request, and nothing that tells who somebody is'
   await get('/canary-path/canary@example.com?canary-query');
   await postForm(
     `${host.url}/v1/feedbacks/${id}/chat_messages`,
-    { body: 'canary-message', attachment: picture() },
+    { body: 'canary-message', attachment: picture('canary-file.png') },
     { ...from, 'X-Chat-Token': token },
   );
   await postForm(
     `${host.url}/v2/storage/direct_uploads`,
-    { file: picture(), device_id: 'canary-device' },
+    { file: picture('canary-file.png'), device_id: 'canary-device' },
     from,
   );
   for (const body of ['{"canary-broken', submission({ node_id: 'canary-node' })])
@@ -242,62 +215,4 @@ it('a migration that fails is named with its reason, and leaves the database as 
   expect((await post(host.url, submission())).status).toBe(201);
   expect(await migrated(databaseUrl)).toEqual(Object.keys(migrations));
   await host.stop();
-});
-
-describe('a backup', () => {
-  it('of workspace, data and files, copied cold, has the same answers, files and tokens', async () => {
-    const [place, backup, restored] = [
-      await makeFolder(),
-      await makeFolder(),
-      await makeFolder(),
-    ] as const;
-    await cp(resolve('examples/workspace'), join(place, 'workspace'), {
-      recursive: true,
-      filter: (path) => !path.includes('.psn'),
-    });
-    const serve = async (folder: string) => {
-      const host = await serveProcess({
-        workspace: join(folder, 'workspace'),
-        data: join(folder, 'workspace/.psn'),
-        args: ['--print-links'],
-      });
-      cleanups.push(() => host.kill('SIGKILL'));
-      const operatorToken = await eventually(() => /#token=\S+/.exec(host.output())![0]);
-      return { host, operatorToken };
-    };
-
-    const before = await serve(place);
-    const upload = await postForm(`${before.host.url}/v2/storage/direct_uploads`, {
-      file: picture(),
-    });
-    const feedback = (await (
-      await post(
-        before.host.url,
-        submission({
-          responses: [
-            { question_id: 'q-nps', body: '9' },
-            { question_id: 'q-file', active_storage_blob_id: upload.data.id },
-          ],
-        }),
-        { 'Idempotency-Key': 'kept-in-the-backup' },
-      )
-    ).json()) as Stored;
-    await before.host.stop();
-    const copy = (from: string, to: string) =>
-      execFileSync('cp', ['-a', join(from, 'workspace'), to]);
-    copy(place, backup);
-    await rm(join(place, 'workspace'), { recursive: true });
-    copy(backup, restored);
-
-    const after = await serve(restored);
-    const chat = await fetch(
-      `${after.host.url}/v1/feedbacks/${feedback.id}/chat?token=${feedback.chat_token_string}`,
-    );
-    expect(chat.status).toBe(200);
-    expect(((await chat.json()) as { responses: unknown[] }).responses).toHaveLength(2);
-    const file = await fetch(`${after.host.url}/v2/storage/blobs/${upload.data.id}`);
-    expect(Buffer.from(await file.arrayBuffer())).toEqual(PICTURE);
-    expect(after.operatorToken).toBe(before.operatorToken);
-    await after.host.stop();
-  });
 });
