@@ -157,7 +157,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   closers.push(() => within(END.connections, database.destroy()));
   const workspace = await openWorkspace(options.workspace, log);
   closers.push(() => workspace.close());
-  await startRecordingFlows(database, workspace, log);
+  closers.push(await startRecordingFlows(database, workspace, log));
   const otherHosts = await joinHosts(database, workspace, log, options.presence);
   closers.push(() => within(END.presence, otherHosts.close()));
   const webhooks = startWebhooks(database, workspace, log);

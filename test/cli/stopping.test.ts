@@ -155,8 +155,16 @@ it('a host whose database dies says so, starts it again, and takes what is sent 
     expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } });
   }
   expect((await fetch(`${host.url}/w/PSN-BOOKSHP.js`)).status).toBe(200);
+  const node = join(host.workspace, 'nodes/store.json');
+  const text = await readFile(node, 'utf8');
+  await writeFile(node, text.replace('"flow-store"', '"flow-help"'));
   // What is tried again each second, or more often, is told once when it begins to fail, and once when it ends.
-  const loops = ['Webhooks', 'The other hosts', 'The live line between hosts'];
+  const loops = [
+    'Webhooks',
+    'The other hosts',
+    'The live line between hosts',
+    'Surveys of channels',
+  ];
   const told = (name: string) => host.logLines.filter((line) => line.startsWith(`${name}: `));
   await eventually(() => {
     for (const name of loops) expect(told(name)).toHaveLength(1);
@@ -173,6 +181,8 @@ it('a host whose database dies says so, starts it again, and takes what is sent 
       expect(told(name)).toEqual([told(name)[0], `${name}: all is well again.`]),
     );
   expect(await (await post(host.url, submission(), key)).json()).toEqual(chat);
+  const shown = `select 1 from shown_flows where node_id = 'node-store' and flow_id = 'flow-help'`;
+  await eventually(async () => expect(await host.query(shown)).toHaveLength(1));
 
   // The hosts hear of each other's messages again.
   const socket = io(other.url, { transports: ['websocket'] });

@@ -1,5 +1,6 @@
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import type { Database } from '../database/database.ts';
+import { createTrouble } from '../trouble.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 
 /** The surveys that channels show or have shown. Answers to an earlier one may still wait in a browser. */
@@ -19,19 +20,33 @@ async function recordFlows(database: Database, workspace: LiveWorkspace): Promis
       .execute();
 }
 
-/** Records the surveys of all channels, now and whenever the workspace changes. */
+const RETRY_MS = 1000;
+
+/**
+ * Records the surveys of all channels, now and whenever the workspace changes, again and again while the database can't
+ * be reached. Returns a function that stops it.
+ */
 export async function startRecordingFlows(
   database: Database,
   workspace: LiveWorkspace,
   log: (line: string) => void,
-): Promise<void> {
-  workspace.onChange(
-    () =>
-      void recordFlows(database, workspace).catch((error: Error) =>
-        log(`Surveys of channels: ${error.message}`),
-      ),
-  );
+): Promise<() => void> {
   await recordFlows(database, workspace);
+  const trouble = createTrouble('Surveys of channels', log);
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  function record(): void {
+    clearTimeout(timer);
+    recordFlows(database, workspace).then(trouble.end, (error: Error) => {
+      trouble.begin(error);
+      if (!stopping.signal.aborted) timer = setTimeout(record, RETRY_MS).unref();
+    });
+  }
+  workspace.onChange(record);
+  return () => {
+    stopping.abort();
+    clearTimeout(timer);
+  };
 }
 
 /** Whether a channel shows a survey, or has shown it. */
