@@ -38,6 +38,8 @@ const DIFFERENT =
   'Other hosts of this database serve a different workspace. Give all of them the same files.';
 const SAME_AGAIN = 'All hosts of this database serve the same workspace again.';
 
+const ago = (ms: number) => sql<Date>`now() - make_interval(secs => ${ms / 1000})`;
+
 /** Digest of all that a workspace serves, wherever its folder is. */
 export function digestOf(workspace: Workspace): string {
   const folders = Object.values(workspace).filter(
@@ -60,38 +62,38 @@ export async function joinHosts(
 ): Promise<OtherHosts> {
   const id = randomUUID();
   const trouble = createTrouble('The other hosts', log);
-  const sinceGone = sql<Date>`now() - make_interval(secs => ${gone / 1000})`;
   /** What differs, since when, and of which the owner was told. */
   let difference: string | null = null;
   let since = 0;
   let told: string | null = null;
+  let isOpen = true;
 
-  /** Resolves to the workspaces of others that differ from a given one, as one text; `null` without any. */
-  async function differenceTo(
-    digest: string,
-    db: Database | DatabaseTransaction = database,
-  ): Promise<string | null> {
-    const others = await db
+  /** Resolves to the workspaces of others that differ from a given one. */
+  const differingFrom = (digest: string, db: Database | DatabaseTransaction = database) =>
+    db
       .selectFrom('hosts')
-      .select('workspace')
-      .distinct()
+      .select(['workspace', sql<boolean>`max(seen_at) > ${ago(patience)}`.as('is_alive')])
       .where('id', '<>', id)
       .where('workspace', '<>', digest)
-      .where('seen_at', '>', sinceGone)
+      .where('seen_at', '>', ago(gone))
+      .groupBy('workspace')
       .orderBy('workspace')
       .execute();
-    return others.length === 0 ? null : [digest, ...others.map((other) => other.workspace)].join();
-  }
 
-  function judge(found: string | null): void {
+  function judge(digest: string, others: Awaited<ReturnType<typeof differingFrom>>): void {
+    const workspaces = [digest, ...others.map((other) => other.workspace)];
+    const found = others.length > 0 ? workspaces.join() : null;
     if (found !== difference) [difference, since] = [found, Date.now()];
     if (difference === null) {
       if (told !== null) log(SAME_AGAIN);
       told = null;
-    } else if (told !== difference && Date.now() - since >= patience) {
-      told = difference;
-      log(DIFFERENT);
+      return;
     }
+    // A host that was killed before it began to differ is not seen meanwhile.
+    const isLasting = Date.now() - since >= patience && others.some((other) => other.is_alive);
+    if (!isLasting || told === difference) return;
+    told = difference;
+    log(DIFFERENT);
   }
 
   async function announce(): Promise<void> {
@@ -103,14 +105,14 @@ export async function joinHosts(
         conflict.column('id').doUpdateSet({ workspace: digest, seen_at: sql<Date>`now()` }),
       )
       .execute();
-    await database.deleteFrom('hosts').where('seen_at', '<', sinceGone).execute();
-    judge(await differenceTo(digest));
+    await database.deleteFrom('hosts').where('seen_at', '<', ago(gone)).execute();
+    judge(digest, await differingFrom(digest));
   }
 
   let announcing = announce();
   await announcing;
   const announceNext = () => {
-    announcing = announcing.then(announce).then(trouble.end, trouble.begin);
+    if (isOpen) announcing = announcing.then(announce).then(trouble.end, trouble.begin);
   };
   workspace.onChange(announceNext);
   const timer = setInterval(announceNext, interval);
@@ -119,10 +121,11 @@ export async function joinHosts(
   return {
     notice: () => (told === null ? null : DIFFERENT),
     refusal: async (error, transaction) =>
-      (await differenceTo(digestOf(workspace.current()), transaction)) === null
+      (await differingFrom(digestOf(workspace.current()), transaction)).length === 0
         ? error
         : unavailable('The hosts serve different workspaces at the moment.'),
     async close() {
+      isOpen = false;
       clearInterval(timer);
       await announcing;
       await database.deleteFrom('hosts').where('id', '=', id).execute();

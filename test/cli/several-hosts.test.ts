@@ -84,13 +84,28 @@ it('a host counts no more once it has stopped, or was not seen for three minutes
   expect(await count()).toBe(2);
 
   const lines = first.logLines.length;
-  await first.query(`insert into hosts (id, workspace) values (gen_random_uuid(), 'killed')`);
-  await eventually(() => expect(first.logLines.slice(lines)).toEqual([DIFFERENT]));
-  await first.query(
-    `update hosts set seen_at = now() - interval '181 seconds' where workspace = 'killed'`,
-  );
-  await eventually(() => expect(first.logLines.slice(lines)).toEqual([DIFFERENT, SAME_AGAIN]));
+  const add = () =>
+    first.query(`insert into hosts (id, workspace) values (gen_random_uuid(), 'strange')`);
+  const seen = (time: string) =>
+    first.query(`update hosts set seen_at = ${time} where workspace = 'strange'`);
+  const never = `now() - interval '181 seconds'`;
+  // One that is not seen again.
+  await add();
+  await eventually(async () => {
+    const old = `select 1 from hosts where workspace = 'strange' and seen_at < now() - interval '1 s'`;
+    expect(await first.query(old)).toHaveLength(1);
+  });
+  await seen(never);
   await eventually(async () => expect(await count()).toBe(2));
+  expect(first.logLines.slice(lines)).toEqual([]);
+  // One that lives for a while.
+  await add();
+  await eventually(async () => {
+    await seen('now()');
+    expect(first.logLines.slice(lines)).toEqual([DIFFERENT]);
+  });
+  await seen(never);
+  await eventually(() => expect(first.logLines.slice(lines)).toEqual([DIFFERENT, SAME_AGAIN]));
 });
 
 it('an answer to what only the other host has is not refused, and stored once both have it', async () => {
