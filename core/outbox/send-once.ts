@@ -1,5 +1,5 @@
 import { markCreatedOffline } from '../contract/feedback.ts';
-import type { Entry, SendResult } from '../platform/outbox.ts';
+import type { Entry, Refusal, SendResult } from '../platform/outbox.ts';
 import { backoffDelay } from '../retry/backoff.ts';
 import type { EntryBuffer } from './entry-buffer.ts';
 import type { Outcomes } from './outcomes.ts';
@@ -14,13 +14,15 @@ export interface SendOnceDependencies {
     recordReply(entry: Entry, reply: { id: string; chatTokenString: string | null }): void;
     deleteFeedbackId(entry: Entry): void;
   };
+  /** Called when the server refuses an entry that nobody on this page waits for, such as one of an earlier page. */
+  onUnawaitedRefusal(entry: Entry, refusal: Refusal): void;
   now(): number;
   random(): number;
 }
 
 /** Returns a function that tries to send an entry once, and deletes, postpones or refuses it by the result. */
 export function createSendOnce(
-  { send, records, now, random }: SendOnceDependencies,
+  { send, records, onUnawaitedRefusal, now, random }: SendOnceDependencies,
   buffer: EntryBuffer,
   outcomes: Outcomes,
 ): (entry: Entry) => Promise<void> {
@@ -53,6 +55,8 @@ export function createSendOnce(
     if (failure === 'retry') return postpone(entry, result.retryAfterMs);
     await buffer.delete([entry.key]);
     const { status, code, message } = result;
-    return outcomes.announce(entry.key, { kind: 'refused', status, code, message });
+    const refusal: Refusal = { kind: 'refused', status, code, message };
+    if (!outcomes.isAwaited(entry.key)) onUnawaitedRefusal(entry, refusal);
+    return outcomes.announce(entry.key, refusal);
   };
 }

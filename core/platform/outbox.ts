@@ -54,6 +54,8 @@ export type Outcome =
   | { kind: 'unsaved' }
   | { kind: 'refused'; status: number; code: string | null; message: string };
 
+export type Refusal = Extract<Outcome, { kind: 'refused' }>;
+
 /** Store of entries that outlives the page, in the order they were added. Rejects where the browser has no storage. */
 export interface OutboxStore {
   /** Resolves when the entry is on the disk. */

@@ -11,6 +11,7 @@ import { parseTolerantly } from '../../core/contract/wire.ts';
 import {
   $isElsewhere,
   answerGiven,
+  earlierRefused,
   flowReset,
   pageHidden,
   userActive,
@@ -24,6 +25,7 @@ import { languageRequested } from '../../core/language/preferences.ts';
 import { createTheme } from '../base/ui/theme.ts';
 import { keepingMethods, readConsent } from '../base/services/consent.ts';
 import { createServices } from '../base/services/page-services.ts';
+import { listenToRefusals } from '../base/services/refusals.ts';
 import { readCustomer } from '../base/shell/customer.ts';
 import { warnOnce } from '../base/shell/check-markup.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
@@ -103,6 +105,10 @@ export function createFlowView(
     setLanguage: (code: string) => send(languageRequested, code),
     answer: (questionKey: string, value: unknown) => send(answerGiven, { questionKey, value }),
   };
+  const refusals = listenToRefusals({
+    nodeId: () => scope.getState($node)?.id ?? null,
+    tell: (refused) => send(earlierRefused, refused),
+  });
   let isLoaded = false;
   const onPageHide = () => send(pageHidden, undefined);
   const onVisibilityChange = () => document.visibilityState === 'hidden' && onPageHide();
@@ -111,6 +117,7 @@ export function createFlowView(
     attached() {
       addEventListener('pagehide', onPageHide);
       document.addEventListener('visibilitychange', onVisibilityChange);
+      refusals.attached();
       clock.resume();
       theme?.attached();
       if (!isLoaded) {
@@ -121,6 +128,7 @@ export function createFlowView(
     detached(isForGood) {
       removeEventListener('pagehide', onPageHide);
       document.removeEventListener('visibilitychange', onVisibilityChange);
+      refusals.detached();
       theme?.detached();
       if (isForGood) session.end();
       else clock.pause();

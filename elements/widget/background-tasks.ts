@@ -1,9 +1,12 @@
+import type { ReportedError } from '../../core/errors/errors.ts';
 import { databaseExists } from '../../core/platform/browser/database-exists.ts';
+import { dispatch } from '../../core/platform/browser/page.ts';
 import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
 import { PREVIOUS_FEEDBACKS_KEY } from '../../core/storage/keys.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Frame } from './frame.ts';
+import type { PageListeners } from './page-listeners.ts';
 
 /** Shows the number of messages since the last visit on the closed button. */
 async function showUnread(
@@ -21,13 +24,20 @@ async function showUnread(
   showBadge(element, frame, count);
 }
 
-/** Starts the outbox if an earlier page has left answers in it. */
-async function sendPendingAnswers(element: PsnElement): Promise<void> {
+/** Those that hear of refused answers: a widget that shows again does so once. */
+const listening = new WeakSet<PageListeners>();
+
+/** Starts the outbox if an earlier page has left answers in it, and tells of those that the server refuses. */
+async function sendPendingAnswers(element: PsnElement, listeners: PageListeners): Promise<void> {
   if (!(await databaseExists())) return;
-  const { createServices } = await loadLazily(
+  const { createServices, listenToRefusals } = await loadLazily(
     'page-services',
     () => import('../base/services/page-services.ts'),
   );
+  const tell = ({ error: { code, message, cause } }: { error: ReportedError }): void =>
+    void dispatch(element, 'psn-error', { code, message, cause });
+  if (!listening.has(listeners)) listeners.add(listenToRefusals({ nodeId: () => null, tell }));
+  listening.add(listeners);
   createServices(element).resume();
 }
 
@@ -36,7 +46,11 @@ export async function startBackgroundTasks(
   element: PsnElement,
   frame: Frame,
   nodeId: string,
+  listeners: PageListeners,
   isWanted: () => boolean,
 ): Promise<void> {
-  await Promise.all([showUnread(element, frame, nodeId, isWanted), sendPendingAnswers(element)]);
+  await Promise.all([
+    showUnread(element, frame, nodeId, isWanted),
+    sendPendingAnswers(element, listeners),
+  ]);
 }

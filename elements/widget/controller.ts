@@ -194,9 +194,13 @@ export class WidgetController {
     // A preview sends nothing, not even answers of earlier pages.
     if (this.#element.read('preview')) return;
     const isWanted = () => this.#isLive && !this.panel.isLoading();
-    startBackgroundTasks(this.#element, this.#frame, this.#config.nodeId, isWanted).catch(
-      this.#chunkFailed,
-    );
+    startBackgroundTasks(
+      this.#element,
+      this.#frame,
+      this.#config.nodeId,
+      this.#pageListeners,
+      isWanted,
+    ).catch(this.#chunkFailed);
   }
 
   // Opening and closing.

@@ -355,6 +355,50 @@ test('personal answers of the page before a reload are not lost, and required on
   ).toEqual([{ customer: { name: 'Ada', email: 'ada@example.org' } }]);
 });
 
+for (const place of ['survey', 'widget'] as const) {
+  test(`answers of an earlier page that are refused are told by a ${place}`, async ({
+    page,
+    host,
+  }) => {
+    const node = await serveNode(host, [
+      state('one', [question('said', 'text'), next], { next_state_id: 'bye' }),
+      thanks('bye'),
+    ]);
+    await open(page, address(host, node), 'psn-feedback');
+    await page.route('**/v1/feedbacks', (route) => route.abort());
+    await page.getByLabel('said').fill('All of it');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(saved(page)).toBeVisible();
+    await page.addInitScript(() => {
+      const errors: object[] = [];
+      Object.assign(globalThis, { errors });
+      addEventListener('psn-error', (event) => {
+        const { code, message } = (event as CustomEvent).detail;
+        const { localName } = event.composedPath()[0] as Element;
+        errors.push({ code, message, localName });
+      });
+    });
+    await page.route('**/v1/feedbacks', (route) =>
+      route.fulfill({ status: 422, json: { error: { code: 'invalid', message: 'no' } } }),
+    );
+    const widget = `${host.url}/demo?code=PSN-BOOKSHP`;
+    await page.goto(place === 'survey' ? address(host, node) : widget);
+    const told = () => page.evaluate(() => (globalThis as unknown as { errors: object[] }).errors);
+    await expect.poll(told).toEqual([
+      {
+        code: 'feedback_rejected',
+        message: expect.stringContaining(`node ${node}`),
+        localName: place === 'survey' ? 'psn-feedback' : 'psn-widget',
+      },
+    ]);
+    expect(JSON.stringify(await told())).not.toContain('All of it');
+    if (place === 'survey')
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'could not be validated' }),
+      ).toBeVisible();
+  });
+}
+
 test('offline, one person after the other answers in a widget, and all is sent later', async ({
   page,
   context,

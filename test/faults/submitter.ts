@@ -34,6 +34,7 @@ function createBrowser(send: Send): Outbox {
         void (isComplete ? fids.delete(lane) : fids.set(lane, id)),
       deleteFeedbackId: ({ attemptId: lane }) => void fids.delete(lane),
     },
+    onUnawaitedRefusal: () => undefined,
     now: Date.now,
     // Retries at once, without the jitter of two seconds.
     random: () => 0,

@@ -14,6 +14,7 @@ import {
   $openFailure,
   $response,
   answered,
+  earlierRefused,
   stateChanged,
   submissionFailed,
   submissionSaved,
@@ -87,6 +88,11 @@ function installErrorEvents(): void {
   });
   sample({
     clock: [customerLoadFailed, submissionFailed],
+    target: errorFound,
+  });
+  sample({
+    clock: earlierRefused,
+    fn: ({ error }) => error,
     target: errorFound,
   });
   sample({

@@ -43,6 +43,7 @@ export {
   $submitError,
   chatOpenFailed,
   chatDue,
+  earlierRefused,
   resumed,
   savedRetried,
   submissionFailed,

@@ -1,4 +1,5 @@
-import { createEvent, createStore } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
+import { $node } from '../../channel/model.ts';
 import type { FeedbackReply } from '../../contract/feedback.ts';
 import type { FlowState } from '../../contract/flow.ts';
 import type { ReportedError } from '../../errors/errors.ts';
@@ -23,6 +24,10 @@ export const submissionSaved = createEvent({ name: 'submissionSaved' });
 /** The person asks to send the stored submission at once. */
 export const savedRetried = createEvent({ name: 'savedRetried' });
 export const submissionFailed = createEvent<ReportedError>({ name: 'submissionFailed' });
+/** The server has refused a submission that is not on the screen: of an earlier page, or from before a reset. */
+export const earlierRefused = createEvent<{ nodeId: string; error: ReportedError }>({
+  name: 'earlierRefused',
+});
 /** The conversation on the submission is to be opened. */
 export const chatDue = createEvent<ChatDue>({ name: 'chatDue' });
 /** The code of that conversation could not be loaded; `chatDue` retries it. */
@@ -34,8 +39,16 @@ export const $isSubmitting = createStore(false, { name: '$isSubmitting' })
   .on(submissionRequested, () => true)
   .reset(submitted, submissionSaved, submissionFailed, flowReset, $index);
 
+const earlierRefusedHere = sample({
+  clock: earlierRefused,
+  source: $node,
+  filter: (node, { nodeId }) => node?.id === nodeId,
+  fn: (_, { error }) => error,
+  name: 'earlierRefusedHere',
+});
+
 export const $submitError = createStore<ReportedError | null>(null, { name: '$submitError' })
-  .on(submissionFailed, (_, error) => error)
+  .on([submissionFailed, earlierRefusedHere], (_, error) => error)
   .reset(submissionRequested, submitted, submissionSaved, answerChanged, flowReset);
 
 export const $isSaved = createStore(false, { name: '$isSaved' })

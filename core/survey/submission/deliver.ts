@@ -1,12 +1,18 @@
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { channelClosed } from '../../channel/model.ts';
 import type { FlowState } from '../../contract/flow.ts';
-import { HttpError, ReportedError } from '../../errors/errors.ts';
-import type { Outcome } from '../../platform/outbox.ts';
+import { ReportedError } from '../../errors/errors.ts';
+import {
+  earlierRefusalError,
+  refusalError,
+  submissionError,
+} from '../../outbox/submission-error.ts';
+import type { NewEntry, Outcome, Refusal } from '../../platform/outbox.ts';
 import { $services } from '../../platform/services.ts';
 import {
   $index,
   $isPreview,
+  earlierRefused,
   flowReset,
   savedRetried,
   submissionFailed,
@@ -16,11 +22,10 @@ import {
 } from '../session/index.ts';
 import { $submissionContext } from './context.ts';
 import { createEntry, type Submission } from './entry.ts';
-import { submissionError } from './submission-error.ts';
 
 /** Delivers the complete submission: one at a time, and retried with the same idempotency key and body. */
 
-const outcomeReceived = createEvent<{ key: string; outcome: Outcome }>({
+const outcomeReceived = createEvent<{ entry: NewEntry; outcome: Outcome }>({
   name: 'outcomeReceived',
 });
 
@@ -36,7 +41,7 @@ const postFx = attach({
   source: $services,
   effect(services, { entry }: Submission) {
     const report = scopeBind(outcomeReceived, { safe: true });
-    return services.post(entry, (outcome) => report({ key: entry.key, outcome }));
+    return services.post(entry, (outcome) => report({ entry, outcome }));
   },
 });
 /** Retries an entry that waits in the outbox; posts a refused one again. */
@@ -46,7 +51,7 @@ const postAgainFx = attach({
   async effect(services, { entry }: Submission) {
     const report = scopeBind(outcomeReceived, { safe: true });
     const isWaiting = await services.retry(entry.key);
-    if (!isWaiting) await services.post(entry, (outcome) => report({ key: entry.key, outcome }));
+    if (!isWaiting) await services.post(entry, (outcome) => report({ entry, outcome }));
   },
 });
 
@@ -79,18 +84,14 @@ sample({
 const settled = sample({
   clock: outcomeReceived,
   source: $pending,
-  filter: (pending, { key }) => pending?.entry.key === key,
+  filter: (pending, { entry }) => pending?.entry.key === entry.key,
   fn: (pending, { outcome }) => ({ outcome, endState: pending!.endState }),
   name: 'settled',
 });
 
 const errorOf = (outcome: Outcome): ReportedError =>
   outcome.kind === 'refused'
-    ? submissionError(
-        new HttpError(outcome.message, outcome.status, {
-          error: { code: outcome.code ?? '', message: outcome.message },
-        }),
-      )
+    ? refusalError(outcome)
     : new ReportedError('storage', 'The answers could be neither sent nor saved.');
 
 /** Logs the failure for developers of the host page. */
@@ -151,6 +152,20 @@ export function installDelivery(): void {
     fn: () => undefined,
     target: channelClosed,
   });
+  // `forget()` tells of the entries that it deletes by itself.
+  sample({
+    clock: outcomeReceived,
+    source: $pending,
+    filter: (pending, { entry, outcome }) =>
+      outcome.kind === 'refused' &&
+      outcome.code !== 'forgotten' &&
+      pending?.entry.key !== entry.key,
+    fn: (_, { entry, outcome }) => ({
+      nodeId: entry.nodeId,
+      error: earlierRefusalError(entry, outcome as Refusal),
+    }),
+    target: earlierRefused,
+  });
   sample({
     clock: [prepareFx.failData, postFx.failData, postAgainFx.failData],
     fn: submissionError,
@@ -158,6 +173,11 @@ export function installDelivery(): void {
   });
   sample({
     clock: submissionFailed,
+    target: logFx,
+  });
+  sample({
+    clock: earlierRefused,
+    fn: ({ error }) => error,
     target: logFx,
   });
 }

@@ -20,6 +20,7 @@ import {
 import { loadLazily } from '../loader/lazy.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import { apiUrl } from '../shell/settings.ts';
+import { tellRefusal } from './refusals.ts';
 import { sendingLast } from './send-last.ts';
 
 /** Jitter, so that many open pages of one site do not start to send at the same moment. */
@@ -77,12 +78,15 @@ function createPageOutbox(): Outbox {
       },
       deleteFeedbackId: (entry) => deleteFeedbackId(storage, entry),
     },
+    onUnawaitedRefusal: tellRefusal,
     now: Date.now,
     random: Math.random,
     pause,
   });
   return sendingLast(outbox, feedbackIdOf);
 }
+
+export { listenToRefusals } from './refusals.ts';
 
 let outbox: Outbox | null = null;
 

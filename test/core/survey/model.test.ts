@@ -381,6 +381,21 @@ describe('a submission', () => {
     expect(stateOf(testScope)).toBe('one');
   });
 
+  it('of before a reset that is refused is told in the fresh flow, without its answers', async () => {
+    const testScope = await filled({
+      sendFeedback: () => Promise.reject(new HttpError('Network failure', 0)),
+    });
+    await testScope.send(nextRequested, undefined);
+    await testScope.send(flowReset, undefined);
+    await testScope.outcome({ kind: 'refused', status: 422, code: 'invalid', message: 'no' });
+    expect(pageEvents(testScope, 'psn-error').at(-1)).toMatchObject({
+      code: 'feedback_rejected',
+      message: expect.stringMatching(/^Earlier answers were refused \(node .*, survey .*\): no$/),
+    });
+    expect(testScope.scope.getState($submitError)?.code).toBe('feedback_rejected');
+    expect(stateOf(testScope)).toBe('one');
+  });
+
   it('is what a skip does, and leads to the end', async () => {
     const testScope = await withFlow({
       states: [

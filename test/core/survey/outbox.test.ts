@@ -19,6 +19,7 @@ function createWorld(answerOf: () => Answer = () => 'taken') {
   const feedbacks = new Map<string, { id: string; isComplete: boolean; bodies: string[] }>();
   const received: { key: string; isComplete: boolean; lane: string }[] = [];
   const fids = new Map<string, string>();
+  const refused: { entry: Entry; status: number }[] = [];
   const pauses: { at: number; end(): void }[] = [];
   const tabs: { hear(message: TabMessage): void }[] = [];
   const queue: (() => void)[] = [];
@@ -121,6 +122,7 @@ function createWorld(answerOf: () => Answer = () => 'taken') {
           void (isComplete ? fids.delete(lane) : fids.set(lane, id)),
         deleteFeedbackId: ({ attemptId: lane }) => void fids.delete(lane),
       },
+      onUnawaitedRefusal: (entry, { status }) => void refused.push({ entry, status }),
       now: () => now,
       random: () => 0.5,
       pause(ms) {
@@ -147,6 +149,7 @@ function createWorld(answerOf: () => Answer = () => 'taken') {
     disk,
     feedbacks,
     received,
+    refused,
     openTab,
     settle,
     breakDisk: () => void (isDiskBroken = true),
@@ -293,6 +296,20 @@ describe('a submission', () => {
     later.resume();
     await world.pass(10_000);
     expect([world.disk.size, world.feedbacks.size]).toEqual([0, 1]);
+  });
+
+  it('of an earlier page that is refused is told by the page that has sent it', async () => {
+    const { world, tab } = await post(['offline', 'refused']);
+    tab.kill();
+    world.openTab().resume();
+    await world.pass(10_000);
+    expect(world.disk.size).toBe(0);
+    expect(world.refused).toMatchObject([{ entry: { attemptId: 'a' }, status: 422 }]);
+  });
+
+  it('that is refused is told by whoever has posted it alone', async () => {
+    const { world } = await post(['refused']);
+    expect(world.refused).toEqual([]);
   });
 
   it('of a page that leads no more is taken over at once, and its page hears of it', async () => {
