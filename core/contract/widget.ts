@@ -34,9 +34,9 @@ export const widgetConfigSchema = wire({
   defaultLanguageCode: withDefault(string, 'en'),
   languageSelectorType: withDefault(oneOf(...selectorTypes), 'dropdown'),
   // Display conditions.
-  // A wrong domain covers no host, a wrong pattern matches no address.
+  // A domain that is no text covers no host, such a pattern matches no address.
   enabledDomains: strictList(string, ''),
-  enabledUrls: strictList(string, '('),
+  enabledUrls: strictList(string, '(?!)'),
   hideWidget: withDefault(boolean, false, true),
   isVisible: withDefault(boolean, true),
   enabledOnMobile: withDefault(boolean, true),

@@ -1,13 +1,30 @@
 import { compilePattern, doesMatch } from '../../core/contract/pattern.ts';
+import { dispatch } from '../../core/platform/browser/page.ts';
 
 const POLL_MS = 1000;
+
+/** Tells the page which patterns were refused; they match nothing. */
+function tellRefused(element: HTMLElement, refused: readonly string[]): void {
+  if (refused.length === 0) return;
+  const message = `Patterns that match nothing: ${refused.join(', ')}`;
+  dispatch(element, 'psn-error', { code: 'refused_pattern', message, cause: null });
+}
 
 /**
  * Watches whether the page's address matches one of the patterns, also when a router changes it. `onChange` is called
  * when the result changes.
  */
-export function watchAddress(enabledUrls: readonly string[], onChange: () => void) {
+export function watchAddress(
+  element: HTMLElement,
+  enabledUrls: readonly string[],
+  onChange: () => void,
+) {
   const patterns = enabledUrls.map(compilePattern);
+  const place = (source: string, index: number): string => `enabled_urls.${index}: ${source}`;
+  tellRefused(
+    element,
+    enabledUrls.map(place).filter((_, index) => patterns[index] === null),
+  );
   const isEnabled = (): boolean => patterns.some((pattern) => doesMatch(pattern, location.href));
   let last = isEnabled();
   let timer: ReturnType<typeof setInterval> | undefined;

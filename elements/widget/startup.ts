@@ -45,7 +45,7 @@ export async function startWidget(parts: Parts): Promise<StartedWidget> {
   ]);
   if (addressWatch) {
     const onAddressChange = () => visibility.update('url');
-    const watch = addressWatch.watchAddress(config.enabledUrls, onAddressChange);
+    const watch = addressWatch.watchAddress(element, config.enabledUrls, onAddressChange);
     visibility.watch(pageListeners.add(watch));
   }
   const { primaryColor: primary, secondaryColor: secondary, fontColor, radius } = config;

@@ -170,6 +170,22 @@ describe('with addresses', () => {
     expect(isSeen(element)).to.equal(false);
   });
 
+  it('tells which patterns are refused, once, and follows the others', async () => {
+    const long = 'x'.repeat(513);
+    config({ enabled_urls: ['/cart', '(', 7, long, '(a)\\1', '(x{999}){999}', '(a+)+$'] });
+    const errors: { code: string; message: string }[] = [];
+    const onError = (heard: Event) => errors.push((heard as CustomEvent).detail);
+    document.body.addEventListener('psn-error', onError);
+    restore.push(() => document.body.removeEventListener('psn-error', onError));
+    const element = await widget();
+    history.pushState(null, '', '/cart');
+    await until(() => isSeen(element));
+    expect(errors.map(({ code }) => code)).to.deep.equal(['unknown_value', 'refused_pattern']);
+    expect(errors[1]!.message).to.equal(
+      `Patterns that match nothing: enabled_urls.1: (, enabled_urls.3: ${long}, enabled_urls.4: (a)\\1, enabled_urls.5: (x{999}){999}`,
+    );
+  });
+
   it('opens an inline widget when the page comes to its address', async () => {
     config({ enabled_urls: ['/cart'] });
     const element = await shown(`<psn-widget code="${CODE}" placement="inline"></psn-widget>`);
