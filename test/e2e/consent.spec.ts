@@ -241,6 +241,19 @@ test('a visitor is forgotten with everything, after what waits was sent', async 
   expect((await stored()).length).toBe(2);
 });
 
+/** Resolves with the message that tells what `forget()` has deleted unsent. */
+const forgotten = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        addEventListener('psn-error', (event) => {
+          const { code, message } = (event as CustomEvent<{ code: string; message: string }>)
+            .detail;
+          if (code === 'forgotten') resolve(message);
+        }),
+      ),
+  );
+
 test('a widget that is forgotten begins anew, without the conversation and its messages', async ({
   page,
   host,
@@ -263,7 +276,9 @@ test('a widget that is forgotten begins anew, without the conversation and its m
   await expect
     .poll(async () => (await keptIn(page))['database psn'] ?? '')
     .toContain('A message that waits');
+  const told = forgotten(page);
   await forget(page, 'psn-widget');
+  expect(await told).toBe('1 unsent submissions or messages were deleted.');
   await ready(page, 'psn-widget');
   expect(JSON.stringify(await keptIn(page))).not.toMatch(/waits|device-id|previous-feedbacks/);
   await launcher.click();
@@ -288,19 +303,10 @@ test('the page is told of answers that can not be sent when its visitor is forgo
   await first.getByRole('button', { name: 'Next' }).click();
   const second = page.locator('psn-feedback').last();
   await second.getByLabel('said').fill('Half an answer');
-  const told = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        addEventListener('psn-error', (event) => {
-          const { code, message } = (event as CustomEvent<{ code: string; message: string }>)
-            .detail;
-          if (code === 'forgotten') resolve(message);
-        }),
-      ),
-  );
+  const told = forgotten(page);
   await expect.poll(async () => (await keptIn(page))['database psn'] ?? '').toContain('Half');
   await forget(page, 'psn-feedback');
-  expect(await told).toBe('2 submissions or messages that could not be sent were deleted.');
+  expect(await told).toBe('2 unsent submissions or messages were deleted.');
   expect(await keptIn(page)).toEqual({});
   await expect(second.getByLabel('said')).toHaveValue('');
 });

@@ -17,7 +17,7 @@ export async function moveDatabase(): Promise<void> {
   if (!mayKeep() && (await databaseExists())) await deleteDatabase();
 }
 
-/** Forgets the visitor: sends what waits, removes the rest, and starts all elements as for a new visitor. */
+/** Forgets the visitor: sends submissions that wait, removes the rest, and starts all elements as for a new visitor. */
 export async function forget(element: PsnElement): Promise<void> {
   const outbox = await filledOutbox();
   let count = (await outbox?.clear()) ?? 0;
@@ -30,6 +30,6 @@ export async function forget(element: PsnElement): Promise<void> {
     for (const restart of element.peers) restart(true);
   }
   if (count === 0) return;
-  const message = `${count} submissions or messages that could not be sent were deleted.`;
+  const message = `${count} unsent submissions or messages were deleted.`;
   dispatch(element, 'psn-error', { code: 'forgotten', message, cause: null });
 }
