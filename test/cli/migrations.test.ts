@@ -1,0 +1,87 @@
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageAddress } from '../../core/contract/page-address.ts';
+import { migrations } from '../../cli/host/database/migrations.ts';
+import { testHost, type TestHost } from '../support/host.ts';
+
+/** Tests of migrations that change what is stored: a database is made as it was before one, filled, and served. */
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await testHost();
+});
+afterAll(() => host.remove());
+
+/** Creates a database with the migrations up to one of them. */
+async function databaseOf(name: string, last: string): Promise<string> {
+  await host.query(`create database ${name}`);
+  const databaseUrl = host.databaseUrl.replace(/\/postgres$/, `/${name}`);
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db: database, provider }).migrateTo(last);
+  await database.destroy();
+  expect(error).toBeUndefined();
+  return databaseUrl;
+}
+
+const UUID = '3f1c2889-a5bb-4ccf-b149-ecdf98525555';
+const ADDRESSES: readonly [stored: string, needed: string | null][] = [
+  [
+    'https://ada:secret@shop.example:8080/cart;jsessionid=1/pay?email=ada@example.com#access_token=1',
+    'https://shop.example:8080/cart/pay',
+  ],
+  [
+    'https://shop.example/?utm_source=letter&responses=%7B%7D&gclid=12345678&signature=a.b.c&utm_term=',
+    'https://shop.example/?utm_source=letter&gclid=12345678',
+  ],
+  [
+    'https://shop.example/a?utm_campaign=ada%40example.com&xutm_id=1',
+    'https://shop.example/a?utm_campaign=%5BEMAIL%5D',
+  ],
+  ['https://shop.example/u/ada%40example.com/edit', 'https://shop.example/u/[EMAIL]/edit'],
+  ['https://shop.example/call/0207946095/now', 'https://shop.example/call/[NUMBER]/now'],
+  [`https://shop.example/orders/${UUID}?x=1`, `https://shop.example/orders/${UUID}`],
+  ['http://127.0.0.1:8080/shop/', 'http://127.0.0.1:8080/shop/'],
+  ['file:///home/ada/page.html', null],
+  ['javascript:alert(1)', null],
+];
+
+it('addresses of pages that were stored as a whole are reduced', async () => {
+  const databaseUrl = await databaseOf('whole_addresses', '014-retention');
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  for (const [origin_url] of [...ADDRESSES, [undefined] as const]) {
+    const data = { note: 'kept', origin_url };
+    await pool.query(
+      `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context)
+        values (gen_random_uuid(), 'n', 'f', 'd', true, $1, '{}')`,
+      [JSON.stringify(data)],
+    );
+    // The webhook is none of the workspace, so that nothing is delivered.
+    await pool.query(
+      `insert into webhook_deliveries (id, webhook_id, body, next_at)
+        values (gen_random_uuid(), 'w', $1, now() + interval '1 day')`,
+      [JSON.stringify({ event: 'feedback.completed', data })],
+    );
+  }
+  const migrated = await testHost({ databaseUrl });
+  const { rows: stored } = await pool.query('select payload from feedbacks order by created_at');
+  expect(stored.map(({ payload }) => payload)).toEqual([
+    ...ADDRESSES.map(([, needed]) => ({ note: 'kept', ...(needed && { origin_url: needed }) })),
+    { note: 'kept' },
+  ]);
+  const { rows: waiting } = await pool.query(
+    'select body from webhook_deliveries order by created_at',
+  );
+  expect(waiting.map(({ body }) => JSON.parse(body).data)).toEqual([
+    ...ADDRESSES.map(([, needed]) => ({ note: 'kept', origin_url: needed ?? '' })),
+    { note: 'kept' },
+  ]);
+  await pool.end();
+  await migrated.remove();
+});
+
+it('reduced addresses are those that the host stores of new ones', () => {
+  for (const [stored, needed] of ADDRESSES) expect(pageAddress(stored)).toBe(needed);
+});
