@@ -16,6 +16,12 @@ export interface PsnEnv {
 /** Format of a Google Tag Manager container id. */
 export const TAG_MANAGER_ID = /^GTM-[A-Z0-9]{4,12}$/;
 
+/** Origin of the scripts of such containers. */
+export const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
+
+/** Name of the policy of trusted types that their addresses pass. */
+export const TAG_MANAGER_POLICY = 'psn-tag-manager';
+
 declare global {
   var psnEnv: PsnEnv | undefined;
 }

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { next, options, question, state, thanks } from '../support/flows.ts';
-import { serveNode } from '../support/serve-node.ts';
+import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { expect, open, openOwnersPage, test, type RunningHost } from './fixtures.ts';
 
 type DataLayerEntry = { event: string } & Record<string, unknown>;
@@ -194,3 +194,47 @@ for (const [what, tagManagerId, loaded] of [
     expect(ids[0]![0]).not.toBe(ids[0]![1]);
   });
 }
+
+test.describe('the tag manager of the host’s own pages', () => {
+  const TAG_MANAGER = 'GTM-ABCD12';
+  const LOADED = [`https://www.googletagmanager.com/gtm.js?id=${TAG_MANAGER}`];
+
+  for (const [name, path, loaded] of [
+    ['/feedback', (node: string) => `/feedback?node_id=${node}`, LOADED],
+    ['/widget', (_: string, code: string) => `/widget?code=${code}`, LOADED],
+    ['/demo', (_: string, code: string) => `/demo?code=${code}`, LOADED],
+    ['a preview', (node: string) => `/feedback?node_id=${node}&isPreview=1`, []],
+  ] as const) {
+    test(`${loaded.length ? 'loads on' : 'is not asked for by'} ${name}, without a violation of its policy`, async ({
+      page,
+      host,
+    }) => {
+      const node = await serveNode(host, [
+        state('one', [question('said', 'text'), next], { next_state_id: 'bye' }),
+        { ...thanks('bye'), title: 'That was all' },
+      ]);
+      const code = await serveWidget(host, { node_id: node });
+      const violations: string[] = [];
+      await page.exposeFunction('violated', (directive: string) => violations.push(directive));
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          (globalThis as unknown as { violated(text: string): void }).violated(
+            `${violatedDirective} ${blockedURI}`,
+          ),
+        ),
+      );
+      const requests = await heardAt(page, 'https://www.googletagmanager.com/**');
+      await withEnv(host, { analytics: true, tagManagerId: TAG_MANAGER }, async () => {
+        const tag = path(node, code).startsWith('/feedback') ? 'psn-feedback' : 'psn-widget';
+        await open(page, host.url + path(node, code), tag);
+        if (tag === 'psn-widget') await page.locator('psn-widget button.launcher').click();
+        await page.getByLabel('said').fill('All of it');
+        await page.getByRole('button', { name: 'Next' }).click();
+        await expect(page.getByRole('heading', { name: 'That was all' })).toBeVisible();
+        await expect.poll(() => requests.map(({ url }) => url)).toEqual(loaded);
+        expect(violations).toEqual([]);
+        await page.goto('about:blank');
+      });
+    });
+  }
+});

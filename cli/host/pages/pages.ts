@@ -19,7 +19,7 @@ import { sendNotFound } from './not-found.ts';
 import { serveOneLine } from './one-line.ts';
 import { sentencePreload } from './preloads.ts';
 import { previewData } from './preview.ts';
-import { connectOrigins, ownPageHeaders, pageHeaders } from './policy.ts';
+import { connectOrigins, ownPageHeaders, pageHeaders, tagManagerOrigin } from './policy.ts';
 import { closedStartPage, startContent, startPage, type StartContent } from './start-page.ts';
 
 interface PageFolders {
@@ -29,6 +29,8 @@ interface PageFolders {
 }
 
 const START_PAGE = '/start';
+/** Routes of surveys that are sent. Those of previews, conversations and the inbox track nothing. */
+const SURVEY_ROUTES = ['feedback', 'web_feedback', 'widget'];
 
 const sendHtml = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').send(html);
@@ -93,7 +95,8 @@ export function servePages(
     const page = await readFile(join(folders.builtIn, 'demo.html'), 'utf8');
     const nodeId = widgets.get(code)?.value.nodeId ?? null;
     const connect = connectOrigins(workspace.current(), nodeId);
-    const headers = ownPageHeaders("'unsafe-inline'", connect);
+    const tagManager = tagManagerOrigin(workspace.current());
+    const headers = ownPageHeaders("'unsafe-inline'", connect, tagManager);
     return sendOwn(share(reply, CACHE.never), finish(page.replace('{{code}}', code)), headers);
   });
   app.get<{ Params: { name: string } }>('/pages/:name', async ({ params }, reply) => {
@@ -161,7 +164,8 @@ function serveRoutes(
       const html = page.replaceAll('../', '/').replaceAll('<script ', `<script nonce="${nonce}" `);
       const ancestors = await frameAncestors(route, parameters, current, database);
       const connect = connectOrigins(current, parameters.get('node_id'));
-      reply.headers(pageHeaders(nonce, ancestors, connect));
+      const tagManager = SURVEY_ROUTES.includes(route) ? tagManagerOrigin(current) : '';
+      reply.headers(pageHeaders(nonce, ancestors, connect, tagManager));
       const added = [
         await sentencePreload(request, route, parameters, build),
         previewData(current, parameters),

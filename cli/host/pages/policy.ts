@@ -1,7 +1,16 @@
+import {
+  TAG_MANAGER_ID,
+  TAG_MANAGER_ORIGIN,
+  TAG_MANAGER_POLICY,
+} from '../../../core/platform/env.ts';
 import { parseDsn } from '../../../core/reporting/report.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /** Security headers of the pages. */
+
+/** The origin of the owner's tag manager, which pages with a survey load; empty without one. */
+export const tagManagerOrigin = ({ env: { analytics, tagManagerId } }: Workspace): string =>
+  analytics && TAG_MANAGER_ID.test(tagManagerId ?? '') ? TAG_MANAGER_ORIGIN : '';
 
 /** Returns the foreign origins that a page may connect to: of the node's stylesheet and of the error reporter. */
 export function connectOrigins({ nodes, env }: Workspace, nodeId: string | null): string {
@@ -20,12 +29,15 @@ const COMMON_HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** No script comes from a string, under any policy of a page's own. */
-const NOTHING_MORE = [
+/** A directive with more sources, of which some are empty. */
+const sources = (...parts: string[]): string => parts.filter(Boolean).join(' ');
+
+/** No script comes from a string, except for the address of a tag manager. */
+const nothingMore = (tagManager: string): string[] => [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  `trusted-types ${tagManager ? TAG_MANAGER_POLICY : "'none'"}`,
 ];
 
 /**
@@ -34,11 +46,13 @@ const NOTHING_MORE = [
  * @param nonce nonce of its script tags
  * @param ancestors sources for `frame-ancestors`
  * @param connect additional sources for `connect-src`
+ * @param tagManager origin of the tag manager that the page loads; empty without one
  */
 export const pageHeaders = (
   nonce: string,
   ancestors: string,
   connect: string,
+  tagManager: string,
 ): Record<string, string> => ({
   ...COMMON_HEADERS,
   'Content-Security-Policy': [
@@ -46,9 +60,9 @@ export const pageHeaders = (
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
     "img-src 'self' https: data: blob:",
-    `connect-src 'self' ${connect}`.trim(),
+    sources("connect-src 'self'", connect, tagManager),
     `frame-ancestors ${ancestors}`,
-    ...NOTHING_MORE,
+    ...nothingMore(tagManager),
   ].join('; '),
 });
 
@@ -57,18 +71,23 @@ export const pageHeaders = (
  *
  * @param styles additional sources for `style-src`
  * @param connect additional sources for `connect-src`
+ * @param tagManager origin of the tag manager that the page loads; empty without one
  */
-export const ownPageHeaders = (styles = '', connect = ''): Record<string, string> => ({
+export const ownPageHeaders = (
+  styles = '',
+  connect = '',
+  tagManager = '',
+): Record<string, string> => ({
   ...COMMON_HEADERS,
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${styles}`.trim(),
+    sources("script-src 'self'", tagManager),
+    sources("style-src 'self'", styles),
     "img-src 'self' https: data: blob:",
-    `connect-src 'self' ${connect}`.trim(),
+    sources("connect-src 'self'", connect, tagManager),
     "frame-src 'self'",
     "frame-ancestors 'none'",
-    ...NOTHING_MORE,
+    ...nothingMore(tagManager),
   ].join('; '),
 });

@@ -1,10 +1,18 @@
 import { mayKeep } from '../../../core/platform/browser/consent.ts';
 import { localStorageAdapter as storage } from '../../../core/platform/browser/local-storage.ts';
-import { env, TAG_MANAGER_ID } from '../../../core/platform/env.ts';
+import {
+  env,
+  TAG_MANAGER_ID,
+  TAG_MANAGER_ORIGIN,
+  TAG_MANAGER_POLICY,
+} from '../../../core/platform/env.ts';
 import { sessionId, visitorId } from '../../../core/storage/visitor.ts';
 
 declare global {
   var dataLayer: unknown[] | undefined;
+  var trustedTypes:
+    | { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
+    | undefined;
 }
 
 let hasTagManager = false;
@@ -18,8 +26,11 @@ function loadTagManager(nonce: string): void {
   const script = document.createElement('script');
   script.async = true;
   script.nonce = nonce;
+  const url = `${TAG_MANAGER_ORIGIN}/gtm.js?id=${tagManagerId}`;
   try {
-    script.src = `https://www.googletagmanager.com/gtm.js?id=${tagManagerId}`;
+    const rules = { createScriptURL: (given: string) => given };
+    const policy = globalThis.trustedTypes?.createPolicy(TAG_MANAGER_POLICY, rules);
+    script.src = policy?.createScriptURL(url) ?? url;
     document.head.append(script);
   } catch {
     // The page's policy forbids the script (Trusted Types): events still go to the data layer.
