@@ -4,9 +4,9 @@ import { hostName, parseUrl } from '../contract/domain.ts';
 /** Finds links in messages. Messages are untrusted: an address that could deceive the reader stays plain text. */
 
 export interface MessageLink {
-  /** Target; always http, https, mailto or tel. */
+  /** Target; always http, https or mailto. */
   href: string;
-  /** The address as it was written, at most 25 characters and an ellipsis. */
+  /** The address as it was written, with an ellipsis after 25 characters, or after its host where that is longer. */
   shown: string;
   /** The whole address, for the title and for screen readers. */
   full: string;
@@ -21,7 +21,7 @@ const MAX_SEARCHED = 2048;
 /** Characters that make an address look like another one: direction marks, those without width, blanks, and other slashes. */
 const DECEPTIVE =
   // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- the characters to find
-  /[\u0000-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2044\u2215\u2800\u29F8\u3164\uFE00-\uFE0F\uFEFF\uFF0F\uFFA0]/u;
+  /[\u0000-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2044\u2215\u2800\u29F8\u3164\uFE00-\uFE0F\uFEFF\uFF0F\uFFA0\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u;
 /** Emoji, some of which are joined or varied by characters without width. */
 const EMOJI =
   /\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*|[\d#*]\uFE0F?\u20E3/gu;
@@ -30,10 +30,13 @@ const TOKEN = /[\S\uFEFF]+/g;
 const WORD = /\S+/g;
 /** A part that every link has. */
 const SIGN = /[.:@]/;
-const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
-
-/** The host of an address as it was written. */
-const WRITTEN_HOST = /^(?:https?:\/\/|mailto:[^?]*@)([^/?#:]*)/i;
+/** The host of a web address as it was written. A scheme in its place would make what follows look like the host. */
+const WEB_HOST = /^https?:\/\/(?!https?(?:[:/?#]|$))([^/?#:]+)/i;
+/** The host of a single mailbox: others, also in a query, would be written to as well. */
+const MAIL_HOST = /^mailto:[^@,;%"/?#]+@([^@,;%"/?#:]+)$/i;
+/** What an address shows in any case: all up to the end of its host. */
+const UP_TO_HOST = /^(?:https?:\/\/)?[^/?#]*/i;
+const ASCII = /^[!-~]*$/;
 
 /**
  * `null` for other schemes, for addresses with a user name or password, which may pose as the host, and for a host that
@@ -41,11 +44,14 @@ const WRITTEN_HOST = /^(?:https?:\/\/|mailto:[^?]*@)([^/?#:]*)/i;
  */
 function safeHref(href: string): string | null {
   const url = DECEPTIVE.test(href) ? null : parseUrl(href);
-  if (url === null) return null;
-  const { protocol, username, password } = url;
-  const isSafe = SCHEMES.includes(protocol) && username === '' && password === '';
-  const host = WRITTEN_HOST.exec(href)?.[1]?.toLowerCase() ?? '';
-  return isSafe && host === hostName(host) ? href : null;
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  const host = (WEB_HOST.exec(href) ?? MAIL_HOST.exec(href))?.[1];
+  return host && ASCII.test(host) && host.toLowerCase() === hostName(host) ? href : null;
+}
+
+function shorten(address: string): string {
+  const length = Math.max(MAX_SHOWN_LENGTH, UP_TO_HOST.exec(address)![0].length);
+  return address.length > length ? `${address.slice(0, length)}…` : address;
 }
 
 /** The places in a text that hold characters to deceive the reader, from space to space. */
@@ -83,10 +89,7 @@ export function splitLinks(text: string): readonly (string | MessageLink)[] {
     if (link.start > done) parts.push(text.slice(done, link.start));
     parts.push({
       href,
-      shown:
-        link.value.length > MAX_SHOWN_LENGTH
-          ? `${link.value.slice(0, MAX_SHOWN_LENGTH)}…`
-          : link.value,
+      shown: shorten(link.value),
       full: href.replace(/^mailto:/, ''),
     });
     done = link.end;
