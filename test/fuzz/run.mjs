@@ -9,6 +9,7 @@ await runScenarios(
   'fuzz',
   [
     'flows',
+    'orders',
     'masking',
     'patterns',
     'bodies',
