@@ -1,3 +1,4 @@
+import { parseUrl } from '../../core/contract/domain.ts';
 import { directionOf } from '../../core/language/direction.ts';
 import { mayKeep } from '../../core/platform/browser/consent.ts';
 import { env } from '../../core/platform/env.ts';
@@ -107,7 +108,8 @@ if (!route) {
       event as CustomEvent<{ name: string; faviconUrl: string | null }>
     ).detail;
     if (title) document.title = title;
-    if (faviconUrl) setFavicon(faviconUrl);
+    const icon = faviconUrl ? parseUrl(faviconUrl, location.href) : null;
+    if (icon && /^(https?|data):$/.test(icon.protocol)) setFavicon(icon.href);
   });
   element.addEventListener('psn-chat-due', (event) => {
     event.preventDefault();

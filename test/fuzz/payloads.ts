@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
+import { storableText } from '../../core/contract/stored-text.ts';
 import { launch } from '../faults/browser.ts';
 import {
   startFaultHost,
@@ -11,6 +13,7 @@ import {
 } from '../faults/fault-host.ts';
 import { next, question, state } from '../support/flows.ts';
 import { somePayloads } from '../support/payload-corpus.ts';
+import { post, submission } from '../support/submission.ts';
 
 /**
  * Shows script payloads wherever a text or an address of others is shown: none may run, become markup that runs, or be
@@ -26,6 +29,9 @@ type Json = Record<string, unknown>;
 declare global {
   var hits: number[];
   var hit: (number: number) => void;
+  /** Options of the notifications that were shown, with their titles. */
+  var notified: Record<string, unknown>[];
+  var copied: string[];
 }
 
 /** Questions and other elements of a survey with a text in every place. */
@@ -169,6 +175,9 @@ async function inspect(page: Page, found: Found): Promise<void> {
         );
         if (root instanceof ShadowRoot && (bad || isActive))
           wrong.push(element.outerHTML.slice(0, 120));
+        // The icon of a page comes from its channel.
+        if (element instanceof HTMLLinkElement && !/^(https?|data):/.test(element.href))
+          wrong.push(element.outerHTML.slice(0, 120));
       }
     };
     walk(document);
@@ -203,6 +212,8 @@ async function showElements(host: FaultHost, page: Page, shown: readonly string[
   for (const text of unseen) found.markup.add(`unseen: ${text}`);
 }
 
+const visibleText = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
 /** Pages that the host writes, with payloads in the names and texts of its workspace. */
 async function showPages(host: FaultHost, page: Page, shown: readonly string[], found: Found) {
   for (let at = 0; at < shown.length; at += NAMES_IN_ONE) {
@@ -210,12 +221,18 @@ async function showPages(host: FaultHost, page: Page, shown: readonly string[], 
     const [id, code] = [`n-${at}`, `PSN-x${String(at).padStart(6, '0')}`];
     const write = (folder: string, content: Json) =>
       writeFile(join(host.workspace, folder, `${id}.json`), JSON.stringify(content));
-    await write('nodes', { id, name: text, logo_url: text, flow_id: 'flow-help' });
+    const icon = shown.slice(at).find((address) => /^\s*\w+:/.test(address)) ?? 'javascript:hit(0)';
+    const more = { logo_url: text, favicon_url: icon, flow_id: 'flow-help' };
+    await write('nodes', { id, name: text, ...more });
     await write('widgets', { ...configuration(text), code, node_id: id });
     await until(async () => (await fetch(`${host.url()}/v1/web_widgets/code/${code}`)).ok, 20_000);
     await until(async () => (await fetch(`${host.url()}/v1/nodes/${id}`)).ok, 20_000);
     for (const path of [`/feedback?node_id=${id}`, `/demo?code=${code}`]) {
       await page.goto(host.url() + path);
+      await inspect(page, found);
+      if (path.startsWith('/demo')) continue;
+      await page.waitForFunction(() => document.querySelector('[ready]'));
+      if (visibleText(await page.title()) !== visibleText(text)) found.markup.add('another title');
       await inspect(page, found);
     }
     await page.goto(`${host.url()}/empty`);
@@ -223,6 +240,138 @@ async function showPages(host: FaultHost, page: Page, shown: readonly string[], 
     await inspect(page, found);
   }
   await page.goto(`${host.url()}/start`);
+  await inspect(page, found);
+}
+
+const pasteAsMarkup = (page: Page, texts: readonly string[]): Promise<void> =>
+  page.evaluate((all) => {
+    for (const text of all) {
+      const place = document.createElement('div');
+      document.body.append(place);
+      place.innerHTML = text;
+    }
+  }, texts);
+
+/** Snippets of surveys with payloads as ids, which are copied from the start page and pasted into another. */
+async function showCopies(host: FaultHost, page: Page, shown: readonly string[], found: Found) {
+  const name = `Copies of ${shown[0]}`;
+  for (const [number, text] of shown.entries()) {
+    const node = { id: storableText(text).slice(0, 200), name: number ? '' : name };
+    await writeFile(join(host.workspace, 'nodes', `id-${number}.json`), JSON.stringify(node));
+  }
+  await page.addInitScript(() => {
+    globalThis.copied = [];
+    navigator.clipboard.writeText = async (text) => void globalThis.copied.push(text);
+  });
+  const isShown = async () => {
+    await page.goto(`${host.url()}/start`);
+    const names = await page.locator('h3').allTextContents();
+    return names.some((text) => visibleText(text) === visibleText(name));
+  };
+  if (!(await until(isShown, 20_000))) found.markup.add('surveys that are not on the start page');
+  await inspect(page, found);
+  const copied = await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.click();
+    return globalThis.copied;
+  });
+  if (copied.length === 0) found.markup.add('nothing that is copied');
+  await page.goto(`${host.url()}/empty`);
+  await pasteAsMarkup(page, copied);
+  await inspect(page, found);
+}
+
+/** Notifications of an operator who looks elsewhere, and the list that has the same texts. */
+async function showNotifications(
+  host: FaultHost,
+  page: Page,
+  shown: readonly string[],
+  found: Found,
+) {
+  const texts = shown.map((text) => visibleText(storableText(text)));
+  const customer = { name: texts.slice(0, 5).join(' ') };
+  const sent = await post(host.url(), submission({ device_id: crypto.randomUUID(), customer }));
+  const { id, chat_token_string: token } = (await sent.json()) as Record<string, string>;
+  const [secret] = await host.query<{ value: string }>(
+    "select value from secrets where name = 'operator-token'",
+  );
+  const operator = createHmac('sha256', secret!.value).update('mara').digest('base64url');
+  await page.addInitScript(() => {
+    globalThis.notified = [];
+    class Recorded extends EventTarget {
+      static permission = 'granted';
+      constructor(title: string, options: object) {
+        super();
+        globalThis.notified.push({ title, ...options });
+      }
+    }
+    Object.assign(globalThis, { Notification: Recorded });
+  });
+  await page.goto(`${host.url()}/inbox#token=${operator}`);
+  await page.waitForFunction(() =>
+    document.querySelector('psn-inbox')?.shadowRoot?.querySelector('.inbox-notified'),
+  );
+  await page.waitForFunction(
+    (name) => document.querySelector('psn-inbox')!.shadowRoot!.textContent!.includes(name),
+    texts[0]!,
+  );
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const bodies = Array.from({ length: Math.ceil(texts.length / 20) }, (_, at) =>
+    texts.slice(at * 20, at * 20 + 20).join(' '),
+  );
+  const write = (body: string) => {
+    const form = new FormData();
+    form.set('body', body);
+    const headers = { 'X-Chat-Token': token!, 'Idempotency-Key': crypto.randomUUID() };
+    const url = `${host.url()}/v1/feedbacks/${id}/chat_messages`;
+    return fetch(url, { method: 'POST', headers, body: form });
+  };
+  const latest = () => page.evaluate(() => globalThis.notified.at(-1));
+  // The list may be there before the live connection, without which nobody is notified.
+  for (let tries = 0; tries < 10 && !(await latest()); tries += 1) {
+    await write('Hello');
+    await until(latest, 2_000);
+  }
+  for (const body of bodies) {
+    await write(body);
+    const expected = JSON.stringify({ title: customer.name, body, tag: id });
+    const isTold = async () => JSON.stringify(await latest()) === expected;
+    if (!(await until(isTold, 20_000)))
+      found.markup.add(`another notification: ${JSON.stringify(await latest())}`);
+  }
+  await inspect(page, found);
+}
+
+/** What a screen reader hears as the options of a ranking are moved. */
+async function showAnnouncements(
+  host: FaultHost,
+  page: Page,
+  shown: readonly string[],
+  found: Found,
+) {
+  const ranking = question('rank', 'ranking', {
+    options: shown.map((body, number) => ({ id: `r${number}`, key: `r${number}`, body })),
+  });
+  const flow = { id: 'f', states: [state('s', [ranking, next])] };
+  await page.route('**/v1/nodes/ranked*', (route) =>
+    route.fulfill({ json: { id: 'ranked', flow_id: 'f', flow } }),
+  );
+  await page.goto(`${host.url()}/feedback?node_id=ranked`);
+  const items = page.locator('.rank');
+  await items.nth(shown.length - 1).waitFor();
+  for (let at = 1; at < shown.length; at += 1) {
+    await items
+      .nth(at)
+      .locator('.rank-step')
+      .first()
+      .evaluate((step: HTMLElement) => step.click());
+    const isHeard = page.locator('.question [role=status], [role=status].hidden');
+    const text = visibleText((await isHeard.last().textContent()) ?? '');
+    if (!text.includes(visibleText(shown[at]!)))
+      found.markup.add(`unheard: ${shown[at]} in ${text}`);
+  }
   await inspect(page, found);
 }
 
@@ -298,13 +447,7 @@ async function showLookUps(host: FaultHost, page: Page, shown: readonly string[]
 /** The control: a page that takes the payloads for markup. */
 async function trustingPage(host: FaultHost, page: Page, shown: readonly string[], found: Found) {
   await page.goto(`${host.url()}/empty`);
-  await page.evaluate((texts) => {
-    for (const text of texts) {
-      const place = document.createElement('div');
-      document.body.append(place);
-      place.innerHTML = text;
-    }
-  }, shown);
+  await pasteAsMarkup(page, shown);
   await inspect(page, found);
 }
 
@@ -336,6 +479,15 @@ export const scenario: Scenario = async (isFull, numbers) => {
       );
       await show('look-up results', shown, (page, into) => showLookUps(host, page, shown, into));
       await show('the inbox', shown, (page, into) => showInbox(host, page, shown, into));
+      await show('notifications', shown, (page, into) =>
+        showNotifications(host, page, shown, into),
+      );
+      await show('snippets that are copied', shown, (page, into) =>
+        showCopies(host, page, shown, into),
+      );
+      await show('announcements', shown, (page, into) =>
+        showAnnouncements(host, page, shown, into),
+      );
     }
     await show('pages of the host and the one line', all, (page, into) =>
       showPages(host, page, all, into),

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** Code that puts a widget or a survey on a page, for each place that people paste it. */
 
 export interface Snippet {
@@ -50,11 +52,12 @@ export const widgetSnippets = (host: string, code: string): Snippet[] =>
 
 /** @param host address of this host, without a trailing slash */
 export function surveySnippets(host: string, nodeId: string): Snippet[] {
-  const tag = `<psn-feedback node-id="${nodeId}"></psn-feedback>`;
+  const id = escapeHtml(nodeId);
+  const tag = `<psn-feedback node-id="${id}"></psn-feedback>`;
   return snippetsOf({
     html: `<script type="module" src="${host}/psn.js"></script>\n${tag}`,
     place: 'Paste it where the survey shall be.',
-    react: component('PsnFeedback', `nodeId="${nodeId}" apiUrl="${host}"`),
+    react: component('PsnFeedback', `nodeId="${id}" apiUrl="${host}"`),
     tagManager: `${insertedScript(`${host}/psn.js`)}\n<!-- and in the page -->\n${tag}`,
   });
 }

@@ -1,11 +1,9 @@
 import { renderSVG } from 'uqr';
 import { formatProblem, type Workspace } from '../workspace/workspace.ts';
+import { escapeHtml } from './escape-html.ts';
 import { surveySnippets, widgetSnippets, type Snippet } from './snippets.ts';
 
 /** The start page: what the host serves, how to put it on a site, and where the answers are. */
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 const link = (href: string, text: string): string =>
   `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
