@@ -320,6 +320,20 @@ describe('a page', () => {
       expect(await pageOf(`/feedback?node_id=node-tag${given}`)).not.toContain('psn-flow');
   });
 
+  it('may load the stylesheet of its channel, named by itself or by its widget', async () => {
+    const styled = { css_url_react: 'https://styles.example/shop.css', flow_id: 'flow-store' };
+    for (const [file, content] of [
+      ['nodes/styled.json', { id: 'node-styled', ...styled }],
+      ['widgets/styled.json', { code: 'PSN-STYLED1', node_id: 'node-styled' }],
+    ] as const)
+      await writeFile(join(host.workspace, file), JSON.stringify(content));
+    const sources = async (path: string) =>
+      /connect-src ([^;]*)/.exec((await get(path)).headers.get('content-security-policy')!)![1];
+    for (const path of ['/feedback?node_id=node-styled', '/widget?code=PSN-STYLED1'])
+      await eventually(async () => expect(await sources(path)).toContain('https://styles.example'));
+    expect(await sources('/feedback?node_id=node-store')).not.toContain('styles.example');
+  });
+
   it('may be framed by the domains of all that its address names only', async () => {
     const write = (path: string, content: object) =>
       writeFile(join(host.workspace, path), JSON.stringify(content));

@@ -129,7 +129,7 @@ console.log(PsnWidget.displayName);`,
 
 it('has the licences of the packages that it contains', async () => {
   const notices = await readFile('dist/NOTICES.txt', 'utf8');
-  for (const name of ['react-dom', 'effector', 'valibot', '@dnd-kit/core'])
+  for (const name of ['react-dom', 'effector', 'linkifyjs', '@dnd-kit/core'])
     expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
   expect(notices).toContain('Permission is hereby granted');
 });

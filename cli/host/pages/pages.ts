@@ -163,7 +163,9 @@ function serveRoutes(
       const page = await build.text(`${route}/index.html`);
       const html = page.replaceAll('../', '/').replaceAll('<script ', `<script nonce="${nonce}" `);
       const ancestors = await frameAncestors(route, parameters, current, database);
-      const connect = connectOrigins(current, parameters.get('node_id'));
+      const widget = current.widgets.get(parameters.get('code') ?? '');
+      const nodeId = parameters.get('node_id') ?? widget?.value.nodeId ?? null;
+      const connect = connectOrigins(current, nodeId);
       const tagManager = SURVEY_ROUTES.includes(route) ? tagManagerOrigin(current) : '';
       reply.headers(pageHeaders(nonce, ancestors, connect, tagManager));
       const added = [

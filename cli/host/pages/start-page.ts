@@ -85,7 +85,7 @@ const flowCards = ({ flows }: Workspace): string[] =>
 
 const ANSWERS = `<section><h2>Answers</h2><article class="card">
 <p>${link('/inbox', 'Inbox')}: the conversations, for operators.</p>
-<p>The answers as a table: <code>npx psn-cli export &gt; answers.csv</code></p></article></section>`;
+<p>The answers as a table: <code>npx psn-cli data export &gt; answers.csv</code></p></article></section>`;
 
 const html = (body: string): string =>
   `<!doctype html>
