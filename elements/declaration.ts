@@ -136,6 +136,11 @@ export const elements: readonly ElementDeclaration[] = [
         type: "'float' | 'inline' | null",
         text: '`inline`: the open panel fills the element, without a button.',
       },
+      {
+        name: 'preload',
+        type: "'intent' | 'idle' | 'none' | null",
+        text: '`idle`: loads the panel when the browser is idle; `none`: when it opens; else when the visitor is likely to open it.',
+      },
       preview,
       ...nodeAttributes,
       ...sharedAttributes,

@@ -57,6 +57,7 @@ export const widgetDefinition: ElementDefinition = {
     'creator-id',
     'signature',
     'placement',
+    'preload',
     'preview',
   ],
   properties: ['customer'],

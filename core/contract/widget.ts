@@ -22,6 +22,9 @@ import { text } from './wire.ts';
 const selectorTypes = ['modal', 'dropdown', 'dropdown_up', 'dropdown_down'] as const;
 export type SelectorType = (typeof selectorTypes)[number];
 
+export const preloadModes = ['intent', 'idle', 'none'] as const;
+export type PreloadMode = (typeof preloadModes)[number];
+
 const length = withDefault(oneOf('px', 'rate'), 'px');
 
 /**
@@ -48,6 +51,8 @@ export const widgetConfigSchema = wire({
   displayOnExit: withDefault(boolean, false),
   displayInterval: optional(number),
   requiresConsent: withDefault(boolean, false, true),
+  /** When the panel is loaded before it opens. */
+  preload: withDefault(oneOf(...preloadModes), 'intent'),
   // Appearance.
   fullPageOnMobile: withDefault(boolean, false),
   modalMode: withDefault(boolean, false),

@@ -3,6 +3,8 @@ import { isExit } from '../../core/widget/exit.ts';
 
 /** Time by which the panel is preloaded before the timer opens it. */
 const PRELOAD_MS = 3000;
+/** Distance from the top of the window in which a mouse may be about to leave, in px. */
+const LEAVING_PX = 120;
 /** On touch screens, where no pointer can leave the page, a return after this time counts as exit intent. */
 const AWAY_MS = 5000;
 
@@ -28,6 +30,12 @@ export function createAutoOpen({ displayOnExit, displayInterval }: WidgetConfig,
     if (relatedTarget === null && isExit(clientX, clientY, innerWidth) && !isField(target))
       openOnExit();
   }
+  /** Preloads the panel when the mouse comes near the edge by which it leaves. */
+  function onMouseMove({ clientY }: MouseEvent): void {
+    if (clientY > LEAVING_PX || !opener.mayOpen() || !opener.mayOpenOnExit()) return;
+    document.removeEventListener('mousemove', onMouseMove);
+    opener.preload();
+  }
   function onVisibility(): void {
     if (document.visibilityState === 'hidden') hiddenAt = Date.now();
     else if (
@@ -42,7 +50,10 @@ export function createAutoOpen({ displayOnExit, displayInterval }: WidgetConfig,
   return {
     attached(): void {
       if (displayOnExit && isTouch) document.addEventListener('visibilitychange', onVisibility);
-      else if (displayOnExit) document.addEventListener('mouseout', onMouseOut);
+      else if (displayOnExit) {
+        document.addEventListener('mouseout', onMouseOut);
+        document.addEventListener('mousemove', onMouseMove, { passive: true });
+      }
       if (displayInterval && displayInterval > 0 && timers.length === 0) {
         const delayMs = displayInterval * 1000;
         timers = [
@@ -54,6 +65,7 @@ export function createAutoOpen({ displayOnExit, displayInterval }: WidgetConfig,
     detached(): void {
       document.removeEventListener('visibilitychange', onVisibility);
       document.removeEventListener('mouseout', onMouseOut);
+      document.removeEventListener('mousemove', onMouseMove);
       for (const timer of timers) clearTimeout(timer);
       timers = [];
     },

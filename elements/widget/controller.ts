@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '../../core/contract/widget.ts';
+import type { PreloadMode, WidgetConfig } from '../../core/contract/widget.ts';
 import { asReported, ReportedError } from '../../core/errors/errors.ts';
 import { createBrowserPage, dispatch } from '../../core/platform/browser/page.ts';
 import type { OpenReason, ParentMessage } from '../../core/platform/page-events.ts';
@@ -16,6 +16,7 @@ import { createModes } from './modes.ts';
 import { createPageListeners } from './page-listeners.ts';
 import { createPanelHandle } from './panel-handle.ts';
 import type { Panel } from './panel.tsx';
+import { createPreloading, preloadModeOf } from './preloading.ts';
 import { startWidget, type StartedWidget } from './startup.ts';
 
 type Phase = 'loading' | 'failed' | 'closed' | 'open';
@@ -69,7 +70,7 @@ export class WidgetController {
     listenToFrame(element.root, this.#frame, {
       isOpen: () => this.#phase === 'open',
       toggle: () => this.toggle('user'),
-      preload: () => void (this.#started && this.panel.preload()),
+      preload: () => this.#preload(),
       escape: () => this.close('escape'),
       closed: () => this.#forceClose('escape'),
     });
@@ -136,9 +137,25 @@ export class WidgetController {
       this.#postToParent('PSN_WIDGET_DISPLAYED_BEFORE');
     }
     this.#element.markReady();
-    if (!this.#isInline && (config.popoverText || config.displayOnExit || config.displayInterval)) {
+    if (this.#isInline) return;
+    const preloading = createPreloading(this.#preloadMode, this.#frame.button, () =>
+      this.#preload(),
+    );
+    this.#pageListeners.add(preloading);
+    if (config.popoverText || config.displayOnExit || config.displayInterval) {
       this.#addExtras(started).catch(this.#chunkFailed);
     }
+  }
+
+  /** Loads the panel ahead of its opening. */
+  #preload(): void {
+    const isWanted = this.#isLive && this.#frame.isShown() && this.#preloadMode !== 'none';
+    if (isWanted) this.panel.preload();
+  }
+
+  /** `none` until the configuration is there. */
+  get #preloadMode(): PreloadMode {
+    return this.#started ? preloadModeOf(this.#element, this.#config) : 'none';
   }
 
   async #addExtras(started: StartedWidget): Promise<void> {
@@ -149,7 +166,7 @@ export class WidgetController {
       frame: this.#frame,
       wasOpened: () => this.#wasOpened,
       preferredLanguages: this.#labels.preferredLanguages,
-      preload: () => this.panel.preload(),
+      preload: () => this.#preload(),
       open: (reason) => this.open(reason),
     });
     if (!this.#isLive) return;

@@ -12,7 +12,7 @@ const ROUNDS = 7;
 const TURN_MS = 3_000;
 const SENDERS = 48;
 const WRITERS = 12;
-const MIN_RATIO = 0.5;
+const MIN_RATIO = 0.25;
 
 const submission = () =>
   JSON.stringify({

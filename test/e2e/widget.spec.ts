@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
-import { deviceOf, expect, open, test, type RunningHost } from './fixtures.ts';
+import { deviceOf, expect, open, openOwnersPage, test, type RunningHost } from './fixtures.ts';
 
 const launcher = (page: Page) => page.locator('psn-widget button.launcher');
 const panel = (page: Page) => page.locator('psn-widget .panel');
@@ -540,5 +540,93 @@ test('tells the console why it shows or doesn’t, where the page asks for that'
     rule: 'is_visible',
     passes: true,
     words: 'It shows by itself.',
+  });
+});
+
+test.describe('the panel of a closed widget is loaded', () => {
+  const isPanel = (url: string) => /\/c\/panel-[^/]*\.js$/.test(url);
+  /** Opens a page with a widget in the corner. The files of the panel that are asked for are collected. */
+  async function closedWidget(
+    page: Page,
+    host: RunningHost,
+    preload: string,
+  ): Promise<Set<string>> {
+    const requests = new Set<string>();
+    page.on('request', (request) => void (isPanel(request.url()) && requests.add(request.url())));
+    await page.mouse.move(5, 5);
+    await openOwnersPage(page, host);
+    await page.addScriptTag({ type: 'module', url: '/psn.js' });
+    await page.evaluate((mode) => {
+      const widget = Object.assign(document.createElement('psn-widget'), { code: 'PSN-BOOKSHP' });
+      if (mode) widget.setAttribute('preload', mode);
+      document.body.append(widget);
+    }, preload);
+    await expect(launcher(page)).toBeVisible();
+    return requests;
+  }
+  /** Two frames, in which what listens to the pointer has heard of it. */
+  const settled = (page: Page) =>
+    page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+
+  test('when the pointer comes near its button, and not when it is elsewhere', async ({
+    page,
+    host,
+  }) => {
+    const requests = await closedWidget(page, host, '');
+    const { x, y } = (await launcher(page).boundingBox())!;
+    await page.mouse.move(x / 2, y / 2);
+    await settled(page);
+    expect([...requests]).toEqual([]);
+    // The pointer is looked at ten times a second.
+    await expect(async () => {
+      await page.mouse.move(x - 60 + Math.random(), y);
+      expect(requests.size).toBe(1);
+    }).toPass();
+  });
+
+  test('when it has the focus', async ({ page, host }) => {
+    const requests = await closedWidget(page, host, 'intent');
+    await launcher(page).focus();
+    await expect.poll(() => requests.size).toBe(1);
+  });
+
+  test('when the browser is idle, if the page asks for that', async ({ page, host }) => {
+    const requests = await closedWidget(page, host, 'idle');
+    await expect.poll(() => requests.size).toBe(1);
+  });
+
+  test('not before it opens, if the page asks for that', async ({ page, host }) => {
+    const requests = await closedWidget(page, host, 'none');
+    await launcher(page).hover();
+    await launcher(page).focus();
+    await settled(page);
+    expect([...requests]).toEqual([]);
+    await launcher(page).click();
+    await expect(page.getByRole('radiogroup').first()).toBeVisible();
+    expect(requests.size).toBe(1);
+  });
+
+  test('when the mouse may be about to leave a page that it opens on', async ({ page, host }) => {
+    const code = await serveWidget(host, { node_id: 'node-store', display_on_exit: true });
+    const requests = new Set<string>();
+    page.on('request', (request) => void (isPanel(request.url()) && requests.add(request.url())));
+    await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+    await page.mouse.move(300, 400);
+    await settled(page);
+    expect([...requests]).toEqual([]);
+    await expect(async () => {
+      await page.mouse.move(300, 60 + Math.random());
+      expect(requests.size).toBe(1);
+    }).toPass();
+  });
+
+  test('as its configuration says, unless the tag says otherwise', async ({ page, host }) => {
+    const code = await serveWidget(host, { node_id: 'node-store', preload: 'idle' });
+    const requests = new Set<string>();
+    page.on('request', (request) => void (isPanel(request.url()) && requests.add(request.url())));
+    await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+    await expect.poll(() => requests.size).toBe(1);
   });
 });

@@ -186,6 +186,7 @@ const widget = {
   widget_top_position: 1,
   widget_top_position_type: 'rate',
   widget_right_position: 1,
+  preload: 'none',
   widget_right_position_type: 'rate',
   primary_color: 'a',
   secondary_color: 'b',

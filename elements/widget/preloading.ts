@@ -1,0 +1,26 @@
+import { preloadModes, type PreloadMode, type WidgetConfig } from '../../core/contract/widget.ts';
+import type { PsnElement } from '../base/shell/definition.ts';
+import { watchPointer } from './intent.ts';
+import type { PageListener } from './page-listeners.ts';
+
+/** The attribute of the tag, or else the configuration. */
+export function preloadModeOf(element: PsnElement, { preload }: WidgetConfig): PreloadMode {
+  const asked = element.getAttribute('preload');
+  return preloadModes.find((mode) => mode === asked) ?? preload;
+}
+
+const whenIdle = (act: () => void): void =>
+  void ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200));
+
+/** Loads the panel of a closed widget by its mode: when the browser is idle, or when the pointer comes near the button. */
+export function createPreloading(
+  mode: PreloadMode,
+  button: HTMLElement,
+  preload: () => void,
+): PageListener {
+  if (mode === 'intent') return watchPointer(button, preload);
+  return {
+    attached: () => mode === 'idle' && whenIdle(preload),
+    detached: () => undefined,
+  };
+}
