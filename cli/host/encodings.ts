@@ -61,7 +61,7 @@ export function createForms(folder: string, maxBytes = MAX_KEPT_BYTES): Forms {
   const kept = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
-    // Who waits for a form gets it, even when there is no room for it any more.
+    // Keeps a form for those who wait for it, even when there is no room for it any more.
     ignoreFetchAbort: true,
     fetchMethod: (name, _, { context: make }) => readFile(join(folder, name)).catch(make),
   });

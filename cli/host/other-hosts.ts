@@ -62,7 +62,7 @@ export async function joinHosts(
 ): Promise<OtherHosts> {
   const id = randomUUID();
   const trouble = createTrouble('The other hosts', log);
-  /** What differs, since when, and of which the owner was told. */
+  /** The difference, its beginning in milliseconds since 1970, and the difference that the owner was told of. */
   let difference: string | null = null;
   let since = 0;
   let told: string | null = null;

@@ -34,7 +34,7 @@ const SIGN = /[.:@]/;
 const WEB_HOST = /^https?:\/\/(?!https?(?:[:/?#]|$))([^/?#:]+)/i;
 /** The host of a single mailbox: others, also in a query, would be written to as well. */
 const MAIL_HOST = /^mailto:[^@,;%"/?#]+@([^@,;%"/?#:]+)$/i;
-/** What an address shows in any case: all up to the end of its host. */
+/** The part of an address that is always shown: all up to the end of its host. */
 const UP_TO_HOST = /^(?:https?:\/\/)?[^/?#]*/i;
 const ASCII = /^[!-~]*$/;
 

@@ -136,6 +136,23 @@ test('every link of the start page shows something', async ({ page, host }) => {
   }
 });
 
+test('under a public name the start page is for operators who have signed in', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'psn-public-'));
+  await chmod(folder, 0o755); // the database may run as a user of its own
+  const args = ['--public-url', 'http://desk.localhost', '--print-links'];
+  const host = await serveProcess({ data: join(folder, 'data'), args });
+  const operator = () => /inbox#token=([\w-]+)/.exec(host.output())?.[1];
+  await expect.poll(operator).toBeTruthy();
+  const start = `${host.url.replace(/\/\/[^:/]+/, '//desk.localhost')}/start`;
+  await page.goto(start);
+  await expect(page.getByRole('link', { name: 'Sign in to the inbox' })).toBeVisible();
+  await page.evaluate((token) => sessionStorage.setItem('psn:operator', token!), operator());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'PSN-BOOKSHP' })).toBeVisible();
+  await host.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
 test('a file that changes reloads the page that shows it, with --watch', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'psn-watch-'));
   await chmod(folder, 0o755); // the database may run as a user of its own
