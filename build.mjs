@@ -9,6 +9,7 @@ import { removeOldChunks } from './build/old-chunks.mjs';
 import { buildPackage } from './build/package.mjs';
 import { buildPages, copySite, firstLoad } from './build/pages.mjs';
 import { root } from './build/paths.mjs';
+import { buildServer } from './build/server.mjs';
 import { availableLocales } from './build/sentences.mjs';
 import {
   brokenBudget,
@@ -100,6 +101,7 @@ export async function build(settings = {}) {
   await removeOldChunks(options.out, bundles.current);
   if (settings.isForPackage) {
     await buildPages(options, bundles.filesOf);
+    await buildServer(options);
     if (!settings.isQuick) {
       await buildPackage(options);
       await keepCompressed(options.out);

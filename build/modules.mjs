@@ -147,6 +147,7 @@ const LAZY = [
       'elements/survey/idle-warning.tsx',
       'elements/survey/language-selector.tsx',
       'elements/survey/resumed.tsx',
+      'elements/survey/take-over.ts',
       'core/privacy/mask.ts',
       'core/survey/optional/idle-reset.ts',
       'core/survey/optional/integration.ts',

@@ -36,7 +36,7 @@ export const sentences = bundledSentences({ ${imports.join(', ')} });`;
  * @param {readonly string[]} locales
  * @returns {esbuild.Plugin}
  */
-const sentenceModules = (locales) => ({
+export const sentenceModules = (locales) => ({
   name: 'sentence-modules',
   setup(build) {
     build.onResolve({ filter: /\/sentences\.ts$/ }, ({ importer }) =>

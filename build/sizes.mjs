@@ -10,7 +10,8 @@ import { root } from './paths.mjs';
  * `npm run size -- --record` records the present sizes.
  */
 export const BUDGETS = [
-  { name: 'loader', limit: 3.25 * 1024, parts: ['psn'] },
+  // It takes over what a server has rendered, which saves the page a request and the wait for the code.
+  { name: 'loader', limit: 3.5 * 1024, parts: ['psn'] },
   {
     name: 'closed widget',
     limit: 18 * 1024,

@@ -1,4 +1,4 @@
-import { CHAT_ROUTE, NODE_ROUTE, WIDGET_ROUTE } from '../core/contract/routes.ts';
+import { CHAT_ROUTE, FLOW_ROUTE, NODE_ROUTE, WIDGET_ROUTE } from '../core/contract/routes.ts';
 import { isWidgetCode } from '../core/widget/code.ts';
 import type { ElementDefinition, PsnElement } from './base/shell/definition.ts';
 
@@ -31,7 +31,7 @@ export const flowPreviewDefinition: ElementDefinition = {
   resetAttributes: ['flow-id', 'frame'],
   properties: ['flow'],
   methods: SURVEY_METHODS,
-  firstRoute: () => null,
+  firstRoute: (element) => (has(element, 'flow-id') ? FLOW_ROUTE : null),
   load: () => import('./flow-preview/view.tsx'),
 };
 

@@ -67,6 +67,7 @@ export type Translations = RootTranslation &
 	editor: NamespaceEditorTranslation,
 	inbox: NamespaceInboxTranslation,
 	launcher: NamespaceLauncherTranslation,
+	page: NamespacePageTranslation,
 	panel: NamespacePanelTranslation,
 	questions: NamespaceQuestionsTranslation
 }
@@ -741,6 +742,13 @@ export type NamespaceLauncherTranslation = {
 	tryAgain: string
 }
 
+export type NamespacePageTranslation = {
+	/**
+	 * T​o​ ​a​n​s​w​e​r​,​ ​p​l​e​a​s​e​ ​s​w​i​t​c​h​ ​o​n​ ​J​a​v​a​S​c​r​i​p​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
+	 */
+	needsScripts: string
+}
+
 export type NamespacePanelTranslation = {
 	/**
 	 * I​n​v​a​l​i​d​ ​S​i​g​n​a​t​u​r​e​!
@@ -986,6 +994,7 @@ export type Namespaces =
 	| 'editor'
 	| 'inbox'
 	| 'launcher'
+	| 'page'
 	| 'panel'
 	| 'questions'
 
@@ -1013,6 +1022,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./launcher/index.ts` file instead
 	 */
 	launcher?: "[typesafe-i18n] reserved for 'launcher'-namespace. You need to use the `./launcher/index.ts` file instead."
+
+	/**
+	 * reserved for 'page'-namespace\
+	 * you need to use the `./page/index.ts` file instead
+	 */
+	page?: "[typesafe-i18n] reserved for 'page'-namespace. You need to use the `./page/index.ts` file instead."
 
 	/**
 	 * reserved for 'panel'-namespace\
@@ -1641,6 +1656,12 @@ export type TranslationFunctions = {
 		 * Try again
 		 */
 		tryAgain: () => LocalizedString
+	}
+	page: {
+		/**
+		 * To answer, please switch on JavaScript in your browser and reload the page.
+		 */
+		needsScripts: () => LocalizedString
 	}
 	panel: {
 		/**

@@ -66,6 +66,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./ar/editor'),
 		inbox: () => import('./ar/inbox'),
 		launcher: () => import('./ar/launcher'),
+		page: () => import('./ar/page'),
 		panel: () => import('./ar/panel'),
 		questions: () => import('./ar/questions')
 	},
@@ -74,6 +75,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./az/editor'),
 		inbox: () => import('./az/inbox'),
 		launcher: () => import('./az/launcher'),
+		page: () => import('./az/page'),
 		panel: () => import('./az/panel'),
 		questions: () => import('./az/questions')
 	},
@@ -82,6 +84,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./bg/editor'),
 		inbox: () => import('./bg/inbox'),
 		launcher: () => import('./bg/launcher'),
+		page: () => import('./bg/page'),
 		panel: () => import('./bg/panel'),
 		questions: () => import('./bg/questions')
 	},
@@ -90,6 +93,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./bs/editor'),
 		inbox: () => import('./bs/inbox'),
 		launcher: () => import('./bs/launcher'),
+		page: () => import('./bs/page'),
 		panel: () => import('./bs/panel'),
 		questions: () => import('./bs/questions')
 	},
@@ -98,6 +102,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./ca/editor'),
 		inbox: () => import('./ca/inbox'),
 		launcher: () => import('./ca/launcher'),
+		page: () => import('./ca/page'),
 		panel: () => import('./ca/panel'),
 		questions: () => import('./ca/questions')
 	},
@@ -106,6 +111,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./cs/editor'),
 		inbox: () => import('./cs/inbox'),
 		launcher: () => import('./cs/launcher'),
+		page: () => import('./cs/page'),
 		panel: () => import('./cs/panel'),
 		questions: () => import('./cs/questions')
 	},
@@ -114,6 +120,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./da/editor'),
 		inbox: () => import('./da/inbox'),
 		launcher: () => import('./da/launcher'),
+		page: () => import('./da/page'),
 		panel: () => import('./da/panel'),
 		questions: () => import('./da/questions')
 	},
@@ -122,6 +129,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./de/editor'),
 		inbox: () => import('./de/inbox'),
 		launcher: () => import('./de/launcher'),
+		page: () => import('./de/page'),
 		panel: () => import('./de/panel'),
 		questions: () => import('./de/questions')
 	},
@@ -130,6 +138,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./el/editor'),
 		inbox: () => import('./el/inbox'),
 		launcher: () => import('./el/launcher'),
+		page: () => import('./el/page'),
 		panel: () => import('./el/panel'),
 		questions: () => import('./el/questions')
 	},
@@ -138,6 +147,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./en/editor'),
 		inbox: () => import('./en/inbox'),
 		launcher: () => import('./en/launcher'),
+		page: () => import('./en/page'),
 		panel: () => import('./en/panel'),
 		questions: () => import('./en/questions')
 	},
@@ -146,6 +156,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./es/editor'),
 		inbox: () => import('./es/inbox'),
 		launcher: () => import('./es/launcher'),
+		page: () => import('./es/page'),
 		panel: () => import('./es/panel'),
 		questions: () => import('./es/questions')
 	},
@@ -154,6 +165,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./es-ES/editor'),
 		inbox: () => import('./es-ES/inbox'),
 		launcher: () => import('./es-ES/launcher'),
+		page: () => import('./es-ES/page'),
 		panel: () => import('./es-ES/panel'),
 		questions: () => import('./es-ES/questions')
 	},
@@ -162,6 +174,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./et/editor'),
 		inbox: () => import('./et/inbox'),
 		launcher: () => import('./et/launcher'),
+		page: () => import('./et/page'),
 		panel: () => import('./et/panel'),
 		questions: () => import('./et/questions')
 	},
@@ -170,6 +183,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./eu/editor'),
 		inbox: () => import('./eu/inbox'),
 		launcher: () => import('./eu/launcher'),
+		page: () => import('./eu/page'),
 		panel: () => import('./eu/panel'),
 		questions: () => import('./eu/questions')
 	},
@@ -178,6 +192,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./fa/editor'),
 		inbox: () => import('./fa/inbox'),
 		launcher: () => import('./fa/launcher'),
+		page: () => import('./fa/page'),
 		panel: () => import('./fa/panel'),
 		questions: () => import('./fa/questions')
 	},
@@ -186,6 +201,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./fi/editor'),
 		inbox: () => import('./fi/inbox'),
 		launcher: () => import('./fi/launcher'),
+		page: () => import('./fi/page'),
 		panel: () => import('./fi/panel'),
 		questions: () => import('./fi/questions')
 	},
@@ -194,6 +210,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./fr/editor'),
 		inbox: () => import('./fr/inbox'),
 		launcher: () => import('./fr/launcher'),
+		page: () => import('./fr/page'),
 		panel: () => import('./fr/panel'),
 		questions: () => import('./fr/questions')
 	},
@@ -202,6 +219,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./fr-CA/editor'),
 		inbox: () => import('./fr-CA/inbox'),
 		launcher: () => import('./fr-CA/launcher'),
+		page: () => import('./fr-CA/page'),
 		panel: () => import('./fr-CA/panel'),
 		questions: () => import('./fr-CA/questions')
 	},
@@ -210,6 +228,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./he/editor'),
 		inbox: () => import('./he/inbox'),
 		launcher: () => import('./he/launcher'),
+		page: () => import('./he/page'),
 		panel: () => import('./he/panel'),
 		questions: () => import('./he/questions')
 	},
@@ -218,6 +237,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./hi/editor'),
 		inbox: () => import('./hi/inbox'),
 		launcher: () => import('./hi/launcher'),
+		page: () => import('./hi/page'),
 		panel: () => import('./hi/panel'),
 		questions: () => import('./hi/questions')
 	},
@@ -226,6 +246,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./hr/editor'),
 		inbox: () => import('./hr/inbox'),
 		launcher: () => import('./hr/launcher'),
+		page: () => import('./hr/page'),
 		panel: () => import('./hr/panel'),
 		questions: () => import('./hr/questions')
 	},
@@ -234,6 +255,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./hu/editor'),
 		inbox: () => import('./hu/inbox'),
 		launcher: () => import('./hu/launcher'),
+		page: () => import('./hu/page'),
 		panel: () => import('./hu/panel'),
 		questions: () => import('./hu/questions')
 	},
@@ -242,6 +264,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./id/editor'),
 		inbox: () => import('./id/inbox'),
 		launcher: () => import('./id/launcher'),
+		page: () => import('./id/page'),
 		panel: () => import('./id/panel'),
 		questions: () => import('./id/questions')
 	},
@@ -250,6 +273,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./it/editor'),
 		inbox: () => import('./it/inbox'),
 		launcher: () => import('./it/launcher'),
+		page: () => import('./it/page'),
 		panel: () => import('./it/panel'),
 		questions: () => import('./it/questions')
 	},
@@ -258,6 +282,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./ja/editor'),
 		inbox: () => import('./ja/inbox'),
 		launcher: () => import('./ja/launcher'),
+		page: () => import('./ja/page'),
 		panel: () => import('./ja/panel'),
 		questions: () => import('./ja/questions')
 	},
@@ -266,6 +291,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./ka/editor'),
 		inbox: () => import('./ka/inbox'),
 		launcher: () => import('./ka/launcher'),
+		page: () => import('./ka/page'),
 		panel: () => import('./ka/panel'),
 		questions: () => import('./ka/questions')
 	},
@@ -274,6 +300,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./kk/editor'),
 		inbox: () => import('./kk/inbox'),
 		launcher: () => import('./kk/launcher'),
+		page: () => import('./kk/page'),
 		panel: () => import('./kk/panel'),
 		questions: () => import('./kk/questions')
 	},
@@ -282,6 +309,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./ko/editor'),
 		inbox: () => import('./ko/inbox'),
 		launcher: () => import('./ko/launcher'),
+		page: () => import('./ko/page'),
 		panel: () => import('./ko/panel'),
 		questions: () => import('./ko/questions')
 	},
@@ -290,6 +318,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./lt/editor'),
 		inbox: () => import('./lt/inbox'),
 		launcher: () => import('./lt/launcher'),
+		page: () => import('./lt/page'),
 		panel: () => import('./lt/panel'),
 		questions: () => import('./lt/questions')
 	},
@@ -298,6 +327,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./lv/editor'),
 		inbox: () => import('./lv/inbox'),
 		launcher: () => import('./lv/launcher'),
+		page: () => import('./lv/page'),
 		panel: () => import('./lv/panel'),
 		questions: () => import('./lv/questions')
 	},
@@ -306,6 +336,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./mk/editor'),
 		inbox: () => import('./mk/inbox'),
 		launcher: () => import('./mk/launcher'),
+		page: () => import('./mk/page'),
 		panel: () => import('./mk/panel'),
 		questions: () => import('./mk/questions')
 	},
@@ -314,6 +345,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./ms/editor'),
 		inbox: () => import('./ms/inbox'),
 		launcher: () => import('./ms/launcher'),
+		page: () => import('./ms/page'),
 		panel: () => import('./ms/panel'),
 		questions: () => import('./ms/questions')
 	},
@@ -322,6 +354,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./nb/editor'),
 		inbox: () => import('./nb/inbox'),
 		launcher: () => import('./nb/launcher'),
+		page: () => import('./nb/page'),
 		panel: () => import('./nb/panel'),
 		questions: () => import('./nb/questions')
 	},
@@ -330,6 +363,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./nl/editor'),
 		inbox: () => import('./nl/inbox'),
 		launcher: () => import('./nl/launcher'),
+		page: () => import('./nl/page'),
 		panel: () => import('./nl/panel'),
 		questions: () => import('./nl/questions')
 	},
@@ -338,6 +372,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./pl/editor'),
 		inbox: () => import('./pl/inbox'),
 		launcher: () => import('./pl/launcher'),
+		page: () => import('./pl/page'),
 		panel: () => import('./pl/panel'),
 		questions: () => import('./pl/questions')
 	},
@@ -346,6 +381,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./pt/editor'),
 		inbox: () => import('./pt/inbox'),
 		launcher: () => import('./pt/launcher'),
+		page: () => import('./pt/page'),
 		panel: () => import('./pt/panel'),
 		questions: () => import('./pt/questions')
 	},
@@ -354,6 +390,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./pt-BR/editor'),
 		inbox: () => import('./pt-BR/inbox'),
 		launcher: () => import('./pt-BR/launcher'),
+		page: () => import('./pt-BR/page'),
 		panel: () => import('./pt-BR/panel'),
 		questions: () => import('./pt-BR/questions')
 	},
@@ -362,6 +399,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./ro/editor'),
 		inbox: () => import('./ro/inbox'),
 		launcher: () => import('./ro/launcher'),
+		page: () => import('./ro/page'),
 		panel: () => import('./ro/panel'),
 		questions: () => import('./ro/questions')
 	},
@@ -370,6 +408,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./ru/editor'),
 		inbox: () => import('./ru/inbox'),
 		launcher: () => import('./ru/launcher'),
+		page: () => import('./ru/page'),
 		panel: () => import('./ru/panel'),
 		questions: () => import('./ru/questions')
 	},
@@ -378,6 +417,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./sk/editor'),
 		inbox: () => import('./sk/inbox'),
 		launcher: () => import('./sk/launcher'),
+		page: () => import('./sk/page'),
 		panel: () => import('./sk/panel'),
 		questions: () => import('./sk/questions')
 	},
@@ -386,6 +426,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./sl/editor'),
 		inbox: () => import('./sl/inbox'),
 		launcher: () => import('./sl/launcher'),
+		page: () => import('./sl/page'),
 		panel: () => import('./sl/panel'),
 		questions: () => import('./sl/questions')
 	},
@@ -394,6 +435,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./sq/editor'),
 		inbox: () => import('./sq/inbox'),
 		launcher: () => import('./sq/launcher'),
+		page: () => import('./sq/page'),
 		panel: () => import('./sq/panel'),
 		questions: () => import('./sq/questions')
 	},
@@ -402,6 +444,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./sr/editor'),
 		inbox: () => import('./sr/inbox'),
 		launcher: () => import('./sr/launcher'),
+		page: () => import('./sr/page'),
 		panel: () => import('./sr/panel'),
 		questions: () => import('./sr/questions')
 	},
@@ -410,6 +453,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./sv/editor'),
 		inbox: () => import('./sv/inbox'),
 		launcher: () => import('./sv/launcher'),
+		page: () => import('./sv/page'),
 		panel: () => import('./sv/panel'),
 		questions: () => import('./sv/questions')
 	},
@@ -418,6 +462,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./th/editor'),
 		inbox: () => import('./th/inbox'),
 		launcher: () => import('./th/launcher'),
+		page: () => import('./th/page'),
 		panel: () => import('./th/panel'),
 		questions: () => import('./th/questions')
 	},
@@ -426,6 +471,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./tr/editor'),
 		inbox: () => import('./tr/inbox'),
 		launcher: () => import('./tr/launcher'),
+		page: () => import('./tr/page'),
 		panel: () => import('./tr/panel'),
 		questions: () => import('./tr/questions')
 	},
@@ -434,6 +480,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./uk/editor'),
 		inbox: () => import('./uk/inbox'),
 		launcher: () => import('./uk/launcher'),
+		page: () => import('./uk/page'),
 		panel: () => import('./uk/panel'),
 		questions: () => import('./uk/questions')
 	},
@@ -442,6 +489,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./ur/editor'),
 		inbox: () => import('./ur/inbox'),
 		launcher: () => import('./ur/launcher'),
+		page: () => import('./ur/page'),
 		panel: () => import('./ur/panel'),
 		questions: () => import('./ur/questions')
 	},
@@ -450,6 +498,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./uz/editor'),
 		inbox: () => import('./uz/inbox'),
 		launcher: () => import('./uz/launcher'),
+		page: () => import('./uz/page'),
 		panel: () => import('./uz/panel'),
 		questions: () => import('./uz/questions')
 	},
@@ -458,6 +507,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./vi/editor'),
 		inbox: () => import('./vi/inbox'),
 		launcher: () => import('./vi/launcher'),
+		page: () => import('./vi/page'),
 		panel: () => import('./vi/panel'),
 		questions: () => import('./vi/questions')
 	},
@@ -466,6 +516,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./zh-CN/editor'),
 		inbox: () => import('./zh-CN/inbox'),
 		launcher: () => import('./zh-CN/launcher'),
+		page: () => import('./zh-CN/page'),
 		panel: () => import('./zh-CN/panel'),
 		questions: () => import('./zh-CN/questions')
 	},
@@ -474,6 +525,7 @@ const localeNamespaceLoaders = {
 		editor: () => import('./zh-TW/editor'),
 		inbox: () => import('./zh-TW/inbox'),
 		launcher: () => import('./zh-TW/launcher'),
+		page: () => import('./zh-TW/page'),
 		panel: () => import('./zh-TW/panel'),
 		questions: () => import('./zh-TW/questions')
 	}

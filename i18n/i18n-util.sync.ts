@@ -62,312 +62,364 @@ import ar_chat from './ar/chat'
 import ar_editor from './ar/editor'
 import ar_inbox from './ar/inbox'
 import ar_launcher from './ar/launcher'
+import ar_page from './ar/page'
 import ar_panel from './ar/panel'
 import ar_questions from './ar/questions'
 import az_chat from './az/chat'
 import az_editor from './az/editor'
 import az_inbox from './az/inbox'
 import az_launcher from './az/launcher'
+import az_page from './az/page'
 import az_panel from './az/panel'
 import az_questions from './az/questions'
 import bg_chat from './bg/chat'
 import bg_editor from './bg/editor'
 import bg_inbox from './bg/inbox'
 import bg_launcher from './bg/launcher'
+import bg_page from './bg/page'
 import bg_panel from './bg/panel'
 import bg_questions from './bg/questions'
 import bs_chat from './bs/chat'
 import bs_editor from './bs/editor'
 import bs_inbox from './bs/inbox'
 import bs_launcher from './bs/launcher'
+import bs_page from './bs/page'
 import bs_panel from './bs/panel'
 import bs_questions from './bs/questions'
 import ca_chat from './ca/chat'
 import ca_editor from './ca/editor'
 import ca_inbox from './ca/inbox'
 import ca_launcher from './ca/launcher'
+import ca_page from './ca/page'
 import ca_panel from './ca/panel'
 import ca_questions from './ca/questions'
 import cs_chat from './cs/chat'
 import cs_editor from './cs/editor'
 import cs_inbox from './cs/inbox'
 import cs_launcher from './cs/launcher'
+import cs_page from './cs/page'
 import cs_panel from './cs/panel'
 import cs_questions from './cs/questions'
 import da_chat from './da/chat'
 import da_editor from './da/editor'
 import da_inbox from './da/inbox'
 import da_launcher from './da/launcher'
+import da_page from './da/page'
 import da_panel from './da/panel'
 import da_questions from './da/questions'
 import de_chat from './de/chat'
 import de_editor from './de/editor'
 import de_inbox from './de/inbox'
 import de_launcher from './de/launcher'
+import de_page from './de/page'
 import de_panel from './de/panel'
 import de_questions from './de/questions'
 import el_chat from './el/chat'
 import el_editor from './el/editor'
 import el_inbox from './el/inbox'
 import el_launcher from './el/launcher'
+import el_page from './el/page'
 import el_panel from './el/panel'
 import el_questions from './el/questions'
 import en_chat from './en/chat'
 import en_editor from './en/editor'
 import en_inbox from './en/inbox'
 import en_launcher from './en/launcher'
+import en_page from './en/page'
 import en_panel from './en/panel'
 import en_questions from './en/questions'
 import es_chat from './es/chat'
 import es_editor from './es/editor'
 import es_inbox from './es/inbox'
 import es_launcher from './es/launcher'
+import es_page from './es/page'
 import es_panel from './es/panel'
 import es_questions from './es/questions'
 import es_ES_chat from './es-ES/chat'
 import es_ES_editor from './es-ES/editor'
 import es_ES_inbox from './es-ES/inbox'
 import es_ES_launcher from './es-ES/launcher'
+import es_ES_page from './es-ES/page'
 import es_ES_panel from './es-ES/panel'
 import es_ES_questions from './es-ES/questions'
 import et_chat from './et/chat'
 import et_editor from './et/editor'
 import et_inbox from './et/inbox'
 import et_launcher from './et/launcher'
+import et_page from './et/page'
 import et_panel from './et/panel'
 import et_questions from './et/questions'
 import eu_chat from './eu/chat'
 import eu_editor from './eu/editor'
 import eu_inbox from './eu/inbox'
 import eu_launcher from './eu/launcher'
+import eu_page from './eu/page'
 import eu_panel from './eu/panel'
 import eu_questions from './eu/questions'
 import fa_chat from './fa/chat'
 import fa_editor from './fa/editor'
 import fa_inbox from './fa/inbox'
 import fa_launcher from './fa/launcher'
+import fa_page from './fa/page'
 import fa_panel from './fa/panel'
 import fa_questions from './fa/questions'
 import fi_chat from './fi/chat'
 import fi_editor from './fi/editor'
 import fi_inbox from './fi/inbox'
 import fi_launcher from './fi/launcher'
+import fi_page from './fi/page'
 import fi_panel from './fi/panel'
 import fi_questions from './fi/questions'
 import fr_chat from './fr/chat'
 import fr_editor from './fr/editor'
 import fr_inbox from './fr/inbox'
 import fr_launcher from './fr/launcher'
+import fr_page from './fr/page'
 import fr_panel from './fr/panel'
 import fr_questions from './fr/questions'
 import fr_CA_chat from './fr-CA/chat'
 import fr_CA_editor from './fr-CA/editor'
 import fr_CA_inbox from './fr-CA/inbox'
 import fr_CA_launcher from './fr-CA/launcher'
+import fr_CA_page from './fr-CA/page'
 import fr_CA_panel from './fr-CA/panel'
 import fr_CA_questions from './fr-CA/questions'
 import he_chat from './he/chat'
 import he_editor from './he/editor'
 import he_inbox from './he/inbox'
 import he_launcher from './he/launcher'
+import he_page from './he/page'
 import he_panel from './he/panel'
 import he_questions from './he/questions'
 import hi_chat from './hi/chat'
 import hi_editor from './hi/editor'
 import hi_inbox from './hi/inbox'
 import hi_launcher from './hi/launcher'
+import hi_page from './hi/page'
 import hi_panel from './hi/panel'
 import hi_questions from './hi/questions'
 import hr_chat from './hr/chat'
 import hr_editor from './hr/editor'
 import hr_inbox from './hr/inbox'
 import hr_launcher from './hr/launcher'
+import hr_page from './hr/page'
 import hr_panel from './hr/panel'
 import hr_questions from './hr/questions'
 import hu_chat from './hu/chat'
 import hu_editor from './hu/editor'
 import hu_inbox from './hu/inbox'
 import hu_launcher from './hu/launcher'
+import hu_page from './hu/page'
 import hu_panel from './hu/panel'
 import hu_questions from './hu/questions'
 import id_chat from './id/chat'
 import id_editor from './id/editor'
 import id_inbox from './id/inbox'
 import id_launcher from './id/launcher'
+import id_page from './id/page'
 import id_panel from './id/panel'
 import id_questions from './id/questions'
 import it_chat from './it/chat'
 import it_editor from './it/editor'
 import it_inbox from './it/inbox'
 import it_launcher from './it/launcher'
+import it_page from './it/page'
 import it_panel from './it/panel'
 import it_questions from './it/questions'
 import ja_chat from './ja/chat'
 import ja_editor from './ja/editor'
 import ja_inbox from './ja/inbox'
 import ja_launcher from './ja/launcher'
+import ja_page from './ja/page'
 import ja_panel from './ja/panel'
 import ja_questions from './ja/questions'
 import ka_chat from './ka/chat'
 import ka_editor from './ka/editor'
 import ka_inbox from './ka/inbox'
 import ka_launcher from './ka/launcher'
+import ka_page from './ka/page'
 import ka_panel from './ka/panel'
 import ka_questions from './ka/questions'
 import kk_chat from './kk/chat'
 import kk_editor from './kk/editor'
 import kk_inbox from './kk/inbox'
 import kk_launcher from './kk/launcher'
+import kk_page from './kk/page'
 import kk_panel from './kk/panel'
 import kk_questions from './kk/questions'
 import ko_chat from './ko/chat'
 import ko_editor from './ko/editor'
 import ko_inbox from './ko/inbox'
 import ko_launcher from './ko/launcher'
+import ko_page from './ko/page'
 import ko_panel from './ko/panel'
 import ko_questions from './ko/questions'
 import lt_chat from './lt/chat'
 import lt_editor from './lt/editor'
 import lt_inbox from './lt/inbox'
 import lt_launcher from './lt/launcher'
+import lt_page from './lt/page'
 import lt_panel from './lt/panel'
 import lt_questions from './lt/questions'
 import lv_chat from './lv/chat'
 import lv_editor from './lv/editor'
 import lv_inbox from './lv/inbox'
 import lv_launcher from './lv/launcher'
+import lv_page from './lv/page'
 import lv_panel from './lv/panel'
 import lv_questions from './lv/questions'
 import mk_chat from './mk/chat'
 import mk_editor from './mk/editor'
 import mk_inbox from './mk/inbox'
 import mk_launcher from './mk/launcher'
+import mk_page from './mk/page'
 import mk_panel from './mk/panel'
 import mk_questions from './mk/questions'
 import ms_chat from './ms/chat'
 import ms_editor from './ms/editor'
 import ms_inbox from './ms/inbox'
 import ms_launcher from './ms/launcher'
+import ms_page from './ms/page'
 import ms_panel from './ms/panel'
 import ms_questions from './ms/questions'
 import nb_chat from './nb/chat'
 import nb_editor from './nb/editor'
 import nb_inbox from './nb/inbox'
 import nb_launcher from './nb/launcher'
+import nb_page from './nb/page'
 import nb_panel from './nb/panel'
 import nb_questions from './nb/questions'
 import nl_chat from './nl/chat'
 import nl_editor from './nl/editor'
 import nl_inbox from './nl/inbox'
 import nl_launcher from './nl/launcher'
+import nl_page from './nl/page'
 import nl_panel from './nl/panel'
 import nl_questions from './nl/questions'
 import pl_chat from './pl/chat'
 import pl_editor from './pl/editor'
 import pl_inbox from './pl/inbox'
 import pl_launcher from './pl/launcher'
+import pl_page from './pl/page'
 import pl_panel from './pl/panel'
 import pl_questions from './pl/questions'
 import pt_chat from './pt/chat'
 import pt_editor from './pt/editor'
 import pt_inbox from './pt/inbox'
 import pt_launcher from './pt/launcher'
+import pt_page from './pt/page'
 import pt_panel from './pt/panel'
 import pt_questions from './pt/questions'
 import pt_BR_chat from './pt-BR/chat'
 import pt_BR_editor from './pt-BR/editor'
 import pt_BR_inbox from './pt-BR/inbox'
 import pt_BR_launcher from './pt-BR/launcher'
+import pt_BR_page from './pt-BR/page'
 import pt_BR_panel from './pt-BR/panel'
 import pt_BR_questions from './pt-BR/questions'
 import ro_chat from './ro/chat'
 import ro_editor from './ro/editor'
 import ro_inbox from './ro/inbox'
 import ro_launcher from './ro/launcher'
+import ro_page from './ro/page'
 import ro_panel from './ro/panel'
 import ro_questions from './ro/questions'
 import ru_chat from './ru/chat'
 import ru_editor from './ru/editor'
 import ru_inbox from './ru/inbox'
 import ru_launcher from './ru/launcher'
+import ru_page from './ru/page'
 import ru_panel from './ru/panel'
 import ru_questions from './ru/questions'
 import sk_chat from './sk/chat'
 import sk_editor from './sk/editor'
 import sk_inbox from './sk/inbox'
 import sk_launcher from './sk/launcher'
+import sk_page from './sk/page'
 import sk_panel from './sk/panel'
 import sk_questions from './sk/questions'
 import sl_chat from './sl/chat'
 import sl_editor from './sl/editor'
 import sl_inbox from './sl/inbox'
 import sl_launcher from './sl/launcher'
+import sl_page from './sl/page'
 import sl_panel from './sl/panel'
 import sl_questions from './sl/questions'
 import sq_chat from './sq/chat'
 import sq_editor from './sq/editor'
 import sq_inbox from './sq/inbox'
 import sq_launcher from './sq/launcher'
+import sq_page from './sq/page'
 import sq_panel from './sq/panel'
 import sq_questions from './sq/questions'
 import sr_chat from './sr/chat'
 import sr_editor from './sr/editor'
 import sr_inbox from './sr/inbox'
 import sr_launcher from './sr/launcher'
+import sr_page from './sr/page'
 import sr_panel from './sr/panel'
 import sr_questions from './sr/questions'
 import sv_chat from './sv/chat'
 import sv_editor from './sv/editor'
 import sv_inbox from './sv/inbox'
 import sv_launcher from './sv/launcher'
+import sv_page from './sv/page'
 import sv_panel from './sv/panel'
 import sv_questions from './sv/questions'
 import th_chat from './th/chat'
 import th_editor from './th/editor'
 import th_inbox from './th/inbox'
 import th_launcher from './th/launcher'
+import th_page from './th/page'
 import th_panel from './th/panel'
 import th_questions from './th/questions'
 import tr_chat from './tr/chat'
 import tr_editor from './tr/editor'
 import tr_inbox from './tr/inbox'
 import tr_launcher from './tr/launcher'
+import tr_page from './tr/page'
 import tr_panel from './tr/panel'
 import tr_questions from './tr/questions'
 import uk_chat from './uk/chat'
 import uk_editor from './uk/editor'
 import uk_inbox from './uk/inbox'
 import uk_launcher from './uk/launcher'
+import uk_page from './uk/page'
 import uk_panel from './uk/panel'
 import uk_questions from './uk/questions'
 import ur_chat from './ur/chat'
 import ur_editor from './ur/editor'
 import ur_inbox from './ur/inbox'
 import ur_launcher from './ur/launcher'
+import ur_page from './ur/page'
 import ur_panel from './ur/panel'
 import ur_questions from './ur/questions'
 import uz_chat from './uz/chat'
 import uz_editor from './uz/editor'
 import uz_inbox from './uz/inbox'
 import uz_launcher from './uz/launcher'
+import uz_page from './uz/page'
 import uz_panel from './uz/panel'
 import uz_questions from './uz/questions'
 import vi_chat from './vi/chat'
 import vi_editor from './vi/editor'
 import vi_inbox from './vi/inbox'
 import vi_launcher from './vi/launcher'
+import vi_page from './vi/page'
 import vi_panel from './vi/panel'
 import vi_questions from './vi/questions'
 import zh_CN_chat from './zh-CN/chat'
 import zh_CN_editor from './zh-CN/editor'
 import zh_CN_inbox from './zh-CN/inbox'
 import zh_CN_launcher from './zh-CN/launcher'
+import zh_CN_page from './zh-CN/page'
 import zh_CN_panel from './zh-CN/panel'
 import zh_CN_questions from './zh-CN/questions'
 import zh_TW_chat from './zh-TW/chat'
 import zh_TW_editor from './zh-TW/editor'
 import zh_TW_inbox from './zh-TW/inbox'
 import zh_TW_launcher from './zh-TW/launcher'
+import zh_TW_page from './zh-TW/page'
 import zh_TW_panel from './zh-TW/panel'
 import zh_TW_questions from './zh-TW/questions'
 
@@ -378,6 +430,7 @@ const localeTranslations = {
 		editor: ar_editor,
 		inbox: ar_inbox,
 		launcher: ar_launcher,
+		page: ar_page,
 		panel: ar_panel,
 		questions: ar_questions
 	},
@@ -387,6 +440,7 @@ const localeTranslations = {
 		editor: az_editor,
 		inbox: az_inbox,
 		launcher: az_launcher,
+		page: az_page,
 		panel: az_panel,
 		questions: az_questions
 	},
@@ -396,6 +450,7 @@ const localeTranslations = {
 		editor: bg_editor,
 		inbox: bg_inbox,
 		launcher: bg_launcher,
+		page: bg_page,
 		panel: bg_panel,
 		questions: bg_questions
 	},
@@ -405,6 +460,7 @@ const localeTranslations = {
 		editor: bs_editor,
 		inbox: bs_inbox,
 		launcher: bs_launcher,
+		page: bs_page,
 		panel: bs_panel,
 		questions: bs_questions
 	},
@@ -414,6 +470,7 @@ const localeTranslations = {
 		editor: ca_editor,
 		inbox: ca_inbox,
 		launcher: ca_launcher,
+		page: ca_page,
 		panel: ca_panel,
 		questions: ca_questions
 	},
@@ -423,6 +480,7 @@ const localeTranslations = {
 		editor: cs_editor,
 		inbox: cs_inbox,
 		launcher: cs_launcher,
+		page: cs_page,
 		panel: cs_panel,
 		questions: cs_questions
 	},
@@ -432,6 +490,7 @@ const localeTranslations = {
 		editor: da_editor,
 		inbox: da_inbox,
 		launcher: da_launcher,
+		page: da_page,
 		panel: da_panel,
 		questions: da_questions
 	},
@@ -441,6 +500,7 @@ const localeTranslations = {
 		editor: de_editor,
 		inbox: de_inbox,
 		launcher: de_launcher,
+		page: de_page,
 		panel: de_panel,
 		questions: de_questions
 	},
@@ -450,6 +510,7 @@ const localeTranslations = {
 		editor: el_editor,
 		inbox: el_inbox,
 		launcher: el_launcher,
+		page: el_page,
 		panel: el_panel,
 		questions: el_questions
 	},
@@ -459,6 +520,7 @@ const localeTranslations = {
 		editor: en_editor,
 		inbox: en_inbox,
 		launcher: en_launcher,
+		page: en_page,
 		panel: en_panel,
 		questions: en_questions
 	},
@@ -468,6 +530,7 @@ const localeTranslations = {
 		editor: es_editor,
 		inbox: es_inbox,
 		launcher: es_launcher,
+		page: es_page,
 		panel: es_panel,
 		questions: es_questions
 	},
@@ -477,6 +540,7 @@ const localeTranslations = {
 		editor: es_ES_editor,
 		inbox: es_ES_inbox,
 		launcher: es_ES_launcher,
+		page: es_ES_page,
 		panel: es_ES_panel,
 		questions: es_ES_questions
 	},
@@ -486,6 +550,7 @@ const localeTranslations = {
 		editor: et_editor,
 		inbox: et_inbox,
 		launcher: et_launcher,
+		page: et_page,
 		panel: et_panel,
 		questions: et_questions
 	},
@@ -495,6 +560,7 @@ const localeTranslations = {
 		editor: eu_editor,
 		inbox: eu_inbox,
 		launcher: eu_launcher,
+		page: eu_page,
 		panel: eu_panel,
 		questions: eu_questions
 	},
@@ -504,6 +570,7 @@ const localeTranslations = {
 		editor: fa_editor,
 		inbox: fa_inbox,
 		launcher: fa_launcher,
+		page: fa_page,
 		panel: fa_panel,
 		questions: fa_questions
 	},
@@ -513,6 +580,7 @@ const localeTranslations = {
 		editor: fi_editor,
 		inbox: fi_inbox,
 		launcher: fi_launcher,
+		page: fi_page,
 		panel: fi_panel,
 		questions: fi_questions
 	},
@@ -522,6 +590,7 @@ const localeTranslations = {
 		editor: fr_editor,
 		inbox: fr_inbox,
 		launcher: fr_launcher,
+		page: fr_page,
 		panel: fr_panel,
 		questions: fr_questions
 	},
@@ -531,6 +600,7 @@ const localeTranslations = {
 		editor: fr_CA_editor,
 		inbox: fr_CA_inbox,
 		launcher: fr_CA_launcher,
+		page: fr_CA_page,
 		panel: fr_CA_panel,
 		questions: fr_CA_questions
 	},
@@ -540,6 +610,7 @@ const localeTranslations = {
 		editor: he_editor,
 		inbox: he_inbox,
 		launcher: he_launcher,
+		page: he_page,
 		panel: he_panel,
 		questions: he_questions
 	},
@@ -549,6 +620,7 @@ const localeTranslations = {
 		editor: hi_editor,
 		inbox: hi_inbox,
 		launcher: hi_launcher,
+		page: hi_page,
 		panel: hi_panel,
 		questions: hi_questions
 	},
@@ -558,6 +630,7 @@ const localeTranslations = {
 		editor: hr_editor,
 		inbox: hr_inbox,
 		launcher: hr_launcher,
+		page: hr_page,
 		panel: hr_panel,
 		questions: hr_questions
 	},
@@ -567,6 +640,7 @@ const localeTranslations = {
 		editor: hu_editor,
 		inbox: hu_inbox,
 		launcher: hu_launcher,
+		page: hu_page,
 		panel: hu_panel,
 		questions: hu_questions
 	},
@@ -576,6 +650,7 @@ const localeTranslations = {
 		editor: id_editor,
 		inbox: id_inbox,
 		launcher: id_launcher,
+		page: id_page,
 		panel: id_panel,
 		questions: id_questions
 	},
@@ -585,6 +660,7 @@ const localeTranslations = {
 		editor: it_editor,
 		inbox: it_inbox,
 		launcher: it_launcher,
+		page: it_page,
 		panel: it_panel,
 		questions: it_questions
 	},
@@ -594,6 +670,7 @@ const localeTranslations = {
 		editor: ja_editor,
 		inbox: ja_inbox,
 		launcher: ja_launcher,
+		page: ja_page,
 		panel: ja_panel,
 		questions: ja_questions
 	},
@@ -603,6 +680,7 @@ const localeTranslations = {
 		editor: ka_editor,
 		inbox: ka_inbox,
 		launcher: ka_launcher,
+		page: ka_page,
 		panel: ka_panel,
 		questions: ka_questions
 	},
@@ -612,6 +690,7 @@ const localeTranslations = {
 		editor: kk_editor,
 		inbox: kk_inbox,
 		launcher: kk_launcher,
+		page: kk_page,
 		panel: kk_panel,
 		questions: kk_questions
 	},
@@ -621,6 +700,7 @@ const localeTranslations = {
 		editor: ko_editor,
 		inbox: ko_inbox,
 		launcher: ko_launcher,
+		page: ko_page,
 		panel: ko_panel,
 		questions: ko_questions
 	},
@@ -630,6 +710,7 @@ const localeTranslations = {
 		editor: lt_editor,
 		inbox: lt_inbox,
 		launcher: lt_launcher,
+		page: lt_page,
 		panel: lt_panel,
 		questions: lt_questions
 	},
@@ -639,6 +720,7 @@ const localeTranslations = {
 		editor: lv_editor,
 		inbox: lv_inbox,
 		launcher: lv_launcher,
+		page: lv_page,
 		panel: lv_panel,
 		questions: lv_questions
 	},
@@ -648,6 +730,7 @@ const localeTranslations = {
 		editor: mk_editor,
 		inbox: mk_inbox,
 		launcher: mk_launcher,
+		page: mk_page,
 		panel: mk_panel,
 		questions: mk_questions
 	},
@@ -657,6 +740,7 @@ const localeTranslations = {
 		editor: ms_editor,
 		inbox: ms_inbox,
 		launcher: ms_launcher,
+		page: ms_page,
 		panel: ms_panel,
 		questions: ms_questions
 	},
@@ -666,6 +750,7 @@ const localeTranslations = {
 		editor: nb_editor,
 		inbox: nb_inbox,
 		launcher: nb_launcher,
+		page: nb_page,
 		panel: nb_panel,
 		questions: nb_questions
 	},
@@ -675,6 +760,7 @@ const localeTranslations = {
 		editor: nl_editor,
 		inbox: nl_inbox,
 		launcher: nl_launcher,
+		page: nl_page,
 		panel: nl_panel,
 		questions: nl_questions
 	},
@@ -684,6 +770,7 @@ const localeTranslations = {
 		editor: pl_editor,
 		inbox: pl_inbox,
 		launcher: pl_launcher,
+		page: pl_page,
 		panel: pl_panel,
 		questions: pl_questions
 	},
@@ -693,6 +780,7 @@ const localeTranslations = {
 		editor: pt_editor,
 		inbox: pt_inbox,
 		launcher: pt_launcher,
+		page: pt_page,
 		panel: pt_panel,
 		questions: pt_questions
 	},
@@ -702,6 +790,7 @@ const localeTranslations = {
 		editor: pt_BR_editor,
 		inbox: pt_BR_inbox,
 		launcher: pt_BR_launcher,
+		page: pt_BR_page,
 		panel: pt_BR_panel,
 		questions: pt_BR_questions
 	},
@@ -711,6 +800,7 @@ const localeTranslations = {
 		editor: ro_editor,
 		inbox: ro_inbox,
 		launcher: ro_launcher,
+		page: ro_page,
 		panel: ro_panel,
 		questions: ro_questions
 	},
@@ -720,6 +810,7 @@ const localeTranslations = {
 		editor: ru_editor,
 		inbox: ru_inbox,
 		launcher: ru_launcher,
+		page: ru_page,
 		panel: ru_panel,
 		questions: ru_questions
 	},
@@ -729,6 +820,7 @@ const localeTranslations = {
 		editor: sk_editor,
 		inbox: sk_inbox,
 		launcher: sk_launcher,
+		page: sk_page,
 		panel: sk_panel,
 		questions: sk_questions
 	},
@@ -738,6 +830,7 @@ const localeTranslations = {
 		editor: sl_editor,
 		inbox: sl_inbox,
 		launcher: sl_launcher,
+		page: sl_page,
 		panel: sl_panel,
 		questions: sl_questions
 	},
@@ -747,6 +840,7 @@ const localeTranslations = {
 		editor: sq_editor,
 		inbox: sq_inbox,
 		launcher: sq_launcher,
+		page: sq_page,
 		panel: sq_panel,
 		questions: sq_questions
 	},
@@ -756,6 +850,7 @@ const localeTranslations = {
 		editor: sr_editor,
 		inbox: sr_inbox,
 		launcher: sr_launcher,
+		page: sr_page,
 		panel: sr_panel,
 		questions: sr_questions
 	},
@@ -765,6 +860,7 @@ const localeTranslations = {
 		editor: sv_editor,
 		inbox: sv_inbox,
 		launcher: sv_launcher,
+		page: sv_page,
 		panel: sv_panel,
 		questions: sv_questions
 	},
@@ -774,6 +870,7 @@ const localeTranslations = {
 		editor: th_editor,
 		inbox: th_inbox,
 		launcher: th_launcher,
+		page: th_page,
 		panel: th_panel,
 		questions: th_questions
 	},
@@ -783,6 +880,7 @@ const localeTranslations = {
 		editor: tr_editor,
 		inbox: tr_inbox,
 		launcher: tr_launcher,
+		page: tr_page,
 		panel: tr_panel,
 		questions: tr_questions
 	},
@@ -792,6 +890,7 @@ const localeTranslations = {
 		editor: uk_editor,
 		inbox: uk_inbox,
 		launcher: uk_launcher,
+		page: uk_page,
 		panel: uk_panel,
 		questions: uk_questions
 	},
@@ -801,6 +900,7 @@ const localeTranslations = {
 		editor: ur_editor,
 		inbox: ur_inbox,
 		launcher: ur_launcher,
+		page: ur_page,
 		panel: ur_panel,
 		questions: ur_questions
 	},
@@ -810,6 +910,7 @@ const localeTranslations = {
 		editor: uz_editor,
 		inbox: uz_inbox,
 		launcher: uz_launcher,
+		page: uz_page,
 		panel: uz_panel,
 		questions: uz_questions
 	},
@@ -819,6 +920,7 @@ const localeTranslations = {
 		editor: vi_editor,
 		inbox: vi_inbox,
 		launcher: vi_launcher,
+		page: vi_page,
 		panel: vi_panel,
 		questions: vi_questions
 	},
@@ -828,6 +930,7 @@ const localeTranslations = {
 		editor: zh_CN_editor,
 		inbox: zh_CN_inbox,
 		launcher: zh_CN_launcher,
+		page: zh_CN_page,
 		panel: zh_CN_panel,
 		questions: zh_CN_questions
 	},
@@ -837,6 +940,7 @@ const localeTranslations = {
 		editor: zh_TW_editor,
 		inbox: zh_TW_inbox,
 		launcher: zh_TW_launcher,
+		page: zh_TW_page,
 		panel: zh_TW_panel,
 		questions: zh_TW_questions
 	},

@@ -234,11 +234,8 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   const build = createBuildFiles(bundles);
   servePages(
     app,
-    workspace,
-    database,
-    build,
+    { workspace, database, identities, limits, build, operators },
     { builtIn: options.pages, workspace: options.workspace },
-    operators,
     [...LOOPBACK, ...options.publicHosts],
     { ...options, notice: otherHosts.notice },
   );

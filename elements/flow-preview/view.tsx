@@ -1,17 +1,12 @@
 import { flowPreviewRequested, previewRequested } from '../../core/channel/model.ts';
 import { checkMarkup } from '../base/shell/check-markup.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
-import { adopt } from '../base/ui/stylesheets.ts';
-import { FeedbackScreen } from '../survey/feedback-screen.tsx';
 import { createFlowView, readFlow } from '../survey/flow-view.tsx';
-import panelCss from '../widget/panel.css';
-import { FramedScreen } from './framed-screen.tsx';
+import { PreviewScreen } from './preview-screen.tsx';
 
 /** Creates the view of `<psn-flow-preview>`: a flow alone, or with `frame` inside a widget's frame. Sends nothing. */
 export function createView(element: PsnElement): View {
-  adopt(element, panelCss);
-  const Screen = () => (element.read('frame') ? <FramedScreen /> : <FeedbackScreen />);
-  const view = createFlowView(element, Screen, ({ send }) => {
+  const view = createFlowView(element, PreviewScreen, ({ send }) => {
     const flow = readFlow(element);
     const flowId = element.getAttribute('flow-id');
     if (flow) send(previewRequested, flow);

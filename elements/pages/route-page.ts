@@ -1,40 +1,10 @@
+import { attributesOf, PAGES } from '../../core/contract/pages.ts';
 import { parseUrl } from '../../core/contract/domain.ts';
 import { directionOf } from '../../core/language/direction.ts';
 import { mayKeep } from '../../core/platform/browser/consent.ts';
 import { env } from '../../core/platform/env.ts';
 
 /** The script of every route page: creates the route's element, with the known query parameters as its attributes. */
-
-interface Route {
-  tag: string;
-  /** Query parameters without which the page stays empty. */
-  required: readonly string[];
-  attributes?: Record<string, string>;
-}
-
-const routes: Record<string, Route> = {
-  web_flow_preview: { tag: 'psn-flow-preview', required: ['flow_id'] },
-  flow_preview: { tag: 'psn-flow-preview', required: ['flow_id'], attributes: { frame: '' } },
-  feedback: { tag: 'psn-feedback', required: ['node_id'] },
-  web_feedback: { tag: 'psn-feedback', required: ['node_id'] },
-  // The chat shows its own error for missing parameters.
-  chat: { tag: 'psn-chat', required: [] },
-  widget: { tag: 'psn-widget', required: ['code'] },
-  inbox: { tag: 'psn-inbox', required: [] },
-};
-
-const PARAMETERS = [
-  'flow_id',
-  'node_id',
-  'feedback_id',
-  'code',
-  'lang',
-  'signature',
-  'responses',
-  'creator_id',
-  'external_id',
-  'user_id',
-];
 
 /** Reads the operator's token from the URL fragment, which no server sees or logs, and keeps it in the tab's session. */
 function takeOperatorToken(): string | null {
@@ -61,18 +31,14 @@ function hideToken(): void {
   history.replaceState({ ...(history.state as object | null), token }, '', address);
 }
 
-function elementOf(route: Route, query: URLSearchParams): HTMLElement {
-  const element = document.createElement(route.tag);
-  const attributes = { ...route.attributes };
-  for (const name of PARAMETERS) {
-    const value = query.get(name);
-    if (value !== null) attributes[name.replaceAll('_', '-')] = value;
-  }
-  if (query.has('isPreview') && query.get('isPreview') !== 'false') attributes['preview'] = '';
+function elementOf(page: (typeof PAGES)[string], query: URLSearchParams): HTMLElement {
+  // The host may have rendered it.
+  const element = document.querySelector<HTMLElement>(page.tag) ?? document.createElement(page.tag);
+  const attributes = attributesOf(page, query);
   const token =
-    route.tag === 'psn-chat'
+    page.tag === 'psn-chat'
       ? chatToken(query)
-      : route.tag === 'psn-inbox'
+      : page.tag === 'psn-inbox'
         ? takeOperatorToken()
         : null;
   if (token) attributes['token'] = token;
@@ -87,14 +53,14 @@ const name = location.pathname
   .split('/')
   .at(-1)!
   .replace(/\.html$/, '');
-const route = Object.hasOwn(routes, name) ? routes[name]! : null;
+const page = Object.hasOwn(PAGES, name) ? PAGES[name]! : null;
 const query = new URLSearchParams(location.search);
 
-if (!route) {
+if (!page) {
   const publicSite = env().publicSiteUrl;
   if (publicSite) location.replace(publicSite);
-} else if (route.required.every((parameter) => query.get(parameter))) {
-  const element = elementOf(route, query);
+} else if (page.required.every((parameter) => query.get(parameter))) {
+  const element = elementOf(page, query);
   const root = document.documentElement;
   let lang = query.get('lang') ?? '';
   element.addEventListener('psn-language-change', (event) => {
@@ -120,8 +86,8 @@ if (!route) {
     );
   });
   // Whether the channel requires consent is known by then.
-  if (route.tag === 'psn-chat') element.addEventListener('psn-ready', hideToken);
-  document.body.append(element);
+  if (page.tag === 'psn-chat') element.addEventListener('psn-ready', hideToken);
+  if (!element.isConnected) document.body.append(element);
 }
 
 function setFavicon(href: string): void {

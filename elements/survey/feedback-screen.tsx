@@ -38,8 +38,7 @@ export function FlowScreen() {
   const unavailableReason = useModel($unavailableReason);
   const retryChannel = useSend(channelRetried);
   const retryOpen = useSend(openRetried);
-  const questions = [...(index?.questions.values() ?? [])];
-  const needsSentences = questions.some(({ question }) => needsQuestionSentences(question));
+  const needsSentences = needsQuestionSentences(index);
   const hasSentences = useSentences('questions', needsSentences);
 
   if (failure) {

@@ -3,7 +3,7 @@ import type { SelectorType } from '../../core/contract/widget.ts';
 import { $currentState, $index } from '../../core/survey/session/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { $language, $offeredLanguages } from '../../core/language/preferences.ts';
-import { env } from '../../core/platform/env.ts';
+import { $brandingUrl } from '../../core/platform/branding.ts';
 import { lazyView } from '../base/ui/lazy-view.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useModel } from '../base/ui/use-model.ts';
@@ -43,8 +43,9 @@ function Badge() {
   const state = useModel($currentState);
   const language = useModel($language);
   const messages = useModel($messages)!;
+  const ownUrls = useModel($brandingUrl);
   const base = language.toLowerCase().split('-')[0] === 'tr' ? 'tr' : 'en';
-  const url = safeUrl(env().brandingUrl?.[base] ?? BRANDING_URLS[base]);
+  const url = safeUrl(ownUrls[base] ?? BRANDING_URLS[base]);
   if (node?.psnBranding === false || !url) return <span />;
   return (
     <a

@@ -18,6 +18,7 @@ import {
 } from '../../core/survey/session/index.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { $surveyCode } from '../../core/platform/survey-code.ts';
+import { $random, seededRandom } from '../../core/platform/random.ts';
 import { $services } from '../../core/platform/services.ts';
 import { installSurvey } from '../../core/survey/index.ts';
 import { localeApplied } from '../../core/language/model.ts';
@@ -29,7 +30,9 @@ import { listenToRefusals } from '../base/services/refusals.ts';
 import { readCustomer } from '../base/shell/customer.ts';
 import { warnOnce } from '../base/shell/check-markup.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
+import { INNER_TAG, type Content } from '../base/shell/react-root.tsx';
 import { innerElement } from '../base/shell/react-view.tsx';
+import { loadLazily } from '../base/loader/lazy.ts';
 import { createSession, type Session } from '../base/shell/session.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import themeCss from '../base/ui/theme.css';
@@ -55,6 +58,22 @@ interface Place {
   enabledDomains: readonly string[];
 }
 
+/** The random numbers that a server has begun to draw. */
+const seededBy = (markup: HTMLElement): [typeof $random, () => number] => [
+  $random,
+  seededRandom(Number(markup.dataset['seed'])),
+];
+
+/** Renders into the markup of a server. Without the code for that, it is drawn anew. */
+function takeOver(element: PsnElement, markup: HTMLElement, content: Content): void {
+  loadLazily('take-over', () => import('./take-over.ts')).then(
+    ({ takeOver: take }) => take(markup, content),
+    () => {
+      element.root.replaceChildren(innerElement(content));
+    },
+  );
+}
+
 /**
  * Creates the view of an element that shows a flow: session, theme, stylesheets and the methods `reset`, `setLanguage`
  * and `answer`.
@@ -71,17 +90,21 @@ export function createFlowView(
   const { place, enabledDomains } = around ?? { place: element.root, enabledDomains: [] };
   const theme = around ? null : createTheme(element);
   installSurvey();
+  const markup = place.querySelector<HTMLElement>(INNER_TAG);
   const session = createSession(element, {
     enabledDomains,
     values: [
       [$services, createServices(element)],
       [$surveyCode, surveyCode],
+      ...(markup ? [seededBy(markup)] : []),
     ],
   });
   const { scope, clock, send, watch } = session;
   adopt(element, themeCss, flowCss);
-  const inner = innerElement({ scope, element, Screen });
-  place.append(inner);
+  const content = { scope, element, Screen };
+  const inner = markup ?? innerElement(content);
+  if (markup) takeOver(element, markup, content);
+  else place.append(inner);
   // Activity in a conversation; the survey tells of its own.
   const onActivity = () => scope.getState($isElsewhere) && send(userActive, undefined);
   for (const type of ['pointerdown', 'keydown']) element.root.addEventListener(type, onActivity);

@@ -5,7 +5,7 @@ import { useLanguages } from './use-languages.tsx';
 const GAP_PX = 6;
 const MARGIN_PX = 8;
 /** Chrome 109 reports the attribute as an error; Firefox 115 and Safari 16 ignore it. */
-const HAS_POPOVERS = 'popover' in HTMLElement.prototype;
+const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
 
 /** Places the list above or below its button: on the given side, else where there is enough room. */
 function lay(list: HTMLElement, button: HTMLElement, side: 'up' | 'down' | undefined): void {
@@ -37,7 +37,7 @@ export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
     if (!isOpen) return undefined;
     const shown = list.current!;
     // The top layer puts the list above the page, and the panel cannot clip it there.
-    if (HAS_POPOVERS) shown.showPopover();
+    if (hasPopovers()) shown.showPopover();
     lay(shown, button.current!, side);
     shown.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
     const close = () => setIsOpen(false);
@@ -98,7 +98,7 @@ export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
           ref={list}
           id={listId}
           className="languages"
-          popover={HAS_POPOVERS ? 'manual' : undefined}
+          popover={hasPopovers() ? 'manual' : undefined}
           role="listbox"
           aria-label={messages.flow.language()}
           onKeyDown={onKeyDown}

@@ -132,9 +132,9 @@ for (const [tag, path] of [
     expect(calls).toEqual(
       {
         'psn-widget': ['GET /v1/web_widgets/code/PSN-BOOKSHP', 'GET /v1/nodes/node-store'],
-        // The page itself has the flow.
+        // The pages themselves have the flow.
         'psn-feedback': [],
-        'psn-flow-preview': ['GET /v1/flows/flow-store'],
+        'psn-flow-preview': [],
       }[tag],
     );
     expect(await waitingCount(page)).toBe(1);

@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, open, ready, test } from './fixtures.ts';
+import { withoutSurvey } from '../support/bare-page.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { post, submission } from '../support/submission.ts';
 
 const WRONG_URL = /Looks like the URL is typed wrong/;
 
 test('node, flow, code and locale are asked for side by side', async ({ page, host }) => {
+  await withoutSurvey(page);
   const seen: string[] = [];
   page.on('request', (request) => seen.push(new URL(request.url()).pathname));
   let release = () => {};

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { open, type RunningHost } from '../e2e/fixtures.ts';
+import { withoutSurvey } from './bare-page.ts';
 import { galleryAnswers } from './gallery-answers.ts';
 
 /** The pages of the gallery, a flow with all question types. */
@@ -7,14 +8,16 @@ export const galleryPages = ['Choosing', 'Rating', 'Writing', 'Matrices', 'Speci
 export type GalleryPage = (typeof galleryPages)[number];
 
 /** Makes the gallery start with one of its pages. `isInAll`: it is offered in all languages of the interface. */
-export const beginWith = (page: Page, name: GalleryPage, isInAll = false): Promise<unknown> =>
-  page.route('**/v1/nodes/node-gallery*', async (route) => {
+export async function beginWith(page: Page, name: GalleryPage, isInAll = false): Promise<void> {
+  await withoutSurvey(page);
+  await page.route('**/v1/nodes/node-gallery*', async (route) => {
     const response = await route.fetch();
     const node = (await response.json()) as { flow: { states: unknown[]; languages: unknown[] } };
     node.flow.states = node.flow.states.slice(galleryPages.indexOf(name));
     if (isInAll) node.flow.languages = [];
     await route.fulfill({ response, json: node });
   });
+}
 
 /** Opens the gallery at one of its pages. */
 export async function openGallery(

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { serverOperating } from '../../../core/channel/operating-hours.ts';
 import type { Database } from '../database/database.ts';
 import { CACHE, share } from '../shared-answers.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { notFound } from './api-error.ts';
-import { nodesGuarding, refusedNode } from './guarded-flow.ts';
+import { nodesGuarding } from './guarded-flow.ts';
 import { refusedSignature, type Identities } from './identities.ts';
-import { currentQuota } from './quota.ts';
+import { nodeAnswer } from './node-answer.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
 import { customerOfSignature } from './signature.ts';
 
@@ -18,10 +17,8 @@ interface EntityServices {
 }
 
 /** Routes that serve the workspace in wire format: widget configurations, nodes with their flow, flows. */
-export function serveEntities(
-  app: FastifyInstance,
-  { database, workspace, limits, identities }: EntityServices,
-): void {
+export function serveEntities(app: FastifyInstance, services: EntityServices): void {
+  const { workspace, limits } = services;
   const limited = limitAddress(limits, 'configuration');
 
   app.get<{ Params: { code: string } }>(
@@ -38,26 +35,10 @@ export function serveEntities(
     '/v1/nodes/:id',
     limited,
     async ({ params, query }, reply) => {
-      const { nodes, flows } = workspace.current();
-      const node = nodes.get(params.id);
-      if (!node) throw notFound('node');
-      const flow = node.value.flowId === null ? undefined : flows.get(node.value.flowId);
-      const { useSignatureVerify } = node.value;
-      const pass = useSignatureVerify
-        ? await identities.passFor(node.value, query.signature)
-        : null;
-      if (useSignatureVerify && !pass)
-        return reply.send(refusedNode(node.wire, flow?.wire ?? null));
-      const quota = await currentQuota(database, node.value);
-      // A pass belongs to one customer, and the visit of a quota to one load of the channel.
-      if (!pass && !quota) share(reply, CACHE.revalidated);
-      return reply.send({
-        ...node.wire,
-        operating: serverOperating(node.value, Date.now()),
-        ...(quota ? { channel_quota: quota } : {}),
-        ...(pass ? { signature_valid: true, pass } : {}),
-        flow: flow?.wire ?? null,
-      });
+      const answer = await nodeAnswer(services, params.id, query.signature);
+      if (!answer) throw notFound('node');
+      if (answer.isShared) share(reply, CACHE.revalidated);
+      return reply.send(answer.body);
     },
   );
 

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,19 +5,14 @@ import { hostName } from '../../../core/contract/domain.ts';
 import { requireOperator } from '../api/operator-request.ts';
 import { baseUrlOf } from '../api/urls.ts';
 import { LOOPBACK } from '../app.ts';
-import type { Database } from '../database/database.ts';
 import type { Operators } from '../chat/operators.ts';
 import type { Query } from '../query.ts';
 import { CACHE, share } from '../shared-answers.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
-import type { BuildFiles } from './build-files.ts';
 import { serveBundles } from './bundles.ts';
-import { frameAncestors } from './framing.ts';
-import { sendNotFound } from './not-found.ts';
 import { serveOneLine } from './one-line.ts';
-import { sentencePreload } from './preloads.ts';
-import { previewData } from './preview.ts';
-import { connectOrigins, ownPageHeaders, pageHeaders, tagManagerOrigin } from './policy.ts';
+import { connectOrigins, ownPageHeaders, tagManagerOrigin } from './policy.ts';
+import { serveRoutePages, type RouteServices } from './route-pages.ts';
 import { closedStartPage, startContent, startPage, type StartContent } from './start-page.ts';
 
 interface PageFolders {
@@ -29,8 +22,6 @@ interface PageFolders {
 }
 
 const START_PAGE = '/start';
-/** Routes of surveys that are sent. Those of previews, conversations and the inbox track nothing. */
-const SURVEY_ROUTES = ['feedback', 'web_feedback', 'widget'];
 
 const sendHtml = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').send(html);
@@ -54,19 +45,17 @@ const withReload: Finish = (html, nonce = '') =>
 /** Serves bundles, route pages, the start page, the demo page and the workspace's own host pages. */
 export function servePages(
   app: FastifyInstance,
-  workspace: LiveWorkspace,
-  database: Database,
-  build: BuildFiles,
+  services: RouteServices & { operators: Operators },
   folders: PageFolders,
-  operators: Operators,
   productHosts: readonly string[],
   options: { isWatching: boolean; isEnglishPseudo: boolean; notice: () => string | null },
 ): void {
+  const { workspace, build, operators } = services;
   const { isWatching, notice } = options;
   const finish: Finish = isWatching ? withReload : (html) => html;
   serveBundles(app, build, options);
   serveOneLine(app, workspace, build);
-  serveRoutes(app, workspace, database, build, finish);
+  serveRoutePages(app, services, finish);
   serveBuiltIn(app, folders.builtIn, { url: '/start.css', file: 'start.css', type: 'text/css' });
   serveBuiltIn(app, folders.builtIn, {
     url: '/start.js',
@@ -133,49 +122,6 @@ function serveStartPage(
     const html = startContent(await contentFor(request));
     return sendOwn(reply, html, ownPageHeaders());
   });
-}
-
-/** The routes for which the build has written a page. */
-const routesOf = (bundles: string): string[] =>
-  readdirSync(bundles).filter((name) => existsSync(join(bundles, name, 'index.html')));
-
-/** Query parameters as the script of the page reads them, which takes the first of several. */
-const parametersOf = ({ url }: FastifyRequest): URLSearchParams =>
-  new URLSearchParams(/\?.*/s.exec(url)?.[0]);
-
-/** Serves the route pages, each response with its own nonce. */
-function serveRoutes(
-  app: FastifyInstance,
-  workspace: LiveWorkspace,
-  database: Database,
-  build: BuildFiles,
-  finish: Finish,
-): void {
-  for (const route of routesOf(build.folder)) {
-    app.get(`/${route}`, async (request, reply) => {
-      const parameters = parametersOf(request);
-      const current = workspace.current();
-      const code = parameters.get('code');
-      // The element shows nothing for a code that is none, which only its owner can mend.
-      if (route === 'widget' && code && !current.widgets.has(code))
-        return sendNotFound(request, reply, build);
-      const nonce = randomBytes(16).toString('base64');
-      const page = await build.text(`${route}/index.html`);
-      const html = page.replaceAll('../', '/').replaceAll('<script ', `<script nonce="${nonce}" `);
-      const ancestors = await frameAncestors(route, parameters, current, database);
-      const widget = current.widgets.get(parameters.get('code') ?? '');
-      const nodeId = parameters.get('node_id') ?? widget?.value.nodeId ?? null;
-      const connect = connectOrigins(current, nodeId);
-      const tagManager = SURVEY_ROUTES.includes(route) ? tagManagerOrigin(current) : '';
-      reply.headers(pageHeaders(nonce, ancestors, connect, tagManager));
-      const added = [
-        await sentencePreload(request, route, parameters, build),
-        previewData(current, parameters),
-      ];
-      const filled = html.replace('</head>', () => `${added.join('')}</head>`);
-      return sendHtml(share(reply, CACHE.never), finish(filled, nonce));
-    });
-  }
 }
 
 const serveBuiltIn = (

@@ -40,25 +40,28 @@ const nothingMore = (tagManager: string): string[] => [
   `trusted-types ${tagManager ? TAG_MANAGER_POLICY : "'none'"}`,
 ];
 
-/**
- * Returns the security headers of a route page.
- *
- * @param nonce nonce of its script tags
- * @param ancestors sources for `frame-ancestors`
- * @param connect additional sources for `connect-src`
- * @param tagManager origin of the tag manager that the page loads; empty without one
- */
+/** Sources beyond the host itself. */
+interface PageSources {
+  /** For `frame-ancestors`. */
+  ancestors: string;
+  /** For `style-src`. */
+  styles: readonly string[];
+  /** For `connect-src`. */
+  connect: string;
+  /** Origin of the tag manager that the page loads; empty without one. */
+  tagManager: string;
+}
+
+/** Returns the security headers of a route page, whose script tags have a nonce. */
 export const pageHeaders = (
   nonce: string,
-  ancestors: string,
-  connect: string,
-  tagManager: string,
+  { ancestors, styles, connect, tagManager }: PageSources,
 ): Record<string, string> => ({
   ...COMMON_HEADERS,
   'Content-Security-Policy': [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    sources("style-src 'self'", ...styles),
     "img-src 'self' https: data: blob:",
     sources("connect-src 'self'", connect, tagManager),
     `frame-ancestors ${ancestors}`,

@@ -1,4 +1,5 @@
 import { serverOperating } from '../../../core/channel/operating-hours.ts';
+import { isPreview } from '../../../core/contract/pages.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /**
@@ -7,8 +8,7 @@ import type { Workspace } from '../workspace/workspace.ts';
  */
 export function previewData({ nodes, flows }: Workspace, parameters: URLSearchParams): string {
   const node = nodes.get(parameters.get('node_id') ?? '')?.value;
-  if ((parameters.get('isPreview') ?? 'false') === 'false' || !node || node.useSignatureVerify)
-    return '';
+  if (!isPreview(parameters) || !node || node.useSignatureVerify) return '';
   const closedFlowId = serverOperating(node, Date.now()) ? null : node.nonOperatingHoursFlowId;
   const flow = flows.get(closedFlowId ?? node.flowId ?? '');
   if (!flow) return '';

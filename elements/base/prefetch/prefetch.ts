@@ -6,7 +6,7 @@ import { apiUrl } from '../shell/settings.ts';
 
 /** Prefetches the first API response and the sentences of an element while its code loads. */
 
-/** Stores the response on the element, until its code requests the same URL. */
+/** Stores the response on the element, until its code requests the same URL. A server may have sent it along. */
 function prefetchJson(element: PsnElement, route: string): void {
   const values: Record<string, string> = { t: `${Date.now()}`, last: `${CHAT_PAGE_SIZE}` };
   const url = buildUrl(
@@ -14,7 +14,11 @@ function prefetchJson(element: PsnElement, route: string): void {
     route,
     (name) => values[name] ?? element.getAttribute(name),
   );
-  const response = fetch(url, { credentials: 'omit' });
+  const given = element.querySelector('[data-psn]');
+  const response = given
+    ? Promise.resolve(new Response(given.textContent))
+    : fetch(url, { credentials: 'omit' });
+  given?.remove();
   response.catch(() => undefined);
   element.early.set(url, response);
 }

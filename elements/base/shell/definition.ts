@@ -6,7 +6,7 @@ import type { ModuleLoader } from '../loader/modules.ts';
  * that it shows comes with its own code, which is loaded for the first such tag on the page.
  */
 export interface PsnElement extends HTMLElement {
-  /** First element child of the shadow root: has `lang`, `dir`, the mode's class, and all content. */
+  /** The element in the shadow root that has `lang`, `dir`, the mode's class, and all content. */
   readonly root: HTMLElement;
   /** Prefetched API responses by URL. */
   readonly early: Map<string, Promise<Response>>;

@@ -1,29 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
-import type { Scope } from 'effector';
-import { Provider } from 'effector-react';
-import type { ComponentType } from 'react';
-import type { PsnElement } from './definition.ts';
-import { ElementContext } from './element-context.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { hydrateRoot } from 'react-dom/client';
+import { INNER_TAG, Root, type Content } from './react-root.tsx';
 
-/** The content of the inner element: a component, the effector scope of its models, and the public element. */
-interface Content {
-  scope: Scope;
-  element: PsnElement;
-  Screen: ComponentType;
-}
-
-const Root = ({ content: { scope, element, Screen } }: { content: Content }) => (
-  <ElementContext value={element}>
-    <Provider value={scope}>
-      <ErrorBoundary>
-        <Screen />
-      </ErrorBoundary>
-    </Provider>
-  </ElementContext>
-);
-
-const TAG = 'psn-inner';
 const PROPS = Symbol.for('r2wc.props');
 const CONTEXT = Symbol.for('r2wc.context');
 const RENDER = Symbol.for('r2wc.render');
@@ -36,6 +14,13 @@ interface Wrapped {
   disconnectedCallback(): void;
 }
 
+export interface InnerElement extends HTMLElement {
+  /** What it renders from now on. */
+  content: Content;
+  /** Takes over the markup of a server, which must be what it would render itself. */
+  hydrate(content: Content): void;
+}
+
 /**
  * Works around two traits of the wrapper: it serializes object properties into attributes, and unmounts when it is
  * moved. The content is a plain property here, and unmounting waits a microtask for the element to be inserted again.
@@ -45,6 +30,15 @@ function innerClass(): CustomElementConstructor {
   return class extends Wrapper {
     set content(content: Content) {
       this[PROPS].content = content;
+      if (this.isConnected) super.connectedCallback();
+    }
+
+    hydrate(content: Content): void {
+      this[PROPS].content = content;
+      this[CONTEXT] = {
+        root: hydrateRoot(this, <Root {...(this[PROPS] as { content: Content })} />),
+        ReactComponent: Root,
+      };
     }
 
     override connectedCallback(): void {
@@ -59,8 +53,18 @@ function innerClass(): CustomElementConstructor {
   };
 }
 
+const define = (): void => {
+  if (!customElements.get(INNER_TAG)) customElements.define(INNER_TAG, innerClass());
+};
+
 /** Creates the inner element that renders a screen; it has no shadow root of its own. */
 export function innerElement(content: Content): HTMLElement {
-  if (!customElements.get(TAG)) customElements.define(TAG, innerClass());
-  return Object.assign(document.createElement(TAG), { content });
+  define();
+  return Object.assign(document.createElement(INNER_TAG), { content });
+}
+
+/** Makes an inner element of what a server has sent as one. */
+export function innerElementFrom(markup: Element): InnerElement {
+  define();
+  return markup as InnerElement;
 }

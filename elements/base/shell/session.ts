@@ -14,6 +14,8 @@ import { createFetchApi, type LoadStylesheet } from '../../../core/platform/brow
 import { localStorageAdapter } from '../../../core/platform/browser/local-storage.ts';
 import { createBrowserPage } from '../../../core/platform/browser/page.ts';
 import { reportUnknownOf } from '../../../core/platform/browser/report-unknown.ts';
+import { $brandingUrl } from '../../../core/platform/branding.ts';
+import { env } from '../../../core/platform/env.ts';
 import { $random } from '../../../core/platform/random.ts';
 import { $clock, createSystemClock, type PausableClock } from '../../../core/platform/clock.ts';
 import { $page } from '../../../core/platform/page.ts';
@@ -76,6 +78,7 @@ export function createSession(
       [$page, createBrowserPage(element, { enabledDomains, isLive: () => !ended.aborted })],
       [$clock, clock],
       [$random, Math.random],
+      [$brandingUrl, env().brandingUrl ?? {}],
       [$sentenceFiles, element.sentences],
       ...values,
     ],

@@ -44,6 +44,8 @@ export function createShell(
     #view: View | null = null;
     #isAttached = false;
     #isStarting = false;
+    /** A server has sent the content, which the view takes over. */
+    #isRendered = this.shadowRoot !== null;
     readonly #restart = (isOn: boolean): void => {
       this.#view?.detached(true);
       this.#view = null;
@@ -52,9 +54,12 @@ export function createShell(
 
     constructor() {
       super();
-      this.root = document.createElement('div');
-      this.root.className = 'root';
-      this.attachShadow({ mode: 'open' }).append(this.root);
+      const rendered = this.shadowRoot?.querySelector<HTMLElement>('.root');
+      this.root = rendered ?? document.createElement('div');
+      if (!rendered) {
+        this.root.className = 'root';
+        this.attachShadow({ mode: 'open' }).append(this.root);
+      }
       // A property set before the upgrade hides the accessor: it is set again.
       const own = this as unknown as Record<string, unknown>;
       for (const name of Object.keys(own).filter((key) => properties.has(key))) {
@@ -96,7 +101,8 @@ export function createShell(
     #start(): void {
       if (this.#isStarting) return;
       this.#isStarting = true;
-      this.root.replaceChildren();
+      if (!this.#isRendered) this.root.replaceChildren();
+      this.#isRendered = false;
       // A cloned element starts without the states of its original.
       for (const state of ['ready', 'open', 'mode']) this.removeAttribute(state);
       queueMicrotask(() => {

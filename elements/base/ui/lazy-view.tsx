@@ -3,6 +3,7 @@ import { asReported } from '../../../core/errors/errors.ts';
 import { dispatch } from '../../../core/platform/browser/page.ts';
 import { loadLazily } from '../loader/lazy.ts';
 import { useElement } from '../shell/element-context.ts';
+import { useFirstRender } from './first-render.ts';
 import { LoadFailure, Loading } from './notice.tsx';
 
 interface Options {
@@ -25,6 +26,13 @@ interface LazyModule<Module> {
   retry(): void;
 }
 
+/** Loads a lazy module by its name. */
+const loads = new Map<string, () => Promise<void>>();
+
+/** Loads lazy modules ahead of their first use; all that are known without names. */
+export const loadModules = async (names: Iterable<string> = loads.keys()): Promise<void> =>
+  void (await Promise.all([...names].map((name) => loads.get(name)?.())));
+
 /**
  * Creates a hook for a module that loads when it is first needed. A failure is dispatched as `psn-error`.
  *
@@ -35,16 +43,19 @@ export function lazyModule<Module>(
   importModule: () => Promise<Module>,
 ): (isNeeded?: boolean) => LazyModule<Module> {
   let loaded: Module | null = null;
+  const load = async (): Promise<void> => {
+    loaded = await loadLazily(name, importModule);
+  };
+  loads.set(name, load);
   return function useLazyModule(isNeeded = true) {
     const element = useElement();
+    const firstRender = useFirstRender();
+    if (isNeeded) firstRender?.modules.add(name);
     const [state, setState] = useState<'due' | 'loaded' | 'failed'>('due');
     useEffect(() => {
       if (!isNeeded || state !== 'due' || loaded) return;
-      loadLazily(name, importModule).then(
-        (module) => {
-          loaded = module;
-          setState('loaded');
-        },
+      load().then(
+        () => setState('loaded'),
         (error: unknown) => {
           setState('failed');
           const { code, message, cause } = asReported('chunk_load', error);

@@ -12,6 +12,7 @@ import { likelyCountries } from '../../../core/privacy/likely-countries.ts';
 import { $index } from '../../../core/survey/session/index.ts';
 import { invalid, type Invalid } from '../../../core/survey/questions/index.ts';
 import { $formattingLocale } from '../../../core/language/model.ts';
+import { $page } from '../../../core/platform/page.ts';
 import { useMessages, useModel } from '../../base/ui/use-model.ts';
 
 const codeOf = (value: string | null | undefined): CountryCode | null => {
@@ -20,11 +21,15 @@ const codeOf = (value: string | null | undefined): CountryCode | null => {
 };
 
 /** The channel's country, else the region of the browser's languages or of those of the survey, else `US`. */
-const likelyCountry = (channel: string | null, flow: Flow): CountryCode =>
+const likelyCountry = (
+  channel: string | null,
+  flow: Flow,
+  browserLanguages: readonly string[],
+): CountryCode =>
   likelyCountries({
     countryCode: channel,
     languages: flow.languages.map(({ code }) => code),
-    browserLanguages: navigator.languages,
+    browserLanguages,
   })
     .map(codeOf)
     .find((code) => code !== null) ?? 'US';
@@ -73,10 +78,13 @@ export function PhoneField({
   const countries = useCountries();
   const node = useModel($node);
   const index = useModel($index)!;
+  const page = useModel($page);
   const field = useRef<HTMLInputElement>(null);
   const known = parsePhoneNumberFromString(value);
   const [country, setCountry] = useState<CountryCode>(
-    () => known?.country ?? likelyCountry(node?.countryCode ?? null, index.flow),
+    () =>
+      known?.country ??
+      likelyCountry(node?.countryCode ?? null, index.flow, page.browserLanguages()),
   );
 
   const read = (typed: string, from: CountryCode) => {

@@ -24,6 +24,7 @@ function Ranking({
   elementId,
   question,
   value,
+  controlId,
   labelId,
   describedBy,
   onAnswer,
@@ -31,6 +32,7 @@ function Ranking({
   const messages = useMessages();
   const text = useText();
   const [announced, setAnnounced] = useState('');
+  const [unused] = useState(() => globalThis.document?.createElement('div'));
   /** The item being moved by keys, and the answer before, which Escape restores. */
   const [carried, setCarried] = useState<{ key: string; before: AnswerValue } | null>(null);
   useRestoredFocus(elementId);
@@ -77,12 +79,13 @@ function Ranking({
   return (
     <div className="ranking" role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
       <DndContext
+        id={controlId}
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
         accessibility={{
           // Announcements go to the status below: the library would add its own to the host page.
-          container: document.createElement('div'),
+          container: unused,
           announcements: {
             onDragStart: silent,
             onDragOver: ({ active, over }: DragOverEvent) =>

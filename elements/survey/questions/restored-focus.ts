@@ -8,14 +8,14 @@ const CONTROLS = ':is(input, select, textarea, button):not([hidden])';
  * then. The focus returns to the same control, else to the question's first one.
  */
 export function useRestoredFocus(elementId: string): void {
-  const root = useElement().shadowRoot!;
-  const question = root.querySelector(`[data-element="${CSS.escape(elementId)}"]`);
+  // A server has none.
+  const root = useElement().shadowRoot as ShadowRoot | undefined;
+  const question = root?.querySelector(`[data-element="${CSS.escape(elementId)}"]`);
   // During the render the document is still unchanged.
-  const focused = question?.contains(root.activeElement)
-    ? (root.activeElement as HTMLElement)
-    : null;
+  const focused =
+    root && question?.contains(root.activeElement) ? (root.activeElement as HTMLElement) : null;
   useLayoutEffect(() => {
-    if (!focused || root.activeElement) return;
+    if (!focused || root!.activeElement) return;
     (focused.isConnected ? focused : question!.querySelector<HTMLElement>(CONTROLS))?.focus({
       preventScroll: true,
     });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { fileChosen } from '../../../core/survey/question-calls/uploads.ts';
 import { checkFile, fileTypesOf, refusedType } from '../../../core/survey/questions/file.ts';
 import { useMessages, useSend } from '../../base/ui/use-model.ts';
@@ -9,6 +9,8 @@ import css from './screenshot.css';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { UploadedFile, useUploaded } from './uploaded-file.tsx';
 import { useQuestionApi } from './use-question-api.ts';
+
+const neverChanges = () => () => undefined;
 
 /** A screen capture or a chosen image, which can be cropped, drawn on and redacted before its upload. */
 function Screenshot({
@@ -28,6 +30,8 @@ function Screenshot({
   const [image, setImage] = useState<ImageBitmap | null>(null);
   const hasFile = useUploaded(elementId, value) !== null;
   useRestoredFocus(elementId);
+  // A server does not know.
+  const hasCapture = useSyncExternalStore(neverChanges, canCapture, () => false);
   const imageTypes = fileTypesOf(question).filter((type) => type.startsWith('image/'));
 
   const open = async (file: File | undefined) => {
@@ -62,7 +66,7 @@ function Screenshot({
       aria-describedby={describedBy}
       aria-invalid={isInvalid}
     >
-      {canCapture() && (
+      {hasCapture && (
         <button
           type="button"
           className="button button-link"

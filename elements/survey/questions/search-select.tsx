@@ -62,7 +62,7 @@ function SearchOne({
     labelId,
     menuId: `m-${controlId}`,
     toggleButtonId: `b-${controlId}`,
-    environment,
+    ...(environment && { environment }),
     selectedItem: chosen,
     itemToString: (option) => (option ? text(option.body) : ''),
     itemToKey: (option) => option?.key ?? '',
@@ -146,8 +146,10 @@ function SearchOne({
 
 /** An environment for downshift that looks up the focus and elements in the shadow root instead of the document. */
 function useShadowEnvironment() {
-  const root = useElement().shadowRoot!;
+  // A server has none.
+  const root = useElement().shadowRoot as ShadowRoot | undefined;
   return useMemo(() => {
+    if (!root) return undefined;
     const inRoot: Record<string | symbol, unknown> = {
       getElementById: (id: string) => root.getElementById(id),
       createElement: (tag: string) => document.createElement(tag),

@@ -1,4 +1,5 @@
 import type { Question } from '../../../core/contract/flow.ts';
+import type { FlowIndex } from '../../../core/survey/engine/index.ts';
 import { type QuestionStyle, styleOf } from '../../../core/survey/questions/index.ts';
 import { loadLazily } from '../../base/loader/lazy.ts';
 import { checklistView } from './checklist.tsx';
@@ -77,8 +78,11 @@ export async function loadViews(questions: readonly Question[]): Promise<void> {
 /** The view of a question. It is loaded: a survey opens only after `loadViews`. */
 export const viewOf = (question: Question): QuestionView => loaded.get(nameOf(question))!;
 
-/** Whether a question needs the sentences of the part `questions`, as all lazily loaded views do. */
-export function needsQuestionSentences(question: Question): boolean {
+function isLazy(question: Question): boolean {
   const name = nameOf(question);
   return !isOwn(name) || typeof sources[name] === 'function';
 }
+
+/** Whether a survey needs the sentences of the part `questions`, as all lazily loaded views do. */
+export const needsQuestionSentences = (index: FlowIndex | null): boolean =>
+  [...(index?.questions.values() ?? [])].some(({ question }) => isLazy(question));

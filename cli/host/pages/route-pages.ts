@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { attributesOf, isPreview, PAGES } from '../../../core/contract/pages.ts';
+import { directionOf } from '../../../core/language/direction.ts';
+import { nodesGuarding } from '../api/guarded-flow.ts';
+import { nodeAnswer } from '../api/node-answer.ts';
+import type { Identities } from '../api/identities.ts';
+import type { RateLimits } from '../api/rate-limits.ts';
+import { baseUrlOf } from '../api/urls.ts';
+import type { Database } from '../database/database.ts';
+import { CACHE, share } from '../shared-answers.ts';
+import type { LiveWorkspace } from '../workspace/watch.ts';
+import type { BuildFiles } from './build-files.ts';
+import { escapeHtml } from './escape-html.ts';
+import { frameAncestors } from './framing.ts';
+import { sendNotFound } from './not-found.ts';
+import { connectOrigins, pageHeaders, tagManagerOrigin } from './policy.ts';
+import { sentencePreload } from './preloads.ts';
+import { previewData } from './preview.ts';
+import { acceptedLanguages, readSentences } from './sentences.ts';
+import { createSurveyRenderer, type RenderedSurvey } from './survey-renderer.ts';
+
+export interface RouteServices {
+  workspace: LiveWorkspace;
+  database: Database;
+  identities: Identities;
+  limits: RateLimits;
+  build: BuildFiles;
+}
+
+/** Routes of surveys that are sent. Those of previews, conversations and the inbox track nothing. */
+const SURVEY_ROUTES = ['feedback', 'web_feedback', 'widget'];
+/** Tags whose survey comes with the page. */
+const RENDERED = ['psn-feedback', 'psn-flow-preview'] as const;
+
+/** The routes for which the build has written a page. */
+const routesOf = (bundles: string): string[] =>
+  readdirSync(bundles).filter((name) => existsSync(join(bundles, name, 'index.html')));
+
+/** Query parameters as the script of the page reads them, which takes the first of several. */
+const parametersOf = ({ url }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(/\?.*/s.exec(url)?.[0]);
+
+/** A source of a content security policy for this text. */
+const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What a page says where scripts are off, in the visitor's language. */
+async function noScripts(
+  { headers }: FastifyRequest,
+  parameters: URLSearchParams,
+  build: BuildFiles,
+): Promise<string> {
+  const wanted = [parameters.get('lang') ?? '', ...acceptedLanguages(headers['accept-language'])];
+  const { locale, sentences } = await readSentences(build, 'page', wanted.filter(Boolean));
+  const { needsScripts } = sentences as { needsScripts: string };
+  const attributes = `lang="${locale}" dir="${directionOf(locale)}"`;
+  return `<noscript><p ${attributes}>${escapeHtml(needsScripts)}</p></noscript>`;
+}
+
+/** Serves the route pages, each response with its own nonce. `finish` changes the HTML of each. */
+export function serveRoutePages(
+  app: FastifyInstance,
+  services: RouteServices,
+  finish: (html: string, nonce: string) => string,
+): void {
+  const { workspace, database, build, limits } = services;
+  const renderSurvey = createSurveyRenderer(build);
+
+  /** What the page's element would ask for; `null` where the answer is for one person only, as compression tells of it. */
+  async function dataOf(tag: string, parameters: URLSearchParams): Promise<unknown> {
+    if (tag === 'psn-feedback') {
+      const answer = await nodeAnswer(services, parameters.get('node_id') ?? '', null);
+      return answer?.isShared ? answer.body : null;
+    }
+    const flowId = parameters.get('flow_id') ?? '';
+    const isGuarded = nodesGuarding(workspace.current(), flowId).length > 0;
+    return isGuarded ? null : (workspace.current().flows.get(flowId)?.wire ?? null);
+  }
+
+  async function surveyOf(
+    route: string,
+    request: FastifyRequest,
+    parameters: URLSearchParams,
+  ): Promise<RenderedSurvey | null> {
+    const page = PAGES[route]!;
+    const tag = RENDERED.find((name) => name === page.tag);
+    if (!tag) return null;
+    try {
+      await limits.consume('configuration', request.ip);
+      const data = isPreview(parameters) ? null : await dataOf(tag, parameters);
+      if (data === null) return null;
+      return await renderSurvey({
+        tag,
+        attributes: attributesOf(page, parameters),
+        data,
+        languages: acceptedLanguages(request.headers['accept-language']),
+        address: baseUrlOf(request) + request.url,
+        brandingUrl: workspace.current().env.brandingUrl,
+      });
+    } catch (error) {
+      // The element shows the survey, or what is wrong, by itself.
+      request.log.error(error);
+      return null;
+    }
+  }
+
+  for (const route of routesOf(build.folder)) {
+    app.get(`/${route}`, async (request, reply) => {
+      const parameters = parametersOf(request);
+      const current = workspace.current();
+      const code = parameters.get('code');
+      // The element shows nothing for a code that is none, which only its owner can mend.
+      if (route === 'widget' && code && !current.widgets.has(code))
+        return sendNotFound(request, reply, build);
+      const nonce = randomBytes(16).toString('base64');
+      const [page, pageCss, ancestors, preload, notice, survey] = await Promise.all([
+        build.text(`${route}/index.html`),
+        build.text('page.css'),
+        frameAncestors(route, parameters, current, database),
+        sentencePreload(request, route, parameters, build),
+        noScripts(request, parameters, build),
+        surveyOf(route, request, parameters),
+      ]);
+      const widget = current.widgets.get(parameters.get('code') ?? '');
+      const nodeId = parameters.get('node_id') ?? widget?.value.nodeId ?? null;
+      reply.headers(
+        pageHeaders(nonce, {
+          ancestors,
+          styles: [hashSource(pageCss), ...(survey?.styleSources ?? [])],
+          connect: connectOrigins(current, nodeId),
+          tagManager: SURVEY_ROUTES.includes(route) ? tagManagerOrigin(current) : '',
+        }),
+      );
+      const added = [preload, previewData(current, parameters)];
+      if (survey) added.push(`<script>${survey.script}</script>`);
+      const html = page
+        .replaceAll('../', '/')
+        .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${pageCss}</style>`)
+        .replace('</head>', () => `${added.join('')}</head>`)
+        .replace('<body>', () => `<body>${notice}`)
+        .replaceAll('<script', `<script nonce="${nonce}"`);
+      share(reply, CACHE.never).type('text/html; charset=utf-8');
+      return reply.send(finish(survey ? withSurvey(html, survey) : html, nonce));
+    });
+  }
+}
+
+/** Puts a survey into a page, in its language and under its name. */
+const withSurvey = (page: string, { html, lang, dir, title }: RenderedSurvey): string =>
+  page
+    .replace('<html lang="en"', () => `<html lang="${lang}" dir="${dir}"`)
+    .replace(/<title>[^<]*/, (tag) => (title ? `<title>${escapeHtml(title)}` : tag))
+    .replace('</body>', () => `${html}</body>`);

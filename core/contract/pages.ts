@@ -1,0 +1,48 @@
+/** The route pages: each shows one element, which its address gives attributes. */
+
+interface Page {
+  tag: string;
+  /** Query parameters without which the page stays empty. */
+  required: readonly string[];
+  attributes?: Readonly<Record<string, string>>;
+}
+
+export const PAGES: Readonly<Record<string, Page>> = {
+  web_flow_preview: { tag: 'psn-flow-preview', required: ['flow_id'] },
+  flow_preview: { tag: 'psn-flow-preview', required: ['flow_id'], attributes: { frame: '' } },
+  feedback: { tag: 'psn-feedback', required: ['node_id'] },
+  web_feedback: { tag: 'psn-feedback', required: ['node_id'] },
+  // The chat shows its own error for missing parameters.
+  chat: { tag: 'psn-chat', required: [] },
+  widget: { tag: 'psn-widget', required: ['code'] },
+  inbox: { tag: 'psn-inbox', required: [] },
+};
+
+/** Query parameters that an element takes as attributes. */
+const PARAMETERS = [
+  'flow_id',
+  'node_id',
+  'feedback_id',
+  'code',
+  'lang',
+  'signature',
+  'responses',
+  'creator_id',
+  'external_id',
+  'user_id',
+];
+
+/** The attributes of a page's element. */
+export function attributesOf(page: Page, query: URLSearchParams): Record<string, string> {
+  const attributes: Record<string, string> = { ...page.attributes };
+  for (const name of PARAMETERS) {
+    const value = query.get(name);
+    if (value !== null) attributes[name.replaceAll('_', '-')] = value;
+  }
+  if (isPreview(query)) attributes['preview'] = '';
+  return attributes;
+}
+
+/** Whether a page only shows what it would be. */
+export const isPreview = (query: URLSearchParams): boolean =>
+  (query.get('isPreview') ?? 'false') !== 'false';

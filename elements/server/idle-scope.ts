@@ -1,0 +1,85 @@
+import { fork, type Scope } from 'effector';
+import type { Flow } from '../../core/contract/flow.ts';
+import type { ChannelNode } from '../../core/contract/node.ts';
+import { HttpError } from '../../core/errors/errors.ts';
+import { $api } from '../../core/platform/api.ts';
+import { $brandingUrl } from '../../core/platform/branding.ts';
+import { $clock } from '../../core/platform/clock.ts';
+import type { PsnEnv } from '../../core/platform/env.ts';
+import { $page } from '../../core/platform/page.ts';
+import { $random } from '../../core/platform/random.ts';
+import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
+import { $services } from '../../core/platform/services.ts';
+import { $storage } from '../../core/platform/storage.ts';
+import { $surveyCode } from '../../core/platform/survey-code.ts';
+import { sentences } from '../base/shell/sentences.ts';
+import { surveyCode } from '../survey/survey-code.ts';
+
+interface World {
+  /** What the API answers. */
+  node: ChannelNode | null;
+  flow: Flow | null;
+  languages: readonly string[];
+  address: string;
+  brandingUrl: PsnEnv['brandingUrl'];
+  random(): number;
+}
+
+const never = (): Promise<never> => new Promise(() => undefined);
+const nothing = (): void => undefined;
+const unknown = (): Promise<never> => Promise.reject(new HttpError('Unknown here', 404));
+
+/** The models of one rendering. Nothing that they would send or keep goes anywhere, and no time passes. */
+export const createIdleScope = (world: World): Scope =>
+  fork({
+    values: [
+      [
+        $api,
+        {
+          loadNode: () => (world.node ? Promise.resolve(world.node) : unknown()),
+          // Another flow outside of the operating hours is not at hand.
+          loadFlow: () => (world.flow ? Promise.resolve(world.flow) : unknown()),
+          loadCustomer: never,
+          loadStylesheet: never,
+          sendQuotaEvent: never,
+          feedbacksUrl: '',
+        },
+      ],
+      [$storage, { read: () => null, write: nothing, remove: nothing }],
+      [
+        $page,
+        {
+          emit: () => true,
+          postToParent: nothing,
+          address: () => new URL(world.address),
+          userAgent: () => '',
+          browserLanguages: () => world.languages,
+        },
+      ],
+      [$clock, { now: () => Date.now(), wait: never }],
+      [$random, world.random],
+      [$sentenceFiles, sentences],
+      [$brandingUrl, world.brandingUrl ?? {}],
+      [
+        $services,
+        {
+          post: never,
+          retry: nothing,
+          resume: nothing,
+          forgetMessages: nothing,
+          isOnline: () => true,
+          integrate: never,
+          track: nothing,
+        },
+      ],
+      [
+        $surveyCode,
+        {
+          ...surveyCode,
+          // Nothing is answered here.
+          loadMask: () => Promise.resolve(() => ''),
+          startPart: () => Promise.resolve(),
+        },
+      ],
+    ],
+  });

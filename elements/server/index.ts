@@ -1,0 +1,1 @@
+export { renderSurvey, type RenderedSurvey, type SurveyRequest } from './render-survey.tsx';

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test';
+import { expect, ready, test, type RunningHost } from './fixtures.ts';
+
+/** Opens a page with a survey whose scripts are held back; returns what lets them come. */
+async function openWithoutCode(page: Page, url: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/psn.js', async (route) => (await held, route.continue()));
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  return async () => {
+    release();
+    await ready(page, 'psn-feedback');
+  };
+}
+
+const hotel = (host: RunningHost, more = ''): string =>
+  `${host.url}/feedback?node_id=node-hotel${more}`;
+
+/** Marks the nodes of the survey, to know them again. */
+const mark = (page: Page): Promise<void> =>
+  page.locator('psn-feedback').evaluate((element) => {
+    for (const node of element.shadowRoot!.querySelectorAll('section *'))
+      node.toggleAttribute('data-marked', true);
+  });
+const countUnmarked = (page: Page): Promise<number> =>
+  page
+    .locator('psn-feedback')
+    .evaluate(
+      (element) => element.shadowRoot!.querySelectorAll('section *:not([data-marked])').length,
+    );
+const placeOf = (page: Page) =>
+  page.locator('psn-feedback').evaluate((element) =>
+    [...element.shadowRoot!.querySelectorAll('section, section *, footer *')].map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join();
+    }),
+  );
+
+test.describe('the first page of a survey', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`stays where and what it is when its code takes over, ${colorScheme}`, async ({
+      page,
+      host,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      const release = await openWithoutCode(page, hotel(host));
+      const before = { place: await placeOf(page), picture: await page.screenshot() };
+      await mark(page);
+      await release();
+      expect(await placeOf(page)).toEqual(before.place);
+      expect((await page.screenshot()).equals(before.picture)).toBe(true);
+      expect(await countUnmarked(page)).toBe(0);
+    });
+
+  test('keeps what is chosen and tapped before its code is there', async ({ page, host }) => {
+    const release = await openWithoutCode(page, hotel(host));
+    await page.getByRole('radio', { name: '9', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'The staff' }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await release();
+    await expect(page.getByRole('heading', { name: 'A few details' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('radio', { name: '9', exact: true })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'The staff' })).toBeChecked();
+  });
+
+  test('keeps what is typed, with the cursor in its place', async ({ page, host }) => {
+    const release = await openWithoutCode(page, `${host.url}/feedback?node_id=node-help`);
+    await page.getByRole('radio').first().waitFor();
+    const field = page.getByRole('textbox').first();
+    await field.pressSequentially('Books');
+    await field.press('ArrowLeft');
+    await release();
+    await field.pressSequentially('mark');
+    await expect(field).toHaveValue('Bookmarks');
+    const answers = await page.evaluate(
+      () =>
+        new Promise((done) => {
+          document.addEventListener('psn-answer', (event) =>
+            done((event as CustomEvent<{ value: unknown }>).detail.value),
+          );
+          document
+            .querySelector('psn-feedback')!
+            .shadowRoot!.querySelector('textarea, input.input')!
+            .dispatchEvent(new Event('input', { bubbles: true }));
+        }),
+    );
+    expect(answers).toBe('Bookmarks');
+  });
+
+  test('shows what is missing after Next was tapped before its code was there', async ({
+    page,
+    host,
+  }) => {
+    const release = await openWithoutCode(page, hotel(host));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await release();
+    await expect(page.getByText('Please fill in this field to continue.')).toBeVisible();
+  });
+
+  test('is drawn anew in the language that the visitor has chosen before', async ({
+    page,
+    host,
+  }) => {
+    await page.goto(hotel(host));
+    await ready(page, 'psn-feedback');
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('option', { name: 'Deutsch' }).click();
+    await expect(page.getByText('Wie war Ihr Zimmer?')).toBeVisible();
+    const release = await openWithoutCode(page, hotel(host));
+    await page.getByRole('radio', { name: '7', exact: true }).check();
+    await release();
+    await expect(page.getByText('Wie war Ihr Zimmer?')).toBeVisible();
+    await expect(page.getByRole('radio', { name: '7', exact: true })).toBeChecked();
+  });
+
+  test('asks the API for nothing that it came with', async ({ page, host }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(hotel(host));
+    await ready(page, 'psn-feedback');
+    expect(calls.filter((path) => path.startsWith('/v1/'))).toEqual([]);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a survey can be read, and says what it needs', async ({ page, host }) => {
+    await page.goto(hotel(host));
+    await expect(page.getByText('How was your room?')).toBeVisible();
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('noscript p')).toHaveText(/please switch on JavaScript/);
+  });
+});
