@@ -101,7 +101,7 @@ export async function build(settings = {}) {
   await removeOldChunks(options.out, bundles.current);
   if (settings.isForPackage) {
     await buildPages(options, bundles.filesOf);
-    await buildServer(options);
+    await buildServer(options, bundles);
     if (!settings.isQuick) {
       await buildPackage(options);
       await keepCompressed(options.out);

@@ -107,6 +107,9 @@ export async function buildBundles(options) {
       ...Object.assign({}, ...oneLines.map((oneLine) => oneLine.sourcesOf(file))),
     }),
     current: new Set(chunks),
+    /** The files of lazy modules by name, and of the table of them. */
+    moduleFiles: { table: [table], ...graph.lazyFiles() },
+    sentencesVersion: sentences.version,
     /** The files behind names: loaders, elements, lazy modules, sentences; largest first. @param {readonly string[]} names */
     filesOf: (names) =>
       [...new Set(names.flatMap((name) => named[name] ?? [sentences.fileOf(name)]))].sort(

@@ -9,8 +9,9 @@ import { sentenceModules } from './package.mjs';
  * their first page.
  *
  * @param {import('./options.mjs').Options} options
+ * @param {{ moduleFiles: Readonly<Record<string, readonly string[]>>, sentencesVersion: string }} bundles
  */
-export async function buildServer(options) {
+export async function buildServer(options, { moduleFiles, sentencesVersion }) {
   const out = join(options.out, 'server');
   const base = browserOptions(out, options);
   await rm(out, { recursive: true, force: true });
@@ -28,6 +29,8 @@ export async function buildServer(options) {
       PSN_HAS_BUNDLER: 'true',
       PSN_TABLE_FILE: '""',
       PSN_SENTENCES: '""',
+      PSN_MODULE_FILES: JSON.stringify(moduleFiles),
+      PSN_SENTENCES_VERSION: JSON.stringify(sentencesVersion),
     },
     plugins: [...base.plugins, sentenceModules(options.locales)],
   });

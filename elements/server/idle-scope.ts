@@ -1,5 +1,5 @@
 import { fork, type Scope } from 'effector';
-import type { Flow } from '../../core/contract/flow.ts';
+import type { Flow, Question } from '../../core/contract/flow.ts';
 import type { ChannelNode } from '../../core/contract/node.ts';
 import { HttpError } from '../../core/errors/errors.ts';
 import { $api } from '../../core/platform/api.ts';
@@ -11,8 +11,9 @@ import { $random } from '../../core/platform/random.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { $services } from '../../core/platform/services.ts';
 import { $storage } from '../../core/platform/storage.ts';
-import { $surveyCode } from '../../core/platform/survey-code.ts';
+import { $surveyCode, type OptionalPart } from '../../core/platform/survey-code.ts';
 import { sentences } from '../base/shell/sentences.ts';
+import { viewModules } from '../survey/questions/views.ts';
 import { surveyCode } from '../survey/survey-code.ts';
 
 interface World {
@@ -23,6 +24,8 @@ interface World {
   address: string;
   brandingUrl: PsnEnv['brandingUrl'];
   random(): number;
+  /** Gets the names of the lazy modules that the survey opens with. */
+  modules: Set<string>;
 }
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -75,10 +78,18 @@ export const createIdleScope = (world: World): Scope =>
       [
         $surveyCode,
         {
-          ...surveyCode,
+          loadViews(questions: readonly Question[]) {
+            for (const name of viewModules(questions)) world.modules.add(name);
+            return surveyCode.loadViews(questions);
+          },
           // Nothing is answered here.
-          loadMask: () => Promise.resolve(() => ''),
-          startPart: () => Promise.resolve(),
+          async loadMask() {
+            world.modules.add('mask');
+            return () => '';
+          },
+          async startPart(part: OptionalPart) {
+            world.modules.add(part);
+          },
         },
       ],
     ],

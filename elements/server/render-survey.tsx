@@ -5,20 +5,27 @@ import { flowSchema } from '../../core/contract/flow.ts';
 import { nodeSchema } from '../../core/contract/node.ts';
 import { parseTolerantly } from '../../core/contract/wire.ts';
 import { directionOf } from '../../core/language/direction.ts';
-import { $uiLanguage } from '../../core/language/model.ts';
-import { $language, languageRequested } from '../../core/language/preferences.ts';
+import { closestLocale } from '../../core/language/locale-for.ts';
+import { $loadedNamespaces, $uiLanguage } from '../../core/language/model.ts';
+import {
+  $language,
+  $preferredLanguages,
+  languageRequested,
+} from '../../core/language/preferences.ts';
 import type { PsnEnv } from '../../core/platform/env.ts';
 import { seededRandom } from '../../core/platform/random.ts';
 import { $currentState, $index } from '../../core/survey/session/index.ts';
 import { readCustomer } from '../base/shell/customer.ts';
 import { BOOLEAN_ATTRIBUTES, type PsnElement } from '../base/shell/definition.ts';
 import { INNER_TAG, Root } from '../base/shell/react-root.tsx';
+import { sentences } from '../base/shell/sentences.ts';
 import { FirstRenderProvider, type FirstRender } from '../base/ui/first-render.ts';
 import { loadModules } from '../base/ui/lazy-view.tsx';
 import { PreviewScreen } from '../flow-preview/preview-screen.tsx';
 import { FeedbackScreen } from '../survey/feedback-screen.tsx';
 import { firstScreen } from '../survey/first-screen.ts';
 import { EARLY_ACTS_SCRIPT } from './early-acts.ts';
+import { filesToPreload } from './files.ts';
 import { createIdleScope } from './idle-scope.ts';
 import { attributesText, dataBlock, hashSource } from './markup.ts';
 import { styleSheet } from './style-sheet.ts';
@@ -46,6 +53,8 @@ export interface RenderedSurvey {
   html: string;
   /** A script for the head of the page, which keeps what is tapped before the survey's code is there. */
   script: string;
+  /** Files that the survey goes on with, relative to `psn.js`, for `<link rel="preload" as="fetch" crossorigin>`. */
+  preloads: readonly string[];
   /** Sources for the directive `style-src` of the page's content security policy. */
   styleSources: readonly string[];
   /** Language and direction of the survey, for the page. */
@@ -72,8 +81,8 @@ const elementWith = ({ tag, attributes }: SurveyRequest): PsnElement => {
   } as unknown as PsnElement;
 };
 
-/** Requests the survey as the element would. Returns `false` for data that the API does not send. */
-function load(request: SurveyRequest, random: () => number): Scope | null {
+/** Requests the survey as the element would. Returns `null` for data that the API does not send. */
+function load(request: SurveyRequest, random: () => number, modules: Set<string>): Scope | null {
   const { tag, attributes, data, languages, address, brandingUrl } = request;
   const isPreview = tag === 'psn-flow-preview';
   const node = isPreview ? null : parseTolerantly(nodeSchema, data);
@@ -86,6 +95,7 @@ function load(request: SurveyRequest, random: () => number): Scope | null {
     address,
     brandingUrl,
     random,
+    modules,
   });
   scopeBind(languageRequested, { scope })(attributes['lang'] ?? null);
   if (flow) scopeBind(flowPreviewRequested, { scope })(flow.value.id);
@@ -116,7 +126,8 @@ const loadViews = (): Promise<void> => (views ??= loadModules());
 export async function renderSurvey(request: SurveyRequest): Promise<RenderedSurvey | null> {
   await loadViews();
   const [seed] = crypto.getRandomValues(new Int32Array(1)) as unknown as [number];
-  const scope = load(request, seededRandom(seed));
+  const opening = new Set(['table', 'take-over']);
+  const scope = load(request, seededRandom(seed), opening);
   const screen = scope && (await firstScreen(scope));
   if (screen === null || countElements(scope!) > MAX_ELEMENTS) return null;
 
@@ -147,6 +158,11 @@ export async function renderSurvey(request: SurveyRequest): Promise<RenderedSurv
   return {
     html,
     script: EARLY_ACTS_SCRIPT,
+    preloads: filesToPreload(
+      [...opening, ...first.modules],
+      closestLocale(scope!.getState($preferredLanguages), sentences),
+      scope!.getState($loadedNamespaces),
+    ),
     styleSources: [await hashSource(styles)],
     lang,
     dir,

@@ -2,6 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { BuildFiles } from './build-files.ts';
 import { acceptedLanguages, likelySentences } from './sentences.ts';
 
+/** A tag that fetches a file in the mode in which the scripts fetch it. */
+export const preloadTag = (path: string): string =>
+  `<link rel="preload" as="fetch" crossorigin href="/${path}">`;
+
 /**
  * Returns a tag that fetches the sentences of a page's element while its script is still on its way; empty where the
  * browser does not tell its language. The build has written those for the code.
@@ -15,5 +19,5 @@ export async function sentencePreload(
   const language = parameters.get('lang') || acceptedLanguages(headers['accept-language'])[0];
   if (!language) return '';
   const path = await likelySentences(build, route === 'widget' ? 'launcher' : '', language);
-  return `<link rel="preload" as="fetch" crossorigin href="/${path}">`;
+  return preloadTag(path);
 }

@@ -17,7 +17,7 @@ import { escapeHtml } from './escape-html.ts';
 import { frameAncestors } from './framing.ts';
 import { sendNotFound } from './not-found.ts';
 import { connectOrigins, pageHeaders, tagManagerOrigin } from './policy.ts';
-import { sentencePreload } from './preloads.ts';
+import { preloadTag, sentencePreload } from './preloads.ts';
 import { previewData } from './preview.ts';
 import { acceptedLanguages, readSentences } from './sentences.ts';
 import { createSurveyRenderer, type RenderedSurvey } from './survey-renderer.ts';
@@ -134,8 +134,9 @@ export function serveRoutePages(
           tagManager: SURVEY_ROUTES.includes(route) ? tagManagerOrigin(current) : '',
         }),
       );
-      const added = [preload, previewData(current, parameters)];
-      if (survey) added.push(`<script>${survey.script}</script>`);
+      const added = survey
+        ? [...preloadsOf(survey, page), `<script>${survey.script}</script>`]
+        : [preload, previewData(current, parameters)];
       const html = page
         .replaceAll('../', '/')
         .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${pageCss}</style>`)
@@ -147,6 +148,10 @@ export function serveRoutePages(
     });
   }
 }
+
+/** Tags for the files of a survey that the page does not preload yet. */
+const preloadsOf = ({ preloads }: RenderedSurvey, page: string): string[] =>
+  preloads.filter((path) => !page.includes(`/${path}"`)).map(preloadTag);
 
 /** Puts a survey into a page, in its language and under its name. */
 const withSurvey = (page: string, { html, lang, dir, title }: RenderedSurvey): string =>

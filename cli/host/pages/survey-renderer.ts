@@ -19,6 +19,8 @@ export interface RenderedSurvey {
   html: string;
   /** Script for the head of the page. */
   script: string;
+  /** Files that the survey goes on with. */
+  preloads: readonly string[];
   /** Sources for `style-src`. */
   styleSources: readonly string[];
   lang: string;

@@ -11,8 +11,16 @@ import { starView } from './star.tsx';
 import { textView } from './text.tsx';
 import { textareaView } from './textarea.tsx';
 
-/** Imports a module with the views of these names. */
-type LoadViews<Name extends string> = () => Promise<{ views: Record<Name, QuestionView> }>;
+/** A lazy module with the views of these names. */
+interface ViewModule<Name extends string> {
+  module: string;
+  load(): Promise<{ views: Record<Name, QuestionView> }>;
+}
+
+const lazy = <Name extends string>(
+  module: string,
+  importModule: ViewModule<Name>['load'],
+): ViewModule<Name> => ({ module, load: () => loadLazily(module, importModule) });
 
 /** A dropdown with more options than this becomes a combobox that filters by typing. */
 const MAX_PLAIN_OPTIONS = 10;
@@ -21,28 +29,28 @@ type ViewName = QuestionStyle | 'long_dropdown';
 /** A view that is not in `small-views.ts`. */
 type OwnName = Exclude<ViewName, keyof typeof smallViews>;
 
-const loadSmallViews = () => loadLazily('small-views', () => import('./small-views.ts'));
-const loadPhoneViews = () => loadLazily('phone', () => import('./phone.ts'));
+const small = lazy('small-views', () => import('./small-views.ts'));
+const phone = lazy('phone', () => import('./phone.ts'));
 
 /**
  * The view, or its module, of every question type that is not in `small-views.ts`. A type that is in neither does not
  * compile: add it to `small-views.ts`, see `docs/new-question-type.md`.
  */
-const sources: { [Name in OwnName]: QuestionView | LoadViews<Name> } = {
+const sources: { [Name in OwnName]: QuestionView | ViewModule<Name> } = {
   radio: radioView,
   checklist: checklistView,
   score: scoreView,
   star: starView,
   text: textView,
   textarea: textareaView,
-  phone_number: loadPhoneViews,
-  phone_verification: loadPhoneViews,
-  long_dropdown: () => loadLazily('search-select', () => import('./search-select.tsx')),
-  ranking: () => loadLazily('ranking', () => import('./ranking.tsx')),
-  matrix: () => loadLazily('matrix', () => import('./matrix.tsx')),
-  file: () => loadLazily('file', () => import('./file.tsx')),
-  screenshot: () => loadLazily('screenshot', () => import('./screenshot.tsx')),
-  dynamic_request: () => loadLazily('dynamic-request', () => import('./dynamic-request.tsx')),
+  phone_number: phone,
+  phone_verification: phone,
+  long_dropdown: lazy('search-select', () => import('./search-select.tsx')),
+  ranking: lazy('ranking', () => import('./ranking.tsx')),
+  matrix: lazy('matrix', () => import('./matrix.tsx')),
+  file: lazy('file', () => import('./file.tsx')),
+  screenshot: lazy('screenshot', () => import('./screenshot.tsx')),
+  dynamic_request: lazy('dynamic-request', () => import('./dynamic-request.tsx')),
 };
 
 const isOwn = (name: ViewName): name is OwnName => Object.hasOwn(sources, name);
@@ -61,28 +69,41 @@ const namesOf = (question: Question): ViewName[] =>
     ? ['dropdown', 'long_dropdown']
     : [styleOf(question)!, nameOf(question)];
 
-async function loadOwnView<Name extends OwnName>(name: Name): Promise<QuestionView> {
-  const source: QuestionView | LoadViews<Name> = sources[name];
-  return typeof source === 'function' ? (await source()).views[name] : source;
+interface AnyModule extends Omit<ViewModule<never>, 'load'> {
+  load(): Promise<{ views: Partial<Record<ViewName, QuestionView>> }>;
+}
+
+/** The lazy module of a view; `null` for a view that every survey has. */
+function moduleOf(name: ViewName): AnyModule | null {
+  if (!isOwn(name)) return small;
+  const source: QuestionView | AnyModule = sources[name];
+  return 'load' in source ? source : null;
 }
 
 async function loadView(name: ViewName): Promise<void> {
-  loaded.set(name, isOwn(name) ? await loadOwnView(name) : (await loadSmallViews()).views[name]);
+  const module = moduleOf(name);
+  const view = module
+    ? (await module.load()).views[name]!
+    : (sources[name as OwnName] as QuestionView);
+  loaded.set(name, view);
 }
+
+const viewNames = (questions: readonly Question[]): ViewName[] => [
+  ...new Set(questions.flatMap(namesOf)),
+];
+
+/** The names of the lazy modules with the views of questions. */
+export const viewModules = (questions: readonly Question[]): string[] =>
+  viewNames(questions).flatMap((name) => moduleOf(name)?.module ?? []);
 
 /** Loads the views of questions. Rejects when one of them fails to load. */
 export async function loadViews(questions: readonly Question[]): Promise<void> {
-  await Promise.all([...new Set(questions.flatMap(namesOf))].map(loadView));
+  await Promise.all(viewNames(questions).map(loadView));
 }
 
 /** The view of a question. It is loaded: a survey opens only after `loadViews`. */
 export const viewOf = (question: Question): QuestionView => loaded.get(nameOf(question))!;
 
-function isLazy(question: Question): boolean {
-  const name = nameOf(question);
-  return !isOwn(name) || typeof sources[name] === 'function';
-}
-
 /** Whether a survey needs the sentences of the part `questions`, as all lazily loaded views do. */
 export const needsQuestionSentences = (index: FlowIndex | null): boolean =>
-  [...(index?.questions.values() ?? [])].some(({ question }) => isLazy(question));
+  [...(index?.questions.values() ?? [])].some(({ question }) => moduleOf(nameOf(question)));
