@@ -64,12 +64,14 @@ const seededBy = (markup: HTMLElement): [typeof $random, () => number] => [
   seededRandom(Number(markup.dataset['seed'])),
 ];
 
-/** Renders into the markup of a server. Without the code for that, it is drawn anew. */
+/** Renders into the markup of a server, when there is a connection for the code of that; else it is drawn anew. */
 function takeOver(element: PsnElement, markup: HTMLElement, content: Content): void {
+  const again = () => takeOver(element, markup, content);
   loadLazily('take-over', () => import('./take-over.ts')).then(
     ({ takeOver: take }) => take(markup, content),
     () => {
-      element.root.replaceChildren(innerElement(content));
+      if (!navigator.onLine) return addEventListener('online', again, { once: true });
+      return element.root.replaceChildren(innerElement(content));
     },
   );
 }

@@ -553,6 +553,29 @@ describe('a customer', () => {
       expect(await read('c-2', signature)).toEqual([200, { id: 'c-2' }]);
   });
 
+  it('is stored however many calls name the same one at once', async () => {
+    const visitHere = (customer: object) =>
+      get('/v2/web_widgets/node-help/customers/visit', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(customer),
+      });
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => [
+        put(
+          `same-${number % 4}`,
+          { external_id: `same-${number % 3}`, user_id: `user-${number % 5}` },
+          undefined,
+          'node-help',
+        ),
+        visitHere({ external_id: `same-${number % 3}` }),
+        visitHere({ user_id: `user-${number % 5}` }),
+      ]).flat(),
+    );
+    const statuses = new Set(replies.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([200, 201]);
+  });
+
   it('looks alike under a thousand ids that somebody guesses', async () => {
     const replies = new Set<string>();
     for (let number = 0; number < 1000; number += 1)

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
 import { next, options, question, state, thanks } from '../support/flows.ts';
+import { withoutSurvey } from '../support/bare-page.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
 
@@ -262,6 +263,8 @@ for (const saves of [true, false]) {
           () => !!document.querySelector('psn-feedback')?.shadowRoot?.querySelector('input'),
         )
         .catch(() => false);
+    // A page that comes with its survey is painted before its code is there.
+    await withoutSurvey(page);
     let cutRequests = 0;
     // Nothing that is requested after the first question was painted gets through.
     await context.route('**', async (route) => {

@@ -115,6 +115,25 @@ test.describe('the first page of a survey', () => {
     await expect(page.getByRole('radio', { name: '7', exact: true })).toBeChecked();
   });
 
+  test('keeps what is answered without a connection until its code can come', async ({
+    page,
+    host,
+    context,
+  }) => {
+    await page.route('**/psn.js', (route) => route.continue());
+    await page.route('**/c/psn-feedback-*', (route) => route.abort());
+    await page.goto(hotel(host));
+    await page.getByRole('radio', { name: '9', exact: true }).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
+    await page.unroute('**/c/psn-feedback-*');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'A few details' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('radio', { name: '9', exact: true })).toBeChecked();
+  });
+
   test('asks the API for nothing that it came with', async ({ page, host }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));

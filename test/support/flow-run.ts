@@ -229,7 +229,8 @@ export class Run {
       this.#toldWhileHidden.add(element.id);
       const given = answerFromOutside(this.index, this.response, element, value);
       const [now, again] = [this.response, given].map((next) => answerOf(next, element).value);
-      if (this.#isVisible(element.id) && !isDeepStrictEqual(now, again))
+      const isLeftOut = !isDeepStrictEqual(now, value);
+      if (isLeftOut && this.#isVisible(element.id) && !isDeepStrictEqual(now, again))
         throw new Broken('a resume leaves out only answers that do not fit', `${key}: ${again}`);
     }
     this.#begin();

@@ -50,9 +50,11 @@ export function serveCustomers(
       const { id: nodeId, creator: id } = request.params;
       findNode(nodeId);
       const customer = parseBody(customerSchema, request.body ?? {});
-      await database
-        .transaction()
-        .execute((transaction) => putCustomer(transaction, nodeId, id, customer));
+      await untilUncrossed(() =>
+        database
+          .transaction()
+          .execute((transaction) => putCustomer(transaction, nodeId, id, customer)),
+      );
       return reply.header('Cache-Control', 'no-store').send({ ...attributesOf(customer), id });
     },
   );
@@ -96,6 +98,20 @@ export function serveCustomers(
   );
 }
 
+/** Error code of Postgres: a visit has just made a customer with the same `external_id` or `user_id`. */
+const UNIQUE_VIOLATION = '23505';
+const MAX_TRIES = 5;
+
+/** Runs a transaction again that a visit has crossed. */
+async function untilUncrossed(run: () => Promise<void>, tries = 1): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (tries === MAX_TRIES || (error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    await untilUncrossed(run, tries + 1);
+  }
+}
+
 /** Stores a customer. An `external_id` or `user_id` that another has, such as one made by a visit, is taken over. */
 async function putCustomer(
   transaction: DatabaseTransaction,
@@ -104,6 +120,10 @@ async function putCustomer(
   customer: Customer,
 ): Promise<void> {
   const values = columnsOf(nodeId, id, customer);
+  // One at a time in a node: two that take over from each other would wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${nodeId}`}, 0))`.execute(
+    transaction,
+  );
   for (const column of ['external_id', 'user_id'] as const) {
     await transaction
       .updateTable('customers')
@@ -126,7 +146,12 @@ async function putCustomer(
 }
 
 /** The id of the customer with the visitor's `external_id` or `user_id`, who stays as they are, or of a new one. */
-async function visitorId(database: Database, nodeId: string, customer: Customer): Promise<string> {
+async function visitorId(
+  database: Database,
+  nodeId: string,
+  customer: Customer,
+  tries = 1,
+): Promise<string> {
   const created = await database
     .insertInto('customers')
     .values(columnsOf(nodeId, randomUUID(), customer))
@@ -152,6 +177,9 @@ async function visitorId(database: Database, nodeId: string, customer: Customer)
         .limit(1),
     )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return known.id;
+    .executeTakeFirst();
+  if (known) return known.id;
+  // An operator has just given both to somebody else, or taken them away.
+  if (tries === MAX_TRIES) throw new Error(`The customer of a visit changes all the time.`);
+  return visitorId(database, nodeId, customer, tries + 1);
 }

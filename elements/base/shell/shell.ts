@@ -102,7 +102,6 @@ export function createShell(
       if (this.#isStarting) return;
       this.#isStarting = true;
       if (!this.#isRendered) this.root.replaceChildren();
-      this.#isRendered = false;
       // A cloned element starts without the states of its original.
       for (const state of ['ready', 'open', 'mode']) this.removeAttribute(state);
       queueMicrotask(() => {
@@ -110,6 +109,7 @@ export function createShell(
         modules.load(files, definition.load).then(
           ({ createView }) => {
             this.#isStarting = false;
+            this.#isRendered = false;
             this.#view = createView(this);
             if (this.#isAttached) this.#view.attached();
           },
@@ -126,13 +126,21 @@ export function createShell(
       this.#dispatch('psn-error', { code: 'chunk_load', message, cause });
       if (!definition.isHidden?.(this)) {
         // No sentences of any language are loaded yet.
+        const notice = document.createElement('p');
         const button = document.createElement('button');
+        const retry = (): void => {
+          removeEventListener('online', retry);
+          notice.remove();
+          if (!this.#view) this.#start();
+        };
         button.textContent = 'Try again';
-        button.addEventListener('click', () => this.#start());
-        this.root.append(
+        button.addEventListener('click', retry);
+        addEventListener('online', retry);
+        notice.append(
           'Something went wrong while loading the widget. Please try again later. ',
           button,
         );
+        this.root.append(notice);
       }
       this.markReady();
     }
