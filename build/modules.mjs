@@ -14,6 +14,7 @@ import { root, within } from './paths.mjs';
 /** Loaded with every element, the closed widget included. */
 const COMMON = [
   'core/contract/domain.ts',
+  'core/contract/period.ts',
   'core/contract/routes.ts',
   'core/contract/wire.ts',
   'core/errors/errors.ts',
@@ -25,6 +26,8 @@ const COMMON = [
   'core/platform/browser/local-storage.ts',
   'core/platform/browser/page.ts',
   'core/platform/env.ts',
+  'core/storage/chosen-language.ts',
+  'core/storage/keys.ts',
   'elements/base/loader/lazy.ts',
   'elements/base/services/consent.ts',
   'elements/base/services/reports.ts',
@@ -35,13 +38,20 @@ const COMMON = [
 ];
 /** Loaded with whatever sends something. */
 const DELIVERY = [
+  'core/contract/file-types.ts',
   'core/contract/has-fields.ts',
   'core/contract/headers.ts',
   'core/contract/limits.ts',
   'core/contract/operating-hours.ts',
+  'core/contract/page-address.ts',
+  'core/contract/pattern.ts',
   'core/contract/stored-text.ts',
+  'core/errors/unknown-values.ts',
   'core/platform/browser/api-call.ts',
   'core/platform/browser/database.ts',
+  'core/platform/browser/report-unknown.ts',
+  'core/platform/browser/unsent-messages.ts',
+  'core/platform/browser/upload.ts',
   'core/platform/uuid.ts',
   'core/retry/backoff.ts',
   'core/retry/classify.ts',
@@ -52,7 +62,6 @@ const DELIVERY = [
 const STACK = [
   ...COMMON,
   ...DELIVERY,
-  'core/contract/pattern.ts',
   'core/contract/flow.ts',
   'core/contract/node.ts',
   'elements/base/shell/react-view.tsx',
@@ -65,14 +74,28 @@ const STACK = [
   'elements/base/ui/theme.css',
 ];
 const LAUNCHER = [...COMMON, 'elements/widget/launcher.ts'];
-const SURVEY = [...STACK, 'elements/survey/flow-view.tsx', 'elements/survey/feedback-screen.tsx'];
+const SURVEY = [
+  ...STACK,
+  // Too small for requests of their own.
+  'core/storage/visitor.ts',
+  'elements/survey/questions/question-icons.tsx',
+  'elements/survey/questions/restored-focus.ts',
+  'elements/survey/questions/select.css',
+  'elements/survey/feedback-screen.tsx',
+  'elements/survey/flow-view.tsx',
+];
 const PANEL = [...SURVEY, ...LAUNCHER, 'elements/widget/panel.tsx'];
 /** The conversation itself, wherever it is shown. */
 const CONVERSATION = [
   ...STACK,
+  'core/contract/chat.ts',
+  'core/platform/browser/fetch-chat-api.ts',
+  'elements/base/ui/modal-dialog.tsx',
   'elements/conversation/archive.tsx',
   'elements/conversation/chat-screen.tsx',
+  'elements/conversation/message-time.ts',
   'elements/conversation/open-chat.ts',
+  'elements/conversation/standalone-chat.tsx',
   'elements/conversation/timeline.tsx',
 ];
 

@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,4 +38,22 @@ export async function startBenchHost(options = {}) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Inserts a conversation; resolves with its id and token. */
+export async function createConversation(database, size) {
+  const { value: secret } = (
+    await database.query("select value from secrets where name = 'chat-token'")
+  ).rows[0];
+  const id = randomUUID();
+  await database.query(
+    "insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, last_seq) values ($1, 'node-help', 'flow-help', 'bench', true, '{}', '{}', $2)",
+    [id, size],
+  );
+  await database.query(
+    `insert into timeline_items (id, feedback_id, seq, action, actor, body)
+     select gen_random_uuid(), $1, n, 'add_comment', case when n % 3 = 0 then 'user' else 'customer' end, 'Message number ' || n || ' with a few words in it.' from generate_series(1, $2::int) n`,
+    [id, size],
+  );
+  return { id, token: createHmac('sha256', secret).update(`${id}.1`).digest('base64url') };
 }

@@ -1,7 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
 import { chromium } from 'playwright';
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
-import { median, startBenchHost } from './bench-host.mjs';
+import { createConversation, median, startBenchHost } from './bench-host.mjs';
 
 /** Compares long conversations with short ones: the time to open one, and the time of a key press in it. */
 
@@ -11,22 +10,9 @@ const KEYS = 40;
 
 const host = await startBenchHost();
 const { database } = host;
-const { value: secret } = (
-  await database.query("select value from secrets where name = 'chat-token'")
-).rows[0];
-
 async function conversation(size) {
-  const id = randomUUID();
-  await database.query(
-    "insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, last_seq) values ($1, 'node-help', 'flow-help', 'bench', true, '{}', '{}', $2)",
-    [id, size],
-  );
-  await database.query(
-    `insert into timeline_items (id, feedback_id, seq, action, actor, body)
-     select gen_random_uuid(), $1, n, 'add_comment', case when n % 3 = 0 then 'user' else 'customer' end, 'Message number ' || n || ' with a few words in it.' from generate_series(1, $2::int) n`,
-    [id, size],
-  );
-  return `${host.url}/chat?feedback_id=${id}&token=${createHmac('sha256', secret).update(`${id}.1`).digest('base64url')}`;
+  const { id, token } = await createConversation(database, size);
+  return `${host.url}/chat?feedback_id=${id}&token=${token}`;
 }
 const addresses = new Map();
 for (const size of SIZES) addresses.set(size, await conversation(size));

@@ -16,7 +16,7 @@ const files = readdirSync(`${root}elements`, { recursive: true, encoding: 'utf8'
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => `elements/${path.replaceAll('\\', '/')}`);
 
-const CALL = /\b(loadLazily|lazyModule|lazyView)(?:<[^()]*>)?\(\s*(['"])([^'"]*)\2/g;
+const CALL = /\b(loadLazily|lazyModule|lazyViews?)(?:<[^()]*>)?\(\s*(['"])([^'"]*)\2/g;
 const IMPORT = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
 
 /** The source without comments, with all positions as they were. */
@@ -32,7 +32,7 @@ interface LazyImport {
   path: string;
 }
 
-/** Every dynamic import of a module, with the call of `loadLazily`, `lazyModule` or `lazyView` before it. */
+/** Every dynamic import of a module, with the call of `loadLazily`, `lazyModule`, `lazyView` or `lazyViews` before it. */
 function lazyImportsIn(file: string): LazyImport[] {
   const source = withoutComments(readFileSync(root + file, 'utf8'));
   const calls = [...source.matchAll(CALL)];
@@ -51,7 +51,7 @@ it('finds the lazy modules', () => {
   expect(lazyImports.length).toBeGreaterThan(30);
 });
 
-it('every dynamic import goes through loadLazily, lazyModule or lazyView', () => {
+it('every dynamic import goes through loadLazily, lazyModule, lazyView or lazyViews', () => {
   const nameless = lazyImports.filter(
     ({ place, name, path }) =>
       name === null && !entries.includes(posix.join(posix.dirname(place), path)),

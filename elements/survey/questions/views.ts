@@ -17,7 +17,7 @@ interface ViewModule<Name extends string> {
   load(): Promise<{ views: Record<Name, QuestionView> }>;
 }
 
-const lazy = <Name extends string>(
+const lazyViews = <Name extends string>(
   module: string,
   importModule: ViewModule<Name>['load'],
 ): ViewModule<Name> => ({ module, load: () => loadLazily(module, importModule) });
@@ -29,8 +29,8 @@ type ViewName = QuestionStyle | 'long_dropdown';
 /** A view that is not in `small-views.ts`. */
 type OwnName = Exclude<ViewName, keyof typeof smallViews>;
 
-const small = lazy('small-views', () => import('./small-views.ts'));
-const phone = lazy('phone', () => import('./phone.ts'));
+const small = lazyViews('small-views', () => import('./small-views.ts'));
+const phone = lazyViews('phone', () => import('./phone.ts'));
 
 /**
  * The view, or its module, of every question type that is not in `small-views.ts`. A type that is in neither does not
@@ -45,12 +45,12 @@ const sources: { [Name in OwnName]: QuestionView | ViewModule<Name> } = {
   textarea: textareaView,
   phone_number: phone,
   phone_verification: phone,
-  long_dropdown: lazy('search-select', () => import('./search-select.tsx')),
-  ranking: lazy('ranking', () => import('./ranking.tsx')),
-  matrix: lazy('matrix', () => import('./matrix.tsx')),
-  file: lazy('file', () => import('./file.tsx')),
-  screenshot: lazy('screenshot', () => import('./screenshot.tsx')),
-  dynamic_request: lazy('dynamic-request', () => import('./dynamic-request.tsx')),
+  long_dropdown: lazyViews('search-select', () => import('./search-select.tsx')),
+  ranking: lazyViews('ranking', () => import('./ranking.tsx')),
+  matrix: lazyViews('matrix', () => import('./matrix.tsx')),
+  file: lazyViews('file', () => import('./file.tsx')),
+  screenshot: lazyViews('screenshot', () => import('./screenshot.tsx')),
+  dynamic_request: lazyViews('dynamic-request', () => import('./dynamic-request.tsx')),
 };
 
 const isOwn = (name: ViewName): name is OwnName => Object.hasOwn(sources, name);
