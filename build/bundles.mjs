@@ -61,10 +61,11 @@ export async function buildBundles(options) {
     buildSentences(out, locales),
   ]);
   const table = await writeTable(out, graph.lazyFiles());
+  // What is drawn by React opens with lazy modules. A closed widget may need none.
   const entryFiles = Object.fromEntries(
     tagsOf(elements)
       .filter((tag) => tag in ENTRIES)
-      .map((tag) => [tag, graph.filesOf(tag)]),
+      .map((tag) => [tag, [...graph.filesOf(tag), ...(tag === 'psn-widget' ? [] : [table])]]),
   );
   const define = {
     PSN_ENTRY_FILES: JSON.stringify(entryFiles),
@@ -107,8 +108,8 @@ export async function buildBundles(options) {
       ...Object.assign({}, ...oneLines.map((oneLine) => oneLine.sourcesOf(file))),
     }),
     current: new Set(chunks),
-    /** The files of lazy modules by name, and of the table of them. */
-    moduleFiles: { table: [table], ...graph.lazyFiles() },
+    /** The files of lazy modules by name. */
+    moduleFiles: graph.lazyFiles(),
     sentencesVersion: sentences.version,
     /** The files behind names: loaders, elements, lazy modules, sentences; largest first. @param {readonly string[]} names */
     filesOf: (names) =>

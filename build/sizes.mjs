@@ -21,7 +21,8 @@ export const BUDGETS = [
   { name: 'one line with extras', limit: 17 * 1024, parts: ['one-line-extras'] },
   {
     name: 'survey, answered and sent',
-    limit: 135 * 1024,
+    // With the table of lazy modules, which every survey fetches.
+    limit: 137 * 1024,
     // With patterns matched in linear time, texts that any database takes, and proofs of identity.
     parts: ['psn', 'psn-feedback', 'en'],
   },

@@ -126,7 +126,7 @@ const loadViews = (): Promise<void> => (views ??= loadModules());
 export async function renderSurvey(request: SurveyRequest): Promise<RenderedSurvey | null> {
   await loadViews();
   const [seed] = crypto.getRandomValues(new Int32Array(1)) as unknown as [number];
-  const opening = new Set(['table', 'take-over']);
+  const opening = new Set(['take-over']);
   const scope = load(request, seededRandom(seed), opening);
   const screen = scope && (await firstScreen(scope));
   if (screen === null || countElements(scope!) > MAX_ELEMENTS) return null;
