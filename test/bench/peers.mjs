@@ -132,7 +132,7 @@ export async function servePeers(out, ours) {
     const file = read(join(out, pathname.replace(/^\/static\/[^/]+\//, '/static/')));
     if (file) return send(file, TYPES[pathname.split('.').at(-1)] ?? 'application/octet-stream');
     const [, answer] = ANSWERS.find(([path]) => path.test(pathname)) ?? [null, {}];
-    if (/config\.js$/.test(pathname)) return send(CONFIG_SCRIPT, 'text/javascript');
+    if (pathname.endsWith('config.js')) return send(CONFIG_SCRIPT, 'text/javascript');
     return send(JSON.stringify(answer), 'application/json');
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', done));

@@ -17,7 +17,7 @@ let chunk: string;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const MINUTE = 'public, max-age=60';
-const NONCES = /nonce="[^"]+"/g;
+const NONCES = /(?:nonce|data-seed)="[^"]+"/g;
 const states = [{ id: 's', elements: [], title: { en: 'A title. '.repeat(200) } }];
 const get = (path: string, headers: Record<string, string> = {}) =>
   rawRequest(host.url + path, headers);

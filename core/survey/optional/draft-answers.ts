@@ -66,16 +66,22 @@ export function withDraft(
 ): SurveyResponse {
   const given = inAnsweringOrder(index, answers);
   let response = begun;
-  let missing = given;
+  const stillMissing = () =>
+    given.filter(
+      ({ element, value }) =>
+        JSON.stringify(answerOf(response, element).value) !== JSON.stringify(value),
+    );
+  let missing = stillMissing();
   let before = '';
   for (let round = 0; missing.length > 0 && round <= given.length; round += 1) {
     response = missing.reduce(
       (next, { element, value }) => answerFromOutside(index, next, element, value),
       response,
     );
-    const now = (element: QuestionElement) => JSON.stringify(answerOf(response, element).value);
-    missing = given.filter(({ element, value }) => now(element) !== JSON.stringify(value));
-    const after = JSON.stringify(missing.map(({ element }) => [element.id, now(element)]));
+    missing = stillMissing();
+    const after = JSON.stringify(
+      missing.map(({ element }) => [element.id, answerOf(response, element).value]),
+    );
     if (after === before) break;
     before = after;
   }
