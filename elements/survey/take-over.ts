@@ -28,12 +28,19 @@ const isChoice = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type);
 
 function isChanged(field: Element): boolean {
-  if (isChoice(field)) return field.checked && !field.defaultChecked;
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-    return field.value !== field.defaultValue;
-  return false;
+  if (isChoice(field))
+    return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(first, 0);
+  }
+  if (field instanceof HTMLInputElement) {
+    const untouched = field.cloneNode() as HTMLInputElement;
+    // The browser rounds and cleans a value by the field's type.
+    untouched.value = field.defaultValue;
+    return field.value !== untouched.value;
+  }
+  return field instanceof HTMLTextAreaElement && field.value !== field.defaultValue;
 }
 
 /** Sets a value as typing does: React notices only what its own setter on the field has not seen. */
@@ -48,9 +55,13 @@ function type(field: Field, value: string): void {
 function takeInput(field: Element): (other: Element) => void {
   if (isChoice(field))
     return (other) => {
-      (other as HTMLInputElement).checked = false;
-      (other as HTMLInputElement).click();
+      const choice = other as HTMLInputElement;
+      choice.checked = choice.defaultChecked;
+      choice.click();
     };
+  // No script may choose a file: only the same field has it.
+  if ((field as HTMLInputElement).type === 'file')
+    return (other) => void other.dispatchEvent(new Event('change', { bubbles: true }));
   const { value } = field as Field;
   const { selectionStart = null, selectionEnd = null } = field as HTMLInputElement;
   return (other) => {

@@ -53,6 +53,28 @@ test.describe('the first page of a survey', () => {
       expect(await countUnmarked(page)).toBe(0);
     });
 
+  for (const [node, title] of [
+    ['node-gallery', 'Choosing'],
+    ['node-types', 'Every question type'],
+  ] as const)
+    test(`has no answer before somebody answers, ${node}`, async ({ page, host }) => {
+      await page.addInitScript(() => {
+        const told: unknown[] = [];
+        Object.assign(window, { told });
+        document.addEventListener('psn-answer', (event) =>
+          told.push((event as CustomEvent<unknown>).detail),
+        );
+      });
+      const release = await openWithoutCode(page, `${host.url}/feedback?node_id=${node}`);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await mark(page);
+      await release();
+      expect(await countUnmarked(page)).toBe(0);
+      expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual(
+        [],
+      );
+    });
+
   test('keeps what is chosen and tapped before its code is there', async ({ page, host }) => {
     const release = await openWithoutCode(page, hotel(host));
     await page.getByRole('radio', { name: '9', exact: true }).check();
