@@ -21,7 +21,7 @@ import { post, submission } from '../support/submission.ts';
  */
 
 const A_PAGE = 60;
-const NAMES_IN_ONE = 50;
+const NAMES_IN_ONE = 45;
 const PATIENCE_MS = 60_000;
 
 type Json = Record<string, unknown>;
@@ -214,6 +214,33 @@ async function showElements(host: FaultHost, page: Page, shown: readonly string[
 
 const visibleText = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
+/** A page of a survey with the payloads, which the host renders. */
+const renderedState = (texts: readonly string[]): Json =>
+  state(
+    's',
+    [
+      ...texts.map((text, number) => ({ id: `l${number}`, type: 'label', text })),
+      ...texts.map((text, number) => ({
+        id: `b${number}`,
+        type: 'button_link',
+        text,
+        url: text,
+      })),
+      question('chosen', 'radio', {
+        body: texts.join(' '),
+        description: texts.join(' '),
+        options: texts.map((text, number) => ({
+          id: `o${number}`,
+          key: `k${number}`,
+          body: text,
+          image_url: text,
+        })),
+      }),
+      next,
+    ],
+    { title: texts.join(' ') },
+  );
+
 /** Pages that the host writes, with payloads in the names and texts of its workspace. */
 async function showPages(host: FaultHost, page: Page, shown: readonly string[], found: Found) {
   for (let at = 0; at < shown.length; at += NAMES_IN_ONE) {
@@ -222,12 +249,18 @@ async function showPages(host: FaultHost, page: Page, shown: readonly string[], 
     const write = (folder: string, content: Json) =>
       writeFile(join(host.workspace, folder, `${id}.json`), JSON.stringify(content));
     const icon = shown.slice(at).find((address) => /^\s*\w+:/.test(address)) ?? 'javascript:hit(0)';
-    const more = { logo_url: text, favicon_url: icon, flow_id: 'flow-help' };
-    await write('nodes', { id, name: text, ...more });
+    const flow = { id: `f-${at}`, states: [renderedState(shown.slice(at, at + NAMES_IN_ONE))] };
+    await write('flows', flow);
+    await write('nodes', { id, name: text, logo_url: text, favicon_url: icon, flow_id: flow.id });
     await write('widgets', { ...configuration(text), code, node_id: id });
     await until(async () => (await fetch(`${host.url()}/v1/web_widgets/code/${code}`)).ok, 20_000);
     await until(async () => (await fetch(`${host.url()}/v1/nodes/${id}`)).ok, 20_000);
-    for (const path of [`/feedback?node_id=${id}`, `/demo?code=${code}`]) {
+    const address = `${host.url()}/feedback?node_id=${id}&external_id=${encodeURIComponent(text)}`;
+    await until(
+      async () => (await (await fetch(address)).text()).includes('shadowrootmode'),
+      20_000,
+    );
+    for (const path of [address.slice(host.url().length), `/demo?code=${code}`]) {
       await page.goto(host.url() + path);
       await inspect(page, found);
       if (path.startsWith('/demo')) continue;
