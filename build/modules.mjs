@@ -68,6 +68,7 @@ const STACK = [
   'elements/base/shell/session.ts',
   'elements/base/ui/localized-text.tsx',
   'core/language/file-size.ts',
+  'core/storage/visitor.ts',
   'elements/base/ui/icons.tsx',
   'elements/base/ui/notice.tsx',
   'elements/base/ui/safe-url.ts',
@@ -77,7 +78,6 @@ const LAUNCHER = [...COMMON, 'elements/widget/launcher.ts'];
 const SURVEY = [
   ...STACK,
   // Too small for requests of their own.
-  'core/storage/visitor.ts',
   'elements/survey/questions/question-icons.tsx',
   'elements/survey/questions/restored-focus.ts',
   'elements/survey/questions/select.css',
