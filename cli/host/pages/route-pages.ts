@@ -88,8 +88,12 @@ export function serveRoutePages(
     const page = PAGES[route]!;
     const tag = RENDERED.find((name) => name === page.tag);
     if (!tag) return null;
+    const isAllowed = await limits.consume('configuration', request.ip).then(
+      () => true,
+      () => false,
+    );
+    if (!isAllowed) return null;
     try {
-      await limits.consume('configuration', request.ip);
       const data = isPreview(parameters) ? null : await dataOf(tag, parameters);
       if (data === null) return null;
       return await renderSurvey({

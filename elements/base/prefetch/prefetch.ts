@@ -18,7 +18,8 @@ function prefetchJson(element: PsnElement, route: string): void {
   const response = given
     ? Promise.resolve(new Response(given.textContent))
     : fetch(url, { credentials: 'omit' });
-  given?.remove();
+  // Also the template, in a browser that makes no shadow root of it.
+  if (given) element.replaceChildren();
   response.catch(() => undefined);
   element.early.set(url, response);
 }
