@@ -1,4 +1,4 @@
-import type { Schema } from '../../contract/schema.ts';
+import type { Problem, Schema } from '../../contract/schema.ts';
 import { storableJson } from '../../contract/stored-text.ts';
 import { parseTolerantly } from '../../contract/wire.ts';
 import { HttpError } from '../../errors/errors.ts';
@@ -14,6 +14,15 @@ export const jsonPost = (body: object, headers: Record<string, string> = {}): Ht
   body: storableJson(body),
 });
 
+/** Whether an answer has known fields, and none of them can be used: it is no answer to this call. */
+function isForeign({ shape }: Schema<unknown>, value: unknown, problems: readonly Problem[]) {
+  if (shape.kind !== 'object' || problems.length === 0) return false;
+  const known = shape.fields.filter(
+    ([, name]) => ((value as Record<string, unknown>)[name] ?? null) !== null,
+  );
+  return known.every(([, name]) => problems.some(({ path }) => path === name));
+}
+
 /**
  * Parses a response by its schema. Throws an `HttpError` that names the first problem; `name` is the response in its
  * message. With `reportUnknown` the response is read tolerantly.
@@ -27,7 +36,7 @@ export function parseResponse<T>(
   // Arrays are rejected where an object is expected: to the schema, an array would be an object without fields.
   const input = Array.isArray(value) || value;
   const { problems, ...read } = parseTolerantly(schema, input);
-  const isReadable = reportUnknown !== undefined || problems.length === 0;
+  const isReadable = reportUnknown ? !isForeign(schema, input, problems) : problems.length === 0;
   if (read.ok && isReadable) {
     reportUnknown?.(name, problems);
     return read.value;
