@@ -125,6 +125,7 @@ test('no question is shown before the code that saves its answers has arrived', 
   host,
 }) => {
   const node = await serve(host);
+  await withoutSurvey(page);
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   await page.route(/\/c\/saving-/, async (route) => (await held, route.continue()));

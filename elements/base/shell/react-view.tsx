@@ -36,7 +36,10 @@ function innerClass(): CustomElementConstructor {
     hydrate(content: Content): void {
       this[PROPS].content = content;
       this[CONTEXT] = {
-        root: hydrateRoot(this, <Root {...(this[PROPS] as { content: Content })} />),
+        root: hydrateRoot(this, <Root {...(this[PROPS] as { content: Content })} />, {
+          // This browser writes a number or a date otherwise than the server: React has drawn all anew.
+          onRecoverableError: () => undefined,
+        }),
         ReactComponent: Root,
       };
     }
