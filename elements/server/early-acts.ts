@@ -1,4 +1,4 @@
-/** What a visitor does in the markup of a server before the survey's code is there. */
+/** Records taps and the key Enter in the markup of a server, until the survey's code is there. */
 
 /** A tap on a button, or the key Enter in a field. */
 export interface EarlyAct {

@@ -17,7 +17,7 @@ import { viewModules } from '../survey/questions/views.ts';
 import { surveyCode } from '../survey/survey-code.ts';
 
 interface World {
-  /** What the API answers. */
+  /** Answers of the API. */
   node: ChannelNode | null;
   flow: Flow | null;
   languages: readonly string[];

@@ -47,7 +47,7 @@ const parametersOf = ({ url }: FastifyRequest): URLSearchParams =>
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page says where scripts are off, in the visitor's language. */
+/** Returns a notice for visitors without scripts, in their language. */
 async function noScripts(
   { headers }: FastifyRequest,
   parameters: URLSearchParams,
@@ -69,7 +69,10 @@ export function serveRoutePages(
   const { workspace, database, build, limits } = services;
   const renderSurvey = createSurveyRenderer(build);
 
-  /** What the page's element would ask for; `null` where the answer is for one person only, as compression tells of it. */
+  /**
+   * Returns the answer that the page's element would ask for; `null` where it is for one person only, as the length of a
+   * compressed page tells of what is in it.
+   */
   async function dataOf(tag: string, parameters: URLSearchParams): Promise<unknown> {
     if (tag === 'psn-feedback') {
       const answer = await nodeAnswer(services, parameters.get('node_id') ?? '', null);

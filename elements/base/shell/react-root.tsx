@@ -5,7 +5,7 @@ import type { PsnElement } from './definition.ts';
 import { ElementContext } from './element-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** What an element draws: a component, the effector scope of its models, and the public element. */
+/** Content of an inner element: a component, the effector scope of its models, and the public element. */
 export interface Content {
   scope: Scope;
   element: PsnElement;

@@ -15,7 +15,7 @@ interface Wrapped {
 }
 
 export interface InnerElement extends HTMLElement {
-  /** What it renders from now on. */
+  /** Setting it renders it. */
   content: Content;
   /** Takes over the markup of a server, which must be what it would render itself. */
   hydrate(content: Content): void;
@@ -37,7 +37,7 @@ function innerClass(): CustomElementConstructor {
       this[PROPS].content = content;
       this[CONTEXT] = {
         root: hydrateRoot(this, <Root {...(this[PROPS] as { content: Content })} />, {
-          // This browser writes a number or a date otherwise than the server: React has drawn all anew.
+          // Where this browser writes a text otherwise than the server, React draws all anew by itself.
           onRecoverableError: () => undefined,
         }),
         ReactComponent: Root,

@@ -46,6 +46,8 @@ export function createShell(
     #isStarting = false;
     /** A server has sent the content, which the view takes over. */
     #isRendered = this.shadowRoot !== null;
+    /** The message that the code could not be loaded. */
+    #notice: Element | null = null;
     readonly #restart = (isOn: boolean): void => {
       this.#view?.detached(true);
       this.#view = null;
@@ -101,7 +103,8 @@ export function createShell(
     #start(): void {
       if (this.#isStarting) return;
       this.#isStarting = true;
-      if (!this.#isRendered) this.root.replaceChildren();
+      if (this.#isRendered) this.#notice?.remove();
+      else this.root.replaceChildren();
       // A cloned element starts without the states of its original.
       for (const state of ['ready', 'open', 'mode']) this.removeAttribute(state);
       queueMicrotask(() => {
@@ -130,8 +133,7 @@ export function createShell(
         const button = document.createElement('button');
         const retry = (): void => {
           removeEventListener('online', retry);
-          notice.remove();
-          if (!this.#view) this.#start();
+          if (!this.#view && this.#isAttached) this.#start();
         };
         button.textContent = 'Try again';
         button.addEventListener('click', retry);
@@ -141,6 +143,7 @@ export function createShell(
           button,
         );
         this.root.append(notice);
+        this.#notice = notice;
       }
       this.markReady();
     }

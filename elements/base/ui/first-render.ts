@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a render on a server needs besides its markup; the components tell it while they render. */
+/** Modules and styles that a render on a server uses; the components add theirs while they render. */
 export interface FirstRender {
   /** Names of the lazy modules. */
   modules: Set<string>;

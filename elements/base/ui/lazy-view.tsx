@@ -26,7 +26,7 @@ interface LazyModule<Module> {
   retry(): void;
 }
 
-/** Loads a lazy module by its name. */
+/** A function for each lazy module, by name, that loads it. */
 const loads = new Map<string, () => Promise<void>>();
 
 /** Loads lazy modules ahead of their first use; all that are known without names. */
