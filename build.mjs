@@ -74,7 +74,9 @@ function sizeOf({ sizes, sourcesOf, filesOf }, parts) {
  *   `isForPackage` adds what the package has beside the bundles: route pages, and modules for bundlers; `isQuick` leaves
  *   the scripts unminified, checks no budget and adds the route pages only; `isClean`
  *   removes earlier builds first, whose chunks stay otherwise for pages that are still open
- * @returns {Promise<{ table: string, broken: string[] }>} the table of sizes, and why budgets are broken
+ * @typedef {{ name: string, bytes: number, gzip: number, brotli: number }} Size
+ * @returns {Promise<{ table: string, sizes: Size[], broken: string[] }>} the sizes as a table and as data, and why budgets
+ *   are broken
  * @throws {Error} where an element or a locale is unknown
  */
 export async function build(settings = {}) {
@@ -110,7 +112,7 @@ export async function build(settings = {}) {
     }
   }
 
-  if (settings.isQuick) return { table: '', broken: [] };
+  if (settings.isQuick) return { table: '', sizes: [], broken: [] };
   const hasAll = elements.length === ELEMENTS.length;
   const budgets = (hasAll ? BUDGETS : []).map((budget) => ({
     ...budget,
@@ -140,7 +142,9 @@ export async function build(settings = {}) {
     ...budgets.map((budget) => brokenBudget(budget, budget, recorded[budget.name])),
     ...localeRows.map((row) => brokenBudget(row, row, undefined)),
   ].filter((reason) => reason !== null);
-  return { table: sizeTable([...budgets, ...pageRows, ...elementRows, ...localeRows]), broken };
+  const rows = [...budgets, ...pageRows, ...elementRows, ...localeRows];
+  const sizes = rows.map(({ name, bytes, gzip, brotli }) => ({ name, bytes, gzip, brotli }));
+  return { table: sizeTable(rows), sizes, broken };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -12,12 +12,15 @@ export default defineConfig({
     { name: 'axe', testDir: 'test/e2e', testMatch: /accessibility|looks/ },
     { name: 'locales', testDir: 'test/e2e', testMatch: /locales|languages|notices/ },
     { name: 'hosts', testDir: 'test/hosts' },
+    // No tests: `npm run pictures`, and `npm run pictures:docs`.
+    { name: 'pictures', testDir: 'test/pictures' },
+    { name: 'guides', testDir: 'test/guides' },
   ],
   workers: 3,
   fullyParallel: true,
   // Patience for a machine that has other work; what is waited for is a condition, so a quick one waits no longer.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] === 'true',
   reporter: [
     ['line'],

@@ -8,6 +8,9 @@ export default defineConfig({
           name: 'unit',
           include: ['test/core/**/*.test.ts', 'test/elements/**/*.unit.test.ts'],
           setupFiles: ['test/support/no-console-errors.ts'],
+          // Patience for a machine that has other work: no test is about its speed.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -53,5 +53,5 @@ export default {
     }),
   ],
   reporters: [defaultReporter({ reportTestProgress: false }), totals],
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 60_000 } },
 };

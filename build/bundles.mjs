@@ -4,13 +4,23 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { createGraph } from './graph.mjs';
 import { buildLoaders, buildOneLines } from './loaders.mjs';
-import { checkTables, ENTRIES, entryPath, moduleEntries, ONE_LINES } from './modules.mjs';
+import {
+  checkTables,
+  ENTRIES,
+  entryPath,
+  moduleEntries,
+  moduleName,
+  ONE_LINES,
+} from './modules.mjs';
 import { touchLastBuild } from './old-chunks.mjs';
 import { browserOptions } from './options.mjs';
 import { buildSentences } from './sentences.mjs';
 import { measure } from './sizes.mjs';
 
 /** @typedef {import('./options.mjs').Options} Options */
+
+/** Loaded by the loader itself. */
+const FIRST_SCREEN = 'elements/base/prefetch/first-screen.ts';
 
 /** The inbox answers the chats, so it is built with them. @param {readonly string[]} elements */
 const tagsOf = (elements) => [
@@ -23,7 +33,10 @@ async function buildChunks(options) {
   checkTables();
   const built = {
     ...browserOptions(options.out, options),
-    entryPoints: tagsOf(options.elements).map((tag) => ({ in: entryPath(tag), out: `c/${tag}` })),
+    entryPoints: [...tagsOf(options.elements), FIRST_SCREEN].map((module) => ({
+      in: entryPath(module),
+      out: `c/${moduleName(module)}`,
+    })),
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'c/[name]-[hash]',
     splitting: true,
@@ -60,12 +73,18 @@ export async function buildBundles(options) {
     buildChunks(options),
     buildSentences(out, locales),
   ]);
-  const table = await writeTable(out, graph.lazyFiles());
+  const lazyFiles = graph.lazyFiles();
+  const table = await writeTable(out, lazyFiles);
   // What is drawn by React opens with lazy modules. A closed widget may need none.
+  const early = (/** @type {string} */ tag) => {
+    if (tag === 'psn-widget') return [];
+    const hasFirstScreen = tag === 'psn-feedback' || tag === 'psn-chat';
+    return hasFirstScreen ? [table, ...(lazyFiles['first-screen'] ?? [])] : [table];
+  };
   const entryFiles = Object.fromEntries(
     tagsOf(elements)
       .filter((tag) => tag in ENTRIES)
-      .map((tag) => [tag, [...graph.filesOf(tag), ...(tag === 'psn-widget' ? [] : [table])]]),
+      .map((tag) => [tag, [...early(tag), ...graph.filesOf(tag)]]),
   );
   const define = {
     PSN_ENTRY_FILES: JSON.stringify(entryFiles),
@@ -96,7 +115,7 @@ export async function buildBundles(options) {
     psn: ['psn.js'],
     ...Object.fromEntries(Object.keys(ONE_LINES).map((name) => [name, [`${name}.js`]])),
     table: [table],
-    ...graph.lazyFiles(),
+    ...lazyFiles,
     ...entryFiles,
   };
   return {
@@ -109,7 +128,7 @@ export async function buildBundles(options) {
     }),
     current: new Set(chunks),
     /** The files of lazy modules by name. */
-    moduleFiles: graph.lazyFiles(),
+    moduleFiles: lazyFiles,
     sentencesVersion: sentences.version,
     /** The files behind names: loaders, elements, lazy modules, sentences; largest first. @param {readonly string[]} names */
     filesOf: (names) =>

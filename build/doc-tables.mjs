@@ -1,4 +1,4 @@
-/** Tables of the documentation. */
+/** Tables of the documentation about the elements. */
 
 /** @typedef {import('./declaration.mjs').Declaration} Declaration */
 
@@ -13,7 +13,8 @@ const callOf = (type) =>
 const row = (cells) => `| ${cells.join(' | ')} |`;
 
 /** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
-const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+export const table = (head, rows) =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
 /**
  * The tables of `docs/embedding.md`, by the names of their markers.
@@ -85,12 +86,15 @@ export function docTables({ elements, events, parts, cssProperties }) {
 }
 
 /**
- * Replaces what stands between the markers of a document.
+ * Replaces what stands between the markers `<!-- begin NAME -->` and `<!-- end NAME -->` of a document. A marker may
+ * choose rows: `<!-- begin NAME: first, second -->`.
  *
  * @param {string} document
- * @param {Readonly<Record<string, string>>} tables
+ * @param {(name: string, rows: readonly string[] | null) => string} tableOf
  */
-export const withTables = (document, tables) =>
-  document.replace(/(<!-- begin (\w+) -->)[^]*?(<!-- end \2 -->)/g, (whole, begin, name, end) =>
-    name in tables ? `${begin}\n\n${tables[name]}\n\n${end}` : whole,
+export const withTables = (document, tableOf) =>
+  document.replace(
+    /(<!-- begin (\w+)(?:: ([\w, ]+))? -->)[^]*?(<!-- end \2 -->)/g,
+    (_, begin, name, rows, end) =>
+      `${begin}\n\n${tableOf(name, rows?.split(', ') ?? null)}\n\n${end}`,
   );

@@ -4,23 +4,34 @@ import * as prettier from 'prettier';
 import { readDeclaration } from './declaration.mjs';
 import { docTables, withTables } from './doc-tables.mjs';
 import { elementTypes } from './element-types.mjs';
+import { fileTables, readFileSchemas } from './file-tables.mjs';
 import { root } from './paths.mjs';
 
 /**
- * Writes the files of the repository that are generated from `elements/declaration.ts`. With `--check` it only compares
- * them and fails where one is out of date.
+ * Writes the files of the repository that are generated: types and tables from `elements/declaration.ts`; JSON schemas
+ * and tables from the schemas and explanations of workspace files. With `--check` it only compares them and fails where
+ * one is out of date.
  */
 
-const DOCUMENT = 'docs/embedding.md';
+const DOCUMENTS = ['docs/embedding.md', 'docs/authoring/reference.md'];
 
 /** @returns {Promise<Map<string, string>>} contents by path */
 async function generate() {
   const declaration = await readDeclaration();
-  const document = await readFile(join(root, DOCUMENT), 'utf8');
-  const files = new Map([
-    ['elements/public-elements.ts', elementTypes(declaration)],
-    [DOCUMENT, withTables(document, docTables(declaration))],
-  ]);
+  const schemas = await readFileSchemas();
+  const elementTables = docTables(declaration);
+  const tableOfFile = await fileTables(schemas);
+  /** @type {Parameters<typeof withTables>[1]} */
+  const tableOf = (name, rows) => {
+    const found = elementTables[name] ?? tableOfFile(name, rows);
+    if (found === null) throw new Error(`There is no table ${name}.`);
+    return found;
+  };
+  const files = new Map([['elements/public-elements.ts', elementTypes(declaration)]]);
+  for (const [name, schema] of schemas)
+    files.set(`cli/schemas/${name}.schema.json`, JSON.stringify(schema));
+  for (const path of DOCUMENTS)
+    files.set(path, withTables(await readFile(join(root, path), 'utf8'), tableOf));
   for (const [path, content] of files) {
     const options = await prettier.resolveConfig(join(root, path));
     files.set(path, await prettier.format(content, { ...options, filepath: path }));

@@ -18,19 +18,21 @@ export function createGraph(metafile, out) {
     }),
   );
 
+  const bytesOf = (/** @type {string} */ file) => outputs.get(file)?.bytes ?? 0;
+
   /**
-   * A file and every file that it imports.
+   * A file and every file that it imports, each after those that it imports itself; the largest as early as possible.
    *
    * @param {string} file
    * @param {Set<string>} [found]
    */
   function closure(file, found = new Set()) {
-    if (found.has(file)) return found;
-    found.add(file);
-    for (const { path, kind, external } of outputs.get(file)?.imports ?? []) {
-      if (kind === 'import-statement' && !external) closure(within(out, path), found);
-    }
-    return found;
+    const imported = (outputs.get(file)?.imports ?? [])
+      .filter(({ kind, external }) => kind === 'import-statement' && !external)
+      .map(({ path }) => within(out, path))
+      .sort((a, b) => bytesOf(b) - bytesOf(a));
+    for (const other of imported) if (!found.has(other)) closure(other, found);
+    return found.add(file);
   }
 
   /** @param {string} module a tag or the path of a lazy module */
@@ -50,13 +52,11 @@ export function createGraph(metafile, out) {
           bytesInOutput,
         ]),
       ),
-    /** @param {string} path the path of an element's first module */
-    entryFile(path) {
+    /** @param {string} path the path of an element's first module, or of a lazy one */
+    moduleFile(path) {
       const tag = Object.keys(ENTRIES).find((name) => ENTRIES[name]?.module === path);
-      return tag && fileByModule.get(tag);
+      return fileByModule.get(tag ?? path);
     },
-    /** @param {string} path the path of a lazy module */
-    fileOf: (path) => fileByModule.get(path),
     /** The files of each lazy module by its name: its own, and what it imports. */
     lazyFiles: () =>
       Object.fromEntries(

@@ -73,7 +73,7 @@ export async function buildLoaders(options, graph, entryFiles, define) {
     ...base,
     entryPoints: Object.keys(sources).map((name) => ({ in: `loader:${name}`, out: name })),
     define: { ...base.define, ...define },
-    plugins: [...base.plugins, loaderEntries, builtModules('./', graph.entryFile)],
+    plugins: [...base.plugins, loaderEntries, builtModules('./', graph.moduleFile)],
   };
   const { metafile } = await esbuild.build(built);
   await writeFile(
@@ -107,7 +107,7 @@ export const buildOneLines = (options, graph, define) =>
 async function buildOneLine(options, graph, define, name, inlined) {
   const base = browserOptions(options.out, options);
   const fileOf = (/** @type {string} */ module) =>
-    inlined.includes(module) ? null : (graph.fileOf(module) ?? graph.entryFile(module));
+    inlined.includes(module) ? null : graph.moduleFile(module);
   const { metafile } = await esbuild.build({
     ...base,
     entryPoints: { [name]: 'elements/one-line.ts' },

@@ -35,6 +35,12 @@ const COMMON = [
   'elements/base/shell/settings.ts',
   'elements/base/ui/stylesheets.ts',
   'elements/base/ui/theme.ts',
+  // Parts of the button that its panel and its hint use too: too small for requests of their own.
+  'core/storage/widget-record.ts',
+  'core/widget/code.ts',
+  'core/widget/display.ts',
+  'elements/widget/dom.ts',
+  'elements/widget/sizes.ts',
 ];
 /** Loaded with whatever sends something. */
 const DELIVERY = [
@@ -69,12 +75,14 @@ const STACK = [
   'elements/base/ui/localized-text.tsx',
   'core/language/file-size.ts',
   'core/storage/visitor.ts',
+  'elements/base/prefetch/render.ts',
   'elements/base/ui/icons.tsx',
+  'elements/base/ui/lazy-view.tsx',
   'elements/base/ui/notice.tsx',
   'elements/base/ui/safe-url.ts',
   'elements/base/ui/theme.css',
+  'elements/base/ui/wait-for.ts',
 ];
-const LAUNCHER = [...COMMON, 'elements/widget/launcher.ts'];
 const SURVEY = [
   ...STACK,
   // Too small for requests of their own.
@@ -84,7 +92,7 @@ const SURVEY = [
   'elements/survey/feedback-screen.tsx',
   'elements/survey/flow-view.tsx',
 ];
-const PANEL = [...SURVEY, ...LAUNCHER, 'elements/widget/panel.tsx'];
+const PANEL = [...SURVEY, 'elements/widget/panel.tsx'];
 /** The conversation itself, wherever it is shown. */
 const CONVERSATION = [
   ...STACK,
@@ -129,11 +137,16 @@ function lazyModulesIn(folder) {
 const LAZY = [
   {
     after: COMMON,
+    because: 'It shows what a host has rendered before any other code is there.',
+    modules: ['elements/base/prefetch/first-screen.ts'],
+  },
+  {
+    after: COMMON,
     because: 'Only a page with a mistake in its markup loads it.',
     modules: ['elements/base/shell/markup-mistakes.ts'],
   },
   {
-    after: LAUNCHER,
+    after: COMMON,
     because: 'Only a widget that shows its button loads them.',
     modules: [
       'elements/widget/address-watch.ts',
@@ -147,12 +160,12 @@ const LAZY = [
     ],
   },
   {
-    after: [...LAUNCHER, ...DELIVERY],
+    after: [...COMMON, ...DELIVERY],
     because: 'Only a visitor who has given feedback before loads it.',
     modules: ['elements/widget/count-unread.ts'],
   },
   {
-    after: [...SURVEY, ...LAUNCHER],
+    after: SURVEY,
     because: 'It is a survey beside the button.',
     modules: ['elements/widget/panel.tsx'],
   },
@@ -170,7 +183,6 @@ const LAZY = [
       'elements/survey/idle-warning.tsx',
       'elements/survey/language-selector.tsx',
       'elements/survey/resumed.tsx',
-      'elements/survey/take-over.ts',
       'core/privacy/mask.ts',
       'core/survey/optional/idle-reset.ts',
       'core/survey/optional/integration.ts',
@@ -198,6 +210,7 @@ const LAZY = [
     after: STACK,
     because: 'Surveys and conversations load them.',
     modules: [
+      'elements/base/prefetch/take-over.ts',
       'core/conversation/links.ts',
       'core/platform/browser/chat-socket.ts',
       'core/platform/browser/stylesheet.ts',

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { ELEMENTS, loaderSource } from './loaders.mjs';
@@ -169,4 +169,5 @@ export async function buildPackage(options) {
   const declaration = await readDeclaration();
   await buildFrameworks(out, declaration, base);
   await buildManifests(options.out, declaration);
+  await cp(join(root, 'cli/schemas'), join(options.out, 'schemas'), { recursive: true });
 }

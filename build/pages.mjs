@@ -48,6 +48,8 @@ export async function buildPages(options, filesOf) {
     await mkdir(join(out, route), { recursive: true });
     const routeHtml = html
       .replace('../psn.js', `../${loaderOf(tag)}`)
+      // The inbox has a main part of its own.
+      .replace('<main></main>', tag === 'psn-inbox' ? '' : '<main></main>')
       .replace('  </head>', `${preloads(filesOf([tag]))}  </head>`);
     await writeFile(join(out, route, 'index.html'), routeHtml);
   }

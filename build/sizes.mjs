@@ -10,19 +10,21 @@ import { root } from './paths.mjs';
  * `npm run size -- --record` records the present sizes.
  */
 export const BUDGETS = [
-  { name: 'loader', limit: 3.25 * 1024, parts: ['psn'] },
+  // It runs code in pieces, asks for the first screen along with the data, and waits where `preload` says so.
+  { name: 'loader', limit: 4 * 1024, parts: ['psn'] },
   {
     name: 'closed widget',
-    limit: 18 * 1024,
+    limit: 19 * 1024,
     // Consent and identity have to be known before anything is kept or asked for.
     parts: ['psn', 'psn-widget', 'en.launcher'],
   },
-  { name: 'one line, before its data', limit: 15 * 1024, parts: ['one-line'] },
-  { name: 'one line with extras', limit: 17 * 1024, parts: ['one-line-extras'] },
+  // With the owner's colours moved in even steps until their text can be read.
+  { name: 'one line, before its data', limit: 15.75 * 1024, parts: ['one-line'] },
+  { name: 'one line with extras', limit: 18.5 * 1024, parts: ['one-line-extras'] },
   {
     name: 'survey, answered and sent',
     // With the table of lazy modules, which every survey fetches.
-    limit: 137 * 1024,
+    limit: 140 * 1024,
     // With patterns matched in linear time, texts that any database takes, and proofs of identity.
     parts: ['psn', 'psn-feedback', 'en'],
   },

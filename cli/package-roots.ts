@@ -1,11 +1,14 @@
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 const rootOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
 /** Folder of this package, with the start page, the demo page and the starter workspace. */
 export const cliRoot = rootOf('psn-cli');
+
+/** JSON schemas of workspace files, one for each kind: `flow.schema.json`. */
+export const schemasFolder = join(cliRoot, 'schemas');
 
 /** Folder of the elements' package, with the bundles, the route pages and the build. */
 export const elementsRoot = rootOf('psn-elements');

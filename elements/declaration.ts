@@ -123,6 +123,13 @@ const colours = [
   '--psn-radius',
 ];
 
+/** When an element that shows at once loads. */
+const preload: Member = {
+  name: 'preload',
+  type: "'intent' | 'idle' | 'none' | null",
+  text: '`idle`: loads when the browser is idle; `none`: when the element comes near the window; else at once.',
+};
+
 export const elements: readonly ElementDeclaration[] = [
   {
     tag: 'psn-widget',
@@ -213,6 +220,12 @@ export const elements: readonly ElementDeclaration[] = [
         type: 'string | Record<string, AnswerInput> | null',
         text: 'Answers to start with: base64url of JSON, or an object as a property.',
       },
+      {
+        name: 'brand',
+        type: 'boolean',
+        text: 'Shows the logo and the name of the channel above the survey.',
+      },
+      preload,
       preview,
       ...nodeAttributes,
       ...sharedAttributes,
@@ -233,6 +246,7 @@ export const elements: readonly ElementDeclaration[] = [
     attributes: [
       { name: 'feedback-id', type: text, text: 'Id of the response.' },
       { name: 'token', type: text, text: 'Token that came with the reply to the submission.' },
+      preload,
       preview,
       ...sharedAttributes,
     ],
@@ -255,6 +269,7 @@ export const elements: readonly ElementDeclaration[] = [
     attributes: [
       { name: 'flow-id', type: text, text: 'Id of the survey.' },
       { name: 'frame', type: 'boolean', text: 'Draws the survey inside a widget’s frame.' },
+      preload,
       ...sharedAttributes,
     ],
     properties: [{ name: 'flow', type: 'unknown', text: 'The survey, in the wire format.' }],

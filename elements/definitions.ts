@@ -1,5 +1,7 @@
 import { CHAT_ROUTE, FLOW_ROUTE, NODE_ROUTE, WIDGET_ROUTE } from '../core/contract/routes.ts';
 import { isWidgetCode } from '../core/widget/code.ts';
+import { isForAnybody } from './base/prefetch/is-for-anybody.ts';
+import { whenDue } from './base/prefetch/when-due.ts';
 import type { ElementDefinition, PsnElement } from './base/shell/definition.ts';
 
 /** Definitions of the four public elements: all that the loader script knows of them before their code is loaded. */
@@ -18,11 +20,14 @@ export const feedbackDefinition: ElementDefinition = {
     'signature',
     'responses',
     'preview',
+    'brand',
   ],
   properties: ['customer', 'responses', 'flow'],
   methods: SURVEY_METHODS,
   firstRoute: (element) =>
     has(element, 'node-id') && !element.hasAttribute('preview') ? NODE_ROUTE : null,
+  hasFirstScreen: isForAnybody,
+  whenDue,
   load: () => import('./survey/view.tsx'),
 };
 
@@ -32,6 +37,7 @@ export const flowPreviewDefinition: ElementDefinition = {
   properties: ['flow'],
   methods: SURVEY_METHODS,
   firstRoute: (element) => (has(element, 'flow-id') ? FLOW_ROUTE : null),
+  whenDue,
   load: () => import('./flow-preview/view.tsx'),
 };
 
@@ -40,10 +46,13 @@ export const chatDefinition: ElementDefinition = {
   resetAttributes: ['feedback-id', 'token', 'preview'],
   properties: [],
   methods: ['send', 'archive'],
+  sentences: ['', '.chat'],
   firstRoute: (element) =>
     has(element, 'feedback-id') && has(element, 'token') && !element.hasAttribute('preview')
       ? CHAT_ROUTE
       : null,
+  hasFirstScreen: () => true,
+  whenDue,
   load: () => import('./conversation/view.tsx'),
 };
 
@@ -74,7 +83,7 @@ export const widgetDefinition: ElementDefinition = {
     'clearMode',
     'explain',
   ],
-  sentences: '.launcher',
+  sentences: ['.launcher'],
   firstRoute: (element) => (isWidgetCode(element.getAttribute('code') ?? '') ? WIDGET_ROUTE : null),
   load: () => import('./widget/launcher.ts'),
 };

@@ -53,7 +53,8 @@ define([
   {
     ...widgetDefinition,
     firstRoute: answerFirstCall,
-    load: () => Promise.resolve(launcher),
+    // The page may answer between the running of the script and that of the widget.
+    load: () => new Promise((resolve) => setTimeout(resolve, 0, launcher)),
   },
 ], {});
 

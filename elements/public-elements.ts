@@ -102,6 +102,10 @@ export interface PsnFeedbackElement extends PsnElement {
   nodeId: string | null;
   /** Answers to start with: base64url of JSON, or an object as a property. */
   responses: string | Record<string, AnswerInput> | null;
+  /** Shows the logo and the name of the channel above the survey. */
+  brand: boolean;
+  /** `idle`: loads when the browser is idle; `none`: when the element comes near the window; else at once. */
+  preload: 'intent' | 'idle' | 'none' | null;
   /** Shows the survey, or an empty conversation, to look at; nothing is sent. */
   preview: boolean;
   /** Your own id of the visitor. */
@@ -140,6 +144,8 @@ export interface PsnChatElement extends PsnElement {
   feedbackId: string | null;
   /** Token that came with the reply to the submission. */
   token: string | null;
+  /** `idle`: loads when the browser is idle; `none`: when the element comes near the window; else at once. */
+  preload: 'intent' | 'idle' | 'none' | null;
   /** Shows the survey, or an empty conversation, to look at; nothing is sent. */
   preview: boolean;
   /** URL of the host, if the scripts come from elsewhere. */
@@ -166,6 +172,8 @@ export interface PsnFlowPreviewElement extends PsnElement {
   flowId: string | null;
   /** Draws the survey inside a widget’s frame. */
   frame: boolean;
+  /** `idle`: loads when the browser is idle; `none`: when the element comes near the window; else at once. */
+  preload: 'intent' | 'idle' | 'none' | null;
   /** URL of the host, if the scripts come from elsewhere. */
   apiUrl: string | null;
   /** URL of the host for live chat, if it is another one. */

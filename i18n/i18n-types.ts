@@ -178,9 +178,26 @@ type RootTranslation = {
 		 */
 		required: string
 		/**
-		 * P​l​e​a​s​e​ ​a​n​s​w​e​r​ ​a​l​l​ ​o​f​ ​t​h​e​ ​q​u​e​s​t​i​o​n​s​ ​t​o​ ​c​o​n​t​i​n​u​e​.
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​o​n​e​.
 		 */
-		allRequired: string
+		chooseOne: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​.
+		 */
+		chooseSome: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​r​a​t​i​n​g​.
+		 */
+		chooseRating: string
+		/**
+		 * P​l​e​a​s​e​ ​w​r​i​t​e​ ​s​o​m​e​t​h​i​n​g​.
+		 */
+		writeText: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​q​u​e​s​t​i​o​n​ ​n​e​e​d​s​|​q​u​e​s​t​i​o​n​s​ ​n​e​e​d​}​}​ ​a​n​ ​a​n​s​w​e​r​.
+		 * @param {string | number | boolean} count
+		 */
+		missing: RequiredParams<'count'>
 		/**
 		 * A​t​ ​l​e​a​s​t​ ​o​n​e​ ​q​u​e​s​t​i​o​n​ ​m​u​s​t​ ​b​e​ ​a​n​s​w​e​r​e​d​.
 		 */
@@ -548,6 +565,14 @@ export type NamespaceEditorTranslation = {
 	 */
 	regex: RequiredParams<'value'>
 	/**
+	 * i​s​ ​a​n​s​w​e​r​e​d
+	 */
+	answered: string
+	/**
+	 * i​s​ ​n​o​t​ ​a​n​s​w​e​r​e​d
+	 */
+	not_answered: string
+	/**
 	 * i​s​ ​{​o​p​t​i​o​n​s​}
 	 * @param {unknown} options
 	 */
@@ -584,9 +609,21 @@ export type NamespaceInboxTranslation = {
 	 */
 	token: string
 	/**
-	 * T​h​e​ ​h​o​s​t​ ​p​r​i​n​t​s​ ​a​ ​l​i​n​k​ ​w​i​t​h​ ​i​t​ ​w​h​e​n​ ​i​t​ ​s​t​a​r​t​s​.
+	 * R​e​a​d​ ​w​h​a​t​ ​y​o​u​r​ ​c​u​s​t​o​m​e​r​s​ ​s​a​y​,​ ​a​n​d​ ​a​n​s​w​e​r​ ​t​h​e​m​.
+	 */
+	signInIntro: string
+	/**
+	 * I​t​ ​i​s​ ​p​a​r​t​ ​o​f​ ​y​o​u​r​ ​p​e​r​s​o​n​a​l​ ​l​i​n​k​.​ ​O​p​e​n​i​n​g​ ​t​h​a​t​ ​l​i​n​k​ ​s​i​g​n​s​ ​y​o​u​ ​i​n​.
 	 */
 	tokenHelp: string
+	/**
+	 * N​o​ ​l​i​n​k​?​ ​A​s​k​ ​t​h​e​ ​o​w​n​e​r​ ​o​f​ ​t​h​i​s​ ​i​n​b​o​x​ ​f​o​r​ ​o​n​e​.
+	 */
+	noToken: string
+	/**
+	 * O​w​n​e​r​s​ ​g​e​t​ ​t​h​e​ ​l​i​n​k​ ​o​f​ ​a​n​ ​o​p​e​r​a​t​o​r​ ​w​i​t​h​ ​t​h​i​s​ ​c​o​m​m​a​n​d​:
+	 */
+	ownerHelp: string
 	/**
 	 * T​h​i​s​ ​t​o​k​e​n​ ​b​e​l​o​n​g​s​ ​t​o​ ​n​o​ ​o​p​e​r​a​t​o​r​.
 	 */
@@ -636,6 +673,38 @@ export type NamespaceInboxTranslation = {
 	 */
 	noConversations: string
 	/**
+	 * N​e​w​ ​f​e​e​d​b​a​c​k​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​a​s​ ​s​o​o​n​ ​a​s​ ​i​t​ ​i​s​ ​s​e​n​t​.
+	 */
+	emptyHelp: string
+	/**
+	 * N​o​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​f​i​t​s​ ​t​h​e​s​e​ ​f​i​l​t​e​r​s​.
+	 */
+	noMatches: string
+	/**
+	 * C​l​e​a​r​ ​f​i​l​t​e​r​s
+	 */
+	clearFilters: string
+	/**
+	 * M​i​n​e
+	 */
+	mine: string
+	/**
+	 * U​n​a​s​s​i​g​n​e​d
+	 */
+	unassigned: string
+	/**
+	 * U​n​r​e​a​d
+	 */
+	unreadOnly: string
+	/**
+	 * S​u​r​v​e​y
+	 */
+	survey: string
+	/**
+	 * A​l​l​ ​s​u​r​v​e​y​s
+	 */
+	allSurveys: string
+	/**
 	 * S​h​o​w​ ​m​o​r​e
 	 */
 	more: string
@@ -657,9 +726,41 @@ export type NamespaceInboxTranslation = {
 	 */
 	anonymous: string
 	/**
+	 * A​n​s​w​e​r​e​d​ ​t​h​e​ ​s​u​r​v​e​y
+	 */
+	answered: string
+	/**
+	 * D​e​t​a​i​l​s
+	 */
+	details: string
+	/**
+	 * C​h​a​n​n​e​l
+	 */
+	channel: string
+	/**
+	 * R​e​c​e​i​v​e​d
+	 */
+	received: string
+	/**
+	 * P​a​g​e
+	 */
+	fromPage: string
+	/**
+	 * A​s​s​i​g​n​e​d​ ​t​o
+	 */
+	assignedTo: string
+	/**
+	 * A​s​s​i​g​n​ ​t​o​ ​m​e
+	 */
+	assignToMe: string
+	/**
 	 * A​n​s​w​e​r​s
 	 */
 	answers: string
+	/**
+	 * A​ ​q​u​e​s​t​i​o​n​ ​t​h​a​t​ ​i​s​ ​n​o​ ​l​o​n​g​e​r​ ​i​n​ ​t​h​e​ ​s​u​r​v​e​y
+	 */
+	removedQuestion: string
 	/**
 	 * N​o​ ​a​n​s​w​e​r​s​ ​w​e​r​e​ ​g​i​v​e​n​.
 	 */
@@ -685,9 +786,29 @@ export type NamespaceInboxTranslation = {
 	 */
 	queue: string
 	/**
+	 * R​e​o​p​e​n​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​t​o​ ​r​e​p​l​y​.
+	 */
+	closedHint: string
+	/**
+	 * R​e​p​l​y
+	 */
+	reply: string
+	/**
+	 * W​r​i​t​e​ ​a​ ​r​e​p​l​y​,​ ​o​r​ ​t​y​p​e​ ​/​ ​f​o​r​ ​a​ ​s​a​v​e​d​ ​o​n​e
+	 */
+	replyPlaceholder: string
+	/**
 	 * S​a​v​e​d​ ​r​e​p​l​i​e​s
 	 */
 	savedReplies: string
+	/**
+	 * N​o​t​e
+	 */
+	note: string
+	/**
+	 * W​r​i​t​e​ ​a​ ​n​o​t​e​ ​t​h​a​t​ ​o​n​l​y​ ​y​o​u​r​ ​t​e​a​m​ ​s​e​e​s
+	 */
+	notePlaceholder: string
 	/**
 	 * N​o​t​i​f​y​ ​m​e​ ​o​f​ ​n​e​w​ ​m​e​s​s​a​g​e​s
 	 */
@@ -712,6 +833,30 @@ export type NamespaceInboxTranslation = {
 	 * B​a​c​k​ ​t​o​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n​s
 	 */
 	backToList: string
+	/**
+	 * B​a​c​k​ ​t​o​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n
+	 */
+	backToConversation: string
+	/**
+	 * K​e​y​b​o​a​r​d​ ​s​h​o​r​t​c​u​t​s
+	 */
+	shortcuts: string
+	/**
+	 * U​s​e​ ​k​e​y​b​o​a​r​d​ ​s​h​o​r​t​c​u​t​s
+	 */
+	shortcutsOn: string
+	/**
+	 * N​e​x​t​ ​c​o​n​v​e​r​s​a​t​i​o​n
+	 */
+	nextConversation: string
+	/**
+	 * P​r​e​v​i​o​u​s​ ​c​o​n​v​e​r​s​a​t​i​o​n
+	 */
+	previousConversation: string
+	/**
+	 * C​l​o​s​e​ ​o​r​ ​r​e​o​p​e​n
+	 */
+	closeOrReopen: string
 }
 
 export type NamespaceLauncherTranslation = {
@@ -987,6 +1132,34 @@ export type NamespaceQuestionsTranslation = {
 	 * N​o​t​ ​a​v​a​i​l​a​b​l​e​ ​i​n​ ​t​h​e​ ​p​r​e​v​i​e​w​.
 	 */
 	openLater: string
+	/**
+	 * P​l​e​a​s​e​ ​p​u​t​ ​t​h​e​s​e​ ​i​n​ ​o​r​d​e​r​.
+	 */
+	putInOrder: string
+	/**
+	 * P​l​e​a​s​e​ ​a​n​s​w​e​r​ ​e​v​e​r​y​ ​r​o​w​.
+	 */
+	answerRows: string
+	/**
+	 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​o​n​e​ ​i​n​ ​e​a​c​h​ ​c​o​l​u​m​n​.
+	 */
+	answerColumns: string
+	/**
+	 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​n​u​m​b​e​r​.
+	 */
+	chooseNumber: string
+	/**
+	 * P​l​e​a​s​e​ ​a​d​d​ ​a​ ​f​i​l​e​.
+	 */
+	addFile: string
+	/**
+	 * P​l​e​a​s​e​ ​t​i​c​k​ ​t​h​i​s​ ​t​o​ ​c​o​n​t​i​n​u​e​.
+	 */
+	tickBox: string
+	/**
+	 * P​l​e​a​s​e​ ​v​e​r​i​f​y​ ​y​o​u​r​ ​p​h​o​n​e​ ​n​u​m​b​e​r​.
+	 */
+	verifyPhone: string
 }
 
 export type Namespaces =
@@ -1143,9 +1316,25 @@ export type TranslationFunctions = {
 		 */
 		required: () => LocalizedString
 		/**
-		 * Please answer all of the questions to continue.
+		 * Please choose one.
 		 */
-		allRequired: () => LocalizedString
+		chooseOne: () => LocalizedString
+		/**
+		 * Please choose at least one.
+		 */
+		chooseSome: () => LocalizedString
+		/**
+		 * Please choose a rating.
+		 */
+		chooseRating: () => LocalizedString
+		/**
+		 * Please write something.
+		 */
+		writeText: () => LocalizedString
+		/**
+		 * {count} {{question needs|questions need}} an answer.
+		 */
+		missing: (arg: { count: string | number | boolean }) => LocalizedString
 		/**
 		 * At least one question must be answered.
 		 */
@@ -1473,6 +1662,14 @@ export type TranslationFunctions = {
 		 */
 		regex: (arg: { value: unknown }) => LocalizedString
 		/**
+		 * is answered
+		 */
+		answered: () => LocalizedString
+		/**
+		 * is not answered
+		 */
+		not_answered: () => LocalizedString
+		/**
 		 * is {options}
 		 */
 		options: (arg: { options: unknown }) => LocalizedString
@@ -1503,9 +1700,21 @@ export type TranslationFunctions = {
 		 */
 		token: () => LocalizedString
 		/**
-		 * The host prints a link with it when it starts.
+		 * Read what your customers say, and answer them.
+		 */
+		signInIntro: () => LocalizedString
+		/**
+		 * It is part of your personal link. Opening that link signs you in.
 		 */
 		tokenHelp: () => LocalizedString
+		/**
+		 * No link? Ask the owner of this inbox for one.
+		 */
+		noToken: () => LocalizedString
+		/**
+		 * Owners get the link of an operator with this command:
+		 */
+		ownerHelp: () => LocalizedString
 		/**
 		 * This token belongs to no operator.
 		 */
@@ -1555,6 +1764,38 @@ export type TranslationFunctions = {
 		 */
 		noConversations: () => LocalizedString
 		/**
+		 * New feedback appears here as soon as it is sent.
+		 */
+		emptyHelp: () => LocalizedString
+		/**
+		 * No conversation fits these filters.
+		 */
+		noMatches: () => LocalizedString
+		/**
+		 * Clear filters
+		 */
+		clearFilters: () => LocalizedString
+		/**
+		 * Mine
+		 */
+		mine: () => LocalizedString
+		/**
+		 * Unassigned
+		 */
+		unassigned: () => LocalizedString
+		/**
+		 * Unread
+		 */
+		unreadOnly: () => LocalizedString
+		/**
+		 * Survey
+		 */
+		survey: () => LocalizedString
+		/**
+		 * All surveys
+		 */
+		allSurveys: () => LocalizedString
+		/**
 		 * Show more
 		 */
 		more: () => LocalizedString
@@ -1575,9 +1816,41 @@ export type TranslationFunctions = {
 		 */
 		anonymous: () => LocalizedString
 		/**
+		 * Answered the survey
+		 */
+		answered: () => LocalizedString
+		/**
+		 * Details
+		 */
+		details: () => LocalizedString
+		/**
+		 * Channel
+		 */
+		channel: () => LocalizedString
+		/**
+		 * Received
+		 */
+		received: () => LocalizedString
+		/**
+		 * Page
+		 */
+		fromPage: () => LocalizedString
+		/**
+		 * Assigned to
+		 */
+		assignedTo: () => LocalizedString
+		/**
+		 * Assign to me
+		 */
+		assignToMe: () => LocalizedString
+		/**
 		 * Answers
 		 */
 		answers: () => LocalizedString
+		/**
+		 * A question that is no longer in the survey
+		 */
+		removedQuestion: () => LocalizedString
 		/**
 		 * No answers were given.
 		 */
@@ -1603,9 +1876,29 @@ export type TranslationFunctions = {
 		 */
 		queue: () => LocalizedString
 		/**
+		 * Reopen the conversation to reply.
+		 */
+		closedHint: () => LocalizedString
+		/**
+		 * Reply
+		 */
+		reply: () => LocalizedString
+		/**
+		 * Write a reply, or type / for a saved one
+		 */
+		replyPlaceholder: () => LocalizedString
+		/**
 		 * Saved replies
 		 */
 		savedReplies: () => LocalizedString
+		/**
+		 * Note
+		 */
+		note: () => LocalizedString
+		/**
+		 * Write a note that only your team sees
+		 */
+		notePlaceholder: () => LocalizedString
 		/**
 		 * Notify me of new messages
 		 */
@@ -1630,6 +1923,30 @@ export type TranslationFunctions = {
 		 * Back to the conversations
 		 */
 		backToList: () => LocalizedString
+		/**
+		 * Back to the conversation
+		 */
+		backToConversation: () => LocalizedString
+		/**
+		 * Keyboard shortcuts
+		 */
+		shortcuts: () => LocalizedString
+		/**
+		 * Use keyboard shortcuts
+		 */
+		shortcutsOn: () => LocalizedString
+		/**
+		 * Next conversation
+		 */
+		nextConversation: () => LocalizedString
+		/**
+		 * Previous conversation
+		 */
+		previousConversation: () => LocalizedString
+		/**
+		 * Close or reopen
+		 */
+		closeOrReopen: () => LocalizedString
 	}
 	launcher: {
 		/**
@@ -1886,6 +2203,34 @@ export type TranslationFunctions = {
 		 * Not available in the preview.
 		 */
 		openLater: () => LocalizedString
+		/**
+		 * Please put these in order.
+		 */
+		putInOrder: () => LocalizedString
+		/**
+		 * Please answer every row.
+		 */
+		answerRows: () => LocalizedString
+		/**
+		 * Please choose one in each column.
+		 */
+		answerColumns: () => LocalizedString
+		/**
+		 * Please choose a number.
+		 */
+		chooseNumber: () => LocalizedString
+		/**
+		 * Please add a file.
+		 */
+		addFile: () => LocalizedString
+		/**
+		 * Please tick this to continue.
+		 */
+		tickBox: () => LocalizedString
+		/**
+		 * Please verify your phone number.
+		 */
+		verifyPhone: () => LocalizedString
 	}
 }
 

@@ -92,16 +92,21 @@ function totalsOf({ totals }, { code, output }) {
   }
 }
 
+/** Titles have whole payloads in them. */
+const MAX_TITLE = 160;
+
 const sum = { passed: 0, failed: 0 };
 const lines = [];
 const failedTests = [];
+const skippedTests = [];
 
 async function runStep(step) {
   const start = Date.now();
   const result = await run(step);
-  const { passed, failed, failures } = totalsOf(step, result);
+  const { passed, failed, failures, skipped = [] } = totalsOf(step, result);
   sum.passed += passed;
   sum.failed += failed;
+  skippedTests.push(...skipped.map((test) => test.slice(0, MAX_TITLE)));
   failedTests.push(...failures.map((failure) => `${step.name}: ${failure}`));
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const line = `${step.name.padEnd(20)}${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${seconds.padStart(6)} s`;
@@ -124,6 +129,7 @@ const start = Date.now();
 // Without bundles no other step can tell anything.
 if (await runStep(build)) await Promise.all([runLane(checksLane), runLane(browserLane)]);
 if (failedTests.length) console.log(`\n── failed\n${failedTests.join('\n\n')}`);
+if (skippedTests.length) console.log(`\n── skipped\n${skippedTests.join('\n')}`);
 console.log(`\n${lines.join('\n')}`);
 console.log(`${version}, ${((Date.now() - start) / 1000).toFixed(0)} s`);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Reads what each test runner counted: passed, failed, and a text for every failure. */
+/** Reads what each test runner counted: passed, failed, a text for every failure, and what vitest skipped. */
 
 export const RESULTS = 'test-results';
 
@@ -14,10 +14,16 @@ export function vitestTotals(name) {
       .filter((test) => test.status === 'failed')
       .map((test) => `${file} › ${test.fullName}\n${test.failureMessages.join('\n')}`),
   ]);
+  const skipped = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'skipped' || test.status === 'pending')
+      .map((test) => `${file} › ${test.fullName}`),
+  );
   return {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, numFailedTestSuites),
     failures,
+    skipped,
   };
 }
 

@@ -2,9 +2,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, type Command } from 'commander';
 import { Failure } from '../failure.ts';
+import { addExamples } from '../help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
 import { elementsRoot } from '../package-roots.ts';
 
-interface BuildOptions {
+interface BuildOptions extends OutputOptions {
   /** Output folder of the bundles. */
   out?: string;
   apiUrl?: string;
@@ -21,6 +23,7 @@ interface BuildOptions {
 interface BuildResult {
   /** Table of the bundle sizes. */
   table: string;
+  sizes: { name: string; bytes: number; gzip: number; brotli: number }[];
   /** Why a size budget is broken, a sentence each. */
   broken: string[];
 }
@@ -54,7 +57,7 @@ function parseDefine(text: string, previous: Record<string, string>): Record<str
 }
 
 export function addBuild(program: Command): void {
-  program
+  const command = program
     .command('build')
     .description('build the bundles, print their sizes, fail over budget')
     .option('--out <dir>', 'where the bundles go', 'dist')
@@ -72,8 +75,15 @@ export function addBuild(program: Command): void {
       {},
     )
     .action(async (options: BuildOptions) => {
-      const { table, broken } = await buildBundles(options);
-      console.log(`${table}\n\nWrote ${resolve(options.out ?? 'dist')}`);
+      const { table, sizes, broken } = await buildBundles(options);
+      const out = resolve(options.out ?? 'dist');
+      printResult(options, { out, sizes, broken }, `${table}\n\nWrote ${out}`);
       if (broken.length) throw new Failure(`Over budget: ${broken.join(' ')}`);
     });
+  addJsonOption(command, '{ out, sizes: [{ name, bytes, gzip, brotli }], broken }');
+  addExamples(
+    command,
+    'psn build --out dist --api-url https://feedback.example.com',
+    'psn build --elements widget,feedback --locales en,tr',
+  );
 }

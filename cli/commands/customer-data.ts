@@ -8,6 +8,7 @@ import { Failure } from '../failure.ts';
 import { erase, type Erased } from '../host/erase.ts';
 import type { Tables } from '../host/database/schema.ts';
 import { customerSubject, holdingsOf, type Subject } from '../host/holdings.ts';
+import { printResult, type OutputOptions } from '../output.ts';
 import type { Stored } from './stored.ts';
 
 /** Export and erasure of all that is held of one customer. */
@@ -86,15 +87,18 @@ export async function eraseCustomer(
   { database, files }: Stored,
   externalId: string,
   isConfirmed: boolean,
+  output: OutputOptions,
 ): Promise<void> {
   const subject = await customerSubject(database, externalId);
-  if (isEmpty(subject)) return console.log(`Nothing is held of the customer ${externalId}.`);
+  const report = (erased: Erased['counts'], words: string) =>
+    printResult(output, { customer: externalId, erased }, words);
+  if (isEmpty(subject)) return report({}, `Nothing is held of the customer ${externalId}.`);
   const summary = `${subject.feedbackIds.length} responses with all that hangs on them, and ${subject.customers.length} customers and visitors`;
   if (!isConfirmed && !(await confirm(`Erase ${summary} of ${externalId} for good?`)))
-    return console.log('Nothing was erased.');
+    return report({}, 'Nothing was erased.');
   const { counts, fileIds } = await database
     .transaction()
     .execute((transaction) => erase(transaction, subject));
   for (const id of fileIds) await files.remove(id);
-  console.log(`Erased of the customer ${externalId}:\n${linesOf(counts)}`);
+  report(counts, `Erased of the customer ${externalId}:\n${linesOf(counts)}`);
 }

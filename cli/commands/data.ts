@@ -1,24 +1,17 @@
-import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { Option, type Command } from 'commander';
-import { stringify } from 'csv-stringify';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Failure } from '../failure.ts';
-import type { Database } from '../host/database/database.ts';
-import { loadWorkspace } from '../host/workspace/load.ts';
+import { addExamples } from '../help.ts';
+import { addJsonOption, type OutputOptions } from '../output.ts';
 import { eraseCustomer, exportCustomer } from './customer-data.ts';
-import { ID_COLUMNS, idRecords, jsonLines } from './export-rows.ts';
-import { tableColumns, tableRecords } from './export-table.ts';
+import { exportResponses, type ExportOptions } from './export/export.ts';
+import { addSelectionOptions } from './export/selection.ts';
 import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
 
-interface ExportOptions extends StoredOptions {
-  format: 'csv' | 'jsonl';
-  ids?: true;
+interface DataExportOptions extends ExportOptions, StoredOptions {
   customer?: string;
-  out?: string;
 }
 
-interface EraseOptions extends StoredOptions {
+interface EraseOptions extends StoredOptions, OutputOptions {
   customer: string;
   yes?: true;
 }
@@ -26,12 +19,18 @@ interface EraseOptions extends StoredOptions {
 const addFilesOption = (command: Command): Command =>
   command.option('--files <dir>', 'where uploads are kept (default: files in the data)');
 
+function parseOrigin(text: string): string {
+  if (!URL.canParse(text))
+    throw new InvalidArgumentError('An address is needed, such as https://feedback.example.com.');
+  return new URL(text).origin;
+}
+
 export function addData(program: Command): void {
   const data = program.command('data').description('what the host has stored');
   const exportCommand = data
     .command('export')
     .description(
-      'write every response with its answers to the standard output, oldest first; or all that is held of a customer to a folder. The host may be running or stopped',
+      'write responses with their answers, oldest first, as a table for a spreadsheet; or all that is held of a customer to a folder. The host may be running or stopped',
     )
     .argument('[dir]', 'the workspace', '.')
     .addOption(
@@ -40,53 +39,51 @@ export function addData(program: Command): void {
         .default('csv'),
     )
     .option('--ids', 'csv: a line for each answer, with ids instead of texts')
-    .option('--customer <external id>', 'all that is held of this customer, as JSON with files')
-    .option('--out <dir>', 'customer: the folder to write (default: customer-<external id>)');
+    .option(
+      '--out <path>',
+      'the file to write (default: the standard output); with --customer the folder (default: customer-<external id>)',
+    )
+    .option('--public-url <url>', 'csv: the address of the host, for links to files', parseOrigin);
+  addSelectionOptions(exportCommand).addOption(
+    new Option(
+      '--customer <external id>',
+      'all that is held of this customer, as JSON with files',
+    ).conflicts(['from', 'to', 'node', 'language', 'ids', 'publicUrl']),
+  );
   addFilesOption(addStoredOptions(exportCommand)).action(exportData);
+  addExamples(
+    exportCommand,
+    'psn data export my-surveys --out responses.csv',
+    'psn data export my-surveys --from 2026-03-01 --to 2026-03-31 --node node-store --out march.csv',
+    'psn data export my-surveys --format jsonl | gzip > responses.jsonl.gz',
+    'psn data export my-surveys --customer 4711 --out 4711',
+  );
   const eraseCommand = data
     .command('erase')
     .description('erase all that is held of a customer. The host may be running or stopped')
     .argument('[dir]', 'the workspace', '.')
     .requiredOption('--customer <external id>', 'whom to erase')
     .option('--yes', 'do not ask');
-  addFilesOption(addStoredOptions(eraseCommand)).action(eraseData);
-}
-
-/** Signs that make spreadsheets calculate: at the beginning of a cell, or where one may see another cell begin. */
-const FORMULA = /^(?=[\s;,|]*[=+\-@＝＋－＠]|[\t\r\n])|(?<=[;\t\r])(?=[=+\-@＝＋－＠])/g;
-
-/** Marks formulas in answers as texts. */
-const withoutFormulas = (text: string): string => text.replace(FORMULA, "'");
-
-/** Writes what was asked for to the standard output. */
-async function write(
-  database: Database,
-  dir: string,
-  { format, ids }: ExportOptions,
-): Promise<void> {
-  const print = [process.stdout, { end: false }] as const;
-  if (format === 'jsonl') return pipeline(Readable.from(jsonLines(database)), ...print);
-  const csv = { header: true, cast: { boolean: String, string: withoutFormulas } };
-  if (ids)
-    return pipeline(
-      Readable.from(idRecords(database)),
-      stringify({ ...csv, columns: ID_COLUMNS }),
-      ...print,
-    );
-  const workspace = await loadWorkspace(resolve(dir));
-  return pipeline(
-    Readable.from(tableRecords(database, workspace)),
-    // Spreadsheets know UTF-8 by the mark.
-    stringify({ ...csv, bom: true, columns: tableColumns(workspace) }),
-    ...print,
+  addJsonOption(addFilesOption(addStoredOptions(eraseCommand)), '{ customer, erased }').action(
+    eraseData,
+  );
+  addExamples(
+    eraseCommand,
+    'psn data erase my-surveys --customer 4711',
+    'psn data erase my-surveys --customer 4711 --yes --json',
+  );
+  addExamples(
+    data,
+    'psn data export my-surveys --out responses.csv',
+    'psn data erase my-surveys --customer 4711',
   );
 }
 
-async function exportData(dir: string, options: ExportOptions): Promise<void> {
+async function exportData(dir: string, options: DataExportOptions): Promise<void> {
   const { customer } = options;
   await withStored(dir, options, async (stored) => {
     try {
-      if (customer === undefined) await write(stored.database, dir, options);
+      if (customer === undefined) await exportResponses(stored.database, dir, options);
       else
         await exportCustomer(
           stored,
@@ -104,5 +101,5 @@ async function exportData(dir: string, options: ExportOptions): Promise<void> {
 
 const eraseData = (dir: string, options: EraseOptions): Promise<void> =>
   withStored(dir, options, (stored) =>
-    eraseCustomer(stored, options.customer, options.yes === true),
+    eraseCustomer(stored, options.customer, options.yes === true, options),
   );

@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { Failure } from '../failure.ts';
+import { addExamples } from '../help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
 import { checkLocale } from '../i18n/check.ts';
 import { elementsRoot } from '../package-roots.ts';
 import { localesIn, readLocale } from '../i18n/sentences.ts';
@@ -21,6 +23,10 @@ function parseLocale(text: string): string {
   }
 }
 
+interface I18nOptions extends OutputOptions {
+  check?: true;
+}
+
 export function addI18n(program: Command): void {
   const i18n = program
     .command('i18n')
@@ -29,12 +35,19 @@ export function addI18n(program: Command): void {
       '--check',
       'fail when the types are out of date, or a language is not complete: keys, placeholders, plural forms, texts left in English',
     )
-    .action(({ check }: { check?: boolean }) => (check ? checkMessages() : generateTypes()));
-  i18n
+    .action(async (options: I18nOptions) => {
+      if (options.check) return checkMessages(options);
+      await generateTypes();
+      console.log('The message types are up to date.');
+    });
+  addJsonOption(i18n, 'with --check: { languages, problems: [{ locale, file, key, message }] }');
+  const add = i18n
     .command('add')
     .description('begin a language: English texts to translate')
     .argument('<code>', 'the code of the language', parseLocale)
     .action(addLocale);
+  addExamples(add, 'psn i18n add cy', 'psn i18n add fr-BE');
+  addExamples(i18n, 'psn i18n', 'psn i18n --check', 'psn i18n add cy');
 }
 
 /** Runs the generator of typesafe-i18n. It exits with 0 even when it fails, so its stderr is checked too. */
@@ -45,11 +58,10 @@ async function generateTypes(): Promise<void> {
   ]);
   if (code !== 0 || errors.includes('ERROR'))
     throw new Failure(`The message types could not be generated: ${errors.trim()}`);
-  console.log('The message types are up to date.');
 }
 
 /** Fails when the generated types are outdated, or when a language has a problem. */
-async function checkMessages(): Promise<void> {
+async function checkMessages(output: OutputOptions): Promise<void> {
   const previous = await readFile(TYPES, 'utf8');
   await generateTypes();
   if ((await readFile(TYPES, 'utf8')) !== previous)
@@ -60,13 +72,19 @@ async function checkMessages(): Promise<void> {
   const locales = (await localesIn(FOLDER)).filter((locale) => locale !== 'en');
   const problems = await Promise.all(
     locales.map(async (locale) =>
-      checkLocale(locale, await readLocale(FOLDER, locale), base).map(
-        ({ file, key, message }) => `i18n/${locale}/${file}: ${key}: ${message}`,
-      ),
+      checkLocale(locale, await readLocale(FOLDER, locale), base).map((problem) => ({
+        locale,
+        ...problem,
+      })),
     ),
+  ).then((lists) => lists.flat());
+  const languages = locales.length + 1;
+  const words = problems.map(
+    ({ locale, file, key, message }) => `i18n/${locale}/${file}: ${key}: ${message}`,
   );
-  if (problems.flat().length) throw new Failure(problems.flat().join('\n'));
-  console.log(`${locales.length + 1} languages have every message.`);
+  if (problems.length && !output.json) throw new Failure(words.join('\n'));
+  printResult(output, { languages, problems }, `${languages} languages have every message.`);
+  if (problems.length) process.exitCode = 1;
 }
 
 /** Turns the source of an English file into one with the type of a translation. */

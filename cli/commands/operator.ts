@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
+import { addExamples } from '../help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
 import { endOperatorSockets } from '../host/chat/operator-sockets.ts';
 import { readToken, renewToken } from '../host/chat/operators.ts';
 import { loadWorkspace } from '../host/workspace/load.ts';
@@ -27,6 +29,7 @@ export function addOperator(program: Command): void {
       return token;
     },
   );
+  addExamples(operator, 'psn operator link mara my-surveys', 'psn operator renew mara my-surveys');
 }
 
 /** Makes a command print the link of the operator that it is given. */
@@ -34,11 +37,18 @@ function addLinkCommand(command: Command, tokenOf: TokenSource): void {
   command
     .argument('<id>', 'the id in the file of the operator')
     .argument('[dir]', 'the workspace', '.');
-  addStoredOptions(command).action(async (id: string, dir: string, options: StoredOptions) => {
-    const { operators } = await loadWorkspace(resolve(dir));
-    if (!operators.has(id)) throw new Failure(`There is no operator ${id} in ${resolve(dir)}.`);
-    await withStored(dir, options, async (stored) =>
-      console.log(`/inbox#token=${await tokenOf(stored, id)}`),
-    );
-  });
+  addJsonOption(addStoredOptions(command), '{ id, token, link }').action(
+    async (id: string, dir: string, options: StoredOptions & OutputOptions) => {
+      const { operators } = await loadWorkspace(resolve(dir));
+      if (!operators.has(id)) throw new Failure(`There is no operator ${id} in ${resolve(dir)}.`);
+      const token = await withStored(dir, options, (stored) => tokenOf(stored, id));
+      const link = `/inbox#token=${token}`;
+      printResult(options, { id, token, link }, link);
+    },
+  );
+  addExamples(
+    command,
+    `psn operator ${command.name()} mara my-surveys`,
+    `psn operator ${command.name()} mara my-surveys --database-url postgres://psn:secret@localhost/psn`,
+  );
 }

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Failure } from '../failure.ts';
+import type { OutputOptions } from '../output.ts';
 import { LOG_LEVELS, type LogLevel } from '../host/logging.ts';
 import type { SmsSender } from '../host/api/verifications.ts';
 
 /** Options of `psn serve`, as Commander passes them. */
-export interface ServeOptions {
+export interface ServeOptions extends OutputOptions {
   port: number;
   host: string;
   data?: string;

@@ -3,6 +3,8 @@ import { watch } from 'chokidar';
 import type { Command } from 'commander';
 import open from 'open';
 import { Failure } from '../failure.ts';
+import { addExamples } from '../help.ts';
+import { addJsonOption, printResult } from '../output.ts';
 import { startHost, type Host } from '../host/host.ts';
 import { cliRoot, elementsRoot } from '../package-roots.ts';
 import { buildBundles } from './build.ts';
@@ -12,7 +14,17 @@ export function addServe(program: Command): void {
   const command = program
     .command('serve')
     .description('serve a workspace: route pages, API, demo page and an embedded database');
-  addServeOptions(command).action((dir: string, options: ServeOptions) => serve(dir, options));
+  addJsonOption(
+    addServeOptions(command),
+    '{ workspace, url, start_page, metrics_url } once it serves',
+  );
+  command.action((dir: string, options: ServeOptions) => serve(dir, options));
+  addExamples(
+    command,
+    'psn serve my-surveys --watch --open',
+    'psn serve my-surveys --public-url https://feedback.example.com --trust-proxy 127.0.0.1/32',
+    'psn serve my-surveys --database-url postgres://psn:secret@localhost/psn',
+  );
 }
 
 async function serve(dir: string, options: ServeOptions): Promise<void> {
@@ -47,12 +59,19 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
   host.spreadLastNet();
   const sourceWatcher = options.watch ? watchSources(host.reload) : null;
   stopOnSignal(() => Promise.all([sourceWatcher?.close(), host.close()]));
-  console.log(
-    `PSN Elements serves ${workspace}\n  start page  ${host.url}/start\n  demo page   ${host.url}/demo`,
+  const startPage = `${host.url}/start`;
+  printResult(
+    options,
+    { workspace, url: host.url, start_page: startPage, metrics_url: host.metricsUrl },
+    [
+      `PSN Elements serves ${workspace}`,
+      `  start page  ${startPage}`,
+      `  demo page   ${host.url}/demo`,
+      ...(host.metricsUrl ? [`  metrics     ${host.metricsUrl}`] : []),
+    ].join('\n'),
   );
-  if (host.metricsUrl) console.log(`  metrics     ${host.metricsUrl}`);
-  await printInboxes(host, dir, options);
-  if (options.open) await open(`${host.url}/start`);
+  if (!options.json) await printInboxes(host, dir, options);
+  if (options.open) await open(startPage);
 }
 
 /**

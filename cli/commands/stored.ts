@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type pg from 'pg';
+import pg from 'pg';
 import { Failure } from '../failure.ts';
 import { openDatabase, type Database } from '../host/database/database.ts';
 import { hasEmbedded, openEmbedded } from '../host/database/embedded.ts';
@@ -37,12 +37,31 @@ async function openEmbeddedOf(data: string): ReturnType<typeof openEmbedded> {
   return openEmbedded(data, { needsOwnerLock: false });
 }
 
+/** Refuses a Postgres that no host has used: a command creates no tables. */
+async function checkUsed(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ isUsed: boolean }>(
+      `select to_regclass('feedbacks') is not null as "isUsed"`,
+    );
+    if (rows[0]?.isUsed) return;
+  } catch (error) {
+    const reason = (error as Error).message || String((error as NodeJS.ErrnoException).code);
+    throw new Failure(`The database can't be used: ${reason}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  throw new Failure('There is no data in the database of --database-url: no host has used it yet.');
+}
+
 /** Opens the data of a workspace, does the work and closes it. */
 export async function withStored<T>(
   dir: string,
   { data = join(dir, '.psn'), files = join(data, 'files'), databaseUrl }: StoredOptions,
   work: (stored: Stored) => Promise<T>,
 ): Promise<T> {
+  if (databaseUrl !== undefined) await checkUsed(databaseUrl);
   const embedded = databaseUrl === undefined ? await openEmbeddedOf(resolve(data)) : null;
   const { database, pool } = await openDatabase(databaseUrl ?? embedded!.url);
   try {

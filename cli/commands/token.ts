@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { SignJWT } from 'jose';
 import { Failure } from '../failure.ts';
+import { addExamples } from '../help.ts';
 import { loadWorkspace } from '../host/workspace/load.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
 import { readKey, writeKey } from './signing-key.ts';
 
-interface TokenOptions {
+interface TokenOptions extends OutputOptions {
   node?: string;
   customer?: string;
   key: string;
@@ -15,7 +17,7 @@ interface TokenOptions {
 }
 
 export function addToken(program: Command): void {
-  program
+  const command = program
     .command('token')
     .description('print a signature that lets a customer answer for ten minutes, to try a node out')
     .argument('[dir]', 'the workspace', '.')
@@ -28,31 +30,38 @@ export function addToken(program: Command): void {
     )
     .option('--new-key', 'write a new private key, and print the public one for the node’s file')
     .action(token);
+  addJsonOption(command, '{ token }; with --new-key { file, public_key }');
+  addExamples(
+    command,
+    'psn token --new-key',
+    'psn token my-surveys --node node-hello --customer 4711',
+  );
 }
 
-async function token(
-  dir: string,
-  { node, customer, key: file, newKey }: TokenOptions,
-): Promise<void> {
-  if (newKey) return printNewKey(file);
+async function token(dir: string, options: TokenOptions): Promise<void> {
+  const { node, customer, key: file, newKey } = options;
+  if (newKey) return printNewKey(file, options);
   if (!node || !customer)
     throw new Failure('Name both: --node with its id, and --customer with an external id.');
   const { key, algorithm, publicKey } = readKey(file);
   await checkNode(resolve(dir), node, publicKey);
-  console.log(
-    await new SignJWT({ node_id: node })
-      .setProtectedHeader({ alg: algorithm })
-      .setSubject(customer)
-      .setIssuedAt()
-      .sign(key),
-  );
+  const signature = await new SignJWT({ node_id: node })
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject(customer)
+    .setIssuedAt()
+    .sign(key);
+  printResult(options, { token: signature }, signature);
 }
 
-function printNewKey(file: string): void {
+function printNewKey(file: string, options: OutputOptions): void {
   const publicKey = writeKey(file);
   console.error(`The private key is in ${resolve(file)}. Keep it to yourself.`);
-  console.error('Put this into the node’s file:');
-  console.log(`"use_signature_verify": true,\n"public_key": ${JSON.stringify(publicKey)}`);
+  if (!options.json) console.error('Put this into the node’s file:');
+  printResult(
+    options,
+    { file: resolve(file), public_key: publicKey },
+    `"use_signature_verify": true,\n"public_key": ${JSON.stringify(publicKey)}`,
+  );
 }
 
 /** Refuses what the host of the workspace would. Elsewhere nothing is known of the node. */

@@ -11,9 +11,10 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
-/** Quality of what is compressed at its first use: most of the gain, for a small part of the time that the build takes. */
-const BROTLI_QUALITY = 5;
-const GZIP_LEVEL = 6;
+/** How hard an answer is compressed: with most of the gain in a small part of the time, or as the build does. */
+export type Effort = 'quick' | 'best';
+const BROTLI_QUALITIES = { quick: 5, best: 11 };
+const GZIP_LEVELS = { quick: 6, best: 9 };
 
 /** Returns the encoding that an `Accept-Encoding` header wants most; `null` for none. */
 export function wantedEncoding(header: string | undefined): Encoding | null {
@@ -27,20 +28,23 @@ export function wantedEncoding(header: string | undefined): Encoding | null {
   return ENCODINGS.find((encoding) => qualityOf(encoding) === best)!;
 }
 
-const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) =>
+const compressors: Record<Encoding, (bytes: Buffer, effort: Effort) => Promise<Buffer>> = {
+  br: (bytes, effort) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITIES[effort],
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
+  gzip: (bytes, effort) => promisify(gzip)(bytes, { level: GZIP_LEVELS[effort] }),
 };
 
-export const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
-  compressors[encoding](bytes);
+export const compress = (
+  bytes: Buffer,
+  encoding: Encoding,
+  effort: Effort = 'quick',
+): Promise<Buffer> => compressors[encoding](bytes, effort);
 
 /** Name of a compressed form: what is compressed, by its hash, and how. */
 const nameOf = (hash: string, encoding: Encoding) =>
@@ -48,7 +52,7 @@ const nameOf = (hash: string, encoding: Encoding) =>
 
 /** Compressed forms of contents, by the hash of the content. */
 export interface Forms {
-  of(bytes: Buffer, hash: string, encoding: Encoding): Promise<Buffer>;
+  of(bytes: Buffer, hash: string, encoding: Encoding, effort?: Effort): Promise<Buffer>;
 }
 
 /**
@@ -66,7 +70,7 @@ export function createForms(folder: string, maxBytes = MAX_KEPT_BYTES): Forms {
     fetchMethod: (name, _, { context: make }) => readFile(join(folder, name)).catch(make),
   });
   return {
-    of: (bytes, hash, encoding) =>
-      kept.forceFetch(nameOf(hash, encoding), { context: () => compress(bytes, encoding) }),
+    of: (bytes, hash, encoding, effort) =>
+      kept.forceFetch(nameOf(hash, encoding), { context: () => compress(bytes, encoding, effort) }),
   };
 }

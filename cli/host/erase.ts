@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from './database/database.ts';
 import type { Tables } from './database/schema.ts';
-import { holdingsOf, type Subject } from './holdings.ts';
+import { holdingsOf, teamHoldingsOf, type Subject } from './holdings.ts';
 
 export interface Erased {
   /** Numbers of rows, by table; tables without any are left out. */
@@ -13,7 +13,7 @@ export interface Erased {
 /** Erases what the database holds of a subject. Events that count against a quota stay, with another id. */
 export async function erase(transaction: DatabaseTransaction, subject: Subject): Promise<Erased> {
   const erased: Erased = { counts: {}, fileIds: [] };
-  for (const [table, condition] of holdingsOf(subject)) {
+  for (const [table, condition] of [...teamHoldingsOf(subject), ...holdingsOf(subject)]) {
     const statement =
       table === 'quota_events'
         ? sql`update quota_events set id = gen_random_uuid()`

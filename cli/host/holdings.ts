@@ -21,14 +21,22 @@ export interface Subject {
   phoneNumbers: readonly string[];
 }
 
-/** Conditions for the rows of a subject, by table, in an order in which they can be deleted. */
+/** Conditions for rows, by table, in an order in which they can be deleted. */
+type Holdings = readonly (readonly [table: keyof Tables, condition: RawBuilder<unknown>])[];
+
+/** What operators have written and set for each other on the feedbacks of a subject. No customer gets it. */
+export const teamHoldingsOf = ({ feedbackIds }: Subject): Holdings => [
+  ['notes', sql`feedback_id = any(${feedbackIds}::uuid[])`],
+  ['assignments', sql`feedback_id = any(${feedbackIds}::uuid[])`],
+];
+
 export const holdingsOf = ({
   feedbackIds,
   customers,
   fileIds,
   tokens,
   phoneNumbers,
-}: Subject): readonly (readonly [table: keyof Tables, condition: RawBuilder<unknown>])[] => [
+}: Subject): Holdings => [
   [
     'webhook_deliveries',
     sql`coalesce(body::jsonb #>> '{data,feedback_id}', body::jsonb #>> '{data,id}')

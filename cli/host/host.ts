@@ -28,6 +28,7 @@ import { createBuildFiles } from './pages/build-files.ts';
 import { redirectUnknownPaths } from './pages/not-found.ts';
 import { servePages } from './pages/pages.ts';
 import { serveStatus } from './pages/status.ts';
+import { createSurveyRenderer } from './pages/survey-renderer.ts';
 import { serveShared } from './shared-answers.ts';
 import { TIMEOUTS, within, type Timeouts } from './timeouts.ts';
 import { routeUpgrades } from './upgrades.ts';
@@ -218,6 +219,8 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   closers.push(() => within(END.live, live.close()));
   const spreadLastNet = prepareLastNet(app);
   serveShared(app, options.compressed);
+  const build = createBuildFiles(bundles);
+  const surveys = createSurveyRenderer(build);
   serveApi(app, {
     database,
     workspace,
@@ -229,12 +232,12 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     webhooks,
     operators,
     otherHosts,
+    surveys,
     sendSms,
   });
-  const build = createBuildFiles(bundles);
   servePages(
     app,
-    { workspace, database, identities, limits, build, operators },
+    { workspace, database, identities, limits, build, surveys, operators },
     { builtIn: options.pages, workspace: options.workspace },
     [...LOOPBACK, ...options.publicHosts],
     { ...options, notice: otherHosts.notice },

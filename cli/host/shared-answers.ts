@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compress, createForms, wantedEncoding, type Encoding } from './encodings.ts';
+import { compress, createForms, wantedEncoding, type Effort, type Encoding } from './encodings.ts';
 
 /**
- * Answers that are the same for everybody: they are compressed, and have an ETag. No other answer is compressed, so that
- * the length of one tells nothing about a secret in it.
+ * Answers that are the same for everybody: they are compressed, and have an ETag. Others are not compressed, so that the
+ * length of one tells nothing about a secret in it, but those where nobody else can have a part.
  */
 
 declare module 'fastify' {
   interface FastifyReply {
     isShared: boolean;
+    effort: Effort;
+    isCompressed: boolean;
   }
 }
 
@@ -31,11 +33,31 @@ const PERSONAL = 'private, no-store';
 /** Size from which it is worth compressing. */
 const MIN_BYTES = 1024;
 
-/** Declares that an answer has nothing that only some may know, and how long it is kept. */
-export function share(reply: FastifyReply, cacheControl: string): FastifyReply {
+/**
+ * Declares that an answer has nothing that only some may know, and how long it is kept.
+ *
+ * @param effort `best` for what many get, and that there are few of
+ */
+export function share(
+  reply: FastifyReply,
+  cacheControl: string,
+  effort: Effort = 'quick',
+): FastifyReply {
   reply.isShared = true;
+  reply.effort = effort;
   return reply.header('Cache-Control', cacheControl);
 }
+
+/**
+ * Compresses an answer to one person. Only for one that is asked for with a secret in its address, so that a page of somebody
+ * else can't have it sent, and where whoever adds to it may read all of it.
+ */
+export function compressOwn(reply: FastifyReply): void {
+  reply.isCompressed = true;
+}
+
+const bytesOf = (payload: string | Buffer): Buffer =>
+  typeof payload === 'string' ? Buffer.from(payload) : payload;
 
 const hashes = new WeakMap<Buffer, string>();
 
@@ -81,11 +103,16 @@ function encodingFor(
 export function serveShared(app: FastifyInstance, compressed: string): void {
   const forms = createForms(compressed);
   app.decorateReply('isShared', false);
+  app.decorateReply('effort', 'quick');
+  app.decorateReply('isCompressed', false);
   app.addHook('onSend', async (request, reply, payload) => {
     if (!reply.isShared) {
       if (!reply.hasHeader('Cache-Control') && request.method !== 'OPTIONS')
         reply.header('Cache-Control', PERSONAL);
-      return payload;
+      if (!reply.isCompressed || typeof payload !== 'string') return payload;
+      const bytes = bytesOf(payload);
+      const encoding = encodingFor(request, reply, bytes);
+      return encoding ? compress(bytes, encoding) : bytes;
     }
     if (reply.statusCode !== 200) {
       reply.header('Cache-Control', CACHE.never);
@@ -93,14 +120,14 @@ export function serveShared(app: FastifyInstance, compressed: string): void {
     }
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
 
-    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+    const bytes = bytesOf(payload);
     const encoding = encodingFor(request, reply, bytes);
     if (reply.getHeader('Cache-Control') === CACHE.never)
       return encoding ? compress(bytes, encoding) : bytes;
     const hash = hashOf(bytes);
     const tag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
     reply.header('ETag', tag);
-    const body = () => (encoding ? forms.of(bytes, hash, encoding) : bytes);
+    const body = () => (encoding ? forms.of(bytes, hash, encoding, reply.effort) : bytes);
     if (!hasContent(request, tag)) return body();
     reply.status(304);
     // The answer to HEAD tells the length that the one to GET has.

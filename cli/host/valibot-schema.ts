@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { UNREADABLE, type Schema } from '../../core/contract/schema.ts';
+import { UNREADABLE, type Schema, type Shape } from '../../core/contract/schema.ts';
 
 /** A schema of valibot among those of the contract. What is wrong makes it unreadable. */
 export const schemaOf = <T>(schema: v.GenericSchema<unknown, T>): Schema<T> => ({
-  shape: { kind: 'any' },
+  shape: shapeOf(schema),
   read: (value, problems) => {
     const { success, output, issues } = v.safeParse(schema, value);
     if (success) return output;
@@ -11,6 +11,42 @@ export const schemaOf = <T>(schema: v.GenericSchema<unknown, T>): Schema<T> => (
     return UNREADABLE;
   },
 });
+
+/** What is known of a schema of valibot, by its `type`. */
+interface Described {
+  type: string;
+  entries?: Record<string, v.GenericSchema>;
+  item?: v.GenericSchema;
+  value?: v.GenericSchema;
+  wrapped?: v.GenericSchema;
+  options?: readonly string[];
+}
+
+function shapeOf(schema: v.GenericSchema): Shape {
+  const { type, entries, item, value, wrapped, options } = schema as unknown as Described;
+  switch (type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return { kind: type };
+    case 'picklist':
+      return { kind: 'oneOf', names: options! };
+    case 'array':
+      return { kind: 'list', of: schemaOf(item!) };
+    case 'record':
+      return { kind: 'map', of: schemaOf(value!) };
+    case 'optional':
+    case 'nullish':
+      return { kind: 'optional', of: schemaOf(wrapped!), fallback: null };
+    case 'object':
+      return {
+        kind: 'object',
+        fields: Object.entries(entries!).map(([name, field]) => [name, name, schemaOf(field)]),
+      };
+    default:
+      return { kind: 'any' };
+  }
+}
 
 function toProblem(issue: v.BaseIssue<unknown>) {
   // A union only reports that no branch matches; the issue of the branch that matches deepest is more precise.

@@ -11,7 +11,7 @@ import {
   withDefault,
   type Output,
 } from './schema.ts';
-import { text } from './wire.ts';
+import { colorScheme, text } from './wire.ts';
 
 export const chatStatuses = ['open', 'queued', 'closed', 'archived'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
@@ -67,6 +67,9 @@ const chatNode = wire({
   operating_24_7: optional(boolean),
   operatingHours,
   timeZone: optional(string),
+  primaryColor: optional(string),
+  fontColor: optional(string),
+  colorScheme,
   requiresConsent: withDefault(boolean, false, true),
 });
 

@@ -1,6 +1,7 @@
 import {
   boolean,
   id,
+  json,
   listOf,
   mapOf,
   number,
@@ -79,7 +80,19 @@ const question = wire({
   extra: optional(extra),
 });
 
-const ruleTypes = ['equal', 'not_equal', 'contains', 'not_contains', 'regex'] as const;
+export const ruleTypes = [
+  'equal',
+  'not_equal',
+  'any_of',
+  'contains',
+  'not_contains',
+  'regex',
+  'less_than',
+  'at_least',
+  'between',
+  'answered',
+  'not_answered',
+] as const;
 export type RuleType = (typeof ruleTypes)[number];
 
 /** How rules and triggers compare an answer. `exact` is another name of `equal`. */
@@ -87,16 +100,25 @@ const ruleType = changed(oneOf(...ruleTypes, 'exact'), (type): RuleType =>
   type === 'exact' ? 'equal' : type,
 );
 
-const trigger = wire({
-  key: optional(string),
-  statementKey: strictOptional(stringOrList),
-  ruleType: strictDefault(ruleType, 'equal'),
-  answerValue: string,
-  targetIds: listOf(id),
-  targetOptionIds: listOf(wire({ questionKey: string, optionKey: string })),
-  action: oneOf('make_visible', 'make_invisible'),
-  scope: strictDefault(oneOf('element', 'option'), 'element'),
-});
+/** Only whether there is an answer is compared with nothing. */
+const needsNoValue = (type: RuleType): boolean => type.endsWith('answered');
+
+const trigger = checked(
+  wire({
+    key: optional(string),
+    statementKey: strictOptional(stringOrList),
+    ruleType: strictDefault(ruleType, 'equal'),
+    answerValue: strictOptional(string),
+    targetIds: listOf(id),
+    targetOptionIds: listOf(wire({ questionKey: string, optionKey: string })),
+    action: oneOf('make_visible', 'make_invisible'),
+    scope: strictDefault(oneOf('element', 'option'), 'element'),
+    /** Parsed for completeness; nothing uses it. */
+    controlType: optional(json),
+  }),
+  ({ ruleType, answerValue }) => answerValue !== null || needsNoValue(ruleType),
+  'a trigger with an answer_value',
+);
 
 const element = wire({
   id,

@@ -11,24 +11,39 @@ import {
   withDefault,
   type Output,
 } from './schema.ts';
+import { text } from './wire.ts';
 
 /** Answers of the inbox API, which operators use. */
 
-export const operatorSchema = wire({
+const colleagueFields = {
   id,
   name: optional(string),
   nickname: optional(string),
   avatar: optional(string),
   avatarColor: optional(string),
-  savedReplies: listOf(string),
+};
+const colleague = wire(colleagueFields);
+const operatorFields = { ...colleagueFields, savedReplies: listOf(string) };
+
+/** File of an operator in a workspace. */
+export const operatorSchema = wire(operatorFields);
+
+/** The operator who has signed in, with all operators and surveys of the workspace. */
+export const meSchema = wire({
+  ...operatorFields,
+  operators: listOf(colleague),
+  surveys: listOf(wire({ id, name: string })),
 });
+
+const creator = optional(
+  wire({ name: optional(string), email: optional(string), phoneNumber: optional(string) }),
+);
+const place = { nodeName: withDefault(string, ''), surveyName: withDefault(string, '') };
 
 const conversation = wire({
   id,
-  nodeName: withDefault(string, ''),
-  creator: optional(
-    wire({ name: optional(string), email: optional(string), phoneNumber: optional(string) }),
-  ),
+  ...place,
+  creator,
   status: withDefault(oneOf(...chatStatuses), 'open'),
   activeAt: string,
   lastMessage: optional(
@@ -38,6 +53,8 @@ const conversation = wire({
       hasAttachment: withDefault(boolean, false),
     }),
   ),
+  /** Id of the operator whom it is assigned to. */
+  assigneeId: optional(id),
   unread: withDefault(number, 0),
   /** `seq` of the newest timeline item that the other fields show; 0 when there is none. */
   lastSeq: withDefault(number, 0),
@@ -48,5 +65,42 @@ export const conversationsSchema = wire({
   hasMore: withDefault(boolean, false),
 });
 
+const note = wire({
+  id,
+  authorId: id,
+  author: withDefault(wire({ ...colleagueFields, id: optional(id) }), {}),
+  body: string,
+  /** Idempotency key, by which the author's page recognizes it. */
+  clientKey: withDefault(string, ''),
+  createdAt: string,
+});
+
+const answer = wire({
+  /** `null` when the survey no longer has the question. */
+  question: optional(text),
+  style: optional(string),
+  /** What the answer names: options, or statements of a matrix with what was chosen for them. */
+  rows: listOf(wire({ label: optional(text), text: withDefault(text, '') })),
+  files: listOf(
+    wire({ url: string, name: withDefault(string, ''), type: withDefault(string, '') }),
+  ),
+});
+
+/** What operators see of a conversation beside its messages. No customer gets any of it. */
+export const detailsSchema = wire({
+  ...place,
+  creator,
+  createdAt: withDefault(string, ''),
+  pageUrl: optional(string),
+  answers: listOf(answer),
+  assigneeId: optional(id),
+  notes: listOf(note),
+});
+
 export type Operator = Output<typeof operatorSchema>;
+export type Me = Output<typeof meSchema>;
+export type Colleague = Output<typeof colleague>;
 export type Conversation = Output<typeof conversation>;
+export type Details = Output<typeof detailsSchema>;
+export type Note = Output<typeof note>;
+export type AnswerCard = Output<typeof answer>;

@@ -13,7 +13,7 @@ import {
   withDefault,
   type Output,
 } from './schema.ts';
-import { text } from './wire.ts';
+import { colorScheme, text } from './wire.ts';
 import { MAX_ID_LENGTH } from './limits.ts';
 import { operatingHours } from './operating-hours.ts';
 
@@ -26,6 +26,8 @@ export const nodeSchema = wire({
   logoUrl: optional(string),
   cssUrlReact: optional(string),
   faviconUrl: optional(string),
+  /** Of the preview that others show of a link to the survey. */
+  shareImageUrl: optional(string),
   defaultLanguageId: optional(id),
   operating: optional(boolean),
   operating_24_7: optional(boolean),
@@ -49,6 +51,8 @@ export const nodeSchema = wire({
     }),
   ),
   primaryColor: optional(string),
+  fontColor: optional(string),
+  colorScheme,
   psnBranding: withDefault(boolean, true),
   enabledDomains: strictList(string, ''),
   useSignatureVerify: withDefault(boolean, false),

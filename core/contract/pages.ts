@@ -10,8 +10,8 @@ interface Page {
 export const PAGES: Readonly<Record<string, Page>> = {
   web_flow_preview: { tag: 'psn-flow-preview', required: ['flow_id'] },
   flow_preview: { tag: 'psn-flow-preview', required: ['flow_id'], attributes: { frame: '' } },
-  feedback: { tag: 'psn-feedback', required: ['node_id'] },
-  web_feedback: { tag: 'psn-feedback', required: ['node_id'] },
+  feedback: { tag: 'psn-feedback', required: ['node_id'], attributes: { brand: '' } },
+  web_feedback: { tag: 'psn-feedback', required: ['node_id'], attributes: { brand: '' } },
   // The chat shows its own error for missing parameters.
   chat: { tag: 'psn-chat', required: [] },
   widget: { tag: 'psn-widget', required: ['code'] },

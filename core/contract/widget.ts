@@ -17,7 +17,7 @@ import {
   withDefault,
   type Output,
 } from './schema.ts';
-import { text } from './wire.ts';
+import { colorScheme, text } from './wire.ts';
 
 const selectorTypes = ['modal', 'dropdown', 'dropdown_up', 'dropdown_down'] as const;
 export type SelectorType = (typeof selectorTypes)[number];
@@ -75,6 +75,7 @@ export const widgetConfigSchema = wire({
   // The primary colour without one.
   secondaryColor: optional(string),
   fontColor: withDefault(string, DEFAULT_FONT_COLOR),
+  colorScheme,
   psnBranding: withDefault(boolean, true),
   // Parsed for completeness; nothing uses them.
   secureMode: withDefault(boolean, false),

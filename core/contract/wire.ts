@@ -1,9 +1,11 @@
 import {
   mapOf,
+  oneOf,
   snakeCase,
   string,
   UNREADABLE,
   wholeList,
+  withDefault,
   wrong,
   type Problem,
   type Schema,
@@ -66,3 +68,9 @@ export function parseTolerantly<T>(schema: Schema<T>, value: unknown): Tolerantl
   const read = schema.read(value, problems);
   return read === UNREADABLE ? { ok: false, problems } : { ok: true, value: read, problems };
 }
+
+const colorSchemes = ['light', 'dark', 'auto'] as const;
+
+/** The scheme of an owner's elements, on pages that declare none; `auto` is that of the visitor's system. */
+export type ColorScheme = (typeof colorSchemes)[number];
+export const colorScheme = withDefault(oneOf(...colorSchemes), 'light');

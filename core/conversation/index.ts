@@ -31,7 +31,14 @@ export type { OwnMessage } from './own-message.ts';
 export { pushed } from './pushes.ts';
 export { $isRating, $isRatingOffered, $rating, rated } from './rating.ts';
 export { $deliveredToOtherSide, $seenByOtherSide } from './receipts.ts';
-export { avatarOf, groupBySender, nameOf, senderOf, type AvatarInfo } from './senders.ts';
+export {
+  avatarOf,
+  groupBySender,
+  nameOf,
+  senderOf,
+  type AvatarInfo,
+  type MessageGroup,
+} from './senders.ts';
 export { $chatMessages, $hasOlder, $isLoadingOlder, olderRequested } from './timeline-store.ts';
 export { TYPING_TIMEOUT_MS } from './timings.ts';
 export { $isOtherSideTyping, typed } from './typing.ts';

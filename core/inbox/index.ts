@@ -1,15 +1,24 @@
 /** The models of the operators' inbox. Other folders import from here. */
 
 export {
+  $details,
+  $hasAssignFailed,
+  $haveDetailsFailed,
+  assigneeChosen,
+  detailsRetried,
+} from './details.ts';
+export { $drafts, draftChanged } from './drafts.ts';
+export {
   $conversations,
   $hasListFailed,
   $hasMore,
   $isListLoading,
-  $listFilter,
   $unreadTotal,
-  filterChanged,
   moreRequested,
+  neighbourRequested,
 } from './list.ts';
+export type { ListFilter } from './list-rules.ts';
+export { $pendingNotes, noteRetried, noteSubmitted, type PendingNote } from './notes.ts';
 export { customerWrote } from './notifications.ts';
 export {
   $hasStatusFailed,
@@ -19,5 +28,15 @@ export {
   conversationLeft,
   statusRequested,
 } from './open-conversation.ts';
+export { initialsOf, tintOf } from './people.ts';
+export {
+  $hasShortcuts,
+  $listFilter,
+  filterChanged,
+  filterCleared,
+  shortcutsSwitched,
+} from './settings.ts';
+export { SHORTCUTS, shortcutOf, type Shortcut } from './shortcuts.ts';
 export { $operator, $signInProblem, signedOut, signInRequested } from './sign-in.ts';
+export { threadOf, type ThreadEntry } from './thread.ts';
 export { $typingIds } from './typing.ts';

@@ -4,19 +4,41 @@ import type { ConversationQuery } from '../platform/inbox-api.ts';
 
 /** Pure rules of the list of conversations. */
 
-export type ListFilter = Pick<ConversationQuery, 'status' | 'search'>;
+export type ListFilter = Omit<ConversationQuery, 'before'>;
 
 /** A loaded page replaces the list, refreshes its beginning, or continues after its end. */
 export type ListMode = 'replace' | 'refresh' | 'more';
 
 export const isSameFilter = (a: ListFilter, b: ListFilter): boolean =>
-  a.status === b.status && a.search === b.search;
+  a.status === b.status &&
+  a.assigned === b.assigned &&
+  a.isUnread === b.isUnread &&
+  a.surveyId === b.surveyId &&
+  a.search === b.search;
 
+/** The loaded conversations; a push that came while they were on their way is newer than what they say. */
+const withNewer = (
+  loaded: readonly Conversation[],
+  known: readonly Conversation[],
+): readonly Conversation[] => {
+  const knownById = new Map(known.map((conversation) => [conversation.id, conversation]));
+  return loaded.map((conversation) => {
+    const before = knownById.get(conversation.id);
+    return before && before.lastSeq > conversation.lastSeq ? before : conversation;
+  });
+};
+
+/**
+ * Joins a loaded page with what is listed. The open conversation stays where it was when a refresh no longer has it, as it
+ * no longer fits the filter.
+ */
 export function mergePage(
   known: readonly Conversation[],
-  page: readonly Conversation[],
+  loaded: readonly Conversation[],
   mode: ListMode,
+  openId: string | null = null,
 ): readonly Conversation[] {
+  const page = withNewer(loaded, known);
   if (mode === 'replace') return page;
   if (mode === 'more') {
     const knownIds = new Set(known.map(({ id }) => id));
@@ -24,7 +46,34 @@ export function mergePage(
   }
   const pageIds = new Set(page.map(({ id }) => id));
   const end = page.at(-1)?.activeAt ?? '';
-  return [...page, ...known.filter(({ id, activeAt }) => !pageIds.has(id) && activeAt < end)];
+  const rest = known.filter(
+    ({ id, activeAt }) => !pageIds.has(id) && (activeAt < end || id === openId),
+  );
+  return byActivity([...page, ...rest]);
+}
+
+const byActivity = (conversations: readonly Conversation[]): readonly Conversation[] =>
+  [...conversations].sort((a, b) => b.activeAt.localeCompare(a.activeAt));
+
+/** The conversations that fit a status. The open one stays until another is chosen. */
+export const fitting = (
+  conversations: readonly Conversation[],
+  { status }: Pick<ListFilter, 'status'>,
+  openId: string | null,
+): readonly Conversation[] =>
+  status === null
+    ? conversations
+    : conversations.filter((entry) => entry.status === status || entry.id === openId);
+
+/** Id of the conversation after (`1`) or before (`-1`) the open one; the first or last when there is none beyond. */
+export function neighbourOf(
+  conversations: readonly Conversation[],
+  openId: string | null,
+  step: 1 | -1,
+): string | null {
+  const at = conversations.findIndex(({ id }) => id === openId);
+  const next = at < 0 ? 0 : Math.min(conversations.length - 1, Math.max(0, at + step));
+  return conversations[next]?.id ?? null;
 }
 
 const newestSeq = ({ timelineItems }: Push): number =>
@@ -41,7 +90,10 @@ interface PushContext {
   now: number;
 }
 
-/** Moves the conversation of a push to the front, with its new status, last message and unread count. */
+/**
+ * Gives the conversation of a push its new status, last message and unread count. Messages move it to the front; a change
+ * of its status leaves it in its place.
+ */
 export function applyPush(
   conversations: readonly Conversation[],
   push: Push,
@@ -57,21 +109,23 @@ export function applyPush(
     status: push.status,
     lastSeq: newestSeq(push),
     unread: known.id === visibleId ? 0 : known.unread + fromCustomer.length,
-    activeAt: new Date(now).toISOString(),
-    lastMessage: last
-      ? {
-          body: last.detail.comment.body,
-          actor: last.actor,
-          hasAttachment: last.detail.comment.attachment !== null,
-        }
-      : known.lastMessage,
+    ...(last && {
+      activeAt: new Date(now).toISOString(),
+      lastMessage: {
+        body: last.detail.comment.body,
+        actor: last.actor,
+        hasAttachment: last.detail.comment.attachment !== null,
+      },
+    }),
   };
-  return [updated, ...conversations.filter((conversation) => conversation !== known)];
+  return last
+    ? [updated, ...conversations.filter((conversation) => conversation !== known)]
+    : conversations.map((conversation) => (conversation === known ? updated : conversation));
 }
 
 export const markRead = (
   conversations: readonly Conversation[],
-  readId: string,
+  readId: string | null,
 ): readonly Conversation[] =>
   conversations.map((conversation) =>
     conversation.id === readId ? { ...conversation, unread: 0 } : conversation,

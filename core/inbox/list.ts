@@ -1,19 +1,22 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import type { Conversation } from '../contract/inbox.ts';
-import { $isConnected, $isVisible, pushed } from '../conversation/index.ts';
+import { $isConnected, $isVisible, pushed, received } from '../conversation/index.ts';
+import { readSignal } from '../contract/chat.ts';
 import { $clock } from '../platform/clock.ts';
 import { checkAfter, takeFirst, takeLatest } from '../platform/idioms.ts';
 import { $inboxApi, type ConversationQuery } from '../platform/inbox-api.ts';
 import {
   applyPush,
+  fitting,
   isNews,
   isSameFilter,
   markRead,
   mergePage,
-  type ListFilter,
+  neighbourOf,
   type ListMode,
 } from './list-rules.ts';
 import { $openId, conversationChosen } from './open-conversation.ts';
+import { $listFilter, filterChanged, filterCleared } from './settings.ts';
 import { $operator, signedIn, signedOut } from './sign-in.ts';
 
 /** The list of conversations, latest activity first: filter, paging, and live updates. */
@@ -21,16 +24,11 @@ import { $operator, signedIn, signedOut } from './sign-in.ts';
 /** Debounce of the search. */
 const SEARCH_DELAY_MS = 250;
 
-export const filterChanged = createEvent<Partial<ListFilter>>({ name: 'filterChanged' });
 /** Asks for the page after the last conversation. */
 export const moreRequested = createEvent({ name: 'moreRequested' });
 
-export const $listFilter = createStore<ListFilter>(
-  { status: null, search: '' },
-  { name: '$listFilter' },
-)
-  .on(filterChanged, (filter, changes) => ({ ...filter, ...changes }))
-  .reset(signedOut);
+/** Opens the conversation after or before the open one. */
+export const neighbourRequested = createEvent<1 | -1>({ name: 'neighbourRequested' });
 
 type ListQuery = ConversationQuery & { mode: ListMode };
 const loadListFx = attach({
@@ -46,13 +44,30 @@ const latestList = takeLatest({
 });
 const listLoaded = sample({
   clock: latestList.done,
-  fn: ({ params, result }) => ({ ...result, mode: params.mode }),
+  source: { openId: $openId, isVisible: $isVisible },
+  fn: ({ openId, isVisible }, { params, result }) => ({
+    ...result,
+    mode: params.mode,
+    openId,
+    // The host may not know yet that its messages are read.
+    readId: isVisible ? openId : null,
+  }),
   name: 'listLoaded',
+});
+/** A conversation was opened in place of another, which may no longer fit the filter. */
+const conversationLeftBehind = sample({
+  clock: conversationChosen,
+  source: $listFilter,
+  fn: (filter, openId) => ({ filter, openId }),
+  name: 'conversationLeftBehind',
 });
 
 export const $conversations = createStore<readonly Conversation[]>([], { name: '$conversations' })
-  .on(listLoaded, (known, { conversations, mode }) => mergePage(known, conversations, mode))
+  .on(listLoaded, (known, { conversations, mode, openId, readId }) =>
+    markRead(mergePage(known, conversations, mode, openId), readId),
+  )
   .on(conversationChosen, markRead)
+  .on(conversationLeftBehind, (known, { filter, openId }) => fitting(known, filter, openId))
   .reset(signedOut);
 export const $hasMore = createStore(false, { name: '$hasMore' })
   .on(listLoaded, (before, { hasMore, mode }) => (mode === 'refresh' ? before : hasMore))
@@ -73,12 +88,34 @@ const pushCompared = sample({
 });
 sample({
   clock: pushCompared,
-  source: { conversations: $conversations, openId: $openId, isVisible: $isVisible, clock: $clock },
+  source: {
+    conversations: $conversations,
+    filter: $listFilter,
+    openId: $openId,
+    isVisible: $isVisible,
+    clock: $clock,
+  },
   filter: (_, { isNew }) => isNew,
-  fn: ({ conversations, openId, isVisible, clock }, { push }) =>
-    applyPush(conversations, push, { visibleId: isVisible ? openId : null, now: clock.now() }),
+  fn: ({ conversations, filter, openId, isVisible, clock }, { push }) => {
+    const context = { visibleId: isVisible ? openId : null, now: clock.now() };
+    return fitting(applyPush(conversations, push, context), filter, openId);
+  },
   target: $conversations,
 });
+
+sample({
+  clock: neighbourRequested,
+  source: { conversations: $conversations, openId: $openId },
+  filter: ({ conversations, openId }, step) =>
+    neighbourOf(conversations, openId, step) !== (conversations.length ? openId : null),
+  fn: ({ conversations, openId }, step) => neighbourOf(conversations, openId, step)!,
+  target: conversationChosen,
+});
+
+/** Another operator has written a note, or assigned a conversation. Carries the id of the conversation. */
+export const teamChanged = received.filterMap(({ event, payload }) =>
+  event === 'team_changed' ? readSignal(payload)?.feedbackId : undefined,
+);
 
 /** Loads the first page. */
 const listNeeded = createEvent<'replace' | 'refresh'>({ name: 'listNeeded' });
@@ -92,7 +129,11 @@ sample({
 
 const filterSettled = checkAfter({
   name: 'filterSettled',
-  clock: $listFilter,
+  clock: sample({
+    clock: [filterChanged, filterCleared],
+    source: $listFilter,
+    name: 'filterApplied',
+  }),
   ms: SEARCH_DELAY_MS,
   source: $listFilter,
   filter: (current, changed) => current === changed,
@@ -114,6 +155,11 @@ sample({
 sample({
   clock: pushCompared,
   filter: ({ isNew }) => !isNew,
+  fn: () => 'refresh' as const,
+  target: listNeeded,
+});
+sample({
+  clock: [teamChanged, received.filterMap(({ event }) => event === 'feedback_sent' || undefined)],
   fn: () => 'refresh' as const,
   target: listNeeded,
 });

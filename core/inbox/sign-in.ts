@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import type { Operator } from '../contract/inbox.ts';
+import type { Me } from '../contract/inbox.ts';
 import { HttpError } from '../errors/errors.ts';
 import { $inboxApi } from '../platform/inbox-api.ts';
 
@@ -20,7 +20,7 @@ sample({
 export const signedIn = loadOperatorFx.doneData;
 
 /** The operator; `null` while signed out. */
-export const $operator = createStore<Operator | null>(null, { name: '$operator' })
+export const $operator = createStore<Me | null>(null, { name: '$operator' })
   .on(signedIn, (_, operator) => operator)
   .reset(signedOut);
 

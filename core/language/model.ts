@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample, type StoreValue } from 'effector';
 import type { Locales, Namespaces } from '../../i18n/i18n-types';
 import { asReported } from '../errors/errors.ts';
 import { takeLatest } from '../platform/idioms.ts';
@@ -117,3 +117,12 @@ sample({
   fn: ({ language }) => language,
   target: languageChanged,
 });
+
+/** What the texts of a screen are resolved against. */
+export const $textSettings = combine({
+  messages: $messages,
+  preferred: $preferredLanguages,
+  uiLanguage: $uiLanguage,
+  offer: $offeredLanguages,
+});
+export type TextSettings = StoreValue<typeof $textSettings>;

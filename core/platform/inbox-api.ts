@@ -1,11 +1,19 @@
 import { createEvent } from 'effector';
 import type { ChatStatus } from '../contract/chat.ts';
-import type { Conversation, Operator } from '../contract/inbox.ts';
+import type { Conversation, Details, Me } from '../contract/inbox.ts';
 import { port } from './port.ts';
+
+/** Whom conversations are assigned to: anyone or nobody, the operator who asks, nobody. */
+export type Assigned = 'any' | 'me' | 'nobody';
 
 /** Filter of the list of conversations. */
 export interface ConversationQuery {
   status: ChatStatus | null;
+  assigned: Assigned;
+  /** Only those with messages that no operator has seen. */
+  isUnread: boolean;
+  /** Id of the survey; `null` for all. */
+  surveyId: string | null;
   /** Text that the conversation contains; empty for all. */
   search: string;
   /** Upper limit of the time of the last activity, ISO 8601; for the next page of the list. */
@@ -14,12 +22,17 @@ export interface ConversationQuery {
 
 /** Calls of an operator. Each rejects with an `HttpError`. */
 export interface InboxApi {
-  me(): Promise<Operator>;
+  me(): Promise<Me>;
   conversations(
     query: ConversationQuery,
   ): Promise<{ conversations: readonly Conversation[]; hasMore: boolean }>;
+  details(id: string): Promise<Details>;
   /** `key`: idempotency key. */
   setStatus(id: string, status: ChatStatus, key: string): Promise<void>;
+  /** Assigns a conversation to an operator, or to nobody. */
+  assign(id: string, operatorId: string | null): Promise<void>;
+  /** `key`: idempotency key. */
+  addNote(id: string, body: string, key: string): Promise<void>;
 }
 
 export const inboxApiConnected = createEvent<InboxApi>({ name: 'inboxApiConnected' });

@@ -7,7 +7,7 @@ import { ExternalText } from './external-text.tsx';
 type AnsweredQuestion = Chat['responses'][number];
 
 /** Media types that every browser shows. */
-const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+export const SHOWN_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 interface QuestionGroup {
   question: AnsweredQuestion['question'];
@@ -31,7 +31,7 @@ function Answer({ response, fileType }: AnsweredQuestion) {
   const messages = useMessages();
   const address = useText()(response);
   if (fileType === null) return <ExternalText of={response} />;
-  if (SHOWN.includes(fileType)) return <Attachment url={address} />;
+  if (SHOWN_TYPES.includes(fileType)) return <Attachment url={address} />;
   const href = safeUrl(address);
   if (!href) return null;
   return (
@@ -42,14 +42,11 @@ function Answer({ response, fileType }: AnsweredQuestion) {
 }
 
 /** The customer's answers to the survey, as the first message. */
-export function Answers({ chat, isOwn }: { chat: Chat; isOwn: boolean }) {
+export function Answers({ chat }: { chat: Chat }) {
   const messages = useMessages();
   if (chat.responses.length === 0) return null;
   return (
-    <dl
-      className={isOwn ? 'bubble bubble-own answers answers-own' : 'bubble answers'}
-      aria-label={isOwn ? messages.chat.yourAnswers() : undefined}
-    >
+    <dl className="bubble bubble-own answers" aria-label={messages.chat.yourAnswers()}>
       {groupByQuestion(chat.responses).map(({ question, responses }, index) => (
         <div key={index}>
           <dt>

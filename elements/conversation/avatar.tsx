@@ -1,5 +1,5 @@
 import type { AvatarInfo } from '../../core/conversation/index.ts';
-import { contrast, parseColour } from '../base/ui/theme.ts';
+import { contrast, parseColour } from '../../core/contract/colour.ts';
 import { safeUrl } from '../base/ui/safe-url.ts';
 
 /** An image, or an initial on the person's color, in black or white for contrast (WCAG 1.4.3). */

@@ -10,8 +10,8 @@ import {
 import { $messages } from '../../core/language/model.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { Loading, Notice } from '../base/ui/notice.tsx';
-import { adopt } from '../base/ui/stylesheets.ts';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
+import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { Avatar } from './avatar.tsx';
 import chatCss from './chat.css';
 import { Composer } from './composer.tsx';
@@ -28,7 +28,7 @@ export function ChatScreen() {
   const retry = useSend(chatRetried);
   const hasSentences = useSentences('chat');
   const isSettled = messages !== null && hasSentences && (chat !== null || failure !== null);
-  useEffect(() => adopt(element, chatCss), [element]);
+  useStylesheet(chatCss);
   useEffect(() => {
     if (isSettled) element.markReady();
   }, [element, isSettled]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { $identity, replyArrived } from '../../core/conversation/index.ts';
 import { $language } from '../../core/language/preferences.ts';
 import { localStorageAdapter as storage } from '../../core/platform/browser/local-storage.ts';
@@ -10,6 +10,9 @@ import { chatLink } from './chat-page.ts';
 import { playNotificationSound } from './notification-sound.ts';
 import { useWatch } from './use-watch.ts';
 
+const neverChanges = () => () => undefined;
+const readSound = (): boolean => storage.read(CHAT_SOUND_KEY) === true;
+
 /** Copies the link of the conversation, and switches the sound of new messages. */
 export function ChatTools() {
   const element = useElement();
@@ -17,11 +20,13 @@ export function ChatTools() {
   const language = useModel($language);
   const messages = useMessages();
   const [isCopied, setIsCopied] = useState(false);
-  const [hasSound, setHasSound] = useState(() => storage.read(CHAT_SOUND_KEY) === true);
+  const [chosenSound, setChosenSound] = useState<boolean | null>(null);
+  // A server does not know it.
+  const storedSound = useSyncExternalStore(neverChanges, readSound, () => false);
+  const hasSound = chosenSound ?? storedSound;
   useWatch(replyArrived, () => {
     if (hasSound) playNotificationSound();
   });
-  useEffect(() => storage.write(CHAT_SOUND_KEY, hasSound), [hasSound]);
 
   const copy = async () => {
     await navigator.clipboard?.writeText(chatLink(element, identity, language));
@@ -46,7 +51,8 @@ export function ChatTools() {
         onClick={() => {
           // Browsers allow sound only after a user gesture (autoplay policy).
           if (!hasSound) playNotificationSound();
-          setHasSound(!hasSound);
+          setChosenSound(!hasSound);
+          storage.write(CHAT_SOUND_KEY, !hasSound);
         }}
       >
         <BellIcon isOff={!hasSound} />

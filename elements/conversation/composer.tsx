@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type AriaAttributes,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { IMAGE_TYPES } from '../../core/contract/file-types.ts';
 import { MAX_FILE_BYTES, MAX_MESSAGE_LENGTH } from '../../core/contract/limits.ts';
 import { messageSubmitted, typed } from '../../core/conversation/index.ts';
@@ -23,17 +32,34 @@ function fitToText(field: HTMLTextAreaElement): void {
 
 interface ComposerProps {
   mayUpload: boolean;
-  /** A text to start from; each new object replaces the content of the field. */
-  draft?: { text: string } | null;
+  /** Replaces sending to the other side. */
+  onSend?: (body: string) => void;
+  onText?: (text: string) => void;
+  /** Comes before the keys of the field; `true` when it has dealt with one. */
+  onKey?: (event: KeyboardEvent) => boolean;
+  field?: RefObject<HTMLTextAreaElement | null>;
+  /** Attributes of the field, beside its own. */
+  fieldProps?: AriaAttributes & { placeholder?: string; defaultValue?: string };
+  /** Buttons beside the field. */
+  children?: ReactNode;
 }
 
 /**
  * The message field. Enter sends, Shift and Enter begins a new line; Enter that confirms a word of an input method does
  * neither.
  */
-export function Composer({ mayUpload, draft = null }: ComposerProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [isEmpty, setIsEmpty] = useState(true);
+export function Composer({
+  mayUpload,
+  onSend,
+  onText,
+  onKey,
+  field: givenField,
+  fieldProps,
+  children,
+}: ComposerProps) {
+  const ownField = useRef<HTMLTextAreaElement>(null);
+  const field = givenField ?? ownField;
+  const [isEmpty, setIsEmpty] = useState(!fieldProps?.defaultValue);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
@@ -44,13 +70,6 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
   const reportTyping = useSend(typed);
   const isSendable = !isEmpty || file !== null;
 
-  useEffect(() => {
-    if (!draft) return;
-    field.current!.value = draft.text;
-    field.current!.dispatchEvent(new Event('input', { bubbles: true }));
-    field.current!.focus();
-  }, [draft]);
-
   const send = () => {
     const body = field.current!.value;
     if (body.trim() === '' && !file) return;
@@ -58,7 +77,9 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
       return setProblem(
         messages.chat.tooLong({ count: body.trim().length, max: MAX_MESSAGE_LENGTH }),
       );
-    submit({ body, file });
+    if (onSend) onSend(body);
+    else submit({ body, file });
+    onText?.('');
     field.current!.value = '';
     fitToText(field.current!);
     field.current!.focus();
@@ -67,6 +88,7 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
     return setProblem(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (onKey?.(event)) return;
     // Some browsers end the composition before the key event, which then has key code 229.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
@@ -109,6 +131,7 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
       </div>
       <div className="composer">
         {mayUpload && <AttachButton onChosen={attach} />}
+        {children}
         <textarea
           ref={field}
           className="input"
@@ -118,10 +141,12 @@ export function Composer({ mayUpload, draft = null }: ComposerProps) {
           aria-label={messages.chat.yourMessage()}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
+          {...fieldProps}
           onInput={(event) => {
+            onText?.(event.currentTarget.value);
             setIsEmpty(event.currentTarget.value.trim() === '');
             fitToText(event.currentTarget);
-            reportTyping();
+            if (!onSend) reportTyping();
           }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

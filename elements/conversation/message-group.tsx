@@ -7,6 +7,7 @@ import {
   nameOf,
 } from '../../core/conversation/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
+import { useFirstRender } from '../base/ui/first-render.ts';
 import { useMessages, useModel, usePart } from '../base/ui/use-model.ts';
 import { Attachment } from './attachment.tsx';
 import { Avatar } from './avatar.tsx';
@@ -47,6 +48,7 @@ export const MessageGroup = memo(
 
 function Message({ item, isOwn }: { item: ChatMessage; isOwn: boolean }) {
   const language = useModel($formattingLocale);
+  const timeZone = useFirstRender()?.timeZone;
   const { body, attachment, createdAt } = item.detail.comment;
   return (
     <article className={isOwn ? 'message message-own' : 'message'} part="message">
@@ -56,7 +58,7 @@ function Message({ item, isOwn }: { item: ChatMessage; isOwn: boolean }) {
       </div>
       <span className="meta">
         <time dateTime={createdAt} dir="auto">
-          {messageTime(createdAt, language)}
+          {messageTime(createdAt, language, { timeZone })}
         </time>
         {isOwn && <Receipt seq={item.seq ?? 0} />}
       </span>
@@ -65,7 +67,7 @@ function Message({ item, isOwn }: { item: ChatMessage; isOwn: boolean }) {
 }
 
 /** Receipt of an own message. */
-function Receipt({ seq }: { seq: number }) {
+export function Receipt({ seq }: { seq: number }) {
   const isSeen = usePart($seenByOtherSide, seq, (seenSeq, ownSeq) => seenSeq >= ownSeq);
   const isDelivered = usePart(
     $deliveredToOtherSide,

@@ -11,7 +11,7 @@ import { ArchiveButton } from './archive.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 
 /** Whether the page is a web view of the product's mobile SDK, by its user agent. */
-const isInMobileApp = (): boolean => navigator.userAgent.includes('PsnSdk');
+const isInMobileApp = (): boolean => globalThis.navigator?.userAgent.includes('PsnSdk') ?? false;
 
 /** The conversation with a header of its own, for `<psn-chat>` and in place of a flow. */
 export function StandaloneChat() {

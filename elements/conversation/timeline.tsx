@@ -6,7 +6,6 @@ import {
   $isLoadingOlder,
   $isOtherSideTyping,
   $outgoing,
-  $side,
   groupBySender,
   nameOf,
   olderRequested,
@@ -19,11 +18,10 @@ import { MessageGroup } from './message-group.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-/** The customer's answers, then the messages in order, then those that are not sent yet. */
+/** The customer's side: their answers, then the messages in order, then those that are not sent yet. */
 export function Timeline({ chat }: { chat: Chat }) {
   const items = useModel($chatMessages);
   const outgoing = useModel($outgoing);
-  const side = useModel($side);
   const hasOlder = useModel($hasOlder);
   const isLoadingOlder = useModel($isLoadingOlder);
   const loadOlder = useSend(olderRequested);
@@ -33,7 +31,7 @@ export function Timeline({ chat }: { chat: Chat }) {
   return (
     <div ref={log} className="timeline" role="log" aria-label={messages.chat.title()} tabIndex={0}>
       <div className="timeline-items">
-        {side === 'customer' && <ChatTools />}
+        <ChatTools />
         {hasOlder ? (
           <button
             type="button"
@@ -44,14 +42,14 @@ export function Timeline({ chat }: { chat: Chat }) {
             {messages.chat.older()}
           </button>
         ) : (
-          side === 'customer' && <Answers chat={chat} isOwn />
+          <Answers chat={chat} />
         )}
         {groups.map((group) => (
           <MessageGroup
             key={group.key}
             person={group.person}
             items={group.items}
-            isOwn={group.actor === side}
+            isOwn={group.actor === 'customer'}
           />
         ))}
         {outgoing.map((message) => (
@@ -65,10 +63,9 @@ export function Timeline({ chat }: { chat: Chat }) {
 
 function Typing({ chat, items }: { chat: Chat; items: readonly TimelineItem[] }) {
   const isTyping = useModel($isOtherSideTyping);
-  const side = useModel($side);
   const messages = useMessages();
-  const last = items.findLast(({ actor }) => actor !== side);
-  const name = last ? nameOf(senderOf(last, chat)) : side === 'user' ? nameOf(chat.creator) : null;
+  const last = items.findLast(({ actor }) => actor !== 'customer');
+  const name = last && nameOf(senderOf(last, chat));
   return (
     <p className="typing" role="status">
       {isTyping ? messages.chat.typing({ name: name ?? messages.chat.otherSide() }) : ''}

@@ -1,13 +1,14 @@
-import { archiveConfirmed, messageSubmitted } from '../../core/conversation/index.ts';
+import { archiveConfirmed, chatLoaded, messageSubmitted } from '../../core/conversation/index.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
-import { createTheme } from '../base/ui/theme.ts';
+import { createTheme, themeOf } from '../base/ui/theme.ts';
 import { keepingMethods, readConsent } from '../base/services/consent.ts';
 import { checkMarkup } from '../base/shell/check-markup.ts';
+import { render } from '../base/prefetch/render.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
-import { innerElement } from '../base/shell/react-view.tsx';
 import { createSession } from '../base/shell/session.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import themeCss from '../base/ui/theme.css';
+import { firstScreen } from './first-screen.ts';
 import { openChat } from './open-chat.ts';
 import { StandaloneChat } from './standalone-chat.tsx';
 
@@ -17,7 +18,7 @@ export function createView(element: PsnElement): View {
   const { scope, clock, send } = session;
   const theme = createTheme(element);
   adopt(element, themeCss);
-  element.root.append(innerElement({ scope, element, Screen: StandaloneChat }));
+  render(element.root, { scope, element, Screen: StandaloneChat }, firstScreen);
   const methods: Record<string, (argument: unknown) => unknown> = {
     ...keepingMethods(element),
     send: (text) => send(messageSubmitted, { body: String(text) }),
@@ -31,6 +32,7 @@ export function createView(element: PsnElement): View {
         : ['feedback-id', 'token'].filter((name) => !element.getAttribute(name)),
   });
   const chat = openChat(session, element);
+  session.watch(chatLoaded, ({ node }) => theme.paint(themeOf(node)));
   let isLoaded = false;
   return {
     attached() {

@@ -1,125 +1,111 @@
+import type { KeyboardEvent } from 'react';
+import type { Me } from '../../core/contract/inbox.ts';
 import {
   $conversations,
   $hasListFailed,
   $hasMore,
   $isListLoading,
   $listFilter,
-  $openId,
-  $typingIds,
-  conversationChosen,
-  filterChanged,
+  filterCleared,
   moreRequested,
+  type ListFilter,
 } from '../../core/inbox/index.ts';
-import { chatStatuses } from '../../core/contract/chat.ts';
-import type { Conversation } from '../../core/contract/inbox.ts';
-import { nameOf } from '../../core/conversation/index.ts';
-import { $formattingLocale } from '../../core/language/model.ts';
-import { messageTime } from '../conversation/message-time.ts';
-import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { Empty } from './empty.tsx';
+import { InboxIcon } from './icons.tsx';
+import { AssignedTabs, ListFilterBar } from './list-filter.tsx';
+import { ListEntry } from './list-entry.tsx';
+import { useNow } from './times.ts';
+import type { Room } from './use-room.ts';
 
-/** The conversations, latest activity first, with a search and a filter by status. */
-export function ConversationList() {
+/** Where the arrow keys lead within the list. */
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('.inbox-entry')];
+  const at = entries.indexOf(event.target as HTMLElement);
+  const next = STEPS[event.key]?.(at, entries.length - 1);
+  if (next === undefined || at < 0) return;
+  event.preventDefault();
+  entries[next]!.focus();
+}
+
+const isFiltered = ({ status, assigned, isUnread, surveyId, search }: ListFilter): boolean =>
+  status !== null || assigned !== 'any' || isUnread || surveyId !== null || search !== '';
+
+/** The conversations, latest message first, with what narrows them down. */
+export function ConversationList({
+  me,
+  room,
+  isHidden,
+}: {
+  me: Me;
+  room: Room;
+  isHidden: boolean;
+}) {
   const conversations = useModel($conversations);
-  const { status } = useModel($listFilter);
   const hasMore = useModel($hasMore);
   const isLoading = useModel($isListLoading);
-  const hasFailed = useModel($hasListFailed);
-  const changeFilter = useSend(filterChanged);
   const loadMore = useSend(moreRequested);
   const messages = useMessages();
+  const now = useNow();
   return (
-    <nav className="inbox-list" aria-label={messages.inbox.conversations()}>
-      <div className="inbox-filter">
-        <input
-          type="search"
-          className="input"
-          placeholder={messages.inbox.searchShort()}
-          aria-label={messages.inbox.search()}
-          onChange={(event) => changeFilter({ search: event.target.value })}
-        />
-        <select
-          className="input"
-          aria-label={messages.inbox.status()}
-          value={status ?? ''}
-          onChange={(event) =>
-            changeFilter({
-              status: chatStatuses.find((known) => known === event.target.value) ?? null,
-            })
-          }
-        >
-          <option value="">{messages.inbox.all()}</option>
-          {chatStatuses.map((known) => (
-            <option key={known} value={known}>
-              {messages.inbox[known]()}
-            </option>
+    <nav className="inbox-list" aria-label={messages.inbox.conversations()} hidden={isHidden}>
+      <ListFilterBar me={me} />
+      {room !== 'phone' && <AssignedTabs />}
+      <div className="inbox-scroll">
+        <ListState />
+        <ul className="inbox-entries" onKeyDown={moveFocus}>
+          {conversations.map((conversation) => (
+            <ListEntry key={conversation.id} conversation={conversation} me={me} now={now} />
           ))}
-        </select>
+        </ul>
+        {hasMore && (
+          <button
+            type="button"
+            className="quiet-button inbox-more"
+            disabled={isLoading}
+            onClick={() => loadMore()}
+          >
+            {messages.inbox.more()}
+          </button>
+        )}
       </div>
-      <p role="alert" className="sign-in-problem inbox-none">
-        {hasFailed ? messages.inbox.failed() : ''}
-      </p>
-      {conversations.length === 0 && !isLoading && !hasFailed && (
-        <p className="inbox-none">{messages.inbox.noConversations()}</p>
-      )}
-      <ul className="inbox-entries">
-        {conversations.map((conversation) => (
-          <Entry key={conversation.id} conversation={conversation} />
-        ))}
-      </ul>
-      {hasMore && (
-        <button
-          type="button"
-          className="button-plain"
-          disabled={isLoading}
-          onClick={() => loadMore()}
-        >
-          {messages.inbox.more()}
-        </button>
-      )}
+      {room === 'phone' && <AssignedTabs />}
     </nav>
   );
 }
 
-function Entry({
-  conversation: { id, creator, nodeName, status, activeAt, lastMessage, unread },
-}: {
-  conversation: Conversation;
-}) {
-  const messages = useMessages();
-  const language = useModel($formattingLocale);
-  const isOpen = useModel($openId) === id;
-  const isTyping = usePart($typingIds, id, (typingIds, entryId) => typingIds.has(entryId));
-  const choose = useSend(conversationChosen);
-  const name = nameOf(creator) ?? messages.inbox.anonymous();
+/** Why the list is empty: it could not be read, nothing fits the filters, or nobody has written yet. */
+function ListState() {
+  const { inbox } = useMessages();
+  const filter = useModel($listFilter);
+  const isLoading = useModel($isListLoading);
+  const hasFailed = useModel($hasListFailed);
+  const isEmpty = useModel($conversations).length === 0 && !isLoading && !hasFailed;
+  const clear = useSend(filterCleared);
   return (
-    <li>
-      <button
-        type="button"
-        className="inbox-entry"
-        aria-current={isOpen ? 'true' : undefined}
-        data-unread={unread > 0}
-        onClick={() => choose(id)}
-      >
-        <span className="inbox-entry-name" dir="auto">
-          {name}
-        </span>
-        <time dateTime={activeAt} dir="auto">
-          {messageTime(activeAt, language)}
-        </time>
-        <span className="inbox-entry-last" dir="auto" data-typing={isTyping}>
-          {isTyping
-            ? messages.inbox.typing()
-            : lastMessage
-              ? lastMessage.body || messages.inbox.imageSent()
-              : nodeName}
-        </span>
-        <span className="inbox-entry-signs">
-          {status !== 'open' && <span className="inbox-status">{messages.inbox[status]()}</span>}
-          {unread > 0 && (
-            <span className="inbox-unread">{messages.inbox.unread({ count: unread })}</span>
-          )}
-        </span>
-      </button>
-    </li>
+    <>
+      <p role="alert" className="problem">
+        {hasFailed ? inbox.failed() : ''}
+      </p>
+      {isEmpty &&
+        (isFiltered(filter) ? (
+          <Empty icon={<InboxIcon />} title={inbox.noMatches()}>
+            <button type="button" className="quiet-button" onClick={() => clear()}>
+              {inbox.clearFilters()}
+            </button>
+          </Empty>
+        ) : (
+          <Empty icon={<InboxIcon />} title={inbox.noConversations()}>
+            {inbox.emptyHelp()}
+          </Empty>
+        ))}
+    </>
   );
 }

@@ -1,141 +1,156 @@
-import { useState } from 'react';
-import type { Chat, ChatStatus } from '../../core/contract/chat.ts';
-import type { Operator } from '../../core/contract/inbox.ts';
-import { $chat, $chatFailure, chatRetried, nameOf } from '../../core/conversation/index.ts';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Chat } from '../../core/contract/chat.ts';
+import type { Me } from '../../core/contract/inbox.ts';
+import { $chat, $chatFailure, chatRetried } from '../../core/conversation/index.ts';
 import {
-  $hasStatusFailed,
-  $isChangingStatus,
+  $details,
+  $openId,
+  assigneeChosen,
   conversationLeft,
   statusRequested,
 } from '../../core/inbox/index.ts';
 import { BackIcon } from '../base/ui/icons.tsx';
 import { Loading, Notice } from '../base/ui/notice.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
-import { Answers } from '../conversation/answers.tsx';
-import { Composer } from '../conversation/composer.tsx';
-import { ratingLabels } from '../conversation/rating-labels.ts';
-import { Timeline } from '../conversation/timeline.tsx';
+import { ActionProblem, Assignee, nextStatusOf, StatusActions } from './conversation-actions.tsx';
+import { DetailsPane } from './details-pane.tsx';
+import { DetailsIcon } from './icons.tsx';
+import { CustomerAvatar, useCustomerName } from './person.tsx';
+import { Reply, type ReplyMode } from './reply.tsx';
+import { Thread } from './thread.tsx';
+import type { Room } from './use-room.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
-/** The open conversation: its messages, the changes of its status, and the customer's answers. */
-export function Conversation({ operator }: { operator: Operator }) {
+/** The open conversation, with the customer's details beside it or, where there is no room, in its place. */
+export function Conversation({ me, room }: { me: Me; room: Room }) {
+  const { inbox } = useMessages();
   const chat = useModel($chat);
   const failure = useModel($chatFailure);
   const retry = useSend(chatRetried);
-  if (failure) {
-    return <Notice kind="error" text={({ errors }) => errors.chatLoad()} onRetry={() => retry()} />;
-  }
-  if (!chat) return <Loading />;
+  const leave = useSend(conversationLeft);
+  const [isInDetails, setIsInDetails] = useState(false);
+  const back = (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={inbox.backToList()}
+      onClick={() => leave()}
+    >
+      <BackIcon />
+    </button>
+  );
+  if (failure || !chat)
+    return (
+      <section className="inbox-thread">
+        {room === 'phone' && <div className="thread-bar">{back}</div>}
+        {failure ? (
+          <Notice kind="error" text={({ errors }) => errors.chatLoad()} onRetry={() => retry()} />
+        ) : (
+          <Loading />
+        )}
+      </section>
+    );
+  if (room !== 'desk' && isInDetails)
+    return <DetailsPane me={me} onBack={() => setIsInDetails(false)} />;
+  const detailsButton = (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={inbox.details()}
+      title={inbox.details()}
+      onClick={() => setIsInDetails(true)}
+    >
+      <DetailsIcon />
+    </button>
+  );
   return (
     <>
       <section className="inbox-thread">
-        <Head chat={chat} />
-        <div className="chat">
-          <Timeline chat={chat} />
-          <Reply savedReplies={operator.savedReplies} />
-        </div>
+        <header className="thread-head">
+          <Person chat={chat} isFocused={room === 'phone'} />
+          {room !== 'phone' && (
+            <div className="thread-actions">
+              <Assignee me={me} />
+              <StatusActions isNarrow={room === 'tablet'} />
+              {room === 'tablet' && detailsButton}
+            </div>
+          )}
+          <ActionProblem />
+        </header>
+        <Work chat={chat} me={me} />
+        {room === 'phone' && (
+          <div className="thread-bar">
+            {back}
+            {detailsButton}
+            <Assignee me={me} />
+            <StatusActions isNarrow />
+          </div>
+        )}
       </section>
-      <Aside chat={chat} />
+      {room === 'desk' && <DetailsPane me={me} />}
     </>
   );
 }
 
-/** Status changes that are offered, by current status. */
-const NEXT_STATUSES: Record<ChatStatus, readonly ChatStatus[]> = {
-  open: ['queued', 'closed', 'archived'],
-  queued: ['open', 'closed'],
-  closed: ['open', 'archived'],
-  archived: ['open'],
-};
-
-function Head({ chat }: { chat: Chat }) {
+/** Whose conversation it is, and about what. Has the focus where it has taken the place of the list. */
+function Person({ chat, isFocused }: { chat: Chat; isFocused: boolean }) {
   const messages = useMessages();
-  const leave = useSend(conversationLeft);
-  const setStatus = useSend(statusRequested);
-  const isChanging = useModel($isChangingStatus);
-  const hasFailed = useModel($hasStatusFailed);
-  const labels: Record<ChatStatus, string> = {
-    open: messages.inbox.reopen(),
-    queued: messages.inbox.queue(),
-    closed: messages.inbox.close(),
-    archived: messages.inbox.archive(),
-  };
-  return (
-    <header className="inbox-thread-head">
-      <button
-        type="button"
-        className="inbox-back"
-        aria-label={messages.inbox.backToList()}
-        onClick={() => leave()}
-      >
-        <BackIcon />
-      </button>
-      <h2 className="inbox-thread-name" dir="auto">
-        {nameOf(chat.creator) ?? messages.inbox.anonymous()}
-      </h2>
-      <span className="inbox-status">{messages.inbox[chat.status]()}</span>
-      <div className="inbox-steps">
-        {NEXT_STATUSES[chat.status].map((status) => (
-          <button
-            key={status}
-            type="button"
-            className="button-plain"
-            disabled={isChanging}
-            onClick={() => setStatus(status)}
-          >
-            {labels[status]}
-          </button>
-        ))}
-      </div>
-      <p role="alert" className="sign-in-problem">
-        {hasFailed ? messages.inbox.failed() : ''}
-      </p>
-    </header>
-  );
-}
-
-/** The message field, and a list of saved replies to start from. */
-function Reply({ savedReplies }: { savedReplies: readonly string[] }) {
-  const messages = useMessages();
-  const [draft, setDraft] = useState<{ text: string } | null>(null);
+  const openId = useModel($openId);
+  const details = useModel($details);
+  const nameFor = useCustomerName();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFocused) heading.current!.focus();
+  }, [isFocused]);
   return (
     <>
-      {savedReplies.length > 0 && (
-        <select
-          className="input inbox-saved"
-          aria-label={messages.inbox.savedReplies()}
-          value=""
-          onChange={(event) => setDraft({ text: event.target.value })}
-        >
-          <option value="">{messages.inbox.savedReplies()}</option>
-          {savedReplies.map((reply) => (
-            <option key={reply} value={reply}>
-              {reply}
-            </option>
-          ))}
-        </select>
-      )}
-      <Composer mayUpload draft={draft} />
+      <CustomerAvatar customer={chat.creator} id={openId ?? ''} />
+      <div className="thread-person">
+        <h2 ref={heading} className="thread-name" dir="auto" tabIndex={-1}>
+          {nameFor(chat.creator)}
+        </h2>
+        <p className="thread-topic">
+          <span className="inbox-status" data-status={chat.status}>
+            {messages.inbox[chat.status]()}
+          </span>
+          <bdi>{details?.surveyName ?? chat.node.name}</bdi>
+        </p>
+      </div>
     </>
   );
 }
 
-function Aside({ chat }: { chat: Chat }) {
-  const messages = useMessages();
-  const rating = chat.chatRatings[0];
+/** Messages and the field to write in, with the keys that work on the conversation. */
+function Work({ chat, me }: { chat: Chat; me: Me }) {
+  const [mode, setMode] = useState<ReplyMode>('reply');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [focusAsked, askFocus] = useState(0);
+  const setStatus = useSend(statusRequested);
+  const assign = useSend(assigneeChosen);
+  const write = (next: ReplyMode) => () => {
+    setMode(next);
+    askFocus((count) => count + 1);
+  };
+  useShortcuts({
+    reply: write('reply'),
+    note: write('note'),
+    close: () => setStatus(nextStatusOf(chat.status)),
+    assignToMe: () => assign(me.id),
+  });
+  /** Leaves the field, so that keys are shortcuts again. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const root = event.currentTarget.getRootNode() as ShadowRoot;
+    root.querySelector<HTMLElement>('.thread-name')!.focus();
+  };
+  // The field of the other mode is there once that is drawn.
+  useEffect(() => {
+    if (focusAsked) field.current?.focus();
+  }, [focusAsked]);
   return (
-    <aside className="inbox-aside" aria-label={messages.inbox.answers()}>
-      <h3>{messages.inbox.answers()}</h3>
-      {chat.responses.length ? (
-        <Answers chat={chat} isOwn={false} />
-      ) : (
-        <p>{messages.inbox.noAnswers()}</p>
-      )}
-      {rating && (
-        <>
-          <h3>{messages.inbox.rating()}</h3>
-          <p>{ratingLabels(messages)[rating.rating] ?? rating.rating}</p>
-        </>
-      )}
-    </aside>
+    <div className="chat" onKeyDown={onKeyDown}>
+      <Thread chat={chat} me={me} />
+      <Reply chat={chat} me={me} mode={mode} onMode={setMode} field={field} />
+    </div>
   );
 }

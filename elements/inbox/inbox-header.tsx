@@ -1,32 +1,69 @@
 import { useState } from 'react';
-import type { Operator } from '../../core/contract/inbox.ts';
-import { avatarOf, nameOf } from '../../core/conversation/index.ts';
+import type { Me } from '../../core/contract/inbox.ts';
+import { nameOf } from '../../core/conversation/index.ts';
 import { customerWrote, signedOut } from '../../core/inbox/index.ts';
 import { $language, languageRequested } from '../../core/language/preferences.ts';
 import { closestLocale } from '../../core/language/locale-for.ts';
 import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
-import { Avatar } from '../conversation/avatar.tsx';
+import { BellIcon } from '../conversation/chat-icons.tsx';
 import { useWatch } from '../conversation/use-watch.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { GlobeIcon, KeyboardIcon, SignOutIcon } from './icons.tsx';
+import { OperatorAvatar, operatorName } from './person.tsx';
 
 const nameOfLanguage = (code: string): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
-/** The operator, the language of the page, and notifications. */
-export function InboxHeader({ operator }: { operator: Operator }) {
+/** Notifications, the list of shortcuts, the language of the page, and the operator. */
+export function InboxHeader({ me, onHelp }: { me: Me; onHelp: () => void }) {
   const messages = useMessages();
-  const language = useModel($language);
-  const files = useModel($sentenceFiles);
-  const choose = useSend(languageRequested);
   const signOut = useSend(signedOut);
   return (
     <header className="inbox-header">
       <h1 className="inbox-title">{messages.inbox.title()}</h1>
       <Notifications />
+      <button
+        type="button"
+        className="icon-button needs-keyboard"
+        aria-label={messages.inbox.shortcuts()}
+        title={messages.inbox.shortcuts()}
+        onClick={onHelp}
+      >
+        <KeyboardIcon />
+      </button>
+      <LanguageChoice />
+      <span className="inbox-me">
+        <OperatorAvatar operator={me} />
+        <span className="inbox-me-name">{operatorName(me)}</span>
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={messages.inbox.signOut()}
+        title={messages.inbox.signOut()}
+        onClick={() => signOut()}
+      >
+        <SignOutIcon />
+      </button>
+    </header>
+  );
+}
+
+function LanguageChoice() {
+  const messages = useMessages();
+  const language = useModel($language);
+  const files = useModel($sentenceFiles);
+  const choose = useSend(languageRequested);
+  const current = closestLocale([language], files);
+  return (
+    <span className="inbox-language">
+      <GlobeIcon />
+      <span className="inbox-language-name" aria-hidden="true" lang={current}>
+        {nameOfLanguage(current)}
+      </span>
       <select
-        className="inbox-language"
         aria-label={messages.inbox.language()}
-        value={closestLocale([language], files)}
+        value={current}
         onChange={(event) => choose(event.target.value)}
       >
         {files.codes.map((code) => (
@@ -35,14 +72,7 @@ export function InboxHeader({ operator }: { operator: Operator }) {
           </option>
         ))}
       </select>
-      <span className="inbox-me">
-        <Avatar {...avatarOf(operator)} />
-        <span className="inbox-me-name">{nameOf(operator) ?? operator.id}</span>
-      </span>
-      <button type="button" className="button-plain" onClick={() => signOut()}>
-        {messages.inbox.signOut()}
-      </button>
-    </header>
+    </span>
   );
 }
 
@@ -63,14 +93,21 @@ function Notifications() {
   });
   if (permission === null || permission === 'denied') return null;
   if (permission === 'granted')
-    return <span className="inbox-notified">{messages.inbox.notified()}</span>;
+    return (
+      <span className="inbox-notified" title={messages.inbox.notified()}>
+        <BellIcon isOff={false} />
+        <span className="hidden">{messages.inbox.notified()}</span>
+      </span>
+    );
   return (
     <button
       type="button"
-      className="button-plain"
+      className="icon-button"
+      aria-label={messages.inbox.notify()}
+      title={messages.inbox.notify()}
       onClick={() => void Notification.requestPermission().then(setPermission)}
     >
-      {messages.inbox.notify()}
+      <BellIcon isOff />
     </button>
   );
 }

@@ -1,29 +1,40 @@
-import { useEffect } from 'react';
-import { $openId, $operator, $unreadTotal } from '../../core/inbox/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Me } from '../../core/contract/inbox.ts';
+import {
+  $openId,
+  $operator,
+  $unreadTotal,
+  customerWrote,
+  neighbourRequested,
+} from '../../core/inbox/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { Loading } from '../base/ui/notice.tsx';
-import { useModel, useSentences } from '../base/ui/use-model.ts';
-import { adopt } from '../base/ui/stylesheets.ts';
-import chatCss from '../conversation/chat.css';
+import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
+import { useWatch } from '../conversation/use-watch.ts';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import { Empty } from './empty.tsx';
+import { InboxIcon } from './icons.tsx';
 import { InboxHeader } from './inbox-header.tsx';
+import { useCustomerName } from './person.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { SignIn } from './sign-in.tsx';
+import { useAddress } from './use-address.ts';
+import { useRoom } from './use-room.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 /** The sign-in form, then the list of conversations with one of them beside it. */
 export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
   const element = useElement();
-  const operator = useModel($operator);
-  const openId = useModel($openId);
+  const me = useModel($operator);
   const unreadTotal = useModel($unreadTotal);
   const messages = useModel($messages);
   const hasSentences = useSentences('inbox');
   const hasChat = useSentences('chat');
   const isLoaded = messages !== null && hasSentences && hasChat;
   const title = isLoaded ? messages.inbox.title() : '';
-  useEffect(() => adopt(element, chatCss), [element]);
   useEffect(() => {
     if (isLoaded) element.markReady();
   }, [element, isLoaded]);
@@ -35,18 +46,70 @@ export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
       });
   }, [element, title, unreadTotal]);
   if (!isLoaded) return <Loading />;
-  if (!operator) return <SignIn onToken={onToken} />;
+  return me ? <SignedIn me={me} /> : <SignIn onToken={onToken} />;
+}
+
+function SignedIn({ me }: { me: Me }) {
+  const { inbox } = useMessages();
+  const openId = useModel($openId);
+  const room = useRoom();
+  const goTo = useSend(neighbourRequested);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useShortcuts({
+    next: () => goTo(1),
+    previous: () => goTo(-1),
+    help: () => setIsHelpOpen(true),
+  });
+  useAddress();
+  const isListHidden = room === 'phone' && openId !== null;
+  useFocusReturn(isListHidden, openId);
   return (
-    <div className="inbox" data-open={openId !== null}>
-      <InboxHeader operator={operator} />
-      <ConversationList />
-      <main className="inbox-main">
-        {openId === null ? (
-          <p className="inbox-empty">{messages.inbox.choose()}</p>
-        ) : (
-          <Conversation key={openId} operator={operator} />
-        )}
-      </main>
+    <div className="inbox" data-room={room}>
+      {!isListHidden && <InboxHeader me={me} onHelp={() => setIsHelpOpen(true)} />}
+      <ConversationList me={me} room={room} isHidden={isListHidden} />
+      {(room !== 'phone' || openId !== null) && (
+        <main className="inbox-main">
+          {openId === null ? (
+            <Empty icon={<InboxIcon />} title={inbox.choose()}>
+              <kbd>?</kbd> {inbox.shortcuts()}
+            </Empty>
+          ) : (
+            <Conversation key={openId} me={me} room={room} />
+          )}
+        </main>
+      )}
+      <Announcement />
+      {isHelpOpen && <ShortcutSheet onClose={() => setIsHelpOpen(false)} />}
     </div>
   );
+}
+
+/** Tells screen readers of messages in other conversations; the open one tells its own. */
+function Announcement() {
+  const { inbox } = useMessages();
+  const openId = useModel($openId);
+  const nameFor = useCustomerName();
+  const [text, setText] = useState('');
+  useWatch(customerWrote, ({ conversation, body }) => {
+    if (conversation && conversation.id !== openId)
+      setText(`${nameFor(conversation.creator)}: ${body || inbox.imageSent()}`);
+  });
+  return (
+    <p className="hidden" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** Gives the focus back to the conversation in the list that was opened from there, when the list is back. */
+function useFocusReturn(isListHidden: boolean, openId: string | null): void {
+  const element = useElement();
+  const leftId = useRef<string | null>(null);
+  useEffect(() => {
+    if (isListHidden) leftId.current = openId;
+    else if (leftId.current !== null) {
+      element.root.querySelector<HTMLElement>(`[data-conversation="${leftId.current}"]`)?.focus();
+      leftId.current = null;
+    }
+  }, [element, isListHidden, openId]);
 }

@@ -1,39 +1,52 @@
 import { useRef, type FormEvent } from 'react';
 import { $signInProblem } from '../../core/inbox/index.ts';
 import { useMessages, useModel } from '../base/ui/use-model.ts';
+import { InboxIcon } from './icons.tsx';
 
-/** Form for the operator's token. */
+/** Form for the operator's token, and how to come by one. */
 export function SignIn({ onToken }: { onToken: (token: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
-  const messages = useMessages();
+  const { inbox } = useMessages();
   const problem = useModel($signInProblem);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const token = field.current!.value.trim();
-    if (token) onToken(token);
+    // A whole link is as good as the token at its end.
+    if (token) onToken(/[#&]token=([^&]+)/.exec(token)?.[1] ?? token);
   };
   return (
-    <form className="sheet sign-in" onSubmit={onSubmit}>
-      <h1 className="title">{messages.inbox.title()}</h1>
-      <label htmlFor="operator-token">{messages.inbox.token()}</label>
-      <input
-        ref={field}
-        id="operator-token"
-        className="input"
-        type="password"
-        autoComplete="current-password"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby="token-help token-problem"
-      />
-      <p id="token-help" className="sign-in-help">
-        {messages.inbox.tokenHelp()}
-      </p>
-      <p id="token-problem" role="alert" className="sign-in-problem">
-        {problem === 'token' ? messages.inbox.wrongToken() : problem ? messages.inbox.failed() : ''}
-      </p>
-      <button type="submit" className="button">
-        {messages.inbox.signIn()}
-      </button>
-    </form>
+    <main className="sign-in-page">
+      <form className="sign-in" onSubmit={onSubmit}>
+        <span className="empty-icon">
+          <InboxIcon />
+        </span>
+        <h1>{inbox.title()}</h1>
+        <p className="muted">{inbox.signInIntro()}</p>
+        <label htmlFor="operator-token">{inbox.token()}</label>
+        <input
+          ref={field}
+          id="operator-token"
+          className="input"
+          type="password"
+          autoComplete="current-password"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby="token-help token-problem"
+        />
+        <p id="token-help" className="muted">
+          {inbox.tokenHelp()}
+        </p>
+        <p id="token-problem" role="alert" className="problem">
+          {problem === 'token' ? inbox.wrongToken() : problem ? inbox.failed() : ''}
+        </p>
+        <button type="submit" className="button">
+          {inbox.signIn()}
+        </button>
+        <div className="sign-in-help">
+          <p>{inbox.noToken()}</p>
+          <p className="muted">{inbox.ownerHelp()}</p>
+          <code dir="ltr">psn operator link ID</code>
+        </div>
+      </form>
+    </main>
   );
 }

@@ -17,10 +17,19 @@ import { apiUrl, socketUrl } from '../base/shell/settings.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import themeCss from '../base/ui/theme.css';
 import { InboxScreen } from './inbox-screen.tsx';
+import chatCss from '../conversation/chat.css';
 import inboxCss from './inbox.css';
+import listCss from './list.css';
+import threadCss from './thread.css';
+import detailsCss from './details.css';
 
 /** Fixed colours: the inbox belongs to no node. */
-const OWN_COLOURS = { primary: '#2F4FA3', secondary: '#2F4FA3', fontColor: '#FFFFFF' };
+const OWN_COLOURS = {
+  primary: '#2F4FA3',
+  secondary: '#2F4FA3',
+  fontColor: '#FFFFFF',
+  scheme: 'auto',
+} as const;
 
 /** Creates the view of `<psn-inbox>`, the operators' page. Without the attribute `token` a form asks for the token. */
 export function createView(element: PsnElement): View {
@@ -29,7 +38,7 @@ export function createView(element: PsnElement): View {
   const theme = createTheme(element);
   let chat: OpenChat | null = null;
 
-  adopt(element, themeCss, inboxCss);
+  adopt(element, themeCss, chatCss, inboxCss, listCss, threadCss, detailsCss);
   function signIn(token: string): void {
     const api = apiUrl(element);
     const reportUnknown = reportUnknownOf(element);

@@ -85,9 +85,14 @@ if (!page) {
       `${location.pathname.replace(/[^/]+\/?$/, '')}chat?${new URLSearchParams({ feedback_id: feedbackId, token, lang })}`,
     );
   });
+  // A conversation tells the scheme of its channel.
+  element.addEventListener('psn-ready', () => {
+    const { scheme } = element.shadowRoot!.querySelector<HTMLElement>('.root')!.dataset;
+    if (root.dataset['scheme'] !== 'auto') root.dataset['scheme'] = scheme;
+  });
   // Whether the channel requires consent is known by then.
   if (page.tag === 'psn-chat') element.addEventListener('psn-ready', hideToken);
-  if (!element.isConnected) document.body.append(element);
+  if (!element.isConnected) (document.querySelector('main') ?? document.body).append(element);
 }
 
 function setFavicon(href: string): void {

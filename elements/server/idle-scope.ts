@@ -18,24 +18,28 @@ import { surveyCode } from '../survey/survey-code.ts';
 
 interface World {
   /** Answers of the API. */
-  node: ChannelNode | null;
-  flow: Flow | null;
+  node?: ChannelNode | null;
+  flow?: Flow | null;
   languages: readonly string[];
   address: string;
-  brandingUrl: PsnEnv['brandingUrl'];
-  random(): number;
+  brandingUrl?: PsnEnv['brandingUrl'];
+  random?(): number;
   /** Gets the names of the lazy modules that the survey opens with. */
-  modules: Set<string>;
+  modules?: Set<string>;
 }
 
-const never = (): Promise<never> => new Promise(() => undefined);
+/** Values of stores. */
+type Values = Extract<NonNullable<Parameters<typeof fork>[1]>['values'], unknown[]>;
+
+export const never = (): Promise<never> => new Promise(() => undefined);
 const nothing = (): void => undefined;
 const unknown = (): Promise<never> => Promise.reject(new HttpError('Unknown here', 404));
 
 /** The models of one rendering. Nothing that they would send or keep goes anywhere, and no time passes. */
-export const createIdleScope = (world: World): Scope =>
+export const createIdleScope = (world: World, values: Values = []): Scope =>
   fork({
     values: [
+      ...values,
       [
         $api,
         {
@@ -60,7 +64,7 @@ export const createIdleScope = (world: World): Scope =>
         },
       ],
       [$clock, { now: () => Date.now(), wait: never }],
-      [$random, world.random],
+      [$random, world.random ?? Math.random],
       [$sentenceFiles, sentences],
       [$brandingUrl, world.brandingUrl ?? {}],
       [
@@ -79,16 +83,16 @@ export const createIdleScope = (world: World): Scope =>
         $surveyCode,
         {
           loadViews(questions: readonly Question[]) {
-            for (const name of viewModules(questions)) world.modules.add(name);
+            for (const name of viewModules(questions)) world.modules?.add(name);
             return surveyCode.loadViews(questions);
           },
           // Nothing is answered here.
           async loadMask() {
-            world.modules.add('mask');
+            world.modules?.add('mask');
             return () => '';
           },
           async startPart(part: OptionalPart) {
-            world.modules.add(part);
+            world.modules?.add(part);
           },
         },
       ],

@@ -1,1 +1,5 @@
-export { renderSurvey, type RenderedSurvey, type SurveyRequest } from './render-survey.tsx';
+export type { FirstScreen } from '../base/prefetch/first-screen.ts';
+export type { ChatRequest } from './draw-chat.ts';
+export type { SurveyRequest } from './draw-survey.tsx';
+export { renderFirstScreen } from './render-first-screen.ts';
+export { renderSurvey, type RenderedSurvey } from './render-survey.ts';

@@ -3,29 +3,57 @@ import {
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_RADIUS,
 } from '../../core/contract/limits.ts';
-import { parseColour, tokensOf } from '../base/ui/theme.ts';
+import { parseColour } from '../../core/contract/colour.ts';
+import { tokensOf, type ChannelColours } from '../base/ui/theme.ts';
 import themeCss from '../base/ui/theme.css';
-import flowCss from '../survey/flow.css';
 
 type Scheme = Parameters<typeof tokensOf>[3];
 
 /** The rules of the theme for the dark scheme, which scripts choose by an attribute. */
 const DARK_RULES = /\.root\[data-scheme=['"]?dark['"]?\]\{([^}]*)\}/.exec(themeCss)![1]!;
 
+/** The tokens that a page's own colour takes the place of. */
+const OF_PRIMARY = ['--primary', '--primary-hover', '--accent', '--edge'];
+
+/** A colour of the owner, unless the page has set its own. */
+const ofPage = (token: string, colour: string): string =>
+  token.startsWith('--on-')
+    ? `var(--psn-on-primary,${colour})`
+    : token === '--secondary'
+      ? `var(--psn-secondary,var(--psn-primary,${colour}))`
+      : OF_PRIMARY.includes(token)
+        ? `var(--psn-primary,${colour})`
+        : colour;
+
 /** The colours that a script would set, as declarations. */
-function declarations(primaryColor: string | null, scheme: Scheme): string {
-  const primary = parseColour(primaryColor ?? '') ?? parseColour(DEFAULT_PRIMARY_COLOR)!;
-  return Object.entries(tokensOf(primary, primary, parseColour(DEFAULT_FONT_COLOR), scheme))
-    .map(([token, colour]) => `${token}:${colour};`)
+function declarations(colours: ChannelColours | null, scheme: Scheme): string {
+  const primary = parseColour(colours?.primaryColor ?? '') ?? parseColour(DEFAULT_PRIMARY_COLOR)!;
+  const text = parseColour(colours?.fontColor ?? '') ?? parseColour(DEFAULT_FONT_COLOR);
+  return Object.entries(tokensOf(primary, primary, text, scheme))
+    .map(([token, colour]) => `${token}:${ofPage(token, colour)};`)
     .join('');
 }
 
-/** The styles of a survey without scripts: those of its components, with the owner's colours in the visitor's scheme. */
-export const styleSheet = (styles: readonly string[], primaryColor: string | null): string =>
-  [
-    themeCss,
-    flowCss,
-    ...styles,
-    `.root{${declarations(primaryColor, 'light')}--radius:var(--psn-radius,${DEFAULT_RADIUS}px)}`,
-    `@media (prefers-color-scheme:dark){.root{${DARK_RULES};${declarations(primaryColor, 'dark')}}}`,
+/**
+ * The styles of an element without scripts: those of its components, with the owner's colours. Scripts tell the scheme of
+ * a page that declares one by the attribute `data-scheme`.
+ */
+export function styleSheet(styles: readonly string[], colours: ChannelColours | null): string {
+  const inTheDark = declarations(colours, 'dark');
+  const unlessLight = `.root:not([data-scheme=light]){${DARK_RULES};${inTheDark}}`;
+  const owners = {
+    light: '',
+    dark: unlessLight,
+    auto: `@media (prefers-color-scheme:dark){${unlessLight}}`,
+  };
+  return [
+    componentStyles(styles),
+    `.root{${declarations(colours, 'light')}--radius:var(--psn-radius,${DEFAULT_RADIUS}px)}`,
+    `.root[data-scheme=dark]{${inTheDark}}`,
+    owners[colours?.colorScheme ?? 'light'],
   ].join('');
+}
+
+/** The styles of the components alone, where a script has set the colours already. */
+export const componentStyles = (styles: readonly string[]): string =>
+  [themeCss, ...styles].join('');

@@ -1,15 +1,19 @@
 import type { ComponentType } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
-import { fillIn } from '../../core/survey/engine/index.ts';
+import { fillIn, nextButtonOf } from '../../core/survey/engine/index.ts';
 import {
+  $currentState,
+  $index,
   $isSubmitting,
   $pipedTexts,
+  $response,
   nextRequested,
   skipRequested,
 } from '../../core/survey/session/index.ts';
 import { lazyView } from '../base/ui/lazy-view.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
+import { Back } from './actions.tsx';
 import { FlowText } from './flow-text.tsx';
 import { QuestionElementView } from './question-element.tsx';
 
@@ -30,8 +34,17 @@ function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
   const messages = useMessages();
   const isSubmitting = useModel($isSubmitting);
   const next = useSend(nextRequested);
+  const index = useModel($index)!;
+  const state = useModel($currentState);
+  // Only the first of several has the way back beside it.
+  const isFirst = usePart(
+    $response,
+    state.id,
+    (response, id) => nextButtonOf(index, response, id) === element.id,
+  );
   return (
     <div className="main-action">
+      {isFirst && <Back />}
       <button
         type="button"
         className="button"

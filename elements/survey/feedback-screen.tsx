@@ -20,6 +20,7 @@ import {
 import { useElement } from '../base/shell/element-context.ts';
 import { essential, lazyView } from '../base/ui/lazy-view.tsx';
 import { LoadFailure, Loading, Notice } from '../base/ui/notice.tsx';
+import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { FlowFooter } from './flow-footer.tsx';
 import { needsQuestionSentences } from './questions/views.ts';
@@ -87,9 +88,24 @@ function CurrentState() {
   return <StateView />;
 }
 
+/** Logo and name of the channel, where the tag asks for them. */
+function Brand() {
+  const element = useElement();
+  const node = useModel($node);
+  if (!node || !element.read('brand')) return null;
+  const logo = safeUrl(node.logoUrl);
+  return (
+    <header className="brand">
+      {logo && <img className="logo" src={logo} alt="" />}
+      {node.name}
+    </header>
+  );
+}
+
 /** The survey outside a widget, with its own footer. */
 export const FeedbackScreen = () => (
   <div className="sheet">
+    <Brand />
     <FlowScreen />
     <FlowFooter />
   </div>

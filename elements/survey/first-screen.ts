@@ -1,4 +1,4 @@
-import { combine, createWatch, scopeBind, type Scope } from 'effector';
+import { combine, scopeBind } from 'effector';
 import { $channelFailure, $unavailableReason } from '../../core/channel/model.ts';
 import {
   $haveSentencesFailed,
@@ -14,6 +14,8 @@ import {
   $isResumed,
   $openFailure,
 } from '../../core/survey/session/index.ts';
+import type { FirstScreenOf } from '../base/shell/react-root.tsx';
+import { waitFor } from '../base/ui/wait-for.ts';
 import { needsQuestionSentences } from './questions/views.ts';
 
 const $progress = combine({
@@ -26,26 +28,18 @@ const $progress = combine({
   parts: $loadedNamespaces,
 });
 
-/**
- * Resolves when the first screen of a survey can be drawn in one go, with a text that tells which one it is; with `null`
- * when the survey can't be shown.
- */
-export function firstScreen(scope: Scope): Promise<string | null> {
-  return new Promise((resolve) => {
-    const need = scopeBind(sentencesNeeded, { scope });
-    const check = (): boolean => {
-      const { hasNone, index, hasMessages, parts } = scope.getState($progress);
-      if (hasNone) resolve(null);
-      if (hasNone || !index || !hasMessages) return hasNone;
-      if (needsQuestionSentences(index) && !parts.includes('questions')) {
-        need('questions');
-        return false;
-      }
-      const facts = [$uiLanguage, $language, $currentStateId, $isResumed];
-      resolve(facts.map((store) => scope.getState<unknown>(store)).join(' '));
-      return true;
-    };
-    if (check()) return;
-    const stop = createWatch({ unit: $progress, scope, fn: () => check() && stop() });
+/** The first screen of a survey, which shows the sentences of its questions too. */
+export const firstScreen: FirstScreenOf = (scope, sentences) => {
+  const need = scopeBind(sentencesNeeded, { scope });
+  sentences.forEach(need);
+  return waitFor(scope, $progress, ({ hasNone, index, hasMessages, parts }) => {
+    if (hasNone) return null;
+    if (!index) return undefined;
+    const needed = needsQuestionSentences(index) ? ['questions' as const, ...sentences] : sentences;
+    const missing = needed.filter((part) => !parts.includes(part));
+    missing.forEach(need);
+    if (!hasMessages || missing.length > 0) return undefined;
+    const facts = [$uiLanguage, $language, $currentStateId, $isResumed];
+    return facts.map((store) => scope.getState<unknown>(store)).join(' ');
   });
-}
+};

@@ -23,19 +23,18 @@ import { $services } from '../../core/platform/services.ts';
 import { installSurvey } from '../../core/survey/index.ts';
 import { localeApplied } from '../../core/language/model.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
-import { createTheme } from '../base/ui/theme.ts';
+import { render, renderedIn } from '../base/prefetch/render.ts';
+import { createTheme, themeOf } from '../base/ui/theme.ts';
 import { keepingMethods, readConsent } from '../base/services/consent.ts';
 import { createServices } from '../base/services/page-services.ts';
 import { listenToRefusals } from '../base/services/refusals.ts';
 import { readCustomer } from '../base/shell/customer.ts';
 import { warnOnce } from '../base/shell/check-markup.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
-import { INNER_TAG, type Content } from '../base/shell/react-root.tsx';
-import { innerElement } from '../base/shell/react-view.tsx';
-import { loadLazily } from '../base/loader/lazy.ts';
 import { createSession, type Session } from '../base/shell/session.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import themeCss from '../base/ui/theme.css';
+import { firstScreen } from './first-screen.ts';
 import flowCss from './flow.css';
 import { surveyCode } from './survey-code.ts';
 
@@ -64,18 +63,6 @@ const seededBy = (markup: HTMLElement): [typeof $random, () => number] => [
   seededRandom(Number(markup.dataset['seed'])),
 ];
 
-/** Renders into the markup of a server, when there is a connection for the code of that; else it is drawn anew. */
-function takeOver(element: PsnElement, markup: HTMLElement, content: Content): void {
-  const again = () => takeOver(element, markup, content);
-  loadLazily('take-over', () => import('./take-over.ts')).then(
-    ({ takeOver: take }) => take(markup, content),
-    () => {
-      if (!navigator.onLine) return addEventListener('online', again, { once: true });
-      return element.root.replaceChildren(innerElement(content));
-    },
-  );
-}
-
 /**
  * Creates the view of an element that shows a flow: session, theme, stylesheets and the methods `reset`, `setLanguage`
  * and `answer`.
@@ -92,7 +79,7 @@ export function createFlowView(
   const { place, enabledDomains } = around ?? { place: element.root, enabledDomains: [] };
   const theme = around ? null : createTheme(element);
   installSurvey();
-  const markup = place.querySelector<HTMLElement>(INNER_TAG);
+  const markup = renderedIn(place);
   const session = createSession(element, {
     enabledDomains,
     values: [
@@ -103,10 +90,7 @@ export function createFlowView(
   });
   const { scope, clock, send, watch } = session;
   adopt(element, themeCss, flowCss);
-  const content = { scope, element, Screen };
-  const inner = markup ?? innerElement(content);
-  if (markup) takeOver(element, markup, content);
-  else place.append(inner);
+  const inner = render(place, { scope, element, Screen }, firstScreen);
   // Activity in a conversation; the survey tells of its own.
   const onActivity = () => scope.getState($isElsewhere) && send(userActive, undefined);
   for (const type of ['pointerdown', 'keydown']) element.root.addEventListener(type, onActivity);
@@ -116,8 +100,8 @@ export function createFlowView(
     if (css) adopt(element, css);
   });
   watch(channelLoaded, () => {
-    const primary = scope.getState($node)?.primaryColor;
-    if (primary) theme?.paint({ primary });
+    const node = scope.getState($node);
+    if (node) theme?.paint(themeOf(node));
   });
   watch(channelLoadFailed, ({ error }) => {
     const id = element.getAttribute('node-id') ?? element.getAttribute('flow-id');

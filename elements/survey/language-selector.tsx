@@ -24,15 +24,16 @@ export default function LanguageSelector({ type }: { type: SelectorType }) {
   const messages = useMessages();
   if (languages.length === 2) {
     const alternative = languages.find(({ code }) => code !== current)!;
+    const { code, name } = languages.find((language) => language !== alternative)!;
     return (
       <button
         type="button"
         className="language"
-        aria-label={messages.flow.switchLanguage({ language: alternative.name })}
+        aria-label={`${name}. ${messages.flow.switchLanguage({ language: alternative.name })}`}
         onClick={() => choose(alternative.code)}
       >
         <GlobeIcon />
-        <span lang={alternative.code}>{alternative.name}</span>
+        <span lang={code}>{name}</span>
       </button>
     );
   }

@@ -1,12 +1,12 @@
 import { useId, useMemo } from 'react';
-import type { FlowElement } from '../../core/contract/flow.ts';
+import type { FlowElement, Question } from '../../core/contract/flow.ts';
 import {
   answerOf,
   fillInQuestion,
   type QuestionElement,
   questionOf,
 } from '../../core/survey/engine/index.ts';
-import { styleOf } from '../../core/survey/questions/index.ts';
+import { styleOf, type Invalid } from '../../core/survey/questions/index.ts';
 import {
   $pipedTexts,
   $response,
@@ -35,8 +35,6 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   const { value, error, isPreloaded } = usePart($response, indexed, answerOf);
   const view = viewOf(question);
   useStylesheet(view.css);
-  const messages = useMessages();
-  const language = useModel($formattingLocale);
   const change = useSend(answerChanged);
   const settle = useSend(answerSettled);
   const leave = useSend(answerLeft);
@@ -101,8 +99,17 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       )}
       {control}
       <p className="error" id={ids.error} hidden={!error}>
-        {error && invalidText(messages, error, language)}
+        {error && <InvalidText of={error} question={question} />}
       </p>
     </div>
   );
+}
+
+function InvalidText({ of, question }: { of: Invalid; question: Question }) {
+  const messages = useMessages();
+  const language = useModel($formattingLocale);
+  const { missing } = viewOf(question);
+  return of.code === 'required' && missing
+    ? missing(messages, question)
+    : invalidText(messages, of, language);
 }

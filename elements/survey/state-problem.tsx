@@ -12,7 +12,10 @@ const sentenceOf = ({ errors, validation }: Messages, code: ErrorCode): string =
       ? validation.generic()
       : errors.notSent();
 
-/** The problem of the state as a whole, or the error of its submission. */
+/**
+ * The problem of the state as a whole, or the error of its submission. Missing answers are shown at their questions: their
+ * number is for screen readers only.
+ */
 export function StateProblem() {
   const stateProblem = useModel($stateProblem);
   const submitError = useModel($submitError);
@@ -21,14 +24,21 @@ export function StateProblem() {
   const sentence = stateProblem
     ? invalidText(messages, stateProblem, language)
     : submitError && sentenceOf(messages, submitError.code);
+  const isMissing = stateProblem?.code === 'missing';
+  const problem = !isMissing && sentence;
   return (
-    <div
-      role="alert"
-      className="problem"
-      hidden={!sentence}
-      ref={(problem) => void (sentence && problem?.scrollIntoView({ block: 'nearest' }))}
-    >
-      {sentence}
-    </div>
+    <>
+      <div
+        role="alert"
+        className="problem"
+        hidden={!problem}
+        ref={(box) => void (problem && box?.scrollIntoView({ block: 'nearest' }))}
+      >
+        {problem}
+      </div>
+      <p role="status" className="hidden">
+        {isMissing && sentence}
+      </p>
+    </>
   );
 }

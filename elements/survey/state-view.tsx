@@ -1,24 +1,16 @@
 import { Fragment, useState } from 'react';
 import type { FlowElement } from '../../core/contract/flow.ts';
-import {
-  hasNextButton,
-  isAnswered,
-  isElementVisible,
-  visibleQuestions,
-} from '../../core/survey/engine/index.ts';
+import { isElementVisible } from '../../core/survey/engine/index.ts';
 import {
   $attemptId,
-  $canGoBack,
   $currentState,
   $index,
-  $moving,
   $response,
-  backRequested,
-  nextRequested,
   userActive,
 } from '../../core/survey/session/index.ts';
-import { BackIcon, CheckIcon } from '../base/ui/icons.tsx';
+import { CheckIcon } from '../base/ui/icons.tsx';
 import { useMessages, useModel, usePart, useSend, useText } from '../base/ui/use-model.ts';
+import { LastActions } from './actions.tsx';
 import { FlowText } from './flow-text.tsx';
 import { elementViews } from './element-views.tsx';
 import { createPress, PressProvider } from './press.ts';
@@ -69,52 +61,30 @@ export function StateView() {
       <PressProvider value={press}>
         {/* Another attempt starts without what is typed and chosen in the controls. */}
         <Fragment key={attemptId}>
-          {elements.map((element) => (
-            <VisibleElement key={element.id} element={index.questions.get(element.id) ?? element} />
+          {inGroups(elements).map((group) => (
+            <Elements key={group[0]!.id} elements={group} />
           ))}
         </Fragment>
       </PressProvider>
-      <NextForAll />
+      <LastActions />
       <StateProblem />
-      <Back />
     </section>
   );
 }
 
-/**
- * A next button for a state that has none and moves on by itself: shown when every visible question is answered, for
- * answers that a tap does not complete, and where nothing is asked.
- */
-function NextForAll() {
-  const state = useModel($currentState);
-  const index = useModel($index)!;
-  const isMoving = useModel($moving) !== null;
-  const messages = useMessages();
-  const next = useSend(nextRequested);
-  const isDue = usePart($response, state, (response, { id, style }) => {
-    if (style !== 'normal' || hasNextButton(index, response, id)) return false;
-    return visibleQuestions(index, response, id).every((element) => isAnswered(response, element));
-  });
-  if (!isDue || isMoving) return null;
-  return (
-    <div className="main-action">
-      <button type="button" className="button" part="button" onClick={() => next()}>
-        {messages.flow.next()}
-      </button>
-    </div>
-  );
-}
+/** React visits all siblings of what changes: the groups keep them few on a long page. */
+const GROUP = 32;
 
-function Back() {
-  const messages = useMessages();
-  const goBack = useSend(backRequested);
-  if (!useModel($canGoBack)) return null;
-  return (
-    <button type="button" className="button-plain back" part="button" onClick={() => goBack()}>
-      <BackIcon />
-      {messages.common.back()}
-    </button>
+const inGroups = (elements: readonly FlowElement[]): (readonly FlowElement[])[] =>
+  Array.from({ length: Math.ceil(elements.length / GROUP) }, (_, at) =>
+    elements.slice(at * GROUP, (at + 1) * GROUP),
   );
+
+function Elements({ elements }: { elements: readonly FlowElement[] }) {
+  const index = useModel($index)!;
+  return elements.map((element) => (
+    <VisibleElement key={element.id} element={index.questions.get(element.id) ?? element} />
+  ));
 }
 
 function VisibleElement({ element }: { element: FlowElement }) {

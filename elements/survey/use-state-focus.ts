@@ -55,8 +55,9 @@ export function useStateFocus(stateId: string, press: Press) {
       ? target
       : (target?.querySelector('input:checked') ?? target?.querySelector(CONTROLS));
     (control as HTMLElement | null | undefined)?.focus({ preventScroll: true });
-    // Brings the question's text into view as well.
-    void question?.scrollIntoView({ block: 'nearest' });
+    // Where there is no room for the whole question with its error, its text counts more, and the focused control most.
+    for (const part of [question, question?.firstElementChild, control])
+      part?.scrollIntoView({ block: 'nearest' });
   }, [problems]);
 
   return {

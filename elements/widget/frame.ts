@@ -52,6 +52,10 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
   let suffix = '';
 
   cross.addEventListener('click', onClose);
+  // Once its code is there, the button of the first screen closes by itself.
+  slot.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-screen] [data-close]')) onClose();
+  });
   root.classList.add('widget', isInline ? 'inline' : 'float');
   root.hidden = true;
   root.append(...(isInline ? [slot] : [button, slot]));
@@ -145,6 +149,12 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
       bar.remove();
       wait.remove();
     },
+    /** The place of a first screen, while nothing else has been shown. */
+    takeSlot(): HTMLElement | null {
+      if (!bar.isConnected) return null;
+      this.showContent();
+      return slot;
+    },
     /** Shows that the panel's content failed to load, with a retry button. */
     showLoadFailure(retry: () => void): void {
       const retryButton = make(
@@ -157,6 +167,7 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
         wait.replaceChildren();
         retry();
       });
+      slot.append(wait);
       wait.className = 'panel-failed';
       wait.replaceChildren(make('p', { role: 'alert' }, texts?.failed ?? FAILED), retryButton);
     },

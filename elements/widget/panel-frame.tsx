@@ -38,7 +38,7 @@ export function Frame({
         <span className="header-title">{node?.name || messages?.widget.title()}</span>
         {trailing}
         {onClose && (
-          <HeaderButton name={messages?.common.close() ?? 'Close'} onClick={onClose}>
+          <HeaderButton name={messages?.common.close() ?? 'Close'} isClose onClick={onClose}>
             <CloseIcon />
           </HeaderButton>
         )}
@@ -54,17 +54,25 @@ export function Frame({
 interface HeaderButtonProps {
   name: string;
   isPressed?: boolean;
+  isClose?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-export const HeaderButton = ({ name, isPressed, onClick, children }: HeaderButtonProps) => (
+export const HeaderButton = ({
+  name,
+  isPressed,
+  isClose,
+  onClick,
+  children,
+}: HeaderButtonProps) => (
   <button
     type="button"
     className="header-button"
     aria-label={name}
     title={name}
     aria-pressed={isPressed}
+    data-close={isClose && ''}
     onClick={onClick}
   >
     {children}

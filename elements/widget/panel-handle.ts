@@ -1,5 +1,8 @@
+import { buildUrl, NODE_ROUTE } from '../../core/contract/routes.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
+import { isForAnybody } from '../base/prefetch/is-for-anybody.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
+import { apiUrl } from '../base/shell/settings.ts';
 import type { PanelContext, Panel } from './panel.tsx';
 
 /** The panel of a widget. Its code is loaded on opening, or preloaded when the visitor is likely to open it. */
@@ -9,10 +12,25 @@ export function createPanelHandle(element: PsnElement, context: () => PanelConte
     loading = null;
   };
 
+  /** Asks for the channel while the code is under way. */
+  function prefetchChannel(): void {
+    const { config, customer, frame } = context();
+    const values = new Map([
+      ['node-id', config.nodeId],
+      ['signature', element.getAttribute('signature')],
+    ]);
+    const url = buildUrl(apiUrl(element), NODE_ROUTE, (name) => values.get(name) ?? null);
+    const place = isForAnybody(element) && !customer ? () => frame.takeSlot() : null;
+    element.prefetch(url, place);
+  }
+
   function load(): Promise<Panel> {
-    loading ??= loadLazily('panel', () => import('./panel.tsx')).then(({ createPanel }) =>
-      createPanel(element, context()),
-    );
+    if (!loading) {
+      if (!element.read('preview')) prefetchChannel();
+      loading = loadLazily('panel', () => import('./panel.tsx')).then(({ createPanel }) =>
+        createPanel(element, context()),
+      );
+    }
     return loading;
   }
 

@@ -1,5 +1,6 @@
 import { preloadModes, type PreloadMode, type WidgetConfig } from '../../core/contract/widget.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
+import { whenIdle } from '../base/ui/when-idle.ts';
 import { watchPointer } from './intent.ts';
 import type { PageListener } from './page-listeners.ts';
 
@@ -8,9 +9,6 @@ export function preloadModeOf(element: PsnElement, { preload }: WidgetConfig): P
   const asked = element.getAttribute('preload');
   return preloadModes.find((mode) => mode === asked) ?? preload;
 }
-
-const whenIdle = (act: () => void): void =>
-  void ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200));
 
 /** Loads the panel of a closed widget by its mode: when the browser is idle, or when the pointer comes near the button. */
 export function createPreloading(

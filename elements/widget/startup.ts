@@ -49,6 +49,6 @@ export async function startWidget(parts: Parts): Promise<StartedWidget> {
     visibility.watch(pageListeners.add(watch));
   }
   const { primaryColor: primary, secondaryColor: secondary, fontColor, radius } = config;
-  theme.paint({ primary, secondary, fontColor, radius });
+  theme.paint({ primary, secondary, fontColor, radius, scheme: config.colorScheme });
   return { config, visibility };
 }

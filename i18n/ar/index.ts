@@ -31,7 +31,11 @@ const ar: Translation = {
   },
   validation: {
     required: 'يُرجى ملء هذا الحقل للمتابعة.',
-    allRequired: 'يُرجى الإجابة عن جميع الأسئلة للمتابعة.',
+    chooseOne: 'يُرجى تحديد خيار واحد.',
+    chooseSome: 'يُرجى تحديد خيار واحد على الأقل.',
+    chooseRating: 'يُرجى اختيار تقييم.',
+    writeText: 'يُرجى كتابة شيء ما.',
+    missing: 'لم تتم الإجابة بعد عن {count} {{count:سؤال|سؤال|سؤالين|أسئلة|سؤالًا|سؤال}}.',
     requireAny: 'تجب الإجابة عن سؤال واحد على الأقل.',
     email: 'يُرجى إدخال عنوان بريد إلكتروني صالح، مثل name@example.com.',
     emailList:

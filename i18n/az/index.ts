@@ -31,7 +31,11 @@ const az: Translation = {
   },
   validation: {
     required: 'Davam etmək üçün bu xananı doldurun.',
-    allRequired: 'Davam etmək üçün bütün sualları cavablandırın.',
+    chooseOne: 'Zəhmət olmasa, birini seçin.',
+    chooseSome: 'Zəhmət olmasa, ən azı birini seçin.',
+    chooseRating: 'Zəhmət olmasa, qiymətləndirmə seçin.',
+    writeText: 'Zəhmət olmasa, bir şey yazın.',
+    missing: '{count} sual cavab gözləyir.',
     requireAny: 'Ən azı bir sual cavablandırılmalıdır.',
     email: 'Zəhmət olmasa, düzgün e-poçt ünvanı daxil edin, məsələn: ad@example.com.',
     emailList:

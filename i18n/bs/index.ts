@@ -31,7 +31,11 @@ const bs: Translation = {
   },
   validation: {
     required: 'Popunite ovo polje da biste nastavili.',
-    allRequired: 'Odgovorite na sva pitanja da biste nastavili.',
+    chooseOne: 'Odaberite jednu opciju.',
+    chooseSome: 'Odaberite najmanje jednu opciju.',
+    chooseRating: 'Odaberite ocjenu.',
+    writeText: 'Napišite nešto.',
+    missing: 'Bez odgovora: {count} {{count:|pitanje||pitanja||pitanja}}.',
     requireAny: 'Potrebno je odgovoriti na najmanje jedno pitanje.',
     email: 'Unesite ispravnu e-mail adresu, npr. ime@example.com.',
     emailList:

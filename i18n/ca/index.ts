@@ -32,7 +32,12 @@ const ca: Translation = {
   },
   validation: {
     required: 'Empleneu aquest camp per continuar.',
-    allRequired: 'Responeu totes les preguntes per continuar.',
+    chooseOne: 'Trieu una opció.',
+    chooseSome: 'Trieu com a mínim una opció.',
+    chooseRating: 'Trieu una puntuació.',
+    writeText: 'Escriviu alguna cosa.',
+    missing:
+      '{{count:|Queda|||Queden|Queden}} {count} {{count:|pregunta|||de preguntes|preguntes}} per respondre.',
     requireAny: 'Responeu com a mínim una pregunta.',
     email: 'Introduïu una adreça electrònica vàlida, com ara nom@example.com.',
     emailList:

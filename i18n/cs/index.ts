@@ -32,7 +32,11 @@ const cs: Translation = {
   },
   validation: {
     required: 'Chcete-li pokračovat, vyplňte prosím toto pole.',
-    allRequired: 'Chcete-li pokračovat, odpovězte prosím na všechny otázky.',
+    chooseOne: 'Vyberte prosím jednu možnost.',
+    chooseSome: 'Vyberte prosím alespoň jednu možnost.',
+    chooseRating: 'Vyberte prosím hodnocení.',
+    writeText: 'Napište prosím něco.',
+    missing: 'Zbývá odpovědět na {count} {{count:|otázku||otázky|otázky|otázek}}.',
     requireAny: 'Je potřeba odpovědět alespoň na jednu otázku.',
     email: 'Zadejte prosím platnou e-mailovou adresu, například jmeno@example.com.',
     emailList:

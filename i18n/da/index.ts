@@ -31,7 +31,11 @@ const da: Translation = {
   },
   validation: {
     required: 'Udfyld feltet for at fortsætte.',
-    allRequired: 'Besvar alle spørgsmål for at fortsætte.',
+    chooseOne: 'Vælg én.',
+    chooseSome: 'Vælg mindst én.',
+    chooseRating: 'Vælg en bedømmelse.',
+    writeText: 'Skriv noget.',
+    missing: '{count} spørgsmål mangler et svar.',
     requireAny: 'Mindst ét spørgsmål skal besvares.',
     email: 'Indtast en gyldig e-mailadresse, f.eks. navn@example.com.',
     emailList:

@@ -32,7 +32,11 @@ const de: Translation = {
   },
   validation: {
     required: 'Bitte füllen Sie dieses Feld aus, um fortzufahren.',
-    allRequired: 'Bitte beantworten Sie alle Fragen, um fortzufahren.',
+    chooseOne: 'Bitte wählen Sie eine Antwort aus.',
+    chooseSome: 'Bitte wählen Sie mindestens eine Antwort aus.',
+    chooseRating: 'Bitte wählen Sie eine Bewertung.',
+    writeText: 'Bitte schreiben Sie etwas.',
+    missing: '{count} {{Frage ist|Fragen sind}} noch offen.',
     requireAny: 'Bitte beantworten Sie mindestens eine Frage.',
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
     emailList:

@@ -31,7 +31,11 @@ const en = {
   },
   validation: {
     required: 'Please fill in this field to continue.',
-    allRequired: 'Please answer all of the questions to continue.',
+    chooseOne: 'Please choose one.',
+    chooseSome: 'Please choose at least one.',
+    chooseRating: 'Please choose a rating.',
+    writeText: 'Please write something.',
+    missing: '{count} {{question needs|questions need}} an answer.',
     requireAny: 'At least one question must be answered.',
     email: 'Please enter a valid email, like name@example.com.',
     emailList:

@@ -32,7 +32,12 @@ const esES: Translation = {
   },
   validation: {
     required: 'Rellene este campo para continuar.',
-    allRequired: 'Responda a todas las preguntas para continuar.',
+    chooseOne: 'Elija una opción.',
+    chooseSome: 'Elija al menos una opción.',
+    chooseRating: 'Elija una valoración.',
+    writeText: 'Escriba algo.',
+    missing:
+      '{{count:|Falta|||Faltan|Faltan}} {count} {{count:|pregunta|||de preguntas|preguntas}} por responder.',
     requireAny: 'Responda al menos a una pregunta.',
     email: 'Introduzca un correo electrónico válido, por ejemplo, nombre@example.com.',
     emailList:

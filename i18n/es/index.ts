@@ -32,7 +32,12 @@ const es: Translation = {
   },
   validation: {
     required: 'Complete este campo para continuar.',
-    allRequired: 'Responda todas las preguntas para continuar.',
+    chooseOne: 'Elija una opción.',
+    chooseSome: 'Elija al menos una opción.',
+    chooseRating: 'Elija una calificación.',
+    writeText: 'Escriba algo.',
+    missing:
+      '{{count:|Falta|||Faltan|Faltan}} {count} {{count:|pregunta|||de preguntas|preguntas}} por responder.',
     requireAny: 'Responda al menos una pregunta.',
     email: 'Ingrese un correo electrónico válido, por ejemplo, nombre@example.com.',
     emailList:

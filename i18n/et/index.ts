@@ -32,7 +32,11 @@ const et: Translation = {
   },
   validation: {
     required: 'Jätkamiseks täitke palun see väli.',
-    allRequired: 'Jätkamiseks vastake palun kõigile küsimustele.',
+    chooseOne: 'Palun valige üks.',
+    chooseSome: 'Palun valige vähemalt üks.',
+    chooseRating: 'Palun valige hinnang.',
+    writeText: 'Palun kirjutage midagi.',
+    missing: '{count} {{küsimus|küsimust}} ootab vastust.',
     requireAny: 'Palun vastake vähemalt ühele küsimusele.',
     email: 'Palun sisestage kehtiv e-posti aadress, näiteks nimi@example.com.',
     emailList:

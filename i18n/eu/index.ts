@@ -32,7 +32,11 @@ const eu: Translation = {
   },
   validation: {
     required: 'Jarraitzeko, bete eremu hau.',
-    allRequired: 'Jarraitzeko, erantzun galdera guztiei.',
+    chooseOne: 'Hautatu bat.',
+    chooseSome: 'Hautatu gutxienez bat.',
+    chooseRating: 'Hautatu balorazio bat.',
+    writeText: 'Idatzi zerbait.',
+    missing: '{count} galdera erantzuteke {{dago|daude}}.',
     requireAny: 'Gutxienez galdera bati erantzun behar diozu.',
     email: 'Idatzi baliozko helbide elektroniko bat; adibidez, izena@example.com.',
     emailList:

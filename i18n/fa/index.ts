@@ -31,7 +31,11 @@ const fa: Translation = {
   },
   validation: {
     required: 'برای ادامه، لطفاً این بخش را پر کنید.',
-    allRequired: 'برای ادامه، لطفاً به همهٔ پرسش‌ها پاسخ دهید.',
+    chooseOne: 'لطفاً یکی را انتخاب کنید.',
+    chooseSome: 'لطفاً دست‌کم یکی را انتخاب کنید.',
+    chooseRating: 'لطفاً یک امتیاز انتخاب کنید.',
+    writeText: 'لطفاً چیزی بنویسید.',
+    missing: '{count} پرسش هنوز پاسخ ندارد.',
     requireAny: 'باید دست‌کم به یک پرسش پاسخ دهید.',
     email: 'لطفاً یک نشانی ایمیل معتبر وارد کنید، مانند name@example.com.',
     emailList:

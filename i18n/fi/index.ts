@@ -32,7 +32,11 @@ const fi: Translation = {
   },
   validation: {
     required: 'Täytä tämä kenttä, niin voit jatkaa.',
-    allRequired: 'Vastaa kaikkiin kysymyksiin, niin voit jatkaa.',
+    chooseOne: 'Valitse yksi.',
+    chooseSome: 'Valitse vähintään yksi.',
+    chooseRating: 'Valitse arvosana.',
+    writeText: 'Kirjoita jotain.',
+    missing: '{count} {{kysymys|kysymystä}} on vastaamatta.',
     requireAny: 'Vastaa vähintään yhteen kysymykseen.',
     email: 'Anna kelvollinen sähköpostiosoite, esimerkiksi nimi@example.com.',
     emailList:

@@ -32,7 +32,12 @@ const fr: Translation = {
   },
   validation: {
     required: 'Veuillez remplir ce champ pour continuer.',
-    allRequired: 'Veuillez répondre à toutes les questions pour continuer.',
+    chooseOne: 'Veuillez choisir une réponse.',
+    chooseSome: 'Veuillez choisir au moins une réponse.',
+    chooseRating: 'Veuillez choisir une note.',
+    writeText: 'Veuillez écrire quelque chose.',
+    missing:
+      '{count} {{|question attend|||de questions attendent|questions attendent}} une réponse.',
     requireAny: 'Veuillez répondre à au moins une question.',
     email: 'Veuillez saisir une adresse e-mail valide, par exemple nom@example.com.',
     emailList:

@@ -31,7 +31,11 @@ const he: Translation = {
   },
   validation: {
     required: 'כדי להמשיך, נא למלא את השדה הזה.',
-    allRequired: 'כדי להמשיך, נא לענות על כל השאלות.',
+    chooseOne: 'נא לבחור אפשרות אחת.',
+    chooseSome: 'נא לבחור לפחות אפשרות אחת.',
+    chooseRating: 'נא לבחור דירוג.',
+    writeText: 'נא לכתוב משהו.',
+    missing: 'ללא מענה: {count} {{count:|שאלה|שאלות|שאלות|שאלות|שאלות}}.',
     requireAny: 'יש לענות על שאלה אחת לפחות.',
     email: 'נא להזין כתובת אימייל תקינה, למשל name@example.com.',
     emailList:

@@ -31,7 +31,11 @@ const hr: Translation = {
   },
   validation: {
     required: 'Ispunite ovo polje kako biste nastavili.',
-    allRequired: 'Odgovorite na sva pitanja kako biste nastavili.',
+    chooseOne: 'Odaberite jednu opciju.',
+    chooseSome: 'Odaberite barem jednu opciju.',
+    chooseRating: 'Odaberite ocjenu.',
+    writeText: 'Napišite nešto.',
+    missing: 'Bez odgovora: {count} {{count:|pitanje||pitanja||pitanja}}.',
     requireAny: 'Potrebno je odgovoriti barem na jedno pitanje.',
     email: 'Unesite valjanu adresu e-pošte, npr. ime@example.com.',
     emailList:

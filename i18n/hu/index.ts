@@ -31,7 +31,11 @@ const hu: Translation = {
   },
   validation: {
     required: 'A folytatáshoz kérjük, töltse ki ezt a mezőt.',
-    allRequired: 'A folytatáshoz kérjük, válaszoljon minden kérdésre.',
+    chooseOne: 'Kérjük, válasszon egyet.',
+    chooseSome: 'Kérjük, legalább egyet válasszon.',
+    chooseRating: 'Kérjük, válasszon értékelést.',
+    writeText: 'Kérjük, írjon valamit.',
+    missing: '{count} kérdés még válaszra vár.',
     requireAny: 'Legalább egy kérdésre válaszolni kell.',
     email: 'Kérjük, érvényes e-mail-címet adjon meg, például: nev@example.com.',
     emailList:

@@ -31,7 +31,11 @@ const id: Translation = {
   },
   validation: {
     required: 'Mohon isi kolom ini untuk melanjutkan.',
-    allRequired: 'Mohon jawab semua pertanyaan untuk melanjutkan.',
+    chooseOne: 'Mohon pilih satu.',
+    chooseSome: 'Mohon pilih minimal satu.',
+    chooseRating: 'Mohon pilih penilaian.',
+    writeText: 'Mohon tulis sesuatu.',
+    missing: '{count} pertanyaan belum dijawab.',
     requireAny: 'Setidaknya satu pertanyaan harus dijawab.',
     email: 'Mohon masukkan alamat email yang valid, misalnya nama@example.com.',
     emailList:

@@ -32,7 +32,11 @@ const it: Translation = {
   },
   validation: {
     required: 'Compilare questo campo per continuare.',
-    allRequired: 'Rispondere a tutte le domande per continuare.',
+    chooseOne: 'Scegliere una risposta.',
+    chooseSome: 'Scegliere almeno una risposta.',
+    chooseRating: 'Scegliere una valutazione.',
+    writeText: 'Scrivere qualcosa.',
+    missing: '{count} {{|domanda attende|||domande attendono|domande attendono}} una risposta.',
     requireAny: 'Rispondere ad almeno una domanda.',
     email: 'Inserire un indirizzo email valido, ad esempio nome@example.com.',
     emailList:

@@ -31,7 +31,11 @@ const ja: Translation = {
   },
   validation: {
     required: '次へ進むには、この項目にご回答ください。',
-    allRequired: '次へ進むには、すべての質問にご回答ください。',
+    chooseOne: '1つ選択してください。',
+    chooseSome: '1つ以上選択してください。',
+    chooseRating: '評価を選択してください。',
+    writeText: 'ご回答を入力してください。',
+    missing: '未回答の質問が{count}件あります。',
     requireAny: '少なくとも1つの質問にご回答ください。',
     email: '有効なメールアドレスを入力してください（例：name@example.com）。',
     emailList:

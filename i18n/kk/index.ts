@@ -31,7 +31,11 @@ const kk: Translation = {
   },
   validation: {
     required: 'Жалғастыру үшін осы өрісті толтырыңыз.',
-    allRequired: 'Жалғастыру үшін барлық сұраққа жауап беріңіз.',
+    chooseOne: 'Біреуін таңдаңыз.',
+    chooseSome: 'Кемінде біреуін таңдаңыз.',
+    chooseRating: 'Баға таңдаңыз.',
+    writeText: 'Бірдеңе жазыңыз.',
+    missing: '{count} сұраққа жауап берілмеген.',
     requireAny: 'Кемінде бір сұраққа жауап беру керек.',
     email: 'Электрондық пошта мекенжайын дұрыс енгізіңіз, мысалы: name@example.com.',
     emailList:

@@ -31,7 +31,11 @@ const lt: Translation = {
   },
   validation: {
     required: 'Kad galėtumėte tęsti, užpildykite šį lauką.',
-    allRequired: 'Kad galėtumėte tęsti, atsakykite į visus klausimus.',
+    chooseOne: 'Pasirinkite vieną.',
+    chooseSome: 'Pasirinkite bent vieną.',
+    chooseRating: 'Pasirinkite įvertinimą.',
+    writeText: 'Ką nors parašykite.',
+    missing: 'Neatsakyta į {count} {{|klausimą||klausimus|klausimo|klausimų}}.',
     requireAny: 'Reikia atsakyti bent į vieną klausimą.',
     email: 'Įveskite tinkamą el. pašto adresą, pavyzdžiui, vardas@example.com.',
     emailList:

@@ -31,7 +31,11 @@ const lv: Translation = {
   },
   validation: {
     required: 'Lai turpinātu, lūdzu, aizpildiet šo lauku.',
-    allRequired: 'Lai turpinātu, lūdzu, atbildiet uz visiem jautājumiem.',
+    chooseOne: 'Lūdzu, izvēlieties vienu.',
+    chooseSome: 'Lūdzu, izvēlieties vismaz vienu.',
+    chooseRating: 'Lūdzu, izvēlieties vērtējumu.',
+    writeText: 'Lūdzu, kaut ko uzrakstiet.',
+    missing: 'Nav atbildēts uz {count} {{jautājumiem|jautājumu||||jautājumiem}}.',
     requireAny: 'Jāatbild vismaz uz vienu jautājumu.',
     email: 'Lūdzu, ievadiet derīgu e-pasta adresi, piemēram, vards@example.com.',
     emailList:

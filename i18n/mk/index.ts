@@ -31,7 +31,11 @@ const mk: Translation = {
   },
   validation: {
     required: 'Пополнете го ова поле за да продолжите.',
-    allRequired: 'Одговорете на сите прашања за да продолжите.',
+    chooseOne: 'Изберете една опција.',
+    chooseSome: 'Изберете барем една опција.',
+    chooseRating: 'Изберете оцена.',
+    writeText: 'Напишете нешто.',
+    missing: '{count} {{count:прашање чека|прашања чекаат}} одговор.',
     requireAny: 'Мора да се одговори барем на едно прашање.',
     email: 'Внесете важечка адреса на е-пошта, на пример ime@example.com.',
     emailList:

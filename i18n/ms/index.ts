@@ -32,7 +32,11 @@ const ms: Translation = {
   },
   validation: {
     required: 'Sila isi ruangan ini untuk meneruskan.',
-    allRequired: 'Sila jawab semua soalan untuk meneruskan.',
+    chooseOne: 'Sila pilih satu.',
+    chooseSome: 'Sila pilih sekurang-kurangnya satu.',
+    chooseRating: 'Sila pilih penilaian.',
+    writeText: 'Sila tulis sesuatu.',
+    missing: '{count} soalan belum dijawab.',
     requireAny: 'Sekurang-kurangnya satu soalan mesti dijawab.',
     email: 'Sila masukkan alamat e-mel yang sah, contohnya nama@example.com.',
     emailList:

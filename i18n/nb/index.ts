@@ -31,7 +31,11 @@ const nb: Translation = {
   },
   validation: {
     required: 'Fyll ut feltet for å fortsette.',
-    allRequired: 'Svar på alle spørsmålene for å fortsette.',
+    chooseOne: 'Velg ett alternativ.',
+    chooseSome: 'Velg minst ett alternativ.',
+    chooseRating: 'Velg en vurdering.',
+    writeText: 'Skriv noe.',
+    missing: '{count} spørsmål mangler svar.',
     requireAny: 'Du må svare på minst ett spørsmål.',
     email: 'Skriv inn en gyldig e-postadresse, for eksempel navn@example.com.',
     emailList:

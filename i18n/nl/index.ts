@@ -32,7 +32,11 @@ const nl: Translation = {
   },
   validation: {
     required: 'Vul dit veld in om verder te gaan.',
-    allRequired: 'Beantwoord alle vragen om verder te gaan.',
+    chooseOne: 'Kies er één.',
+    chooseSome: 'Kies er minstens één.',
+    chooseRating: 'Kies een beoordeling.',
+    writeText: 'Schrijf iets.',
+    missing: '{count} {{vraag is|vragen zijn}} nog niet beantwoord.',
     requireAny: 'Beantwoord minstens één vraag.',
     email: 'Vul een geldig e-mailadres in, bijvoorbeeld naam@example.com.',
     emailList:

@@ -32,7 +32,11 @@ const pl: Translation = {
   },
   validation: {
     required: 'Aby przejść dalej, proszę wypełnić to pole.',
-    allRequired: 'Aby przejść dalej, proszę odpowiedzieć na wszystkie pytania.',
+    chooseOne: 'Proszę wybrać jedną odpowiedź.',
+    chooseSome: 'Proszę wybrać co najmniej jedną odpowiedź.',
+    chooseRating: 'Proszę wybrać ocenę.',
+    writeText: 'Proszę coś napisać.',
+    missing: 'Bez odpowiedzi: {count} {{count:|pytanie||pytania|pytań|pytania}}.',
     requireAny: 'Trzeba odpowiedzieć na co najmniej jedno pytanie.',
     email: 'Proszę podać prawidłowy adres e-mail, na przykład imie@example.com.',
     emailList:

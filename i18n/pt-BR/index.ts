@@ -32,7 +32,12 @@ const ptBR: Translation = {
   },
   validation: {
     required: 'Preencha este campo para continuar.',
-    allRequired: 'Responda a todas as perguntas para continuar.',
+    chooseOne: 'Escolha uma opção.',
+    chooseSome: 'Escolha pelo menos uma opção.',
+    chooseRating: 'Escolha uma avaliação.',
+    writeText: 'Escreva alguma coisa.',
+    missing:
+      '{{count:|Falta|||Faltam|Faltam}} {count} {{count:|pergunta|||de perguntas|perguntas}} sem resposta.',
     requireAny: 'Responda a pelo menos uma pergunta.',
     email: 'Digite um e-mail válido, por exemplo, nome@example.com.',
     emailList:

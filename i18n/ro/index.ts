@@ -32,7 +32,12 @@ const ro: Translation = {
   },
   validation: {
     required: 'Completați acest câmp pentru a continua.',
-    allRequired: 'Răspundeți la toate întrebările pentru a continua.',
+    chooseOne: 'Alegeți o variantă.',
+    chooseSome: 'Alegeți cel puțin o variantă.',
+    chooseRating: 'Alegeți o notă.',
+    writeText: 'Scrieți ceva.',
+    missing:
+      '{count} {{|întrebare așteaptă||întrebări așteaptă||de întrebări așteaptă}} un răspuns.',
     requireAny: 'Răspundeți la cel puțin o întrebare.',
     email: 'Introduceți o adresă de e-mail validă, de exemplu nume@example.com.',
     emailList:

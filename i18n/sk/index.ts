@@ -32,7 +32,11 @@ const sk: Translation = {
   },
   validation: {
     required: 'Ak chcete pokračovať, vyplňte prosím toto pole.',
-    allRequired: 'Ak chcete pokračovať, odpovedzte prosím na všetky otázky.',
+    chooseOne: 'Vyberte prosím jednu možnosť.',
+    chooseSome: 'Vyberte prosím aspoň jednu možnosť.',
+    chooseRating: 'Vyberte prosím hodnotenie.',
+    writeText: 'Napíšte prosím niečo.',
+    missing: 'Zostáva odpovedať na {count} {{count:|otázku||otázky|otázky|otázok}}.',
     requireAny: 'Je potrebné odpovedať aspoň na jednu otázku.',
     email: 'Zadajte prosím platnú e-mailovú adresu, napríklad meno@example.com.',
     emailList:

@@ -32,7 +32,11 @@ const sl: Translation = {
   },
   validation: {
     required: 'Za nadaljevanje izpolnite to polje.',
-    allRequired: 'Za nadaljevanje odgovorite na vsa vprašanja.',
+    chooseOne: 'Izberite eno možnost.',
+    chooseSome: 'Izberite vsaj eno možnost.',
+    chooseRating: 'Izberite oceno.',
+    writeText: 'Napišite kaj.',
+    missing: 'Brez odgovora: {count} {{count:|vprašanje|vprašanji|vprašanja||vprašanj}}.',
     requireAny: 'Odgovoriti je treba vsaj na eno vprašanje.',
     email: 'Vnesite veljaven e-poštni naslov, npr. ime@example.com.',
     emailList:

@@ -32,7 +32,11 @@ const sq: Translation = {
   },
   validation: {
     required: 'Ju lutemi, plotësoni këtë fushë për të vazhduar.',
-    allRequired: 'Ju lutemi, përgjigjuni të gjitha pyetjeve për të vazhduar.',
+    chooseOne: 'Ju lutemi, zgjidhni një.',
+    chooseSome: 'Ju lutemi, zgjidhni të paktën një.',
+    chooseRating: 'Ju lutemi, zgjidhni një vlerësim.',
+    writeText: 'Ju lutemi, shkruani diçka.',
+    missing: '{count} {{pyetje pret|pyetje presin}} përgjigje.',
     requireAny: 'Duhet t’i përgjigjeni të paktën një pyetjeje.',
     email: 'Ju lutemi, shkruani një adresë të vlefshme emaili, për shembull emri@example.com.',
     emailList:

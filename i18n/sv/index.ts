@@ -31,7 +31,11 @@ const sv: Translation = {
   },
   validation: {
     required: 'Fyll i fältet för att fortsätta.',
-    allRequired: 'Svara på alla frågor för att fortsätta.',
+    chooseOne: 'Välj ett alternativ.',
+    chooseSome: 'Välj minst ett alternativ.',
+    chooseRating: 'Välj ett betyg.',
+    writeText: 'Skriv något.',
+    missing: '{count} {{fråga|frågor}} saknar svar.',
     requireAny: 'Minst en fråga måste besvaras.',
     email: 'Ange en giltig e-postadress, till exempel namn@example.com.',
     emailList:

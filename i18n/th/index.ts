@@ -31,7 +31,11 @@ const th: Translation = {
   },
   validation: {
     required: 'กรุณากรอกข้อมูลในช่องนี้เพื่อดำเนินการต่อ',
-    allRequired: 'กรุณาตอบคำถามให้ครบทุกข้อเพื่อดำเนินการต่อ',
+    chooseOne: 'กรุณาเลือกหนึ่งข้อ',
+    chooseSome: 'กรุณาเลือกอย่างน้อยหนึ่งข้อ',
+    chooseRating: 'กรุณาเลือกคะแนน',
+    writeText: 'กรุณาพิมพ์ข้อความ',
+    missing: 'ยังมีคำถามที่ไม่ได้ตอบ {count} ข้อ',
     requireAny: 'กรุณาตอบคำถามอย่างน้อยหนึ่งข้อ',
     email: 'กรุณากรอกอีเมลที่ถูกต้อง เช่น name@example.com',
     emailList: 'กรุณากรอกอีเมลที่ถูกต้องโดยคั่นด้วยเครื่องหมายจุลภาค เช่น name@example.com, other@example.com',

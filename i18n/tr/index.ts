@@ -31,7 +31,11 @@ const tr: Translation = {
   },
   validation: {
     required: 'Devam etmek için lütfen bu alanı doldurun.',
-    allRequired: 'Devam etmek için lütfen tüm soruları yanıtlayın.',
+    chooseOne: 'Lütfen birini seçin.',
+    chooseSome: 'Lütfen en az birini seçin.',
+    chooseRating: 'Lütfen bir puan seçin.',
+    writeText: 'Lütfen bir şey yazın.',
+    missing: '{count} soru yanıt bekliyor.',
     requireAny: 'En az bir soru yanıtlanmalıdır.',
     email: 'Lütfen geçerli bir e-posta adresi girin, örneğin ad@example.com.',
     emailList:

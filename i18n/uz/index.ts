@@ -31,7 +31,11 @@ const uz: Translation = {
   },
   validation: {
     required: 'Davom etish uchun ushbu maydonni toʻldiring.',
-    allRequired: 'Davom etish uchun barcha savollarga javob bering.',
+    chooseOne: 'Iltimos, bittasini tanlang.',
+    chooseSome: 'Iltimos, kamida bittasini tanlang.',
+    chooseRating: 'Iltimos, baho tanlang.',
+    writeText: 'Iltimos, biror narsa yozing.',
+    missing: '{count} ta savolga javob berilmagan.',
     requireAny: 'Kamida bitta savolga javob berish kerak.',
     email: 'Iltimos, elektron pochta manzilini toʻgʻri kiriting, masalan: ism@example.com.',
     emailList:

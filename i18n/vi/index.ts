@@ -32,7 +32,11 @@ const vi: Translation = {
   },
   validation: {
     required: 'Vui lòng điền thông tin này để tiếp tục.',
-    allRequired: 'Vui lòng trả lời tất cả các câu hỏi để tiếp tục.',
+    chooseOne: 'Vui lòng chọn một phương án.',
+    chooseSome: 'Vui lòng chọn ít nhất một phương án.',
+    chooseRating: 'Vui lòng chọn mức đánh giá.',
+    writeText: 'Vui lòng viết câu trả lời.',
+    missing: 'Còn {count} câu hỏi chưa được trả lời.',
     requireAny: 'Vui lòng trả lời ít nhất một câu hỏi.',
     email: 'Vui lòng nhập địa chỉ email hợp lệ, ví dụ: ten@example.com.',
     emailList:

@@ -31,7 +31,11 @@ const zhCN: Translation = {
   },
   validation: {
     required: '请先填写此项，然后继续。',
-    allRequired: '请先回答所有问题，然后继续。',
+    chooseOne: '请选择一项。',
+    chooseSome: '请至少选择一项。',
+    chooseRating: '请选择评分。',
+    writeText: '请填写内容。',
+    missing: '还有 {count} 个问题未回答。',
     requireAny: '请至少回答一个问题。',
     email: '请输入有效的邮箱地址，例如 name@example.com。',
     emailList: '请输入有效的邮箱地址，并用英文逗号分隔，例如 name@example.com, other@example.com。',

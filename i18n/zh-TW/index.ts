@@ -31,7 +31,11 @@ const zhTW: Translation = {
   },
   validation: {
     required: '請先填寫此欄位，再繼續作答。',
-    allRequired: '請先回答所有問題，再繼續作答。',
+    chooseOne: '請選擇一項。',
+    chooseSome: '請至少選擇一項。',
+    chooseRating: '請選擇評分。',
+    writeText: '請填寫內容。',
+    missing: '還有 {count} 個問題未回答。',
     requireAny: '請至少回答一個問題。',
     email: '請輸入有效的電子郵件地址，例如 name@example.com。',
     emailList:

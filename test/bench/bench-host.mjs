@@ -7,8 +7,11 @@ import { serveProcess } from '../support/host-process.mjs';
 
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
-/** Starts a host on a copy of the example workspace; resolves with its address, a pool of its database, and its end. */
-export async function startBenchHost(options = {}) {
+/**
+ * Starts a host on a copy of the example workspace, which `prepare` may change; resolves with its address, a pool of its
+ * database, and its end.
+ */
+export async function startBenchHost({ prepare, ...options } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'psn-bench-'));
   chmodSync(folder, 0o755); // the database may run as a user of its own
   const workspace = join(folder, 'workspace');
@@ -16,6 +19,7 @@ export async function startBenchHost(options = {}) {
     recursive: true,
     filter: (path) => !path.includes('.psn'),
   });
+  prepare?.(workspace);
   const data = join(folder, 'data');
   const host = await serveProcess({ workspace, data, ...options });
   const [databasePid, , , port] = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split(

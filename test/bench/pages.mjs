@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
 import { installLocked } from '../support/npm-project.mjs';
+import { startBrowser } from './bare-browser.mjs';
 import { createConversation, median, startBenchHost } from './bench-host.mjs';
 import { servePeers } from './peers.mjs';
 
@@ -23,7 +22,7 @@ const ROUNDS = Number(values.rounds);
 /** Slow 4G on a phone. */
 const LINE = { latency: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
 const CPU_SLOWDOWN = 4;
-const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true };
 /** Time after which a page has loaded what it loads without being touched. */
 const SETTLED_MS = 3_000;
 const LONG_TASK_MS = 50;
@@ -37,9 +36,11 @@ const LONG_TASK_MS = 50;
 const QUESTION = 'section.state input';
 const LAUNCHER = 'button.launcher';
 
-/** Records when each selector first shows something, and how long tasks kept the page from answering. */
+/**
+ * Records when each selector first shows something, and how long tasks kept the page from answering. Runs in the page.
+ */
 function watch({ marks, longTask }) {
-  globalThis.bench = { times: {}, blocking: 0 };
+  const bench = (globalThis.bench = { times: {}, blocking: 0 });
   const isShown = (element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true });
@@ -53,66 +54,105 @@ function watch({ marks, longTask }) {
     }
     return null;
   };
+  const waiting = new Set();
+  bench.find = (selector) => find(document, selector);
+  /** Resolves when all of the marks have been seen. */
+  bench.seen = (names) =>
+    new Promise((resolve) => {
+      const check = () => names.every((name) => name in bench.times) && resolve();
+      waiting.add(check);
+      check();
+    });
   const look = () => {
     for (const [name, selector] of Object.entries(marks)) {
-      if (!(name in globalThis.bench.times) && document.body && find(document, selector))
-        globalThis.bench.times[name] = performance.now();
+      if (!(name in bench.times) && document.body && find(document, selector))
+        bench.times[name] = performance.now();
     }
+    for (const check of waiting) check();
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) globalThis.bench.blocking += duration - longTask;
+    for (const { duration } of list.getEntries()) bench.blocking += duration - longTask;
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Loads a page once in a fresh context. */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Taps the first answer. Resolves with the time at which it is painted as chosen. */
+async function answer(page) {
+  const { x, y } = await page.evaluate(
+    `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
+      bench.find('${QUESTION}').closest('label').getBoundingClientRect(),
+    )`,
+  );
+  const at = { x, y, button: 'left', clickCount: 1 };
+  await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
+  return page.evaluate(`new Promise((resolve) => {
+    const look = () =>
+      bench.find('${QUESTION}').checked
+        ? requestAnimationFrame(() => resolve(performance.now()))
+        : requestAnimationFrame(look);
+    look();
+  })`);
+}
+
+/** Loads a page once in a fresh profile. */
 async function visit(browser, url, { marks, act }) {
-  const context = await browser.newContext({ viewport: PHONE, locale: 'en-US' });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
+  const page = await browser.openPage();
+  let bytes = 0;
+  let requests = 0;
+  page.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += encodedDataLength > 0 ? 1 : 0;
+  });
+  await page.send('Page.enable');
+  await page.send('Network.enable');
+  await page.send('Emulation.setDeviceMetricsOverride', PHONE);
+  await page.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LINE.latency,
     downloadThroughput: LINE.bytesPerSecond,
     uploadThroughput: LINE.bytesPerSecond,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  let bytes = 0;
-  let requests = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-    requests += 1;
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${watch})(${JSON.stringify({ marks, longTask: LONG_TASK_MS })})`,
   });
-  await page.addInitScript(watch, { marks, longTask: LONG_TASK_MS });
-  await page.goto(url, { waitUntil: 'commit' });
-  const seen = (names) =>
-    page.waitForFunction((all) => all.every((name) => name in globalThis.bench.times), names, {
-      polling: 50,
-      timeout: 60_000,
-    });
-  const first = Object.keys(marks).filter((name) => name !== 'opened');
-  await seen(first);
+  await page.send('Page.navigate', { url });
+  const seen = (names) => page.evaluate(`bench.seen(${JSON.stringify(names)})`);
   const result = {};
-  if (act) {
-    if (act === 'warm') {
-      await page.locator(LAUNCHER).hover();
-      await page.waitForTimeout(SETTLED_MS);
-    }
-    const begun = await page.evaluate(() => performance.now());
-    await page.locator(LAUNCHER).evaluate((button) => button.click());
-    await seen(['opened']);
-    const { times } = await page.evaluate(() => globalThis.bench);
-    result.opened = times.opened - begun;
-  } else {
-    const before = await page.evaluate(() => globalThis.bench);
-    Object.assign(result, before.times);
-    await page.waitForTimeout(SETTLED_MS);
-    const { blocking } = await page.evaluate(() => globalThis.bench);
-    Object.assign(result, { blocking, bytes, requests });
+  if (act === 'answer') {
+    await seen(['readable']);
+    result.answerable = await answer(page);
   }
-  await context.close();
+  await seen(Object.keys(marks).filter((name) => name !== 'opened'));
+  if (act === 'answer' && !(await page.evaluate(`bench.find('${QUESTION}').checked`)))
+    throw new Error('The answer was lost when the code took over.');
+  if (act === 'cold' || act === 'warm') {
+    if (act === 'warm') {
+      const { x, y } = await page.evaluate(
+        `(({ x, y }) => ({ x, y }))(bench.find('${LAUNCHER}').getBoundingClientRect())`,
+      );
+      const at = { type: 'mouseMoved', x: x + 5, y: y + 5 };
+      await page.send('Input.dispatchMouseEvent', at);
+      await pause(SETTLED_MS);
+    }
+    result.opened = await page.evaluate(
+      `(async () => {
+        const begun = performance.now();
+        bench.find('${LAUNCHER}').click();
+        await bench.seen(['opened']);
+        return bench.times.opened - begun;
+      })()`,
+    );
+  } else {
+    Object.assign(result, await page.evaluate('bench.times'));
+    await pause(SETTLED_MS);
+    Object.assign(result, { blocking: await page.evaluate('bench.blocking'), bytes, requests });
+  }
+  await page.close();
   return result;
 }
 
@@ -137,6 +177,7 @@ const cases = {
   typeform: { url: at('typeform'), marks: { launcher: '.tf-v1-popover-button' } },
   sentry: { url: at('sentry'), marks: { launcher: '.widget__actor' } },
   posthog: { url: at('posthog'), marks: { question: '.ratings-number' } },
+  typebot: { url: at('typebot'), marks: { question: '.typebot-selectable' } },
   surveyjs: { url: at('surveyjs'), marks: { question: '.sd-question input' } },
   'deep-chat': { url: at('deep-chat'), marks: { ready: '#text-input' } },
   'one line': { url: at('one-line'), marks: launcher },
@@ -146,12 +187,13 @@ const cases = {
   feedback: { url: at('feedback'), marks: { question: QUESTION } },
   hosted: {
     url: `${host.url}/feedback?node_id=node-store`,
-    marks: { readable: QUESTION, answerable: 'psn-feedback[ready]' },
+    marks: { readable: QUESTION, code: 'psn-feedback[ready]' },
+    act: 'answer',
   },
   chat: { url: at('chat-tag'), marks: { ready: 'psn-chat[ready], textarea' } },
 };
 
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+const browser = await startBrowser();
 const samples = Object.fromEntries(Object.keys(cases).map((name) => [name, []]));
 // The first round warms up.
 for (let round = 0; round <= ROUNDS; round += 1) {
@@ -182,6 +224,7 @@ const COLUMNS = [
   'readable',
   'question',
   'answerable',
+  'code',
   'ready',
   'opened',
   'blocking',
@@ -201,25 +244,57 @@ for (const [name, row] of Object.entries(medians)) {
 }
 
 const { typeform, posthog } = medians;
-/** What is compared, and the largest ratio or number. */
-const limits = [
-  ['launcher, one line / Typeform', medians['one line'].launcher / typeform.launcher, 0.95],
-  ['launcher, tag / Typeform', medians.tag.launcher / typeform.launcher, 1.2],
-  ['bytes of a closed widget / Typeform', medians['one line'].bytes / typeform.bytes, 1],
-  ['opened warm, ms', medians['opened warm'].opened, 150],
-  ['opened cold / question of PostHog', medians['opened cold'].opened / posthog.question, 0.6],
-  ['question, psn-feedback / PostHog', medians.feedback.question / posthog.question, 0.6],
-  ['hosted survey readable / PostHog', medians.hosted.readable / posthog.question, 0.3],
-  ['hosted survey answerable / PostHog', medians.hosted.answerable / posthog.question, 0.6],
-  ['chat ready / deep-chat', medians.chat.ready / medians['deep-chat'].ready, 1],
-  ['blocking before intent, ms', medians['one line'].blocking, 0],
-  ['blocking around the first question, ms', medians.feedback.blocking, 80],
+const beside = (peer, ratio) => ({ peer, ratio });
+/** What is compared, and the largest ratio; without a peer, the largest number of milliseconds. */
+const ratios = [
+  {
+    what: 'button shows, by one line',
+    ...beside('Typeform', medians['one line'].launcher / typeform.launcher),
+    most: 0.95,
+  },
+  {
+    what: 'button shows, by tag',
+    ...beside('Typeform', medians.tag.launcher / typeform.launcher),
+    most: 1.2,
+  },
+  {
+    what: 'bytes of a widget that nobody opens',
+    ...beside('Typeform', medians['one line'].bytes / typeform.bytes),
+    most: 1,
+  },
+  {
+    what: 'first question, by tag',
+    ...beside('PostHog', medians.feedback.question / posthog.question),
+    most: 0.6,
+  },
+  {
+    what: 'first question after a tap, all cold',
+    ...beside('PostHog', medians['opened cold'].opened / posthog.question),
+    most: 0.6,
+  },
+  {
+    what: 'hosted survey can be read',
+    ...beside('PostHog', medians.hosted.readable / posthog.question),
+    most: 0.3,
+  },
+  {
+    what: 'hosted survey shows a tapped answer',
+    ...beside('PostHog', medians.hosted.answerable / posthog.question),
+    most: 0.6,
+  },
+  {
+    what: 'chat is ready',
+    ...beside('deep-chat', medians.chat.ready / medians['deep-chat'].ready),
+    most: 1,
+  },
+  { what: 'question after a tap, all warm, ms', ratio: medians['opened warm'].opened, most: 150 },
+  { what: 'blocking before intent, ms', ratio: medians['one line'].blocking, most: 0 },
+  { what: 'blocking around the first question, ms', ratio: medians.feedback.blocking, most: 80 },
 ];
 console.log('\n| what | found | at most | |\n| --- | --- | --- | --- |');
-for (const [what, found, limit] of limits)
-  console.log(
-    `| ${what} | ${found < 10 ? found.toFixed(2) : Math.round(found)} | ${limit} | ${found <= limit ? 'ok' : 'MISSED'} |`,
-  );
-if (values.out) writeFileSync(values.out, `${JSON.stringify(medians, null, 2)}\n`);
-const missed = limits.filter(([, found, limit]) => found > limit).length;
-process.exitCode = missed ? 1 : 0;
+for (const { what, peer, ratio, most } of ratios) {
+  const figure = peer ? `${ratio.toFixed(2)} of ${peer}` : Math.round(ratio);
+  console.log(`| ${what} | ${figure} | ${most} | ${ratio <= most ? 'ok' : 'MISSED'} |`);
+}
+if (values.out) writeFileSync(values.out, `${JSON.stringify({ medians, ratios }, null, 2)}\n`);
+process.exitCode = ratios.some(({ ratio, most }) => ratio > most) ? 1 : 0;

@@ -50,8 +50,31 @@ const CONFIG = {
 
 const CONFIG_SCRIPT = `(globalThis._POSTHOG_REMOTE_CONFIG ??= {}).phc_bench = ${JSON.stringify({ config: CONFIG, siteApps: [] })};`;
 
-/** Answers to PostHog's calls, by path. */
+/** What Typebot's API answers to the start of a conversation with one question. */
+const CHAT = {
+  sessionId: 'bench',
+  typebot: {
+    id: 'bench',
+    version: '6.1',
+    theme: {},
+    settings: { typingEmulation: { enabled: false } },
+  },
+  messages: [
+    {
+      id: 'm1',
+      type: 'text',
+      content: {
+        type: 'richText',
+        richText: [{ type: 'p', children: [{ text: 'How likely are you to recommend us?' }] }],
+      },
+    },
+  ],
+  input: { id: 'i1', type: 'rating input', options: { length: 10, buttonType: 'Numbers' } },
+};
+
+/** Answers to the calls of the others, by path. */
 const ANSWERS = [
+  [/\/startChat$/, CHAT],
   [/^\/(flags|decide)\//, CONFIG],
   [/^\/array\/.*config/, CONFIG],
   [/^\/api\/surveys/, { surveys: [SURVEY], survey_config: {} }],
@@ -62,6 +85,8 @@ const PAGES = {
   sentry: '',
   posthog: '',
   surveyjs: '<div id="survey"></div>',
+  typebot: '',
+  'surveyjs-long': '<div id="survey"></div>',
   'deep-chat': '',
 };
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createHash } from 'node:crypto';
@@ -24,14 +24,29 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('psn', () => {
+  it.each(['flow graph --help', 'completion bash'])(
+    '%s ends quietly when nobody reads on',
+    (command) => {
+      const script = `"$0" "$1" ${command} | true`;
+      const { stderr } = spawnSync('sh', ['-c', script, process.execPath, resolve('cli/psn.mjs')], {
+        encoding: 'utf8',
+      });
+      expect(stderr).toBe('');
+    },
+  );
+
   it.each([
     ['--help'],
     ['serve', '--help'],
     ['init', '--help'],
+    ['check', '--help'],
     ['build', '--help'],
     ['i18n', '--help'],
     ['flow', 'graph', '--help'],
     ['flow', 'run', '--help'],
+    ['flow', 'new', '--help'],
+    ['import', '--help'],
+    ['data', 'export', '--help'],
   ])('%s %s explains itself', (...args) => {
     const { status, stdout } = psn(...args.filter(Boolean));
     expect(status).toBe(0);
@@ -50,6 +65,8 @@ describe('psn', () => {
 
   it.each([
     [['serve', 'nowhere'], 'There is no workspace at'],
+    [['check', 'nowhere'], 'There is no workspace at'],
+    [['check'], 'no file in widgets/, nodes/ or flows/'],
     [['build', '--elements', 'widget,clock'], 'Unknown element: clock'],
     [['build', '--locales', 'tr'], 'English (en)'],
   ])('%o fails in one readable line', (args, line) => {
@@ -63,23 +80,22 @@ describe('psn', () => {
 interface JsonSchema {
   properties: Record<string, JsonSchema>;
   required: string[];
-  anyOf?: JsonSchema[];
   items?: JsonSchema;
 }
 
 describe('psn init', () => {
   it('writes a valid workspace that psn serve can show', async () => {
     expect(psn('init', 'mine').status).toBe(0);
-    expect((await loadWorkspace(join(folder, 'mine'))).problems).toEqual([]);
+    expect((await loadWorkspace(join(folder, 'mine'))).findings).toEqual([]);
     const schema = JSON.parse(
       await readFile(join(folder, 'mine/schemas/flow.schema.json'), 'utf8'),
     ) as JsonSchema;
     expect(Object.keys(schema.properties)).toContain('default_language_id');
     expect(schema.required).toEqual(['id']);
-    const languages = schema.properties['languages']!.anyOf![0]!.items!;
+    const languages = schema.properties['languages']!.items!;
     expect(languages).toMatchObject({ required: ['id', 'code', 'name'] });
-    const elements = schema.properties['states']!.anyOf![0]!.items!.properties['elements']!;
-    expect(elements.anyOf![0]!.items!.properties['type']).toEqual({
+    const elements = schema.properties['states']!.items!.properties['elements']!;
+    expect(elements.items!.properties['type']).toMatchObject({
       enum: ['question', 'next_page', 'label', 'submit', 'footer', 'button_link', 'gauge'],
     });
     const host = await serveProcess({
@@ -98,6 +114,123 @@ describe('psn init', () => {
     const { status, stderr } = psn('init', 'mine');
     expect(status).toBe(1);
     expect(stderr).toContain('holds a workspace already');
+  });
+});
+
+describe('--json', () => {
+  const result = (...args: string[]): unknown => JSON.parse(psn(...args, '--json').stdout);
+
+  it('tells programs what was written', () => {
+    const workspace = join(folder, 'for-programs');
+    expect(result('init', workspace)).toEqual({ workspace });
+    expect(result('flow', 'new', workspace, '--kind', 'nps')).toEqual({
+      workspace,
+      files: ['flows/nps.json', 'nodes/nps.json'],
+      node_id: 'node-nps',
+    });
+    const form = resolve('test/support/imports/google-forms.json');
+    expect(result('import', 'google-forms', form, workspace)).toEqual({
+      workspace,
+      files: ['flows/google-forms.json', 'nodes/google-forms.json'],
+      node_id: 'node-google-forms',
+      lost: expect.arrayContaining(['“A picture”: imageItem']) as string[],
+    });
+  });
+
+  it('tells where a host serves', async () => {
+    const workspace = join(folder, 'for-programs');
+    const data = join(folder, 'served');
+    const host = await serveProcess({ workspace, data, args: ['--json', '--metrics-port', '0'] });
+    try {
+      const { start_page, ...told } = JSON.parse(host.output()) as Record<string, string>;
+      expect(told).toEqual({
+        workspace,
+        url: host.url,
+        metrics_url: expect.stringContaining('/metrics') as string,
+      });
+      expect((await fetch(start_page!)).status).toBe(200);
+    } finally {
+      await host.stop();
+    }
+  });
+
+  it('tells the sizes of a build', () => {
+    const out = join(folder, 'bundles');
+    expect(result('build', '--out', out, '--elements', 'chat', '--locales', 'en')).toEqual({
+      out,
+      sizes: expect.arrayContaining([
+        {
+          name: 'psn-chat',
+          bytes: expect.any(Number) as number,
+          gzip: expect.any(Number) as number,
+          brotli: expect.any(Number) as number,
+        },
+      ]) as object[],
+      broken: [],
+    });
+  });
+});
+
+describe('psn check', () => {
+  const check = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+    spawnSync(process.execPath, [resolve('cli/psn.mjs'), 'check', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, GITHUB_ACTIONS: '', ...env },
+    });
+  const file = () => join(folder, 'checked/flows/visit.json');
+  const change = async (from: string, to: string) => {
+    await cp(resolve('test/support/good-workspace'), join(folder, 'checked'), { recursive: true });
+    await writeFile(file(), (await readFile(file(), 'utf8')).replace(from, to));
+  };
+
+  it('is content with a good workspace', async () => {
+    await change('', '');
+    const { status, stdout, stderr } = check(['checked', '--strict']);
+    expect([status, stdout, stderr]).toEqual([0, 'No mistakes in 8 files.\n', '']);
+  });
+
+  it('fails on errors, and on warnings with --strict', async () => {
+    await change('"to_state_id": "low"', '"to_state_id": "lwo"');
+    const { status, stdout } = check(['checked']);
+    expect(status).toBe(1);
+    expect(stdout).toContain('error state_unknown');
+    expect(stdout).toContain('Did you mean "low"?');
+    expect(stdout).toContain('1 error and 0 warnings in 1 file.');
+    await change('"url": "https://shop.example/?s={{nps}}"', '"url": "/", "skip": true');
+    expect(check(['checked']).status).toBe(0);
+    expect(check(['checked', '--strict']).status).toBe(1);
+  });
+
+  it('prints JSON and annotations', async () => {
+    await change('"type": "gauge"', '"type": "guage"');
+    const { status, stdout } = check(['checked', '--json']);
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      findings: [
+        {
+          severity: 'error',
+          code: 'value_wrong',
+          file: 'flows/visit.json',
+          line: 17,
+          column: 35,
+          path: 'states.0.elements.0.type',
+          message: expect.stringContaining('found "guage"') as string,
+          hint: 'Did you mean "gauge"?',
+        },
+      ],
+    });
+    expect(check(['checked'], { GITHUB_ACTIONS: 'true' }).stdout).toMatch(
+      /^::error file=checked\/flows\/visit\.json,line=17,col=35,title=value_wrong::/,
+    );
+  });
+
+  it('corrects what is safe to correct', async () => {
+    await change('"type": "gauge", "order": 0', '"type": "guage", "order": 0');
+    const before = await readFile(file(), 'utf8');
+    const { status, stderr } = check(['checked', '--fix']);
+    expect([status, stderr]).toEqual([0, 'Corrected 1 mistake.\n']);
+    expect(await readFile(file(), 'utf8')).toBe(before.replace('"guage"', '"gauge"'));
   });
 });
 
@@ -242,16 +375,17 @@ describe('psn flow', () => {
     return path;
   };
 
-  it('graph draws every state, transition and trigger', () => {
+  it('graph draws a picture, or a Mermaid diagram', async () => {
     const { status, stdout } = psn('flow', 'graph', file);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^stateDiagram-v2\n/);
-    expect(stdout).toContain(
-      's0 --> s1: From How was your visit? to We are sorry to hear that if How likely are you to recommend us to a friend? matches',
-    );
-    expect(stdout).toContain(
-      '→ What was it? is made visible if What brought you here? equals “Something else”',
-    );
+    expect(stdout).toMatch(/^<svg [^]*>How was your visit\?<[^]*<\/svg>\n$/);
+    const out = join(folder, 'visit.mmd');
+    expect(psn('flow', 'graph', file, '--out', out)).toMatchObject({ status: 0, stdout: '' });
+    const diagram = await readFile(out, 'utf8');
+    expect(diagram).toMatch(/^flowchart TD\n/);
+    expect(diagram).toContain('→ shows “What was it?” if the answer equals “Something else”');
+    const turkish = psn('flow', 'graph', file, '--format', 'mermaid', '--language', 'tr').stdout;
+    expect(turkish).toContain('Ziyaretiniz nasıldı?');
   });
 
   it('run prints the path and what would be sent', async () => {
@@ -290,7 +424,38 @@ describe('psn flow', () => {
     );
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ path: ['visit'] });
-    expect(stderr).toMatch(/from state visit: reason_other required/);
+    expect(stderr).toMatch(/from state visit: reason_other: Please fill in this field/);
+  });
+
+  it.each([
+    [{ npps: 2, x: 1 }, 'the flow has no question npps, x. Its questions are nps, reason,'],
+    [{ nps: 'high' }, 'nps: "high": Your answer could not be validated'],
+    [
+      { nps: 9, reason: 'book' },
+      'reason: "book": Your answer could not be validated, please check again. The options are books,',
+    ],
+  ])('run names what is wrong with the answers %j', async (answers, message) => {
+    const { status, stdout, stderr } = psn(
+      'flow',
+      'run',
+      file,
+      '--answers',
+      await writeAnswers(answers),
+    );
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(message);
+  });
+
+  it('run tells which answers the path did not ask for', async () => {
+    const answers = await writeAnswers({ nps: 9, reason: 'books', stars: 5, email: 'a@b.co' });
+    const { status, stderr } = psn('flow', 'run', file, '--answers', answers);
+    expect([status, stderr]).toEqual([0, 'Not asked on this path: email\n']);
+  });
+
+  it('run asks in a terminal only', () => {
+    const { status, stderr } = psn('flow', 'run', file);
+    expect(status).toBe(1);
+    expect(stderr).toContain('There is nobody to ask.');
   });
 
   it('reports an invalid flow file and the place in it', async () => {

@@ -322,7 +322,7 @@ it('a changed channel has another tag', async () => {
 
 describe('a route page', () => {
   const preloads = (html: string) =>
-    [...html.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)"/g)].map(
+    [...html.matchAll(/<link rel="preload" as="fetch"[^>]* href="([^"]+)"/g)].map(
       ([, path]) => path!,
     );
 

@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { spawn, spawnSync } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse as parseCsv } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../cli/host/database/database.ts';
 import { createFileStorage } from '../../cli/host/files.ts';
@@ -14,7 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
-/** Tests of webhooks, integrations, text messages, rate limits, housekeeping and exports. */
+/** Tests of webhooks, integrations, text messages, rate limits and housekeeping. */
 
 interface ReceivedRequest {
   path: string;
@@ -303,98 +300,4 @@ it('housekeeping removes unused uploads after a day and keeps those of answers a
   );
   expect(statuses).toEqual([404, 200, 200, 200]);
   await database.destroy();
-});
-
-describe('an export', () => {
-  const exported = (...args: string[]) =>
-    new Promise<{ code: number | null; output: string }>((done) => {
-      const child = spawn(
-        process.execPath,
-        ['cli/psn.mjs', 'data', 'export', '--database-url', host.databaseUrl, ...args],
-        { stdio: ['ignore', 'pipe', 'inherit'] },
-      );
-      let output = '';
-      child.stdout.on('data', (chunk) => (output += String(chunk)));
-      child.once('close', (code) => done({ code, output }));
-    });
-
-  it('has every feedback with its answers, and escapes spreadsheet formulas', async () => {
-    const formulas = [
-      '=1+1',
-      '+1',
-      '-1',
-      '@SUM(A1)',
-      ';=1+1',
-      'x;=1+1',
-      '＝1+1',
-      ' =1+1',
-      '＠SUM(A1)',
-    ];
-    const spaced = ['\t=1+1', '\r=1+1', 'x\t=1+1', 'a - b, c; d = e'];
-    const bodies = [...formulas, ...spaced, 'plain, with "quotes"\nand lines'];
-    const { id } = (await (
-      await post(
-        host.url,
-        submission({ responses: bodies.map((body) => ({ question_id: 'q-said', body })) }),
-      )
-    ).json()) as { id: string };
-    const lines = (await exported('--format', 'jsonl')).output
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { id: string; responses: { body: string }[] });
-    expect(lines.find((line) => line.id === id)!.responses.map(({ body }) => body)).toEqual(bodies);
-    expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
-    const { code, output } = await exported('--ids');
-    expect(code).toBe(0);
-    expect(output).toMatch(/^feedback_id,created_at,/);
-    const cells = ["'=1+1", "'+1", "'-1", "'@SUM(A1)", "';'=1+1", "x;'=1+1", "'＝1+1", "' =1+1"];
-    for (const cell of [...cells, "'＠SUM(A1)", 'a - b, c; d = e']) {
-      const written = cell.includes(',') ? `"${cell}"` : cell;
-      expect(output).toContain(`,${written},`);
-    }
-    const spacedCells = ["'\t'=1+1", "'\r'=1+1", "x\t'=1+1"];
-    for (const cell of spacedCells) expect(output).toContain(cell);
-    expect(output).toContain('"plain, with ""quotes""\nand lines"');
-  });
-
-  it('is a table that people read: a row for each response, a column for each question', async () => {
-    const { id } = (await (
-      await post(
-        host.url,
-        submission({
-          node_id: 'node-store',
-          flow_id: 'flow-store',
-          customer: { name: 'Ada' },
-          responses: [
-            { question_id: 'q-nps', body: '9' },
-            { question_id: 'q-liked', option_id: 'o-liked-view', ranking: 0 },
-            { question_id: 'q-liked', option_id: 'o-liked-soup', ranking: 1 },
-            { question_id: 'q-from-before', body: 'an older question' },
-          ],
-        }),
-      )
-    ).json()) as { id: string };
-    const { output } = await exported('examples/workspace');
-    const [headings, ...rows] = parseCsv(output, { bom: true }) as string[][];
-    const row = rows.find(([first]) => first === id)!;
-    const cell = (heading: string) => row[headings!.indexOf(heading)];
-    expect(cell('How likely are you to recommend us to a friend?')).toBe('9');
-    expect(cell('What did you like?')).toBe('The view; The soup');
-    expect(cell('Other answers')).toBe('an older question');
-    expect(cell('Name')).toBe('Ada');
-    expect(cell('Channel')).toBe('The Harbour Bookshop');
-    expect(new Set(headings).size).toBe(headings!.length);
-  });
-
-  it('refuses a folder without data, and makes none there', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'psn-no-data-'));
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['cli/psn.mjs', 'data', 'export', folder],
-      { encoding: 'utf8' },
-    );
-    expect(status).toBe(1);
-    expect(stderr).toContain(`There is no data in ${join(folder, '.psn')}.`);
-    expect(await readdir(folder)).toEqual([]);
-  });
 });

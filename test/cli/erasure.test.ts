@@ -32,6 +32,9 @@ const IMPERSONAL = [
   'socket_io_attachments',
 ];
 
+/** Records of operators about a person, which no export has; test/cli/teamwork.test.ts tests that they are erased. */
+const TEAM = ['assignments', 'notes'];
+
 const EVERYTHING = {
   feedbacks: 2,
   responses: 4,
@@ -114,7 +117,8 @@ describe('a customer', () => {
   it('is known in every table, or the table is said to be impersonal', async () => {
     expect(await rows(leaving, LEAVING)).toEqual(EVERYTHING);
     expect(await rows(staying, STAYING)).toEqual(EVERYTHING);
-    expect(await tablesOf(host.query)).toEqual([...Object.keys(EVERYTHING), ...IMPERSONAL].sort());
+    const known = [...Object.keys(EVERYTHING), ...TEAM, ...IMPERSONAL];
+    expect(await tablesOf(host.query)).toEqual(known.sort());
   });
 
   it.each([
@@ -221,7 +225,11 @@ it('a customer of a stopped host is exported and erased', async () => {
   const out = join(stopped.folder, 'out');
   expect((await psnOf(stopped, 'export', '--out', out, ...data)).errors).toBe('');
   expect(await readFile(join(out, 'customer.json'), 'utf8')).toContain(LEAVING.canary);
-  expect((await psnOf(stopped, 'erase', '--yes', ...data)).output).toContain('  2 responses\n');
+  const erased = await psnOf(stopped, 'erase', '--yes', '--json', ...data);
+  expect(JSON.parse(erased.output)).toMatchObject({
+    customer: LEAVING.externalId,
+    erased: { feedbacks: 2 },
+  });
   expect((await psnOf(stopped, 'erase', '--yes', ...data)).output).toContain('Nothing is held');
   await stopped.remove();
 });
@@ -286,8 +294,8 @@ describe('a node with retention_days', () => {
       join(folder, 'nodes/n.json'),
       JSON.stringify({ id: 'n', name: 'n', retention_days: days }),
     );
-    const { nodes, problems } = await loadWorkspace(folder);
-    expect([nodes.size, problems[0]?.path]).toEqual([0, 'retention_days']);
+    const { nodes, findings } = await loadWorkspace(folder);
+    expect([nodes.size, findings[0]?.path]).toEqual([0, 'retention_days']);
     await rm(folder, { recursive: true });
   });
 });

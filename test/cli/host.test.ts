@@ -211,7 +211,7 @@ describe('the workspace', () => {
     await writeFile(file, good.replace('"type": "question"', '"type": "questoin"'));
     await eventually(() =>
       expect(host.logLines.join('\n')).toMatch(
-        /flows\/question-types\.json: states\.0\.elements\.0\.type: expected .*"question".*, found "questoin"/,
+        /flows\/question-types\.json:\d+:\d+: states\.0\.elements\.0\.type \(page \w+, question \w+\): expected .*"question".*, found "questoin" \(Did you mean "question"\?\)/,
       ),
     );
     expect((await get('/v1/flows/flow-types')).status).toBe(404);
@@ -232,11 +232,13 @@ describe('the workspace', () => {
       '{ "code": "PSN-LOSTLST", "node_id": "nowhere" }',
     );
     await eventually(() => {
-      expect(host.logLines.join('\n')).toMatch(/nodes\/broken\.json: not JSON, at line 3/);
-      expect(host.logLines).toContain(
-        'nodes/twice.json: id: node-store is taken by nodes/store.json already',
+      expect(host.logLines.join('\n')).toMatch(
+        /nodes\/broken\.json:3:3: expected text in double quotes/,
       );
-      expect(host.logLines).toContain('widgets/lost.json: node_id: there is no node nowhere');
+      expect(host.logLines).toContain(
+        'nodes/twice.json:1:9: id: node-store is taken by nodes/store.json already',
+      );
+      expect(host.logLines).toContain('widgets/lost.json:1:37: node_id: there is no node nowhere');
     });
   });
 });
@@ -267,20 +269,20 @@ it('reports problems within a flow and serves it all the same', async () => {
     }),
   );
   await eventually(() => {
-    expect(host.logLines.join('\n')).toMatch(
-      /flows\/odd\.json: question k: \(a\)\\1 is a pattern .* matches nothing/,
+    const lines = host.logLines.filter((line) => line.startsWith('flows/odd.json:1:'));
+    const messages = lines.map((line) => line.replace(/^[^ ]+ /, ''));
+    expect(messages).toContain('states.0.next_state_id (page s): there is no state gone');
+    expect(messages).toContain(
+      'states.1.id (page s): s is taken by another state already (See line 1.)',
     );
-    expect(host.logLines).toContain(
-      'flows/odd.json: states.0.next_state_id: there is no state gone',
+    expect(messages).toContain(
+      'transitions.0.to_state_id (transition from s to nowhere): there is no state nowhere',
     );
-    expect(host.logLines.join('\n')).toMatch(
-      /flows\/odd\.json: states\.0\.elements\.0\.question\.style: expected one of radio, .*, found radoi/,
+    expect(messages.join('\n')).toMatch(
+      /^transitions\.0\.rules\.0\.answer_value \(.*\): expected a pattern without back references/m,
     );
-    expect(host.logLines).toContain(
-      'flows/odd.json: states.1.id: s is taken by another state already',
-    );
-    expect(host.logLines).toContain(
-      'flows/odd.json: transitions.0.to_state_id: there is no state nowhere',
+    expect(messages.join('\n')).toMatch(
+      /^states\.0\.elements\.0\.question\.style \(page s, question k\): expected one of radio, .*, found radoi/m,
     );
   });
   expect((await get('/v1/flows/flow-odd')).status).toBe(200);
@@ -409,6 +411,15 @@ describe('a page', () => {
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(await answer.text()).toMatch(/lang="tr".*<p>Adres yanlış yazılmış/s);
     expect((await get(path, { method: 'HEAD' })).status).toBe(404);
+  });
+
+  it('serves the schemas of workspace files to every editor', async () => {
+    const answer = await get('/schemas/flow.schema.json');
+    expect(answer.headers.get('content-type')).toContain('application/schema+json');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await answer.text()).toBe(await readFile('cli/schemas/flow.schema.json', 'utf8'));
+    for (const name of ['gone.schema.json', '..%2Fpackage.json', '__proto__'])
+      expect((await get(`/schemas/${name}`)).status).toBe(404);
   });
 
   it('leads from unknown pages, not from files and calls, to the public site where there is one', async () => {

@@ -67,6 +67,12 @@ it('a renewed token replaces the old one on all hosts, and ends its sockets only
   }
   const again = await renew('mara', workspace, '--data', join(firstHost.folder, 'data'));
   expect(again).not.toBe(link);
+  const read = ['mara', workspace, '--database-url', databaseUrl, '--json'];
+  expect(JSON.parse(await operatorCommand('link', ...read))).toEqual({
+    id: 'mara',
+    token: again.replace('/inbox#token=', ''),
+    link: again,
+  });
   expect(await statusOf(firstHost, renewed)).toBe(401);
 });
 

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testHost, type TestHost } from '../support/host.ts';
 import { serveNode } from '../support/serve-node.ts';
+import { post, postMessage, submission } from '../support/submission.ts';
 
 type Json = Record<string, unknown>;
 type Render = (request: Json) => Promise<{ html: string } | null>;
@@ -62,6 +63,38 @@ describe('a page with a survey', () => {
       '<title>Hotel Miramar</title>',
     );
   });
+
+  it('shows the channel’s logo and name, and is known by them elsewhere', async () => {
+    const { html, survey } = await pageOf(
+      `/feedback?node_id=${await serveNode(host, [{ id: 's', elements: [] }], {
+        name: 'Café "Zur Post"',
+        logo_url: 'https://post.example/logo.svg',
+        favicon_url: '/pages/icon.png',
+        share_image_url: 'https://post.example/card.png',
+        primary_color: '#5b2a86',
+      })}`,
+    );
+    expect(survey).toContain('<img class="logo" src="https://post.example/logo.svg" alt=""/>Café');
+    expect(html).toContain('<meta property="og:title" content="Café &#34;Zur Post&#34;">');
+    expect(html).toContain('<meta property="og:image" content="https://post.example/card.png">');
+    expect(html).toContain(`<link rel="icon" href="${host.url}/pages/icon.png">`);
+    expect(html).not.toContain('href="data:,"');
+    expect(html).toContain('<meta name="theme-color" content="#5b2a86">');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', ''])(
+    'gives no address of a picture like “%s” to others',
+    async (url) => {
+      const node = { logo_url: url, favicon_url: url, share_image_url: url, primary_color: url };
+      const { html } = await pageOf(
+        `/feedback?node_id=${await serveNode(host, [{ id: 's', elements: [] }], node)}`,
+      );
+      const head = html.slice(0, html.indexOf('<body'));
+      expect(head).not.toContain('og:image');
+      expect(head).not.toContain('theme-color');
+      expect(head.match(/rel="icon"/g)).toHaveLength(1);
+    },
+  );
 
   it('says in the language of the visitor that answers need scripts', async () => {
     const { html } = await pageOf('/feedback?node_id=node-hotel', 'fr');
@@ -178,5 +211,122 @@ describe('renderSurvey', () => {
     expect(
       await renderSurvey(request({ ...flow, states: [{ id: 's', elements: elements.slice(1) }] })),
     ).not.toBeNull();
+  });
+});
+
+describe('the answer about a node', () => {
+  const answerOf = async (path: string): Promise<Json> =>
+    (await fetch(`${host.url}/v1/nodes/${path}`)).json() as Promise<Json>;
+
+  it('brings the first screen for a tag that asks for it, in the visitor’s language', async () => {
+    const { first_screen: screen, ...node } = await answerOf(
+      'node-hotel?first_screen=psn-feedback&languages=de-AT,en',
+    );
+    const { markup, styles, files } = screen as {
+      markup: unknown;
+      styles: string;
+      files: string[];
+    };
+    expect(JSON.stringify(markup)).toContain('Wie war Ihr Zimmer?');
+    expect(styles).toContain('.root{');
+    expect(files).toContainEqual(expect.stringMatching(/^l\/\w+\/de\.js$/));
+    expect(node).toEqual(await answerOf('node-hotel'));
+    for (const file of files) expect((await fetch(`${host.url}/${file}`)).status, file).toBe(200);
+  });
+
+  it('brings the whole panel for a widget of the node', async () => {
+    const query = 'first_screen=psn-widget&languages=en&code=';
+    const { first_screen: screen } = await answerOf(`node-store?${query}PSN-BOOKSHP`);
+    expect(JSON.stringify(screen)).toContain('header-title');
+    expect(await answerOf(`node-hotel?${query}PSN-BOOKSHP`)).not.toHaveProperty('first_screen');
+    expect(await answerOf(`node-store?${query}PSN-NOTHING`)).not.toHaveProperty('first_screen');
+  });
+
+  it.each([
+    ['that nobody asks for', 'node-hotel'],
+    ['of another tag', 'node-hotel?first_screen=psn-chat'],
+    ['that is none', 'node-hotel?first_screen='],
+  ])('brings no first screen %s', async (_, path) => {
+    expect(await answerOf(path)).not.toHaveProperty('first_screen');
+  });
+
+  /** The seed of a rendered screen: each rendering has another one. */
+  async function seedOf(node: string): Promise<string> {
+    const answer = await answerOf(`${node}?first_screen=psn-feedback&languages=en`);
+    return /"data-seed":"(-?\d+)"/.exec(JSON.stringify(answer))![1]!;
+  }
+
+  it('renders a screen once for all visitors, and again for what has changed', async () => {
+    expect(await seedOf('node-hotel')).toBe(await seedOf('node-hotel'));
+    const elements = (text: string) => [{ id: 'l', type: 'label', text }];
+    const id = await serveNode(host, [{ id: 's', elements: elements('Before') }]);
+    const before = await seedOf(id);
+    const file = join(host.workspace, `flows/${id}.json`);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('Before', 'After'));
+    await expect.poll(() => seedOf(id)).not.toBe(before);
+  });
+
+  it('renders anew for each visitor what chance decides', async () => {
+    const options = ['a', 'b'].map((key) => ({ id: key, key, body: key }));
+    const question = { id: 'q', key: 'q', style: 'random', body: 'Q', options };
+    const elements = [{ id: 'e', type: 'question', key: 'q', question }];
+    const id = await serveNode(host, [{ id: 's', title: 'Drawn', elements }]);
+    expect(await seedOf(id)).not.toBe(await seedOf(id));
+  });
+
+  it('brings none of a node that demands a signature', async () => {
+    const id = await serveNode(host, [{ id: 's', title: 'Secret', elements: [] }], {
+      use_signature_verify: true,
+      public_key: 'none',
+    });
+    expect(JSON.stringify(await answerOf(`${id}?first_screen=psn-feedback`))).not.toContain(
+      'Secret',
+    );
+  });
+});
+
+describe('the answer about a chat', () => {
+  const begin = async (): Promise<{ id: string; token: string }> => {
+    const answer = await post(host.url, submission({ language_id: 'de' }));
+    const { id, chat_token_string: token } = (await answer.json()) as Record<string, string>;
+    await postMessage(host.url, { id: id!, token: token! }, 'A <b>late</b> question');
+    return { id: id!, token: token! };
+  };
+  const answerOf = ({ id, token }: { id: string; token: string }, query: string) =>
+    fetch(`${host.url}/v1/feedbacks/${id}/chat?token=${token}${query}`);
+  const WANTED = '&first_screen=psn-chat&languages=de,en&zone=';
+
+  it('brings its first screen for a tag that asks for it, in the reader’s language and time', async () => {
+    const chat = await begin();
+    const response = await answerOf(chat, `${WANTED}Asia/Tokyo`);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const { first_screen: screen, ...rest } = (await response.json()) as Json;
+    expect(rest).toEqual(await (await answerOf(chat, '')).json());
+    const { markup, files } = screen as { markup: unknown; files: string[] };
+    const text = JSON.stringify(markup);
+    const { created_at: time } = (rest['timeline_items'] as { detail: { comment: Json } }[])[0]!
+      .detail.comment;
+    const inTokyo = new Intl.DateTimeFormat('de', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'Asia/Tokyo',
+    }).format(new Date(String(time)));
+    expect(text).toContain('A <b>late</b> question');
+    expect(text).toContain(inTokyo);
+    expect(text).toContain('Ihre Nachricht');
+    for (const file of files) expect((await fetch(`${host.url}/${file}`)).status, file).toBe(200);
+  });
+
+  it.each(['', 'Mars/Olympus', '../etc'])('brings none for the time zone “%s”', async (zone) => {
+    const response = await answerOf(await begin(), WANTED + zone);
+    expect(response.status).toBe(200);
+    expect(await response.json()).not.toHaveProperty('first_screen');
+  });
+
+  it('brings nothing to who has no token', async () => {
+    const { id } = await begin();
+    const response = await answerOf({ id, token: 'guessed' }, `${WANTED}UTC`);
+    expect(response.status).toBe(401);
+    expect(await response.text()).not.toContain('question');
   });
 });

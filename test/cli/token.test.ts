@@ -46,6 +46,8 @@ describe('psn token', () => {
     expect(status).toBe(0);
     expect(await isTaken(stdout.trim())).toBe(true);
     expect(await isTaken('')).toBe(false);
+    const { token } = JSON.parse(psn(...wish(), '--json').stdout) as { token: string };
+    expect(await isTaken(token)).toBe(true);
   });
 
   it('signs with Ed25519 too, and outside of a workspace', () => {

@@ -59,9 +59,9 @@ it('a link that leads to itself, a folder within itself and a file of many level
   const opened = await openWorkspace(folder, () => undefined);
   for (const each of [workspace, opened])
     await eventually(() => {
-      const { flows, problems } = each.current();
+      const { flows, findings } = each.current();
       expect([...flows.keys()].sort()).toEqual(['fine', 'store']);
-      const ofFile = (file: string) => problems.find((problem) => problem.file === `flows/${file}`);
+      const ofFile = (file: string) => findings.find((finding) => finding.file === `flows/${file}`);
       expect(ofFile('deep.json')?.message).toBe('expected at most 100 levels');
       expect(ofFile('loop.json')?.message).toContain('ELOOP');
     });

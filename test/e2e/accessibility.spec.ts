@@ -1,5 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
-import { expectNoFindings, expectNoneInTheDark } from '../support/axe.ts';
+import { allowDark, expectNoFindings, expectNoneInTheDark } from '../support/axe.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -29,6 +29,7 @@ for (const [what, size] of [
         page,
         host,
       }) => {
+        await allowDark(page);
         await page.emulateMedia({ colorScheme: 'dark' });
         await open(page, `${host.url}/widget?code=PSN-HELPDSK`, 'psn-widget');
         await expect(page.getByRole('button', { name: 'Stuck on something?' })).toBeVisible();
@@ -39,7 +40,7 @@ for (const [what, size] of [
         await expectNoFindings(page);
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Send' }).click();
-        await expect(page.getByText('Please fill in this field to continue.')).toBeVisible();
+        await expect(page.getByText('Please choose one.')).toBeVisible();
         await expectNoFindings(page);
         await page.getByRole('radio', { name: 'An order' }).click();
         await page.getByRole('button', { name: 'Send' }).click();
@@ -113,16 +114,39 @@ for (const [what, size] of [
         await expectNoFindings(page);
         await open(page, inbox, 'psn-inbox');
         await page.reload();
-        await page.getByRole('button', { name: /^Ada/ }).first().click();
-        await expect(page.getByRole('log')).toContainText('See');
+        await expect(page.getByRole('button', { name: 'Mine' })).toBeVisible();
         await expectNoFindings(page);
         await expectNoneInTheDark(page);
+        await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Closed' });
+        await page.getByRole('button', { name: /^Ada/ }).first().click();
+        await expect(page.getByRole('log')).toContainText('See');
+        await page.getByRole('tab', { name: 'Note' }).click();
+        await page.getByRole('textbox', { name: 'Note' }).fill('For the team only');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('log')).toContainText('For the team only');
+        await expectNoFindings(page);
+        await expectNoneInTheDark(page);
+        await page.getByRole('button', { name: 'Details' }).click();
+        await expect(page.getByRole('complementary')).toContainText('Answers');
+        await expectNoFindings(page);
+        await expectNoneInTheDark(page);
+        await page.getByRole('button', { name: 'Back to the conversation' }).click();
+        await page.getByRole('button', { name: 'Reopen' }).click();
+        await page.getByRole('tab', { name: 'Reply' }).click();
+        await page.getByRole('textbox', { name: 'Your message' }).fill('/');
+        await expect(page.getByRole('listbox')).toBeVisible();
+        await expectNoFindings(page);
+        await page.getByRole('textbox', { name: 'Your message' }).fill('');
         // The window has room for the list and the customer.
         await page.setViewportSize({ width: 1280, height: 800 });
         await expectNoFindings(page);
+        await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+        await expectNoFindings(page);
+        await page.keyboard.press('Escape');
         await page.setViewportSize(size);
         await open(page, inbox.replace('#', '?lang=ar#'), 'psn-inbox');
         await expect(page.locator('psn-inbox .root')).toHaveAttribute('dir', 'rtl');
+        await page.getByRole('combobox', { name: 'الحالة' }).selectOption({ index: 0 });
         await expectNoFindings(page);
         await page.getByRole('button', { name: /^Ada/ }).first().click();
         await expect(page.getByRole('log')).toContainText('See');

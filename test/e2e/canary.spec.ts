@@ -141,6 +141,8 @@ test('what a person gives is where it may be, and nowhere else', async ({ page, 
       .locator('input[type=file]')
       .setInputFiles({ name: 'canaryfile.png', mimeType: 'image/png', buffer: PNG });
     await expect(page.getByText('canaryfile.png').first()).toBeVisible();
+    // Nobody moves on while a file is under way.
+    await expect(page.getByText('Uploaded')).toBeVisible();
     await page.getByRole('radio', { name: 'GOOD' }).click();
     await expect.poll(() => reports.length).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Next' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test, type RunningHost } from './fixtures.ts';
 import { inboxUrl } from '../support/operator.ts';
-import { post, submission } from '../support/submission.ts';
+import { post, submission, postMessage } from '../support/submission.ts';
 
 const log = (page: Page) => page.getByRole('log');
 
@@ -106,7 +106,7 @@ test('the inbox is worked by keys alone, on a phone too', async ({ page, host })
   await expect(page.getByRole('button', { name: /^Zed by keys/ })).toBeVisible();
   await expect(page.getByRole('list').getByRole('button')).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 780 });
-  await tabTo(page, /^Zed by keys/);
+  await tabTo(page, /Zed by keys/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Your message/);
   await page.keyboard.type('Good morning');
@@ -270,21 +270,12 @@ test('an operator who looks elsewhere is notified, if they want to be', async ({
   await page.getByRole('button', { name: 'Notify me of new messages' }).click();
   await expect(page.getByText('Notifications are on')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notified/ })).toBeVisible();
-  const say = (body: string) => {
-    const form = new FormData();
-    form.set('body', body);
-    return fetch(`${host.url}/v1/feedbacks/${id}/chat_messages`, {
-      method: 'POST',
-      headers: {
-        'X-Chat-Token': address.split('token=')[1]!,
-        'Idempotency-Key': crypto.randomUUID(),
-      },
-      body: form,
-    });
-  };
+  const say = (body: string) =>
+    postMessage(host.url, { id, token: address.split('token=')[1]! }, body);
   const shown = () => page.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
   await say('While you look');
   await expect(page.getByRole('button', { name: /^Notified/ })).toContainText('While you look');
+  await expect(page.getByText('Notified: While you look')).toHaveRole('status');
   expect(await shown()).toEqual([]);
   await page.evaluate(() => (globalThis as unknown as { lookAway(): void }).lookAway());
   await say('While you don’t');
@@ -297,7 +288,7 @@ test('who writes shows in the operator’s list', async ({ page, browser, host }
   const desk = await browser.newPage({ locale: 'en-US' });
   await open(desk, await inboxUrl(host, 'ole'), 'psn-inbox');
   const entry = desk.getByRole('button', { name: /^Slow writer/ });
-  await expect(entry).toContainText('Harbour Bookshop');
+  await expect(entry).toContainText('Store visit');
   await page.getByRole('textbox', { name: 'Your message' }).pressSequentially('Well');
   await expect(entry).toContainText('Writing…');
   await page.keyboard.press('Enter');

@@ -65,6 +65,7 @@ for (const [file, findPath] of Object.entries(files)) {
         return requests === 1 ? fail(route) : route.continue();
       });
       await show(page, host, 'node-store');
+      await ready(page, 'psn-feedback');
       await expect(page.getByRole('radio', { name: 'Books' })).toBeVisible();
       expect(requests).toBeGreaterThan(1);
       expect(await codesOf(page)).toEqual([]);

@@ -57,7 +57,7 @@ export const test = base.extend<{ watched: void }, { host: RunningHost }>({
   watched: [
     async ({ page, context }, use) => {
       const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !BROWSERS_OWN.test(message.text()))
           faults.push(message.text());

@@ -89,7 +89,7 @@ async function journey(
   await expect(root).toHaveAttribute('lang', language);
   await see('2-questions');
   await button('flow.next').click();
-  await expect(page.getByText(say('validation.required'), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('validation.chooseRating'), { exact: true })).toBeVisible();
   await see('3-errors');
   const score = page.getByRole('radiogroup', { name: flow('recommend') });
   await score

@@ -116,7 +116,7 @@ test('one page speaks all of them, one after the other, and fetches each once', 
     const button = page.getByRole('button', { name: sentences.get('flow.next')!, exact: true });
     await button.click();
     await expect(
-      page.getByText(sentences.get('validation.required')!, { exact: true }).first(),
+      page.getByText(sentences.get('validation.writeText')!, { exact: true }).first(),
     ).toBeVisible();
     const root = page.locator('psn-feedback .root');
     await expect(root).toHaveAttribute('lang', code.toLowerCase());

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { answerAll, galleryPages, openGallery, question } from '../support/gallery.ts';
 import { findingsOfColours } from '../support/axe.ts';
 import { cutOn } from '../support/screen.ts';
+import { serveNode } from '../support/serve-node.ts';
 import { post, submission } from '../support/submission.ts';
 import { expect, open, test } from './fixtures.ts';
 
@@ -174,7 +175,7 @@ test.describe('at 400 %', () => {
       await page.unrouteAll();
       await openGallery(page, host, name);
       await page.locator('psn-feedback .main-action > button').click();
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.locator('.error:visible').first()).toBeVisible();
       await expectFit(page);
       await answerAll(page, name);
       await expectFit(page);
@@ -234,4 +235,24 @@ test('whatever colours an owner picks, what is drawn with them can be read', asy
     );
     expect(await findingsOfColours(page), `${primary} and ${onPrimary}`).toEqual([]);
   }
+});
+
+test('a date that a look-up may fill has its button beside it, as any date has', async ({
+  page,
+  host,
+}) => {
+  const asked = {
+    id: 'q',
+    key: 'q',
+    style: 'customer_schema',
+    body: 'Member since',
+    extra: { schema_type: 'date' },
+  };
+  const elements = [{ id: 'e-q', type: 'question', key: 'q', question: asked }];
+  const id = await serveNode(host, [{ id: 's', elements }]);
+  await open(page, `${host.url}/feedback?node_id=${id}`, 'psn-feedback');
+  const field = (await question(page, 'q').getByRole('textbox').boundingBox())!;
+  const button = (await question(page, 'q').getByRole('button').boundingBox())!;
+  expect(button.y).toBe(field.y);
+  expect(button.x).toBeGreaterThan(field.x + field.width);
 });

@@ -36,7 +36,12 @@ const number = (extra: Json) => question('a', 'numeric', { extra });
 const text = (extra: Json) => question('a', 'text', { extra });
 
 const provoked: [message: string, asked: Json, act: (shown: Locator) => Promise<unknown>][] = [
-  ['Please fill in this field to continue.', question('a', 'text', { is_required: true }), nothing],
+  ['Please write something.', question('a', 'text', { is_required: true }), nothing],
+  [
+    'Please fill in this field to continue.',
+    question('a', 'naming', { is_required: true }),
+    nothing,
+  ],
   [
     'Please enter a valid email, like name@example.com.',
     question('a', 'email'),
@@ -81,7 +86,7 @@ const provoked: [message: string, asked: Json, act: (shown: Locator) => Promise<
     fill('17'),
   ],
   [
-    'Please answer all of the questions to continue.',
+    'Please answer every row.',
     question('a', 'matrix', {
       is_required: true,
       statements: [
@@ -120,18 +125,54 @@ test('“At least one question must be answered.” is said of a state that asks
   await expect(shown.getByRole('alert')).toHaveText('At least one question must be answered.');
 });
 
-test('“Please answer all of the questions to continue.” is said of a state where several are missing', async ({
+test('missing answers are counted for screen readers, and the first one comes into view with its error', async ({
   page,
 }) => {
-  const shown = await show(page, [
-    question('a', 'text', { is_required: true }),
-    question('b', 'text', { is_required: true }),
-  ]);
+  await page.setViewportSize({ width: 390, height: 420 });
+  const rating = question('rating', 'star', { is_required: true });
+  const list = question('list', 'radio', { is_required: true, options: options('x', 'y', 'z') });
+  const words = question('words', 'textarea', { is_required: true });
+  const shown = await show(page, [question('first', 'textarea'), rating, list, words]);
+  const status = shown.locator('.state > [role=status]');
+  await expect(status).toBeEmpty();
   await shown.getByRole('button', { name: 'Next' }).click();
-  await expect(shown.getByRole('alert')).toHaveText(
-    'Please answer all of the questions to continue.',
-  );
-  await expect(shown.getByText('Please fill in this field to continue.')).toHaveCount(2);
+  await expect(status).toHaveText('3 questions need an answer.');
+  await expect(shown.getByRole('alert')).toBeHidden();
+  await expect(shown.getByRole('radio', { name: '1 of 5' })).toBeFocused();
+  const whole = shown.locator('[data-element="rating"]');
+  await expect(whole.getByText('Please choose a rating.')).toBeVisible();
+  await expect(whole).toBeInViewport({ ratio: 1 });
+
+  await shown.getByRole('radio', { name: '4 of 5' }).click();
+  await expect(status).toBeEmpty();
+  await shown.getByRole('button', { name: 'Next' }).click();
+  await expect(status).toHaveText('2 questions need an answer.');
+  await expect(shown.getByRole('radio', { name: 'X' })).toBeFocused();
+  await expect(shown.locator('[data-element="list"]')).toBeInViewport({ ratio: 1 });
+});
+
+test('a question that is higher than the window shows the control that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 300 });
+  const keys = Array.from({ length: 12 }, (_, at) => `k${at}`);
+  const long = question('long', 'radio', { is_required: true, options: options(...keys) });
+  const shown = await show(page, [long, question('after', 'textarea')]);
+  await shown.getByRole('button', { name: 'Next' }).click();
+  await expect(shown.getByRole('radio', { name: 'K0' })).toBeFocused();
+  await expect(shown.getByRole('radio', { name: 'K0' })).toBeInViewport({ ratio: 1 });
+});
+
+test('only the boxes of a consent that are not ticked are marked as wrong', async ({ page }) => {
+  const consent = question('a', 'agreement', { is_required: true, options: options('x', 'y') });
+  const shown = await show(page, consent);
+  await tick('X')(shown);
+  await shown.getByRole('button', { name: 'Next' }).click();
+  await expect(shown.getByText('Please tick this to continue.')).toBeVisible();
+  const box = (name: string) => shown.getByRole('checkbox', { name });
+  await expect(box('Y')).toBeFocused();
+  await expect(box('Y')).toHaveAttribute('aria-invalid', 'true');
+  await expect(box('X')).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('“Enter a value between 1 and 12” stands under a number with limits', async ({ page }) => {
@@ -194,5 +235,5 @@ test('files are refused here by their type and size, and by the host for what th
   await expect(page.getByText('The file could not be uploaded. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove fake.png' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Please fill in this field to continue.')).toBeVisible();
+  await expect(page.getByText('Please add a file.')).toBeVisible();
 });

@@ -90,8 +90,11 @@ const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<v
     async (page, say) => {
       for (const box of [0, 1]) await question(page, 'used').getByRole('checkbox').nth(box).check();
       await moveOn(page);
-      for (const key of ['dynamic_multiple_choice', 'dynamic_multiple_value'])
-        await expect(question(page, key).getByText(say('validation.required'))).toBeVisible();
+      for (const [key, sentence] of [
+        ['dynamic_multiple_choice', 'validation.chooseSome'],
+        ['dynamic_multiple_value', 'questions.answerRows'],
+      ] as const)
+        await expect(question(page, key).getByText(say(sentence))).toBeVisible();
       expect(await untiedErrors(page)).toEqual([]);
     },
     async (page, say) => {
@@ -111,12 +114,11 @@ const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<v
 };
 
 /** Tries to move on, and checks the errors that are shown. */
-async function expectErrors(page: Page, say: Say): Promise<void> {
+async function expectErrors(page: Page): Promise<void> {
   await moveOn(page);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('.state > [role=status]')).not.toBeEmpty();
   await expect(page.locator(`.question:has(.required):not(${withError})`)).toHaveCount(0);
   await expect(page.locator(withError).first().locator(':focus')).toHaveCount(1);
-  await expect(page.locator(withError).getByText(say('validation.required')).first()).toBeVisible();
   expect(await untiedErrors(page)).toEqual([]);
 }
 
@@ -128,7 +130,7 @@ for (const name of galleryPages) {
     const say = await sentencesOf('en');
     await openGallery(page, host, name);
     await expectFit(page);
-    await expectErrors(page, say);
+    await expectErrors(page);
     await expectFit(page);
     await expectNoneInTheDark(page);
     for (const opened of openings[name] ?? []) {
@@ -153,7 +155,7 @@ for (const name of galleryPages) {
     await expect(page.locator('psn-feedback .root')).toHaveAttribute('dir', 'rtl');
     // Content that overflows on the left is scrollable only if the page itself is right-to-left.
     await page.evaluate(() => (document.documentElement.dir = 'rtl'));
-    await expectErrors(page, say);
+    await expectErrors(page);
     await expectFit(page, [phone]);
     for (const opened of openings[name] ?? []) {
       await opened(page, say);

@@ -199,9 +199,7 @@ test('a modal widget is opened, kept to and left by keys, and its overlay closes
   await page.getByRole('button', { name: 'How was your visit?' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Books' })).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
-    'hidden',
-  );
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   for (let press = 0; press < 25; press += 1) {
     await page.keyboard.press('Tab');
     expect(
@@ -434,6 +432,41 @@ test('is as high as its content, from 250 to 600 px, and the button that moves o
   }
 });
 
+test('shows the first missing question whole between the header and the button, on a low panel too', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  const description = 'Please leave out card and phone numbers; we hide them in any case.';
+  const fields = [
+    question('wrong', 'textarea', {
+      is_required: true,
+      description,
+      extra: { max_response_length: 500 },
+    }),
+    question('mail', 'email'),
+  ];
+  const node_id = await serveNode(host, [state('one', [...fields, submit]), thanks()]);
+  const code = await serveWidget(host, { node_id });
+  await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+  await launcher(page).click();
+  await page.getByRole('textbox', { name: 'mail' }).focus();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('textbox', { name: 'wrong' })).toBeFocused();
+  const wrong = page.locator('[data-element="wrong"]');
+  await expect(wrong.locator('.question-text')).toBeInViewport({ ratio: 1 });
+  await expect(wrong.getByText('Please write something.')).toBeInViewport({ ratio: 1 });
+  const send = (await page.getByRole('button', { name: 'Send' }).boundingBox())!;
+  const error = (await wrong.locator('.error').boundingBox())!;
+  expect(error.y + error.height).toBeLessThanOrEqual(send.y);
+
+  // Without room for all of it, the error is what is left out.
+  await page.setViewportSize({ width: 1280, height: 440 });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('textbox', { name: 'wrong' })).toBeFocused();
+  await expect(wrong.locator('.question-text')).toBeInViewport({ ratio: 1 });
+});
+
 test('keeps its height while somebody types, and takes that of the next page', async ({
   page,
   host,
@@ -457,7 +490,7 @@ test('keeps its height while somebody types, and takes that of the next page', a
   await field.waitFor();
   const plain = await heightOf(page);
   await page.getByRole('button', { name: 'Send' }).click();
-  const error = page.getByText('Please fill in this field to continue.');
+  const error = page.getByText('Please write something.');
   await expect(error).toBeVisible();
   const grown = await heightOf(page);
   expect(grown).toBeGreaterThan(plain);
@@ -483,6 +516,7 @@ test('a phone’s keyboard covers nothing of the panel', async ({ page, host }) 
   await open(page, `${host.url}/demo?code=PSN-BOOKSHP`, 'psn-widget');
   await launcher(page).click();
   await expect(page.getByRole('radio', { name: 'Books' })).toBeVisible();
+  await expect(panel(page).locator('[data-screen]')).toHaveCount(0);
   await page.evaluate(() => {
     Object.defineProperty(visualViewport!, 'height', { configurable: true, get: () => 420 });
     visualViewport!.dispatchEvent(new Event('resize'));
@@ -511,7 +545,7 @@ test('its frame is there at once, and says so when the rest can’t be fetched',
   await page.reload();
   await launcher(page).click();
   await expect(page.getByText('Something went wrong while loading the widget.')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Close feedback' }).click();
+  await panel(page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect(panel(page)).toBeHidden();
 });
 

@@ -6,7 +6,7 @@ import { SHARED_ATTRIBUTES } from '../../elements/base/shell/definition.ts';
 /** The declaration of the public interface names exactly what the elements have. */
 
 /** Attributes of every element that do not reset it. */
-const NOT_RESETTING = ['lang', 'nonce', 'consent'];
+const NOT_RESETTING = ['lang', 'nonce', 'consent', 'preload'];
 /** Methods of every element. */
 const SHARED_METHODS = ['setLanguage', 'consent', 'forget'];
 

@@ -189,7 +189,7 @@ it('names its controls by the question, ties errors to them and takes the focus 
   const error = element.shadowRoot!.getElementById(
     field(element).getAttribute('aria-describedby')!,
   )!;
-  expect(error.textContent).to.equal('Please fill in this field to continue.');
+  expect(error.textContent).to.equal('Please write something.');
   await until(() => element.shadowRoot!.activeElement === field(element));
 });
 
@@ -324,7 +324,7 @@ it('switches between two languages and tells the page', async () => {
   node('lang');
   const element = await shown('<psn-feedback node-id="lang" lang="en"></psn-feedback>');
   const changed = event(element, 'psn-language-change');
-  button(element, 'Switch to Türkçe').click();
+  button(element, 'English. Switch to Türkçe').click();
   expect(await changed).to.deep.equal({ code: 'tr' });
   await until(() => button(element, 'Gönder'));
 });

@@ -16,7 +16,8 @@ const files = readdirSync(`${root}elements`, { recursive: true, encoding: 'utf8'
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => `elements/${path.replaceAll('\\', '/')}`);
 
-const CALL = /\b(loadLazily|lazyModule|lazyViews?)(?:<[^()]*>)?\(\s*(['"])([^'"]*)\2/g;
+const CALL =
+  /\b(loadLazily|lazyModule|lazyViews?|modules\.load)(?:<[^()]*>)?\(\s*(['"])([^'"]*)\2/g;
 const IMPORT = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
 
 /** The source without comments, with all positions as they were. */
@@ -32,7 +33,7 @@ interface LazyImport {
   path: string;
 }
 
-/** Every dynamic import of a module, with the call of `loadLazily`, `lazyModule`, `lazyView` or `lazyViews` before it. */
+/** Every dynamic import of a module, with the call that names it to the loader before it. */
 function lazyImportsIn(file: string): LazyImport[] {
   const source = withoutComments(readFileSync(root + file, 'utf8'));
   const calls = [...source.matchAll(CALL)];

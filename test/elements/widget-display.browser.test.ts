@@ -282,9 +282,12 @@ describe('opening by itself', () => {
     go('visible', 1000);
     leave();
     expect(element.hasAttribute('open')).to.equal(false);
-    go('hidden', 0);
-    go('visible', 6000);
-    expect(element.hasAttribute('open')).to.equal(true);
+    // Other parts listen to the page's visibility as well, maybe before the widget does.
+    await until(() => {
+      go('hidden', 0);
+      go('visible', 6000);
+      return element.hasAttribute('open');
+    });
   });
 
   it('after a time, without taking the focus', async () => {

@@ -80,7 +80,7 @@ export async function walk() {
     },
     'what is missing is said': async () => {
       await press('.main-action > .button');
-      await says('.error', 'Please fill in this field to continue.');
+      await says('.error', 'Please choose a rating.');
     },
     'answers are taken, by keys too': async () => {
       await first('.score input');

@@ -1,3 +1,4 @@
+import { withoutSurvey } from '../support/bare-page.ts';
 import type { Page, Route } from 'playwright';
 import { calls, prepareCalls, type Call, type CallsWorld } from '../support/calls.ts';
 import { launch } from './browser.ts';
@@ -130,6 +131,7 @@ async function openPage(
 ): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  await withoutSurvey(page);
   // Includes unhandled rejections.
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.route(`${url}/shop`, (route) =>

@@ -400,7 +400,7 @@ async function showAnnouncements(
       .locator('.rank-step')
       .first()
       .evaluate((step: HTMLElement) => step.click());
-    const isHeard = page.locator('.question [role=status], [role=status].hidden');
+    const isHeard = page.locator('.question [role=status]');
     const text = visibleText((await isHeard.last().textContent()) ?? '');
     if (!text.includes(visibleText(shown[at]!)))
       found.markup.add(`unheard: ${shown[at]} in ${text}`);
@@ -419,12 +419,20 @@ async function showInbox(host: FaultHost, page: Page, shown: readonly string[], 
             nickname: shown[1],
             avatar: shown[2],
             saved_replies: shown.slice(0, 50),
+            operators: shown.slice(0, 50).map((text, number) => ({
+              id: `o${number}`,
+              name: text,
+              avatar: text,
+            })),
+            surveys: shown.slice(0, 50).map((text, number) => ({ id: `s${number}`, name: text })),
           }
         : {
             has_more: false,
             conversations: shown.map((text, number) => ({
               id: `c${number}`,
               node_name: text,
+              survey_name: text,
+              assignee_id: text,
               creator: { name: text, email: text, phone_number: text },
               status: 'open',
               active_at: '2026-01-01T00:00:00.000Z',

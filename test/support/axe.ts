@@ -41,8 +41,13 @@ export async function expectNoFindings(page: Page): Promise<void> {
 export const findingsOfColours = (page: Page): Promise<string[]> =>
   findings(page, { runOnly: { type: 'rule', values: OF_COLOURS } });
 
+/** Lets a page declare that it follows the visitor's system. */
+export const allowDark = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.documentElement.style.colorScheme = 'light dark'));
+
 /** Expects no colour violations in the dark scheme. */
 export async function expectNoneInTheDark(page: Page): Promise<void> {
+  await allowDark(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('.root[data-scheme="dark"]').first()).toBeAttached();
   expect(await findingsOfColours(page)).toEqual([]);

@@ -138,6 +138,19 @@ const routes = ({ talk, over, operator }: Seeds): Route[] => {
       json: { status: 'open' },
       headers: bearer,
     },
+    { method: 'GET', path: `/v1/inbox/conversations/${talk.id}/details`, headers: bearer },
+    {
+      method: 'POST',
+      path: `/v1/inbox/conversations/${talk.id}/notes`,
+      json: { body: 'Hello' },
+      headers: bearer,
+    },
+    {
+      method: 'POST',
+      path: `/v1/inbox/conversations/${talk.id}/assignee`,
+      json: { operator_id: 'mara' },
+      headers: bearer,
+    },
   ];
 };
 

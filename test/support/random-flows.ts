@@ -176,8 +176,35 @@ const lookedFor = (chance: Chance, { options }: Plan): string => {
   return chance.is(0.2) ? ` ${value.toUpperCase()} ` : value;
 };
 
+const newerRuleTypes = [
+  'any_of',
+  'less_than',
+  'at_least',
+  'between',
+  'answered',
+  'not_answered',
+] as const;
+
+/** The value of a rule or trigger; some types take several, with commas between them. */
+function wantedFor(chance: Chance, plan: Plan, ruleType: string | null): string {
+  if (ruleType === 'regex') return chance.one(patterns);
+  const value = lookedFor(chance, plan);
+  const isList = ruleType === 'any_of' || ruleType === 'between';
+  return isList && chance.is(0.8) ? `${value},${lookedFor(chance, plan)}` : value;
+}
+
 function triggerOf(chance: Chance, plan: Plan, draft: Draft): Json {
-  const isPattern = chance.is(0.2);
+  const ruleType = chance.is(0.2)
+    ? 'regex'
+    : chance.one([
+        'exact',
+        'exact',
+        'equal',
+        'not_equal',
+        'contains',
+        'not_contains',
+        ...newerRuleTypes,
+      ]);
   const statements = [...plan.statements, ...(chance.is(0.1) ? ['nowhere'] : [])];
   const namesStatements = chance.is(plan.style === 'matrix' ? 0.7 : 0.03) && statements.length > 0;
   const optionTarget = () => {
@@ -194,10 +221,8 @@ function triggerOf(chance: Chance, plan: Plan, draft: Draft): Json {
       : chance.is(0.03)
         ? { statement_key: [] }
         : {}),
-    rule_type: isPattern
-      ? 'regex'
-      : chance.one(['exact', 'exact', 'equal', 'not_equal', 'contains', 'not_contains']),
-    answer_value: isPattern ? chance.one(patterns) : lookedFor(chance, plan),
+    rule_type: ruleType,
+    answer_value: wantedFor(chance, plan, ruleType),
     scope: chance.is(0.55) ? 'element' : 'option',
     action: chance.one(['make_visible', 'make_invisible']),
     target_ids: [
@@ -220,14 +245,13 @@ function ruleOf(chance: Chance, draft: Draft): Json {
     'regex',
     null,
     null,
+    ...newerRuleTypes,
   ]);
   const namesStatements = plan.statements.length > 0 && chance.is(0.7);
   return {
     question_key: chance.is(0.04) ? 'nowhere' : plan.key,
     rule_type: ruleType,
-    ...(chance.is(0.95)
-      ? { answer_value: ruleType === 'regex' ? chance.one(patterns) : lookedFor(chance, plan) }
-      : {}),
+    ...(chance.is(0.95) ? { answer_value: wantedFor(chance, plan, ruleType) } : {}),
     option_keys: chance.few(plan.options, 2),
     statement_options: namesStatements
       ? Array.from({ length: 1 + chance.below(3) }, () => ({

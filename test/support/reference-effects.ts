@@ -27,9 +27,31 @@ export const optionTargetOf = (questionKey: string, optionKey: string): string =
 const isNegative = ({ ruleType }: Pick<Trigger, 'ruleType'>): boolean =>
   ruleType.startsWith('not_');
 
-function doesFire({ ruleType, answerValue }: Trigger, values: readonly string[]): boolean {
+/** The comparison of numbers of one value; `null` for other operators. */
+export function fitsNumber(
+  ruleType: Trigger['ruleType'] | null,
+  answerValue: string,
+  value: string,
+): boolean | null {
+  const number = (text: string | undefined) => (text?.trim() ? Number(text) : NaN);
+  const [first, second] = answerValue.split(',');
+  if (ruleType === 'less_than') return number(value) < number(answerValue);
+  if (ruleType === 'at_least') return number(value) >= number(answerValue);
+  if (ruleType === 'between')
+    return number(first) <= number(value) && number(value) <= number(second);
+  return null;
+}
+
+function doesFire(trigger: Trigger, values: readonly string[]): boolean {
+  const { ruleType } = trigger;
+  const answerValue = trigger.answerValue ?? '';
+  if (ruleType === 'not_answered') return values.length === 0;
+  if (ruleType === 'answered') return values.length > 0;
   const wanted = low(answerValue);
   const fits = (value: string) => {
+    const fitted = fitsNumber(ruleType, answerValue, value);
+    if (fitted !== null) return fitted;
+    if (ruleType === 'any_of') return answerValue.split(',').map(low).includes(low(value));
     if (ruleType === 'regex') return doesMatch(compilePattern(answerValue), value);
     if (ruleType === 'equal' || ruleType === 'not_equal') return low(value) === wanted;
     return low(value).includes(wanted);
@@ -64,7 +86,8 @@ export function effectsOf(
       isVisible,
     }));
   };
-  const isWhole = (trigger: Trigger) => trigger.statementKey?.length || isNegative(trigger);
+  const isWhole = (trigger: Trigger) =>
+    trigger.statementKey?.length || isNegative(trigger) || trigger.ruleType === 'answered';
   const ofWhole = asked.triggers.filter(isWhole);
   const ofValues = asked.triggers.filter((trigger) => !isWhole(trigger));
   return [

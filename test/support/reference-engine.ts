@@ -16,6 +16,7 @@ import {
 } from '../../core/survey/questions/index.ts';
 import {
   effectsOf,
+  fitsNumber,
   isSameEffect,
   low,
   optionTargetOf,
@@ -103,6 +104,12 @@ export class ReferenceEngine {
       questions: {},
       draws: Object.fromEntries(draws),
     };
+    for (const asked of this.asked.filter(({ triggers }) =>
+      triggers.some(({ ruleType }) => ruleType === 'not_answered'),
+    )) {
+      const [next, follows] = this.#applyTriggers(plain, asked);
+      plain = this.#carryOut(next, follows);
+    }
     for (const [id, key] of draws) {
       const asked = this.#find(id)!;
       const isThere =
@@ -156,7 +163,11 @@ export class ReferenceEngine {
     problem: InvalidCode | null = null,
   ): Plain {
     const asked = this.#find(elementId);
-    const tasks: Task[] = asked ? [this.#give(asked, value, problem)] : [];
+    return this.#carryOut(begun, asked ? [this.#give(asked, value, problem)] : []);
+  }
+
+  #carryOut(begun: Plain, first: readonly Task[]): Plain {
+    const tasks = [...first];
     let plain = begun;
     while (tasks.length > 0) {
       const [next, follows] = tasks.shift()!(plain);
@@ -393,10 +404,8 @@ export class ReferenceEngine {
       state.requireAny &&
       there.length > 0 &&
       there.every((asked) => !this.isAnswered(plain, asked));
-    const unanswered = questions.filter(
-      ([, code]) => code === 'required' || code === 'allRequired',
-    ).length;
-    return { questions, state: lacksAny ? 'requireAny' : unanswered > 1 ? 'allRequired' : null };
+    const missing = questions.some(([, code]) => code === 'required') ? 'missing' : null;
+    return { questions, state: lacksAny ? 'requireAny' : missing };
   }
 
   markWrong = (plain: Plain, wrong: readonly (readonly [string, InvalidCode])[]): Plain =>
@@ -416,6 +425,12 @@ export class ReferenceEngine {
     if (!asked) return false;
     const values = this.ruleValues(plain, asked).map(low);
     const wanted = low(answerValue ?? '');
+    if (ruleType === 'answered') return values.length > 0;
+    if (ruleType === 'not_answered') return values.length === 0;
+    if (ruleType === 'any_of')
+      return (answerValue ?? '').split(',').some((each) => values.includes(low(each)));
+    if (ruleType === 'less_than' || ruleType === 'at_least' || ruleType === 'between')
+      return values.some((value) => fitsNumber(ruleType, answerValue ?? '', value));
     if (ruleType === 'equal') return values.includes(wanted);
     if (ruleType === 'not_equal') return !values.includes(wanted);
     if (ruleType === 'contains') return values.some((value) => value.includes(wanted));

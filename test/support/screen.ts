@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The texts of a screen for sighted people and for users of screen readers. */
+/** What a screen shows: its texts, for sighted people and for users of screen readers, and its picture. */
 
 const TAGS = 'psn-widget, psn-feedback, psn-chat, psn-flow-preview, psn-inbox';
 const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'];
@@ -81,3 +81,34 @@ export const cutOn = (page: Page): Promise<string[]> =>
       return found;
     }),
   );
+
+/** Browsers round the colours at the edges of round corners one way or the other. */
+const ROUNDING = 2;
+
+/** The number of pixels that have another colour in the page's picture than in an earlier one. */
+export async function countChanged(page: Page, before: Buffer): Promise<number> {
+  const pictures = [before, await page.screenshot()].map((picture) => picture.toString('base64'));
+  const blank = await page.context().newPage();
+  const count = await blank.evaluate(
+    async ([encoded, rounding]) => {
+      const [a, b] = await Promise.all(
+        encoded.map(async (text) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${text}`;
+          await image.decode();
+          const context = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+          context.drawImage(image, 0, 0);
+          return context.getImageData(0, 0, image.width, image.height).data;
+        }),
+      );
+      const changed = new Set<number>();
+      a!.forEach((value, at) => {
+        if (Math.abs(value - b![at]!) > rounding) changed.add(at >> 2);
+      });
+      return changed.size + Math.abs(a!.length - b!.length);
+    },
+    [pictures, ROUNDING] as const,
+  );
+  await blank.close();
+  return count;
+}

@@ -32,3 +32,18 @@ export const post = (
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
+
+/** Writes a message in the conversation on a feedback, as its customer. */
+export function postMessage(
+  url: string,
+  { id, token }: { id: string; token: string },
+  body: string,
+): Promise<Response> {
+  const form = new FormData();
+  form.set('body', body);
+  return fetch(`${url}/v1/feedbacks/${id}/chat_messages`, {
+    method: 'POST',
+    headers: { 'X-Chat-Token': token, 'Idempotency-Key': randomUUID() },
+    body: form,
+  });
+}

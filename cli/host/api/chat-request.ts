@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answersToWire, type AnswerRow } from '../chat/answers-wire.ts';
+import type { FastifyRequest } from 'fastify';
+import { answersToWire, type AnswerFiles, type AnswerRow } from '../chat/answers-wire.ts';
 import { chatToWire } from '../chat/chat-wire.ts';
 import {
   itemsOf,
@@ -47,54 +47,50 @@ const parseItemRange = (query: Query): ItemRange => ({
       : Math.min(MAX_ITEMS, Math.max(1, parseNumber(query['last']) ?? 1)),
 });
 
-/** Media types of the uploaded files, by id. */
-async function fileTypesOf(
+/** The answers of a feedback, and the types and names of their files by id. */
+export async function answersOf(
   database: Database,
-  answers: readonly AnswerRow[],
-): Promise<Map<string, string>> {
-  const ids = answers.flatMap(({ active_storage_blob_id: id }) => (id && isUuid(id) ? [id] : []));
-  if (ids.length === 0) return new Map();
-  const files = await database
-    .selectFrom('blobs')
-    .select(['id', 'type'])
-    .where('id', 'in', ids)
+  feedbackId: string,
+): Promise<{ rows: AnswerRow[]; files: AnswerFiles }> {
+  const rows = await database
+    .selectFrom('responses')
+    .selectAll()
+    .where('feedback_id', '=', feedbackId)
+    .orderBy('position')
     .execute();
-  return new Map(files.map(({ id, type }) => [id, type]));
+  const ids = rows.flatMap(({ active_storage_blob_id: id }) => (id && isUuid(id) ? [id] : []));
+  const files = ids.length
+    ? await database
+        .selectFrom('blobs')
+        .select(['id', 'type', 'name'])
+        .where('id', 'in', ids)
+        .execute()
+    : [];
+  return { rows, files: new Map(files.map((file) => [file.id, file])) };
 }
 
-/** Sends the chat as one side sees it, with the items of the requested range. */
-export async function sendChat(
+/** The chat as one side sees it, with the items of the requested range. */
+export async function readChat(
   request: FastifyRequest<{ Querystring: Query }>,
-  reply: FastifyReply,
   { database, workspace }: ChatServices,
   side: Actor,
   feedback: FeedbackRow,
-): Promise<FastifyReply> {
-  const answers = await database
-    .selectFrom('responses')
-    .selectAll()
-    .where('feedback_id', '=', feedback.id)
-    .orderBy('position')
-    .execute();
-  const fileTypes = await fileTypesOf(database, answers);
+): Promise<Record<string, unknown>> {
+  const answers = await answersOf(database, feedback.id);
   const items = await itemsOf(database, feedback.id, parseItemRange(request.query));
   const ratings = await ratingsOf(database, feedback.id);
-  return reply
-    .header('Cache-Control', 'no-store')
-    .send(
-      chatToWire(
-        workspace.current(),
-        side,
-        feedback,
-        answersToWire(
-          workspace.current().flows.get(feedback.flow_id)?.value ?? null,
-          answers,
-          fileTypes,
-          baseUrlOf(request),
-        ),
-        items,
-        ratings,
-        baseUrlOf(request),
-      ),
-    );
+  return chatToWire(
+    workspace.current(),
+    side,
+    feedback,
+    answersToWire(
+      workspace.current().flows.get(feedback.flow_id)?.value ?? null,
+      answers.rows,
+      answers.files,
+      baseUrlOf(request),
+    ),
+    items,
+    ratings,
+    baseUrlOf(request),
+  );
 }

@@ -7,17 +7,23 @@ import { publish } from '../chat/publish.ts';
 import type { Query } from '../query.ts';
 import { ApiError } from './api-error.ts';
 import { receiveMessage } from './chat-message.ts';
-import { sendChat, type ChatServices } from './chat-request.ts';
+import { readChat, type ChatServices } from './chat-request.ts';
+import { createChatScreens, type FirstScreenServices } from './first-screen.ts';
 import { formRoute } from './forms.ts';
 import { headerOf } from './headers.ts';
 import { runIdempotent } from './idempotency.ts';
 import { limitAddress, limitBytes } from './rate-limits.ts';
+import { compressOwn } from '../shared-answers.ts';
 import { baseUrlOf } from './urls.ts';
 
 /** Customers' routes of the chat on a feedback. Every request carries the feedback's chat token. */
-export function serveChat(app: FastifyInstance, services: ChatServices): void {
+export function serveChat(
+  app: FastifyInstance,
+  services: ChatServices & FirstScreenServices,
+): void {
   const { database, workspace, tokens, limits, webhooks } = services;
   const limitedWrites = limitAddress(limits, 'chat writes');
+  const firstScreenOf = createChatScreens(services);
 
   /** Finds the feedback of a valid token. The reply to an unknown feedback and to a wrong token is the same. */
   async function authorise(feedbackId: string, token: unknown): Promise<FeedbackRow> {
@@ -32,7 +38,10 @@ export function serveChat(app: FastifyInstance, services: ChatServices): void {
     limitAddress(limits, 'chat reads'),
     async (request, reply) => {
       const feedback = await authorise(request.params.id, request.query['token']);
-      return sendChat(request, reply, services, 'customer', feedback);
+      const chat = await readChat(request, services, 'customer', feedback);
+      const screen = request.query['first_screen'] ? await firstScreenOf(request, chat) : null;
+      if (screen) compressOwn(reply);
+      return reply.send(screen ? { ...chat, first_screen: screen } : chat);
     },
   );
 

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { CACHE, share } from '../shared-answers.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
+import type { SurveyRenderer } from '../pages/survey-renderer.ts';
+import type { Query } from '../query.ts';
 import { notFound } from './api-error.ts';
+import { createFirstScreens } from './first-screen.ts';
 import { nodesGuarding } from './guarded-flow.ts';
 import { refusedSignature, type Identities } from './identities.ts';
 import { nodeAnswer } from './node-answer.ts';
@@ -14,12 +17,14 @@ interface EntityServices {
   workspace: LiveWorkspace;
   limits: RateLimits;
   identities: Identities;
+  surveys: SurveyRenderer;
 }
 
 /** Routes that serve the workspace in wire format: widget configurations, nodes with their flow, flows. */
 export function serveEntities(app: FastifyInstance, services: EntityServices): void {
   const { workspace, limits } = services;
   const limited = limitAddress(limits, 'configuration');
+  const firstScreenOf = createFirstScreens(services);
 
   app.get<{ Params: { code: string } }>(
     '/v1/web_widgets/code/:code',
@@ -31,14 +36,17 @@ export function serveEntities(app: FastifyInstance, services: EntityServices): v
     },
   );
 
-  app.get<{ Params: { id: string }; Querystring: { signature?: unknown } }>(
+  app.get<{ Params: { id: string }; Querystring: Query }>(
     '/v1/nodes/:id',
     limited,
-    async ({ params, query }, reply) => {
-      const answer = await nodeAnswer(services, params.id, query.signature);
+    async (request, reply) => {
+      const { params, query } = request;
+      const answer = await nodeAnswer(services, params.id, query['signature']);
       if (!answer) throw notFound('node');
-      if (answer.isShared) share(reply, CACHE.revalidated);
-      return reply.send(answer.body);
+      if (!answer.isShared) return reply.send(answer.body);
+      share(reply, CACHE.revalidated);
+      const screen = query['first_screen'] ? await firstScreenOf(request, answer.body) : null;
+      return reply.send(screen ? { ...answer.body, first_screen: screen } : answer.body);
     },
   );
 

@@ -12,6 +12,7 @@ import { feedbackSchema, type Feedback } from '../../../core/contract/feedback-s
 import type { Database } from '../database/database.ts';
 import type { OtherHosts } from '../other-hosts.ts';
 import type { Webhooks } from '../webhooks.ts';
+import type { LiveChat } from '../chat/live-chat.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { markAnswers } from './answer-marks.ts';
 import { ApiError, invalidBody } from './api-error.ts';
@@ -68,12 +69,13 @@ interface FeedbackServices {
   limits: RateLimits;
   webhooks: Webhooks;
   otherHosts: OtherHosts;
+  live: LiveChat;
 }
 
 /** Route that stores submissions. The reply follows the commit. */
 export function serveFeedbacks(
   app: FastifyInstance,
-  { database, workspace, tokens, identities, limits, webhooks, otherHosts }: FeedbackServices,
+  { database, workspace, tokens, identities, limits, webhooks, otherHosts, live }: FeedbackServices,
 ): void {
   /** Refusals of addresses over their limit, whose requests may still repeat what is stored. */
   const refusals = new WeakMap<FastifyRequest, Error>();
@@ -179,6 +181,7 @@ export function serveFeedbacks(
         await limits.consume('feedbacks of a device', feedback.deviceId);
       },
     );
+    if (isCompleted) live.publishSubmission();
     return reply.status(status).send(body);
   });
 }

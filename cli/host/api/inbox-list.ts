@@ -5,6 +5,7 @@ import type { FeedbackRow } from '../chat/conversations.ts';
 import type { Database } from '../database/database.ts';
 import type { Query } from '../query.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { placeOf } from './inbox-details.ts';
 import { checkStorable } from './stored-text.ts';
 
 /** List of conversations in the operators' inbox. */
@@ -27,10 +28,17 @@ const containing = (text: string): string =>
 /**
  * Returns a page of conversations in wire format, most recently active first.
  *
- * @param query filters: `status`, `search` in customers, messages and answers, `before` as an ISO time for the next page
+ * @param operatorId the operator who reads the list
+ * @param query filters: `status`; `assigned` to `me` or `nobody`; `unread` as `true`; `survey` by its id; `search` in
+ *   customers, messages and answers; `before` as an ISO time for the next page
  */
-export async function listConversations(database: Database, workspace: Workspace, query: Query) {
-  const rows = await findConversations(database, query);
+export async function listConversations(
+  database: Database,
+  workspace: Workspace,
+  operatorId: string,
+  query: Query,
+) {
+  const rows = await findConversations(database, operatorId, query);
   const summaries = await summariesOf(database, rows);
   return {
     conversations: rows.map((row) => conversationToWire(workspace, row, summaries.get(row.id)!)),
@@ -40,9 +48,11 @@ export async function listConversations(database: Database, workspace: Workspace
 
 async function findConversations(
   database: Database,
-  { status, search = '', before }: Query,
+  operatorId: string,
+  { status, assigned, unread, survey, search = '', before }: Query,
 ): Promise<FeedbackRow[]> {
   checkStorable(search, 'search');
+  checkStorable(survey, 'survey');
   let select = database
     .selectFrom('feedbacks')
     .selectAll()
@@ -51,6 +61,10 @@ async function findConversations(
     .orderBy('id');
   const statusFilter = chatStatuses.find((chatStatus) => chatStatus === status);
   if (statusFilter) select = select.where('chat_status', '=', statusFilter);
+  if (assigned === 'me') select = select.where('id', 'in', assignedTo(operatorId));
+  if (assigned === 'nobody') select = select.where(isUnassigned);
+  if (unread === 'true') select = select.where(isUnread);
+  if (survey) select = select.where('flow_id', '=', survey);
   if (before && !Number.isNaN(Date.parse(before)))
     select = select.where('active_at', '<', new Date(before));
   if (search.trim() === '') return select.limit(PAGE_SIZE).execute();
@@ -68,6 +82,15 @@ async function findConversations(
     ? newest
     : select.where('id', 'in', foundByIndex(pattern)).limit(PAGE_SIZE).execute();
 }
+
+const assignedTo = (operatorId: string) =>
+  sql<string>`(select feedback_id from assignments where operator_id = ${operatorId})`;
+const isUnassigned = sql<boolean>`not exists
+  (select from assignments where feedback_id = feedbacks.id)`;
+/** The first condition is that of an index; the second leaves out what only operators and events have added. */
+const isUnread = sql<boolean>`last_seq > operator_seen_seq and exists
+  (select from timeline_items where feedback_id = feedbacks.id and seq > operator_seen_seq
+    and actor = 'customer' and action = 'add_comment')`;
 
 /** Condition for the conversations whose customer, messages or answers match, which looks at each of them. */
 const isFoundInRow = (pattern: string) =>
@@ -89,9 +112,10 @@ interface Summary {
   actor: string | null;
   has_attachment: boolean;
   unread: number;
+  operator_id: string | null;
 }
 
-/** Last messages, and the numbers of messages that no operator has seen, by the ids of conversations. */
+/** Last messages, numbers of messages that no operator has seen, and assignees, by the ids of conversations. */
 async function summariesOf(
   database: Database,
   rows: readonly FeedbackRow[],
@@ -100,7 +124,8 @@ async function summariesOf(
     select feedbacks.id, last.body, last.actor, last.attachment_id is not null as has_attachment,
       (select count(*) from timeline_items
         where feedback_id = feedbacks.id and actor = 'customer' and action = 'add_comment'
-          and seq > operator_seen_seq) as unread
+          and seq > operator_seen_seq) as unread,
+      (select operator_id from assignments where feedback_id = feedbacks.id)
     from feedbacks left join lateral (
       select body, actor, attachment_id from timeline_items
       where feedback_id = feedbacks.id and action = 'add_comment' order by seq desc limit 1
@@ -110,17 +135,18 @@ async function summariesOf(
 }
 
 const conversationToWire = (
-  { nodes }: Workspace,
+  workspace: Workspace,
   row: FeedbackRow,
-  { body, actor, has_attachment, unread }: Summary,
+  { body, actor, has_attachment, unread, operator_id }: Summary,
 ) => ({
   id: row.id,
-  node_name: nodes.get(row.node_id)?.value.name ?? row.node_id,
+  ...placeOf(workspace, row),
   creator: creatorOf(row),
   status: row.chat_status,
   active_at: row.active_at.toISOString(),
   created_at: row.created_at.toISOString(),
   last_message: body === null ? null : { body, actor, has_attachment },
+  assignee_id: operator_id,
   unread,
   last_seq: row.last_seq,
 });

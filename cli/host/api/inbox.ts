@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chatStatuses } from '../../../core/contract/chat.ts';
+import type { Operator } from '../../../core/contract/inbox.ts';
 import { findFeedback, setStatus, type FeedbackRow } from '../chat/conversations.ts';
 import { senderOf, type Operators } from '../chat/operators.ts';
 import { publish, singleItem } from '../chat/publish.ts';
 import type { Query } from '../query.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { receiveMessage } from './chat-message.ts';
-import { sendChat, type ChatServices } from './chat-request.ts';
+import { readChat, type ChatServices } from './chat-request.ts';
 import { formRoute } from './forms.ts';
 import { runIdempotent } from './idempotency.ts';
-import { baseUrlOf } from './urls.ts';
 import { listConversations } from './inbox-list.ts';
+import { serveTeamwork } from './inbox-team.ts';
 import { requireOperator } from './operator-request.ts';
+import { baseUrlOf } from './urls.ts';
+
+const personToWire = (operator: Operator) => ({ id: operator.id, ...senderOf(operator) });
 
 /** Operators' routes of the chat. Every request carries an operator's token as `Authorization: Bearer`. */
 export function serveInbox(
@@ -31,16 +35,20 @@ export function serveInbox(
 
   app.get('/v1/inbox/me', async (request, reply) => {
     const operator = await authorise(request);
-    return reply
-      .header('Cache-Control', 'no-store')
-      .send({ id: operator.id, ...senderOf(operator), saved_replies: operator.savedReplies });
+    const { flows } = workspace.current();
+    return reply.header('Cache-Control', 'no-store').send({
+      ...personToWire(operator),
+      saved_replies: operator.savedReplies,
+      operators: operators.all().map(personToWire),
+      surveys: [...flows.values()].map(({ value: { id, name } }) => ({ id, name: name || id })),
+    });
   });
 
   app.get<{ Querystring: Query }>('/v1/inbox/conversations', async (request, reply) => {
-    await authorise(request);
+    const { id } = await authorise(request);
     return reply
       .header('Cache-Control', 'no-store')
-      .send(await listConversations(database, workspace.current(), request.query));
+      .send(await listConversations(database, workspace.current(), id, request.query));
   });
 
   app.get<{ Params: { id: string }; Querystring: Query }>(
@@ -48,7 +56,7 @@ export function serveInbox(
     async (request, reply) => {
       await authorise(request);
       const feedback = await findConversation(request.params.id);
-      return sendChat(request, reply, services, 'user', feedback);
+      return reply.send(await readChat(request, services, 'user', feedback));
     },
   );
 
@@ -101,4 +109,6 @@ export function serveInbox(
       return reply.status(status).send(body);
     },
   );
+
+  serveTeamwork(app, operators, { authorise, findConversation }, services);
 }

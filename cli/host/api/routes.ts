@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Operators } from '../chat/operators.ts';
 import type { OtherHosts } from '../other-hosts.ts';
+import type { SurveyRenderer } from '../pages/survey-renderer.ts';
 import { serveChat } from './chat.ts';
 import type { ChatServices } from './chat-request.ts';
 import { serveCustomers } from './customers.ts';
@@ -19,6 +20,7 @@ interface ApiServices extends ChatServices {
   operators: Operators;
   identities: Identities;
   otherHosts: OtherHosts;
+  surveys: SurveyRenderer;
   sendSms: SmsSender;
 }
 

@@ -26,17 +26,17 @@ function localized(texts: readonly (readonly [code: string, text: string])[]): L
   return texts.every(([, text]) => text === first![1]) ? first![1] : Object.fromEntries(texts);
 }
 
-/**
- * The answers of a response as conversations show them, in each language of the survey: an entry for each line.
- *
- * @param fileTypes media types by file id
- */
-export function answersToWire(
-  flow: Flow | null,
-  rows: readonly AnswerRow[],
-  fileTypes: ReadonlyMap<string, string>,
-  baseUrl: string,
-): Record<string, unknown>[] {
+/** Uploaded files by id. */
+export type AnswerFiles = ReadonlyMap<string, { type: string; name: string }>;
+
+/** An answer in every language of the survey. All have the same answers with the same rows. */
+interface LocalizedAnswer {
+  answer: WrittenAnswer;
+  /** A text of the answer, in all languages. */
+  text(of: (answer: WrittenAnswer) => string): LocalizedText;
+}
+
+function localizedAnswers(flow: Flow | null, rows: readonly AnswerRow[]): LocalizedAnswer[] {
   const items = answerItems(rows);
   const offered = flow?.languages.map(({ code }) => code) ?? [];
   const codes = offered.length ? offered : ['en'];
@@ -44,21 +44,54 @@ export function answersToWire(
     const read = (text: LocalizedText): string => resolveText(text, [code]);
     return [code, writtenAnswers(flow, items, { read, locale: code })] as const;
   });
-  const inAllLanguages = (of: (answers: WrittenAnswer[]) => string): LocalizedText =>
-    localized(written.map(([code, answers]) => [code, of(answers)]));
-  // All languages have the same answers with the same lines.
-  return written[0]![1].flatMap(({ style, lines, files }, at) => {
-    const question = { body: inAllLanguages((answers) => answers[at]!.question), style };
+  return written[0]![1].map((answer, at) => ({
+    answer,
+    text: (of) => localized(written.map(([code, answers]) => [code, of(answers[at]!)])),
+  }));
+}
+
+/** The answers of a response as conversations show them to the customer: an entry for each line. */
+export const answersToWire = (
+  flow: Flow | null,
+  rows: readonly AnswerRow[],
+  files: AnswerFiles,
+  baseUrl: string,
+): Record<string, unknown>[] =>
+  localizedAnswers(flow, rows).flatMap(({ answer, text }) => {
+    const question = { body: text(({ question: body }) => body), style: answer.style };
     return [
-      ...lines.map((_, line) => ({
+      ...answer.lines.map((_, line) => ({
         question,
-        response: inAllLanguages((answers) => answers[at]!.lines[line]!),
+        response: text(({ lines }) => lines[line]!),
       })),
-      ...files.map((file) => ({
+      ...answer.files.map((id) => ({
         question,
-        response: blobUrl(baseUrl, file),
-        file_type: fileTypes.get(file) ?? '',
+        response: blobUrl(baseUrl, id),
+        file_type: files.get(id)?.type ?? '',
       })),
     ];
   });
-}
+
+/**
+ * The answers of a response as operators read them: an entry for each question, with a row for each thing it names.
+ * `question` is `null` when the survey no longer has it.
+ */
+export const answersCard = (
+  flow: Flow | null,
+  rows: readonly AnswerRow[],
+  files: AnswerFiles,
+  baseUrl: string,
+): Record<string, unknown>[] =>
+  localizedAnswers(flow, rows).map(({ answer, text }) => ({
+    question: answer.isKnown ? text(({ question }) => question) : null,
+    style: answer.style,
+    rows: answer.rows.map(({ label }, at) => ({
+      label: label === null ? null : text((answered) => answered.rows[at]!.label!),
+      text: text((answered) => answered.rows[at]!.text),
+    })),
+    files: answer.files.map((id) => ({
+      url: blobUrl(baseUrl, id),
+      name: files.get(id)?.name ?? '',
+      type: files.get(id)?.type ?? '',
+    })),
+  }));

@@ -70,6 +70,9 @@ const NODE_FIELDS = [
   'operating_24_7',
   'operating_hours',
   'time_zone',
+  'primary_color',
+  'font_color',
+  'color_scheme',
   'requires_consent',
 ];
 

@@ -29,12 +29,18 @@ export const findFeedback = (database: Database, id: string): Promise<FeedbackRo
     ? database.selectFrom('feedbacks').selectAll().where('id', '=', id).executeTakeFirst()
     : Promise.resolve(undefined);
 
-/** Adds a timeline item. The row lock of the feedback serialises the numbers. */
+/** Action of a message. */
+const MESSAGE = 'add_comment';
+
+/**
+ * Adds a timeline item. The row lock of the feedback serialises the numbers. Only messages move a conversation to the top
+ * of the operators' list.
+ */
 export async function addItem(
   transaction: DatabaseTransaction,
   feedbackId: string,
   {
-    action = 'add_comment',
+    action = MESSAGE,
     actor,
     body = '',
     sender = null,
@@ -44,7 +50,10 @@ export async function addItem(
 ): Promise<ItemRow> {
   const { last_seq: seq } = await transaction
     .updateTable('feedbacks')
-    .set({ last_seq: sql<number>`last_seq + 1`, active_at: sql<Date>`now()` })
+    .set({
+      last_seq: sql<number>`last_seq + 1`,
+      ...(action === MESSAGE ? { active_at: sql<Date>`now()` } : {}),
+    })
     .where('id', '=', feedbackId)
     .returning('last_seq')
     .executeTakeFirstOrThrow();

@@ -20,6 +20,10 @@ export interface LiveChat {
   takeUpgrade: UpgradeTaker;
   /** Sends `reply_created` with a change in wire format to the subscribers of a conversation. */
   publish(feedbackId: string, change: object): void;
+  /** Tells operators, and nobody else, that the notes or the assignment of a conversation have changed. */
+  publishTeamChange(feedbackId: string): void;
+  /** Tells operators that feedback has come: once a second, however much comes. */
+  publishSubmission(): void;
   /** Disconnects all sockets. Leaves the HTTP server open. */
   close(): Promise<void>;
 }
@@ -44,6 +48,8 @@ interface SocketData {
 
 const PATH = '/socket.io';
 const MAX_FRAME_BYTES = 64 * 1024;
+/** Time in which all feedback that comes is announced together. */
+const ANNOUNCEMENT_MS = 1000;
 /** Conversations that one socket can subscribe to. */
 const MAX_ROOMS = 5;
 const OPERATORS = 'operators';
@@ -167,13 +173,21 @@ export function serveLiveChat({
     }
   });
 
+  let announcement: NodeJS.Timeout | null = null;
+  const announce = (): void => {
+    announcement = null;
+    io.to(OPERATORS).emit('feedback_sent');
+  };
   return {
     takeUpgrade: ({ url }) => url?.startsWith(`${PATH}/`) ?? false,
     publish: (feedbackId, change) =>
       void io
         .to([roomOf(feedbackId), OPERATORS])
         .emit('reply_created', { feedback_id: feedbackId, ...change }),
+    publishTeamChange: (feedbackId) => void io.to(OPERATORS).emit('team_changed', { feedbackId }),
+    publishSubmission: () => void (announcement ??= setTimeout(announce, ANNOUNCEMENT_MS)),
     async close() {
+      if (announcement) clearTimeout(announcement);
       io.disconnectSockets(true);
       io.engine.close();
       await adapter.settled();

@@ -300,4 +300,25 @@ export const migrations: Record<string, Migration> = {
       end $$`.execute(db);
     },
   },
+  '019-teamwork': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table assignments (
+        feedback_id uuid primary key references feedbacks (id) on delete cascade,
+        operator_id text not null
+      )`.execute(db);
+      await sql`create index assignments_operator on assignments (operator_id)`.execute(db);
+      await sql`create table notes (
+        id uuid primary key,
+        feedback_id uuid not null references feedbacks (id) on delete cascade,
+        author_id text not null,
+        author jsonb not null,
+        body text not null,
+        client_key text not null,
+        created_at timestamptz not null default now(),
+        unique (feedback_id, client_key)
+      )`.execute(db);
+      await sql`create index feedbacks_unseen on feedbacks (active_at desc, id)
+        where is_completed and last_seq > operator_seen_seq`.execute(db);
+    },
+  },
 };

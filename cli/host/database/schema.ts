@@ -25,7 +25,7 @@ export interface Tables {
     operator_seen_seq: Generated<number>;
     operator_delivered_seq: Generated<number>;
     archived_at: Date | null;
-    /** Time of the last message or status change. */
+    /** Time of the last message; the submission counts as one. */
     active_at: Generated<Date>;
     created_at: Generated<Date>;
   };
@@ -97,6 +97,20 @@ export interface Tables {
     created_at: Generated<Date>;
   };
   chat_ratings: { id: string; feedback_id: string; rating: number; created_at: Generated<Date> };
+  /** The operators whom conversations are assigned to. No customer gets to know them. */
+  assignments: { feedback_id: string; operator_id: string };
+  /** Notes of operators on conversations. No customer gets to see them. */
+  notes: {
+    id: string;
+    feedback_id: string;
+    author_id: string;
+    /** Snapshot of the operator who wrote the note. */
+    author: JSONColumnType<Record<string, string | null>>;
+    body: string;
+    /** Idempotency key of the author. */
+    client_key: string;
+    created_at: Generated<Date>;
+  };
   /** Stored replies, by scope and `Idempotency-Key`. */
   idempotency: {
     scope: string;

@@ -31,7 +31,7 @@ export function serveOneLine(
   app.get<{ Params: { file: string }; Querystring: { lang?: string } }>(
     '/w/:file',
     async ({ params, query, headers }, reply) => {
-      share(reply, KEPT)
+      share(reply, KEPT, 'best')
         .type('text/javascript')
         .header('Access-Control-Allow-Origin', '*')
         .header('Vary', 'Accept-Language');

@@ -13,6 +13,7 @@ import { serveBundles } from './bundles.ts';
 import { serveOneLine } from './one-line.ts';
 import { connectOrigins, ownPageHeaders, tagManagerOrigin } from './policy.ts';
 import { serveRoutePages, type RouteServices } from './route-pages.ts';
+import { serveSchemas } from './schemas.ts';
 import { closedStartPage, startContent, startPage, type StartContent } from './start-page.ts';
 
 interface PageFolders {
@@ -55,6 +56,7 @@ export function servePages(
   const finish: Finish = isWatching ? withReload : (html) => html;
   serveBundles(app, build, options);
   serveOneLine(app, workspace, build);
+  serveSchemas(app);
   serveRoutePages(app, services, finish);
   serveBuiltIn(app, folders.builtIn, { url: '/start.css', file: 'start.css', type: 'text/css' });
   serveBuiltIn(app, folders.builtIn, {

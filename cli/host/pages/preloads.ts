@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { BuildFiles } from './build-files.ts';
 import { acceptedLanguages, likelySentences } from './sentences.ts';
 
-/** A tag that fetches a file in the mode in which the scripts fetch it. */
+/** A tag that fetches a file in the mode in which the scripts fetch it, after those that the build has written. */
 export const preloadTag = (path: string): string =>
-  `<link rel="preload" as="fetch" crossorigin href="/${path}">`;
+  `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${path}">`;
 
 /**
  * Returns a tag that fetches the sentences of a page's element while its script is still on its way; empty where the

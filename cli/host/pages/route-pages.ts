@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ChannelNode } from '../../../core/contract/node.ts';
 import { attributesOf, isPreview, PAGES } from '../../../core/contract/pages.ts';
 import { directionOf } from '../../../core/language/direction.ts';
 import { nodesGuarding } from '../api/guarded-flow.ts';
@@ -12,6 +13,7 @@ import { baseUrlOf } from '../api/urls.ts';
 import type { Database } from '../database/database.ts';
 import { CACHE, share } from '../shared-answers.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
+import { brandTags } from './brand.ts';
 import type { BuildFiles } from './build-files.ts';
 import { escapeHtml } from './escape-html.ts';
 import { frameAncestors } from './framing.ts';
@@ -20,7 +22,7 @@ import { connectOrigins, pageHeaders, tagManagerOrigin } from './policy.ts';
 import { preloadTag, sentencePreload } from './preloads.ts';
 import { previewData } from './preview.ts';
 import { acceptedLanguages, readSentences } from './sentences.ts';
-import { createSurveyRenderer, type RenderedSurvey } from './survey-renderer.ts';
+import type { RenderedSurvey, SurveyRenderer } from './survey-renderer.ts';
 
 export interface RouteServices {
   workspace: LiveWorkspace;
@@ -28,12 +30,16 @@ export interface RouteServices {
   identities: Identities;
   limits: RateLimits;
   build: BuildFiles;
+  surveys: SurveyRenderer;
 }
 
 /** Routes of surveys that are sent. Those of previews, conversations and the inbox track nothing. */
 const SURVEY_ROUTES = ['feedback', 'web_feedback', 'widget'];
 /** Tags whose survey comes with the page. */
 const RENDERED = ['psn-feedback', 'psn-flow-preview'] as const;
+
+/** A page without an icon asks for none. */
+const NO_ICON = '<link rel="icon" href="data:," />';
 
 /** The routes for which the build has written a page. */
 const routesOf = (bundles: string): string[] =>
@@ -66,8 +72,7 @@ export function serveRoutePages(
   services: RouteServices,
   finish: (html: string, nonce: string) => string,
 ): void {
-  const { workspace, database, build, limits } = services;
-  const renderSurvey = createSurveyRenderer(build);
+  const { workspace, database, build, limits, surveys } = services;
 
   /**
    * Returns the answer that the page's element would ask for; `null` where it is for one person only, as the length of a
@@ -99,7 +104,7 @@ export function serveRoutePages(
     try {
       const data = isPreview(parameters) ? null : await dataOf(tag, parameters);
       if (data === null) return null;
-      return await renderSurvey({
+      return await surveys.renderSurvey({
         tag,
         attributes: attributesOf(page, parameters),
         data,
@@ -144,8 +149,12 @@ export function serveRoutePages(
       const added = survey
         ? [...preloadsOf(survey, page), `<script>${survey.script}</script>`]
         : [preload, previewData(current, parameters)];
-      const html = page
+      const node = current.nodes.get(nodeId ?? '')?.value;
+      const brand = node ? brandTags(node, baseUrlOf(request)) : '';
+      added.unshift(brand);
+      const html = (brand.includes('rel="icon"') ? page.replace(NO_ICON, '') : page)
         .replaceAll('../', '/')
+        .replace('<html lang="en"', (tag) => `${tag} data-scheme="${schemeOf(route, node)}"`)
         .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${pageCss}</style>`)
         .replace('</head>', () => `${added.join('')}</head>`)
         .replace('<body>', () => `<body>${notice}`)
@@ -156,6 +165,10 @@ export function serveRoutePages(
   }
 }
 
+/** The scheme of a page: that of its channel. Operators have that of their system. */
+const schemeOf = (route: string, node: ChannelNode | undefined): string =>
+  route === 'inbox' ? 'auto' : (node?.colorScheme ?? 'light');
+
 /** Tags for the files of a survey that the page does not preload yet. */
 const preloadsOf = ({ preloads }: RenderedSurvey, page: string): string[] =>
   preloads.filter((path) => !page.includes(`/${path}"`)).map(preloadTag);
@@ -165,4 +178,5 @@ const withSurvey = (page: string, { html, lang, dir, title }: RenderedSurvey): s
   page
     .replace('<html lang="en"', () => `<html lang="${lang}" dir="${dir}"`)
     .replace(/<title>[^<]*/, (tag) => (title ? `<title>${escapeHtml(title)}` : tag))
-    .replace('</body>', () => `${html}</body>`);
+    .replace(/(?<=name="description" content=")[^"]*/, (text) => escapeHtml(title) || text)
+    .replace('</main>', () => `${html}</main>`);

@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr';
-import { formatProblem, type Workspace } from '../workspace/workspace.ts';
+import type { Finding } from '../../check/finding.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { escapeHtml } from './escape-html.ts';
 import { surveySnippets, widgetSnippets, type Snippet } from './snippets.ts';
 
@@ -39,12 +40,15 @@ const card = (title: string, file: string, content: string): string =>
 const section = (title: string, cards: readonly string[]): string =>
   cards.length ? `<section><h2>${title}</h2>${cards.join('')}</section>` : '';
 
-function problemSection(problems: Workspace['problems']): string {
-  if (problems.length === 0) return '';
-  const items = problems.map(
-    (problem) => `<li><code>${escapeHtml(formatProblem(problem))}</code></li>`,
-  );
-  return `<section class="problems"><h2>Files that need a hand</h2><ul>${items.join('')}</ul></section>`;
+/** A mistake: where it is, what is wrong, and what to do about it. */
+const problem = ({ file, line, path, subject, message, hint }: Finding): string =>
+  `<li><p><strong>${escapeHtml(file)}, line ${line}</strong>${subject && `: ${escapeHtml(subject)}`}</p>
+<p>${path && `<code>${escapeHtml(path)}</code>: `}${escapeHtml(message)}</p>${hint === undefined ? '' : `<p class="hint">${escapeHtml(hint)}</p>`}</li>`;
+
+function problemSection(findings: Workspace['findings']): string {
+  if (findings.length === 0) return '';
+  return `<section class="problems"><h2>Mistakes in the files</h2><ul>${findings.map(problem).join('')}</ul>
+<p class="hint">What can be used is served all the same. <code>npx psn-cli check</code> names the same.</p></section>`;
 }
 
 const widgetCards = ({ widgets }: Workspace, host: string): string[] =>
@@ -90,7 +94,7 @@ const ANSWERS = `<section><h2>Answers</h2><article class="card">
 const html = (body: string): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>PSN Elements</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css"><script type="module" src="/start.js"></script></head>
+<meta name="description" content="The workspace of this host: its surveys, widgets and pages."><title>PSN Elements</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css"><script type="module" src="/start.js"></script></head>
 <body><main><h1>PSN Elements</h1>${body}</main><p id="status" class="status" role="status"></p></body></html>`;
 
 export interface StartContent {
@@ -107,7 +111,7 @@ export interface StartContent {
 export const startContent = ({ workspace, notice, pageNames, host }: StartContent): string =>
   `<p>The host follows the files of the workspace: a change counts at once.</p>
 ${notice ? `<section class="problems"><h2>Several hosts</h2><p>${escapeHtml(notice)}</p></section>` : ''}
-${problemSection(workspace.problems)}
+${problemSection(workspace.findings)}
 ${section('Widgets', widgetCards(workspace, host))}
 ${section('Surveys', surveyCards(workspace, host))}
 ${ANSWERS}

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFiles } from './build-files.ts';
 
-/** The first page of a survey as markup, from `psn-elements/server` of the build that the page loads. */
+/** The first page of a survey or a conversation as markup, from `psn-elements/server` of the build that the page loads. */
 
-interface SurveyRequest {
-  tag: 'psn-feedback' | 'psn-flow-preview';
-  /** The answer of the API: about the node with its flow, or the flow of a preview. */
+interface Request<Tag> {
+  tag: Tag;
+  /** The answer of the API: about the node with its flow, the flow of a preview, or the chat. */
   data: unknown;
   attributes: Readonly<Record<string, string>>;
   languages: readonly string[];
@@ -28,19 +28,41 @@ export interface RenderedSurvey {
   title: string;
 }
 
-type RenderSurvey = (request: SurveyRequest) => Promise<RenderedSurvey | null>;
+export interface FirstScreen {
+  /** Whether chance has decided something in it. */
+  is_random?: boolean;
+}
+
+export interface SurveyRenderer {
+  /** For the HTML of a page; `null` for a survey that only a browser can show. */
+  renderSurvey(
+    request: Request<'psn-feedback' | 'psn-flow-preview'>,
+  ): Promise<RenderedSurvey | null>;
+  /**
+   * For a tag that stands in a page already: JSON for its code. `config` is the configuration of a widget, `timeZone` that
+   * of the reader of a conversation.
+   */
+  renderFirstScreen(
+    request:
+      | (Request<'psn-feedback' | 'psn-widget'> & { config?: unknown })
+      | (Request<'psn-chat'> & { timeZone: string }),
+  ): Promise<FirstScreen | null>;
+}
 
 const FILE = 'server/index.js';
 
-/** Resolves to `null` for a survey that only a browser can show, and for a build that can't render. */
-export const createSurveyRenderer =
-  (build: BuildFiles): RenderSurvey =>
-  async (request) => {
+/** A build that can't render resolves to `null`. */
+export function createSurveyRenderer(build: BuildFiles): SurveyRenderer {
+  async function load(): Promise<SurveyRenderer | null> {
     const file = await build.read(FILE);
     if (!file) return null;
     const url = pathToFileURL(join(build.folder, FILE));
     // A build that replaces this one is another module.
     url.search = String(file.changedAt);
-    const { renderSurvey } = (await import(url.href)) as { renderSurvey: RenderSurvey };
-    return renderSurvey(request);
+    return (await import(url.href)) as SurveyRenderer;
+  }
+  return {
+    renderSurvey: async (request) => (await load())?.renderSurvey(request) ?? null,
+    renderFirstScreen: async (request) => (await load())?.renderFirstScreen(request) ?? null,
   };
+}

@@ -3,13 +3,14 @@ import { flowSchema, type Flow } from '../../../core/contract/flow.ts';
 import { operatorSchema, type Operator } from '../../../core/contract/inbox.ts';
 import { nodeChatSchema, nodeSchema, type ChannelNode } from '../../../core/contract/node.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/widget.ts';
+import type { Schema } from '../../../core/contract/schema.ts';
 import { parse, type Parsed } from '../../../core/contract/wire.ts';
 import { TAG_MANAGER_ID } from '../../../core/platform/env.ts';
 import { schemaOf } from '../valibot-schema.ts';
 import { parseDsn } from '../../../core/reporting/report.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
 
-/** Parsers of the workspace files, one for each kind of file. */
+/** Kinds of workspace files, with their parsers and schemas. */
 
 /** Validates the JSON object of a file and converts it from wire format. */
 export type FileParser<T> = (json: Record<string, unknown>) => Parsed<T>;
@@ -88,7 +89,7 @@ export const parseWebhook: FileParser<Webhook> = (json) => parse(schemaOf(webhoo
 
 export const parseOperator: FileParser<Operator> = (json) => parse(operatorSchema, json);
 
-const envSchema = v.strictObject({
+const envSchema = v.object({
   analytics: v.optional(v.boolean()),
   brandingUrl: v.optional(v.object({ en: v.optional(httpUrl), tr: v.optional(httpUrl) })),
   debug: v.optional(v.boolean()),
@@ -106,3 +107,32 @@ const envSchema = v.strictObject({
 /** Settings of the route pages, under their names in `psnEnv`. */
 export type PageEnv = v.InferOutput<typeof envSchema>;
 export const parseEnv: FileParser<PageEnv> = (json) => parse(schemaOf(envSchema), json);
+
+const codeSchema = schemaOf(v.object({ code: v.string() }));
+
+/** Kind of file: its parser, and the schemas that describe its keys together. */
+export interface FileKind<T> {
+  /** Key of the id; `null` where there is only one file. */
+  idKey: string | null;
+  parse: FileParser<T>;
+  schemas: readonly Schema<unknown>[];
+}
+
+const kind = <T>(
+  idKey: string | null,
+  parseFile: FileParser<T>,
+  ...schemas: Schema<unknown>[]
+): FileKind<T> => ({ idKey, parse: parseFile, schemas });
+
+/** Kinds of files by their folder. */
+export const folders = {
+  widgets: kind('code', parseWidget, widgetConfigSchema, codeSchema),
+  nodes: kind('id', parseNode, nodeSchema, nodeChatSchema, schemaOf(nodeHostSchema)),
+  flows: kind('id', parseFlow, flowSchema),
+  lookups: kind('question_id', parseLookUp, schemaOf(lookUpSchema)),
+  operators: kind('id', parseOperator, operatorSchema),
+  integrations: kind('reference_id', parseIntegration, schemaOf(integrationSchema)),
+  webhooks: kind('id', parseWebhook, schemaOf(webhookSchema)),
+};
+
+export const envKind = kind(null, parseEnv, schemaOf(envSchema));

@@ -1,85 +1,100 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileParser } from './file-schemas.ts';
-import type { Entity, FileProblem } from './workspace.ts';
+import { placeless, type Finding } from '../../check/finding.ts';
+import { schemaMistakes, unknownKeys } from '../../check/rules/schema.ts';
+import { readSource, type Source } from '../../check/source.ts';
+import { visit } from '../../check/walk.ts';
+import type { FileKind } from './file-schemas.ts';
+import type { Entity } from './workspace.ts';
 
-type Report = (path: string, message: string) => void;
+/** Files of one kind. */
+export interface LoadedFiles<T> {
+  sources: readonly Source[];
+  /** Valid files by id; the first file with an id wins. */
+  entities: Map<string, Entity<T>>;
+  /** Ids of files that can't be used; `null` for each that can't be read. */
+  refusedIds: readonly (string | null)[];
+  findings: readonly Finding[];
+}
 
-/**
- * Loads the JSON files of a folder in alphabetical order.
- *
- * @param idKey key of the id in the file; the first file with an id wins
- * @param problems receives the problems of invalid files
- * @returns valid entities by id; empty when the folder does not exist
- */
+/** Reads a file. Never rejects: what is wrong with it is in its findings. */
+async function read(root: string, file: string): Promise<Source> {
+  const content = await readFile(join(root, file)).catch((error: Error) => error);
+  if (!(content instanceof Error)) return readSource(file, content);
+  const message = `can't be read: ${content.message}`;
+  const unreadable = placeless(file, { code: 'file_unreadable', path: '', message });
+  return {
+    file,
+    size: 0,
+    json: null,
+    partial: {},
+    findings: [unreadable],
+    locate: () => unreadable,
+  };
+}
+
+/** Loads the JSON files of a folder in alphabetical order; none when it does not exist. */
 export async function loadFolder<T>(
   root: string,
   folder: string,
-  idKey: string,
-  parseFile: FileParser<T>,
-  problems: FileProblem[],
-): Promise<Map<string, Entity<T>>> {
-  const entities = new Map<string, Entity<T>>();
+  kind: FileKind<T>,
+): Promise<LoadedFiles<T>> {
   const names = await readdir(join(root, folder)).catch(() => []);
-  for (const name of names.filter((fileName) => fileName.endsWith('.json')).sort()) {
-    const file = `${folder}/${name}`;
-    const entity = await loadFile(root, file, parseFile, problems);
-    if (!entity) continue;
-    const id = String(entity.wire[idKey]);
-    const existing = entities.get(id);
-    if (existing)
-      problems.push({ file, path: idKey, message: `${id} is taken by ${existing.file} already` });
-    else entities.set(id, entity);
-  }
-  return entities;
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  const ignored = names
+    .filter((name) => /\.(?:jsonc|json5|json|ya?ml)$/i.test(name) && !files.includes(name))
+    .map((name) =>
+      placeless(`${folder}/${name}`, {
+        code: 'file_ignored',
+        path: '',
+        message: 'expected a name that ends in .json; the file is not read',
+      }),
+    );
+  const sources = await Promise.all(files.map((name) => read(root, `${folder}/${name}`)));
+  const loaded = parseSources(sources, kind);
+  return { ...loaded, findings: [...ignored, ...loaded.findings] };
 }
 
-/** Loads one JSON file. Returns `null` when it is invalid, and adds its problems to `problems`. */
-export async function loadFile<T>(
+/** Loads one file. */
+export const loadFile = async <T>(
   root: string,
   file: string,
-  parseFile: FileParser<T>,
-  problems: FileProblem[],
-): Promise<Entity<T> | null> {
-  const report: Report = (path, message) => void problems.push({ file, path, message });
-  const text = await readFile(join(root, file), 'utf8').catch((error: Error) => {
-    report('', `can't be read: ${error.message}`);
-    return null;
-  });
-  const wire = text === null ? null : readJson(text, report);
-  if (wire === null) return null;
-  const parsed = parseFile(wire);
-  if (parsed.ok) return { file, wire, value: parsed.value };
-  for (const { path, message } of parsed.problems) report(path, message);
-  return null;
-}
+  kind: FileKind<T>,
+): Promise<LoadedFiles<T>> => parseSources([await read(root, file)], kind);
 
-/** Flows have about ten levels. What walks through a file calls itself for each. */
-const MAX_DEPTH = 100;
-
-function isTooDeep(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((member) =>
-      member !== null && typeof member === 'object' ? Object.values(member) : [],
-    );
+function parseSources<T>(
+  sources: readonly Source[],
+  { idKey, parse, schemas }: FileKind<T>,
+): LoadedFiles<T> {
+  const entities = new Map<string, Entity<T>>();
+  const refusedIds: (string | null)[] = [];
+  const findings: Finding[] = [];
+  for (const { file, json, partial, locate, findings: ofJson } of sources) {
+    const idOf = (from: Record<string, unknown>) => (idKey === null ? '' : from[idKey]);
+    findings.push(...ofJson);
+    const parsed = json && parse(json);
+    if (!json || !parsed?.ok) {
+      const id = idOf(partial);
+      refusedIds.push(typeof id === 'string' || typeof id === 'number' ? String(id) : null);
+    }
+    if (!json || !parsed) continue;
+    const visited = schemas.flatMap((schema) => visit(schema, json));
+    findings.push(...unknownKeys(visited).map(locate));
+    if (!parsed.ok) {
+      findings.push(...schemaMistakes(parsed.problems, visited).map(locate));
+      continue;
+    }
+    const id = String(idOf(json));
+    const existing = entities.get(id);
+    if (existing)
+      findings.push(
+        locate({
+          code: 'id_duplicate',
+          path: idKey ?? '',
+          message: `${id} is taken by ${existing.file} already`,
+        }),
+      );
+    else entities.set(id, { file, wire: json, value: parsed.value });
   }
-  return false;
-}
-
-function readJson(text: string, report: Report): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isTooDeep(value)) report('', `expected at most ${MAX_DEPTH} levels`);
-    else if (value !== null && typeof value === 'object' && !Array.isArray(value))
-      return value as Record<string, unknown>;
-    else report('', 'expected an object');
-  } catch (error) {
-    const { message } = error as Error;
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    const line = text.slice(0, position).split('\n').length;
-    report('', `not JSON, at line ${line}: ${message}`);
-  }
-  return null;
+  return { sources, entities, refusedIds, findings };
 }

@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { watch } from 'chokidar';
+import { formatFinding } from '../../check/finding.ts';
 import { loadWorkspace } from './load.ts';
-import { formatProblem, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Workspace that reloads when its files change. */
 export interface LiveWorkspace {
@@ -19,14 +20,14 @@ export interface LiveWorkspace {
 const DEBOUNCE_MS = 50;
 const HIDDEN_OR_PACKAGES = /[\\/](?:\.[^\\/]+|node_modules)(?:[\\/]|$)/;
 
-/** Loads a workspace, watches its folder, and logs the problems of its files after each load. */
+/** Loads a workspace, watches its folder, and logs the mistakes in its files after each load. */
 export async function openWorkspace(
   folder: string,
   log: (line: string) => void,
 ): Promise<LiveWorkspace> {
   const listeners: (() => void)[] = [];
   let workspace = await loadWorkspace(folder);
-  for (const problem of workspace.problems) log(formatProblem(problem));
+  for (const finding of workspace.findings) log(formatFinding(finding));
 
   let timer: NodeJS.Timeout | undefined;
   let reloading = Promise.resolve();
@@ -37,9 +38,9 @@ export async function openWorkspace(
     workspace = await loadWorkspace(folder);
     const isSame = !hasPageChanged && isDeepStrictEqual(previous, workspace);
     hasPageChanged = false;
-    if (previous.problems.length > 0 && workspace.problems.length === 0)
+    if (previous.findings.length > 0 && workspace.findings.length === 0)
       log('Every file of the workspace is fine again.');
-    for (const problem of workspace.problems) log(formatProblem(problem));
+    for (const finding of workspace.findings) log(formatFinding(finding));
     if (!isSame) for (const listener of listeners) listener();
   }
 

@@ -1,3 +1,4 @@
+import type { Finding } from '../../check/finding.ts';
 import type { Flow } from '../../../core/contract/flow.ts';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
@@ -14,16 +15,7 @@ export interface Entity<T> {
   value: T;
 }
 
-/** Problem that the user can fix in a workspace file. */
-export interface FileProblem {
-  /** Path within the workspace. */
-  file: string;
-  /** Place in the file, such as `states.0.title`; empty for the file as a whole. */
-  path: string;
-  message: string;
-}
-
-/** Loaded workspace. Invalid files are left out and listed in `problems`. */
+/** Loaded workspace. Invalid files are left out; `findings` says why. */
 export interface Workspace {
   /** By widget code. */
   widgets: Map<string, Entity<WidgetConfig>>;
@@ -41,9 +33,8 @@ export interface Workspace {
   lookUps: Map<string, Entity<LookUp>>;
   /** Settings that the route pages receive as `psnEnv`. */
   env: PageEnv;
-  problems: FileProblem[];
+  /** Number of files that were read. */
+  files: number;
+  /** Mistakes in the files, by place. */
+  findings: readonly Finding[];
 }
-
-/** Formats a problem as one line: `file: path: message`. */
-export const formatProblem = ({ file, path, message }: FileProblem): string =>
-  `${file}${path ? `: ${path}` : ''}: ${message}`;

@@ -1,9 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import type { ChatSocket } from '../socket.ts';
 
-/** Events of the host that listeners receive. */
-const EVENTS = ['subscribed', 'reply_created', 'typing', 'seen', 'delivered', 'unauthorized'];
-
 /** Time after which a connection that the host has ended is tried again, in milliseconds; up to half as long again. */
 const RETRY_MS = 5000;
 
@@ -30,8 +27,7 @@ export function createChatSocket(url: string, auth: Record<string, string> = {})
             RETRY_MS * (1 + Math.random() / 2),
           );
       });
-      for (const event of EVENTS)
-        opened.on(event, (payload: unknown) => listener.received(event, payload));
+      opened.onAny(listener.received);
     },
     emit: (event, payload) => void (socket?.connected && socket.emit(event, payload)),
     close() {

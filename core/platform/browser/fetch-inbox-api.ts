@@ -1,6 +1,7 @@
 import { chatSchema } from '../../contract/chat.ts';
 import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
-import { conversationsSchema, operatorSchema } from '../../contract/inbox.ts';
+import { conversationsSchema, detailsSchema, meSchema } from '../../contract/inbox.ts';
+import type { Schema } from '../../contract/schema.ts';
 import { UnreportedError } from '../../errors/errors.ts';
 import type { ChatApi } from '../chat-api.ts';
 import type { InboxApi } from '../inbox-api.ts';
@@ -14,38 +15,42 @@ const conversationPath = (id: string): string => `${BASE}/conversations/${encode
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Creates the calls of an operator over HTTP. `api` is the base address, `token` the operator's token. */
-export const createFetchInboxApi = (
+export function createFetchInboxApi(
   api: string,
   token: string,
   reportUnknown: ReportUnknown,
-): InboxApi => ({
-  me: async () =>
+): InboxApi {
+  const read = async <T>(path: string, schema: Schema<T>, name: string): Promise<T> =>
     parseResponse(
-      operatorSchema,
-      await requestJson(`${api}${BASE}/me`, { headers: bearer(token) }),
-      'operator',
-      reportUnknown,
-    ),
-  conversations: async ({ status, search, before }) => {
-    const query = new URLSearchParams({
-      ...(status ? { status } : {}),
-      ...(search ? { search } : {}),
-      ...(before ? { before } : {}),
-    });
-    return parseResponse(
-      conversationsSchema,
-      await requestJson(`${api}${BASE}/conversations?${query}`, { headers: bearer(token) }),
-      'list of conversations',
+      schema,
+      await requestJson(api + path, { headers: bearer(token) }),
+      name,
       reportUnknown,
     );
-  },
-  setStatus: async (id, status, key) => {
-    await requestJson(
-      `${api}${conversationPath(id)}/status`,
-      jsonPost({ status }, { ...bearer(token), [IDEMPOTENCY_KEY]: key }),
-    );
-  },
-});
+  const post = async (path: string, body: object, key?: string): Promise<void> => {
+    const headers = { ...bearer(token), ...(key ? { [IDEMPOTENCY_KEY]: key } : {}) };
+    await requestJson(api + path, jsonPost(body, headers));
+  };
+  return {
+    me: () => read(`${BASE}/me`, meSchema, 'operator'),
+    conversations: ({ status, assigned, isUnread, surveyId, search, before }) => {
+      const query = new URLSearchParams({
+        ...(status ? { status } : {}),
+        ...(assigned === 'any' ? {} : { assigned }),
+        ...(isUnread ? { unread: 'true' } : {}),
+        ...(surveyId ? { survey: surveyId } : {}),
+        ...(search ? { search } : {}),
+        ...(before ? { before } : {}),
+      });
+      return read(`${BASE}/conversations?${query}`, conversationsSchema, 'list of conversations');
+    },
+    details: (id) => read(`${conversationPath(id)}/details`, detailsSchema, 'details'),
+    setStatus: (id, status, key) => post(`${conversationPath(id)}/status`, { status }, key),
+    assign: (id, operatorId) =>
+      post(`${conversationPath(id)}/assignee`, { operator_id: operatorId }),
+    addNote: (id, body, key) => post(`${conversationPath(id)}/notes`, { body }, key),
+  };
+}
 
 /** Creates the calls of a conversation for an operator, under the same interface as the customer's. */
 export const createFetchInboxChatApi = (

@@ -12,7 +12,13 @@ export interface Wording {
 /** Item of an answer, as it is submitted and stored. */
 export type AnswerItem = Pick<ResponseItem, 'questionId' | 'optionId' | 'body'>;
 
-type Writer = (question: Question, items: readonly AnswerItem[], wording: Wording) => string[];
+/** Row of an answer: what stands before the colon, such as a statement of a matrix, and the answer itself. */
+export interface AnswerRow {
+  label: string | null;
+  text: string;
+}
+
+type Writer = (question: Question, items: readonly AnswerItem[], wording: Wording) => AnswerRow[];
 
 const LINK = /\[([^\]]+)\]\([^)\s]+\)/g;
 
@@ -32,13 +38,19 @@ function itemText(question: Question, item: AnswerItem, { read }: Wording): stri
   return option ? read(option.body).replace(LINK, '$1') : (item.body ?? item.optionId ?? '').trim();
 }
 
+const unlabelled = (text: string): AnswerRow => ({ label: null, text });
+
 const dateText = (text: string, { locale }: Wording): string =>
   isDate(text)
     ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
     : text;
 
-/** A line for each statement that has an answer. */
-function matrixLines(question: Question, items: readonly AnswerItem[], wording: Wording): string[] {
+/** A row for each statement that has an answer. */
+function matrixRows(
+  question: Question,
+  items: readonly AnswerItem[],
+  wording: Wording,
+): AnswerRow[] {
   const isBestAndWorst = question.extra?.matrixQuestionType === 'maxdiff';
   return question.statements.flatMap(({ id, body }) => {
     const chosen = items
@@ -47,39 +59,45 @@ function matrixLines(question: Question, items: readonly AnswerItem[], wording: 
     if (chosen.length === 0) return [];
     const statement = wording.read(body);
     const options = joined(chosen, wording);
-    return isBestAndWorst ? `${options}: ${statement}` : `${statement}: ${options}`;
+    return isBestAndWorst
+      ? { label: options, text: statement }
+      : { label: statement, text: options };
   });
 }
 
 /** The types whose answers are written in a way of their own. */
 const writers: Partial<Record<QuestionStyle, Writer>> = {
-  datepicker: (_, items, wording) => items.map(({ body }) => dateText(body ?? '', wording)),
+  datepicker: (_, items, wording) =>
+    items.map(({ body }) => unlabelled(dateText(body ?? '', wording))),
   matrix: (question, items, wording) =>
     question.extra?.matrixQuestionType === 'conjoint'
-      ? items.map((item) => itemText(question, item, wording))
-      : matrixLines(question, items, wording),
+      ? items.map((item) => unlabelled(itemText(question, item, wording)))
+      : matrixRows(question, items, wording),
   dynamic_multiple_value: (question, items, wording) =>
     items.map(({ questionId, body }) => {
       const [, key, number] = /^(.*)=([^=]*)$/.exec(body ?? '') ?? ['', body, ''];
       const name = itemText(question, { questionId, optionId: null, body: key! }, wording);
-      return number ? `${name}: ${number}` : name;
+      return number ? { label: name, text: number } : unlabelled(name);
     }),
 };
 
-/** Writes an answer for people: a line for each thing that it names. Files have none. */
-export function answerLines(
+/** Writes an answer for people: a row for each thing that it names. Files have none. */
+export function answerRows(
   question: Question,
   items: readonly AnswerItem[],
   wording: Wording,
-): string[] {
+): AnswerRow[] {
   const write = writers[styleOf(question) ?? 'text'];
   if (write) return write(question, items, wording);
-  return items.map((item) => itemText(question, item, wording));
+  return items.map((item) => unlabelled(itemText(question, item, wording)));
 }
+
+export const lineOf = ({ label, text }: AnswerRow): string =>
+  label === null ? text : `${label}: ${text}`;
 
 /** Writes an answer in one line, for the middle of a sentence. */
 export const answerText = (
   question: Question,
   items: readonly AnswerItem[],
   wording: Wording,
-): string => joined(answerLines(question, items, wording).filter(Boolean), wording);
+): string => joined(answerRows(question, items, wording).map(lineOf).filter(Boolean), wording);

@@ -2,7 +2,7 @@ import type { ResponseItem } from '../../contract/feedback.ts';
 import type { Flow, Question } from '../../contract/flow.ts';
 import { fillIn } from '../engine/index.ts';
 import { isAsked, styleOf } from '../questions/index.ts';
-import { answerLines, answerText, type Wording } from './answer-lines.ts';
+import { answerRows, answerText, lineOf, type AnswerRow, type Wording } from './answer-lines.ts';
 
 /** Stored item of an answer. */
 export type StoredItem = Pick<
@@ -13,8 +13,12 @@ export type StoredItem = Pick<
 /** An answer as people read it, with the text of its question. */
 export interface WrittenAnswer {
   questionId: string;
+  /** Its id when the flow no longer has the question. */
   question: string;
+  isKnown: boolean;
   style: string | null;
+  rows: AnswerRow[];
+  /** The rows as texts; ranks with their numbers. */
   lines: string[];
   /** Ids of uploaded files, which have no line. */
   files: string[];
@@ -70,22 +74,30 @@ export function writtenAnswers(
     }),
   );
   const fill = (text: string): string => fillIn(text, texts);
-  return groups.flatMap(([id, own]) => {
+  return groups.flatMap(([id, own]): WrittenAnswer[] => {
     const question = questions.get(id);
     const files = own.flatMap(({ activeStorageBlobId }) => activeStorageBlobId ?? []);
     const written = own.filter(({ activeStorageBlobId }) => activeStorageBlobId === null);
     if (!question || styleOf(question) === null) {
       const lines = written.map(({ body, optionId }) => body ?? optionId ?? '');
-      return [{ questionId: id, question: id, style: question?.style ?? null, lines, files }];
+      const rows = lines.map((text) => ({ label: null, text }));
+      const style = question?.style ?? null;
+      return [{ questionId: id, question: id, isKnown: false, style, rows, lines, files }];
     }
     if (!isAsked(question)) return [];
-    const lines = answerLines(question, written, wording).map(fill);
+    const rows = answerRows(question, written, wording).map(({ label, text }) => ({
+      label: label && fill(label),
+      text: fill(text),
+    }));
+    const lines = rows.map(lineOf);
     const isRanked = styleOf(question) === 'ranking';
     return [
       {
         questionId: id,
         question: fill(wording.read(question.body)),
+        isKnown: true,
         style: question.style,
+        rows,
         lines: isRanked ? lines.map((line, at) => `${at + 1}. ${line}`) : lines,
         files,
       },

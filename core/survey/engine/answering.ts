@@ -34,9 +34,22 @@ export function changeAnswer(
   clearsError = false,
 ): SurveyResponse {
   const storable = storableAnswer(value);
-  const first = setAnswer(index, response, { elementId, value: storable, problem, clearsError });
-  const tasks = [...first.follows];
-  let current = first.response;
+  return settle(
+    index,
+    setAnswer(index, response, { elementId, value: storable, problem, clearsError }),
+  );
+}
+
+/** Applies the triggers that fire while a question has no answer, at the beginning of a response. */
+export const applyOpenTriggers = (index: FlowIndex, begun: SurveyResponse): SurveyResponse =>
+  [...index.questions.values()]
+    .filter(({ triggers }) => triggers.some(({ ruleType }) => ruleType === 'not_answered'))
+    .reduce((response, element) => settle(index, applyTriggers(index, response, element)), begun);
+
+/** Carries out all that follows from a step. */
+function settle(index: FlowIndex, { response, follows }: Step): SurveyResponse {
+  const tasks = [...follows];
+  let current = response;
   for (const task of tasks) {
     const step = carryOut(index, current, task);
     current = step.response;

@@ -113,7 +113,7 @@ const rulesOf = ({ transitions, storeRedirect }: Flow): Rule[] => [
 ];
 
 /** Patterns of a flow that can't be used: too long or large, wrong, or with parts that are not supported. */
-export function refusedPatternsIn(flow: Flow): { questionKey: string; source: string }[] {
+function refusedPatternsIn(flow: Flow): { questionKey: string; source: string }[] {
   const triggers = flow.states.flatMap(({ elements }) =>
     elements.flatMap(({ question, triggers }) =>
       triggers.map((trigger) => ({ ...trigger, questionKey: question?.key ?? '' })),
@@ -162,5 +162,5 @@ const indexTriggers = (element: FlowElement): IndexedTrigger[] =>
     id: `${element.id}#${position}`,
     // An empty list means any statement.
     statementKey: trigger.statementKey?.length ? trigger.statementKey : null,
-    pattern: trigger.ruleType === 'regex' ? compilePattern(trigger.answerValue) : null,
+    pattern: trigger.ruleType === 'regex' ? compilePattern(trigger.answerValue ?? '') : null,
   }));

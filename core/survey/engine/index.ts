@@ -1,12 +1,7 @@
 /** Public interface of the flow engine: pure functions on the index of a flow and a response. */
 export { fillIn, fillInQuestion, fillInText, type AnswerTexts } from './placeholders.ts';
-export { changeAnswer, isDrawDue } from './answering.ts';
-export {
-  indexFlow,
-  refusedPatternsIn,
-  type FlowIndex,
-  type QuestionElement,
-} from './flow-index.ts';
+export { applyOpenTriggers, changeAnswer, isDrawDue } from './answering.ts';
+export { indexFlow, type FlowIndex, type QuestionElement } from './flow-index.ts';
 export { PersistentMap } from './persistent-map.ts';
 export {
   answerOf,
@@ -25,6 +20,7 @@ export {
   firstState,
   hasNextButton,
   isEnd,
+  nextButtonOf,
   nextState,
   stateOf,
   type MoveSource,

@@ -3,6 +3,7 @@ import type {
   ChoiceOption,
   Question,
   Rule,
+  RuleType,
   Transition,
   Trigger,
 } from '../../contract/flow.ts';
@@ -20,6 +21,10 @@ export interface RuleTexts {
   options(question: Question): string;
   trigger(source: Question, trigger: Trigger): string;
   transition(transition: Transition): string;
+  /** What a trigger shows or hides, and the condition for it. */
+  effect(source: Question, trigger: Trigger): { targets: string[]; condition: string };
+  /** Conditions that all have to hold. */
+  conditions(rules: readonly Rule[]): string[];
 }
 
 /** @param preferred language codes, most preferred first */
@@ -45,6 +50,33 @@ export function createRuleTexts(
     return read(found?.question?.body ?? found?.text ?? null) || id;
   };
 
+  /** What an answer is compared with. Numbers are compared by signs, which are the same in every language. */
+  function comparison(
+    ruleType: RuleType,
+    wanted: string,
+    options: readonly ChoiceOption[],
+  ): string {
+    const parts = wanted.split(',').map((part) => bodyOf(options, part.trim()));
+    switch (ruleType) {
+      case 'any_of':
+        return editor.options({ options: list.format(parts) });
+      case 'less_than':
+        return `< ${wanted}`;
+      case 'at_least':
+        return `≥ ${wanted}`;
+      case 'between':
+        return parts.join(' – ');
+      case 'answered':
+      case 'not_answered':
+        return editor[ruleType]();
+      case 'equal':
+      case 'not_equal':
+        return editor[ruleType]({ value: bodyOf(options, wanted) });
+      default:
+        return editor[ruleType]({ value: wanted });
+    }
+  }
+
   function conditionOf({
     questionKey,
     ruleType,
@@ -54,7 +86,7 @@ export function createRuleTexts(
   }: Rule): string {
     const question = questions.get(questionKey);
     const options = question?.options ?? [];
-    if (ruleType) return editor[ruleType]({ value: answerValue ?? '' });
+    if (ruleType) return comparison(ruleType, answerValue ?? '', []);
     if (statementOptions.length) {
       const parts = statementOptions.map(({ statementKey, optionKey }) => {
         const statement =
@@ -72,38 +104,47 @@ export function createRuleTexts(
     return editor.options({ options: named });
   }
 
+  const conditions = (rules: readonly Rule[]) =>
+    rules.map((rule) =>
+      editor.condition({ question: questionOf(rule.questionKey), condition: conditionOf(rule) }),
+    );
+
+  function effect(
+    source: Question,
+    { ruleType, answerValue, scope, targetIds, targetOptionIds }: Trigger,
+  ) {
+    const targets =
+      scope === 'element'
+        ? targetIds.map(element)
+        : targetOptionIds.map(({ questionKey, optionKey }) =>
+            editor.option({
+              question: questionOf(questionKey),
+              option: bodyOf(questions.get(questionKey)?.options ?? [], optionKey),
+            }),
+          );
+    return { targets, condition: comparison(ruleType, answerValue ?? '', source.options) };
+  }
+
   return {
     state,
     options: ({ options }) =>
       options.length > MAX_OPTIONS
         ? editor.manyOptions()
         : options.map(({ body }) => read(body)).join(', '),
-    trigger(source, { action, ruleType, answerValue, scope, targetIds, targetOptionIds }) {
-      const targets =
-        scope === 'element'
-          ? targetIds.map(element)
-          : targetOptionIds.map(({ questionKey, optionKey }) =>
-              editor.option({
-                question: questionOf(questionKey),
-                option: bodyOf(questions.get(questionKey)?.options ?? [], optionKey),
-              }),
-            );
-      const isOption = ruleType === 'equal' || ruleType === 'not_equal';
-      const value = isOption ? bodyOf(source.options, answerValue) : answerValue;
-      const parts = {
-        target: and.format(targets),
-        question: read(source.body),
-        condition: editor[ruleType]({ value }),
-      };
-      return action === 'make_invisible' ? editor.makeInvisible(parts) : editor.makeVisible(parts);
+    effect,
+    trigger(source, trigger) {
+      const { targets, condition } = effect(source, trigger);
+      const parts = { target: and.format(targets), question: read(source.body), condition };
+      return trigger.action === 'make_invisible'
+        ? editor.makeInvisible(parts)
+        : editor.makeVisible(parts);
     },
+    conditions,
     transition({ fromStateId, toStateId, rules }) {
       const between = { fromState: state(fromStateId), toState: state(toStateId) };
-      if (rules.length === 0) return editor.always(between);
-      const conditions = rules.map((rule) =>
-        editor.condition({ question: questionOf(rule.questionKey), condition: conditionOf(rule) }),
-      );
-      return editor.transition({ ...between, conditions: and.format(conditions) });
+      return rules.length === 0
+        ? editor.always(between)
+        : editor.transition({ ...between, conditions: and.format(conditions(rules)) });
     },
   };
 }

@@ -1,16 +1,21 @@
 import type { Rule, RuleType } from '../../contract/flow.ts';
 import { doesMatch, type Pattern } from '../../contract/pattern.ts';
 import type { FlowIndex, QuestionElement } from './flow-index.ts';
+import { numberFrom } from '../questions/index.ts';
 import { ruleValuesOf, statementValuesOf, type SurveyResponse } from './response.ts';
 
 /** The text that triggers and rules compare. */
 export const normalize = (text: string): string => text.trim().toLowerCase();
 
+/** NaN, which no comparison holds for, unless the text is a number. */
+const numberOf = (text: string): number => numberFrom(text) ?? NaN;
+
 type Operator = (values: readonly string[], wanted: string, pattern: Pattern | null) => boolean;
 
 /**
  * Compares the values of an answer with the value of a rule or trigger, ignoring case. A list matches when any of its
- * values does; `not_equal` and `not_contains` hold where none does, and for an empty answer.
+ * values does; `not_equal` and `not_contains` hold where none does, and for an empty answer. Commas separate the values
+ * of `any_of` and the two numbers of `between`.
  */
 export const operators: Record<RuleType, Operator> = {
   equal: (values, wanted) => values.some((value) => normalize(value) === normalize(wanted)),
@@ -20,6 +25,15 @@ export const operators: Record<RuleType, Operator> = {
   not_contains: (values, wanted) =>
     !values.some((value) => normalize(value).includes(normalize(wanted))),
   regex: (values, _, pattern) => values.some((value) => doesMatch(pattern, value)),
+  any_of: (values, wanted) => wanted.split(',').some((each) => operators.equal(values, each, null)),
+  less_than: (values, wanted) => values.some((value) => numberOf(value) < numberOf(wanted)),
+  at_least: (values, wanted) => values.some((value) => numberOf(value) >= numberOf(wanted)),
+  between: (values, wanted) => {
+    const [from, to] = wanted.split(',').map(numberOf);
+    return values.some((value) => numberOf(value) >= from! && numberOf(value) <= to!);
+  },
+  answered: ({ length }) => length > 0,
+  not_answered: ({ length }) => length === 0,
 };
 
 const areOptionsChosen = (values: readonly string[], { optionKeys }: Rule): boolean =>

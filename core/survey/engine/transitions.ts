@@ -23,17 +23,20 @@ export const isEnd = (state: FlowState): boolean => state.style !== 'normal';
 export const stateOf = (index: FlowIndex, stateId: string): FlowState =>
   index.states.get(stateId) ?? defaultThankState;
 
-/** Whether the state has a visible `next_page` or `submit` element. */
-export const hasNextButton = (
+/** The id of the first visible `next_page` or `submit` element of a state; `null` without one. */
+export const nextButtonOf = (
   index: FlowIndex,
   response: SurveyResponse,
   stateId: string,
-): boolean =>
-  (index.elementsOf.get(stateId) ?? []).some(
+): string | null =>
+  (index.elementsOf.get(stateId) ?? []).find(
     (element) =>
       (element.type === 'next_page' || element.type === 'submit') &&
       isElementVisible(response, element),
-  );
+  )?.id ?? null;
+
+export const hasNextButton = (...of: Parameters<typeof nextButtonOf>): boolean =>
+  nextButtonOf(...of) !== null;
 
 /** Whether a state shows nothing: none of its elements is visible, or only questions that are drawn. */
 const isBlank = (index: FlowIndex, response: SurveyResponse, state: FlowState): boolean =>

@@ -1,3 +1,4 @@
+import type { RuleType } from '../../contract/flow.ts';
 import type { FlowIndex, IndexedTrigger, QuestionElement } from './flow-index.ts';
 import {
   isElementVisible,
@@ -80,9 +81,17 @@ function followsOf(index: FlowIndex, targets: Iterable<string>): Task[] {
 const isSame = (a: VisibilityEffect, b: VisibilityEffect): boolean =>
   a.triggerId === b.triggerId && a.value === b.value;
 
+/** Operators that no single value of an answer decides. */
+const ofWholeAnswer: readonly RuleType[] = [
+  'not_equal',
+  'not_contains',
+  'answered',
+  'not_answered',
+];
+
 /**
  * The effects of the element's present answer, with their targets: one effect for each value that fires a trigger. The
- * whole answer fires the trigger of a statement, and one that asks for what the answer lacks.
+ * whole answer fires the trigger of a statement, and one that asks for what the answer lacks or whether there is one.
  */
 function effectsNow(
   response: SurveyResponse,
@@ -100,7 +109,7 @@ function effectsNow(
   });
   const values = ruleValuesOf(response, source);
   const isOfAnswer = ({ statementKey, ruleType }: IndexedTrigger) =>
-    statementKey !== null || ruleType === 'not_equal' || ruleType === 'not_contains';
+    statementKey !== null || ofWholeAnswer.includes(ruleType);
   const ofAnswer = triggers
     .filter(isOfAnswer)
     .filter((trigger) =>
@@ -120,11 +129,13 @@ function effectsNow(
   return [...ofAnswer, ...ofValues];
 }
 
-/** An open question fires nothing, not even a trigger that asks for what an answer lacks. */
+/** A question without an answer fires only what asks for that, not even a trigger that asks for what an answer lacks. */
 const doesFire = (
   { ruleType, answerValue, pattern }: IndexedTrigger,
   values: readonly string[],
-): boolean => values.length > 0 && operators[ruleType](values, answerValue, pattern);
+): boolean =>
+  (values.length > 0 || ruleType === 'not_answered') &&
+  operators[ruleType](values, answerValue ?? '', pattern);
 
 const targetsOf = ({ scope, targetIds, targetOptionIds }: IndexedTrigger): string[] =>
   scope === 'element'

@@ -48,14 +48,9 @@ export function validateState(
     index.states.get(stateId)?.requireAny === true &&
     visible.length > 0 &&
     !visible.some((element) => isAnswered(response, element));
-  const isUnanswered = ([, { code }]: (typeof questions)[number]) =>
-    code === 'required' || code === 'allRequired';
-  const stateCode = lacksAny
-    ? 'requireAny'
-    : questions.filter(isUnanswered).length > 1
-      ? 'allRequired'
-      : null;
-  return { questions, state: stateCode && invalid(stateCode) };
+  const count = questions.filter(([, { code }]) => code === 'required').length;
+  const missing = count > 0 ? invalid('missing', { count }) : null;
+  return { questions, state: lacksAny ? invalid('requireAny') : missing };
 }
 
 /** Whether the flow moves on without a click: the state has no next button, and all its answers are complete. */

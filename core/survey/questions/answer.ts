@@ -10,7 +10,7 @@ export type AnswerValue = string | number | readonly string[] | AnswerMap | null
 export type InvalidCode =
   | 'required'
   | 'requireAny'
-  | 'allRequired'
+  | 'missing'
   | 'generic'
   | 'email'
   | 'emailList'

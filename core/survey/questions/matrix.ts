@@ -28,7 +28,7 @@ const rows = (isMany: boolean): AnswerRules<AnswerMap> => ({
   isAnswered: (value) => Object.keys(value ?? {}).length > 0,
   validate: (value, { isRequired, statements }) =>
     isRequired && statements.some(({ key }) => asList(mapEntry(value, key)).length === 0)
-      ? invalid('allRequired')
+      ? invalid('required')
       : null,
   toResponses: (value, question) =>
     question.statements.flatMap(({ id, key }) =>

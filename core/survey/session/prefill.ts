@@ -1,5 +1,6 @@
 import {
   answerOf,
+  applyOpenTriggers,
   changeAnswer,
   emptyResponse,
   type FlowIndex,
@@ -81,11 +82,8 @@ export function startResponse(
   prefill: Prefill,
   random: () => number,
 ): SurveyResponse {
-  return preload(
-    index,
-    drawAll(index, { ...emptyResponse(), draws: drawsOf(index, prefill, random) }),
-    prefill,
-  );
+  const begun = { ...emptyResponse(), draws: drawsOf(index, prefill, random) };
+  return preload(index, drawAll(index, applyOpenTriggers(index, begun)), prefill);
 }
 
 /** Answers the questions in advance and marks the answers as preloaded. */

@@ -13,7 +13,7 @@ export const $stateProblems = createStore<StateProblems | null>(null, { name: '$
   .on(stateProblemsFound, (_, problems) => problems)
   .reset(stateEntered);
 
-/** The problem of the state as a whole, such as "at least one question must be answered". */
+/** The problem of the state as a whole, such as the number of questions without an answer. */
 export const $stateProblem = createStore<Invalid | null>(null, { name: '$stateProblem' })
   .on(stateProblemsFound, (_, { state }) => state)
   .reset(stateEntered, answerChanged);

@@ -3,8 +3,9 @@ import { fetchFile } from './fetch-file.ts';
 /** Loads code and sentences that are not part of the loader script. */
 export interface ModuleLoader {
   /**
-   * Fetches the files of a module, with retries, and then imports it. The module is given by its files, or by the name
-   * of its source file without folder and ending. Rejects with the last failure; a later call tries again.
+   * Fetches the files of a module, with retries, and then imports it. The module is given by its files, each after those
+   * that it imports, or by the name of its source file without folder and ending. Rejects with the last failure; a later
+   * call tries again.
    */
   load<T>(module: string | readonly string[], importModule: () => Promise<T>): Promise<T>;
   /** Fetches the files of a module ahead of its import; evaluates nothing. */
@@ -47,17 +48,37 @@ async function loadTable(): Promise<ModuleTable> {
   return table;
 }
 
-async function fetchModule(module: string | readonly string[]): Promise<void> {
-  const paths = typeof module === 'string' ? ((await loadTable())[module] ?? []) : module;
-  await Promise.all(paths.map(fetchFileOnce));
+const filesOf = async (name: string): Promise<readonly string[]> => (await loadTable())[name] ?? [];
+
+const runs = new Map<string, Promise<unknown>>();
+
+/**
+ * Fetches files side by side. Each runs as soon as it is there and those before it have run: in pieces, which let the
+ * page answer in between, while the rest is under way.
+ */
+async function runFiles(paths: readonly string[]): Promise<void> {
+  let before: Promise<unknown> | undefined;
+  for (const path of paths) {
+    const run =
+      runs.get(path) ??
+      Promise.all([fetchFileOnce(path), before]).then(
+        () => import(urlOf(path)) as Promise<unknown>,
+      );
+    runs.set(path, run);
+    run.catch(() => runs.delete(path));
+    before = run;
+  }
+  await before;
 }
 
 const fetchedModules: ModuleLoader = {
   async load(module, importModule) {
-    await fetchModule(module);
+    await runFiles(typeof module === 'string' ? await filesOf(module) : module);
     return importModule();
   },
-  prefetch: fetchModule,
+  async prefetch(name) {
+    await Promise.all((await filesOf(name)).map(fetchFileOnce));
+  },
   fetchFile: fetchFileOnce,
 };
 

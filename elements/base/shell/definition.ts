@@ -1,6 +1,9 @@
 import type { SentenceFiles } from '../../../core/platform/sentence-files.ts';
 import type { ModuleLoader } from '../loader/modules.ts';
 
+/** The place of a first screen; `null` once it is taken. */
+export type Place = () => HTMLElement | null;
+
 /**
  * A public element: attributes, properties, early method calls and lifecycle, and a shadow root to fill. Everything
  * that it shows comes with its own code, which is loaded for the first such tag on the page.
@@ -10,6 +13,8 @@ export interface PsnElement extends HTMLElement {
   readonly root: HTMLElement;
   /** Prefetched API responses by URL. */
   readonly early: Map<string, Promise<Response>>;
+  /** Requests a URL ahead; `place` is where the first screen of the survey may stand that comes with it. */
+  prefetch(url: string, place: Place | null): void;
   /** The sentences of the build that the element comes from. */
   readonly sentences: SentenceFiles;
   /** Loads the other modules of that build. */
@@ -43,15 +48,19 @@ export interface ElementDefinition {
   /** Properties that hold more than text. An attribute of the same name counts while the property is not set. */
   properties: readonly string[];
   methods: readonly string[];
-  /** The part of the sentences that the element shows first, such as `.launcher`. */
-  sentences?: string;
+  /** The parts of the sentences that the element shows first, such as `.launcher`; those of every screen by default. */
+  sentences?: readonly string[];
   /** The route of the first API call; `null` if the element can't make it, or not yet. */
   firstRoute(element: PsnElement): string | null;
+  /** Whether the first screen is the same for every visitor in these languages, so that the host may render it. */
+  hasFirstScreen?(element: PsnElement): boolean;
+  /** Calls `start` when the element is to load; it loads at once without this. */
+  whenDue?(element: PsnElement, start: () => void): void;
   load(): Promise<{ createView(element: PsnElement): View }>;
 }
 
 /** Attributes that are present or not. */
-export const BOOLEAN_ATTRIBUTES = ['preview', 'frame'];
+export const BOOLEAN_ATTRIBUTES = ['preview', 'frame', 'brand'];
 
 /** Attributes of every element, in addition to `lang`. */
 export const SHARED_ATTRIBUTES = ['api-url', 'socket-url', 'proxy-url'];

@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { INNER_TAG, Root, type Content } from './react-root.tsx';
 
@@ -17,8 +18,8 @@ interface Wrapped {
 export interface InnerElement extends HTMLElement {
   /** Setting it renders it. */
   content: Content;
-  /** Takes over the markup of a server, which must be what it would render itself. */
-  hydrate(content: Content): void;
+  /** Takes over the markup of a server, which must be what it would render itself; in pieces. Resolves when it has. */
+  hydrate(content: Content): Promise<void>;
 }
 
 /**
@@ -33,15 +34,20 @@ function innerClass(): CustomElementConstructor {
       if (this.isConnected) super.connectedCallback();
     }
 
-    hydrate(content: Content): void {
-      this[PROPS].content = content;
-      this[CONTEXT] = {
-        root: hydrateRoot(this, <Root {...(this[PROPS] as { content: Content })} />, {
-          // Where this browser writes a text otherwise than the server, React draws all anew by itself.
-          onRecoverableError: () => undefined,
-        }),
-        ReactComponent: Root,
-      };
+    hydrate(content: Content): Promise<void> {
+      return new Promise((resolve) => {
+        const shown = { ...content, onShown: resolve };
+        this[PROPS].content = shown;
+        startTransition(() => {
+          this[CONTEXT] = {
+            root: hydrateRoot(this, <Root content={shown} />, {
+              // Where this browser writes a text otherwise than the server, React draws all anew by itself.
+              onRecoverableError: () => undefined,
+            }),
+            ReactComponent: Root,
+          };
+        });
+      });
     }
 
     override connectedCallback(): void {

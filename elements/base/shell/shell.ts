@@ -1,9 +1,10 @@
 import { modules } from '../loader/modules.ts';
-import { prefetch } from '../prefetch/prefetch.ts';
+import { prefetchCall, prefetchJson, prefetchSentences } from '../prefetch/prefetch.ts';
 import {
   BOOLEAN_ATTRIBUTES,
   SHARED_ATTRIBUTES,
   type ElementDefinition,
+  type Place,
   type PsnElement,
   type View,
 } from './definition.ts';
@@ -29,7 +30,7 @@ export function createShell(
 ): typeof HTMLElement {
   const { tag } = definition;
   const resetAttributes = [...definition.resetAttributes, ...SHARED_ATTRIBUTES];
-  const names = [...resetAttributes, ...definition.properties, 'consent'];
+  const names = [...resetAttributes, ...definition.properties, 'consent', 'preload'];
   const properties = new Map(names.map((name) => [camelCase(name), name]));
 
   class Shell extends Base implements PsnElement {
@@ -44,6 +45,8 @@ export function createShell(
     #view: View | null = null;
     #isAttached = false;
     #isStarting = false;
+    /** Whether it may load. */
+    #isDue = !definition.whenDue;
     /** A server has sent the content, which the view takes over. */
     #isRendered = this.shadowRoot !== null;
     /** The message that the code could not be loaded. */
@@ -75,7 +78,8 @@ export function createShell(
       this.#isAttached = true;
       peers.add(this.#restart);
       if (this.#view) this.#view.attached();
-      else this.#start();
+      else if (this.#isDue) this.#start();
+      else definition.whenDue!(this, this.#fallDue);
     }
 
     disconnectedCallback(): void {
@@ -96,20 +100,31 @@ export function createShell(
       if ((this.#view || this.#isStarting) && !resetAttributes.includes(name)) {
         return this.#view?.changed(name);
       }
+      if (this.#isStarting) this.#dropRendered();
       this.#restart(this.#isAttached);
     }
 
+    readonly #fallDue = (): void => {
+      if (this.#isDue) return;
+      this.#isDue = true;
+      if (this.#isAttached) this.#start();
+    };
+
     /** Starts once for all changes in a task, so that several attributes set in a row cause one start. */
     #start(): void {
-      if (this.#isStarting) return;
+      if (this.#isStarting || !this.#isDue) return;
       this.#isStarting = true;
       if (this.#isRendered) this.#notice?.remove();
       else this.root.replaceChildren();
       // A cloned element starts without the states of its original.
       for (const state of ['ready', 'open', 'mode']) this.removeAttribute(state);
       queueMicrotask(() => {
-        prefetch(this, definition.firstRoute(this), definition.sentences ?? '');
-        modules.load(files, definition.load).then(
+        const place = definition.hasFirstScreen?.(this) ? this.#takePlace : null;
+        prefetchCall(this, definition.firstRoute(this), place);
+        const loading = modules.load(files, definition.load);
+        // Few files come at a time: the code goes first.
+        for (const part of definition.sentences ?? ['']) prefetchSentences(this, part);
+        loading.then(
           ({ createView }) => {
             this.#isStarting = false;
             this.#isRendered = false;
@@ -123,6 +138,19 @@ export function createShell(
         );
       });
     }
+
+    /** The first screen of what the element was asked to show before. */
+    #dropRendered(): void {
+      this.#isRendered = false;
+      this.root.replaceChildren();
+    }
+
+    /** The place of a first screen, while nothing else stands there. */
+    readonly #takePlace = (): HTMLElement | null => {
+      if (this.#view || this.root.firstChild) return null;
+      this.#isRendered = true;
+      return this.root;
+    };
 
     #fail(cause: unknown): void {
       const message = `Loading chunk ${tag} failed: ${cause}`;
@@ -152,6 +180,10 @@ export function createShell(
       this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
     }
 
+    prefetch(url: string, place: Place | null): void {
+      prefetchJson(this, url, place);
+    }
+
     read(name: string): unknown {
       return (
         this.#values.get(name) ??
@@ -178,8 +210,9 @@ export function createShell(
           resolve(view.call(method, args));
     }
 
-    /** The method's result; a promise of it while the element is not ready. Starts an element again that has failed. */
+    /** The method's result; a promise of it while the element is not ready. Starts one that waits or has failed. */
     invoke(method: string, args: unknown[]): unknown {
+      this.#fallDue();
       if (this.hasAttribute('ready')) {
         if (this.#view) return this.#view.call(method, args);
         this.#start();

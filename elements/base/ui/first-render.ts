@@ -6,6 +6,8 @@ export interface FirstRender {
   modules: Set<string>;
   /** Texts of the components' stylesheets. */
   styles: Set<string>;
+  /** Of the visitor. */
+  timeZone?: string | undefined;
 }
 
 const FirstRenderContext = createContext<FirstRender | null>(null);

@@ -2,30 +2,27 @@ import type { ReactNode } from 'react';
 import type { LocalizedText } from '../../../core/contract/wire.ts';
 import { isSameLanguage } from '../../../core/language/same-language.ts';
 import { directionOf } from '../../../core/language/direction.ts';
-import { $uiLanguage } from '../../../core/language/model.ts';
-import { $offeredLanguages, $preferredLanguages } from '../../../core/language/preferences.ts';
 import { languageOfText } from '../../../core/language/resolve.ts';
-import { useModel, useText } from './use-model.ts';
+import { useTextSettings } from './text-settings.ts';
+import { useText } from './use-model.ts';
 
 /**
  * Returns a function for the `lang` of a text: `undefined` when the text has the language of the interface, an empty
  * string when its language is unknown.
  */
 export function useOtherLanguage(): (text: LocalizedText | null) => string | undefined {
-  const wanted = useModel($preferredLanguages);
-  const uiLanguage = useModel($uiLanguage);
-  const { languages } = useModel($offeredLanguages);
+  const { preferred, uiLanguage, offer } = useTextSettings();
   return (text) => {
     // A plain string has the flow's language if the flow has one.
-    const language = languageOfText(text, wanted) ?? (languages.length ? wanted[0]! : '');
+    const language =
+      languageOfText(text, preferred) ?? (offer.languages.length ? preferred[0]! : '');
     return uiLanguage && isSameLanguage(language, uiLanguage) ? undefined : language;
   };
 }
 
-/** Marks content with the language and direction of the text `of`, where its language is not the interface's. */
-export function Marked({ of, children }: { of: LocalizedText | null; children: ReactNode }) {
-  const language = useOtherLanguage()(of);
-  if (language === undefined || !of) return children;
+/** Content in a language; `undefined` for that of the interface. */
+function inLanguage(language: string | undefined, children: ReactNode): ReactNode {
+  if (language === undefined) return children;
   return (
     <bdi lang={language || undefined} dir={language ? directionOf(language) : undefined}>
       {children}
@@ -33,8 +30,15 @@ export function Marked({ of, children }: { of: LocalizedText | null; children: R
   );
 }
 
+/** Marks content with the language and direction of the text `of`, where its language is not the interface's. */
+export function Marked({ of, children }: { of: LocalizedText | null; children: ReactNode }) {
+  const language = useOtherLanguage();
+  return of ? inLanguage(language(of), children) : children;
+}
+
 /** Shows a text of the flow or configuration in the respondent's language; `or` replaces an empty text. */
 export function Localized({ of, or = null }: { of: LocalizedText | null; or?: ReactNode }) {
   const text = useText()(of);
-  return text ? <Marked of={of}>{text}</Marked> : or;
+  const language = useOtherLanguage();
+  return text ? inLanguage(language(of), text) : or;
 }

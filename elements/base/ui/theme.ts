@@ -1,8 +1,18 @@
 import {
+  contrast,
+  fromCones,
+  parseColour,
+  toCones,
+  type Rgb,
+  type Triple,
+} from '../../../core/contract/colour.ts';
+import {
   DEFAULT_FONT_COLOR,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_RADIUS,
 } from '../../../core/contract/limits.ts';
+import type { ChannelNode } from '../../../core/contract/node.ts';
+import type { ColorScheme } from '../../../core/contract/wire.ts';
 import type { PsnElement } from '../shell/definition.ts';
 
 /**
@@ -10,56 +20,64 @@ import type { PsnElement } from '../shell/definition.ts';
  * 1.4.3 and 1.4.11).
  */
 
-type Rgb = readonly [number, number, number];
-
 const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;
-
-/** Parses `#rgb` and `#rrggbb` into channels from 0 to 255; `null` for anything else. */
-export function parseColour(text: string): Rgb | null {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());
-  const digits = short
-    ? short.slice(1).map((digit) => digit + digit)
-    : /^#(..)(..)(..)$/.exec(text.trim())?.slice(1);
-  const channels = digits?.map((pair) => (/^[0-9a-f]{2}$/i.test(pair) ? parseInt(pair, 16) : NaN));
-  return channels?.every((channel) => !Number.isNaN(channel)) ? (channels as unknown as Rgb) : null;
-}
+/** How far the owner's colours are moved for their text: yellow stays yellow, and gets black text. */
+const MOST_SHIFT = 0.2;
+const STEP = 0.01;
+/** Of the owner's colour in greys. */
+const TOUCH = 0.007;
+/** Between a control and one that is hovered over. */
+const HOVER_SHIFT = 0.05;
+/** Of the accent in the background of what is chosen. */
+const SOFT_SHARE = 0.1;
 
 const hex = (colour: Rgb): string =>
-  `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
-
-function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-}
-
-export function contrast(a: Rgb, b: Rgb): number {
-  const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (lighter! + 0.05) / (darker! + 0.05);
-}
+  `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 
 /** The wanted text colour if its contrast suffices, else white or black: one of the two always has enough contrast. */
-function textOn(background: Rgb, wanted: Rgb | null): Rgb {
-  if (wanted && contrast(wanted, background) >= TEXT_CONTRAST) return wanted;
+function textOn(background: Rgb, wanted: Rgb): Rgb {
+  if (contrast(wanted, background) >= TEXT_CONTRAST) return wanted;
   return contrast(WHITE, background) >= TEXT_CONTRAST ? WHITE : BLACK;
 }
 
-/** Darkens or lightens a colour until it reaches the wanted contrast with the surface. */
-function readableOn(surface: Rgb, colour: Rgb, wanted: number): Rgb {
-  const aim = contrast(WHITE, surface) > contrast(BLACK, surface) ? WHITE : BLACK;
-  let [result, share] = [colour, 1];
-  while (contrast(result, surface) < wanted + 0.1 && share > 0) {
-    share -= 0.04;
-    result = colour.map((channel, at) => aim[at]! + (channel - aim[at]!) * share) as unknown as Rgb;
+/** A colour of the same hue that is lighter by a share of the way from black to white, or darker. */
+const lighter = (colour: Rgb, by: number): Rgb =>
+  fromCones(toCones(colour).map((cone) => Math.max(cone + by, 0)) as unknown as Triple);
+
+/** Moves a colour away from another one until both have the wanted contrast; `null` where it would move too far. */
+function apart(colour: Rgb, other: Rgb, wanted: number, most: number): Rgb | null {
+  const step = contrast(WHITE, other) > contrast(BLACK, other) ? STEP : -STEP;
+  for (let by = 0; Math.abs(by) <= most; by += step) {
+    const moved = by === 0 ? colour : lighter(colour, by);
+    if (contrast(moved, other) >= wanted) return moved;
   }
-  return result;
+  return null;
 }
+
+/** The owner's colour as a background: moved a little where the wanted text can be read on it then. */
+const fill = (colour: Rgb, text: Rgb): Rgb =>
+  apart(colour, text, TEXT_CONTRAST, MOST_SHIFT) ?? colour;
+
+/** A grey of a lightness from 0 to 1, with a touch of a colour. */
+function grey(colour: Rgb, lightness: number): Rgb {
+  const cones = toCones(colour);
+  const mean = (cones[0] + cones[1] + cones[2]) / 3;
+  const most = Math.max(...cones.map((cone) => Math.abs(cone - mean)), TOUCH);
+  return fromCones(
+    cones.map((cone) => lightness + ((cone - mean) * TOUCH) / most) as unknown as Triple,
+  );
+}
+
+const mix = (colour: Rgb, other: Rgb, share: number): Rgb =>
+  colour.map((channel, at) =>
+    Math.round(channel * share + other[at]! * (1 - share)),
+  ) as unknown as Rgb;
+
+export type ChannelColours = Pick<ChannelNode, 'primaryColor' | 'fontColor' | 'colorScheme'>;
 
 /** The owner's choices; `null` for a default. */
 interface OwnerTheme {
@@ -67,12 +85,31 @@ interface OwnerTheme {
   /** The primary colour by default. */
   secondary: string | null;
   fontColor: string | null;
+  /** Light by default. */
+  scheme: ColorScheme;
   /** In px. */
   radius: number | null;
 }
 
+/** What a channel says of its colours. */
+export const themeOf = ({
+  primaryColor,
+  fontColor,
+  colorScheme,
+}: ChannelColours): Partial<OwnerTheme> => ({
+  primary: primaryColor,
+  fontColor,
+  scheme: colorScheme,
+});
+
 /** Background colours of the light and the dark scheme; the stylesheets have their other colours. */
 export const surfaces = { light: WHITE, dark: [22, 29, 36] } satisfies Record<string, Rgb>;
+
+/** Lightness of the greys. */
+const greys = {
+  light: { '--surface-soft': 0.97, '--line': 0.86, '--line-strong': 0.62, '--muted': 0.48 },
+  dark: { '--surface-soft': 0.28, '--line': 0.39, '--line-strong': 0.62, '--muted': 0.77 },
+} satisfies Record<keyof typeof surfaces, Record<string, number>>;
 
 /** The colour tokens of an element: hex colours by CSS custom property. */
 export function tokensOf(
@@ -82,14 +119,28 @@ export function tokensOf(
   scheme: keyof typeof surfaces,
 ): Record<string, string> {
   const surface = surfaces[scheme];
-  return {
-    '--primary': hex(primary),
-    '--on-primary': hex(textOn(primary, wanted)),
-    '--secondary': hex(secondary),
-    '--on-secondary': hex(textOn(secondary, wanted)),
-    '--accent': hex(readableOn(surface, primary, TEXT_CONTRAST)),
-    '--edge': hex(readableOn(surface, primary, CONTROL_CONTRAST)),
+  const text = wanted ?? WHITE;
+  const [main, other] = [fill(primary, text), fill(secondary, text)];
+  const onMain = textOn(main, text);
+  const soft = mix(apart(main, surface, TEXT_CONTRAST, 1)!, surface, SOFT_SHARE);
+  const colours = {
+    '--primary': main,
+    '--primary-hover': lighter(
+      main,
+      contrast(onMain, BLACK) > contrast(onMain, WHITE) ? -HOVER_SHIFT : HOVER_SHIFT,
+    ),
+    '--on-primary': onMain,
+    '--secondary': other,
+    '--on-secondary': textOn(other, text),
+    // It is also read on the background of what is chosen.
+    '--accent': apart(main, soft, TEXT_CONTRAST, 1)!,
+    '--accent-soft': soft,
+    '--edge': apart(main, surface, CONTROL_CONTRAST, 1)!,
+    ...Object.fromEntries(
+      Object.entries(greys[scheme]).map(([name, lightness]) => [name, grey(primary, lightness)]),
+    ),
   };
+  return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, hex(colour)]));
 }
 
 /** Parses any CSS colour by the browser's computed style, such as a name or a function; `null` for anything else. */
@@ -102,10 +153,15 @@ function colourOn(root: HTMLElement, text: string): Rgb | null {
   return channels && (channels.slice(1).map(Number) as unknown as Rgb);
 }
 
-/** The scheme of the page's `color-scheme`, else the visitor's preference. */
-function schemeOf(root: HTMLElement, prefersDark: boolean): keyof typeof surfaces {
-  const scheme = getComputedStyle((root.getRootNode() as ShadowRoot).host).colorScheme;
-  const allows = (keyword: string) => scheme === 'normal' || scheme.includes(keyword);
+/** The scheme that the page declares by `color-scheme`, else the owner's. */
+function schemeOf(
+  root: HTMLElement,
+  owner: ColorScheme,
+  prefersDark: boolean,
+): keyof typeof surfaces {
+  const page = getComputedStyle((root.getRootNode() as ShadowRoot).host).colorScheme;
+  const wanted = page !== 'normal' ? page : owner === 'auto' ? 'light dark' : owner;
+  const allows = (keyword: string) => wanted.includes(keyword);
   return allows('dark') && (prefersDark || !allows('light')) ? 'dark' : 'light';
 }
 
@@ -120,12 +176,14 @@ export interface Theme {
 export function createTheme({ root }: PsnElement): Theme {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   let owner: Partial<OwnerTheme> = {};
+  let hasPaint = false;
   function repaint(): void {
+    hasPaint = true;
     const page = getComputedStyle(root);
     const pick = (property: string, colour: string | null | undefined): Rgb | null =>
       colourOn(root, page.getPropertyValue(property)) ?? colourOn(root, colour ?? '');
     const primary = pick('--psn-primary', owner.primary) ?? parseColour(DEFAULT_PRIMARY_COLOR)!;
-    const scheme = schemeOf(root, dark.matches);
+    const scheme = schemeOf(root, owner.scheme ?? 'light', dark.matches);
     root.dataset['scheme'] = scheme;
     const tokens = tokensOf(
       primary,
@@ -144,7 +202,8 @@ export function createTheme({ root }: PsnElement): Theme {
     },
     attached() {
       dark.addEventListener('change', repaint);
-      repaint();
+      // What is hidden gets its colours with those of its owner, and what a server has drawn has them.
+      if (hasPaint || !(root.hidden || root.querySelector('[data-screen]'))) repaint();
     },
     detached: () => dark.removeEventListener('change', repaint),
   };

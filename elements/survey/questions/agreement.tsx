@@ -61,7 +61,7 @@ function Agreement({
             id={`${controlId}-${key}`}
             checked={checkedKeys.includes(key)}
             aria-required={question.isRequired}
-            aria-invalid={isInvalid}
+            aria-invalid={isInvalid && !checkedKeys.includes(key)}
             onChange={() => toggle(key)}
           />
           <label htmlFor={`${controlId}-${key}`}>
@@ -75,4 +75,8 @@ function Agreement({
   );
 }
 
-export const agreementView: QuestionView = { Control: Agreement, isGroup: () => true };
+export const agreementView: QuestionView = {
+  Control: Agreement,
+  isGroup: () => true,
+  missing: ({ questions }) => questions.tickBox(),
+};

@@ -1,5 +1,6 @@
 import type { ChoiceOption } from '../../../core/contract/flow.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
+import { missingRating } from './missing.ts';
 import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import { useRadioGroup } from './radio-keys.ts';
 
@@ -45,4 +46,8 @@ function CustomScore(props: QuestionControlProps) {
   );
 }
 
-export const customScoreView: QuestionView = { Control: CustomScore, isGroup: () => true };
+export const customScoreView: QuestionView = {
+  Control: CustomScore,
+  isGroup: () => true,
+  missing: missingRating,
+};

@@ -1,6 +1,8 @@
 import { Select } from './dropdown.tsx';
-import { Numeric } from './numeric.tsx';
-import { DatePicker } from './datepicker.tsx';
+import { missingNumber, Numeric } from './numeric.tsx';
+import { DatePicker, missingDate } from './datepicker.tsx';
+import dateCss from './datepicker.css';
+import { missingOne, type Missing } from './missing.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { Typed } from './typed.tsx';
 
@@ -13,4 +15,19 @@ function CustomerSchema(props: QuestionControlProps) {
   return <Typed {...props} as="input" type="text" />;
 }
 
-export const customerSchemaView: QuestionView = { Control: CustomerSchema, isGroup: () => false };
+/** The sentence for a missing answer, by `schema_type`. */
+const missing = {
+  text: ({ validation }) => validation.required(),
+  number: missingNumber,
+  date: missingDate,
+  select: missingOne,
+} satisfies Record<string, Missing>;
+
+export const customerSchemaView: QuestionView = {
+  Control: CustomerSchema,
+  isGroup: () => false,
+  missing: (messages, question) =>
+    missing[question.extra?.schemaType ?? 'text'](messages, question),
+  // Beside those that it shares with the other small ones.
+  css: dateCss,
+};

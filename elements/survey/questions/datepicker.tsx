@@ -5,6 +5,7 @@ import { lazyView } from '../../base/ui/lazy-view.tsx';
 import { useMessages, useText } from '../../base/ui/use-model.ts';
 import css from './datepicker.css';
 import { CalendarIcon } from './question-icons.tsx';
+import type { Missing } from './missing.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { isConfirmed } from './typed.tsx';
 
@@ -94,4 +95,11 @@ export function DatePicker({
   );
 }
 
-export const datepickerView: QuestionView = { Control: DatePicker, isGroup: () => false, css };
+export const missingDate: Missing = ({ validation }) => validation.date();
+
+export const datepickerView: QuestionView = {
+  Control: DatePicker,
+  isGroup: () => false,
+  missing: missingDate,
+  css,
+};

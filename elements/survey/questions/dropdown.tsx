@@ -1,6 +1,7 @@
 import { useMessages, useText } from '../../base/ui/use-model.ts';
 import { useOtherLanguage } from '../../base/ui/localized-text.tsx';
 import { Choices } from './choices.tsx';
+import { missingChoice } from './missing.ts';
 import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 import css from './select.css';
@@ -45,4 +46,5 @@ export const dropdownView: QuestionView = {
   Control: Dropdown,
   css,
   isGroup: (question) => question.isMultiSelect,
+  missing: missingChoice,
 };

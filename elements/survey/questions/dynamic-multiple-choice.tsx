@@ -1,7 +1,9 @@
 import { Choices } from './choices.tsx';
+import { missingSome } from './missing.ts';
 import type { QuestionView } from './question-view.ts';
 
 export const dynamicMultipleChoiceView: QuestionView = {
   Control: (props) => <Choices {...props} isMany />,
   isGroup: () => true,
+  missing: missingSome,
 };

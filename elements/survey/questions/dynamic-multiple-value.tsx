@@ -75,4 +75,8 @@ function Values({
   );
 }
 
-export const dynamicMultipleValueView: QuestionView = { Control: Values, isGroup: () => true };
+export const dynamicMultipleValueView: QuestionView = {
+  Control: Values,
+  isGroup: () => true,
+  missing: ({ questions }) => questions.answerRows(),
+};

@@ -19,4 +19,8 @@ function Email(props: QuestionControlProps) {
   );
 }
 
-export const emailView: QuestionView = { Control: Email, isGroup: () => false };
+export const emailView: QuestionView = {
+  Control: Email,
+  isGroup: () => false,
+  missing: ({ validation }) => validation.email(),
+};

@@ -69,6 +69,11 @@ function FileControl({
   );
 }
 
-const fileView: QuestionView = { Control: FileControl, isGroup: () => true, css };
+const fileView: QuestionView = {
+  Control: FileControl,
+  isGroup: () => true,
+  missing: ({ questions }) => questions.addFile(),
+  css,
+};
 
 export const views = { file: fileView };

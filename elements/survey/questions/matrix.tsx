@@ -1,29 +1,34 @@
 import { matrixKindOf } from '../../../core/survey/questions/matrix.ts';
 import type { MatrixKind } from '../../../core/contract/flow.ts';
-import type { ComponentType } from 'react';
 import { Conjoint } from './conjoint.tsx';
 import css from './matrix.css';
 import selectCss from './select.css';
 import { MatrixRows } from './matrix-rows.tsx';
 import { MaxDiff } from './maxdiff.tsx';
+import { missingOne, type Missing } from './missing.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 
-const kinds: Record<MatrixKind, ComponentType<QuestionControlProps>> = {
-  single: MatrixRows,
-  multi: MatrixRows,
-  dropdown: MatrixRows,
-  maxdiff: MaxDiff,
-  conjoint: Conjoint,
+type KindView = Pick<QuestionView, 'Control'> & { missing: Missing };
+
+const rows: KindView = { Control: MatrixRows, missing: ({ questions }) => questions.answerRows() };
+
+const kinds: Record<MatrixKind, KindView> = {
+  single: rows,
+  multi: rows,
+  dropdown: rows,
+  maxdiff: { Control: MaxDiff, missing: ({ questions }) => questions.answerColumns() },
+  conjoint: { Control: Conjoint, missing: missingOne },
 };
 
 function Matrix(props: QuestionControlProps) {
-  const Kind = kinds[matrixKindOf(props.question)];
-  return <Kind {...props} />;
+  const { Control } = kinds[matrixKindOf(props.question)];
+  return <Control {...props} />;
 }
 
 const matrixView: QuestionView = {
   Control: Matrix,
   isGroup: () => true,
+  missing: (messages, question) => kinds[matrixKindOf(question)].missing(messages, question),
   css: css + selectCss,
 };
 

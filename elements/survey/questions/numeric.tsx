@@ -4,6 +4,7 @@ import { numeric } from '../../../core/survey/questions/numeric.ts';
 import { useMessages, useText } from '../../base/ui/use-model.ts';
 import { Select } from './dropdown.tsx';
 import { NumberField } from './number-field.tsx';
+import { missingOne, type Missing } from './missing.ts';
 import { ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import { isConfirmed } from './typed.tsx';
 
@@ -56,8 +57,16 @@ function Age(props: QuestionControlProps) {
   );
 }
 
+export const missingNumber: Missing = ({ validation }) => validation.number();
+
 export const numericView: QuestionView = {
   Control: (props) => <Numeric {...props} like="numeric" />,
   isGroup: () => false,
+  missing: missingNumber,
 };
-export const ageView: QuestionView = { Control: Age, isGroup: () => false };
+export const ageView: QuestionView = {
+  Control: Age,
+  isGroup: () => false,
+  missing: (messages, question) =>
+    (question.options.length > 0 ? missingOne : missingNumber)(messages, question),
+};

@@ -115,8 +115,9 @@ export function PhoneField({
           }}
         >
           {countries.map(({ code, name, calling }) => (
-            <option key={code} value={code}>
-              {name} (+{calling})
+            // A server may know a country by another name; its own stays.
+            <option key={code} value={code} suppressHydrationWarning>
+              {`${name} (+${calling})`}
             </option>
           ))}
         </select>

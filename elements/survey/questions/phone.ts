@@ -8,6 +8,16 @@ const css = phoneCss + selectCss;
 
 /** The question types that need the phone numbering plans of all countries. */
 export const views = {
-  phone_number: { Control: PhoneNumber, isGroup: () => false, css },
-  phone_verification: { Control: PhoneVerification, isGroup: () => true, css },
+  phone_number: {
+    Control: PhoneNumber,
+    isGroup: () => false,
+    missing: ({ validation }) => validation.phone(),
+    css,
+  },
+  phone_verification: {
+    Control: PhoneVerification,
+    isGroup: () => true,
+    missing: ({ questions }) => questions.verifyPhone(),
+    css,
+  },
 } satisfies Record<string, QuestionView>;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Question } from '../../../core/contract/flow.ts';
+import type { Messages } from '../../../core/language/messages.ts';
 import type { AnswerValue, Invalid } from '../../../core/survey/questions/index.ts';
 
 /** Props of the control of a question. The frame around it shows the question's text, description and error. */
@@ -30,6 +31,8 @@ export interface QuestionView {
   Control: ComponentType<QuestionControlProps>;
   /** Whether the view has several controls under one name, instead of one control with a label. */
   isGroup(question: Question): boolean;
+  /** The sentence for a missing answer: it says what to do. Defaults to that of a field to fill in. */
+  missing?(messages: Messages, question: Question): string;
   /** Rendered without question text and error around it. */
   isBare?: true;
   css?: string;

@@ -1,7 +1,9 @@
 import { Choices } from './choices.tsx';
+import { missingChoice } from './missing.ts';
 import type { QuestionView } from './question-view.ts';
 
 export const radioView: QuestionView = {
   Control: (props) => <Choices {...props} isMany={props.question.isMultiSelect} />,
   isGroup: () => true,
+  missing: missingChoice,
 };

@@ -129,6 +129,11 @@ function Ranking({
   );
 }
 
-const rankingView: QuestionView = { Control: Ranking, isGroup: () => true, css };
+const rankingView: QuestionView = {
+  Control: Ranking,
+  isGroup: () => true,
+  missing: ({ questions }) => questions.putInOrder(),
+  css,
+};
 
 export const views = { ranking: rankingView };

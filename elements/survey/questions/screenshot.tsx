@@ -99,6 +99,11 @@ function Screenshot({
   );
 }
 
-const screenshotView: QuestionView = { Control: Screenshot, isGroup: () => true, css };
+const screenshotView: QuestionView = {
+  Control: Screenshot,
+  isGroup: () => true,
+  missing: ({ questions }) => questions.addFile(),
+  css,
+};
 
 export const views = { screenshot: screenshotView };

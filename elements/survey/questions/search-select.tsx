@@ -7,6 +7,7 @@ import { useMessages, useText } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { Choices } from './choices.tsx';
 import { useRestoredFocus } from './restored-focus.ts';
+import { missingChoice } from './missing.ts';
 import { ids, keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import css from './search-select.css';
 import selectCss from './select.css';
@@ -19,6 +20,7 @@ const searchSelectView: QuestionView = {
     props.question.isMultiSelect ? <SearchMany {...props} /> : <SearchOne {...props} />,
   css: selectCss + css,
   isGroup: (question) => question.isMultiSelect,
+  missing: missingChoice,
 };
 
 function useFound(options: readonly ChoiceOption[]) {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { slider } from '../../../core/survey/questions/slider.ts';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { useMessages, useModel } from '../../base/ui/use-model.ts';
@@ -24,6 +25,8 @@ function Slider({
   const [min, max, step] = [lower!, upper!, question.extra?.step || 1];
   const chosen = typeof value === 'number' ? value : null;
   const middle = min + Math.round((max - min) / 2 / step) * step;
+  /** Place of the value on the track, from 0 to 1. */
+  const part = chosen === null || max === min ? null : (chosen - min) / (max - min);
   const shown = chosen === null ? messages.questions.notAnswered() : format.format(chosen);
   const choose = (number: number) =>
     onAnswer(Number(Math.min(max, Math.max(min, number)).toFixed(6)), false);
@@ -40,7 +43,13 @@ function Slider({
     </button>
   );
   return (
-    <div className="slider" role="group" aria-labelledby={labelId} data-answered={chosen !== null}>
+    <div
+      className="slider"
+      role="group"
+      aria-labelledby={labelId}
+      data-answered={chosen !== null}
+      style={part === null ? undefined : ({ '--part': part } as CSSProperties)}
+    >
       <output className="slider-value" htmlFor={controlId} aria-hidden="true">
         {shown}
       </output>
@@ -77,4 +86,8 @@ function Slider({
   );
 }
 
-export const sliderView: QuestionView = { Control: Slider, isGroup: () => true };
+export const sliderView: QuestionView = {
+  Control: Slider,
+  isGroup: () => true,
+  missing: ({ questions }) => questions.chooseNumber(),
+};

@@ -18,7 +18,10 @@ import { plainView } from './plain.tsx';
 import type { QuestionView } from './question-view.ts';
 import { sliderView } from './slider.tsx';
 
-const styled = (view: QuestionView): QuestionView => ({ ...view, css: css + selectCss });
+const styled = (view: QuestionView): QuestionView => ({
+  ...view,
+  css: css + selectCss + (view.css ?? ''),
+});
 
 /** Small views in one chunk, loaded with the first survey that has one of them. */
 export const views = {

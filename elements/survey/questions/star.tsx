@@ -1,6 +1,7 @@
 import { star } from '../../../core/survey/questions/star.ts';
 import { StarIcon } from '../../base/ui/icons.tsx';
 import { useMessages } from '../../base/ui/use-model.ts';
+import { missingRating } from './missing.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { Scale } from './scale.tsx';
 
@@ -18,4 +19,8 @@ function Stars(props: QuestionControlProps) {
   );
 }
 
-export const starView: QuestionView = { Control: Stars, isGroup: () => true };
+export const starView: QuestionView = {
+  Control: Stars,
+  isGroup: () => true,
+  missing: missingRating,
+};

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'تحتوي على «{value}»',
   not_contains: 'لا تحتوي على «{value}»',
   regex: 'تطابق «{value}»',
+  answered: 'موجودة',
+  not_answered: 'غير موجودة',
   options: 'هي {options}',
   statement: 'هي {option} في {statement}',
   option: '{question}: {option}',

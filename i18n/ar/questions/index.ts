@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'استعلام',
   found: 'تم العثور على البيانات. يُرجى مراجعة الإجابات أدناه.',
   openLater: 'غير متاح في المعاينة.',
+  putInOrder: 'يُرجى ترتيب هذه العناصر.',
+  answerRows: 'يُرجى الإجابة عن كل صف.',
+  answerColumns: 'يُرجى تحديد خيار واحد في كل عمود.',
+  chooseNumber: 'يُرجى اختيار رقم.',
+  addFile: 'يُرجى إضافة ملف.',
+  tickBox: 'يُرجى تحديد هذا المربع للمتابعة.',
+  verifyPhone: 'يُرجى التحقق من رقم هاتفك.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'tərkibində “{value}” varsa',
   not_contains: 'tərkibində “{value}” yoxdursa',
   regex: '“{value}” şablonuna uyğundursa',
+  answered: 'cavablandırılıbsa',
+  not_answered: 'cavablandırılmayıbsa',
   options: '{options} seçilibsə',
   statement: '{statement} üçün {option} seçilibsə',
   option: '{question}: {option}',

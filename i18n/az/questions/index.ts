@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Məlumatı tap',
   found: 'Tapıldı. Zəhmət olmasa, aşağıdakı cavabları yoxlayın.',
   openLater: 'Önbaxışda əlçatan deyil.',
+  putInOrder: 'Zəhmət olmasa, bunları sıralayın.',
+  answerRows: 'Zəhmət olmasa, hər sətri cavablandırın.',
+  answerColumns: 'Zəhmət olmasa, hər sütunda birini seçin.',
+  chooseNumber: 'Zəhmət olmasa, ədəd seçin.',
+  addFile: 'Zəhmət olmasa, fayl əlavə edin.',
+  tickBox: 'Davam etmək üçün bunu işarələyin.',
+  verifyPhone: 'Zəhmət olmasa, telefon nömrənizi təsdiqləyin.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'съдържа „{value}“',
   not_contains: 'не съдържа „{value}“',
   regex: 'съответства на израза „{value}“',
+  answered: 'има отговор',
+  not_answered: 'няма отговор',
   options: 'има отговор {options}',
   statement: 'има отговор {option} за твърдението {statement}',
   option: '{question}: {option}',

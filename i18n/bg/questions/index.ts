@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Намиране на данни',
   found: 'Данните са намерени. Моля, проверете отговорите по-долу.',
   openLater: 'Не е налично в предварителния преглед.',
+  putInOrder: 'Моля, подредете ги.',
+  answerRows: 'Моля, отговорете на всеки ред.',
+  answerColumns: 'Моля, изберете по една опция във всяка колона.',
+  chooseNumber: 'Моля, изберете число.',
+  addFile: 'Моля, добавете файл.',
+  tickBox: 'Моля, отбележете това, за да продължите.',
+  verifyPhone: 'Моля, потвърдете телефонния си номер.',
 };
 
 export default questions;

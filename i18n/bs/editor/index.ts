@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'sadrži „{value}”',
   not_contains: 'ne sadrži „{value}”',
   regex: 'odgovara izrazu „{value}”',
+  answered: 'ima odgovor',
+  not_answered: 'nema odgovora',
   options: 'ima odgovor {options}',
   statement: 'za tvrdnju {statement} ima odgovor {option}',
   option: '{question}: {option}',

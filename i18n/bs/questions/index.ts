@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Pronađi podatke',
   found: 'Podaci su pronađeni. Provjerite odgovore u nastavku.',
   openLater: 'Nije dostupno u pregledu.',
+  putInOrder: 'Poredajte ih.',
+  answerRows: 'Odgovorite u svakom redu.',
+  answerColumns: 'Odaberite po jednu opciju u svakoj koloni.',
+  chooseNumber: 'Odaberite broj.',
+  addFile: 'Dodajte datoteku.',
+  tickBox: 'Označite ovo da biste nastavili.',
+  verifyPhone: 'Potvrdite svoj broj telefona.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'conté «{value}»',
   not_contains: 'no conté «{value}»',
   regex: 'coincideix amb «{value}»',
+  answered: 'té resposta',
+  not_answered: 'no té resposta',
   options: 'és {options}',
   statement: 'té {option} per a {statement}',
   option: '{question}: {option}',

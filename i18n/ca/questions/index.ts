@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Consulta',
   found: 'S’han trobat dades. Reviseu les respostes de sota.',
   openLater: 'No està disponible a la previsualització.',
+  putInOrder: 'Ordeneu aquests elements.',
+  answerRows: 'Responeu totes les files.',
+  answerColumns: 'Trieu una opció a cada columna.',
+  chooseNumber: 'Trieu un nombre.',
+  addFile: 'Afegiu un fitxer.',
+  tickBox: 'Marqueu això per continuar.',
+  verifyPhone: 'Verifiqueu el vostre número de telèfon.',
 };
 
 export default questions;

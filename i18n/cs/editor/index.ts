@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'obsahuje „{value}“',
   not_contains: 'neobsahuje „{value}“',
   regex: 'odpovídá výrazu „{value}“',
+  answered: 'má odpověď',
+  not_answered: 'nemá odpověď',
   options: 'je {options}',
   statement: 'má odpověď {option} u tvrzení {statement}',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Vyhledat',
   found: 'Nalezeno. Zkontrolujte prosím odpovědi níže.',
   openLater: 'V náhledu není k dispozici.',
+  putInOrder: 'Seřaďte prosím tyto položky.',
+  answerRows: 'Odpovězte prosím v každém řádku.',
+  answerColumns: 'Vyberte prosím jednu možnost v každém sloupci.',
+  chooseNumber: 'Vyberte prosím číslo.',
+  addFile: 'Přidejte prosím soubor.',
+  tickBox: 'Chcete-li pokračovat, zaškrtněte prosím toto.',
+  verifyPhone: 'Ověřte prosím své telefonní číslo.',
 };
 
 export default questions;

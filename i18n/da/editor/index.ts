@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'indeholder ”{value}”',
   not_contains: 'ikke indeholder ”{value}”',
   regex: 'matcher ”{value}”',
+  answered: 'er besvaret',
+  not_answered: 'ikke er besvaret',
   options: 'er {options}',
   statement: 'har {option} for {statement}',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Hent oplysninger',
   found: 'Oplysningerne er fundet. Kontrollér svarene nedenfor.',
   openLater: 'Ikke tilgængelig i forhåndsvisningen.',
+  putInOrder: 'Sæt dem i rækkefølge.',
+  answerRows: 'Svar i hver række.',
+  answerColumns: 'Vælg én i hver kolonne.',
+  chooseNumber: 'Vælg et tal.',
+  addFile: 'Tilføj en fil.',
+  tickBox: 'Sæt kryds her for at fortsætte.',
+  verifyPhone: 'Bekræft dit telefonnummer.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: '„{value}“ enthält',
   not_contains: '„{value}“ nicht enthält',
   regex: 'dem Muster „{value}“ entspricht',
+  answered: 'beantwortet ist',
+  not_answered: 'nicht beantwortet ist',
   options: '{options} ist',
   statement: 'bei {statement} mit {option} beantwortet ist',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Abrufen',
   found: 'Gefunden. Bitte prüfen Sie die Antworten unten.',
   openLater: 'In der Vorschau nicht verfügbar.',
+  putInOrder: 'Bitte bringen Sie diese Punkte in eine Reihenfolge.',
+  answerRows: 'Bitte beantworten Sie jede Zeile.',
+  answerColumns: 'Bitte wählen Sie in jeder Spalte eine Antwort aus.',
+  chooseNumber: 'Bitte wählen Sie eine Zahl.',
+  addFile: 'Bitte fügen Sie eine Datei hinzu.',
+  tickBox: 'Bitte stimmen Sie zu, um fortzufahren.',
+  verifyPhone: 'Bitte bestätigen Sie Ihre Telefonnummer.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'περιέχει «{value}»',
   not_contains: 'δεν περιέχει «{value}»',
   regex: 'ταιριάζει με «{value}»',
+  answered: 'έχει απαντηθεί',
+  not_answered: 'δεν έχει απαντηθεί',
   options: 'είναι {options}',
   statement: 'έχει {option} για {statement}',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Αναζήτηση στοιχείων',
   found: 'Βρέθηκαν στοιχεία. Ελέγξτε τις παρακάτω απαντήσεις.',
   openLater: 'Δεν είναι διαθέσιμο στην προεπισκόπηση.',
+  putInOrder: 'Βάλτε τα σε σειρά.',
+  answerRows: 'Απαντήστε σε κάθε γραμμή.',
+  answerColumns: 'Επιλέξτε μία απάντηση σε κάθε στήλη.',
+  chooseNumber: 'Επιλέξτε έναν αριθμό.',
+  addFile: 'Προσθέστε ένα αρχείο.',
+  tickBox: 'Επιλέξτε αυτό το πλαίσιο για να συνεχίσετε.',
+  verifyPhone: 'Επαληθεύστε τον αριθμό τηλεφώνου σας.',
 };
 
 export default questions;

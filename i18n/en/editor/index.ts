@@ -12,6 +12,8 @@ const editor = {
   contains: 'contains “{value}”',
   not_contains: 'does not contain “{value}”',
   regex: 'matches “{value}”',
+  answered: 'is answered',
+  not_answered: 'is not answered',
   options: 'is {options}',
   statement: 'has {option} for {statement}',
   option: '{question}: {option}',

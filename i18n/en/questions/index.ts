@@ -45,6 +45,13 @@ const questions = {
   lookUp: 'Look up',
   found: 'Found. Please check the answers below.',
   openLater: 'Not available in the preview.',
+  putInOrder: 'Please put these in order.',
+  answerRows: 'Please answer every row.',
+  answerColumns: 'Please choose one in each column.',
+  chooseNumber: 'Please choose a number.',
+  addFile: 'Please add a file.',
+  tickBox: 'Please tick this to continue.',
+  verifyPhone: 'Please verify your phone number.',
 } satisfies BaseTranslation;
 
 export default questions;

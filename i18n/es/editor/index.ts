@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'contiene “{value}”',
   not_contains: 'no contiene “{value}”',
   regex: 'coincide con “{value}”',
+  answered: 'tiene respuesta',
+  not_answered: 'no tiene respuesta',
   options: 'es {options}',
   statement: 'tiene {option} en {statement}',
   option: '{question}: {option}',

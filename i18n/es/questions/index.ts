@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Consultar',
   found: 'Se encontraron datos. Revise las respuestas a continuación.',
   openLater: 'No disponible en la vista previa.',
+  putInOrder: 'Ordene estos elementos.',
+  answerRows: 'Responda todas las filas.',
+  answerColumns: 'Elija una opción en cada columna.',
+  chooseNumber: 'Elija un número.',
+  addFile: 'Agregue un archivo.',
+  tickBox: 'Marque esta casilla para continuar.',
+  verifyPhone: 'Verifique su número de teléfono.',
 };
 
 export default questions;

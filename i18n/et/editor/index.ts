@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'sisaldab teksti „{value}“',
   not_contains: 'ei sisalda teksti „{value}“',
   regex: 'vastab avaldisele „{value}“',
+  answered: 'on vastatud',
+  not_answered: 'ei ole vastatud',
   options: 'on {options}',
   statement: 'on väite {statement} puhul {option}',
   option: '{question}: {option}',

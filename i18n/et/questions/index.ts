@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Leia andmed',
   found: 'Andmed leitud. Palun kontrollige allolevaid vastuseid.',
   openLater: 'Pole eelvaates saadaval.',
+  putInOrder: 'Palun seadke need järjekorda.',
+  answerRows: 'Palun vastake igas reas.',
+  answerColumns: 'Palun valige igas veerus üks.',
+  chooseNumber: 'Palun valige arv.',
+  addFile: 'Palun lisage fail.',
+  tickBox: 'Jätkamiseks märkige palun see ruut.',
+  verifyPhone: 'Palun kinnitage oma telefoninumber.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'erantzunean «{value}» badago',
   not_contains: 'erantzunean «{value}» ez badago',
   regex: 'erantzuna «{value}» ereduarekin bat badator',
+  answered: 'erantzuna badago',
+  not_answered: 'erantzunik ez badago',
   options: 'erantzuna {options} bada',
   statement: '{statement} ataleko erantzuna {option} bada',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Kontsultatu',
   found: 'Datuak aurkitu dira. Egiaztatu beheko erantzunak.',
   openLater: 'Ez dago erabilgarri aurrebistan.',
+  putInOrder: 'Jarri ordenan.',
+  answerRows: 'Erantzun errenkada guztiei.',
+  answerColumns: 'Hautatu bat zutabe bakoitzean.',
+  chooseNumber: 'Hautatu zenbaki bat.',
+  addFile: 'Gehitu fitxategi bat.',
+  tickBox: 'Jarraitzeko, markatu hau.',
+  verifyPhone: 'Egiaztatu zure telefono-zenbakia.',
 };
 
 export default questions;

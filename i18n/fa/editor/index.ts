@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'شامل «{value}» باشد',
   not_contains: 'شامل «{value}» نباشد',
   regex: 'با «{value}» مطابقت داشته باشد',
+  answered: 'داده شده باشد',
+  not_answered: 'داده نشده باشد',
   options: '{options} باشد',
   statement: 'برای {statement} گزینهٔ {option} باشد',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'استعلام',
   found: 'پیدا شد. لطفاً پاسخ‌های زیر را بررسی کنید.',
   openLater: 'در پیش‌نمایش در دسترس نیست.',
+  putInOrder: 'لطفاً این‌ها را مرتب کنید.',
+  answerRows: 'لطفاً به همهٔ ردیف‌ها پاسخ دهید.',
+  answerColumns: 'لطفاً در هر ستون یکی را انتخاب کنید.',
+  chooseNumber: 'لطفاً یک عدد انتخاب کنید.',
+  addFile: 'لطفاً یک فایل اضافه کنید.',
+  tickBox: 'برای ادامه، لطفاً این مورد را علامت بزنید.',
+  verifyPhone: 'لطفاً شمارهٔ تلفن خود را تأیید کنید.',
 };
 
 export default questions;

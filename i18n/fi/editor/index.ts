@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'sisältää tekstin ”{value}”',
   not_contains: 'ei sisällä tekstiä ”{value}”',
   regex: 'vastaa lauseketta ”{value}”',
+  answered: 'on vastattu',
+  not_answered: 'on vastaamatta',
   options: 'on {options}',
   statement: 'saa kohdassa {statement} arvon {option}',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Hae tiedot',
   found: 'Tiedot löytyivät. Tarkista alla olevat vastaukset.',
   openLater: 'Ei käytettävissä esikatselussa.',
+  putInOrder: 'Aseta nämä järjestykseen.',
+  answerRows: 'Vastaa jokaisella rivillä.',
+  answerColumns: 'Valitse yksi kustakin sarakkeesta.',
+  chooseNumber: 'Valitse luku.',
+  addFile: 'Lisää tiedosto.',
+  tickBox: 'Merkitse tämä, niin voit jatkaa.',
+  verifyPhone: 'Vahvista puhelinnumerosi.',
 };
 
 export default questions;

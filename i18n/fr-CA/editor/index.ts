@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'contient «\u00a0{value}\u00a0»',
   not_contains: 'ne contient pas «\u00a0{value}\u00a0»',
   regex: 'correspond à «\u00a0{value}\u00a0»',
+  answered: 'a une réponse',
+  not_answered: 'n’a pas de réponse',
   options: 'est {options}',
   statement: 'a {option} pour {statement}',
   option: '{question}\u00a0: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Rechercher',
   found: 'Résultat trouvé. Veuillez vérifier les réponses ci-dessous.',
   openLater: 'Non disponible dans l’aperçu.',
+  putInOrder: 'Veuillez classer ces éléments.',
+  answerRows: 'Veuillez répondre à chaque ligne.',
+  answerColumns: 'Veuillez choisir une réponse dans chaque colonne.',
+  chooseNumber: 'Veuillez choisir un nombre.',
+  addFile: 'Veuillez ajouter un fichier.',
+  tickBox: 'Veuillez cocher cette case pour continuer.',
+  verifyPhone: 'Veuillez vérifier votre numéro de téléphone.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'מכילה את ”{value}”',
   not_contains: 'אינה מכילה את ”{value}”',
   regex: 'תואמת לתבנית ”{value}”',
+  answered: 'קיימת',
+  not_answered: 'אינה קיימת',
   options: 'היא {options}',
   statement: 'היא {option} עבור {statement}',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'איתור פרטים',
   found: 'הפרטים נמצאו. נא לבדוק את התשובות שלמטה.',
   openLater: 'לא זמין בתצוגה המקדימה.',
+  putInOrder: 'נא לסדר את הפריטים.',
+  answerRows: 'נא לענות בכל שורה.',
+  answerColumns: 'נא לבחור אפשרות אחת בכל עמודה.',
+  chooseNumber: 'נא לבחור מספר.',
+  addFile: 'נא להוסיף קובץ.',
+  tickBox: 'כדי להמשיך, נא לסמן את התיבה הזאת.',
+  verifyPhone: 'נא לאמת את מספר הטלפון שלך.',
 };
 
 export default questions;

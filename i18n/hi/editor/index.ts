@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'जवाब में “{value}” है',
   not_contains: 'जवाब में “{value}” नहीं है',
   regex: 'जवाब “{value}” से मेल खाता है',
+  answered: 'उत्तर दिया गया है',
+  not_answered: 'उत्तर नहीं दिया गया है',
   options: 'जवाब {options} है',
   statement: '“{statement}” का जवाब {option} है',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'जानकारी खोजें',
   found: 'जानकारी मिल गई। कृपया नीचे दिए गए जवाब जाँचें।',
   openLater: 'प्रीव्यू में उपलब्ध नहीं है।',
+  putInOrder: 'कृपया इन्हें क्रम में रखें।',
+  answerRows: 'कृपया हर पंक्ति का जवाब दें।',
+  answerColumns: 'कृपया हर कॉलम में एक चुनें।',
+  chooseNumber: 'कृपया कोई संख्या चुनें।',
+  addFile: 'कृपया कोई फ़ाइल जोड़ें।',
+  tickBox: 'आगे बढ़ने के लिए कृपया इस पर निशान लगाएँ।',
+  verifyPhone: 'कृपया अपने फ़ोन नंबर की पुष्टि करें।',
 };
 
 export default questions;

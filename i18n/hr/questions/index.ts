@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Pronađi podatke',
   found: 'Podaci su pronađeni. Provjerite odgovore u nastavku.',
   openLater: 'Nije dostupno u pretpregledu.',
+  putInOrder: 'Poredajte ih.',
+  answerRows: 'Odgovorite u svakom retku.',
+  answerColumns: 'Odaberite po jednu opciju u svakom stupcu.',
+  chooseNumber: 'Odaberite broj.',
+  addFile: 'Dodajte datoteku.',
+  tickBox: 'Označite ovo kako biste nastavili.',
+  verifyPhone: 'Potvrdite svoj telefonski broj.',
 };
 
 export default questions;

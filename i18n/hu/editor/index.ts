@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'tartalmazza ezt: „{value}”',
   not_contains: 'nem tartalmazza ezt: „{value}”',
   regex: 'illeszkedik erre: „{value}”',
+  answered: 'meg van válaszolva',
+  not_answered: 'nincs megválaszolva',
   options: 'értéke {options}',
   statement: 'értéke {option} ennél: {statement}',
   option: '{question}: {option}',

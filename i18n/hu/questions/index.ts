@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Lekérdezés',
   found: 'Megvan. Kérjük, ellenőrizze az alábbi válaszokat.',
   openLater: 'Az előnézetben nem érhető el.',
+  putInOrder: 'Kérjük, állítsa ezeket sorrendbe.',
+  answerRows: 'Kérjük, minden sorban válaszoljon.',
+  answerColumns: 'Kérjük, minden oszlopban válasszon egyet.',
+  chooseNumber: 'Kérjük, válasszon egy számot.',
+  addFile: 'Kérjük, adjon hozzá egy fájlt.',
+  tickBox: 'A folytatáshoz kérjük, jelölje be ezt.',
+  verifyPhone: 'Kérjük, igazolja telefonszámát.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'memuat “{value}”',
   not_contains: 'tidak memuat “{value}”',
   regex: 'cocok dengan “{value}”',
+  answered: 'dijawab',
+  not_answered: 'tidak dijawab',
   options: 'adalah {options}',
   statement: 'berisi {option} untuk {statement}',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Cari data',
   found: 'Data ditemukan. Mohon periksa jawaban di bawah ini.',
   openLater: 'Tidak tersedia dalam pratinjau.',
+  putInOrder: 'Mohon urutkan pilihan ini.',
+  answerRows: 'Mohon jawab setiap baris.',
+  answerColumns: 'Mohon pilih satu di setiap kolom.',
+  chooseNumber: 'Mohon pilih angka.',
+  addFile: 'Mohon tambahkan file.',
+  tickBox: 'Mohon centang ini untuk melanjutkan.',
+  verifyPhone: 'Mohon verifikasi nomor telepon Anda.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'contiene «{value}»',
   not_contains: 'non contiene «{value}»',
   regex: 'corrisponde a «{value}»',
+  answered: 'ha una risposta',
+  not_answered: 'non ha una risposta',
   options: 'è {options}',
   statement: 'ha {option} per {statement}',
   option: '{question}: {option}',

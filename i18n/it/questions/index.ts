@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Recupera dati',
   found: 'Dati trovati. Controllare le risposte qui sotto.',
   openLater: 'Non disponibile nell’anteprima.',
+  putInOrder: 'Mettere in ordine questi elementi.',
+  answerRows: 'Rispondere in ogni riga.',
+  answerColumns: 'Scegliere una risposta in ogni colonna.',
+  chooseNumber: 'Scegliere un numero.',
+  addFile: 'Aggiungere un file.',
+  tickBox: 'Selezionare questa casella per continuare.',
+  verifyPhone: 'Verificare il numero di telefono.',
 };
 
 export default questions;

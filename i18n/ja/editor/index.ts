@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: '「{value}」を含む',
   not_contains: '「{value}」を含まない',
   regex: '「{value}」に一致する',
+  answered: 'ある',
+  not_answered: 'ない',
   options: '{options}である',
   statement: '「{statement}」について{option}である',
   option: '{question}：{option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: '照会',
   found: '見つかりました。以下の回答をご確認ください。',
   openLater: 'プレビューでは利用できません。',
+  putInOrder: '順番に並べてください。',
+  answerRows: 'すべての行にご回答ください。',
+  answerColumns: '各列で1つずつ選択してください。',
+  chooseNumber: '数値を選択してください。',
+  addFile: 'ファイルを追加してください。',
+  tickBox: '次へ進むには、チェックを入れてください。',
+  verifyPhone: '電話番号を認証してください。',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'შეიცავს „{value}“-ს',
   not_contains: 'არ შეიცავს „{value}“-ს',
   regex: 'შეესაბამება შაბლონს „{value}“',
+  answered: 'ნაპასუხებია',
+  not_answered: 'უპასუხოა',
   options: 'არის {options}',
   statement: '{statement}: არჩეულია {option}',
   option: '{question}: {option}',

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'құрамында «{value}» болса',
   not_contains: 'құрамында «{value}» болмаса',
   regex: '«{value}» үлгісіне сәйкес келсе',
+  answered: 'жауап берілген болса',
+  not_answered: 'жауап берілмесе',
   options: '{options} таңдалса',
   statement: '{statement} үшін {option} таңдалса',
   option: '{question}: {option}',

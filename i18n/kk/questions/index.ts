@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Мәліметті табу',
   found: 'Табылды. Төмендегі жауаптарды тексеріңіз.',
   openLater: 'Алдын ала қарауда қолжетімсіз.',
+  putInOrder: 'Осыларды ретімен қойыңыз.',
+  answerRows: 'Әр жолға жауап беріңіз.',
+  answerColumns: 'Әр бағанда біреуін таңдаңыз.',
+  chooseNumber: 'Сан таңдаңыз.',
+  addFile: 'Файл қосыңыз.',
+  tickBox: 'Жалғастыру үшін осыны белгілеңіз.',
+  verifyPhone: 'Телефон нөміріңізді растаңыз.',
 };
 
 export default questions;

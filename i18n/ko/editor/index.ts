@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: '“{value}” 값을 포함함',
   not_contains: '“{value}” 값을 포함하지 않음',
   regex: '“{value}” 패턴과 일치함',
+  answered: '있음',
+  not_answered: '없음',
   options: '{options}임',
   statement: '‘{statement}’ 항목에서 {option}임',
   option: '{question}: {option}',

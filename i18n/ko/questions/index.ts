@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: '조회',
   found: '정보를 찾았습니다. 아래 답변을 확인해 주세요.',
   openLater: '미리보기에서는 사용할 수 없습니다.',
+  putInOrder: '순서를 정해 주세요.',
+  answerRows: '모든 행에 답변해 주세요.',
+  answerColumns: '각 열에서 하나씩 선택해 주세요.',
+  chooseNumber: '숫자를 선택해 주세요.',
+  addFile: '파일을 추가해 주세요.',
+  tickBox: '계속하려면 체크해 주세요.',
+  verifyPhone: '전화번호를 인증해 주세요.',
 };
 
 export default questions;

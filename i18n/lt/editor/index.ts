@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'turi tekstą „{value}“',
   not_contains: 'neturi teksto „{value}“',
   regex: 'atitinka šabloną „{value}“',
+  answered: 'turi atsakymą',
+  not_answered: 'neturi atsakymo',
   options: 'yra {options}',
   statement: 'ties teiginiu {statement} yra {option}',
   option: '{question}: {option}',

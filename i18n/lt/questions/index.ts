@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Ieškoti duomenų',
   found: 'Duomenys rasti. Patikrinkite toliau pateiktus atsakymus.',
   openLater: 'Peržiūroje nepasiekiama.',
+  putInOrder: 'Išdėstykite iš eilės.',
+  answerRows: 'Atsakykite kiekvienoje eilutėje.',
+  answerColumns: 'Kiekviename stulpelyje pasirinkite po vieną.',
+  chooseNumber: 'Pasirinkite skaičių.',
+  addFile: 'Pridėkite failą.',
+  tickBox: 'Kad galėtumėte tęsti, pažymėkite šį langelį.',
+  verifyPhone: 'Patvirtinkite savo telefono numerį.',
 };
 
 export default questions;

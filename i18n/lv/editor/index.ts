@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'satur tekstu „{value}”',
   not_contains: 'nesatur tekstu „{value}”',
   regex: 'atbilst izteiksmei „{value}”',
+  answered: 'ir atbildēts',
+  not_answered: 'nav atbildēts',
   options: 'ir {options}',
   statement: 'apgalvojumam {statement} ir {option}',
   option: '{question}: {option}',

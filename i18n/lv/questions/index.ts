@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Meklēt datus',
   found: 'Dati atrasti. Lūdzu, pārbaudiet tālāk redzamās atbildes.',
   openLater: 'Priekšskatījumā nav pieejams.',
+  putInOrder: 'Lūdzu, sakārtojiet secībā.',
+  answerRows: 'Lūdzu, atbildiet katrā rindā.',
+  answerColumns: 'Lūdzu, katrā kolonnā izvēlieties vienu.',
+  chooseNumber: 'Lūdzu, izvēlieties skaitli.',
+  addFile: 'Lūdzu, pievienojiet failu.',
+  tickBox: 'Lai turpinātu, lūdzu, atzīmējiet šo.',
+  verifyPhone: 'Lūdzu, apstipriniet savu tālruņa numuru.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'содржи „{value}“',
   not_contains: 'не содржи „{value}“',
   regex: 'одговара на изразот „{value}“',
+  answered: 'има одговор',
+  not_answered: 'нема одговор',
   options: 'има одговор {options}',
   statement: 'има одговор {option} за тврдењето {statement}',
   option: '{question}: {option}',

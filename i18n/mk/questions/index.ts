@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Најди податоци',
   found: 'Податоците се најдени. Проверете ги одговорите подолу.',
   openLater: 'Не е достапно во прегледот.',
+  putInOrder: 'Подредете ги.',
+  answerRows: 'Одговорете во секој ред.',
+  answerColumns: 'Изберете по една опција во секоја колона.',
+  chooseNumber: 'Изберете број.',
+  addFile: 'Додајте датотека.',
+  tickBox: 'Означете го ова за да продолжите.',
+  verifyPhone: 'Потврдете го вашиот телефонски број.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'mengandungi “{value}”',
   not_contains: 'tidak mengandungi “{value}”',
   regex: 'sepadan dengan “{value}”',
+  answered: 'dijawab',
+  not_answered: 'tidak dijawab',
   options: 'ialah {options}',
   statement: 'mempunyai {option} untuk {statement}',
   option: '{question}: {option}',

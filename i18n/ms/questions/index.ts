@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Cari maklumat',
   found: 'Maklumat ditemui. Sila semak jawapan di bawah.',
   openLater: 'Tidak tersedia dalam pratonton.',
+  putInOrder: 'Sila susun mengikut urutan.',
+  answerRows: 'Sila jawab setiap baris.',
+  answerColumns: 'Sila pilih satu dalam setiap lajur.',
+  chooseNumber: 'Sila pilih nombor.',
+  addFile: 'Sila tambah fail.',
+  tickBox: 'Sila tandakan ini untuk meneruskan.',
+  verifyPhone: 'Sila sahkan nombor telefon anda.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'inneholder «{value}»',
   not_contains: 'ikke inneholder «{value}»',
   regex: 'samsvarer med «{value}»',
+  answered: 'er besvart',
+  not_answered: 'ikke er besvart',
   options: 'er {options}',
   statement: 'har {option} for {statement}',
   option: '{question}: {option}',

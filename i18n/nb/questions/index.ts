@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Hent opplysninger',
   found: 'Opplysningene er funnet. Kontroller svarene nedenfor.',
   openLater: 'Ikke tilgjengelig i forhåndsvisningen.',
+  putInOrder: 'Sett disse i rekkefølge.',
+  answerRows: 'Svar på alle radene.',
+  answerColumns: 'Velg ett alternativ i hver kolonne.',
+  chooseNumber: 'Velg et tall.',
+  addFile: 'Legg til en fil.',
+  tickBox: 'Kryss av her for å fortsette.',
+  verifyPhone: 'Bekreft telefonnummeret ditt.',
 };
 
 export default questions;

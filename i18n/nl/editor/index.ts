@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: '‘{value}’ bevat',
   not_contains: '‘{value}’ niet bevat',
   regex: 'overeenkomt met ‘{value}’',
+  answered: 'is beantwoord',
+  not_answered: 'niet is beantwoord',
   options: '{options} is',
   statement: 'bij {statement} met {option} is beantwoord',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Opzoeken',
   found: 'Gevonden. Controleer de antwoorden hieronder.',
   openLater: 'Niet beschikbaar in het voorbeeld.',
+  putInOrder: 'Zet deze op volgorde.',
+  answerRows: 'Beantwoord elke rij.',
+  answerColumns: 'Kies er één in elke kolom.',
+  chooseNumber: 'Kies een getal.',
+  addFile: 'Voeg een bestand toe.',
+  tickBox: 'Vink dit aan om verder te gaan.',
+  verifyPhone: 'Verifieer uw telefoonnummer.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'zawiera „{value}”',
   not_contains: 'nie zawiera „{value}”',
   regex: 'pasuje do wzorca „{value}”',
+  answered: 'ma odpowiedź',
+  not_answered: 'nie ma odpowiedzi',
   options: 'to {options}',
   statement: 'ma odpowiedź {option} dla stwierdzenia {statement}',
   option: '{question}: {option}',

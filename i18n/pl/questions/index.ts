@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Wyszukaj',
   found: 'Znaleziono. Proszę sprawdzić odpowiedzi poniżej.',
   openLater: 'Niedostępne w podglądzie.',
+  putInOrder: 'Proszę ustawić je w kolejności.',
+  answerRows: 'Proszę odpowiedzieć w każdym wierszu.',
+  answerColumns: 'Proszę wybrać po jednej odpowiedzi w każdej kolumnie.',
+  chooseNumber: 'Proszę wybrać liczbę.',
+  addFile: 'Proszę dodać plik.',
+  tickBox: 'Aby przejść dalej, proszę zaznaczyć to pole.',
+  verifyPhone: 'Proszę zweryfikować swój numer telefonu.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'contém “{value}”',
   not_contains: 'não contém “{value}”',
   regex: 'corresponde a “{value}”',
+  answered: 'tem resposta',
+  not_answered: 'não tem resposta',
   options: 'é {options}',
   statement: 'tem {option} em {statement}',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Consultar',
   found: 'Dados encontrados. Confira as respostas abaixo.',
   openLater: 'Não disponível na pré-visualização.',
+  putInOrder: 'Coloque estes itens em ordem.',
+  answerRows: 'Responda a todas as linhas.',
+  answerColumns: 'Escolha uma opção em cada coluna.',
+  chooseNumber: 'Escolha um número.',
+  addFile: 'Adicione um arquivo.',
+  tickBox: 'Marque esta caixa para continuar.',
+  verifyPhone: 'Verifique seu número de telefone.',
 };
 
 export default questions;

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Consultar',
   found: 'Dados encontrados. Verifique as respostas abaixo.',
   openLater: 'Não disponível na pré-visualização.',
+  putInOrder: 'Ponha estes itens por ordem.',
+  answerRows: 'Responda a todas as linhas.',
+  answerColumns: 'Escolha uma opção em cada coluna.',
+  chooseNumber: 'Escolha um número.',
+  addFile: 'Adicione um ficheiro.',
+  tickBox: 'Assinale esta caixa para continuar.',
+  verifyPhone: 'Verifique o seu número de telefone.',
 };
 
 export default questions;

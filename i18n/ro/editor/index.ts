@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'conține „{value}”',
   not_contains: 'nu conține „{value}”',
   regex: 'se potrivește cu „{value}”',
+  answered: 'are răspuns',
+  not_answered: 'nu are răspuns',
   options: 'este {options}',
   statement: 'are {option} la {statement}',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Caută datele',
   found: 'Date găsite. Verificați răspunsurile de mai jos.',
   openLater: 'Nu este disponibil în previzualizare.',
+  putInOrder: 'Puneți-le în ordine.',
+  answerRows: 'Răspundeți pe fiecare rând.',
+  answerColumns: 'Alegeți câte o variantă în fiecare coloană.',
+  chooseNumber: 'Alegeți un număr.',
+  addFile: 'Adăugați un fișier.',
+  tickBox: 'Bifați aici pentru a continua.',
+  verifyPhone: 'Verificați-vă numărul de telefon.',
 };
 
 export default questions;

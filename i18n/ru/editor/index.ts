@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'содержит «{value}»',
   not_contains: 'не содержит «{value}»',
   regex: 'соответствует шаблону «{value}»',
+  answered: 'имеет ответ',
+  not_answered: 'не имеет ответа',
   options: '— {options}',
   statement: 'имеет ответ {option} для утверждения {statement}',
   option: '{question}: {option}',

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'obsahuje „{value}“',
   not_contains: 'neobsahuje „{value}“',
   regex: 'zodpovedá výrazu „{value}“',
+  answered: 'má odpoveď',
+  not_answered: 'nemá odpoveď',
   options: 'je {options}',
   statement: 'má odpoveď {option} pri tvrdení {statement}',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Vyhľadať',
   found: 'Nájdené. Skontrolujte prosím odpovede nižšie.',
   openLater: 'V ukážke nie je k dispozícii.',
+  putInOrder: 'Zoraďte prosím tieto položky.',
+  answerRows: 'Odpovedzte prosím v každom riadku.',
+  answerColumns: 'Vyberte prosím jednu možnosť v každom stĺpci.',
+  chooseNumber: 'Vyberte prosím číslo.',
+  addFile: 'Pridajte prosím súbor.',
+  tickBox: 'Ak chcete pokračovať, začiarknite prosím toto.',
+  verifyPhone: 'Overte prosím svoje telefónne číslo.',
 };
 
 export default questions;

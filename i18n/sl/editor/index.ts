@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'vsebuje »{value}«',
   not_contains: 'ne vsebuje »{value}«',
   regex: 'ustreza izrazu »{value}«',
+  answered: 'ima odgovor',
+  not_answered: 'nima odgovora',
   options: 'ima odgovor {options}',
   statement: 'ima pri trditvi {statement} odgovor {option}',
   option: '{question}: {option}',

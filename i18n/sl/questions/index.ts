@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Poišči podatke',
   found: 'Podatke smo našli. Preverite odgovore spodaj.',
   openLater: 'V predogledu ni na voljo.',
+  putInOrder: 'Razvrstite jih.',
+  answerRows: 'Odgovorite v vsaki vrstici.',
+  answerColumns: 'Izberite eno možnost v vsakem stolpcu.',
+  chooseNumber: 'Izberite število.',
+  addFile: 'Dodajte datoteko.',
+  tickBox: 'Za nadaljevanje označite to polje.',
+  verifyPhone: 'Potrdite svojo telefonsko številko.',
 };
 
 export default questions;

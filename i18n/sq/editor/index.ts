@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'përmban “{value}”',
   not_contains: 'nuk përmban “{value}”',
   regex: 'përputhet me “{value}”',
+  answered: 'ka përgjigje',
+  not_answered: 'nuk ka përgjigje',
   options: 'është {options}',
   statement: 'ka {option} për {statement}',
   option: '{question}: {option}',

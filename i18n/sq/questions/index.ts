@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Kërko të dhënat',
   found: 'Të dhënat u gjetën. Ju lutemi, kontrolloni përgjigjet më poshtë.',
   openLater: 'Nuk ofrohet në pamjen paraprake.',
+  putInOrder: 'Ju lutemi, vendosini në renditje.',
+  answerRows: 'Ju lutemi, përgjigjuni në çdo rresht.',
+  answerColumns: 'Ju lutemi, zgjidhni një në çdo kolonë.',
+  chooseNumber: 'Ju lutemi, zgjidhni një numër.',
+  addFile: 'Ju lutemi, shtoni një skedar.',
+  tickBox: 'Ju lutemi, shënojeni këtë për të vazhduar.',
+  verifyPhone: 'Ju lutemi, verifikoni numrin tuaj të telefonit.',
 };
 
 export default questions;

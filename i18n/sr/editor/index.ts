@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'садржи „{value}”',
   not_contains: 'не садржи „{value}”',
   regex: 'одговара изразу „{value}”',
+  answered: 'има одговор',
+  not_answered: 'нема одговор',
   options: 'има одговор {options}',
   statement: 'за тврдњу {statement} има одговор {option}',
   option: '{question}: {option}',

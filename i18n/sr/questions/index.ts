@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Пронађи податке',
   found: 'Подаци су пронађени. Проверите одговоре у наставку.',
   openLater: 'Није доступно у прегледу.',
+  putInOrder: 'Поређајте их.',
+  answerRows: 'Одговорите у сваком реду.',
+  answerColumns: 'Изаберите по једну опцију у свакој колони.',
+  chooseNumber: 'Изаберите број.',
+  addFile: 'Додајте датотеку.',
+  tickBox: 'Означите ово да бисте наставили.',
+  verifyPhone: 'Потврдите свој број телефона.',
 };
 
 export default questions;

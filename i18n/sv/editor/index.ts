@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'innehåller ”{value}”',
   not_contains: 'inte innehåller ”{value}”',
   regex: 'matchar ”{value}”',
+  answered: 'är besvarad',
+  not_answered: 'inte är besvarad',
   options: 'är {options}',
   statement: 'har {option} för {statement}',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Hämta uppgifter',
   found: 'Uppgifterna hittades. Kontrollera svaren nedan.',
   openLater: 'Inte tillgängligt i förhandsgranskningen.',
+  putInOrder: 'Ordna alternativen.',
+  answerRows: 'Svara på varje rad.',
+  answerColumns: 'Välj ett alternativ i varje kolumn.',
+  chooseNumber: 'Välj ett tal.',
+  addFile: 'Lägg till en fil.',
+  tickBox: 'Kryssa i rutan för att fortsätta.',
+  verifyPhone: 'Verifiera ditt telefonnummer.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'มี “{value}”',
   not_contains: 'ไม่มี “{value}”',
   regex: 'ตรงกับ “{value}”',
+  answered: 'มีอยู่',
+  not_answered: 'ไม่มีอยู่',
   options: 'คือ {options}',
   statement: 'ในข้อ “{statement}” คือ {option}',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'ค้นหาข้อมูล',
   found: 'พบข้อมูลแล้ว กรุณาตรวจสอบคำตอบด้านล่าง',
   openLater: 'ใช้งานไม่ได้ในหน้าตัวอย่าง',
+  putInOrder: 'กรุณาจัดลำดับ',
+  answerRows: 'กรุณาตอบให้ครบทุกแถว',
+  answerColumns: 'กรุณาเลือกหนึ่งข้อในแต่ละคอลัมน์',
+  chooseNumber: 'กรุณาเลือกตัวเลข',
+  addFile: 'กรุณาเพิ่มไฟล์',
+  tickBox: 'กรุณาทำเครื่องหมายที่นี่เพื่อดำเนินการต่อ',
+  verifyPhone: 'กรุณายืนยันหมายเลขโทรศัพท์ของคุณ',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: '“{value}” içeriyor',
   not_contains: '“{value}” içermiyor',
   regex: '“{value}” ile eşleşiyor',
+  answered: 'yanıtlanmış',
+  not_answered: 'yanıtlanmamış',
   options: '{options}',
   statement: '{statement} için {option}',
   option: '{question}: {option}',

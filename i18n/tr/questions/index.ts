@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Sorgula',
   found: 'Bulundu. Lütfen aşağıdaki yanıtları kontrol edin.',
   openLater: 'Önizlemede kullanılamaz.',
+  putInOrder: 'Lütfen bunları sıralayın.',
+  answerRows: 'Lütfen her satırı yanıtlayın.',
+  answerColumns: 'Lütfen her sütunda birini seçin.',
+  chooseNumber: 'Lütfen bir sayı seçin.',
+  addFile: 'Lütfen bir dosya ekleyin.',
+  tickBox: 'Devam etmek için lütfen bunu işaretleyin.',
+  verifyPhone: 'Lütfen telefon numaranızı doğrulayın.',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'містить «{value}»',
   not_contains: 'не містить «{value}»',
   regex: 'відповідає шаблону «{value}»',
+  answered: 'має відповідь',
+  not_answered: 'не має відповіді',
   options: '— {options}',
   statement: 'має відповідь {option} для твердження {statement}',
   option: '{question}: {option}',

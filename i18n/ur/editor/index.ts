@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: '“{value}” پر مشتمل ہو',
   not_contains: '“{value}” پر مشتمل نہ ہو',
   regex: '“{value}” سے مطابقت رکھتا ہو',
+  answered: 'موجود ہو',
+  not_answered: 'موجود نہ ہو',
   options: '{options} ہو',
   statement: '{statement} کے لیے {option} ہو',
   option: '{question}: {option}',

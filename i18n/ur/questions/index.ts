@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'معلومات حاصل کریں',
   found: 'معلومات مل گئیں۔ براہ کرم نیچے دیے گئے جوابات دیکھ لیں۔',
   openLater: 'پیش منظر میں دستیاب نہیں۔',
+  putInOrder: 'براہ کرم انہیں ترتیب دیں۔',
+  answerRows: 'براہ کرم ہر قطار کا جواب دیں۔',
+  answerColumns: 'براہ کرم ہر کالم میں ایک منتخب کریں۔',
+  chooseNumber: 'براہ کرم کوئی عدد منتخب کریں۔',
+  addFile: 'براہ کرم کوئی فائل شامل کریں۔',
+  tickBox: 'آگے بڑھنے کے لیے براہ کرم اس پر نشان لگائیں۔',
+  verifyPhone: 'براہ کرم اپنے فون نمبر کی تصدیق کریں۔',
 };
 
 export default questions;

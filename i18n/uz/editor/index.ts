@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'tarkibida “{value}” boʻlsa',
   not_contains: 'tarkibida “{value}” boʻlmasa',
   regex: '“{value}” andozasiga mos kelsa',
+  answered: 'javob berilgan boʻlsa',
+  not_answered: 'javob berilmagan boʻlsa',
   options: '{options} tanlansa',
   statement: '{statement} uchun {option} tanlansa',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Maʼlumotni topish',
   found: 'Topildi. Iltimos, quyidagi javoblarni tekshiring.',
   openLater: 'Oldindan koʻrishda mavjud emas.',
+  putInOrder: 'Iltimos, ularni tartib bilan joylashtiring.',
+  answerRows: 'Iltimos, har bir qatorga javob bering.',
+  answerColumns: 'Iltimos, har bir ustunda bittasini tanlang.',
+  chooseNumber: 'Iltimos, son tanlang.',
+  addFile: 'Iltimos, fayl qoʻshing.',
+  tickBox: 'Davom etish uchun buni belgilang.',
+  verifyPhone: 'Iltimos, telefon raqamingizni tasdiqlang.',
 };
 
 export default questions;

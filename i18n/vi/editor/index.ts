@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: 'có chứa “{value}”',
   not_contains: 'không chứa “{value}”',
   regex: 'khớp với “{value}”',
+  answered: 'đã được trả lời',
+  not_answered: 'chưa được trả lời',
   options: 'là {options}',
   statement: 'ở mục “{statement}” là {option}',
   option: '{question}: {option}',

@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: 'Tra cứu',
   found: 'Đã tìm thấy. Vui lòng kiểm tra các câu trả lời bên dưới.',
   openLater: 'Không dùng được trong bản xem trước.',
+  putInOrder: 'Vui lòng sắp xếp theo thứ tự.',
+  answerRows: 'Vui lòng trả lời từng hàng.',
+  answerColumns: 'Vui lòng chọn một phương án trong mỗi cột.',
+  chooseNumber: 'Vui lòng chọn một số.',
+  addFile: 'Vui lòng thêm một tệp.',
+  tickBox: 'Vui lòng đánh dấu vào đây để tiếp tục.',
+  verifyPhone: 'Vui lòng xác minh số điện thoại của bạn.',
 };
 
 export default questions;

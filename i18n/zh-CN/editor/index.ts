@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: '包含“{value}”',
   not_contains: '不包含“{value}”',
   regex: '匹配“{value}”',
+  answered: '不为空',
+  not_answered: '为空',
   options: '为{options}',
   statement: '在“{statement}”一项为{option}',
   option: '{question}：{option}',

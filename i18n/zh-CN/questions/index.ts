@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: '查询',
   found: '已找到。请核对下方的回答。',
   openLater: '预览时不可用。',
+  putInOrder: '请排列顺序。',
+  answerRows: '请回答每一行。',
+  answerColumns: '请在每一列中各选一项。',
+  chooseNumber: '请选择一个数字。',
+  addFile: '请添加文件。',
+  tickBox: '请先勾选此项，然后继续。',
+  verifyPhone: '请验证您的电话号码。',
 };
 
 export default questions;

@@ -11,6 +11,8 @@ const editor: NamespaceEditorTranslation = {
   contains: '包含「{value}」',
   not_contains: '不包含「{value}」',
   regex: '符合「{value}」',
+  answered: '不為空',
+  not_answered: '為空',
   options: '為{options}',
   statement: '在「{statement}」一項為{option}',
   option: '{question}：{option}',

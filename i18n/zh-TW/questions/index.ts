@@ -45,6 +45,13 @@ const questions: NamespaceQuestionsTranslation = {
   lookUp: '查詢',
   found: '已找到資料。請確認下方的回答。',
   openLater: '預覽時無法使用。',
+  putInOrder: '請排列順序。',
+  answerRows: '請回答每一列。',
+  answerColumns: '請在每一欄中各選一項。',
+  chooseNumber: '請選擇一個數字。',
+  addFile: '請新增檔案。',
+  tickBox: '請先勾選此項，再繼續作答。',
+  verifyPhone: '請驗證您的電話號碼。',
 };
 
 export default questions;

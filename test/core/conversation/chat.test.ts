@@ -239,5 +239,12 @@ it.each([
   ['2025-02-03T10:05:00', 'Feb 3, 2025, 10:05 AM'],
   ['not a time', ''],
 ])('the time %s reads %s', (time, expected) => {
-  expect(messageTime(time, 'en', new Date('2026-06-05T18:00:00'))).toBe(expected);
+  expect(messageTime(time, 'en', { now: new Date('2026-06-05T18:00:00') })).toBe(expected);
+});
+it.each([
+  ['UTC', 'Jun 4, 10:05 PM'],
+  ['Europe/Istanbul', '1:05 AM'],
+])('a time of a reader in %s reads %s', (timeZone, expected) => {
+  const now = new Date('2026-06-05T06:00:00Z');
+  expect(messageTime('2026-06-04T22:05:00Z', 'en', { now, timeZone })).toBe(expected);
 });

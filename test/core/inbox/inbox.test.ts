@@ -9,17 +9,25 @@ import {
   $conversations,
   $hasListFailed,
   $hasMore,
+  $listFilter,
+  $openId,
+  $pendingNotes,
   $typingIds,
   $unreadTotal,
   conversationChosen,
   customerWrote,
   filterChanged,
+  filterCleared,
   moreRequested,
+  neighbourRequested,
+  noteRetried,
+  noteSubmitted,
   signInRequested,
 } from '../../../core/inbox/index.ts';
 import { $chatApi } from '../../../core/platform/chat-api.ts';
 import { $clock } from '../../../core/platform/clock.ts';
 import { $inboxApi, type ConversationQuery } from '../../../core/platform/inbox-api.ts';
+import { $storage, type KeyValueStorage } from '../../../core/platform/storage.ts';
 import { noAnswer } from '../../support/scope.ts';
 
 const conversationsOf = (...wire: object[]): readonly Conversation[] => {
@@ -55,9 +63,23 @@ const push = (
   return parsed.value;
 };
 
+function memoryStorage(kept = new Map<string, unknown>()): KeyValueStorage {
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+}
+
 /** An inbox with fixed pages; `asked` records the requests. */
-function inboxWith(pages: (query: ConversationQuery) => readonly Conversation[], hasMore = false) {
+function inboxWith(
+  pages: (query: ConversationQuery) => readonly Conversation[],
+  hasMore = false,
+  storage = memoryStorage(),
+) {
   const asked: ConversationQuery[] = [];
+  const added: { body: string; key: string }[] = [];
+  const refusesNotes = { isOn: false };
   const waits: { ms: number; end(): void }[] = [];
   const scope = fork({
     values: [
@@ -72,14 +94,23 @@ function inboxWith(pages: (query: ConversationQuery) => readonly Conversation[],
               avatar: null,
               avatarColor: null,
               savedReplies: [],
+              operators: [],
+              surveys: [],
             }),
-          conversations: ({ status, search, before }: ConversationQuery) => (
-            asked.push({ status, search, before }),
-            Promise.resolve({ conversations: pages({ status, search, before }), hasMore })
+          conversations: (query: ConversationQuery) => (
+            asked.push(query),
+            Promise.resolve({ conversations: pages(query), hasMore })
           ),
+          details: noAnswer,
           setStatus: () => Promise.resolve(),
+          assign: noAnswer,
+          addNote: (_: string, body: string, key: string) =>
+            refusesNotes.isOn
+              ? Promise.reject(new HttpError('Network failure', 0))
+              : (added.push({ body, key }), Promise.resolve()),
         },
       ],
+      [$storage, storage],
       [$chatApi, { loadChat: noAnswer }],
       [
         $clock,
@@ -92,6 +123,8 @@ function inboxWith(pages: (query: ConversationQuery) => readonly Conversation[],
   });
   return {
     asked,
+    added,
+    refusesNotes,
     waits,
     ids: () => scope.getState($conversations).map(({ id }) => id),
     state: scope.getState.bind(scope),
@@ -115,8 +148,12 @@ describe('the list of conversations', () => {
     await inbox.send(moreRequested, undefined);
     expect(inbox.ids()).toEqual(['new', 'middle', 'old']);
     expect(inbox.asked.at(-1)).toEqual({
-      status: null,
+      status: 'open',
+      assigned: 'any',
+      isUnread: false,
+      surveyId: null,
       search: '',
+      mode: 'more',
       before: '2026-01-01T10:05:00.000Z',
     });
   });
@@ -137,6 +174,18 @@ describe('the list of conversations', () => {
     void inbox.send(visibilityChanged, false);
     void inbox.send(pushed, push('b', 'While away'));
     expect(inbox.state($unreadTotal)).toBe(1);
+  });
+
+  it('counts nothing as unread in what is open, whatever a refresh says', async () => {
+    let first = [entry('a', 9), entry('b', 5)];
+    const inbox = inboxWith(() => conversationsOf(...first));
+    await inbox.send(signInRequested, undefined);
+    await inbox.send(visibilityChanged, true);
+    await inbox.send(conversationChosen, 'b');
+    first = [entry('a', 9), entry('b', 5, { unread: 1 })];
+    await inbox.send(received, { event: 'feedback_sent', payload: undefined });
+    expect(inbox.asked.length).toBeGreaterThan(1);
+    expect(inbox.state($unreadTotal)).toBe(0);
   });
 
   it('takes no state from a push that is overtaken, and is looked at anew', async () => {
@@ -233,4 +282,106 @@ it('tells of a customer’s message with what it says, not of an operator’s', 
   await inbox.send(pushed, push('a', 'Hello'));
   await inbox.send(pushed, push('a', 'Good morning', 'user'));
   expect(told).toEqual(['a Hello']);
+});
+
+/** A change of the status, without a message. */
+const statusPush = (feedbackId: string, status: string, seq: number): Push => {
+  const parsed = parse(pushSchema, {
+    feedback_id: feedbackId,
+    status,
+    timeline_items: [
+      { id: `item-${seq}`, seq, action: `set_${status}`, actor: 'user', detail: {} },
+    ],
+  });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+};
+
+describe('a conversation that no longer fits the filter', () => {
+  it('keeps its place while it is open, and leaves when another is opened', async () => {
+    const inbox = inboxWith(() => conversationsOf(entry('a', 9), entry('b', 5), entry('c', 1)));
+    await inbox.send(signInRequested, undefined);
+    await inbox.send(conversationChosen, 'b');
+    void inbox.send(pushed, statusPush('b', 'closed', 1));
+    expect(inbox.ids()).toEqual(['a', 'b', 'c']);
+    expect(inbox.state($conversations)[1]!.status).toBe('closed');
+    void inbox.send(neighbourRequested, 1);
+    expect(inbox.state($openId)).toBe('c');
+    expect(inbox.ids()).toEqual(['a', 'c']);
+  });
+
+  it('leaves at once when it is not open', async () => {
+    const inbox = inboxWith(() => conversationsOf(entry('a', 9), entry('b', 5)));
+    await inbox.send(signInRequested, undefined);
+    await inbox.send(pushed, statusPush('b', 'closed', 1));
+    expect(inbox.ids()).toEqual(['a']);
+  });
+
+  it('stays closed when a refresh that was asked for before says otherwise', async () => {
+    const inbox = inboxWith(() => conversationsOf(entry('a', 9), entry('b', 5)));
+    await inbox.send(signInRequested, undefined);
+    await inbox.send(conversationChosen, 'b');
+    void inbox.send(visibilityChanged, false);
+    const refreshed = inbox.send(visibilityChanged, true);
+    void inbox.send(pushed, statusPush('b', 'closed', 1));
+    await refreshed;
+    expect(inbox.state($conversations)[1]).toMatchObject({ id: 'b', status: 'closed' });
+  });
+
+  it('stays through a refresh that no longer has it, in the order of the list', async () => {
+    let page = [entry('a', 9), entry('b', 5), entry('c', 1)];
+    const inbox = inboxWith(() => conversationsOf(...page));
+    await inbox.send(signInRequested, undefined);
+    await inbox.send(conversationChosen, 'b');
+    page = [entry('a', 9), entry('c', 1)];
+    void inbox.send(visibilityChanged, false);
+    await inbox.send(visibilityChanged, true);
+    expect(inbox.ids()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('the filter', () => {
+  it('is there after a reload, without the search, and loads the list once', async () => {
+    const storage = memoryStorage();
+    const before = inboxWith(() => [], false, storage);
+    await before.send(signInRequested, undefined);
+    const change = { status: 'closed', assigned: 'me', surveyId: 's', search: 'boat' } as const;
+    void before.send(filterChanged, change);
+    const after = inboxWith(() => [], false, storage);
+    await after.send(signInRequested, undefined);
+    const kept = { status: 'closed', assigned: 'me', isUnread: false, surveyId: 's', search: '' };
+    expect(after.state($listFilter)).toEqual(kept);
+    expect(after.asked).toEqual([{ ...kept, before: null, mode: 'replace' }]);
+  });
+
+  it('is empty when it is cleared', async () => {
+    const inbox = inboxWith(() => []);
+    await inbox.send(signInRequested, undefined);
+    void inbox.send(filterChanged, { isUnread: true });
+    void inbox.send(filterCleared, undefined);
+    expect(inbox.state($listFilter)).toEqual({
+      status: null,
+      assigned: 'any',
+      isUnread: false,
+      surveyId: null,
+      search: '',
+    });
+  });
+});
+
+it('a note that does not arrive is shown as failed, and sent again under the same key', async () => {
+  const inbox = inboxWith(() => conversationsOf(entry('a', 9)));
+  await inbox.send(signInRequested, undefined);
+  void inbox.send(conversationChosen, 'a');
+  inbox.refusesNotes.isOn = true;
+  void inbox.send(noteSubmitted, '   ');
+  void inbox.send(noteSubmitted, ' Call back ');
+  await Promise.resolve();
+  const [note] = inbox.state($pendingNotes);
+  expect(note).toMatchObject({ body: 'Call back', feedbackId: 'a', hasFailed: true });
+  expect(inbox.state($pendingNotes)).toHaveLength(1);
+  inbox.refusesNotes.isOn = false;
+  void inbox.send(noteRetried, note!.key);
+  expect(inbox.state($pendingNotes)[0]!.hasFailed).toBe(false);
+  expect(inbox.added).toEqual([{ body: 'Call back', key: note!.key }]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locales } from '../../../i18n/i18n-types';
+import { locales } from '../../../i18n/i18n-util.ts';
 import { fetchSentences } from '../../../core/language/locale-for.ts';
 import { createMessages } from '../../../core/language/messages.ts';
 import { sentenceFiles } from '../../support/sentences.ts';
@@ -38,6 +39,27 @@ it.each<[Locales, number[]]>([
   const forms = counts.map((count) => say.panel.unread({ count }).replaceAll(/[\p{Nd}]+/gu, '#'));
   expect(new Set(forms).size).toBe(counts.length);
   expect(forms.every((form) => form.length > 5)).toBe(true);
+});
+
+it.each(locales)('%s counts missing answers in every plural form', async (code) => {
+  const { missing } = (await messages(code)).say.validation;
+  for (const count of [1, 2, 3, 5, 11, 20, 21, 100, 1_000_000]) {
+    const sentence = missing({ count });
+    expect(sentence).toContain(new Intl.NumberFormat(code).format(count));
+    expect(sentence).not.toMatch(/[{}|]|\s{2}|\s[.。।۔]|^\s|\s$/);
+  }
+});
+
+it.each<[Locales, number, string]>([
+  ['en', 1, '1 question needs an answer.'],
+  ['en', 3, '3 questions need an answer.'],
+  ['es', 1, 'Falta 1 pregunta por responder.'],
+  ['es', 2, 'Faltan 2 preguntas por responder.'],
+  ['pl', 5, 'Bez odpowiedzi: 5 pytań.'],
+  ['ro', 20, '20 de întrebări așteaptă un răspuns.'],
+  ['ar', 2, 'لم تتم الإجابة بعد عن 2 سؤالين.'],
+])('%s says of %d missing answers: %s', async (code, count, sentence) => {
+  expect((await messages(code)).say.validation.missing({ count })).toBe(sentence);
 });
 
 it('numbers are written with the digits of the language', async () => {

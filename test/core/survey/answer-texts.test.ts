@@ -131,7 +131,9 @@ describe('an answer as people read it', () => {
       {
         questionId: 'q-it',
         question: 'Ne zaman?',
+        isKnown: true,
         style: 'datepicker',
+        rows: [{ label: null, text: '22 Kasım 2026' }],
         lines: ['22 Kasım 2026'],
         files: [],
       },
@@ -155,7 +157,15 @@ describe('an answer as people read it', () => {
     const asked = [asking('random', { options: options('a') })];
     expect(written(asked, [{ optionId: 'id-a' }])).toEqual([]);
     expect(written(asked, [{ questionId: 'q-gone', body: 'Kept' }])).toEqual([
-      { questionId: 'q-gone', question: 'q-gone', style: null, lines: ['Kept'], files: [] },
+      {
+        questionId: 'q-gone',
+        question: 'q-gone',
+        isKnown: false,
+        style: null,
+        rows: [{ label: null, text: 'Kept' }],
+        lines: ['Kept'],
+        files: [],
+      },
     ]);
   });
 });

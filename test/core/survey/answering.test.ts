@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeAnswer } from '../../../core/survey/engine/answering.ts';
+import { applyOpenTriggers, changeAnswer } from '../../../core/survey/engine/answering.ts';
 import {
   answerOf,
+  emptyResponse,
   type FlowIndex,
   isElementVisible,
   questionOf,
@@ -185,6 +186,23 @@ describe('a trigger on an element', () => {
     ['not_equal', 'checklist', 'a', ['b', 'c'], true],
     ['not_equal', 'checklist', 'a', ['b', 'a'], false],
     ['not_equal', 'checklist', 'a', [], false],
+    ['any_of', 'radio', 'b, A', 'a', true],
+    ['any_of', 'checklist', 'a,b', ['c', 'b'], true],
+    ['any_of', 'checklist', 'a,b', ['c'], false],
+    ['less_than', 'score', '7', 6, true],
+    ['less_than', 'score', '7', 7, false],
+    ['less_than', 'text', '7', 'six', false],
+    ['less_than', 'text', 'seven', '6', false],
+    ['less_than', 'text', '', '-1', false],
+    ['at_least', 'score', '9', 10, true],
+    ['at_least', 'score', '9', 8, false],
+    ['between', 'score', '7, 8', 8, true],
+    ['between', 'score', '7, 8', 9, false],
+    ['between', 'score', '7', 8, false],
+    ['answered', 'text', '', 'a', true],
+    ['answered', 'text', '', '  ', false],
+    ['answered', 'checklist', '', [], false],
+    ['not_answered', 'checklist', '', ['a'], false],
     ['contains', 'text', 'late', 'It was LATE', true],
     ['contains', 'text', 'late', 'It was early', false],
     ['not_contains', 'text', 'late', 'It was early', true],
@@ -201,6 +219,30 @@ describe('a trigger on an element', () => {
     expect(isVisible(index, 'target', ['source', ['b']], ['source', ['b', 'a']])).toBe(false);
     expect(isVisible(index, 'target', ['source', ['a']], ['source', ['b', 'c']])).toBe(true);
     expect(isVisible(index, 'target', ['source', ['b']], ['source', []])).toBe(false);
+  });
+});
+
+describe('a trigger that asks for no answer', () => {
+  const begun = (index: FlowIndex) => applyOpenTriggers(index, emptyResponse());
+  const visibleAfter = (index: FlowIndex, ...values: AnswerValue[]) =>
+    isElementVisible(
+      values.reduce(
+        (response, value) => changeAnswer(index, response, 'source', value),
+        begun(index),
+      ),
+      index.questions.get('target')!,
+    );
+
+  it('fires from the beginning, and again when the answer is gone', () => {
+    const index = flowWith('text', [trigger('', ['target'], { rule_type: 'not_answered' })]);
+    expect(visibleAfter(index)).toBe(true);
+    expect(visibleAfter(index, 'a')).toBe(false);
+    expect(visibleAfter(index, 'a', '')).toBe(true);
+  });
+
+  it('is the only one that fires at the beginning', () => {
+    const index = flowWith('text', [trigger('a', ['target'], { rule_type: 'not_equal' })]);
+    expect(begun(index)).toEqual(emptyResponse());
   });
 });
 

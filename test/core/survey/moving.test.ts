@@ -358,6 +358,22 @@ describe('what keeps a person on a state', () => {
     expect(validateState(index, answering(index, ['a', 'words']), 's', 'next').state).toBeNull();
   });
 
+  it('counts the questions without an answer, and not those with a wrong one', () => {
+    const required = { is_required: true };
+    const index = indexOf(
+      state('s', [
+        question('a', 'text', required),
+        question('b', 'score', required),
+        question('c', 'email', required),
+        next,
+      ]),
+    );
+    const stateProblem = (...answers: [string, AnswerValue][]) =>
+      validateState(index, answering(index, ...answers), 's', 'next').state;
+    expect(stateProblem(['c', 'ada'])).toEqual({ code: 'missing', params: { count: 2 } });
+    expect(stateProblem(['a', 'x'], ['b', 1], ['c', 'ada'])).toBeNull();
+  });
+
   it('lets a state without a next button move once all is answered and valid', () => {
     const index = indexOf(state('s', [question('a', 'score'), question('b', 'email')]));
     expect(autoAdvances(index, answering(index, ['a', 1]), 's')).toBe(false);

@@ -309,7 +309,7 @@ describe('what is wrong with an answer', () => {
     ['agreement', required, ['x'], { code: 'required', params: {} }],
     ['agreement', required, ['y', 'x'], null],
     ['agreement', {}, ['x'], null],
-    ['matrix', { ...required, statements }, { s1: 'x' }, { code: 'allRequired', params: {} }],
+    ['matrix', { ...required, statements }, { s1: 'x' }, { code: 'required', params: {} }],
     ['matrix', { ...required, statements }, { s1: 'x', s2: 'y' }, null],
     ['matrix', { statements }, { s1: 'x' }, null],
     [

@@ -32,6 +32,8 @@ const flow = flowOf({
               target_option_ids: [{ question_key: 'long', option_key: 'o1' }],
             }),
             trigger({ rule_type: 'not_equal' }),
+            trigger({ rule_type: 'any_of', answer_value: 'red, blue' }),
+            trigger({ rule_type: 'not_answered', answer_value: null }),
           ],
         }),
         question('why', 'text', { body: { en: 'Why?', tr: 'Neden?' } }),
@@ -55,6 +57,14 @@ const flow = flowOf({
     }),
     transition({ question_key: 'gone', rule_type: 'equal', answer_value: '1' }),
     transition({ question_key: 'gone', rule_type: 'not_equal', answer_value: '1' }),
+    ...[
+      ['less_than', '7'],
+      ['at_least', '9'],
+      ['between', '7,8'],
+      ['answered', null],
+    ].map(([type, value]) =>
+      transition({ question_key: 'gone', rule_type: type, answer_value: value }),
+    ),
     transition(),
   ],
 });
@@ -72,6 +82,8 @@ describe('a rule in words', () => {
       'Why? is made invisible if Colour matches “^b”',
       'Long: O1 is made visible if Colour equals “RED”',
       'Why? is made visible if Colour does not equal “RED”',
+      'Why? is made visible if Colour is RED or BLUE',
+      'Why? is made visible if Colour is not answered',
     ]);
   });
 
@@ -83,6 +95,10 @@ describe('a rule in words', () => {
       'From Start to bye if Matrix has GOOD for The staff',
       'From Start to bye if gone equals “1”',
       'From Start to bye if gone does not equal “1”',
+      'From Start to bye if gone < 7',
+      'From Start to bye if gone ≥ 9',
+      'From Start to bye if gone 7 – 8',
+      'From Start to bye if gone is answered',
       'From Start to bye',
     ]);
   });

@@ -1,0 +1,110 @@
+import type { Flow } from '../../core/contract/flow.ts';
+import type { Operator } from '../../core/contract/inbox.ts';
+import { nodeChatSchema, nodeSchema, type ChannelNode } from '../../core/contract/node.ts';
+import { widgetConfigSchema, type WidgetConfig } from '../../core/contract/widget.ts';
+import type { Integration, LookUp, Webhook } from '../host/workspace/file-schemas.ts';
+import type { LoadedFiles } from '../host/workspace/load-file.ts';
+import type { Entity } from '../host/workspace/workspace.ts';
+import type { Finding, Mistake } from './finding.ts';
+import { flowMistakes } from './flow.ts';
+import { outlineOf } from './outline.ts';
+import { nodeMistakes, operatorMistakes, widgetMistakes } from './rules/channels.ts';
+import {
+  flowReferences,
+  integrationReferences,
+  lookUpReferences,
+  nodeReferences,
+  widgetReferences,
+  type Known,
+  type Names,
+} from './rules/files.ts';
+import { unknownCodes } from './rules/languages.ts';
+import { textsIn, visit } from './walk.ts';
+
+/** Files of a workspace by their kind. */
+export interface Files {
+  widgets: LoadedFiles<WidgetConfig>;
+  nodes: LoadedFiles<ChannelNode>;
+  flows: LoadedFiles<Flow>;
+  lookUps: LoadedFiles<LookUp>;
+  operators: LoadedFiles<Operator>;
+  integrations: LoadedFiles<Integration>;
+  webhooks: LoadedFiles<Webhook>;
+}
+
+/** Every visitor waits for these files. */
+const MAX_BYTES = 256 * 1024;
+
+const namesOf = ({ entities, refusedIds }: LoadedFiles<unknown>): Names => ({
+  all: new Set([...entities.keys(), ...refusedIds.filter((id) => id !== null)]),
+  areComplete: !refusedIds.includes(null),
+});
+
+function knownIn({ nodes, flows, integrations, lookUps }: Files): Known {
+  const questions = [...flows.entities.values()].flatMap(({ value }) =>
+    outlineOf(value).questions.map(({ question }) => question.id),
+  );
+  return {
+    nodes: namesOf(nodes),
+    flows: namesOf(flows),
+    questions: { all: new Set(questions), areComplete: flows.refusedIds.length === 0 },
+    integrations: namesOf(integrations),
+    lookUps: namesOf(lookUps),
+  };
+}
+
+/**
+ * Checks the valid files of a workspace by themselves and together.
+ *
+ * @param onChecked called after each file
+ */
+export function checkFiles(files: Files, onChecked: () => void): Finding[] {
+  const known = knownIn(files);
+  const flowById = new Map([...files.flows.entities].map(([id, { value }]) => [id, value]));
+  /** Checks each valid file, and finds the places of its mistakes. */
+  function each<T>(
+    { entities, sources }: LoadedFiles<T>,
+    check: (entity: Entity<T>) => Mistake[],
+  ): Finding[] {
+    const byFile = new Map(sources.map((source) => [source.file, source]));
+    return [...entities.values()].flatMap((entity) => {
+      const findings = check(entity).map(byFile.get(entity.file)!.locate);
+      onChecked();
+      return findings;
+    });
+  }
+  return [
+    ...each(files.widgets, ({ value, wire }) => [
+      ...widgetReferences(value, known),
+      ...widgetMistakes(value, wire),
+      ...unknownCodes(textsIn(visit(widgetConfigSchema, wire))),
+    ]),
+    ...each(files.nodes, ({ value, wire }) => [
+      ...nodeReferences(value, known, flowById),
+      ...nodeMistakes(value),
+      ...unknownCodes(
+        textsIn([nodeSchema, nodeChatSchema].flatMap((schema) => visit(schema, wire))),
+      ),
+    ]),
+    ...each(files.flows, ({ value, wire }) => [
+      ...flowReferences(outlineOf(value), known),
+      ...flowMistakes(value, wire),
+    ]),
+    ...each(files.operators, ({ value }) => operatorMistakes(value)),
+    ...each(files.lookUps, ({ value, wire }) => lookUpReferences(value, wire, known)),
+    ...each(files.integrations, ({ value }) => integrationReferences(value, known)),
+    ...[files.widgets, files.nodes, files.flows].flatMap(largeFiles),
+  ];
+}
+
+const largeFiles = ({ sources }: LoadedFiles<unknown>): Finding[] =>
+  sources
+    .filter(({ size }) => size > MAX_BYTES)
+    .map(({ size, locate }) =>
+      locate({
+        code: 'file_too_large',
+        path: '',
+        message: `expected at most ${MAX_BYTES / 1024} KB, found ${Math.ceil(size / 1024)} KB`,
+        hint: 'Every visitor waits for it. Refer to pictures by their address.',
+      }),
+    );

@@ -1,0 +1,150 @@
+import { createPublicKey } from 'node:crypto';
+import type { ChannelNode } from '../../../core/contract/node.ts';
+import type { WidgetConfig } from '../../../core/contract/widget.ts';
+import type { Operator } from '../../../core/contract/inbox.ts';
+import type { Mistake } from '../finding.ts';
+import { didYouMean } from '../similar.ts';
+import { patternMistakes } from './patterns.ts';
+import {
+  address,
+  between,
+  colour,
+  date,
+  domain,
+  PICTURES,
+  readable,
+  timeOfDay,
+  timeZone,
+} from './values.ts';
+
+/** Settings of widgets, channels and operators. */
+
+const neverOpen = (path: string, message: string, hint: { hint?: string } = {}): Mistake => ({
+  code: 'never_open',
+  path,
+  message,
+  ...hint,
+});
+
+/** Words whose colour nobody has chosen are black or white, as it fits. */
+const unreadableWords = (
+  { fontColor, primaryColor, secondaryColor }: WidgetConfig,
+  wire: Record<string, unknown>,
+): Mistake[] =>
+  typeof wire['font_color'] === 'string'
+    ? [...new Set([primaryColor, secondaryColor ?? primaryColor])].flatMap((background) =>
+        readable('font_color', fontColor, background),
+      )
+    : [];
+
+export const widgetMistakes = (widget: WidgetConfig, wire: Record<string, unknown>): Mistake[] => [
+  ...colour('primary_color', widget.primaryColor),
+  ...colour('secondary_color', widget.secondaryColor),
+  ...colour('font_color', widget.fontColor),
+  ...unreadableWords(widget, wire),
+  ...address('node_logo_url', widget.nodeLogoUrl, PICTURES),
+  ...widget.enabledDomains.flatMap((name, at) => domain(`enabled_domains.${at}`, name)),
+  ...widget.enabledUrls.flatMap((source, at) => patternMistakes(`enabled_urls.${at}`, source)),
+  ...between('display_rate', widget.displayRate, 0, 100),
+  ...(widget.displayRate === 0 ? [neverOpen('display_rate', 'the widget is shown to nobody')] : []),
+  ...between('display_interval', widget.displayInterval, 0),
+  ...between('display_once_delay_period', widget.displayOnceDelayPeriod, 0),
+  ...between('multiple_feedback_delay_period', widget.multipleFeedbackDelayPeriod, 0),
+  ...between('size', widget.size, 1),
+  ...between('width', widget.width, 1, widget.widthType === 'rate' ? 100 : Infinity),
+  ...between('radius', widget.radius, 0),
+];
+
+export function nodeMistakes(node: ChannelNode): Mistake[] {
+  const { status, channelQuota, operatingHours, activationStartDate, activationEndDate } = node;
+  const isBackwards =
+    activationStartDate !== null &&
+    activationEndDate !== null &&
+    Date.parse(activationStartDate) > Date.parse(activationEndDate);
+  return [
+    ...colour('primary_color', node.primaryColor),
+    ...address('logo_url', node.logoUrl, PICTURES),
+    ...address('favicon_url', node.faviconUrl, PICTURES),
+    ...address('share_image_url', node.shareImageUrl, PICTURES),
+    ...address('css_url_react', node.cssUrlReact),
+    ...address('unsubscribe_url', node.unsubscribeUrl),
+    ...(node.unsubscribeVisible && !node.unsubscribeUrl
+      ? [
+          {
+            code: 'content_missing' as const,
+            path: 'unsubscribe_url',
+            message: 'expected an address for the link to unsubscribe, found nothing',
+          },
+        ]
+      : []),
+    ...node.enabledDomains.flatMap((name, at) => domain(`enabled_domains.${at}`, name)),
+    ...(status === 'active'
+      ? []
+      : [
+          neverOpen(
+            'status',
+            `the channel is closed: its status is ${status}`,
+            didYouMean(status, ['active']),
+          ),
+        ]),
+    ...(node.operating === false
+      ? [neverOpen('operating', 'the channel is closed, whatever its hours are')]
+      : []),
+    ...(isBackwards
+      ? [neverOpen('activation_end_date', 'the channel is never open: it ends before it begins')]
+      : []),
+    ...date('activation_start_date', activationStartDate),
+    ...date('activation_end_date', activationEndDate),
+    ...timeZone('time_zone', node.timeZone),
+    ...operatingHours.flatMap(({ day, start, end }, at) => [
+      ...between(`operating_hours.${at}.day`, day, 1, 7),
+      ...timeOfDay(`operating_hours.${at}.start`, start),
+      ...timeOfDay(`operating_hours.${at}.end`, end),
+    ]),
+    ...(node.operating_24_7 && operatingHours.length
+      ? [
+          {
+            code: 'setting_ignored' as const,
+            path: 'operating_hours',
+            message: 'operating_hours do nothing beside operating_24_7',
+          },
+        ]
+      : []),
+    ...between('multiple_feedback_delay_period', node.multipleFeedbackDelayPeriod, 0),
+    ...between('idle_reset_timeout_in_seconds', node.idleResetTimeoutInSeconds, 0),
+    ...between('thank_you_duration_in_seconds', node.thankYouDurationInSeconds, 0),
+    ...between('channel_quota.remaining', channelQuota?.remaining ?? null, 0),
+    ...(node.countryCode === null || /^[a-z]{2}$/i.test(node.countryCode)
+      ? []
+      : [
+          {
+            code: 'value_wrong' as const,
+            path: 'country_code',
+            message: `expected two letters such as TR, found ${JSON.stringify(node.countryCode)}`,
+          },
+        ]),
+    ...wrongSignatureKey(node),
+  ];
+}
+
+function wrongSignatureKey({ useSignatureVerify, publicKey }: ChannelNode): Mistake[] {
+  if (!useSignatureVerify) return [];
+  try {
+    void createPublicKey(publicKey ?? '');
+    return [];
+  } catch {
+    return [
+      {
+        code: 'signature_key',
+        path: 'public_key',
+        message: `expected a public key in PEM, found ${publicKey ? 'another text' : 'nothing'}`,
+        hint: 'With use_signature_verify nobody gets in without it.',
+      },
+    ];
+  }
+}
+
+export const operatorMistakes = ({ avatar, avatarColor }: Operator): Mistake[] => [
+  ...address('avatar', avatar, PICTURES),
+  ...colour('avatar_color', avatarColor),
+];

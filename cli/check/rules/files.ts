@@ -1,0 +1,123 @@
+import type { Flow } from '../../../core/contract/flow.ts';
+import type { ChannelNode } from '../../../core/contract/node.ts';
+import { styleOf } from '../../../core/survey/questions/index.ts';
+import type { Integration, LookUp } from '../../host/workspace/file-schemas.ts';
+import type { Mistake } from '../finding.ts';
+import type { Outline } from '../outline.ts';
+import { didYouMean } from '../similar.ts';
+import { unknown } from './references.ts';
+
+/** References from one file of a workspace to another. */
+
+/** Names that files may refer to. Those of files that can't be used count, as these have mistakes of their own. */
+export interface Known {
+  nodes: Names;
+  flows: Names;
+  /** Ids of the questions of all flows. */
+  questions: Names;
+  /** Ids of the questions that ask another system or a look-up. */
+  integrations: Names;
+  lookUps: Names;
+}
+
+export interface Names {
+  all: ReadonlySet<string>;
+  /** `false` when a file can't be read, so that there may be others. */
+  areComplete: boolean;
+}
+
+const reference = (
+  code: 'node_unknown' | 'flow_unknown' | 'question_unknown',
+  kind: string,
+  path: string,
+  id: string | null,
+  { all, areComplete }: Names,
+): Mistake[] => (areComplete ? unknown(code, kind, path, id, all) : []);
+
+export const widgetReferences = ({ nodeId }: { nodeId: string }, { nodes }: Known): Mistake[] =>
+  reference('node_unknown', 'node', 'node_id', nodeId, nodes);
+
+export function nodeReferences(
+  { flowId, flow, nonOperatingHoursFlowId, defaultLanguageId }: ChannelNode,
+  { flows }: Known,
+  flowById: ReadonlyMap<string, Flow>,
+): Mistake[] {
+  const ids = (flow ?? flowById.get(flowId ?? ''))?.languages.map(({ id }) => id) ?? [];
+  return [
+    ...(flowId === null && !flow
+      ? [
+          {
+            code: 'key_missing' as const,
+            path: 'flow_id',
+            message: 'expected the id of a flow, found nothing',
+          },
+        ]
+      : reference('flow_unknown', 'flow', 'flow_id', flowId, flows)),
+    ...reference(
+      'flow_unknown',
+      'flow',
+      'non_operating_hours_flow_id',
+      nonOperatingHoursFlowId,
+      flows,
+    ),
+    ...(defaultLanguageId === null || ids.length === 0 || ids.includes(defaultLanguageId)
+      ? []
+      : [
+          {
+            code: 'language_unknown' as const,
+            path: 'default_language_id',
+            message: `expected the id of one of the survey's languages (${ids.join(', ')}), found ${defaultLanguageId}`,
+            ...didYouMean(defaultLanguageId, ids),
+          },
+        ]),
+  ];
+}
+
+/** Checks the channel of a flow, and whether its questions find what answers them. */
+export const flowReferences = ({ flow, questions }: Outline, known: Known): Mistake[] => [
+  ...reference('node_unknown', 'node', 'node_id', flow.nodeId, known.nodes),
+  ...questions.flatMap(({ path, question }): Mistake[] => {
+    const lacks = (names: Names) => names.areComplete && !names.all.has(question.id);
+    if (question.extra?.integration && lacks(known.integrations))
+      return [
+        {
+          code: 'integration_missing',
+          path: `${path}.extra.integration`,
+          message: `no file in integrations/ has the reference_id ${question.id}`,
+        },
+      ];
+    return styleOf(question) === 'dynamic_request' && lacks(known.lookUps)
+      ? [
+          {
+            code: 'look_up_missing',
+            path: `${path}.id`,
+            message: `no file in lookups/ has the question_id ${question.id}`,
+          },
+        ]
+      : [];
+  }),
+];
+
+/** @param wire the file as it is, with the answers in their spelling; they are parsed in lower case */
+export function lookUpReferences(
+  { answers }: LookUp,
+  wire: Record<string, unknown>,
+  { questions }: Known,
+): Mistake[] {
+  const check = (path: string, id: string) =>
+    reference('question_unknown', 'question with the id', path, id, questions);
+  return [
+    ...check('question_id', wire['question_id'] as string),
+    ...Object.keys(wire['answers'] as object).flatMap((answer) =>
+      (answers.get(answer.toLowerCase()) ?? []).flatMap(({ question_id: id }, at) =>
+        check(`answers.${answer}.${at}.question_id`, id),
+      ),
+    ),
+  ];
+}
+
+export const integrationReferences = (
+  { reference_id: id }: Integration,
+  { questions }: Known,
+): Mistake[] =>
+  reference('question_unknown', 'question with the id', 'reference_id', id, questions);

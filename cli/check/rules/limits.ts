@@ -1,0 +1,108 @@
+import { FILE_TYPES } from '../../../core/contract/file-types.ts';
+import type { Question } from '../../../core/contract/flow.ts';
+import { styleOf } from '../../../core/survey/questions/index.ts';
+import type { Mistake } from '../finding.ts';
+import type { Outline, QuestionPart } from '../outline.ts';
+
+/** Limits that no answer keeps. */
+
+export const impossibleLimits = ({ questions }: Outline): Mistake[] =>
+  questions.flatMap(limitsOfQuestion);
+
+/** UUIDs have 36 characters. */
+const UUID_LENGTH = 36;
+
+function limitsOfQuestion({ path, question }: QuestionPart): Mistake[] {
+  const { extra, minSelectionCount, maxSelectionCount, options } = question;
+  const wrong = (name: string, expected: string, found: number | string): Mistake => ({
+    code: 'limits_impossible',
+    path: `${path}.${name}`,
+    message: `expected ${expected}, found ${found}`,
+  });
+  const pair = (low: string, lower: number | null, high: string, upper: number | null) =>
+    lower !== null && upper !== null && lower > upper
+      ? [wrong(high, `at least ${low.split('.').at(-1)} (${lower})`, upper)]
+      : [];
+  const least = (name: string, value: number | null | undefined, limit: number) =>
+    value !== null && value !== undefined && value < limit
+      ? [wrong(name, `at least ${limit}`, value)]
+      : [];
+  const isOwn = !extra?.optionsSource && options.length > 0;
+  return [
+    ...least('min_selection_count', minSelectionCount, 0),
+    ...least('max_selection_count', maxSelectionCount, 1),
+    ...(maxSelectionCount !== 0
+      ? pair('min_selection_count', minSelectionCount, 'max_selection_count', maxSelectionCount)
+      : []),
+    ...(isOwn && minSelectionCount !== null && minSelectionCount > options.length
+      ? [wrong('min_selection_count', `at most the ${options.length} options`, minSelectionCount)]
+      : []),
+    ...(extra ? limitsOfExtra(question, extra, { wrong, pair, least }) : []),
+  ];
+}
+
+interface Checks {
+  wrong(name: string, expected: string, found: number | string): Mistake;
+  pair(low: string, lower: number | null, high: string, upper: number | null): Mistake[];
+  least(name: string, value: number | null | undefined, limit: number): Mistake[];
+}
+
+function limitsOfExtra(
+  question: Question,
+  extra: NonNullable<Question['extra']>,
+  { wrong, pair, least }: Checks,
+): Mistake[] {
+  const style = styleOf(question);
+  const { lowerLimit, upperLimit, step } = extra;
+  const byDefault = style === 'slider' ? [0, 100] : style === 'age' ? [0, 130] : [null, null];
+  const [lower, upper] = [lowerLimit ?? byDefault[0]!, upperLimit ?? byDefault[1]!];
+  const atLeast = extra.minResponseLength;
+  return [
+    ...pair(
+      'extra.lower_limit',
+      lower,
+      upperLimit === null ? 'extra.lower_limit' : 'extra.upper_limit',
+      upper,
+    ),
+    ...(style === 'star' ? least('extra.upper_limit', upperLimit, 1) : []),
+    ...(style === 'slider' && step !== null && step <= 0
+      ? [wrong('extra.step', 'a number above 0', step)]
+      : []),
+    ...(style === 'slider' &&
+    step !== null &&
+    lower !== null &&
+    upper !== null &&
+    step > upper - lower &&
+    upper >= lower
+      ? [wrong('extra.step', `at most ${upper - lower}, the whole range`, step)]
+      : []),
+    ...pair(
+      'extra.total_lower_limit',
+      extra.totalLowerLimit,
+      'extra.total_upper_limit',
+      extra.totalUpperLimit,
+    ),
+    ...least('extra.min_response_length', atLeast, 0),
+    ...least('extra.max_response_length', extra.maxResponseLength, 1),
+    ...pair(
+      'extra.min_response_length',
+      atLeast,
+      'extra.max_response_length',
+      extra.maxResponseLength,
+    ),
+    ...(extra.format === 'uuid'
+      ? least('extra.max_response_length', extra.maxResponseLength, UUID_LENGTH)
+      : []),
+    ...least('extra.max_file_size', extra.maxFileSize, 1),
+    ...(extra.fileTypes ?? []).flatMap((type, at): Mistake[] =>
+      isTaken(type)
+        ? []
+        : [wrong(`extra.file_types.${at}`, `one of ${FILE_TYPES.join(', ')}`, type)],
+    ),
+  ];
+}
+
+const isTaken = (type: string): boolean =>
+  FILE_TYPES.some(
+    (known) => known === type || (type.endsWith('/*') && known.startsWith(type.slice(0, -1))),
+  );

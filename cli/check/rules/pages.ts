@@ -1,0 +1,103 @@
+import type { FlowElement } from '../../../core/contract/flow.ts';
+import { isAsked, styleOf, typeOf } from '../../../core/survey/questions/index.ts';
+import type { Mistake } from '../finding.ts';
+import type { Outline } from '../outline.ts';
+import { areTargetsKnown, elementTargets, optionVisibility } from '../visibility.ts';
+
+/** Rules about what people see on a page, and how they leave it. */
+
+const isButton = ({ type }: FlowElement): boolean => type === 'next_page' || type === 'submit';
+const isQuestion = ({ type, question }: FlowElement): boolean =>
+  type === 'question' && question !== null && styleOf(question) !== null;
+const isAskedFor = (element: FlowElement): boolean =>
+  isQuestion(element) && isAsked(element.question!);
+const isDrawn = (element: FlowElement): boolean =>
+  isQuestion(element) && typeOf(element.question!).kind === 'drawn';
+
+/** Whether one tap on any of its options completes the answer. */
+const isTapped = ({ question }: FlowElement): boolean =>
+  question!.isRequired &&
+  typeOf(question!).isCompletedByTap(
+    question!,
+    question!.options.map(({ key }) => key),
+  );
+
+export function pagesWithoutWayOn(outline: Outline): Mistake[] {
+  const shown = elementTargets(outline, 'make_visible');
+  return outline.states.flatMap(({ path, state }): Mistake[] => {
+    const seen = state.elements.filter(({ id, isVisible }) => isVisible || shown.has(id));
+    if (state.style !== 'normal' || seen.some(isButton)) return [];
+    const asked = seen.filter(isAskedFor);
+    if (asked.length === 0) {
+      const isBlank = seen.every(isDrawn);
+      const hasSkip = seen.some(({ type, skip }) => type === 'footer' && skip);
+      return isBlank || hasSkip
+        ? []
+        : [
+            {
+              code: 'state_dead_end',
+              path: `${path}.elements`,
+              message: `nobody gets on from the page ${state.id}: it has neither a button nor a question`,
+              hint: 'Add an element of the type next_page or submit.',
+            },
+          ];
+    }
+    const slow = asked.find((element) => !isTapped(element));
+    return slow
+      ? [
+          {
+            code: 'button_missing',
+            path: `${path}.elements`,
+            message: `the page ${state.id} has no button, so people must answer every question, ${slow.question!.key} too, and it moves on by itself`,
+            hint: 'Add an element of the type next_page or submit.',
+          },
+        ]
+      : [];
+  });
+}
+
+/** Finds elements and options that are hidden and that nothing shows, and triggers that show what is there anyway. */
+export function uselessVisibility(outline: Outline): Mistake[] {
+  const { elements, questions, triggers, elementById } = outline;
+  const shown = elementTargets(outline, 'make_visible');
+  const hidden = elementTargets(outline, 'make_invisible');
+  const canBeSeen = optionVisibility(outline);
+  const isSure = areTargetsKnown(outline);
+  const never = (path: string, name: string): Mistake => ({
+    code: 'never_visible',
+    path,
+    message: `nobody ever sees ${name}: it is hidden, and no trigger shows it`,
+  });
+  return [
+    ...elements
+      .filter(() => isSure)
+      .filter(({ element }) => !element.isVisible && !shown.has(element.id))
+      .map(({ path, element }) => never(`${path}.is_visible`, `the element ${element.id}`)),
+    ...questions.flatMap(({ path, question }) =>
+      // The question is the mistake if no option is ever visible.
+      question.options.some((option) => canBeSeen(question, option))
+        ? question.options.flatMap((option, at) =>
+            canBeSeen(question, option)
+              ? []
+              : [never(`${path}.options.${at}.is_visible`, `the option ${option.key}`)],
+          )
+        : [],
+    ),
+    ...triggers.flatMap(({ path, trigger }) =>
+      trigger.scope !== 'element' || trigger.action !== 'make_visible'
+        ? []
+        : trigger.targetIds.flatMap((id, at): Mistake[] =>
+            elementById.get(id)?.element.isVisible === true && !hidden.has(id)
+              ? [
+                  {
+                    code: 'setting_ignored',
+                    path: `${path}.target_ids.${at}`,
+                    message: `the trigger shows ${id}, which is visible anyway`,
+                    hint: `Set "is_visible": false on ${id}.`,
+                  },
+                ]
+              : [],
+          ),
+    ),
+  ];
+}

@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Option, type Command } from 'commander';
+import { createMessages } from '../../../core/language/messages.ts';
+import editor from '../../../i18n/en/editor/index.ts';
+import type { Translations } from '../../../i18n/i18n-types';
+import { addExamples } from '../../help.ts';
+import { graphOf } from './graph.ts';
+import { renderMermaid } from './mermaid.ts';
+import { readFlow } from './read.ts';
+import { renderSvg, type Theme } from './svg.ts';
+
+interface GraphOptions {
+  format?: 'svg' | 'mermaid';
+  theme: Theme;
+  language: string;
+  out?: string;
+}
+
+const MERMAID_FILE = /\.(mmd|mermaid)$/i;
+
+/** `psn flow graph`. */
+export function addFlowGraph(flow: Command): void {
+  const command = flow
+    .command('graph')
+    .description(
+      'draw the flow: states with their questions, transitions with their rules, what answers show and hide, and what is never reached',
+    )
+    .argument('<file>', 'the flow')
+    .addOption(
+      new Option(
+        '--format <name>',
+        'a picture, or a Mermaid diagram (default: svg, or mermaid for an --out that ends in .mmd)',
+      ).choices(['svg', 'mermaid']),
+    )
+    .addOption(
+      new Option('--theme <name>', 'svg: the colours; auto follows the viewer')
+        .choices(['auto', 'light', 'dark'])
+        .default('auto'),
+    )
+    .option('--language <code>', 'the language of the texts', 'en')
+    .option('--out <file>', 'the file to write (default: the standard output)')
+    .action(drawGraph);
+  addExamples(
+    command,
+    'psn flow graph my-surveys/flows/hello.json --out hello.svg',
+    'psn flow graph my-surveys/flows/hello.json --theme dark --language tr --out dark.svg',
+    'psn flow graph my-surveys/flows/hello.json --format mermaid',
+  );
+}
+
+async function drawGraph(
+  file: string,
+  { format, theme, language, out }: GraphOptions,
+): Promise<void> {
+  const messages = createMessages('en', { editor } as Translations);
+  const graph = graphOf(await readFlow(file), messages, [language]);
+  const isMermaid = format ? format === 'mermaid' : MERMAID_FILE.test(out ?? '');
+  const text = isMermaid ? `${renderMermaid(graph)}\n` : renderSvg(graph, theme);
+  if (out === undefined) process.stdout.write(text);
+  else {
+    await writeFile(out, text);
+    console.error(`Wrote ${resolve(out)}`);
+  }
+}

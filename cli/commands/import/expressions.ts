@@ -1,0 +1,91 @@
+import { numberRule, type Comparison } from './scales.ts';
+import type { Condition, Item } from './survey.ts';
+
+/** Conditions of SurveyJS, such as `{color} = 'red' or {age} > 17`. */
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  '==': '=',
+  equal: '=',
+  '!=': '<>',
+  notequal: '<>',
+  greater: '>',
+  less: '<',
+  greaterorequal: '>=',
+  lessorequal: '<=',
+};
+
+const PART =
+  /^\{([^{}]+)\} ?(==?|<>|!=|<=|>=|<|>|\b(?:equal|notequal|greaterorequal|lessorequal|greater|less|notcontains|contains|anyof|notempty|empty)\b)\s*(.*)$/is;
+
+const quoted = (text: string): string => /^(['"])(.*)\1$/s.exec(text)?.[2] ?? text;
+
+/** Splits a condition at a word outside quotes. */
+const splitAt = (expression: string, word: 'or' | 'and'): string[] => {
+  const sign = word === 'or' ? '\\|\\|' : '&&';
+  const separator = new RegExp(` ${word} |${sign}`, 'i');
+  const hidden: string[] = [];
+  const masked = expression.replace(
+    /'[^']*'|"[^"]*"|\{[^}]*\}/g,
+    (text) => `\uE000${hidden.push(text) - 1}\uE000`,
+  );
+  return masked
+    .split(separator)
+    .map((part) =>
+      part.replace(/\uE000(\d+)\uE000/g, (_, at: string) => hidden[Number(at)]!).trim(),
+    );
+};
+
+/** The conditions of which one has to hold; `null` where they can't be said one by one. */
+function parsePart(part: string, items: ReadonlyMap<string, Item>): Condition[] | null {
+  const [, name, sign, operand] = PART.exec(part) ?? [];
+  const ref = name?.trim();
+  if (!ref || sign === undefined || operand === undefined) return null;
+  const operator = OPERATORS[sign.toLowerCase()] ?? sign.toLowerCase();
+  const item = items.get(ref);
+  const value = quoted(operand.trim());
+  switch (operator) {
+    case '=':
+      return [{ ref, rule: 'equal', value }];
+    case '<>':
+      return [{ ref, rule: 'not_equal', value }];
+    case 'notempty':
+      return [{ ref, rule: 'answered', value: '' }];
+    case 'empty':
+      return [{ ref, rule: 'not_answered', value: '' }];
+    case 'contains':
+      return [{ ref, rule: item?.choices ? 'equal' : 'contains', value }];
+    case 'notcontains':
+      return [{ ref, rule: item?.choices ? 'not_equal' : 'not_contains', value }];
+    case 'anyof':
+      return operand
+        .replace(/^\[|\]$/g, '')
+        .split(',')
+        .map((entry) => ({ ref, rule: 'equal', value: quoted(entry.trim()) }));
+    default: {
+      const rule = item && numberRule(item, operator as Comparison, Number(value));
+      return rule ? [{ ref, ...rule }] : null;
+    }
+  }
+}
+
+/**
+ * Reads a condition: alternatives, each of conditions that all have to hold. `null` for what can't be read.
+ *
+ * @param items the questions by ref
+ */
+export function parseExpression(
+  expression: string,
+  items: ReadonlyMap<string, Item>,
+): Condition[][] | null {
+  const alternatives: Condition[][] = [];
+  for (const alternative of splitAt(expression.replace(/\s+/g, ' '), 'or')) {
+    const parts = splitAt(alternative, 'and').map((part) => parsePart(part, items));
+    if (parts.some((part) => part === null)) return null;
+    const [only] = parts;
+    if (parts.length === 1) alternatives.push(...only!.map((condition) => [condition]));
+    else if (parts.every((part) => part!.length === 1))
+      alternatives.push(parts.map((part) => part![0]!));
+    else return null;
+  }
+  return alternatives;
+}

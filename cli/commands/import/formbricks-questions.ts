@@ -1,0 +1,169 @@
+import { scaleOf, starsOf } from './scales.ts';
+import { number, record, records, string, withoutTags, type Json } from './source.ts';
+import { called, type Choice, type Item, type Lose, type Text, withOther } from './survey.ts';
+
+/** Questions of Formbricks. */
+
+type ReadText = (value: unknown) => Text | null;
+type Fields = Omit<Item, 'ref' | 'body'>;
+
+/**
+ * Reads texts: a string, or a map from language code to string.
+ *
+ * @param standard the language that the map calls `default`
+ * @param codes all languages of the survey
+ */
+export function textReader(standard: string, codes: readonly string[]): ReadText {
+  // Recalls are written `#recall:id/fallback:text#`.
+  const words = (text: string): string =>
+    withoutTags(text).replace(/#recall:([\w-]+)\/fallback:[^#]*#/g, '{{$1}}');
+  return (value) => {
+    const plain = string(value);
+    if (plain !== null) return words(plain);
+    const entries = Object.entries(record(value)).flatMap(([name, own]) => {
+      const code = name === 'default' ? standard : name;
+      const text = string(own);
+      return text !== null && codes.includes(code) ? [[code, words(text)] as const] : [];
+    });
+    const used = entries.filter(([, text]) => text !== '');
+    return used.length ? Object.fromEntries(used) : null;
+  };
+}
+
+const TEXT_STYLES: Readonly<Record<string, Item['style']>> = {
+  email: 'email',
+  number: 'numeric',
+  phone: 'phone_number',
+};
+
+const choicesOf = (value: unknown, text: ReadText): Choice[] =>
+  records(value).map((choice) => ({
+    ref: string(choice['id']) ?? string(choice['label']) ?? '',
+    body: text(choice['label']) ?? '',
+    imageUrl: string(choice['imageUrl']),
+  }));
+
+function openText(element: Json, text: ReadText): Fields {
+  const limit = record(element['charLimit']);
+  const style = TEXT_STYLES[string(element['inputType']) ?? ''];
+  const extra = {
+    ...(number(limit['min']) ? { min_response_length: limit['min'] } : {}),
+    ...(number(limit['max']) ? { max_response_length: limit['max'] } : {}),
+  };
+  const written = { style: element['longAnswer'] === true ? 'textarea' : 'text', extra } as const;
+  return { ...(style ? { style } : written), placeholder: text(element['placeholder']) };
+}
+
+/** Fields that a question asks for together, each a question here. */
+const PARTS: Readonly<
+  Record<string, readonly (readonly [name: string, label: string, style: Item['style']])[]>
+> = {
+  contactInfo: [
+    ['firstName', 'First name', 'text'],
+    ['lastName', 'Last name', 'text'],
+    ['email', 'Email', 'email'],
+    ['phone', 'Phone', 'phone_number'],
+    ['company', 'Company', 'text'],
+  ],
+  address: [
+    ['addressLine1', 'Address', 'text'],
+    ['addressLine2', 'Address, second line', 'text'],
+    ['city', 'City', 'text'],
+    ['state', 'State', 'text'],
+    ['zip', 'Postcode', 'text'],
+    ['country', 'Country', 'text'],
+  ],
+};
+
+function partsOf(element: Json, ref: string, body: Text, text: ReadText): Item[] {
+  const shown = PARTS[string(element['type']) ?? '']!.filter(
+    ([name]) => record(element[name])['show'] !== false && element[name] !== undefined,
+  );
+  return [
+    { ref, style: null, body },
+    ...shown.map(([name, label, style]): Item => {
+      const part = record(element[name]);
+      return {
+        ref: `${ref} ${name}`,
+        name,
+        style,
+        body: text(part['placeholder']) ?? label,
+        isRequired: part['required'] === true,
+      };
+    }),
+  ];
+}
+
+/** The fields of a type; `null` for types that have no counterpart. */
+function fieldsOf(element: Json, text: ReadText): Fields | null {
+  const [low, high] = [text(element['lowerLabel']), text(element['upperLabel'])];
+  const choices = choicesOf(element['choices'], text).filter(({ ref }) => ref !== 'other');
+  switch (element['type']) {
+    case 'openText':
+      return openText(element, text);
+    case 'multipleChoiceSingle':
+      return { style: 'radio', choices };
+    case 'multipleChoiceMulti':
+      return { style: 'checklist', choices };
+    case 'pictureSelection':
+      return {
+        style: 'radio',
+        choices,
+        settings: { is_multi_select: element['allowMulti'] === true },
+      };
+    case 'ranking':
+      return { style: 'ranking', choices };
+    case 'nps':
+      return scaleOf(0, 10, low, high);
+    case 'rating': {
+      const range = number(element['range']) ?? 5;
+      return element['scale'] === 'star' ? starsOf(range, low, high) : scaleOf(1, range, low, high);
+    }
+    case 'consent':
+      return {
+        style: 'agreement',
+        choices: [{ ref: 'accepted', body: text(element['label']) ?? '' }],
+      };
+    case 'date':
+      return { style: 'datepicker' };
+    case 'fileUpload':
+      return { style: 'file' };
+    case 'matrix':
+      return {
+        style: 'matrix',
+        choices: parts(element['columns'], text),
+        statements: parts(element['rows'], text),
+      };
+    case 'cta':
+      return { style: null };
+    default:
+      return null;
+  }
+}
+
+/** Rows and columns: with ids, or in older surveys plain texts. */
+const parts = (value: unknown, text: ReadText): Choice[] =>
+  records(value).map((part, at) => ({
+    ref: string(part['id']) ?? String(at),
+    body: text(part['label'] ?? part) ?? '',
+  }));
+
+/** Reads a question; nothing for one that has no counterpart, which is noted. */
+export function readElement(element: Json, text: ReadText, lose: Lose): Item[] {
+  const ref = string(element['id']) ?? '';
+  const type = string(element['type']) ?? 'nothing';
+  const description = text(element['subheader'] ?? element['html']);
+  const body = text(element['headline']) ?? description ?? ref;
+  const place = called(body, ref);
+  if (Object.hasOwn(PARTS, type)) return partsOf(element, ref, body, text);
+  const fields = fieldsOf(element, text);
+  if (fields === null) return (lose(place, `the question of the type ${type}`), []);
+  if (string(element['shuffleOption']) && element['shuffleOption'] !== 'none')
+    lose(place, 'the random order of the choices');
+  if (type === 'cta' && element['buttonUrl'])
+    lose(place, `the button to ${string(element['buttonUrl'])}`);
+  const isRequired = element['required'] === true;
+  const item: Item = { ref, name: ref, body, description, isRequired, ...fields };
+  const other = records(element['choices']).find(({ id }) => id === 'other');
+  return other ? withOther(item, text(other['label']) ?? 'Other') : [item];
+}

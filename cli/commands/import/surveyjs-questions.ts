@@ -1,0 +1,197 @@
+import { scaleOf, starsOf } from './scales.ts';
+import { number, record, records, string, type Json } from './source.ts';
+import {
+  anyText,
+  called,
+  type Choice,
+  type Item,
+  type Lose,
+  type Text,
+  withOther,
+} from './survey.ts';
+
+/** Questions of SurveyJS. */
+
+export interface Reading {
+  text(value: unknown): Text | null;
+  choicesOf(value: unknown): Choice[];
+  lose: Lose;
+}
+
+type Fields = Omit<Item, 'ref' | 'body'>;
+
+const INPUT_STYLES: Readonly<Record<string, Item['style']>> = {
+  email: 'email',
+  number: 'numeric',
+  range: 'slider',
+  tel: 'phone_number',
+  date: 'datepicker',
+};
+
+/** Members of a question that have no counterpart. */
+const LOST = [
+  'choicesByUrl',
+  'choicesVisibleIf',
+  'defaultValue',
+  'defaultValueExpression',
+  'enableIf',
+  'hasNone',
+  'inputFormat',
+  'maskType',
+  'requiredIf',
+  'setValueIf',
+  'showNoneItem',
+  'validators',
+];
+
+const limits = (element: Json) => ({
+  ...(number(element['min']) === null ? {} : { lower_limit: element['min'] }),
+  ...(number(element['max']) === null ? {} : { upper_limit: element['max'] }),
+  ...(number(element['step']) === null ? {} : { step: element['step'] }),
+});
+
+const counts = (element: Json) => ({
+  ...(number(element['minSelectedChoices'])
+    ? { min_selection_count: element['minSelectedChoices'] }
+    : {}),
+  ...(number(element['maxSelectedChoices'])
+    ? { max_selection_count: element['maxSelectedChoices'] }
+    : {}),
+});
+
+function written(element: Json, style: 'text' | 'textarea'): Fields {
+  const length = number(element['maxLength']);
+  return { style, ...(length && length > 0 ? { extra: { max_response_length: length } } : {}) };
+}
+
+function rating(element: Json, { text, choicesOf }: Reading): Fields {
+  const values = choicesOf(element['rateValues']);
+  if (values.length) return { style: 'custom_score', choices: values };
+  const low = text(element['minRateDescription']);
+  const high = text(element['maxRateDescription']);
+  const from = number(element['rateMin']) ?? 1;
+  const to = number(element['rateMax']) ?? from + (number(element['rateCount']) ?? 5) - 1;
+  return element['rateType'] === 'stars' && from === 1
+    ? starsOf(to, low, high)
+    : scaleOf(from, to, low, high);
+}
+
+function yesOrNo(element: Json, { text }: Reading): Fields {
+  const choices = [
+    { ref: string(element['valueTrue']) ?? 'true', body: text(element['labelTrue']) ?? 'Yes' },
+    { ref: string(element['valueFalse']) ?? 'false', body: text(element['labelFalse']) ?? 'No' },
+  ];
+  return { style: 'radio', choices };
+}
+
+/** The fields of a type of question; `null` for types that have no counterpart. */
+function fieldsOf(element: Json, reading: Reading): Fields | null {
+  const { text, choicesOf } = reading;
+  const choices = choicesOf(element['choices']);
+  switch (element['type']) {
+    case 'text': {
+      const style = INPUT_STYLES[string(element['inputType']) ?? ''];
+      return style ? { style, extra: limits(element) } : written(element, 'text');
+    }
+    case 'comment':
+      return written(element, 'textarea');
+    case 'radiogroup':
+    case 'buttongroup':
+      return { style: 'radio', choices };
+    case 'dropdown':
+      return { style: 'dropdown', choices };
+    case 'checkbox':
+      return { style: 'checklist', choices, settings: counts(element) };
+    case 'tagbox':
+      return {
+        style: 'dropdown',
+        choices,
+        settings: { is_multi_select: true, ...counts(element) },
+      };
+    case 'imagepicker':
+      return {
+        style: 'radio',
+        choices,
+        settings: { is_multi_select: element['multiSelect'] === true },
+      };
+    case 'ranking':
+      return { style: 'ranking', choices };
+    case 'boolean':
+      return yesOrNo(element, reading);
+    case 'rating':
+      return rating(element, reading);
+    case 'slider':
+      return { style: 'slider', extra: limits(element) };
+    case 'matrix':
+      return {
+        style: 'matrix',
+        choices: choicesOf(element['columns']),
+        statements: choicesOf(element['rows']),
+      };
+    case 'file':
+      return { style: 'file' };
+    case 'html':
+    case 'image':
+      return text(element['html']) ? { style: null } : null;
+    case 'expression':
+    default:
+      return null;
+  }
+}
+
+/** A text and one of its parts. */
+const joined = (text: Text, part: Text): Text =>
+  typeof text === 'string' && typeof part === 'string'
+    ? `${text.replace(/:$/, '')}: ${part}`
+    : Object.fromEntries(
+        Object.keys({ ...record(text), ...record(part) }).map((code) => [
+          code,
+          `${typeof text === 'string' ? text : (text[code] ?? anyText(text))}: ${typeof part === 'string' ? part : (part[code] ?? anyText(part))}`,
+        ]),
+      );
+
+/** Reads a question; nothing for one that has no counterpart, which is noted. */
+export function readQuestion(element: Json, name: string, reading: Reading): Item[] {
+  const { text, lose } = reading;
+  const type = string(element['type']) ?? 'nothing';
+  const fields = fieldsOf(element, reading);
+  const body = text(element['type'] === 'html' ? element['html'] : element['title']) ?? name;
+  const place = called(body, name);
+  if (element['type'] === 'multipletext')
+    return records(element['items']).flatMap((part): Item[] => {
+      const own = string(part['name']) ?? '';
+      const style = INPUT_STYLES[string(part['inputType']) ?? ''] ?? 'text';
+      return [
+        {
+          ref: `${name}.${own}`,
+          style,
+          body: joined(body, text(part['title']) ?? own),
+          isRequired: part['isRequired'] === true || element['isRequired'] === true,
+        },
+      ];
+    });
+  if (fields === null) {
+    const parts = records(element['templateElements']).length + records(element['items']).length;
+    lose(place, `the question of the type ${type}${parts ? `, with its ${parts} parts` : ''}`);
+    return [];
+  }
+  for (const lost of LOST) {
+    const value = element[lost];
+    const isThere =
+      typeof value === 'object' && value !== null
+        ? Object.keys(record(value)).length > 0 || (Array.isArray(value) && value.length > 0)
+        : Boolean(value);
+    if (isThere) lose(place, lost);
+  }
+  const item: Item = {
+    ref: name,
+    name,
+    body,
+    description: text(element['description']),
+    placeholder: text(element['placeholder'] ?? element['placeHolder']),
+    isRequired: element['isRequired'] === true,
+    ...fields,
+  };
+  const hasOther = element['hasOther'] === true || element['showOtherItem'] === true;
+  return hasOther && item.choices ? withOther(item, text(element['otherText']) ?? 'Other') : [item];
+}

@@ -1,0 +1,117 @@
+import { scaleOf, starsOf } from './scales.ts';
+import { number, record, records, string, withoutTags, type Json } from './source.ts';
+import { called, withOther, type Choice, type Item, type Lose } from './survey.ts';
+
+/** Fields of Typeform. */
+
+type Fields = Omit<Item, 'ref' | 'body'>;
+
+/** Fields that hold others. */
+const GROUPS = ['group', 'inline_group', 'contact_info', 'address'];
+export const isGroup = (field: Json): boolean => GROUPS.includes(string(field['type']) ?? '');
+
+export const refOf = (thing: Json): string => string(thing['ref']) ?? string(thing['id']) ?? '';
+
+/** The words of a text, with values of fields as `{{ref}}`. */
+export const textOf = (value: unknown): string | null => {
+  const text = string(value);
+  return text === null ? null : withoutTags(text).replace(/{{field:([^{}]+)}}/g, '{{$1}}');
+};
+
+const choicesOf = (properties: Json): Choice[] =>
+  records(properties['choices']).map((choice) => ({
+    ref: refOf(choice) || (string(choice['label']) ?? ''),
+    body: textOf(choice['label']) ?? '',
+    imageUrl: string(record(choice['attachment'])['href']),
+  }));
+
+const YES_NO: Choice[] = [
+  { ref: 'true', body: 'Yes' },
+  { ref: 'false', body: 'No' },
+];
+
+/** The fields of a type; `null` for types that have no counterpart. */
+function fieldsOf(type: string | null, properties: Json, validations: Json): Fields | null {
+  const labels = record(properties['labels']);
+  const [low, high] = [textOf(labels['left']), textOf(labels['right'])];
+  const steps = number(properties['steps']) ?? 5;
+  const length = number(validations['max_length']);
+  const limits = {
+    ...(number(validations['min_value']) === null ? {} : { lower_limit: validations['min_value'] }),
+    ...(number(validations['max_value']) === null ? {} : { upper_limit: validations['max_value'] }),
+  };
+  switch (type) {
+    case 'short_text':
+    case 'website':
+      return { style: 'text', ...(length ? { extra: { max_response_length: length } } : {}) };
+    case 'long_text':
+      return { style: 'textarea', ...(length ? { extra: { max_response_length: length } } : {}) };
+    case 'email':
+    case 'phone_number':
+      return { style: type };
+    case 'number':
+      return { style: 'numeric', extra: limits };
+    case 'date':
+      return { style: 'datepicker' };
+    case 'file_upload':
+      return { style: 'file' };
+    case 'dropdown':
+      return { style: 'dropdown', choices: choicesOf(properties) };
+    case 'ranking':
+      return { style: 'ranking', choices: choicesOf(properties) };
+    case 'multiple_choice':
+    case 'picture_choice': {
+      const isMany = properties['allow_multiple_selection'] === true;
+      return { style: isMany ? 'checklist' : 'radio', choices: choicesOf(properties) };
+    }
+    case 'yes_no':
+      return { style: 'radio', choices: YES_NO };
+    case 'legal':
+      return { style: 'agreement', choices: [{ ref: 'true', body: 'I accept' }] };
+    case 'nps':
+      return scaleOf(0, 10, low, high);
+    case 'opinion_scale': {
+      const from = properties['start_at_one'] === true ? 1 : 0;
+      return scaleOf(from, from + steps - 1, low, high);
+    }
+    case 'rating':
+      return starsOf(steps, null, null);
+    case 'statement':
+      return { style: null };
+    case 'matrix': {
+      const rows = records(properties['fields']);
+      return {
+        style: 'matrix',
+        choices: choicesOf(record(rows[0]?.['properties'])),
+        statements: rows.map((row) => ({ ref: refOf(row), body: textOf(row['title']) ?? '' })),
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Reads a field, or the fields of a group. */
+export function itemsOf(field: Json, lose: Lose, isNested = false): Item[] {
+  const properties = record(field['properties']);
+  const validations = record(field['validations']);
+  const type = string(field['type']);
+  const ref = refOf(field);
+  const body = textOf(field['title']) ?? ref;
+  const place = called(body, ref);
+  if (isGroup(field) && !isNested)
+    return records(properties['fields']).flatMap((inner) => itemsOf(inner, lose, true));
+  const fields = fieldsOf(type, properties, validations);
+  if (fields === null) return (lose(place, `the question of the type ${type}`), []);
+  if (properties['randomize'] === true) lose(place, 'the random order of the choices');
+  if (field['attachment']) lose(place, 'the picture or video');
+  const item: Item = {
+    ref,
+    name: string(field['ref']),
+    body,
+    description: textOf(properties['description']),
+    isRequired: validations['required'] === true,
+    ...fields,
+  };
+  return properties['allow_other_choice'] === true ? withOther(item, 'Other') : [item];
+}

@@ -1,0 +1,141 @@
+import { numberRule, type Comparison } from './scales.ts';
+import { record, records, string, type Json } from './source.ts';
+import {
+  called,
+  type Condition,
+  type End,
+  type Item,
+  type Lose,
+  type Page,
+  type Reader,
+} from './survey.ts';
+import { isGroup, itemsOf, refOf, textOf } from './typeform-fields.ts';
+
+/** Forms of Typeform, as its Create API returns them (`GET /forms/ID`). Each field is a page. */
+
+const OPERATORS: Readonly<Record<string, Condition['rule']>> = {
+  is: 'equal',
+  equal: 'equal',
+  is_not: 'not_equal',
+  not_equal: 'not_equal',
+  contains: 'contains',
+  not_contains: 'not_contains',
+};
+const COMPARISONS: Readonly<Record<string, Comparison>> = {
+  lower_than: '<',
+  lower_equal_than: '<=',
+  greater_than: '>',
+  greater_equal_than: '>=',
+};
+
+/** The conditions of a jump: alternatives, each of conditions that all have to hold; `null` for what can't be said. */
+function conditionsOf(condition: Json, items: ReadonlyMap<string, Item>): Condition[][] | null {
+  const op = string(condition['op']) ?? '';
+  const vars = records(condition['vars']);
+  if (op === 'always') return [[]];
+  if (op === 'or' || op === 'and') {
+    const parts = vars.map((part) => conditionsOf(part, items));
+    if (parts.some((part) => part === null)) return null;
+    if (op === 'or') return parts.flatMap((part) => part!);
+    return parts.every((part) => part!.length === 1) ? [parts.flatMap((part) => part![0]!)] : null;
+  }
+  const field = vars.find(({ type }) => type === 'field');
+  const operand = vars.find(({ type }) => type === 'choice' || type === 'constant');
+  const ref = string(field?.['value']);
+  const given = string(operand?.['value']);
+  const item = items.get(ref ?? '');
+  if (!ref || !item || given === null) return null;
+  const comparison = COMPARISONS[op];
+  if (comparison) {
+    const rule = numberRule(item, comparison, Number(given));
+    return rule ? [[{ ref, ...rule }]] : null;
+  }
+  const rule = OPERATORS[op];
+  // Constants name a choice by its label.
+  const value = item.choices?.find(({ body }) => body === given)?.ref ?? given;
+  return rule ? [[{ ref, rule, value }]] : null;
+}
+
+/** A condition in a few words: `seed_5 equal 1`. */
+function wordsOf(condition: Json): string {
+  const vars = records(condition['vars']);
+  const op = string(condition['op']) ?? '';
+  if (op === 'and' || op === 'or') return vars.map(wordsOf).join(` ${op} `);
+  const [left, ...right] = vars.map(({ value }) => string(value) ?? '');
+  return [left, op.replaceAll('_', ' '), ...right].join(' ').trim();
+}
+
+function addJumps(
+  logic: Json,
+  pageOf: ReadonlyMap<string, Page>,
+  items: ReadonlyMap<string, Item>,
+  lose: Lose,
+): void {
+  const page = pageOf.get(string(logic['ref']) ?? '');
+  const nameOf = (ref: string) => called(pageOf.get(ref)?.items[0]?.body ?? null, ref);
+  for (const { action, details, condition } of records(logic['actions'])) {
+    const place = page ? called(page.items[0]?.body ?? null, page.ref) : 'the form';
+    if (action !== 'jump' || !page) {
+      lose(place, `the action ${string(action) ?? ''}`);
+      continue;
+    }
+    const target = string(record(record(details)['to'])['value']) ?? '';
+    const to = pageOf.get(target)?.ref ?? target;
+    const isAny = record(condition)['op'] === 'or';
+    const parts = isAny ? records(record(condition)['vars']) : [record(condition)];
+    for (const part of parts) {
+      const alternatives = conditionsOf(part, items);
+      if (alternatives === null) lose(place, `a jump to ${nameOf(to)} if ${wordsOf(part)}`);
+      page.jumps.push(...(alternatives ?? []).map((when) => ({ to, when })));
+    }
+  }
+  // The page that follows otherwise: what stands after a jump without conditions is never tried.
+  const always = page?.jumps.findIndex(({ when }) => when.length === 0) ?? -1;
+  if (page && always >= 0) {
+    page.next = page.jumps[always]!.to;
+    page.jumps.splice(always);
+  }
+}
+
+export const readTypeform: Reader = (file, lose) => {
+  const ends = records(file['thankyou_screens']).map((screen): End => {
+    if (record(screen['properties'])['redirect_url'])
+      lose(called(textOf(screen['title']), refOf(screen)), 'the address it leads to');
+    return {
+      ref: refOf(screen),
+      title: textOf(screen['title']),
+      text: textOf(record(screen['properties'])['description']),
+    };
+  });
+  const pageOf = new Map<string, Page>();
+  const pages: Page[] = [];
+  const add = (ref: string, title: string | null, items: Item[]): void => {
+    if (items.length === 0) return;
+    const page = { ref, title, items, jumps: [], next: null };
+    pages.push(page);
+    for (const name of [ref, ...items.map((item) => item.ref)]) pageOf.set(name, page);
+  };
+  for (const screen of records(file['welcome_screens'])) {
+    const title = textOf(screen['title']);
+    const body = textOf(record(screen['properties'])['description']) ?? title ?? 'Welcome';
+    add(`welcome ${refOf(screen)}`, title, [
+      { ref: `welcome ${refOf(screen)}`, style: null, body },
+    ]);
+  }
+  for (const field of records(file['fields'])) {
+    if (field['type'] === 'thankyou_screen') continue;
+    add(refOf(field), isGroup(field) ? textOf(field['title']) : null, itemsOf(field, lose));
+  }
+  pages.forEach((page, at) => (page.next = pages[at + 1]?.ref ?? ends[0]?.ref ?? null));
+  const items = new Map(
+    pages.flatMap((page) => page.items.map((item) => [item.ref, item] as const)),
+  );
+  for (const logic of records(file['logic'])) addJumps(logic, pageOf, items, lose);
+  const hidden = Array.isArray(file['hidden'])
+    ? file['hidden'].flatMap((name) => string(name) ?? [])
+    : [];
+  if (hidden.length) lose('the form', `the hidden fields ${hidden.join(', ')}`);
+  if (Object.keys(record(file['variables'])).length) lose('the form', 'its variables');
+  const language = string(record(file['settings'])['language']) ?? 'en';
+  return { name: textOf(file['title']) ?? 'Form', languages: [language], pages, ends };
+};

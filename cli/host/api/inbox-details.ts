@@ -1,0 +1,45 @@
+import { answersCard } from '../chat/answers-wire.ts';
+import { creatorOf } from '../chat/chat-wire.ts';
+import type { FeedbackRow } from '../chat/conversations.ts';
+import { assigneeOf, notesOf, type NoteRow } from '../chat/teamwork.ts';
+import type { Database } from '../database/database.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { answersOf } from './chat-request.ts';
+
+const noteToWire = ({ id, author_id, author, body, client_key, created_at }: NoteRow) => ({
+  id,
+  author_id,
+  author,
+  body,
+  client_key,
+  created_at: created_at.toISOString(),
+});
+
+/** Names of the channel and the survey of a feedback; their ids when they have none or are gone. */
+export const placeOf = (
+  { nodes, flows }: Workspace,
+  { node_id, flow_id }: Pick<FeedbackRow, 'node_id' | 'flow_id'>,
+) => ({
+  node_name: nodes.get(node_id)?.value.name ?? node_id,
+  survey_name: flows.get(flow_id)?.value.name || flow_id,
+});
+
+/** What operators see of a conversation beside its messages, in wire format. Customers' routes never call this. */
+export async function detailsToWire(
+  database: Database,
+  workspace: Workspace,
+  feedback: FeedbackRow,
+  baseUrl: string,
+) {
+  const { rows, files } = await answersOf(database, feedback.id);
+  const flow = workspace.flows.get(feedback.flow_id)?.value ?? null;
+  return {
+    ...placeOf(workspace, feedback),
+    creator: creatorOf(feedback),
+    created_at: feedback.created_at.toISOString(),
+    page_url: (feedback.payload as { origin_url?: string }).origin_url ?? null,
+    answers: answersCard(flow, rows, files, baseUrl),
+    assignee_id: await assigneeOf(database, feedback.id),
+    notes: (await notesOf(database, feedback.id)).map(noteToWire),
+  };
+}

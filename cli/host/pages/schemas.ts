@@ -1,0 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { schemasFolder } from '../../package-roots.ts';
+import { CACHE, share } from '../shared-answers.ts';
+
+/** Serves the JSON schemas of workspace files: `/schemas/flow.schema.json` and those of the other kinds. */
+export function serveSchemas(app: FastifyInstance): void {
+  app.get<{ Params: { name: string } }>('/schemas/:name', async ({ params }, reply) => {
+    if (!(await readdir(schemasFolder)).includes(params.name)) return reply.callNotFound();
+    return share(reply, CACHE.revalidated)
+      .type('application/schema+json')
+      .send(await readFile(join(schemasFolder, params.name), 'utf8'));
+  });
+}

@@ -1,0 +1,71 @@
+import type { Schema, Shape } from '../../core/contract/schema.ts';
+import { questionTypes } from '../../core/survey/questions/index.ts';
+import { explanations } from './explanations/index.ts';
+
+/** JSON schemas of the contract, with which editors check, complete and explain files. */
+
+export type JsonSchema = Record<string, unknown>;
+
+type Fields = Extract<Shape, { kind: 'object' }>['fields'];
+
+/** Names that the contract leaves open for servers, and that authors choose from, by object and key. */
+const listedNames: Readonly<Record<string, readonly string[]>> = {
+  // `tr` is an old name of `text`.
+  'question.style': [...Object.keys(questionTypes), 'tr'],
+};
+
+/** @param name name of the object that the schema describes, or of the key that leads to it */
+export function jsonSchemaOf({ shape }: Schema<unknown>, name: string): JsonSchema {
+  switch (shape.kind) {
+    case 'any':
+      return {};
+    case 'id':
+      return { type: ['string', 'number'], minLength: 1 };
+    case 'oneOf':
+      return { enum: shape.names };
+    case 'anyOf':
+      return { anyOf: shape.of.map((each) => jsonSchemaOf(each, name)) };
+    case 'list':
+      return { type: 'array', items: jsonSchemaOf(shape.of, name) };
+    case 'map':
+      return { type: 'object', additionalProperties: jsonSchemaOf(shape.of, name) };
+    case 'optional':
+      return {
+        ...nullable(jsonSchemaOf(shape.of, name)),
+        ...(shape.fallback === null ? {} : { default: shape.fallback }),
+      };
+    case 'object':
+      return objectSchema(shape.fields, name);
+    default:
+      return { type: shape.kind };
+  }
+}
+
+/** Allows `null` beside what a schema allows. */
+function nullable(schema: JsonSchema): JsonSchema {
+  if (Array.isArray(schema['enum']))
+    return { ...schema, enum: [...(schema['enum'] as unknown[]), null] };
+  if (schema['type'] !== undefined) return { ...schema, type: [schema['type'], 'null'].flat() };
+  return Array.isArray(schema['anyOf'])
+    ? { ...schema, anyOf: [...(schema['anyOf'] as unknown[]), { type: 'null' }] }
+    : schema;
+}
+
+/** An object with these fields and no others. */
+export function objectSchema(fields: Fields, name: string): JsonSchema {
+  const property = ([, key, schema]: Fields[number]): [string, JsonSchema] => {
+    const listed = listedNames[`${name}.${key}`];
+    const type = listed ? { enum: [...listed, null] } : jsonSchemaOf(schema, key);
+    // Editors show a description as it is, without Markdown.
+    const description = explanations[name]?.[key]?.replaceAll('`', '');
+    return [key, description === undefined ? type : { ...type, description }];
+  };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(property)),
+    required: fields
+      .filter(([, , { shape }]) => shape.kind !== 'optional' && shape.kind !== 'any')
+      .map(([, key]) => key),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,69 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import type { Details } from '../contract/inbox.ts';
+import { takeLatest } from '../platform/idioms.ts';
+import { $inboxApi } from '../platform/inbox-api.ts';
+import { teamChanged } from './list.ts';
+import { $openId, conversationChosen } from './open-conversation.ts';
+import { signedOut } from './sign-in.ts';
+
+/** Answers, notes and assignment of the open conversation, which its customer never sees. */
+
+/** Assigns the open conversation to an operator, or to nobody. */
+export const assigneeChosen = createEvent<string | null>({ name: 'assigneeChosen' });
+export const detailsRetried = createEvent({ name: 'detailsRetried' });
+
+const loadDetailsFx = attach({
+  name: 'loadDetailsFx',
+  source: $inboxApi,
+  effect: (api, id: string) => api.details(id),
+});
+const latestDetails = takeLatest({
+  effect: loadDetailsFx,
+  source: $openId,
+  isCurrent: (openId, id) => openId === id,
+});
+
+const assignFx = attach({
+  name: 'assignFx',
+  source: $inboxApi,
+  effect: (api, { id, operatorId }: { id: string; operatorId: string | null }) =>
+    api.assign(id, operatorId),
+});
+sample({
+  clock: assigneeChosen,
+  source: $openId,
+  filter: (openId) => openId !== null,
+  fn: (openId, operatorId) => ({ id: openId!, operatorId }),
+  target: assignFx,
+});
+
+/** `null` until they are loaded. */
+export const $details = createStore<Details | null>(null, { name: '$details' })
+  .on(latestDetails.done, (_, { result }) => result)
+  // Shown at once; after a failure the response says what holds.
+  .on(assigneeChosen, (details, assigneeId) => details && { ...details, assigneeId })
+  .reset(conversationChosen, signedOut);
+
+export const $haveDetailsFailed = createStore(false, { name: '$haveDetailsFailed' })
+  .on(latestDetails.fail, () => true)
+  .reset(loadDetailsFx, conversationChosen);
+
+export const $hasAssignFailed = createStore(false, { name: '$hasAssignFailed' })
+  .on(assignFx.fail, () => true)
+  .reset(assigneeChosen, conversationChosen);
+
+sample({
+  clock: conversationChosen,
+  target: loadDetailsFx,
+});
+sample({
+  clock: [
+    sample({ clock: detailsRetried, source: $openId, name: 'retriedId' }),
+    teamChanged,
+    assignFx.fail.map(({ params }) => params.id),
+  ],
+  source: $openId,
+  filter: (openId, id) => openId !== null && openId === id,
+  fn: (openId) => openId!,
+  target: loadDetailsFx,
+});

@@ -1,0 +1,69 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { $storage } from '../platform/storage.ts';
+import {
+  defaultInboxSettings,
+  readInboxSettings,
+  writeInboxSettings,
+  type InboxSettings,
+} from '../storage/inbox-settings.ts';
+import type { ListFilter } from './list-rules.ts';
+import { signedOut, signInRequested } from './sign-in.ts';
+
+/** What the operator has chosen: the filter of the list, and whether keys are shortcuts. Kept for the next visit. */
+
+export const filterChanged = createEvent<Partial<ListFilter>>({ name: 'filterChanged' });
+export const filterCleared = createEvent({ name: 'filterCleared' });
+export const shortcutsSwitched = createEvent<boolean>({ name: 'shortcutsSwitched' });
+
+const restoreSettingsFx = attach({
+  name: 'restoreSettingsFx',
+  source: $storage,
+  effect: readInboxSettings,
+});
+sample({
+  clock: signInRequested,
+  fn: () => undefined,
+  target: restoreSettingsFx,
+});
+
+const withoutFilter: ListFilter = {
+  status: null,
+  assigned: 'any',
+  isUnread: false,
+  surveyId: null,
+  search: '',
+};
+
+export const $listFilter = createStore<ListFilter>(
+  { ...defaultInboxSettings.filter, search: '' },
+  { name: '$listFilter' },
+)
+  .on(restoreSettingsFx.doneData, (filter, settings) => ({ ...filter, ...settings.filter }))
+  .on(filterChanged, (filter, changes) => ({ ...filter, ...changes }))
+  .on(filterCleared, () => withoutFilter)
+  .on(signedOut, (filter) => ({ ...filter, search: '' }));
+
+export const $hasShortcuts = createStore(defaultInboxSettings.hasShortcuts, {
+  name: '$hasShortcuts',
+})
+  .on(restoreSettingsFx.doneData, (_, { hasShortcuts }) => hasShortcuts)
+  .on(shortcutsSwitched, (_, isOn) => isOn);
+
+const keepSettingsFx = attach({
+  name: 'keepSettingsFx',
+  source: $storage,
+  effect: (storage, settings: InboxSettings) => writeInboxSettings(storage, settings),
+});
+const $settings = combine(
+  $listFilter,
+  $hasShortcuts,
+  ({ status, assigned, isUnread, surveyId }, hasShortcuts): InboxSettings => ({
+    filter: { status, assigned, isUnread, surveyId },
+    hasShortcuts,
+  }),
+);
+sample({
+  clock: [filterChanged, filterCleared, shortcutsSwitched],
+  source: $settings,
+  target: keepSettingsFx,
+});

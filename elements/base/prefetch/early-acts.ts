@@ -1,0 +1,42 @@
+/** Records taps and the key Enter in markup that came before its code, until the code takes it over. */
+
+/** A tap on a button, or the key Enter in a field. */
+export interface EarlyAct {
+  type: string;
+  target: Element;
+}
+
+declare global {
+  /** What was recorded in markup that has not been taken over. */
+  var psnEarlyActs: EarlyAct[] | undefined;
+}
+
+/** Starts to record, once for a page. Stands alone: a page of a server has it as a script of its own. */
+export function recordEarlyActs(): void {
+  if (globalThis.psnEarlyActs) return;
+  const acts: EarlyAct[] = (globalThis.psnEarlyActs = []);
+  const record = (event: Event): void => {
+    const { type } = event;
+    if (type === 'keydown' && (event as KeyboardEvent).key !== 'Enter') return;
+    const wanted = type === 'click' ? 'button:not([data-close])' : ':is(input, .composer textarea)';
+    const path = event.composedPath() as Partial<Element>[];
+    const target = path.find((node) => node.matches?.(`[data-screen] ${wanted}`)) as Element;
+    if (target) acts.push({ type, target });
+  };
+  addEventListener('click', record, true);
+  addEventListener('keydown', record, true);
+  // What is typed or chosen stands in the fields alone: the browser asks before it is lost.
+  const touched = new Set<Element>();
+  const ask = (event: Event): void => {
+    if ([...touched].some((inner) => inner.isConnected && inner.matches('[data-screen]')))
+      event.preventDefault();
+    else removeEventListener('beforeunload', ask);
+  };
+  const touch = (event: Event): void => {
+    const inner = (event.composedPath()[0] as Element).closest('[data-screen]');
+    if (!inner) return;
+    touched.add(inner);
+    addEventListener('beforeunload', ask);
+  };
+  addEventListener('input', touch, true);
+}

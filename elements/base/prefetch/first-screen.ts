@@ -1,0 +1,48 @@
+import type { PsnElement } from '../shell/definition.ts';
+import { recordEarlyActs } from './early-acts.ts';
+import { createNode, type Markup } from './markup.ts';
+
+/** What a host sends along with a node or a chat, when it is asked for it. */
+export interface FirstScreen {
+  markup: Markup;
+  /** Text of a stylesheet. */
+  styles: string;
+  /** Files that the element goes on with. */
+  files: readonly string[];
+  /** For servers: another visitor gets another one. */
+  is_random?: boolean;
+}
+
+/**
+ * Shows the first screen that comes with an answer, until the survey's code takes it over, and fetches the files that it
+ * goes on with. An answer without one changes nothing, and neither does one that can't be read.
+ *
+ * @param place gets it, unless the survey's own code was faster
+ */
+export async function show(
+  element: PsnElement,
+  place: () => HTMLElement | null,
+  response: Response,
+): Promise<void> {
+  const { first_screen: screen } = (await response.json()) as { first_screen?: FirstScreen };
+  if (!screen) return;
+  for (const file of screen.files) element.modules.fetchFile(file).catch(() => undefined);
+  const node = createNode(screen.markup);
+  // Whoever takes the markup over drops these styles.
+  const sheet = Object.assign(new CSSStyleSheet(), { isFirst: true });
+  sheet.replaceSync(screen.styles);
+  const root = element.shadowRoot!;
+  const free = place();
+  if (!free) return;
+  // A page that declares its scheme has its surveys in it as well.
+  const scheme = getComputedStyle(element).colorScheme;
+  if (scheme !== 'normal') {
+    const isDark = !scheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
+    element.root.dataset['scheme'] = isDark && scheme.includes('dark') ? 'dark' : 'light';
+  }
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  recordEarlyActs();
+  free.append(node);
+  // A conversation shows its end.
+  for (const log of free.querySelectorAll('[role=log]')) log.scrollTop = log.scrollHeight;
+}

@@ -1,0 +1,24 @@
+import type { PsnElement } from '../shell/definition.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+
+/** Distance from the window, in which an element is likely to be scrolled to. */
+const NEAR = '200px';
+
+/**
+ * Calls `start` when the owner wants the element to load: by `preload="idle"` when the browser is idle, by
+ * `preload="none"` when the element comes near the window, else at once.
+ */
+export function whenDue(element: PsnElement, start: () => void): void {
+  const mode = element.getAttribute('preload');
+  if (mode === 'idle') return whenIdle(start);
+  if (mode !== 'none') return start();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      start();
+    },
+    { rootMargin: NEAR },
+  );
+  return observer.observe(element);
+}

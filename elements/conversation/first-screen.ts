@@ -1,0 +1,40 @@
+import { combine, scopeBind } from 'effector';
+import {
+  $chat,
+  $chatFailure,
+  $chatMessages,
+  $isOutOfHours,
+} from '../../core/conversation/index.ts';
+import {
+  $haveSentencesFailed,
+  $loadedNamespaces,
+  $messages,
+  $uiLanguage,
+  sentencesNeeded,
+} from '../../core/language/model.ts';
+import { $language } from '../../core/language/preferences.ts';
+import type { FirstScreenOf } from '../base/shell/react-root.tsx';
+import { waitFor } from '../base/ui/wait-for.ts';
+
+const $progress = combine({
+  hasNone: combine([$chatFailure, $haveSentencesFailed], (reasons) => reasons.some(Boolean)),
+  chat: $chat,
+  hasSentences: combine(
+    [$messages, $loadedNamespaces],
+    ([messages, parts]) => messages !== null && parts.includes('chat'),
+  ),
+});
+
+/** The first screen of a conversation. */
+export const firstScreen: FirstScreenOf = (scope) => {
+  scopeBind(sentencesNeeded, { scope })('chat');
+  return waitFor(scope, $progress, ({ hasNone, chat, hasSentences }) => {
+    if (hasNone) return null;
+    if (!chat || !hasSentences) return undefined;
+    const last = scope.getState($chatMessages).at(-1)?.id;
+    const facts = [$uiLanguage, $language, $isOutOfHours].map((store) =>
+      scope.getState<unknown>(store),
+    );
+    return [...facts, chat.status, last].join(' ');
+  });
+};

@@ -1,0 +1,110 @@
+import type { AnswerCard } from '../../core/contract/inbox.ts';
+import { StarIcon } from '../base/ui/icons.tsx';
+import { Marked } from '../base/ui/localized-text.tsx';
+import { safeUrl } from '../base/ui/safe-url.ts';
+import { useMessages, useText } from '../base/ui/use-model.ts';
+import { SHOWN_TYPES } from '../conversation/answers.tsx';
+import { ExternalText } from '../conversation/external-text.tsx';
+import { MessageText } from '../conversation/message-text.tsx';
+import { FileIcon } from './icons.tsx';
+
+type Row = AnswerCard['rows'][number];
+type File = AnswerCard['files'][number];
+
+/** The answers to the survey, each under its question. */
+export function AnswersCard({ answers }: { answers: readonly AnswerCard[] }) {
+  const { inbox } = useMessages();
+  if (answers.length === 0) return <p className="muted">{inbox.noAnswers()}</p>;
+  return (
+    <dl className="answers-card">
+      {answers.map(({ question, style, rows, files }, at) => (
+        <div key={at}>
+          <dt>{question === null ? inbox.removedQuestion() : <ExternalText of={question} />}</dt>
+          <dd data-style={style}>
+            <Rows style={style} rows={rows} />
+            {files.map((file) => (
+              <AnsweredFile key={file.url} file={file} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Ends of the scales that every survey has in common, by style. */
+const SCALE_ENDS: Readonly<Record<string, number>> = { score: 10, ces: 7 };
+
+/** Ranks with their numbers, statements beside what was chosen for them, several options as a list. */
+function Rows({ style, rows }: Pick<AnswerCard, 'style' | 'rows'>) {
+  if (rows.some(({ label }) => label !== null))
+    return (
+      <table className="answer-table">
+        <tbody>
+          {rows.map(({ label, text }, at) => (
+            <tr key={at}>
+              <th scope="row">
+                <ExternalText of={label} />
+              </th>
+              <td>
+                <RowText text={text} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  const [first] = rows;
+  if (rows.length === 1 && style !== 'ranking') {
+    // With options of its own a scale is answered by a text.
+    const end = /^\d+$/.test(String(first!.text)) && SCALE_ENDS[style ?? ''];
+    return (
+      <>
+        <RowText text={first!.text} />
+        {style === 'star' && <StarIcon />}
+        {end && <span className="answer-scale">/ {end}</span>}
+      </>
+    );
+  }
+  if (rows.length === 0) return null;
+  const List = style === 'ranking' ? 'ol' : 'ul';
+  return (
+    <List>
+      {rows.map(({ text }, at) => (
+        <li key={at}>
+          <RowText text={text} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The text in the language of the operator; addresses in it are links. */
+function RowText({ text }: Pick<Row, 'text'>) {
+  const read = useText();
+  return (
+    <Marked of={text}>
+      <MessageText text={read(text)} />
+    </Marked>
+  );
+}
+
+function AnsweredFile({ file: { url, name, type } }: { file: File }) {
+  const { chat, common } = useMessages();
+  const href = safeUrl(url);
+  if (!href) return null;
+  const isShown = SHOWN_TYPES.includes(type);
+  const label = name || (isShown ? chat.image() : chat.clickToOpen());
+  return (
+    <a
+      className="answered-file"
+      href={href}
+      target="_blank"
+      rel="nofollow noopener noreferrer"
+      aria-label={`${label} (${common.newWindow()})`}
+    >
+      {isShown ? <img src={href} alt="" loading="lazy" /> : <FileIcon />}
+      <span dir="auto">{label}</span>
+    </a>
+  );
+}

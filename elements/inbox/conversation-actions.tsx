@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import type { ChatStatus } from '../../core/contract/chat.ts';
+import type { Me } from '../../core/contract/inbox.ts';
+import { $chat } from '../../core/conversation/index.ts';
+import {
+  $details,
+  $hasAssignFailed,
+  $hasStatusFailed,
+  $isChangingStatus,
+  assigneeChosen,
+  statusRequested,
+} from '../../core/inbox/index.ts';
+import { CheckIcon } from '../base/ui/icons.tsx';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { ArchiveIcon } from '../conversation/chat-icons.tsx';
+import { PersonIcon, QueueIcon, ReopenIcon } from './icons.tsx';
+import { OperatorAvatar, operatorName, operatorOf } from './person.tsx';
+
+/** What an operator does with a conversation beside writing. */
+
+/** Closing an open conversation, or opening another again: what the main button and its key do. */
+export const nextStatusOf = (status: ChatStatus): ChatStatus =>
+  status === 'open' || status === 'queued' ? 'closed' : 'open';
+
+/** Other changes of the status that are offered, by the current one. */
+const OTHER_STATUSES: Readonly<Record<ChatStatus, readonly ChatStatus[]>> = {
+  open: ['queued', 'archived'],
+  queued: ['open', 'archived'],
+  closed: ['archived'],
+  archived: [],
+};
+
+const ICONS: Readonly<Record<ChatStatus, ReactNode>> = {
+  open: <ReopenIcon />,
+  queued: <QueueIcon />,
+  closed: <CheckIcon />,
+  archived: <ArchiveIcon />,
+};
+
+/** Buttons for the status: the main one with its name, the others, which a narrow row leaves out, as icons. */
+export function StatusActions({ isNarrow = false }: { isNarrow?: boolean }) {
+  const status = useModel($chat)?.status ?? 'open';
+  const { inbox } = useMessages();
+  const setStatus = useSend(statusRequested);
+  const isChanging = useModel($isChangingStatus);
+  const labels: Record<ChatStatus, string> = {
+    open: inbox.reopen(),
+    queued: inbox.queue(),
+    closed: inbox.close(),
+    archived: inbox.archive(),
+  };
+  const main = nextStatusOf(status);
+  const change = (next: ChatStatus) => () => void (isChanging || setStatus(next));
+  return (
+    <>
+      {(isNarrow ? [] : OTHER_STATUSES[status]).map((next) => (
+        <button
+          key={next}
+          type="button"
+          className="icon-button"
+          aria-label={labels[next]}
+          title={labels[next]}
+          aria-disabled={isChanging}
+          onClick={change(next)}
+        >
+          {ICONS[next]}
+        </button>
+      ))}
+      <button
+        key="main"
+        type="button"
+        className="main-button"
+        data-calm={main === 'open'}
+        aria-keyshortcuts="e"
+        aria-disabled={isChanging}
+        onClick={change(main)}
+      >
+        {ICONS[main]}
+        {labels[main]}
+      </button>
+    </>
+  );
+}
+
+/** The operator whom the conversation is assigned to. */
+export function Assignee({ me }: { me: Me }) {
+  const { inbox } = useMessages();
+  const details = useModel($details);
+  const assigneeId = details?.assigneeId ?? null;
+  const assign = useSend(assigneeChosen);
+  const assignee = assigneeId === null ? null : operatorOf(me, assigneeId);
+  const isListed = assignee === null || me.operators.some(({ id }) => id === assignee.id);
+  const others = me.operators.filter(({ id }) => id !== me.id);
+  return (
+    <span className="assignee">
+      {assignee ? (
+        <OperatorAvatar operator={assignee} />
+      ) : (
+        <span className="avatar avatar-empty">
+          <PersonIcon />
+        </span>
+      )}
+      <select
+        className="chip"
+        aria-label={inbox.assignedTo()}
+        value={assigneeId ?? ''}
+        disabled={details === null}
+        onChange={(event) => assign(event.target.value || null)}
+      >
+        <option value="">{inbox.unassigned()}</option>
+        <option value={me.id}>{operatorName(me)}</option>
+        {[...others, ...(isListed ? [] : [assignee])].map((operator) => (
+          <option key={operator.id} value={operator.id}>
+            {operatorName(operator)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** Says that a change did not reach the host. */
+export function ActionProblem() {
+  const { inbox } = useMessages();
+  const hasStatusFailed = useModel($hasStatusFailed);
+  const hasAssignFailed = useModel($hasAssignFailed);
+  return (
+    <p role="alert" className="problem">
+      {hasStatusFailed || hasAssignFailed ? inbox.failed() : ''}
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef } from 'react';
+import type { Details, Me } from '../../core/contract/inbox.ts';
+import { $chat } from '../../core/conversation/index.ts';
+import { $details, $haveDetailsFailed, $openId, detailsRetried } from '../../core/inbox/index.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { BackIcon } from '../base/ui/icons.tsx';
+import { Loading, LoadFailure } from '../base/ui/notice.tsx';
+import { safeUrl } from '../base/ui/safe-url.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { ratingLabels } from '../conversation/rating-labels.ts';
+import { AnswersCard } from './answers-card.tsx';
+import { Assignee, StatusActions } from './conversation-actions.tsx';
+import { CustomerAvatar, useCustomerName } from './person.tsx';
+
+/** Who the customer is, where the feedback was given, and what was answered. */
+export function DetailsPane({ me, onBack }: { me: Me; onBack?: () => void }) {
+  const { inbox } = useMessages();
+  const details = useModel($details);
+  const hasFailed = useModel($haveDetailsFailed);
+  const retry = useSend(detailsRetried);
+  const pane = useRef<HTMLElement>(null);
+  const isInPlace = onBack !== undefined;
+  // It has taken the place of the conversation.
+  useEffect(() => {
+    if (isInPlace) pane.current!.focus();
+  }, [isInPlace]);
+  return (
+    <aside ref={pane} className="inbox-details" aria-label={inbox.details()} tabIndex={-1}>
+      <div className="details-scroll">
+        {details ? (
+          <Loaded details={details} />
+        ) : hasFailed ? (
+          <LoadFailure onRetry={() => retry()} />
+        ) : (
+          <Loading />
+        )}
+      </div>
+      {onBack && (
+        <div className="thread-bar">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={inbox.backToConversation()}
+            onClick={onBack}
+          >
+            <BackIcon />
+          </button>
+          <Assignee me={me} />
+          <StatusActions />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function Loaded({ details }: { details: Details }) {
+  const messages = useMessages();
+  const openId = useModel($openId);
+  const rating = useModel($chat)?.chatRatings[0];
+  const nameFor = useCustomerName();
+  const { creator } = details;
+  return (
+    <>
+      <div className="details-person">
+        <CustomerAvatar customer={creator} id={openId ?? ''} />
+        <p className="details-name" dir="auto">
+          {nameFor(creator)}
+        </p>
+        {creator?.email && <a href={`mailto:${creator.email}`}>{creator.email}</a>}
+        {creator?.phoneNumber && (
+          <a href={`tel:${creator.phoneNumber}`} dir="ltr">
+            {creator.phoneNumber}
+          </a>
+        )}
+      </div>
+      <Facts details={details} />
+      {rating && (
+        <section className="details-section">
+          <h3>{messages.inbox.rating()}</h3>
+          <p>{ratingLabels(messages)[rating.rating] ?? rating.rating}</p>
+        </section>
+      )}
+      <section className="details-section">
+        <h3>{messages.inbox.answers()}</h3>
+        <AnswersCard answers={details.answers} />
+      </section>
+    </>
+  );
+}
+
+function Facts({ details: { surveyName, nodeName, createdAt, pageUrl } }: { details: Details }) {
+  const { inbox, common } = useMessages();
+  const language = useModel($formattingLocale);
+  const received = new Date(createdAt);
+  const page = safeUrl(pageUrl);
+  return (
+    <dl className="facts">
+      <dt>{inbox.survey()}</dt>
+      <dd dir="auto">{surveyName}</dd>
+      <dt>{inbox.channel()}</dt>
+      <dd dir="auto">{nodeName}</dd>
+      {!Number.isNaN(received.getTime()) && (
+        <>
+          <dt>{inbox.received()}</dt>
+          <dd>
+            <time dateTime={createdAt}>
+              {new Intl.DateTimeFormat(language, {
+                dateStyle: 'medium',
+                timeStyle: 'short',
+              }).format(received)}
+            </time>
+          </dd>
+        </>
+      )}
+      {page && (
+        <>
+          <dt>{inbox.fromPage()}</dt>
+          <dd>
+            <a
+              href={page}
+              dir="ltr"
+              title={page}
+              aria-label={`${page} (${common.newWindow()})`}
+              target="_blank"
+              rel="nofollow noopener noreferrer"
+            >
+              {page.replace(/^https?:\/\//, '')}
+            </a>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,85 @@
+import { Icon } from '../base/ui/icons.tsx';
+
+/** Icons of the inbox. */
+
+export const InboxIcon = () => (
+  <Icon>
+    <path d="M4 13l3-8h10l3 8v6H4zM4 13h5l1 3h4l1-3h5" />
+  </Icon>
+);
+
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="M16 16l4.5 4.5" />
+  </Icon>
+);
+
+export const KeyboardIcon = () => (
+  <Icon>
+    <path d="M3 6h18v12H3zM7 10v.01M11 10v.01M15 10v.01M17 10v.01M8 14h8" />
+  </Icon>
+);
+
+export const GlobeIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M3 12h18M12 3c5 5.5 5 12.5 0 18-5-5.5-5-12.5 0-18z" />
+  </Icon>
+);
+
+export const SignOutIcon = () => (
+  <Icon>
+    <path className="pointing" d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />
+  </Icon>
+);
+
+export const PersonIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8.5" r="3.5" />
+    <path d="M5 20c.6-4 3-6 7-6s6.4 2 7 6" />
+  </Icon>
+);
+
+export const ReopenIcon = () => (
+  <Icon>
+    <path className="pointing" d="M4 12a8 8 0 108-8c-2.6 0-4.9 1.2-6.4 3.1M5 3v4.5h4.5" />
+  </Icon>
+);
+
+export const QueueIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.5V12l3 2" />
+  </Icon>
+);
+
+export const DetailsIcon = () => (
+  <Icon>
+    <path d="M4 5h16v14H4zM14.5 5v14" className="pointing" />
+  </Icon>
+);
+
+export const SavedReplyIcon = () => (
+  <Icon>
+    <path d="M4 5h16v11h-8l-4 4v-4H4zM13 8l-2.5 5" />
+  </Icon>
+);
+
+export const NoteIcon = () => (
+  <Icon>
+    <path d="M7 11V8a5 5 0 0110 0v3M5 11h14v9H5z" />
+  </Icon>
+);
+
+export const ReplyIcon = () => (
+  <Icon>
+    <path className="pointing" d="M9 6l-5 5 5 5M4 11h9c4 0 6 2 6 7" />
+  </Icon>
+);
+
+export const FileIcon = () => (
+  <Icon>
+    <path d="M6 3h8l4 4v14H6zM14 3v4h4" />
+  </Icon>
+);

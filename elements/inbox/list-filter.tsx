@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { chatStatuses } from '../../core/contract/chat.ts';
+import type { Me } from '../../core/contract/inbox.ts';
+import { $listFilter, filterChanged } from '../../core/inbox/index.ts';
+import type { Assigned } from '../../core/platform/inbox-api.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { SearchIcon } from './icons.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** Search, status, survey, and whether something is unread. */
+export function ListFilterBar({ me }: { me: Me }) {
+  const { inbox } = useMessages();
+  const { status, surveyId, isUnread, search } = useModel($listFilter);
+  const change = useSend(filterChanged);
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts({ search: () => field.current!.focus() });
+  return (
+    <div className="inbox-filter">
+      <div className="inbox-search">
+        <SearchIcon />
+        <input
+          ref={field}
+          type="search"
+          className="input"
+          value={search}
+          placeholder={inbox.searchShort()}
+          aria-label={inbox.search()}
+          aria-keyshortcuts="/"
+          onChange={(event) => change({ search: event.target.value })}
+        />
+      </div>
+      <div className="inbox-chips">
+        <select
+          className="chip"
+          aria-label={inbox.status()}
+          data-on={status !== null}
+          value={status ?? ''}
+          onChange={(event) =>
+            change({ status: chatStatuses.find((known) => known === event.target.value) ?? null })
+          }
+        >
+          <option value="">{inbox.all()}</option>
+          {chatStatuses.map((known) => (
+            <option key={known} value={known}>
+              {inbox[known]()}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={isUnread}
+          onClick={() => change({ isUnread: !isUnread })}
+        >
+          {inbox.unreadOnly()}
+        </button>
+        {me.surveys.length > 1 && (
+          <select
+            className="chip chip-survey"
+            aria-label={inbox.survey()}
+            data-on={surveyId !== null}
+            value={surveyId ?? ''}
+            onChange={(event) => change({ surveyId: event.target.value || null })}
+          >
+            <option value="">{inbox.allSurveys()}</option>
+            {me.surveys.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whose conversations are listed. */
+export function AssignedTabs() {
+  const { inbox } = useMessages();
+  const { assigned } = useModel($listFilter);
+  const change = useSend(filterChanged);
+  const tabs: [Assigned, string][] = [
+    ['me', inbox.mine()],
+    ['nobody', inbox.unassigned()],
+    ['any', inbox.all()],
+  ];
+  return (
+    <div className="inbox-tabs" role="group" aria-label={inbox.assignedTo()}>
+      {tabs.map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={assigned === value}
+          onClick={() => change({ assigned: value })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Note } from '../../core/contract/inbox.ts';
+import { $operator, noteRetried, type PendingNote } from '../../core/inbox/index.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { MessageText } from '../conversation/message-text.tsx';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { NoteIcon } from './icons.tsx';
+import { OperatorAvatar, operatorName } from './person.tsx';
+import { clockText } from './times.ts';
+
+/** A note of an operator, told from messages by its colour, its lock and its name. */
+export function NoteBubble({ note: { authorId, author, body, createdAt } }: { note: Note }) {
+  const messages = useMessages();
+  const language = useModel($formattingLocale);
+  const me = useModel($operator);
+  const name =
+    authorId === me?.id ? messages.chat.you() : operatorName({ ...author, id: authorId });
+  return (
+    <div className="group group-own">
+      <article className="message message-own">
+        <NoteText body={body} name={name} />
+        <span className="meta">
+          <time dateTime={createdAt} dir="auto">
+            {clockText(createdAt, language)}
+          </time>
+        </span>
+      </article>
+      <OperatorAvatar operator={author} />
+    </div>
+  );
+}
+
+/** An own note that the host does not have yet. */
+export function PendingNoteBubble({ note: { key, body, hasFailed } }: { note: PendingNote }) {
+  const { chat } = useMessages();
+  const retry = useSend(noteRetried);
+  return (
+    <div className="group group-own">
+      <article className="message message-own">
+        <NoteText body={body} name={chat.you()} />
+        <span className={hasFailed ? 'meta meta-failed' : 'meta'} role="status">
+          {hasFailed ? chat.failed() : chat.sending()}
+        </span>
+        {hasFailed && (
+          <button type="button" className="quiet-button" onClick={() => retry(key)}>
+            {chat.sendAgain()}
+          </button>
+        )}
+      </article>
+    </div>
+  );
+}
+
+function NoteText({ body, name }: { body: string; name: ReactNode }) {
+  const { inbox } = useMessages();
+  return (
+    <div className="bubble note">
+      <p className="note-head">
+        <NoteIcon />
+        {inbox.note()} · <bdi>{name}</bdi>
+      </p>
+      <MessageText text={body} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Colleague, Conversation, Me } from '../../core/contract/inbox.ts';
+import { nameOf } from '../../core/conversation/index.ts';
+import { initialsOf, tintOf } from '../../core/inbox/index.ts';
+import { Avatar } from '../conversation/avatar.tsx';
+import { useMessages } from '../base/ui/use-model.ts';
+import { PersonIcon } from './icons.tsx';
+
+/** People of the inbox: each has one name and one picture, wherever they are shown. */
+
+type Customer = Conversation['creator'];
+
+/** The name of a customer; the same words for all who are not known. */
+export function useCustomerName(): (customer: Customer) => string {
+  const messages = useMessages();
+  return (customer) => nameOf(customer) ?? messages.inbox.anonymous();
+}
+
+/** Initials on the customer's colour; a figure for one without a name, on a colour of the conversation. */
+export function CustomerAvatar({ customer, id }: { customer: Customer; id: string }) {
+  const name = nameOf(customer);
+  const seed = customer?.email ?? customer?.phoneNumber ?? name ?? id;
+  return <Tinted seed={seed}>{name ? initialsOf(name) || <PersonIcon /> : <PersonIcon />}</Tinted>;
+}
+
+/** The picture of an operator, or initials on the operator's own colour. */
+export function OperatorAvatar({ operator }: { operator: Omit<Colleague, 'id'> }) {
+  const { avatar, avatarColor } = operator;
+  const name = operatorName(operator);
+  if (!avatar && !avatarColor) return <Tinted seed={name}>{initialsOf(name)}</Tinted>;
+  return <Avatar image={avatar} color={avatarColor} initial={initialsOf(name)} />;
+}
+
+const Tinted = ({ seed, children }: { seed: string; children: ReactNode }) => (
+  <span className="avatar avatar-tinted" data-tint={tintOf(seed)} aria-hidden="true">
+    {children}
+  </span>
+);
+
+export const operatorName = (operator: Partial<Colleague>): string =>
+  nameOf(operator) ?? operator.id ?? '';
+
+/** The operator of an id; one who has left goes by the id. */
+export const operatorOf = ({ operators }: Me, id: string): Colleague =>
+  operators.find((operator) => operator.id === id) ?? {
+    id,
+    name: null,
+    nickname: null,
+    avatar: null,
+    avatarColor: null,
+  };

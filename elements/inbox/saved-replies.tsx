@@ -1,0 +1,66 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useMessages } from '../base/ui/use-model.ts';
+
+/** Saved replies, which a slash at the beginning of a message offers. */
+
+/** The replies that contain what follows the slash; none while the text begins in another way. */
+export function matchingReplies(replies: readonly string[], text: string): readonly string[] {
+  if (!text.startsWith('/') || text.includes('\n')) return [];
+  const searched = text.slice(1).trim().toLocaleLowerCase();
+  return replies.filter((reply) => reply.toLocaleLowerCase().includes(searched));
+}
+
+interface SavedReplyChoice {
+  found: readonly string[];
+  /** Position of the reply that Enter takes. */
+  active: number;
+  choose: (reply: string) => void;
+}
+
+/** `onKey` moves through the replies and takes one; it returns whether the key was for that. */
+export function useSavedReplies(
+  replies: readonly string[],
+  text: string,
+  choose: (reply: string) => void,
+): SavedReplyChoice & { onKey: (event: KeyboardEvent) => boolean } {
+  const [at, setAt] = useState(0);
+  const found = matchingReplies(replies, text);
+  const active = Math.min(at, found.length - 1);
+  const move = (step: number) => setAt((active + step + found.length) % found.length);
+  return {
+    found,
+    active,
+    choose,
+    onKey({ key }) {
+      if (key === 'ArrowDown') move(1);
+      else if (key === 'ArrowUp') move(-1);
+      else if (key === 'Enter' || key === 'Tab') choose(found[active]!);
+      else return false;
+      return true;
+    },
+  };
+}
+
+export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
+
+export function SavedReplies({ id, found, active, choose }: SavedReplyChoice & { id: string }) {
+  const { inbox } = useMessages();
+  return (
+    <ul id={id} className="saved-replies" role="listbox" aria-label={inbox.savedReplies()}>
+      {found.map((reply, at) => (
+        <li
+          key={reply}
+          id={optionId(id, at)}
+          role="option"
+          aria-selected={at === active}
+          dir="auto"
+          // The field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(reply)}
+        >
+          {reply}
+        </li>
+      ))}
+    </ul>
+  );
+}

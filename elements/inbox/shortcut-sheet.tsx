@@ -1,0 +1,61 @@
+import {
+  $hasShortcuts,
+  SHORTCUTS,
+  shortcutsSwitched,
+  type Shortcut,
+} from '../../core/inbox/index.ts';
+import { CloseIcon } from '../base/ui/icons.tsx';
+import { ModalDialog } from '../base/ui/modal-dialog.tsx';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+
+/** The keyboard shortcuts, and the switch that turns them off. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { inbox, common } = useMessages();
+  const hasShortcuts = useModel($hasShortcuts);
+  const switchShortcuts = useSend(shortcutsSwitched);
+  const names: Record<Shortcut, string> = {
+    next: inbox.nextConversation(),
+    previous: inbox.previousConversation(),
+    reply: inbox.reply(),
+    note: inbox.note(),
+    close: inbox.closeOrReopen(),
+    assignToMe: inbox.assignToMe(),
+    search: inbox.search(),
+    help: inbox.shortcuts(),
+  };
+  return (
+    <ModalDialog className="confirm shortcut-sheet" aria-labelledby="shortcuts" onDismiss={onClose}>
+      <div className="confirm-box">
+        <div className="shortcut-head">
+          <h2 id="shortcuts">{inbox.shortcuts()}</h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={common.close()}
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <dl className="shortcuts">
+          {(Object.keys(SHORTCUTS) as Shortcut[]).map((shortcut) => (
+            <div key={shortcut}>
+              <dt>{names[shortcut]}</dt>
+              <dd>
+                <kbd>{SHORTCUTS[shortcut]}</kbd>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <label className="shortcut-switch">
+          <input
+            type="checkbox"
+            checked={hasShortcuts}
+            onChange={(event) => switchShortcuts(event.target.checked)}
+          />
+          {inbox.shortcutsOn()}
+        </label>
+      </div>
+    </ModalDialog>
+  );
+}

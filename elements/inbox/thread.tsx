@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import type { Chat } from '../../core/contract/chat.ts';
+import type { Me, Note } from '../../core/contract/inbox.ts';
+import {
+  $chatMessages,
+  $hasOlder,
+  $isLoadingOlder,
+  $isOtherSideTyping,
+  $outgoing,
+  olderRequested,
+} from '../../core/conversation/index.ts';
+import { $details, $openId, $pendingNotes, threadOf } from '../../core/inbox/index.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { OutgoingMessage } from '../conversation/outgoing-message.tsx';
+import { useScrollPosition } from '../conversation/use-scroll-position.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useCustomerName } from './person.tsx';
+import { PendingNoteBubble, NoteBubble } from './note-bubble.tsx';
+import { ThreadGroup } from './thread-group.tsx';
+import { dayText, useNow } from './times.ts';
+
+const NO_NOTES: readonly Note[] = [];
+
+/** Messages and notes with the days they were written on, then those on their way. */
+export function Thread({ chat, me }: { chat: Chat; me: Me }) {
+  const items = useModel($chatMessages);
+  const openId = useModel($openId);
+  const notes = useModel($details)?.notes ?? NO_NOTES;
+  const pending = useModel($pendingNotes).filter(({ feedbackId }) => feedbackId === openId);
+  const outgoing = useModel($outgoing);
+  const hasOlder = useModel($hasOlder);
+  const isLoadingOlder = useModel($isLoadingOlder);
+  const loadOlder = useSend(olderRequested);
+  const messages = useMessages();
+  const now = useNow();
+  const entries = useMemo(
+    () => threadOf(items, notes, chat, { hasOlder }),
+    [items, notes, chat, hasOlder],
+  );
+  const log = useScrollPosition(items, outgoing.length + pending.length);
+  return (
+    <div ref={log} className="timeline" role="log" aria-label={messages.chat.title()} tabIndex={0}>
+      <div className="timeline-items">
+        {hasOlder && (
+          <button
+            type="button"
+            className="quiet-button older"
+            disabled={isLoadingOlder}
+            onClick={() => loadOlder()}
+          >
+            {messages.chat.older()}
+          </button>
+        )}
+        {entries.length === 0 && pending.length === 0 && outgoing.length === 0 && (
+          <p className="thread-start">{messages.inbox.answered()}</p>
+        )}
+        {entries.map((entry) =>
+          entry.kind === 'day' ? (
+            <DayMark key={entry.key} time={entry.time} now={now} />
+          ) : entry.kind === 'note' ? (
+            <NoteBubble key={entry.key} note={entry.note} />
+          ) : (
+            <ThreadGroup key={entry.key} group={entry.group} chat={chat} me={me} />
+          ),
+        )}
+        {pending.map((note) => (
+          <PendingNoteBubble key={note.key} note={note} />
+        ))}
+        {outgoing.map((message) => (
+          <OutgoingMessage key={message.key} message={message} />
+        ))}
+        <Typing chat={chat} />
+      </div>
+    </div>
+  );
+}
+
+function DayMark({ time, now }: { time: string; now: Date }) {
+  const language = useModel($formattingLocale);
+  return (
+    <p className="day-mark">
+      <time dateTime={time}>{dayText(time, language, now)}</time>
+    </p>
+  );
+}
+
+function Typing({ chat }: { chat: Chat }) {
+  const isTyping = useModel($isOtherSideTyping);
+  const messages = useMessages();
+  const nameFor = useCustomerName();
+  return (
+    <p className="typing" role="status">
+      {isTyping ? messages.chat.typing({ name: nameFor(chat.creator) }) : ''}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { $openId, conversationChosen, conversationLeft } from '../../core/inbox/index.ts';
+import { useModel, useSend } from '../base/ui/use-model.ts';
+
+const NAME = 'conversation';
+
+const idInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(NAME);
+
+/** Keeps the open conversation in the fragment of the address: a reload shows it again, and back leads to the list. */
+export function useAddress(): void {
+  const openId = useModel($openId);
+  const choose = useSend(conversationChosen);
+  const leave = useSend(conversationLeft);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const isSame = idInAddress() === openId;
+    // The address that the page was opened with is read below.
+    if (isFirst.current || isSame) return void (isFirst.current = false);
+    const address = new URL(location.href);
+    address.hash = openId === null ? '' : String(new URLSearchParams({ [NAME]: openId }));
+    // From the list a conversation is a step; another one, or the list again, takes its place.
+    const change = idInAddress() === null ? 'pushState' : 'replaceState';
+    history[change](history.state, '', address);
+  }, [openId]);
+  useEffect(() => {
+    const follow = (): void => {
+      const id = idInAddress();
+      if (id === null) leave();
+      else choose(id);
+    };
+    if (idInAddress() !== null) follow();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [choose, leave]);
+}

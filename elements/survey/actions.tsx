@@ -1,0 +1,59 @@
+import { hasNextButton, isAnswered, visibleQuestions } from '../../core/survey/engine/index.ts';
+import {
+  $canGoBack,
+  $currentState,
+  $index,
+  $moving,
+  $response,
+  backRequested,
+  nextRequested,
+} from '../../core/survey/session/index.ts';
+import { BackIcon } from '../base/ui/icons.tsx';
+import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
+
+/** The row of actions of a state: the way back at its start, what moves on at its end. */
+
+export function Back() {
+  const messages = useMessages();
+  const goBack = useSend(backRequested);
+  if (!useModel($canGoBack)) return null;
+  return (
+    <button type="button" className="button-plain back" part="button" onClick={() => goBack()}>
+      <BackIcon />
+      {messages.common.back()}
+    </button>
+  );
+}
+
+/**
+ * The row of a state without a button of its own. It gets one when every visible question is answered, for answers that a
+ * tap does not complete, and where nothing is asked.
+ */
+export function LastActions() {
+  const state = useModel($currentState);
+  const index = useModel($index)!;
+  const isMoving = useModel($moving) !== null;
+  const messages = useMessages();
+  const next = useSend(nextRequested);
+  const hasButton = usePart($response, state.id, (response, id) =>
+    hasNextButton(index, response, id),
+  );
+  const isDue = usePart(
+    $response,
+    state,
+    (response, { id, style }) =>
+      style === 'normal' &&
+      visibleQuestions(index, response, id).every((element) => isAnswered(response, element)),
+  );
+  if (hasButton) return null;
+  return (
+    <div className="main-action">
+      <Back />
+      {isDue && !isMoving && (
+        <button type="button" className="button" part="button" onClick={() => next()}>
+          {messages.flow.next()}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,489 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFlow } from '../../cli/commands/flow/read.ts';
+import { walk } from '../../cli/commands/flow/walk.ts';
+import { parseExpression } from '../../cli/commands/import/expressions.ts';
+import type { Item } from '../../cli/commands/import/survey.ts';
+import { loadWorkspace } from '../../cli/host/workspace/load.ts';
+import type { Flow, Question } from '../../core/contract/flow.ts';
+import { createMessages } from '../../core/language/messages.ts';
+import { resolveText } from '../../core/language/resolve.ts';
+import en from '../../i18n/en/index.ts';
+import type { Translations } from '../../i18n/i18n-types';
+
+/** Tests of `psn import`. The files in `support/imports` are written for it, in the formats of the programs. */
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'psn-import-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const psn = (...args: string[]) =>
+  spawnSync(process.execPath, ['cli/psn.mjs', 'import', ...args], { encoding: 'utf8' });
+
+/** Imports a file. Returns its flow and what was not carried over. */
+async function imported(program: string): Promise<{ flow: Flow; losses: string[] }> {
+  const dir = join(folder, program);
+  const { status, stdout, stderr } = psn(program, `test/support/imports/${program}.json`, dir);
+  expect([status, stderr]).toEqual([0, '']);
+  const losses = stdout.split('\n').filter((line) => line.startsWith('  '));
+  return {
+    flow: await readFlow(join(dir, 'flows', `${program}.json`)),
+    losses: losses.map((line) => line.trim()),
+  };
+}
+
+const messages = createMessages('en', en as Translations);
+const wording = {
+  read: (text: Parameters<typeof resolveText>[0]) => resolveText(text, ['en']),
+  locale: 'en',
+};
+/** The states that answers lead through, and the questions that were asked. */
+async function walked(flow: Flow, answers: Record<string, unknown>) {
+  const asked: string[] = [];
+  const respondent = {
+    answer({ key }: Question) {
+      asked.push(key);
+      return answers[key];
+    },
+  };
+  const { path, stuckAt } = await walk(flow, respondent, messages, wording);
+  expect(stuckAt).toBe(null);
+  return { path: path.join(' '), asked: asked.join(' ') };
+}
+
+const questionOf = (flow: Flow, key: string): Question =>
+  flow.states.flatMap(({ elements }) =>
+    elements.flatMap(({ question }) => (question?.key === key ? [question] : [])),
+  )[0]!;
+
+describe('surveyjs', () => {
+  let flow: Flow;
+  let losses: string[];
+  beforeAll(async () => ({ flow, losses } = await imported('surveyjs')));
+
+  it('names what is lost', () => {
+    expect(losses).toEqual([
+      '“Which parts?”: validators',
+      '“Who sent you?”: defaultValue',
+      '“Your children”: the question of the type matrixdynamic',
+      '“Your pets”: the question of the type paneldynamic, with its 1 parts',
+      '“Who sent you?”: when it is shown: age({visits}) > 3',
+      'the survey: triggers',
+    ]);
+  });
+
+  it('carries over languages, types, limits and texts without tags', () => {
+    expect(flow.languages.map(({ code }) => code)).toEqual(['en', 'de']);
+    expect(questionOf(flow, 'reason')).toMatchObject({
+      style: 'radio',
+      isRequired: true,
+      body: { en: 'Why did you come?', de: 'Warum sind Sie gekommen?' },
+      options: [
+        { key: 'plants', body: { de: 'Pflanzen' } },
+        { key: 'food' },
+        { key: 'other', body: 'Something else' },
+      ],
+    });
+    expect(questionOf(flow, 'overall')).toMatchObject({
+      style: 'custom_score',
+      options: [{ key: '1', body: '1 – Bad' }, {}, {}, {}, {}],
+    });
+    expect(questionOf(flow, 'parts')).toMatchObject({ style: 'checklist', maxSelectionCount: 1 });
+    expect(questionOf(flow, 'visits')).toMatchObject({
+      style: 'numeric',
+      extra: { lowerLimit: 1, upperLimit: 99 },
+    });
+    expect(questionOf(flow, 'grid')).toMatchObject({
+      style: 'matrix',
+      statements: [{ body: 'The roses' }, { body: 'lawn' }],
+    });
+    expect(questionOf(flow, 'bo')).toMatchObject({
+      style: 'textarea',
+      extra: { maxResponseLength: 200 },
+    });
+    expect(questionOf(flow, 'address_mail')).toMatchObject({
+      style: 'email',
+      body: 'Where do you live?: mail',
+    });
+    expect(questionOf(flow, 'wrong').body).toBe('You gave a {{overall}}. Why?');
+    expect(flow.states[0]!.elements.find(({ id }) => id === 'text-note')!.text).toBe(
+      'Dogs & cats\nare welcome.',
+    );
+    expect(flow.states.at(-1)!).toMatchObject({ style: 'thank', title: 'Thank you for coming!' });
+  });
+
+  it('shows and hides questions, panels and pages by the same answers', async () => {
+    const rest = 'email visits grid address_town address_mail order old';
+    expect(await walked(flow, { reason: 'plants', overall: '4', guide: 'false' })).toEqual({
+      path: 'visit more the_end',
+      asked: `reason overall guide ${rest}`,
+    });
+    expect(
+      await walked(flow, { reason: 'other', overall: '2', guide: 'true', which: 'bo', wrong: 'x' }),
+    ).toEqual({
+      path: 'visit bad more the_end',
+      asked: `reason reason_other overall guide which bo wrong parts ${rest}`,
+    });
+    expect(await walked(flow, { reason: 'food', overall: '5', wrong: 'x' })).toMatchObject({
+      path: 'visit bad more the_end',
+    });
+  });
+});
+
+describe('typeform', () => {
+  let flow: Flow;
+  let losses: string[];
+  beforeAll(async () => ({ flow, losses } = await imported('typeform')));
+
+  it('names what is lost', () => {
+    expect(losses).toEqual([
+      '“We will call you”: the address it leads to',
+      '“What is broken, {{who}}?”: the random order of the choices',
+      '“Pay now”: the question of the type payment',
+      '“Did you change the bulb?”: a jump to “sorry” if source equal shop',
+      '“Would you recommend us?”: the action add',
+      'the form: the hidden fields source',
+    ]);
+  });
+
+  it('carries over types, limits and piping', () => {
+    expect(questionOf(flow, 'who')).toMatchObject({
+      style: 'text',
+      isRequired: true,
+      extra: { maxResponseLength: 40 },
+    });
+    expect(questionOf(flow, 'what_is_broken')).toMatchObject({
+      body: 'What is broken, {{who}}?',
+      options: [{ key: 'the_lamp' }, { key: 'the_chair' }, { key: 'other' }],
+    });
+    expect(questionOf(flow, 'friends').style).toBe('score');
+    expect(questionOf(flow, 'phone').style).toBe('phone_number');
+    expect(questionOf(flow, 'stars')).toMatchObject({ style: 'star', extra: { upperLimit: 7 } });
+  });
+
+  it.each([
+    [{ what_is_broken: 'the_lamp', bulb: 'true' }, 'welcome_welcome who what_is_broken bulb sorry'],
+    [
+      { what_is_broken: 'the_lamp', bulb: 'false', friends: 9 },
+      'welcome_welcome who what_is_broken bulb friends done',
+    ],
+    [
+      { what_is_broken: 'the_lamp', bulb: 'false', friends: 8 },
+      'welcome_welcome who what_is_broken bulb friends contact stars done',
+    ],
+    [
+      { what_is_broken: 'the_chair', friends: 9 },
+      'welcome_welcome who what_is_broken happy friends contact stars done',
+    ],
+  ])('jumps with %j through %s', async (answers, path) => {
+    expect((await walked(flow, { who: 'Ada', ...answers })).path).toBe(path);
+  });
+});
+
+describe('formbricks', () => {
+  let flow: Flow;
+  let losses: string[];
+  beforeAll(async () => ({ flow, losses } = await imported('formbricks')));
+
+  it('names what is lost', () => {
+    expect(losses).toEqual([
+      '“Book a call”: the question of the type cal',
+      '“Shop”: the end that leads to https://example.com/shop',
+      '“Your role?”: a jump to “e1aaaaaaaaaaaaaaaaaaaaaa” if plan equals free',
+      'the survey: the hidden fields plan',
+    ]);
+  });
+
+  it('carries over languages, types and recalls, without tags and invisible marks', () => {
+    expect(flow.languages.map(({ code }) => code)).toEqual(['en', 'de']);
+    expect(flow.states[0]!.elements[0]!.text).toEqual({ en: "Let's go", de: 'Los' });
+    expect(questionOf(flow, 'your_role')).toMatchObject({
+      style: 'radio',
+      body: { en: 'Your role?', de: 'Ihre Rolle?' },
+      options: [
+        { key: 'founder', body: { de: 'Gründer' } },
+        { key: 'engineer' },
+        { body: { en: 'Other' } },
+      ],
+    });
+    expect(questionOf(flow, 'what_would_help_a')).toMatchObject({
+      style: 'textarea',
+      body: { en: 'What would help a {{your_role}}?' },
+      placeholder: { de: 'Hier schreiben' },
+    });
+    expect(questionOf(flow, 'how_is_it_so_far').options[4]!.body).toEqual({
+      en: '5 – Great',
+      de: '5 – Toll',
+    });
+    expect(questionOf(flow, 'how_were_these')).toMatchObject({
+      style: 'matrix',
+      statements: [{ body: { de: 'Doku' } }],
+    });
+    expect(questionOf(flow, 'your_consent')).toMatchObject({
+      style: 'agreement',
+      options: [{ body: { en: 'I agree' } }],
+    });
+  });
+
+  it.each([
+    [
+      { your_role: 'founder', how_is_it_so_far: '3' },
+      'welcome your_role how_is_it_so_far what_would_help_a may_we_write how_were_these your_consent thank_you',
+    ],
+    [
+      { your_role: 'founder', how_is_it_so_far: '2' },
+      'welcome your_role how_is_it_so_far may_we_write how_were_these your_consent thank_you',
+    ],
+    [
+      { your_role: 'engineer' },
+      'welcome your_role what_would_help_a may_we_write how_were_these your_consent thank_you',
+    ],
+  ])('jumps with %j through %s', async (answers, path) => {
+    const walk = await walked(flow, { email: 'a@b.co', your_consent: ['accepted'], ...answers });
+    expect(walk.path).toBe(path);
+    expect(walk.asked).not.toContain('phone');
+  });
+
+  it('reads surveys of blocks', async () => {
+    const element = (id: string) => ({
+      id,
+      type: 'openText',
+      headline: { default: `<p>${id}</p>` },
+    });
+    const jump = { id: 'a', objective: 'jumpToBlock', target: 'b3' };
+    const condition = { leftOperand: { type: 'element', value: 'one' }, operator: 'isSubmitted' };
+    const blocks = [
+      {
+        id: 'b1',
+        elements: [element('one'), element('two')],
+        logic: [
+          { id: 'l', conditions: { connector: 'and', conditions: [condition] }, actions: [jump] },
+        ],
+      },
+      { id: 'b2', elements: [element('three')] },
+      { id: 'b3', elements: [element('four')] },
+    ];
+    const file = join(folder, 'blocks.json');
+    await writeFile(file, JSON.stringify({ name: 'Blocks', blocks }));
+    expect(psn('formbricks', file, folder).status).toBe(0);
+    const survey = await readFlow(join(folder, 'flows/blocks.json'));
+    expect((await walked(survey, { one: 'x' })).asked).toBe('one two four');
+    expect((await walked(survey, {})).asked).toBe('one two three four');
+  });
+});
+
+describe('google-forms', () => {
+  let flow: Flow;
+  let losses: string[];
+  beforeAll(async () => ({ flow, losses } = await imported('google-forms')));
+
+  it('names what is lost', () => {
+    expect(losses).toEqual([
+      '“What did you visit?”: the random order of the choices',
+      '“When did you come?”: that the text is a time of day',
+      '“A picture”: imageItem',
+      '“Anything else?”: its points',
+      'the form: where a section leads to whatever is answered: the API does not tell it, so sections follow each other',
+    ]);
+  });
+
+  it('carries over types and grids', () => {
+    expect(questionOf(flow, 'how_was_it')).toMatchObject({
+      style: 'custom_score',
+      isRequired: true,
+    });
+    expect(questionOf(flow, 'what_did_you_visit')).toMatchObject({
+      style: 'checklist',
+      options: [{ key: 'music' }, { key: 'art' }],
+    });
+    expect(questionOf(flow, 'rate_the_rooms')).toMatchObject({
+      style: 'matrix',
+      isRequired: true,
+      statements: [{ key: 'hall' }, { key: 'garden' }],
+      extra: { matrixQuestionType: 'multi' },
+    });
+    expect(questionOf(flow, 'your_stars')).toMatchObject({
+      style: 'star',
+      extra: { upperLimit: 4 },
+    });
+  });
+
+  it.each([
+    ['no', 'start the_end'],
+    ['yes', 'start your_days the_end_of_it the_end'],
+    ['later', 'start the_end_of_it the_end'],
+    ['other', 'start your_days the_end_of_it the_end'],
+  ])('leads from %s through %s', async (choice, path) => {
+    const grid = { hall: ['bright'], garden: ['quiet'] };
+    const answers = { did_you_come: choice, how_was_it: '4', rate_the_rooms: grid };
+    expect((await walked(flow, answers)).path).toBe(path);
+  });
+});
+
+describe('conditions of SurveyJS', () => {
+  it.each([
+    ["{a} = 'x'", [[['a', 'equal', 'x']]]],
+    ['{a b} <> "y or z"', [[['a b', 'not_equal', 'y or z']]]],
+    ['{a} == 1 or {b} notempty', [[['a', 'equal', '1']], [['b', 'answered', '']]]],
+    [
+      "{a} = 'x' and {b} != 'y'",
+      [
+        [
+          ['a', 'equal', 'x'],
+          ['b', 'not_equal', 'y'],
+        ],
+      ],
+    ],
+    ["{a} anyof ['x', 'y']", [[['a', 'equal', 'x']], [['a', 'equal', 'y']]]],
+    ['({a} = 1) and {b} = 2', null],
+    ['{a} > 3', null],
+    ['iif({a}, 1, 2) = 1', null],
+    ["{ a }  =  'x'||{b}<>2", [[['a', 'equal', 'x']], [['b', 'not_equal', '2']]]],
+  ])('%s', (expression, expected) => {
+    const conditions = parseExpression(expression, new Map());
+    expect(
+      conditions?.map((all) => all.map(({ ref, rule, value }) => [ref, rule, value])) ?? null,
+    ).toEqual(expected);
+  });
+});
+
+describe('conditions on numbers', () => {
+  const items = new Map<string, Item>(
+    (
+      [
+        ['score', {}],
+        ['slider', { lower_limit: 0, upper_limit: 1000 }],
+        ['slider_of_halves', { lower_limit: 0, upper_limit: 10, step: 0.5 }],
+        ['numeric', {}],
+        ['text', {}],
+      ] as const
+    ).map(([ref, extra]) => {
+      const style = ref === 'slider_of_halves' ? 'slider' : ref;
+      return [ref, { ref, style, body: ref, extra }];
+    }),
+  );
+  const said = (expression: string) =>
+    parseExpression(expression, items)?.map((conditions) =>
+      conditions.map(({ rule, value }) => `${rule} ${value}`.trim()).join(' and '),
+    ) ?? null;
+
+  it.each([
+    ['{score} < 7', 'less_than 7'],
+    ['{score} <= 6', 'less_than 7'],
+    ['{score} > 8', 'at_least 9'],
+    ['{score} >= 9', 'at_least 9'],
+    ['{slider} > 500', 'at_least 501'],
+    ['{slider_of_halves} >= 2.5', 'at_least 2.5'],
+    ['{numeric} < 7.5', 'less_than 7.5'],
+    ['{text} empty', 'not_answered'],
+    ['{text} notempty', 'answered'],
+  ])('%s is %s', (expression, rule) => {
+    expect(said(expression)).toEqual([rule]);
+  });
+
+  it.each([
+    ['{score} > 10', 'holds for no answer'],
+    ['{slider_of_halves} > 2', 'has no next whole number'],
+    ['{numeric} <= 7', 'may be answered by 7.5'],
+    ['{text} > 3', 'is about a text'],
+    ['{score} > many', 'names no number'],
+  ])('%s is not carried over: it %s', (expression) => {
+    expect(said(expression)).toBe(null);
+  });
+});
+
+it('reads long conditions in no time', () => {
+  const started = performance.now();
+  for (const text of [
+    `{${' '.repeat(200_000)}`,
+    `{a} = 1${' '.repeat(200_000)}o`,
+    ' or '.repeat(50_000),
+  ])
+    parseExpression(text, new Map());
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+it('surveys that psn writes have rule types in place of patterns', async () => {
+  const dir = join(folder, 'rules');
+  const names = ['surveyjs', 'typeform', 'formbricks', 'google-forms'];
+  for (const name of names)
+    expect(psn(name, `test/support/imports/${name}.json`, dir).status).toBe(0);
+  const paths = [
+    ...names.map((name) => join(dir, 'flows', `${name}.json`)),
+    ...(await readdir('cli/surveys')).map((name) => join('cli/surveys', name)),
+  ];
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  for (const text of texts) expect(text).not.toContain('"regex"');
+  expect(texts.join('')).toMatch(/"less_than"[^]*"between"/);
+});
+
+describe('a file from anywhere', () => {
+  const write = async (text: string) => {
+    const file = join(folder, 'any.json');
+    await writeFile(file, text);
+    return file;
+  };
+  const DEPTH = 50_000;
+  const panels = `{"elements":[${'{"type":"panel","elements":['.repeat(DEPTH)}${']}'.repeat(DEPTH)}]}`;
+
+  it.each([
+    ['surveyjs', 'is not JSON', 'no json'],
+    ['surveyjs', 'expected an object', '[]'],
+    ['typeform', 'is no survey of typeform: it has no fields', '{"items":[]}'],
+    ['google-forms', 'nothing that could be carried over', '{"items":[{"title":"x"},7,null]}'],
+    ['formbricks', 'has 2 surveys', '{"data":[{},{}]}'],
+    ['surveyjs', 'nested more than 20 deep', panels],
+  ])('for %s is refused: %s', async (program, message, text) => {
+    const { status, stdout, stderr } = psn(program, await write(text), folder, '--id', 'any');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(message);
+  });
+
+  it('leaves no trace of names that mean something else, and of marks that move the cursor', async () => {
+    const title = 'Evil\u001b[2J\u0007';
+    const elements = [
+      {
+        type: 'radiogroup',
+        name: '__proto__',
+        title: JSON.parse('{"__proto__":"x","default":"Proto"}') as object,
+        choices: ['constructor', '__proto__', '__proto__'],
+      },
+      { type: 'text', name: '__proto__', title },
+      { type: 'evil', name: 'constructor', title, visibleIf: '{__proto__} = 1' },
+      { type: 'comment', name: 'last', visibleIf: "{__proto__} = 'constructor'" },
+    ];
+    const { status, stdout } = psn(
+      'surveyjs',
+      await write(JSON.stringify({ elements })),
+      folder,
+      '--id',
+      'evil',
+    );
+    expect(status).toBe(0);
+    expect(stdout).not.toMatch(/[^\P{Cc}\n]/u);
+    const { findings, flows } = await loadWorkspace(folder);
+    expect(findings.filter(({ file }) => file.includes('evil'))).toEqual([]);
+    const { states } = flows.get('flow-evil')!.value;
+    const keys = states.flatMap(({ elements: list }) =>
+      list.flatMap(({ question }) => question?.key ?? []),
+    );
+    expect(keys).toEqual(['proto', 'proto_2', 'last']);
+  });
+
+  it('overwrites nothing', async () => {
+    const file = 'test/support/imports/google-forms.json';
+    const dir = join(folder, 'twice');
+    expect(psn('google-forms', file, dir).status).toBe(0);
+    const before = await readFile(join(dir, 'flows/google-forms.json'), 'utf8');
+    const { status, stderr } = psn('google-forms', file, dir);
+    expect(status).toBe(1);
+    expect(stderr).toContain('has a survey or a channel google-forms already');
+    expect(await readFile(join(dir, 'flows/google-forms.json'), 'utf8')).toBe(before);
+  });
+});

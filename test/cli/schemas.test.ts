@@ -1,0 +1,263 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getLanguageService, TextDocument, type Diagnostic } from 'vscode-json-languageservice';
+import { explanations } from '../../cli/json-schemas/explanations/index.ts';
+import { fileSchemas } from '../../cli/json-schemas/file-schemas.ts';
+import { ruleTypes } from '../../core/contract/flow.ts';
+import { questionTypes } from '../../core/survey/questions/index.ts';
+import { writeMarked, type Loose } from '../support/marked-json.ts';
+import { seededMistakes } from '../support/seeded-mistakes.ts';
+
+/** The schemas in the language service of Visual Studio Code. */
+
+const GOOD = 'test/support/good-workspace';
+const kindOf = (file: string): string => (file === 'env.json' ? 'env' : file.replace(/s\/.*/, ''));
+
+const schemaFile = (kind: string): string => `cli/schemas/${kind}.schema.json`;
+
+/** Opens a file at its address with the schema that its `$schema` leads to. */
+function openAt(uri: string, text: string, fileOf: (schemaUri: string) => string = fileURLToPath) {
+  const service = getLanguageService({
+    workspaceContext: { resolveRelativePath: (path, file) => new URL(path, file).href },
+    schemaRequestService: (schema) => readFile(fileOf(schema), 'utf8'),
+  });
+  const document = TextDocument.create(uri, 'json', 1, text);
+  return { service, document, parsed: service.parseJSONDocument(document) };
+}
+
+/** Opens a file of a kind wherever it lies, also one without `$schema`. */
+function open(kind: string, text: string) {
+  const opened = openAt('file:///mine/file.json', text, () => schemaFile(kind));
+  opened.service.configure({ schemas: [{ uri: 'file:///any', fileMatch: ['*'] }] });
+  return opened;
+}
+
+async function diagnose(kind: string, text: string): Promise<Diagnostic[]> {
+  const { service, document, parsed } = open(kind, text);
+  return service.doValidation(document, parsed);
+}
+
+async function complete(kind: string, marked: string) {
+  const { service, document, parsed } = open(kind, marked.replace('¦', ''));
+  const list = await service.doComplete(document, document.positionAt(marked.indexOf('¦')), parsed);
+  return list!.items;
+}
+
+interface Described {
+  properties?: Record<string, Described & { description?: string }>;
+  items?: Described;
+  additionalProperties?: Described | boolean;
+}
+
+/** Objects with the names of their keys. */
+const objectsIn = (name: string, schema: Described): [name: string, schema: Described][] => [
+  ...(schema.properties ? [[name, schema] as [string, Described]] : []),
+  ...Object.entries(schema.properties ?? {}).flatMap(([key, part]) => objectsIn(key, part)),
+  ...[schema.items, schema.additionalProperties]
+    .filter((part): part is Described => typeof part === 'object')
+    .flatMap((part) => objectsIn(name, part)),
+];
+
+it('explain every key, refuse all others, and explain no key that is not there', () => {
+  const used = new Set<string>();
+  for (const [kind, schema] of fileSchemas)
+    for (const [name, { properties, additionalProperties }] of objectsIn(kind, schema)) {
+      expect(additionalProperties).toBe(false);
+      for (const [key, { description }] of Object.entries(properties!)) {
+        expect([name, key, description]).toEqual([name, key, expect.any(String)]);
+        used.add(`${name}.${key}`);
+      }
+    }
+  const all = Object.entries(explanations).flatMap(([name, keys]) =>
+    Object.keys(keys).map((key) => `${name}.${key}`),
+  );
+  expect(all.filter((each) => !used.has(each))).toEqual([]);
+});
+
+describe('the schemas in the repository', () => {
+  it.each([...fileSchemas])('are those of the contract: %s', async (kind, schema) => {
+    expect(JSON.parse(await readFile(schemaFile(kind), 'utf8'))).toEqual(schema);
+  });
+
+  it('are the only ones there', async () => {
+    const names = [...fileSchemas.keys()].map((kind) => `${kind}.schema.json`);
+    expect(await readdir('cli/schemas')).toEqual(names.sort());
+  });
+
+  const packedFiles = (args: string[]): string[] => {
+    const { stdout } = spawnSync(
+      'npm',
+      ['pack', '--dry-run', '--json', '--ignore-scripts', ...args],
+      {
+        encoding: 'utf8',
+      },
+    );
+    const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
+    return files.map(({ path }) => path);
+  };
+
+  it('come with both packages', async () => {
+    const [ofCommand, ofElements] = [packedFiles(['--workspace', 'psn-cli']), packedFiles([])];
+    for (const kind of fileSchemas.keys()) {
+      const name = `${kind}.schema.json`;
+      expect(ofCommand).toContain(`schemas/${name}`);
+      expect(ofElements).toContain(`dist/schemas/${name}`);
+      const copy = fileURLToPath(import.meta.resolve(`psn-elements/schemas/${name}`));
+      expect(await readFile(copy, 'utf8')).toBe(await readFile(schemaFile(kind), 'utf8'));
+    }
+  });
+});
+
+describe('a new workspace', () => {
+  let folder: string;
+  const psn = (...args: string[]) => spawnSync(process.execPath, ['cli/psn.mjs', ...args]);
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'psn-schemas-'));
+    psn('init', folder);
+    psn('flow', 'new', folder, '--kind', 'nps');
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const openFile = async (file: string, text: string) => {
+    const { service, document, parsed } = openAt(
+      pathToFileURL(join(folder, file)).href,
+      text.replace('¦', ''),
+    );
+    const items = async () =>
+      (await service.doComplete(document, document.positionAt(text.indexOf('¦')), parsed))!.items;
+    return { items, diagnostics: () => service.doValidation(document, parsed) };
+  };
+
+  it.each([
+    ['flows/hello.json', 'default_language_id'],
+    ['flows/nps.json', 'default_language_id'],
+    ['nodes/hello.json', 'operating_hours'],
+    ['nodes/nps.json', 'operating_hours'],
+    ['widgets/hello.json', 'display_on_exit'],
+  ])('completes, explains and checks %s', async (file, key) => {
+    const text = await readFile(join(folder, file), 'utf8');
+    const clean = await openFile(file, text);
+    expect(await clean.diagnostics()).toEqual([]);
+    const without = text.replace(new RegExp(`"${key}"`), '"was_here"');
+    const marked = await openFile(file, without.replace(/\n\}\s*$/, ',\n  "¦"\n}'));
+    const item = (await marked.items()).find(({ label }) => label === key);
+    const object = file.replace(/s\/.*/, '');
+    expect(item?.documentation).toBe(explanations[object]![key]!.replaceAll('`', ''));
+    const misspelled = await openFile(
+      file,
+      text.replace('"id"', '"idd"').replace('"code"', '"coed"'),
+    );
+    expect(await misspelled.diagnostics()).not.toEqual([]);
+  });
+
+  it('has the schemas of the command, anew by psn schemas', async () => {
+    const schema = join(folder, 'schemas/flow.schema.json');
+    await writeFile(schema, '{}');
+    expect(psn('schemas', folder).status).toBe(0);
+    expect(await readFile(schema, 'utf8')).toBe(await readFile(schemaFile('flow'), 'utf8'));
+  });
+});
+
+describe.each([GOOD, 'examples/workspace', 'cli/starter'])('%s', (workspace) => {
+  it('is not underlined', async () => {
+    const files = await readdir(workspace, { recursive: true });
+    for (const file of files.filter((name) => name.endsWith('.json')))
+      expect(await diagnose(kindOf(file), await readFile(join(workspace, file), 'utf8'))).toEqual(
+        [],
+      );
+  });
+});
+
+it('lead from each file of the example to its schema', async () => {
+  const workspace = 'examples/workspace';
+  const files = await readdir(workspace, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.json'))) {
+    const { $schema } = JSON.parse(await readFile(join(workspace, file), 'utf8')) as {
+      $schema: string;
+    };
+    expect([file, join(workspace, file, '..', $schema)]).toEqual([file, schemaFile(kindOf(file))]);
+  }
+});
+
+it('fill the tables of the documentation, each key once', async () => {
+  const documents = ['docs/embedding.md', 'docs/authoring/reference.md'];
+  const text = (await Promise.all(documents.map((path) => readFile(path, 'utf8')))).join('\n');
+  const rows = [...text.matchAll(/<!-- begin (\w+)(?:: [\w, ]+)? -->([^]*?)<!-- end/g)].flatMap(
+    ([, name, table]) => [...table!.matchAll(/^\| `(\w+)`/gm)].map(([, key]) => `${name!}.${key!}`),
+  );
+  const own = Object.entries(explanations).flatMap(([name, keys]) =>
+    Object.entries(keys).flatMap(([key, words]) =>
+      words.startsWith('Set ') ? [] : [`${name}.${key}`],
+    ),
+  );
+  const named = Object.keys(explanations);
+  expect(rows.filter((row) => named.includes(row.split('.')[0]!)).sort()).toEqual(own.sort());
+});
+
+/** Mistakes of types, names and keys that no JSON schema can tell. */
+const beyondSchemas = new Set([
+  'a trigger without a value',
+  'a number that is none',
+  'a range of one number',
+  'a range that is upside down',
+  'a country by its name',
+  'days that are none',
+  'a code that is none',
+  'an address that is none',
+  'a secret that is too short',
+  'a container id that is none',
+]);
+const codes = ['key_unknown', 'key_missing', 'value_wrong'];
+
+const visible = [...seededMistakes].flatMap(([file, seeds]) =>
+  seeds
+    .filter(([code, name]) => codes.includes(code) && !beyondSchemas.has(name))
+    .map(([, name, change]) => ({ file, name, change })),
+);
+
+it.each(visible)('underline $name in $file', async ({ file, change }) => {
+  const content = JSON.parse(await readFile(join(GOOD, file), 'utf8')) as Loose;
+  change(content);
+  const { text, line } = writeMarked(content);
+  const [first, ...others] = await diagnose(kindOf(file), text);
+  expect([first?.range.start.line, others]).toEqual([line - 1, []]);
+});
+
+describe('complete', () => {
+  const question = (inside: string) =>
+    `{ "id": "f", "states": [{ "id": "s", "elements": [{ "id": "e", "type": "question", "question": { ${inside} } }] }] }`;
+
+  it('question types', async () => {
+    const items = await complete('flow', question('"style": ¦'));
+    const labels = items.map(({ label }) => label);
+    for (const style of Object.keys(questionTypes)) expect(labels).toContain(`"${style}"`);
+  });
+
+  it('operators', async () => {
+    const items = await complete(
+      'flow',
+      '{ "transitions": [{ "rules": [{ "question_key": "q", "rule_type": ¦ }] }] }',
+    );
+    expect(items.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([...ruleTypes, 'exact'].map((type) => `"${type}"`)),
+    );
+  });
+
+  it('trigger actions', async () => {
+    const text = '{ "states": [{ "elements": [{ "triggers": [{ "action": ¦ }] }] }] }';
+    const labels = (await complete('flow', text)).map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['"make_visible"', '"make_invisible"']));
+  });
+
+  it('keys, with what they do', async () => {
+    const items = await complete('flow', question('"is_req¦"'));
+    const item = items.find(({ label }) => label === 'is_required');
+    expect(JSON.stringify(item?.documentation)).toContain(
+      explanations['question']!['is_required']!.replaceAll('`', ''),
+    );
+  });
+});

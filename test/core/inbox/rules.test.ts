@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { chatSchema, isComment, type Chat } from '../../../core/contract/chat.ts';
+import { detailsSchema } from '../../../core/contract/inbox.ts';
+import { parse } from '../../../core/contract/wire.ts';
+import { initialsOf, shortcutOf, threadOf, tintOf } from '../../../core/inbox/index.ts';
+import { TINT_COUNT } from '../../../core/inbox/people.ts';
+import { readInboxSettings } from '../../../core/storage/inbox-settings.ts';
+import { matchingReplies } from '../../../elements/inbox/saved-replies.tsx';
+import { ageText, dayText } from '../../../elements/inbox/times.ts';
+
+const read = <T>(parsed: { ok: true; value: T } | { ok: false; problems: unknown }): T => {
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+};
+
+/** A local time of June 2026. */
+const at = (day: number, hour: number): string => new Date(2026, 5, day, hour).toISOString();
+
+function thread(
+  messages: [actor: string, body: string, time: string][],
+  notes: [body: string, time: string][],
+  hasOlder = false,
+): string[] {
+  const chat: Chat = read(
+    parse(chatSchema, {
+      timeline_items: messages.map(([actor, body, created_at], seq) => ({
+        id: body,
+        seq: seq + 1,
+        actor,
+        detail: { comment: { body, created_at }, user: { name: 'Mara' } },
+      })),
+    }),
+  );
+  const details = read(
+    parse(detailsSchema, {
+      notes: notes.map(([body, created_at]) => ({ id: body, author_id: 'mara', body, created_at })),
+    }),
+  );
+  return threadOf(chat.timelineItems.filter(isComment), details.notes, chat, { hasOlder }).map(
+    (entry) =>
+      entry.kind === 'day'
+        ? `day ${new Date(entry.time).getDate()}`
+        : entry.kind === 'note'
+          ? `note ${entry.note.body}`
+          : entry.group.items.map(({ detail }) => detail.comment.body).join(' '),
+  );
+}
+
+describe('the conversation as operators read it', () => {
+  it('has a mark for each day, and notes among the messages of their time', () => {
+    expect(
+      thread(
+        [
+          ['customer', 'Hello', at(1, 9)],
+          ['customer', 'Anybody?', at(1, 10)],
+          ['user', 'Here', at(2, 9)],
+        ],
+        [
+          ['before', at(1, 8)],
+          ['between', at(1, 11)],
+          ['after', at(3, 9)],
+        ],
+      ),
+    ).toEqual([
+      'day 1',
+      'note before',
+      'Hello Anybody?',
+      'note between',
+      'day 2',
+      'Here',
+      'day 3',
+      'note after',
+    ]);
+  });
+
+  it('leaves out notes on messages that are not loaded', () => {
+    const messages: [string, string, string][] = [['customer', 'Newest', at(2, 9)]];
+    expect(thread(messages, [['old', at(1, 9)]], true)).toEqual(['day 2', 'Newest']);
+  });
+
+  it('has notes without any message', () => {
+    expect(thread([], [['alone', at(1, 9)]])).toEqual(['day 1', 'note alone']);
+  });
+});
+
+describe('keyboard shortcuts', () => {
+  const press = (key: string, more = {}) => ({
+    key,
+    code: '',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    isComposing: false,
+    ...more,
+  });
+  it.each([
+    ['j', press('j'), false, 'next'],
+    ['J with caps lock', press('J'), false, 'next'],
+    ['the place of J on a Russian keyboard', press('о', { code: 'KeyJ' }), false, 'next'],
+    ['Q of a keyboard with other places', press('q', { code: 'KeyJ' }), false, null],
+    ['a slash by Alt', press('/', { altKey: true }), false, 'search'],
+    ['the Arabic question mark', press('؟', { code: 'Slash' }), false, 'help'],
+    ['a letter that is typed', press('j'), true, null],
+    ['the browser’s own Ctrl+R', press('r', { ctrlKey: true }), false, null],
+    ['the browser’s own Command+R', press('r', { metaKey: true }), false, null],
+    ['Alt with a letter', press('e', { altKey: true }), false, null],
+    ['a letter of an input method', press('r', { isComposing: true }), false, null],
+    ['a key of nothing', press('x'), false, null],
+  ])('%s', (_, key, isTyping, shortcut) => {
+    expect(shortcutOf(key, isTyping)).toBe(shortcut);
+  });
+});
+
+it.each([
+  ['Ada Lovelace', 'AL'],
+  ['Jean-Baptiste Emanuel Zorg', 'JZ'],
+  ['mara', 'M'],
+  ['m.curie@radium.example', 'M'],
+  ['山田 花子', '山花'],
+  ['"Bob"', ''],
+  ['', ''],
+])('%s has the initials %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+it('people have colours of their own, always the same', () => {
+  const names = Array.from({ length: 200 }, (_, at) => `person ${at}`);
+  const tints = names.map(tintOf);
+  expect(names.map(tintOf)).toEqual(tints);
+  expect(new Set(tints)).toEqual(new Set(Array.from({ length: TINT_COUNT }, (_, tint) => tint)));
+});
+
+describe('saved replies', () => {
+  const replies = ['Good morning', 'Good evening', 'Bye'];
+  it.each([
+    ['/', replies],
+    ['/GOOD', ['Good morning', 'Good evening']],
+    ['/ bye ', ['Bye']],
+    ['/path', []],
+    ['good', []],
+    ['see /good', []],
+    ['/good\n', []],
+    ['', []],
+  ])('%j offers %j', (text, found) => {
+    expect(matchingReplies(replies, text)).toEqual(found);
+  });
+});
+
+describe('times', () => {
+  const now = new Date(2026, 5, 10, 12);
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  it.each([
+    [before(20_000), 'now'],
+    [before(-60_000), 'now'],
+    [before(2 * 60_000), '2 min'],
+    [before(3 * 3_600_000), '3 hr'],
+    [at(8, 9), 'Mon'],
+    [at(1, 9), 'Jun 1'],
+    [new Date(2024, 0, 3).toISOString(), 'Jan 3, 2024'],
+    ['never', ''],
+  ])('%s is %s old', (time, text) => {
+    expect(ageText(time, 'en', now)).toBe(text);
+  });
+  it.each([
+    [at(10, 1), 'today'],
+    [at(9, 23), 'yesterday'],
+    [at(8, 9), 'Monday'],
+    [at(1, 9), 'June 1'],
+    [new Date(2024, 0, 3).toISOString(), 'January 3, 2024'],
+  ])('%s is %s', (time, text) => {
+    expect(dayText(time, 'en', now)).toBe(text);
+  });
+});
+
+it.each([
+  ['nothing', null],
+  ['a text', 'open'],
+  ['wrong fields', { filter: { status: 7, assigned: 'all', surveyId: {} }, hasShortcuts: true }],
+])('settings from %s are the default ones', (_, stored) => {
+  const storage = { read: () => stored, write: () => undefined, remove: () => undefined };
+  expect(readInboxSettings(storage)).toEqual({
+    filter: { status: 'open', assigned: 'any', isUnread: false, surveyId: null },
+    hasShortcuts: true,
+  });
+});

@@ -1,0 +1,358 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { serveNode } from '../support/serve-node.ts';
+import { post, postMessage, submission } from '../support/submission.ts';
+import { countChanged } from '../support/screen.ts';
+import { expect, openOwnersPage, ready, test, type RunningHost } from './fixtures.ts';
+
+/** Puts a tag on an owner's page, whose own code is held back; returns what lets it come. */
+async function showWithoutCode(page: Page, host: RunningHost, html: string) {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(
+    /\/c\/(psn-feedback|psn-chat|panel)-/,
+    async (route) => (await held, route.continue()),
+  );
+  await openOwnersPage(page, host);
+  await page.evaluate((markup) => (document.body.innerHTML = markup), html);
+  await page.addScriptTag({ type: 'module', url: '/psn.js' });
+  return () => release();
+}
+
+const FEEDBACK = '<psn-feedback node-id="node-hotel"></psn-feedback>';
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const WIDGET = '<psn-widget code="PSN-BOOKSHP"></psn-widget>';
+
+/** Marks the nodes of the survey, to know them again. */
+const mark = (page: Page, tag: string): Promise<void> =>
+  page.locator(tag).evaluate((element) => {
+    for (const node of element.shadowRoot!.querySelectorAll('section, section *, .sheet-chat *'))
+      node.toggleAttribute('data-marked', true);
+  });
+const countUnmarked = (page: Page, tag: string): Promise<number> =>
+  page
+    .locator(tag)
+    .evaluate(
+      (element) =>
+        element.shadowRoot!.querySelectorAll(':is(section, .sheet-chat) *:not([data-marked])')
+          .length,
+    );
+/** Records the owner's colour at each change of the element's styles; returns those that it has had. */
+async function recordColours(page: Page, tag: string): Promise<() => Promise<string[]>> {
+  await page.locator(tag).evaluate((element) => {
+    const root = element.shadowRoot!.querySelector('.root')!;
+    const colours = new Set<string>();
+    const record = () => colours.add(getComputedStyle(root).getPropertyValue('--primary'));
+    record();
+    new MutationObserver(record).observe(root, { attributes: true });
+    Object.assign(globalThis, { colours });
+  });
+  return () => page.evaluate(() => [...(globalThis as unknown as { colours: string[] }).colours]);
+}
+/** Waits until the survey's code has taken over. */
+const takenOver = (page: Page, tag: string): Promise<void> =>
+  expect(page.locator(`${tag} [data-seed]:not([data-screen])`)).toBeAttached();
+
+const gallery = JSON.parse(readFileSync('examples/workspace/flows/gallery.json', 'utf8')) as {
+  languages: unknown;
+  states: Record<string, unknown>[];
+};
+
+test.describe('a survey by tag, before its code is there', () => {
+  for (const state of gallery.states.filter(({ id }) =>
+    /choosing|rating|writing|matrices/.test(String(id)),
+  ))
+    for (const languages of [gallery.languages, []])
+      test(`has every element of ${String(state['id'])}, in ${(languages as []).length} languages`, async ({
+        page,
+        host,
+      }) => {
+        const id = await serveNode(host, [state], {}, { languages });
+        const release = await showWithoutCode(
+          page,
+          host,
+          `<psn-feedback node-id="${id}"></psn-feedback>`,
+        );
+        await expect(page.locator('psn-feedback section')).toBeVisible();
+        await mark(page, 'psn-feedback');
+        release();
+        await ready(page, 'psn-feedback');
+        await takenOver(page, 'psn-feedback');
+        expect(await countUnmarked(page, 'psn-feedback')).toBe(0);
+      });
+
+  test('keeps a file that is chosen', async ({ page, host }) => {
+    const question = { id: 'q', key: 'q', style: 'file', body: 'A photo' };
+    const elements = [
+      { id: 'e', type: 'question', key: 'q', question },
+      // Without it the survey ends with its only answer.
+      { id: 'n', type: 'next_page' },
+    ];
+    const id = await serveNode(host, [{ id: 's', elements }]);
+    const release = await showWithoutCode(
+      page,
+      host,
+      `<psn-feedback node-id="${id}"></psn-feedback>`,
+    );
+    const file = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    release();
+    await expect(page.getByText('Uploaded')).toBeVisible();
+    await expect(page.getByText('photo.png')).toBeVisible();
+  });
+
+  test('is in the visitor’s language, and stays what it is when its code comes', async ({
+    page,
+    host,
+  }) => {
+    const release = await showWithoutCode(page, host, FEEDBACK);
+    await expect(page.getByRole('heading', { name: 'Your stay' })).toBeVisible();
+    const before = await page.screenshot();
+    const colours = await recordColours(page, 'psn-feedback');
+    await mark(page, 'psn-feedback');
+    release();
+    await ready(page, 'psn-feedback');
+    await takenOver(page, 'psn-feedback');
+    expect(await countUnmarked(page, 'psn-feedback')).toBe(0);
+    expect(await countChanged(page, before)).toBe(0);
+    expect(await colours()).toHaveLength(1);
+  });
+
+  test('keeps what is chosen, typed and tapped', async ({ page, host }) => {
+    const release = await showWithoutCode(
+      page,
+      host,
+      `${FEEDBACK}<psn-feedback node-id="node-help"></psn-feedback>`,
+    );
+    const [hotel, help] = [
+      page.locator('psn-feedback').first(),
+      page.locator('psn-feedback').last(),
+    ];
+    await hotel.getByRole('radio', { name: '9', exact: true }).check();
+    await hotel.getByRole('button', { name: 'Next' }).click();
+    await help.getByRole('textbox').first().fill('Bookmarks');
+    release();
+    await expect(hotel.getByRole('heading', { name: 'A few details' })).toBeVisible();
+    await takenOver(page, 'psn-feedback:last-of-type');
+    await expect(help.getByRole('textbox').first()).toHaveValue('Bookmarks');
+  });
+
+  test('keeps the focus and who moves on by keyboard in the survey', async ({ page, host }) => {
+    const release = await showWithoutCode(page, host, FEEDBACK);
+    await page.getByRole('radio', { name: '9', exact: true }).check();
+    await page.getByRole('button', { name: 'Next' }).focus();
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page.getByRole('region', { name: 'A few details' })).toBeFocused();
+  });
+
+  test('lets a pointer move over it while its code takes over', async ({ page, host }) => {
+    const release = await showWithoutCode(page, host, FEEDBACK);
+    await page.getByRole('radio', { name: '9', exact: true }).evaluate((radio) => {
+      // In every pause of React, each time another pointer, which comes from within the survey.
+      const { port1, port2 } = new MessageChannel();
+      let pointerId = 0;
+      port1.addEventListener('message', () => {
+        pointerId += 1;
+        const relatedTarget = radio.closest('section');
+        const settings = { pointerId, relatedTarget, bubbles: true, composed: true };
+        radio.dispatchEvent(new PointerEvent('pointerover', settings));
+        if (radio.closest('[data-screen]')) port2.postMessage(null);
+      });
+      port1.start();
+      port2.postMessage(null);
+    });
+    release();
+    await takenOver(page, 'psn-feedback');
+    await page.getByRole('radio', { name: '9', exact: true }).check();
+  });
+
+  test('asks before a page is left whose answers nothing has taken yet', async ({ page, host }) => {
+    const release = await showWithoutCode(page, host, FEEDBACK);
+    await page.getByRole('radio', { name: '9', exact: true }).click();
+    const asked = page.waitForEvent('dialog');
+    const leaving = page.goto('about:blank').catch(() => undefined);
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await leaving;
+    release();
+    await ready(page, 'psn-feedback');
+    await takenOver(page, 'psn-feedback');
+    await page.goto('about:blank');
+    expect(page.url()).toBe('about:blank');
+  });
+
+  test('is drawn by its code alone for a visitor whom the page names', async ({ page, host }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const release = await showWithoutCode(
+      page,
+      host,
+      '<psn-feedback node-id="node-hotel" external-id="someone@example.com"></psn-feedback>',
+    );
+    release();
+    await ready(page, 'psn-feedback');
+    expect(asked.filter((url) => url.includes('/v1/nodes/'))).not.toEqual([]);
+    expect(asked.filter((url) => url.includes('first_screen'))).toEqual([]);
+  });
+
+  test('is that of the node that the page asks for last', async ({ page, host }) => {
+    const release = await showWithoutCode(page, host, FEEDBACK);
+    await expect(page.getByRole('heading', { name: 'Your stay' })).toBeVisible();
+    await page
+      .locator('psn-feedback')
+      .evaluate((element) => element.setAttribute('node-id', 'node-help'));
+    await expect(page.getByRole('heading', { name: 'Your stay' })).toBeHidden();
+    release();
+    await ready(page, 'psn-feedback');
+    await expect(page.getByRole('heading', { name: 'Your stay' })).toBeHidden();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+  });
+});
+
+test.describe('the panel of a widget, before its code is there', () => {
+  test('shows the survey, and stays what it is when its code comes', async ({ page, host }) => {
+    const release = await showWithoutCode(page, host, WIDGET);
+    await page.locator('psn-widget .launcher').click();
+    const books = page.getByRole('radio', { name: 'Books' });
+    await expect(books).toBeVisible();
+    await mark(page, 'psn-widget');
+    await books.check();
+    release();
+    await takenOver(page, 'psn-widget');
+    await expect(books).toBeChecked();
+    expect(await countUnmarked(page, 'psn-widget')).toBe(0);
+  });
+
+  test('closes at once, and opens with what was chosen', async ({ page, host }) => {
+    const release = await showWithoutCode(page, host, WIDGET);
+    const launcher = page.locator('psn-widget .launcher');
+    const panel = page.locator('psn-widget .panel');
+    await launcher.click();
+    await page.getByRole('radio', { name: 'Books' }).check();
+    await panel.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(panel).toBeHidden();
+    await launcher.click();
+    release();
+    await takenOver(page, 'psn-widget');
+    await expect(panel).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Books' })).toBeChecked();
+    await panel.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(panel).toBeHidden();
+  });
+});
+
+test.describe('a first screen that no honest host sends', () => {
+  const FILE = 'data:text/html,<script>parent.ran.push("frame")</script>';
+  const HOSTILE = [
+    ['script', {}, 'ran.push("script")'],
+    ['div', {}, ['svg', {}, ['script', {}, 'ran.push("script of a picture")']]],
+    ['img', { src: '/none', onerror: 'ran.push("handler")' }],
+    ['img', { src: '/none', ONERROR: 'ran.push("handler in capitals")' }],
+    ['iframe', { src: FILE }],
+    ['iframe', { srcdoc: '<script>parent.ran.push("text of a frame")</script>' }],
+    ['object', { data: FILE }],
+    ['base', { href: 'https://evil.invalid/' }],
+    ['a', { href: 'javascript:ran.push("link")' }, 'Go on'],
+    ['a', { href: ' java\nscript:ran.push("disguised link")' }, 'Go on'],
+    ['svg', {}, ['a', { href: '#' }, ['animate', { attributeName: 'href', to: 'javascript:0' }]]],
+    ['form', { action: 'https://evil.invalid/' }, ['button', { formaction: FILE }, 'Send']],
+    ['button', { formaction: 'javascript:ran.push("button")' }, 'Send'],
+    ['div', { style: 'position:fixed;inset:0' }, 'Over all'],
+    ['style', {}, '* { display: none }'],
+    ['template', { shadowrootmode: 'open' }, 'Hidden'],
+  ];
+
+  /** Answers with a first screen of somebody else. */
+  const send = (page: Page, screen: unknown) =>
+    page.route('**/v1/nodes/node-hotel?*', async (route) => {
+      const answer = await route.fetch();
+      const node = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...node, first_screen: screen } });
+    });
+
+  test('shows what it says, and does nothing else', async ({ page, host }) => {
+    const markup = ['psn-inner', { 'data-screen': 'x' }, ['p', {}, 'Hello'], ...HOSTILE];
+    await send(page, { markup, styles: '', files: [] });
+    await page.addInitScript(() => Object.assign(window, { ran: [] }));
+    const release = await showWithoutCode(page, host, FEEDBACK);
+    await expect(page.getByText('Hello')).toBeVisible();
+    const found = await page.locator('psn-inner').evaluate((inner) => {
+      for (const control of inner.querySelectorAll('a, button'))
+        control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      return [...inner.querySelectorAll('*')].map((element) => element.outerHTML).join('\n');
+    });
+    expect(found).not.toMatch(/<(script|iframe|object|base|form|animate|style|template)\b/);
+    expect(found).not.toMatch(/\s(on\w+|style|action|formaction|srcdoc)=/i);
+    expect(found).not.toMatch(/script:/);
+    release();
+    await ready(page, 'psn-feedback');
+    await expect(page.getByRole('heading', { name: 'Your stay' })).toBeVisible();
+    await expect(page.getByText('Hello')).toBeHidden();
+    expect(await page.evaluate(() => (window as unknown as { ran: string[] }).ran)).toEqual([]);
+  });
+
+  for (const screen of [7, 'text', [], {}, { markup: 3 }, { markup: [[]], files: 1 }])
+    test(`is left out where it is ${JSON.stringify(screen)}`, async ({ page, host }) => {
+      await send(page, screen);
+      const release = await showWithoutCode(page, host, FEEDBACK);
+      release();
+      await ready(page, 'psn-feedback');
+      await expect(page.getByRole('heading', { name: 'Your stay' })).toBeVisible();
+    });
+});
+
+test.describe('a conversation by tag, before its code is there', () => {
+  const begin = async (host: RunningHost): Promise<string> => {
+    const answer = await post(host.url, submission());
+    const { id, chat_token_string: token } = (await answer.json()) as Record<string, string>;
+    for (const body of ['It is about the soup', 'Is anybody there?'])
+      await postMessage(host.url, { id: id!, token: token! }, body);
+    return `<psn-chat feedback-id="${id}" token="${token}"></psn-chat>`;
+  };
+
+  test('shows its messages, and stays what it is when its code comes', async ({ page, host }) => {
+    const release = await showWithoutCode(page, host, await begin(host));
+    await expect(page.getByRole('log')).toContainText('Is anybody there?');
+    const before = await page.screenshot();
+    const colours = await recordColours(page, 'psn-chat');
+    await mark(page, 'psn-chat');
+    release();
+    await ready(page, 'psn-chat');
+    await takenOver(page, 'psn-chat');
+    expect(await countUnmarked(page, 'psn-chat')).toBe(0);
+    expect(await countChanged(page, before)).toBe(0);
+    expect(await colours()).toHaveLength(1);
+  });
+
+  test('shows the end of a long one', async ({ page, host }) => {
+    const html = await begin(host);
+    const [, id, token] = /feedback-id="(.*)" token="(.*)"/.exec(html)!;
+    for (let at = 0; at < 20; at += 1)
+      await postMessage(host.url, { id: id!, token: token! }, `Message ${at}`);
+    await showWithoutCode(page, host, `<div style="height:400px">${html}</div>`);
+    await expect(page.getByText('Message 19', { exact: true })).toBeInViewport();
+  });
+
+  test('sends what is written and confirmed', async ({ page, host }) => {
+    const release = await showWithoutCode(page, host, await begin(host));
+    await page.getByRole('textbox', { name: 'Your message' }).pressSequentially('Hello\n');
+    release();
+    await ready(page, 'psn-chat');
+    await expect(page.getByRole('log')).toContainText('Hello');
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+  });
+
+  test('keeps what is half written, the focus in it', async ({ page, host }) => {
+    const release = await showWithoutCode(page, host, await begin(host));
+    const field = page.getByRole('textbox', { name: 'Your message' });
+    await field.pressSequentially('Hello\nand mo');
+    release();
+    await takenOver(page, 'psn-chat');
+    await field.pressSequentially('re');
+    await expect(field).toHaveValue('Hello\nand more');
+    await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import type { RunningHost } from '../e2e/fixtures.ts';
+import { open, ready } from '../e2e/fixtures.ts';
+import { withoutSurvey } from '../support/bare-page.ts';
+import { answerAll, galleryPages, openGallery, type GalleryPage } from '../support/gallery.ts';
+import { inboxUrl } from '../support/operator.ts';
+import { post, postMessage, submission } from '../support/submission.ts';
+
+/** The screens of the product that pictures are taken of. */
+
+interface Context {
+  page: Page;
+  host: RunningHost;
+  /** Language of the interface. */
+  lang: string;
+}
+
+/** Brings a page to a screen. */
+type Show = (context: Context) => Promise<unknown>;
+
+const kebab = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
+const gallery =
+  (name: GalleryPage, act: (page: Page) => Promise<unknown> = async () => undefined): Show =>
+  async ({ page, host, lang }) => {
+    await openGallery(page, host, name, lang);
+    await act(page);
+  };
+
+const moveOn = (page: Page): Promise<void> =>
+  page
+    .locator('psn-feedback .main-action .button, psn-feedback [part=button].button')
+    .last()
+    .click();
+
+const route =
+  (path: string, tag: string): Show =>
+  ({ page, host, lang }) =>
+    open(page, `${host.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, tag);
+
+/** The demo page with a widget, its panel open. */
+const widget =
+  (code: string, act: (page: Page) => Promise<unknown> = async () => undefined): Show =>
+  async ({ page, host, lang }) => {
+    await open(page, `${host.url}/demo?code=${code}&lang=${lang}`, 'psn-widget');
+    await act(page);
+  };
+const openPanel = async (page: Page): Promise<void> => {
+  await page.locator('psn-widget .launcher').click();
+  await page.locator('psn-widget section.state').waitFor();
+};
+
+interface Talk {
+  id: string;
+  token: string;
+}
+
+/** Begins a conversation with a few messages of the customer. */
+async function begin(host: RunningHost, name: string): Promise<Talk> {
+  const answer = await post(host.url, { ...submission(), customer: { name } });
+  const { id, chat_token_string: token } = (await answer.json()) as Record<string, string>;
+  const talk = { id: id!, token: token! };
+  await postMessage(host.url, talk, 'I left a scarf on the bench at the window.');
+  await postMessage(host.url, talk, 'Blue, with a hole. Is it with you?');
+  return talk;
+}
+
+const chat: Show = async ({ page, host, lang }) => {
+  const { id, token } = await begin(host, 'Ada');
+  const query = `feedback_id=${id}&token=${token}&lang=${lang}`;
+  await open(page, `${host.url}/chat?${query}`, 'psn-chat');
+};
+
+const inbox =
+  (isOpen: boolean): Show =>
+  async ({ page, host, lang }) => {
+    await begin(host, 'Ada');
+    await begin(host, 'Grace Hopper');
+    const address = await inboxUrl(host, 'mara');
+    await open(page, address.replace('#', `?lang=${lang}#`), 'psn-inbox');
+    const first = page.getByRole('button', { name: /^Grace/ }).first();
+    await first.waitFor();
+    if (isOpen) await first.click();
+  };
+
+const thanks: Show = async ({ page, host, lang }) => {
+  await withoutSurvey(page);
+  await page.route('**/v1/nodes/node-store*', async (route) => {
+    const response = await route.fetch();
+    const node = (await response.json()) as { flow: { states: { style: string }[] } };
+    node.flow.states = node.flow.states.filter(({ style }) => style === 'thank');
+    await route.fulfill({ response, json: node });
+  });
+  await open(page, `${host.url}/feedback?node_id=node-store&lang=${lang}`, 'psn-feedback');
+};
+
+export const screens: Readonly<Record<string, Show>> = {
+  ...Object.fromEntries(galleryPages.map((name) => [`gallery-${kebab(name)}`, gallery(name)])),
+  ...Object.fromEntries(
+    galleryPages.map((name) => [
+      `gallery-${kebab(name)}-answered`,
+      gallery(name, (page) => answerAll(page, name)),
+    ]),
+  ),
+  ...Object.fromEntries(
+    galleryPages.map((name) => [`gallery-${kebab(name)}-errors`, gallery(name, moveOn)]),
+  ),
+  feedback: route('/feedback?node_id=node-hotel', 'psn-feedback'),
+  'feedback-unknown': async ({ page, host, lang }) => {
+    await page.goto(`${host.url}/feedback?node_id=nothing&lang=${lang}`);
+    await ready(page, 'psn-feedback');
+  },
+  thanks,
+  preview: route('/flow_preview?flow_id=flow-store', 'psn-flow-preview'),
+  'widget-closed': widget('PSN-BOOKSHP'),
+  'widget-hint': widget('PSN-HELPDSK', async (page) => page.locator('psn-widget .hint').waitFor()),
+  'widget-open': widget('PSN-BOOKSHP', openPanel),
+  'widget-help': widget('PSN-HELPDSK', openPanel),
+  chat,
+  'inbox-list': inbox(false),
+  'inbox-conversation': inbox(true),
+  'inbox-sign-in': ({ page, host, lang }) => page.goto(`${host.url}/inbox?lang=${lang}`),
+  start: ({ page, host }) => page.goto(`${host.url}/start`),
+  'not-found': ({ page, host }) => page.goto(`${host.url}/nothing`),
+};
