@@ -123,6 +123,10 @@ type RootTranslation = {
 		 */
 		saved: string
 		/**
+		 * Y​o​u​ ​a​r​e​ ​o​f​f​l​i​n​e​.​ ​Y​o​u​ ​c​a​n​ ​g​o​ ​o​n​:​ ​y​o​u​r​ ​a​n​s​w​e​r​s​ ​a​r​e​ ​s​e​n​t​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​r​e​ ​i​s​ ​a​ ​c​o​n​n​e​c​t​i​o​n​.
+		 */
+		offline: string
+		/**
 		 * S​k​i​p
 		 */
 		skip: string
@@ -315,17 +319,28 @@ type RootTranslation = {
 	}
 	errors: {
 		/**
-		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
+		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​.​
+	​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
 		 */
 		system: string
 		/**
-		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​ ​w​h​i​l​e​ ​l​o​a​d​i​n​g​ ​t​h​e​ ​c​h​a​t​ ​d​e​t​a​i​l​s​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
+		 * S​o​m​e​t​h​i​n​g​ ​w​e​n​t​ ​w​r​o​n​g​ ​w​h​i​l​e​ ​l​o​a​d​i​n​g​ ​t​h​e​ ​c​h​a​t​ ​d​e​t​a​i​l​s​.​
+	​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​ ​l​a​t​e​r​.
 		 */
 		chatLoad: string
 		/**
 		 * L​o​o​k​s​ ​l​i​k​e​ ​t​h​e​ ​U​R​L​ ​i​s​ ​t​y​p​e​d​ ​w​r​o​n​g​ ​o​r​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​w​a​s​ ​c​l​i​c​k​e​d​ ​o​n​ ​i​s​ ​b​r​o​k​e​n​.​ ​P​l​e​a​s​e​ ​m​a​k​e​ ​s​u​r​e​ ​y​o​u​ ​h​a​v​e​ ​t​h​e​ ​c​o​r​r​e​c​t​ ​U​R​L​.
 		 */
 		wrongUrl: string
+		/**
+		 * N​o​t​h​i​n​g​ ​w​a​s​ ​f​o​u​n​d​ ​h​e​r​e​.
+		 */
+		nothingHere: string
+		/**
+		 * Y​o​u​ ​a​r​e​ ​o​f​f​l​i​n​e​.​
+	​T​h​i​s​ ​g​o​e​s​ ​o​n​ ​b​y​ ​i​t​s​e​l​f​ ​a​s​ ​s​o​o​n​ ​a​s​ ​t​h​e​r​e​ ​i​s​ ​a​ ​c​o​n​n​e​c​t​i​o​n​.
+		 */
+		offline: string
 		/**
 		 * Y​o​u​r​ ​a​n​s​w​e​r​s​ ​c​o​u​l​d​ ​n​o​t​ ​b​e​ ​s​e​n​t​.​ ​T​h​e​y​ ​a​r​e​ ​s​t​i​l​l​ ​h​e​r​e​:​ ​p​l​e​a​s​e​ ​c​h​e​c​k​ ​y​o​u​r​ ​c​o​n​n​e​c​t​i​o​n​ ​a​n​d​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
@@ -892,19 +907,30 @@ export type NamespacePageTranslation = {
 	 * T​o​ ​a​n​s​w​e​r​,​ ​p​l​e​a​s​e​ ​s​w​i​t​c​h​ ​o​n​ ​J​a​v​a​S​c​r​i​p​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
 	 */
 	needsScripts: string
+	/**
+	 * T​h​i​s​ ​b​r​o​w​s​e​r​ ​i​s​ ​t​o​o​ ​o​l​d​ ​f​o​r​ ​t​h​i​s​ ​p​a​g​e​.​ ​P​l​e​a​s​e​ ​u​p​d​a​t​e​ ​i​t​,​ ​o​r​ ​u​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
+	 */
+	oldBrowser: string
+	/**
+	 * A​ ​s​a​m​p​l​e​ ​p​a​g​e​ ​w​i​t​h​ ​t​h​e​ ​w​i​d​g​e​t​ ​o​n​ ​i​t
+	 */
+	sample: string
 }
 
 export type NamespacePanelTranslation = {
 	/**
-	 * I​n​v​a​l​i​d​ ​S​i​g​n​a​t​u​r​e​!
+	 * I​n​v​a​l​i​d​ ​S​i​g​n​a​t​u​r​e​!​
+​P​l​e​a​s​e​ ​o​p​e​n​ ​t​h​e​ ​l​i​n​k​ ​t​h​a​t​ ​y​o​u​ ​w​e​r​e​ ​s​e​n​t​.
 	 */
 	signature: string
 	/**
-	 * T​h​i​s​ ​s​u​r​v​e​y​ ​i​s​ ​n​o​t​ ​o​p​e​n​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.
+	 * T​h​i​s​ ​s​u​r​v​e​y​ ​i​s​ ​n​o​t​ ​o​p​e​n​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​
+​P​l​e​a​s​e​ ​c​o​m​e​ ​b​a​c​k​ ​a​n​o​t​h​e​r​ ​t​i​m​e​.
 	 */
 	inactive: string
 	/**
-	 * Y​o​u​ ​h​a​v​e​ ​a​l​r​e​a​d​y​ ​g​i​v​e​n​ ​y​o​u​r​ ​f​e​e​d​b​a​c​k​.
+	 * Y​o​u​ ​h​a​v​e​ ​a​l​r​e​a​d​y​ ​g​i​v​e​n​ ​y​o​u​r​ ​f​e​e​d​b​a​c​k​.​
+​T​h​a​n​k​ ​y​o​u​!
 	 */
 	repeat: string
 	/**
@@ -1266,6 +1292,10 @@ export type TranslationFunctions = {
 		 */
 		saved: () => LocalizedString
 		/**
+		 * You are offline. You can go on: your answers are sent as soon as there is a connection.
+		 */
+		offline: () => LocalizedString
+		/**
 		 * Skip
 		 */
 		skip: () => LocalizedString
@@ -1438,17 +1468,28 @@ export type TranslationFunctions = {
 	}
 	errors: {
 		/**
-		 * Something went wrong. Please try again later.
+		 * Something went wrong.
+	Please try again later.
 		 */
 		system: () => LocalizedString
 		/**
-		 * Something went wrong while loading the chat details. Please try again later.
+		 * Something went wrong while loading the chat details.
+	Please try again later.
 		 */
 		chatLoad: () => LocalizedString
 		/**
 		 * Looks like the URL is typed wrong or the link that was clicked on is broken. Please make sure you have the correct URL.
 		 */
 		wrongUrl: () => LocalizedString
+		/**
+		 * Nothing was found here.
+		 */
+		nothingHere: () => LocalizedString
+		/**
+		 * You are offline.
+	This goes on by itself as soon as there is a connection.
+		 */
+		offline: () => LocalizedString
 		/**
 		 * Your answers could not be sent. They are still here: please check your connection and try again.
 		 */
@@ -1979,18 +2020,29 @@ export type TranslationFunctions = {
 		 * To answer, please switch on JavaScript in your browser and reload the page.
 		 */
 		needsScripts: () => LocalizedString
+		/**
+		 * This browser is too old for this page. Please update it, or use another one.
+		 */
+		oldBrowser: () => LocalizedString
+		/**
+		 * A sample page with the widget on it
+		 */
+		sample: () => LocalizedString
 	}
 	panel: {
 		/**
 		 * Invalid Signature!
+	Please open the link that you were sent.
 		 */
 		signature: () => LocalizedString
 		/**
 		 * This survey is not open at the moment.
+	Please come back another time.
 		 */
 		inactive: () => LocalizedString
 		/**
 		 * You have already given your feedback.
+	Thank you!
 		 */
 		repeat: () => LocalizedString
 		/**

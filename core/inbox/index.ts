@@ -14,6 +14,7 @@ export {
   $hasMore,
   $isListLoading,
   $unreadTotal,
+  listRetried,
   moreRequested,
   neighbourRequested,
 } from './list.ts';

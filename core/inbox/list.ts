@@ -26,6 +26,8 @@ const SEARCH_DELAY_MS = 250;
 
 /** Asks for the page after the last conversation. */
 export const moreRequested = createEvent({ name: 'moreRequested' });
+/** Asks for the list again, after it could not be loaded. */
+export const listRetried = createEvent({ name: 'listRetried' });
 
 /** Opens the conversation after or before the open one. */
 export const neighbourRequested = createEvent<1 | -1>({ name: 'neighbourRequested' });
@@ -139,7 +141,7 @@ const filterSettled = checkAfter({
   filter: (current, changed) => current === changed,
 });
 sample({
-  clock: [signedIn, filterSettled],
+  clock: [signedIn, filterSettled, listRetried],
   fn: () => 'replace' as const,
   target: listNeeded,
 });

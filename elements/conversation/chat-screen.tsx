@@ -9,7 +9,7 @@ import {
 } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { useElement } from '../base/shell/element-context.ts';
-import { Loading, Notice } from '../base/ui/notice.tsx';
+import { LoadFailure, Loading, NotFound, Notice } from '../base/ui/notice.tsx';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { Avatar } from './avatar.tsx';
@@ -36,17 +36,12 @@ export function ChatScreen() {
     const isIdentityMissing =
       failure.code === 'missing_feedback_id' || failure.code === 'missing_token';
     // In a widget a missing id or token is not caused by a wrong link.
-    const identityError = element.localName === 'psn-widget' ? 'system' : 'wrongUrl';
-    const error = isIdentityMissing ? identityError : 'chatLoad';
-    return (
-      <Notice
-        kind="error"
-        text={({ errors }) => errors[error]()}
-        onRetry={isIdentityMissing ? undefined : () => retry()}
-      />
-    );
+    if (isIdentityMissing && element.localName === 'psn-widget')
+      return <Notice kind="error" text={({ errors }) => errors.system()} />;
+    if (isIdentityMissing) return <NotFound />;
+    return <LoadFailure text={({ chatLoad }) => chatLoad()} onRetry={retry} />;
   }
-  if (!chat || !messages || !hasSentences) return <Loading />;
+  if (!chat || !messages || !hasSentences) return <Loading of="chat" />;
   return <OpenConversation chat={chat} />;
 }
 

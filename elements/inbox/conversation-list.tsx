@@ -7,11 +7,14 @@ import {
   $isListLoading,
   $listFilter,
   filterCleared,
+  listRetried,
   moreRequested,
   type ListFilter,
 } from '../../core/inbox/index.ts';
+import { EmptyState } from '../base/ui/empty-state.tsx';
+import { LoadFailure, Loading } from '../base/ui/notice.tsx';
+import { OfflineNote } from '../base/ui/offline-note.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
-import { Empty } from './empty.tsx';
 import { InboxIcon } from './icons.tsx';
 import { AssignedTabs, ListFilterBar } from './list-filter.tsx';
 import { ListEntry } from './list-entry.tsx';
@@ -56,6 +59,7 @@ export function ConversationList({
   const now = useNow();
   return (
     <nav className="inbox-list" aria-label={messages.inbox.conversations()} hidden={isHidden}>
+      <OfflineNote text={messages.errors.offline()} />
       <ListFilterBar me={me} />
       {room !== 'phone' && <AssignedTabs />}
       <div className="inbox-scroll">
@@ -81,31 +85,34 @@ export function ConversationList({
   );
 }
 
-/** Why the list is empty: it could not be read, nothing fits the filters, or nobody has written yet. */
+/** Why the list is empty: it is loading, could not be loaded, nothing fits the filters, or nobody has written yet. */
 function ListState() {
   const { inbox } = useMessages();
   const filter = useModel($listFilter);
   const isLoading = useModel($isListLoading);
   const hasFailed = useModel($hasListFailed);
-  const isEmpty = useModel($conversations).length === 0 && !isLoading && !hasFailed;
+  const isEmpty = useModel($conversations).length === 0;
   const clear = useSend(filterCleared);
-  return (
-    <>
+  const retry = useSend(listRetried);
+  if (!isEmpty)
+    return (
       <p role="alert" className="problem">
         {hasFailed ? inbox.failed() : ''}
       </p>
-      {isEmpty &&
-        (isFiltered(filter) ? (
-          <Empty icon={<InboxIcon />} title={inbox.noMatches()}>
-            <button type="button" className="quiet-button" onClick={() => clear()}>
-              {inbox.clearFilters()}
-            </button>
-          </Empty>
-        ) : (
-          <Empty icon={<InboxIcon />} title={inbox.noConversations()}>
-            {inbox.emptyHelp()}
-          </Empty>
-        ))}
-    </>
+    );
+  if (hasFailed) return <LoadFailure onRetry={retry} />;
+  if (isLoading) return <Loading of="list" />;
+  if (isFiltered(filter))
+    return (
+      <EmptyState icon={<InboxIcon />} title={inbox.noMatches()}>
+        <button type="button" className="quiet-button" onClick={() => clear()}>
+          {inbox.clearFilters()}
+        </button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={<InboxIcon />} title={inbox.noConversations()}>
+      {inbox.emptyHelp()}
+    </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ import {
   statusRequested,
 } from '../../core/inbox/index.ts';
 import { BackIcon } from '../base/ui/icons.tsx';
-import { Loading, Notice } from '../base/ui/notice.tsx';
+import { LoadFailure, Loading } from '../base/ui/notice.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { ActionProblem, Assignee, nextStatusOf, StatusActions } from './conversation-actions.tsx';
 import { DetailsPane } from './details-pane.tsx';
@@ -44,9 +44,9 @@ export function Conversation({ me, room }: { me: Me; room: Room }) {
       <section className="inbox-thread">
         {room === 'phone' && <div className="thread-bar">{back}</div>}
         {failure ? (
-          <Notice kind="error" text={({ errors }) => errors.chatLoad()} onRetry={() => retry()} />
+          <LoadFailure text={({ chatLoad }) => chatLoad()} onRetry={retry} />
         ) : (
-          <Loading />
+          <Loading of="chat" />
         )}
       </section>
     );

@@ -10,12 +10,12 @@ import {
 import { $messages } from '../../core/language/model.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { useElement } from '../base/shell/element-context.ts';
+import { EmptyState } from '../base/ui/empty-state.tsx';
 import { Loading } from '../base/ui/notice.tsx';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { Empty } from './empty.tsx';
 import { InboxIcon } from './icons.tsx';
 import { InboxHeader } from './inbox-header.tsx';
 import { useCustomerName } from './person.tsx';
@@ -70,9 +70,9 @@ function SignedIn({ me }: { me: Me }) {
       {(room !== 'phone' || openId !== null) && (
         <main className="inbox-main">
           {openId === null ? (
-            <Empty icon={<InboxIcon />} title={inbox.choose()}>
+            <EmptyState icon={<InboxIcon />} title={inbox.choose()}>
               <kbd>?</kbd> {inbox.shortcuts()}
-            </Empty>
+            </EmptyState>
           ) : (
             <Conversation key={openId} me={me} room={room} />
           )}

@@ -19,7 +19,9 @@ import {
 } from '../../core/survey/session/index.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { essential, lazyView } from '../base/ui/lazy-view.tsx';
-import { LoadFailure, Loading, Notice } from '../base/ui/notice.tsx';
+import { OfflineIcon } from '../base/ui/icons.tsx';
+import { LoadFailure, Loading, NotFound, Notice } from '../base/ui/notice.tsx';
+import { OfflineNote } from '../base/ui/offline-note.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { FlowFooter } from './flow-footer.tsx';
@@ -30,7 +32,7 @@ const ClosedScreen = lazyView('closed-screen', () => import('./closed-screen.tsx
 const ResumedNote = lazyView('resumed', () => import('./resumed.tsx'));
 const IdleNote = lazyView('idle-warning', () => import('./idle-warning.tsx'));
 
-/** The survey: a spinner, then its states, or the reason why it cannot be shown. */
+/** The survey: its outline, then its states, or the reason why it cannot be shown. */
 export function FlowScreen() {
   const failure = useModel($channelFailure);
   const openFailure = useModel($openFailure);
@@ -42,16 +44,9 @@ export function FlowScreen() {
   const needsSentences = needsQuestionSentences(index);
   const hasSentences = useSentences('questions', needsSentences);
 
-  if (failure) {
-    return (
-      <Notice
-        kind="error"
-        text={({ errors }) => (failure.isNotFound ? errors.wrongUrl() : errors.system())}
-        onRetry={() => retryChannel()}
-      />
-    );
-  }
-  if (openFailure) return <LoadFailure onRetry={() => retryOpen()} />;
+  if (failure?.isNotFound) return <NotFound onRetry={retryChannel} />;
+  if (failure) return <LoadFailure onRetry={retryChannel} />;
+  if (openFailure) return <LoadFailure onRetry={retryOpen} />;
   if (unavailableReason && messages) return <ClosedScreen />;
   if (!index || !messages || (needsSentences && !hasSentences)) return <Loading />;
   return <OpenSurvey />;
@@ -67,7 +62,8 @@ function OpenSurvey() {
   useEffect(() => element.markReady(), [element]);
   return (
     <>
-      {isPreview && <p className="preview-note">{messages.flow.preview()}</p>}
+      {isPreview && <p className="notice">{messages.flow.preview()}</p>}
+      {!isPreview && <OfflineNote text={messages.flow.offline()} />}
       {useModel($isResumed) && <ResumedNote />}
       <IdleWarning />
       <CurrentState />
@@ -82,7 +78,14 @@ function CurrentState() {
   const retrySaved = useSend(savedRetried);
   const openChat = useSend(chatDue);
   if (isSaved) {
-    return <Notice kind="info" text={({ flow }) => flow.saved()} onRetry={() => retrySaved()} />;
+    return (
+      <Notice
+        kind="info"
+        icon={<OfflineIcon />}
+        text={({ flow }) => flow.saved()}
+        onRetry={retrySaved}
+      />
+    );
   }
   if (unopenedChat) return <LoadFailure onRetry={() => openChat(unopenedChat)} />;
   return <StateView />;

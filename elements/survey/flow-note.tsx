@@ -29,7 +29,7 @@ export function FlowNote({ role, text, buttonLabel, event, isDue = true }: Note)
     element.shadowRoot!.querySelector<HTMLElement>('.state')?.focus();
   };
   return (
-    <p className="preview-note flow-note" role={role}>
+    <p className="notice flow-note" role={role}>
       {text(panel)}
       <button type="button" className="button-plain" onClick={onClick}>
         {buttonLabel(panel)}

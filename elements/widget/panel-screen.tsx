@@ -54,7 +54,7 @@ function PanelContent({ config, onClose }: PanelProps) {
     ) : conversation.hasFailed ? (
       <LoadFailure onRetry={retryChat} />
     ) : (
-      <Loading />
+      <Loading of="chat" />
     ),
     previous: <PreviousList nodeId={config.nodeId} />,
   };

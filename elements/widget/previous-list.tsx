@@ -6,11 +6,13 @@ import type { PreviousFeedback } from '../../core/storage/previous-feedbacks.ts'
 import { chatShown, newFeedbackRequested } from '../../core/widget/panel.ts';
 import { $previous, $unread, previousRequested } from '../../core/widget/previous.ts';
 import { useElement } from '../base/shell/element-context.ts';
+import { EmptyState } from '../base/ui/empty-state.tsx';
 import { Loading } from '../base/ui/notice.tsx';
 import { apiUrl } from '../base/shell/settings.ts';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useModel, usePart, useSend, useSentences } from '../base/ui/use-model.ts';
 import { messageTime } from '../conversation/message-time.ts';
+import { ListIcon } from './panel-frame.tsx';
 import previousCss from './previous-list.css';
 
 /** The list of this browser's previous feedback on the node; each entry opens its conversation. */
@@ -26,12 +28,12 @@ export default function PreviousList({ nodeId }: { nodeId: string }) {
     const api = createFetchChatApi(apiUrl(element), new Map(), reportUnknownOf(element));
     request({ nodeId, api });
   }, [element, nodeId, request]);
-  if (!hasSentences) return <Loading />;
+  if (!hasSentences) return <Loading of="list" />;
   return (
     <section className="previous" aria-label={messages.panel.previous()}>
       <h2 className="title">{messages.panel.previous()}</h2>
       {entries.length === 0 ? (
-        <p className="previous-none">{messages.panel.none()}</p>
+        <EmptyState icon={<ListIcon />}>{messages.panel.none()}</EmptyState>
       ) : (
         <ul className="previous-list">
           {entries.map((entry) => (

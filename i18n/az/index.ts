@@ -17,6 +17,8 @@ const az: Translation = {
     submit: 'Göndər',
     sending: 'Göndərilir…',
     saved: 'Cavablarınız bu cihazda yadda saxlanılıb və bağlantı yaranan kimi göndəriləcək.',
+    offline:
+      'İnternet bağlantısı yoxdur. Davam edə bilərsiniz: bağlantı bərpa olunan kimi cavablarınız göndəriləcək.',
     skip: 'Ötür',
     required: 'məcburi',
     select: 'Seçin',
@@ -64,11 +66,14 @@ const az: Translation = {
     busy: 'Bir az gözləyin: əməliyyat hələ tamamlanmayıb.',
   },
   errors: {
-    system: 'Xəta baş verdi. Zəhmət olmasa, bir qədər sonra yenidən cəhd edin.',
+    system: 'Xəta baş verdi.\nZəhmət olmasa, bir qədər sonra yenidən cəhd edin.',
     chatLoad:
-      'Söhbət yüklənərkən xəta baş verdi. Zəhmət olmasa, bir qədər sonra yenidən cəhd edin.',
+      'Söhbət yüklənərkən xəta baş verdi.\nZəhmət olmasa, bir qədər sonra yenidən cəhd edin.',
     wrongUrl:
       'Görünür, ünvan səhv yazılıb və ya açdığınız keçid işləmir. Zəhmət olmasa, ünvanın düzgün olduğunu yoxlayın.',
+    nothingHere: 'Burada heç nə tapılmadı.',
+    offline:
+      'İnternet bağlantısı yoxdur.\nBağlantı bərpa olunan kimi yükləmə öz-özünə davam edəcək.',
     notSent:
       'Cavablarınızı göndərmək mümkün olmadı. Onlar hələ də buradadır: bağlantını yoxlayıb yenidən cəhd edin.',
     notSaved:

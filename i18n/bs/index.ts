@@ -17,6 +17,7 @@ const bs: Translation = {
     submit: 'Pošalji',
     sending: 'Slanje…',
     saved: 'Vaši odgovori su sačuvani na ovom uređaju i bit će poslani čim se uspostavi veza.',
+    offline: 'Niste na mreži. Možete nastaviti: odgovori će biti poslani čim se veza uspostavi.',
     skip: 'Preskoči',
     required: 'obavezno',
     select: 'Odaberite',
@@ -64,10 +65,12 @@ const bs: Translation = {
     busy: 'Samo trenutak: ovo još nije gotovo.',
   },
   errors: {
-    system: 'Došlo je do greške. Pokušajte ponovo kasnije.',
-    chatLoad: 'Došlo je do greške pri učitavanju razgovora. Pokušajte ponovo kasnije.',
+    system: 'Došlo je do greške.\nPokušajte ponovo kasnije.',
+    chatLoad: 'Došlo je do greške pri učitavanju razgovora.\nPokušajte ponovo kasnije.',
     wrongUrl:
       'Izgleda da je adresa pogrešno unesena ili da link nije ispravan. Provjerite da li je adresa tačna.',
+    nothingHere: 'Ovdje ništa nije pronađeno.',
+    offline: 'Niste na mreži.\nUčitavanje će se samo nastaviti čim se veza uspostavi.',
     notSent:
       'Slanje vaših odgovora nije uspjelo. Odgovori su i dalje ovdje: provjerite vezu i pokušajte ponovo.',
     notSaved:

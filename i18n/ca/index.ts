@@ -18,6 +18,7 @@ const ca: Translation = {
     sending: 'S’està enviant…',
     saved:
       'Les vostres respostes s’han desat en aquest dispositiu i s’enviaran tan bon punt hi hagi connexió.',
+    offline: 'No hi ha connexió. Podeu continuar: les respostes s’enviaran quan torni la connexió.',
     skip: 'Omet',
     required: 'obligatori',
     select: 'Trieu una opció',
@@ -66,10 +67,12 @@ const ca: Translation = {
     busy: 'Un moment, si us plau: el procés encara no ha acabat.',
   },
   errors: {
-    system: 'S’ha produït un error. Torneu-ho a provar més tard.',
-    chatLoad: 'S’ha produït un error en carregar la conversa. Torneu-ho a provar més tard.',
+    system: 'S’ha produït un error.\nTorneu-ho a provar més tard.',
+    chatLoad: 'S’ha produït un error en carregar la conversa.\nTorneu-ho a provar més tard.',
     wrongUrl:
       'Sembla que l’adreça s’ha escrit malament o que l’enllaç no funciona. Comproveu que l’adreça sigui correcta.',
+    nothingHere: 'Aquí no s’ha trobat res.',
+    offline: 'No hi ha connexió.\nLa càrrega continuarà sola quan torni la connexió.',
     notSent:
       'No s’han pogut enviar les vostres respostes. Encara són aquí: comproveu la connexió i torneu-ho a provar.',
     notSaved:

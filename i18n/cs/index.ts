@@ -18,6 +18,7 @@ const cs: Translation = {
     sending: 'Odesílání…',
     saved:
       'Vaše odpovědi jsou uložené v tomto zařízení a odešlou se, jakmile bude k dispozici připojení.',
+    offline: 'Jste offline. Můžete pokračovat: odpovědi se odešlou, jakmile bude připojení.',
     skip: 'Přeskočit',
     required: 'povinné',
     select: 'Vyberte',
@@ -65,9 +66,11 @@ const cs: Translation = {
     busy: 'Okamžik, prosím, ještě to není hotové.',
   },
   errors: {
-    system: 'Něco se nepovedlo. Zkuste to prosím později.',
-    chatLoad: 'Při načítání konverzace se něco nepovedlo. Zkuste to prosím později.',
+    system: 'Něco se nepovedlo.\nZkuste to prosím později.',
+    chatLoad: 'Při načítání konverzace se něco nepovedlo.\nZkuste to prosím později.',
     wrongUrl: 'Adresa je zřejmě napsaná špatně nebo odkaz nefunguje. Zkontrolujte prosím adresu.',
+    nothingHere: 'Nic tu není.',
+    offline: 'Jste offline.\nJakmile bude připojení, načítání bude samo pokračovat.',
     notSent:
       'Vaše odpovědi se nepodařilo odeslat. Stále tu ale jsou: zkontrolujte prosím připojení a zkuste to znovu.',
     notSaved:

@@ -17,6 +17,7 @@ const da: Translation = {
     submit: 'Send',
     sending: 'Sender…',
     saved: 'Dine svar er gemt på denne enhed og bliver sendt, så snart der er forbindelse.',
+    offline: 'Du er offline. Du kan fortsætte: Dine svar sendes, så snart der er forbindelse.',
     skip: 'Spring over',
     required: 'skal udfyldes',
     select: 'Vælg',
@@ -64,10 +65,12 @@ const da: Translation = {
     busy: 'Vent et øjeblik, det er ikke helt færdigt endnu.',
   },
   errors: {
-    system: 'Noget gik galt. Prøv igen senere.',
-    chatLoad: 'Noget gik galt, da samtalen skulle indlæses. Prøv igen senere.',
+    system: 'Noget gik galt.\nPrøv igen senere.',
+    chatLoad: 'Noget gik galt, da samtalen skulle indlæses.\nPrøv igen senere.',
     wrongUrl:
       'Adressen ser ud til at være tastet forkert, eller også virker linket ikke. Kontrollér, at adressen er rigtig.',
+    nothingHere: 'Der blev ikke fundet noget her.',
+    offline: 'Du er offline.\nIndlæsningen fortsætter af sig selv, så snart der er forbindelse.',
     notSent:
       'Dine svar kunne ikke sendes. De er her stadig: Kontrollér din forbindelse, og prøv igen.',
     notSaved:

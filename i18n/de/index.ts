@@ -18,6 +18,8 @@ const de: Translation = {
     sending: 'Wird gesendet\u00a0…',
     saved:
       'Ihre Antworten sind auf diesem Gerät gespeichert und werden gesendet, sobald eine Verbindung besteht.',
+    offline:
+      'Sie sind offline. Sie können weitermachen: Ihre Antworten werden gesendet, sobald die Verbindung wieder da ist.',
     skip: 'Überspringen',
     required: 'erforderlich',
     select: 'Bitte auswählen',
@@ -65,11 +67,13 @@ const de: Translation = {
     busy: 'Einen Moment bitte: Der Vorgang ist noch nicht abgeschlossen.',
   },
   errors: {
-    system: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    system: 'Etwas ist schiefgelaufen.\nBitte versuchen Sie es später erneut.',
     chatLoad:
-      'Beim Laden der Unterhaltung ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
+      'Beim Laden der Unterhaltung ist ein Fehler aufgetreten.\nBitte versuchen Sie es später erneut.',
     wrongUrl:
       'Die Adresse wurde anscheinend falsch eingegeben, oder der angeklickte Link funktioniert nicht. Bitte prüfen Sie, ob die Adresse stimmt.',
+    nothingHere: 'Hier wurde nichts gefunden.',
+    offline: 'Sie sind offline.\nEs geht von selbst weiter, sobald die Verbindung wieder da ist.',
     notSent:
       'Ihre Antworten konnten nicht gesendet werden, sind aber noch hier. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     notSaved:

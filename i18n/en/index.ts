@@ -17,6 +17,8 @@ const en = {
     submit: 'Send',
     sending: 'Sending…',
     saved: 'Your answers are saved on this device, and are sent as soon as there is a connection.',
+    offline:
+      'You are offline. You can go on: your answers are sent as soon as there is a connection.',
     skip: 'Skip',
     required: 'required',
     select: 'Please choose',
@@ -64,10 +66,12 @@ const en = {
     busy: 'One moment please: this is not done yet.',
   },
   errors: {
-    system: 'Something went wrong. Please try again later.',
-    chatLoad: 'Something went wrong while loading the chat details. Please try again later.',
+    system: 'Something went wrong.\nPlease try again later.',
+    chatLoad: 'Something went wrong while loading the chat details.\nPlease try again later.',
     wrongUrl:
       'Looks like the URL is typed wrong or the link that was clicked on is broken. Please make sure you have the correct URL.',
+    nothingHere: 'Nothing was found here.',
+    offline: 'You are offline.\nThis goes on by itself as soon as there is a connection.',
     notSent:
       'Your answers could not be sent. They are still here: please check your connection and try again.',
     notSaved:

@@ -18,6 +18,8 @@ const esES: Translation = {
     sending: 'Enviando…',
     saved:
       'Sus respuestas están guardadas en este dispositivo y se enviarán en cuanto haya conexión.',
+    offline:
+      'No hay conexión a internet. Puede continuar: sus respuestas se enviarán en cuanto haya conexión.',
     skip: 'Omitir',
     required: 'obligatorio',
     select: 'Seleccione',
@@ -66,11 +68,13 @@ const esES: Translation = {
     busy: 'Un momento, por favor: el proceso aún no ha terminado.',
   },
   errors: {
-    system: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
+    system: 'Se ha producido un error.\nInténtelo de nuevo más tarde.',
     chatLoad:
-      'Se ha producido un error al cargar los datos de la conversación. Inténtelo de nuevo más tarde.',
+      'Se ha producido un error al cargar los datos de la conversación.\nInténtelo de nuevo más tarde.',
     wrongUrl:
       'Parece que la dirección está mal escrita o que el enlace no funciona. Compruebe que la dirección es correcta.',
+    nothingHere: 'Aquí no se ha encontrado nada.',
+    offline: 'No hay conexión a internet.\nLa carga continuará sola en cuanto haya conexión.',
     notSent:
       'No se han podido enviar sus respuestas. Siguen aquí: compruebe la conexión e inténtelo de nuevo.',
     notSaved:

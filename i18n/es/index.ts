@@ -18,6 +18,8 @@ const es: Translation = {
     sending: 'Enviando…',
     saved:
       'Sus respuestas están guardadas en este dispositivo y se enviarán en cuanto haya conexión.',
+    offline:
+      'No hay conexión a internet. Puede continuar: sus respuestas se enviarán en cuanto haya conexión.',
     skip: 'Omitir',
     required: 'obligatorio',
     select: 'Seleccione',
@@ -66,11 +68,13 @@ const es: Translation = {
     busy: 'Un momento, por favor: el proceso aún no ha terminado.',
   },
   errors: {
-    system: 'Ocurrió un error. Inténtelo de nuevo más tarde.',
+    system: 'Ocurrió un error.\nInténtelo de nuevo más tarde.',
     chatLoad:
-      'Ocurrió un error al cargar los datos de la conversación. Inténtelo de nuevo más tarde.',
+      'Ocurrió un error al cargar los datos de la conversación.\nInténtelo de nuevo más tarde.',
     wrongUrl:
       'Parece que la dirección está mal escrita o que el enlace no funciona. Verifique que la dirección sea correcta.',
+    nothingHere: 'Aquí no se encontró nada.',
+    offline: 'No hay conexión a internet.\nLa carga continuará sola en cuanto haya conexión.',
     notSent:
       'No se pudieron enviar sus respuestas. Siguen aquí: revise su conexión e inténtelo de nuevo.',
     notSaved:

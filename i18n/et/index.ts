@@ -18,6 +18,7 @@ const et: Translation = {
     sending: 'Saatmine…',
     saved:
       'Teie vastused on sellesse seadmesse salvestatud ja saadetakse ära kohe, kui ühendus on olemas.',
+    offline: 'Internetiühendus puudub. Võite jätkata: vastused saadetakse, kui ühendus taastub.',
     skip: 'Jäta vahele',
     required: 'kohustuslik',
     select: 'Palun valige',
@@ -65,10 +66,12 @@ const et: Translation = {
     busy: 'Üks hetk, palun: see pole veel valmis.',
   },
   errors: {
-    system: 'Midagi läks valesti. Palun proovige hiljem uuesti.',
-    chatLoad: 'Vestluse laadimisel läks midagi valesti. Palun proovige hiljem uuesti.',
+    system: 'Midagi läks valesti.\nPalun proovige hiljem uuesti.',
+    chatLoad: 'Vestluse laadimisel läks midagi valesti.\nPalun proovige hiljem uuesti.',
     wrongUrl:
       'Aadress on ilmselt valesti kirjutatud või link ei tööta. Palun kontrollige, kas aadress on õige.',
+    nothingHere: 'Siit ei leitud midagi.',
+    offline: 'Internetiühendus puudub.\nLaadimine jätkub ise, kui ühendus taastub.',
     notSent:
       'Teie vastuseid ei õnnestunud saata. Need on siin alles: palun kontrollige ühendust ja proovige uuesti.',
     notSaved:

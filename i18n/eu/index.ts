@@ -18,6 +18,8 @@ const eu: Translation = {
     sending: 'Bidaltzen…',
     saved:
       'Zure erantzunak gailu honetan gorde dira, eta konexioa izan bezain laster bidaliko dira.',
+    offline:
+      'Ez dago konexiorik. Jarrai dezakezu: erantzunak konexioa itzultzen denean bidaliko dira.',
     skip: 'Saltatu',
     required: 'nahitaezkoa',
     select: 'Hautatu aukera bat',
@@ -65,10 +67,12 @@ const eu: Translation = {
     busy: 'Itxaron une batez, mesedez: oraindik ez da amaitu.',
   },
   errors: {
-    system: 'Arazoren bat izan da. Saiatu berriro geroago.',
-    chatLoad: 'Arazoren bat izan da elkarrizketa kargatzean. Saiatu berriro geroago.',
+    system: 'Arazoren bat izan da.\nSaiatu berriro geroago.',
+    chatLoad: 'Arazoren bat izan da elkarrizketa kargatzean.\nSaiatu berriro geroago.',
     wrongUrl:
       'Badirudi helbidea gaizki idatzita dagoela edo sakatutako estekak ez duela funtzionatzen. Egiaztatu helbidea zuzena dela.',
+    nothingHere: 'Ez da ezer aurkitu hemen.',
+    offline: 'Ez dago konexiorik.\nKargatzeak berez jarraituko du konexioa itzultzen denean.',
     notSent:
       'Ezin izan dira zure erantzunak bidali. Oraindik hemen daude: egiaztatu konexioa eta saiatu berriro.',
     notSaved:

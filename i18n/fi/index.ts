@@ -18,6 +18,7 @@ const fi: Translation = {
     sending: 'Lähetetään…',
     saved:
       'Vastauksesi on tallennettu tälle laitteelle, ja ne lähetetään heti, kun yhteys on käytettävissä.',
+    offline: 'Verkkoyhteyttä ei ole. Voit jatkaa: vastauksesi lähetetään, kun yhteys palaa.',
     skip: 'Ohita',
     required: 'pakollinen',
     select: 'Valitse',
@@ -65,10 +66,12 @@ const fi: Translation = {
     busy: 'Hetkinen, toiminto on vielä kesken.',
   },
   errors: {
-    system: 'Jokin meni vikaan. Yritä myöhemmin uudelleen.',
-    chatLoad: 'Keskustelua ladattaessa jokin meni vikaan. Yritä myöhemmin uudelleen.',
+    system: 'Jokin meni vikaan.\nYritä myöhemmin uudelleen.',
+    chatLoad: 'Keskustelua ladattaessa jokin meni vikaan.\nYritä myöhemmin uudelleen.',
     wrongUrl:
       'Osoite näyttää olevan väärin kirjoitettu, tai linkki ei toimi. Tarkista, että osoite on oikea.',
+    nothingHere: 'Täältä ei löytynyt mitään.',
+    offline: 'Verkkoyhteyttä ei ole.\nLataus jatkuu itsestään, kun yhteys palaa.',
     notSent:
       'Vastauksiasi ei voitu lähettää. Ne ovat yhä tällä sivulla: tarkista yhteys ja yritä uudelleen.',
     notSaved:

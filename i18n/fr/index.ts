@@ -18,6 +18,8 @@ const fr: Translation = {
     sending: 'Envoi en cours…',
     saved:
       'Vos réponses sont enregistrées sur cet appareil et seront envoyées dès qu’une connexion sera disponible.',
+    offline:
+      'Vous êtes hors connexion. Vous pouvez continuer : vos réponses seront envoyées dès que la connexion sera rétablie.',
     skip: 'Passer',
     required: 'obligatoire',
     select: 'Veuillez choisir',
@@ -67,11 +69,14 @@ const fr: Translation = {
     busy: 'Un instant, s’il vous plaît\u00a0: l’opération n’est pas encore terminée.',
   },
   errors: {
-    system: 'Un problème est survenu. Veuillez réessayer plus tard.',
+    system: 'Un problème est survenu.\nVeuillez réessayer plus tard.',
     chatLoad:
-      'Un problème est survenu lors du chargement de la conversation. Veuillez réessayer plus tard.',
+      'Un problème est survenu lors du chargement de la conversation.\nVeuillez réessayer plus tard.',
     wrongUrl:
       'L’adresse de la page semble mal saisie, ou le lien suivi ne fonctionne pas. Veuillez vérifier que l’adresse est correcte.',
+    nothingHere: 'Rien n’a été trouvé ici.',
+    offline:
+      'Vous êtes hors connexion.\nLe chargement reprendra de lui-même dès que la connexion sera rétablie.',
     notSent:
       'Vos réponses n’ont pas pu être envoyées. Elles sont toujours ici\u00a0: veuillez vérifier votre connexion et réessayer.',
     notSaved:

@@ -17,6 +17,8 @@ const hr: Translation = {
     submit: 'Pošalji',
     sending: 'Slanje…',
     saved: 'Vaši su odgovori spremljeni na ovom uređaju i bit će poslani čim se uspostavi veza.',
+    offline:
+      'Niste povezani s internetom. Možete nastaviti: odgovori će biti poslani čim se veza uspostavi.',
     skip: 'Preskoči',
     required: 'obavezno',
     select: 'Odaberite',
@@ -64,10 +66,12 @@ const hr: Translation = {
     busy: 'Samo trenutak: ovo još nije gotovo.',
   },
   errors: {
-    system: 'Došlo je do pogreške. Pokušajte ponovno poslije.',
-    chatLoad: 'Došlo je do pogreške pri učitavanju razgovora. Pokušajte ponovno poslije.',
+    system: 'Došlo je do pogreške.\nPokušajte ponovno poslije.',
+    chatLoad: 'Došlo je do pogreške pri učitavanju razgovora.\nPokušajte ponovno poslije.',
     wrongUrl:
       'Čini se da je adresa pogrešno upisana ili da poveznica nije ispravna. Provjerite je li adresa točna.',
+    nothingHere: 'Ovdje ništa nije pronađeno.',
+    offline: 'Niste povezani s internetom.\nUčitavanje će se samo nastaviti čim se veza uspostavi.',
     notSent:
       'Slanje vaših odgovora nije uspjelo. Odgovori su i dalje ovdje: provjerite vezu i pokušajte ponovno.',
     notSaved:

@@ -17,6 +17,8 @@ const hu: Translation = {
     submit: 'Küldés',
     sending: 'Küldés…',
     saved: 'Válaszait elmentettük ezen az eszközön, és elküldjük, amint lesz internetkapcsolat.',
+    offline:
+      'Nincs internetkapcsolat. Folytathatja: a válaszait elküldjük, amint helyreáll a kapcsolat.',
     skip: 'Kihagyás',
     required: 'kötelező',
     select: 'Kérjük, válasszon',
@@ -64,10 +66,13 @@ const hu: Translation = {
     busy: 'Kis türelmet kérünk: ez még folyamatban van.',
   },
   errors: {
-    system: 'Hiba történt. Kérjük, próbálja újra később.',
-    chatLoad: 'Hiba történt a beszélgetés betöltésekor. Kérjük, próbálja újra később.',
+    system: 'Hiba történt.\nKérjük, próbálja újra később.',
+    chatLoad: 'Hiba történt a beszélgetés betöltésekor.\nKérjük, próbálja újra később.',
     wrongUrl:
       'Úgy tűnik, hibás a cím, vagy nem működik a link, amelyre kattintott. Kérjük, ellenőrizze, hogy a megfelelő címet adta-e meg.',
+    nothingHere: 'Itt nem található semmi.',
+    offline:
+      'Nincs internetkapcsolat.\nA betöltés magától folytatódik, amint helyreáll a kapcsolat.',
     notSent:
       'Válaszait nem sikerült elküldeni. Továbbra is itt vannak: kérjük, ellenőrizze az internetkapcsolatot, és próbálja újra.',
     notSaved:

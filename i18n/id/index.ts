@@ -17,6 +17,7 @@ const id: Translation = {
     submit: 'Kirim',
     sending: 'Mengirim…',
     saved: 'Jawaban Anda tersimpan di perangkat ini dan akan dikirim begitu ada koneksi.',
+    offline: 'Anda sedang luring. Anda bisa melanjutkan: jawaban Anda dikirim begitu ada koneksi.',
     skip: 'Lewati',
     required: 'wajib diisi',
     select: 'Silakan pilih',
@@ -64,10 +65,12 @@ const id: Translation = {
     busy: 'Mohon tunggu sebentar: proses ini belum selesai.',
   },
   errors: {
-    system: 'Terjadi kesalahan. Silakan coba lagi nanti.',
-    chatLoad: 'Terjadi kesalahan saat memuat percakapan. Silakan coba lagi nanti.',
+    system: 'Terjadi kesalahan.\nSilakan coba lagi nanti.',
+    chatLoad: 'Terjadi kesalahan saat memuat percakapan.\nSilakan coba lagi nanti.',
     wrongUrl:
       'Sepertinya alamatnya salah ketik atau tautan yang Anda klik tidak berfungsi. Mohon pastikan alamatnya sudah benar.',
+    nothingHere: 'Tidak ada apa pun di sini.',
+    offline: 'Anda sedang luring.\nPemuatan berlanjut sendiri begitu ada koneksi.',
     notSent:
       'Jawaban Anda tidak terkirim, tetapi masih ada di sini. Mohon periksa koneksi Anda, lalu coba lagi.',
     notSaved:

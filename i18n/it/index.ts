@@ -18,6 +18,8 @@ const it: Translation = {
     sending: 'Invio in corso…',
     saved:
       'Le risposte sono salvate su questo dispositivo e verranno inviate non appena ci sarà una connessione.',
+    offline:
+      'Nessuna connessione a internet. È possibile continuare: le risposte saranno inviate appena torna la connessione.',
     skip: 'Salta',
     required: 'obbligatorio',
     select: 'Selezionare',
@@ -65,11 +67,14 @@ const it: Translation = {
     busy: 'Un momento, per favore: l’operazione è ancora in corso.',
   },
   errors: {
-    system: 'Si è verificato un errore. Riprovare più tardi.',
+    system: 'Si è verificato un errore.\nRiprovare più tardi.',
     chatLoad:
-      'Si è verificato un errore durante il caricamento della conversazione. Riprovare più tardi.',
+      'Si è verificato un errore durante il caricamento della conversazione.\nRiprovare più tardi.',
     wrongUrl:
       'Sembra che l’indirizzo sia scritto male o che il link non funzioni. Verificare che l’indirizzo sia corretto.',
+    nothingHere: 'Qui non è stato trovato nulla.',
+    offline:
+      'Nessuna connessione a internet.\nIl caricamento riprenderà da solo appena torna la connessione.',
     notSent:
       'Non è stato possibile inviare le risposte. Sono ancora qui: controllare la connessione e riprovare.',
     notSaved:

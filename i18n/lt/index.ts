@@ -17,6 +17,7 @@ const lt: Translation = {
     submit: 'Siųsti',
     sending: 'Siunčiama…',
     saved: 'Jūsų atsakymai išsaugoti šiame įrenginyje ir bus išsiųsti, kai tik atsiras ryšys.',
+    offline: 'Nėra interneto ryšio. Galite tęsti: atsakymai bus išsiųsti, kai atsiras ryšys.',
     skip: 'Praleisti',
     required: 'privaloma',
     select: 'Pasirinkite',
@@ -64,10 +65,12 @@ const lt: Translation = {
     busy: 'Truputį palaukite: veiksmas dar nebaigtas.',
   },
   errors: {
-    system: 'Įvyko klaida. Pabandykite vėliau dar kartą.',
-    chatLoad: 'Įkeliant pokalbį įvyko klaida. Pabandykite vėliau dar kartą.',
+    system: 'Įvyko klaida.\nPabandykite vėliau dar kartą.',
+    chatLoad: 'Įkeliant pokalbį įvyko klaida.\nPabandykite vėliau dar kartą.',
     wrongUrl:
       'Panašu, kad adresas įvestas neteisingai arba nuoroda neveikia. Patikrinkite, ar adresas teisingas.',
+    nothingHere: 'Čia nieko nerasta.',
+    offline: 'Nėra interneto ryšio.\nĮkėlimas tęsis savaime, kai atsiras ryšys.',
     notSent:
       'Jūsų atsakymų išsiųsti nepavyko. Jie vis dar čia: patikrinkite ryšį ir pabandykite dar kartą.',
     notSaved:

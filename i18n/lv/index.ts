@@ -17,6 +17,8 @@ const lv: Translation = {
     submit: 'Nosūtīt',
     sending: 'Notiek sūtīšana…',
     saved: 'Jūsu atbildes ir saglabātas šajā ierīcē un tiks nosūtītas, tiklīdz būs savienojums.',
+    offline:
+      'Nav interneta savienojuma. Varat turpināt: atbildes tiks nosūtītas, tiklīdz būs savienojums.',
     skip: 'Izlaist',
     required: 'obligāti',
     select: 'Lūdzu, izvēlieties',
@@ -64,10 +66,12 @@ const lv: Translation = {
     busy: 'Lūdzu, uzgaidiet: darbība vēl nav pabeigta.',
   },
   errors: {
-    system: 'Radās kļūda. Lūdzu, vēlāk mēģiniet vēlreiz.',
-    chatLoad: 'Ielādējot sarunu, radās kļūda. Lūdzu, vēlāk mēģiniet vēlreiz.',
+    system: 'Radās kļūda.\nLūdzu, vēlāk mēģiniet vēlreiz.',
+    chatLoad: 'Ielādējot sarunu, radās kļūda.\nLūdzu, vēlāk mēģiniet vēlreiz.',
     wrongUrl:
       'Šķiet, ka adrese ir ievadīta nepareizi vai saite nedarbojas. Lūdzu, pārbaudiet, vai adrese ir pareiza.',
+    nothingHere: 'Šeit nekas netika atrasts.',
+    offline: 'Nav interneta savienojuma.\nIelāde turpināsies pati, tiklīdz būs savienojums.',
     notSent:
       'Jūsu atbildes neizdevās nosūtīt. Tās joprojām ir šeit: lūdzu, pārbaudiet savienojumu un mēģiniet vēlreiz.',
     notSaved:

@@ -18,6 +18,8 @@ const ms: Translation = {
     sending: 'Menghantar…',
     saved:
       'Jawapan anda telah disimpan pada peranti ini dan akan dihantar sebaik sahaja ada sambungan.',
+    offline:
+      'Anda di luar talian. Anda boleh teruskan: jawapan anda dihantar sebaik sahaja ada sambungan.',
     skip: 'Langkau',
     required: 'wajib diisi',
     select: 'Sila pilih',
@@ -65,10 +67,12 @@ const ms: Translation = {
     busy: 'Sila tunggu sebentar: proses ini belum selesai.',
   },
   errors: {
-    system: 'Ralat berlaku. Sila cuba lagi nanti.',
-    chatLoad: 'Ralat berlaku semasa memuatkan perbualan. Sila cuba lagi nanti.',
+    system: 'Ralat berlaku.\nSila cuba lagi nanti.',
+    chatLoad: 'Ralat berlaku semasa memuatkan perbualan.\nSila cuba lagi nanti.',
     wrongUrl:
       'Nampaknya alamat ini tersalah taip atau pautan yang diklik tidak berfungsi. Sila pastikan alamat itu betul.',
+    nothingHere: 'Tiada apa-apa ditemui di sini.',
+    offline: 'Anda di luar talian.\nPemuatan akan diteruskan sendiri sebaik sahaja ada sambungan.',
     notSent:
       'Jawapan anda tidak dapat dihantar, tetapi masih ada di sini. Sila periksa sambungan anda dan cuba lagi.',
     notSaved:

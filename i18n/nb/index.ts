@@ -17,6 +17,7 @@ const nb: Translation = {
     submit: 'Send',
     sending: 'Sender…',
     saved: 'Svarene dine er lagret på denne enheten og sendes så snart det er forbindelse.',
+    offline: 'Du er frakoblet. Du kan fortsette: Svarene dine sendes så snart det er forbindelse.',
     skip: 'Hopp over',
     required: 'må fylles ut',
     select: 'Velg',
@@ -64,10 +65,12 @@ const nb: Translation = {
     busy: 'Vent litt, dette er ikke helt ferdig ennå.',
   },
   errors: {
-    system: 'Noe gikk galt. Prøv igjen senere.',
-    chatLoad: 'Noe gikk galt da samtalen skulle lastes inn. Prøv igjen senere.',
+    system: 'Noe gikk galt.\nPrøv igjen senere.',
+    chatLoad: 'Noe gikk galt da samtalen skulle lastes inn.\nPrøv igjen senere.',
     wrongUrl:
       'Det ser ut til at adressen er skrevet feil, eller at lenken ikke virker. Kontroller at adressen er riktig.',
+    nothingHere: 'Ingenting ble funnet her.',
+    offline: 'Du er frakoblet.\nInnlastingen fortsetter av seg selv så snart det er forbindelse.',
     notSent:
       'Svarene dine kunne ikke sendes. De er her fortsatt: Kontroller forbindelsen, og prøv igjen.',
     notSaved:

@@ -18,6 +18,8 @@ const nl: Translation = {
     sending: 'Wordt verstuurd…',
     saved:
       'Uw antwoorden zijn op dit apparaat opgeslagen en worden verstuurd zodra er verbinding is.',
+    offline:
+      'U bent offline. U kunt doorgaan: uw antwoorden worden verzonden zodra er verbinding is.',
     skip: 'Overslaan',
     required: 'verplicht',
     select: 'Maak een keuze',
@@ -65,10 +67,12 @@ const nl: Translation = {
     busy: 'Een ogenblik geduld: dit is nog niet klaar.',
   },
   errors: {
-    system: 'Er is iets misgegaan. Probeer het later opnieuw.',
-    chatLoad: 'Er is iets misgegaan bij het laden van het gesprek. Probeer het later opnieuw.',
+    system: 'Er is iets misgegaan.\nProbeer het later opnieuw.',
+    chatLoad: 'Er is iets misgegaan bij het laden van het gesprek.\nProbeer het later opnieuw.',
     wrongUrl:
       'Het adres lijkt verkeerd getypt, of de link waarop is geklikt, werkt niet. Controleer of het adres klopt.',
+    nothingHere: 'Hier is niets gevonden.',
+    offline: 'U bent offline.\nHet gaat vanzelf verder zodra er verbinding is.',
     notSent:
       'Uw antwoorden konden niet worden verstuurd. Ze staan hier nog: controleer uw verbinding en probeer het opnieuw.',
     notSaved:

@@ -18,6 +18,8 @@ const pl: Translation = {
     sending: 'Wysyłanie…',
     saved:
       'Odpowiedzi są zapisane na tym urządzeniu i zostaną wysłane, gdy tylko pojawi się połączenie.',
+    offline:
+      'Brak połączenia z internetem. Można kontynuować: odpowiedzi zostaną wysłane, gdy tylko wróci połączenie.',
     skip: 'Pomiń',
     required: 'wymagane',
     select: 'Proszę wybrać',
@@ -65,9 +67,11 @@ const pl: Translation = {
     busy: 'Proszę chwilę poczekać: to jeszcze nie jest gotowe.',
   },
   errors: {
-    system: 'Coś poszło nie tak. Proszę spróbować później.',
-    chatLoad: 'Podczas wczytywania rozmowy coś poszło nie tak. Proszę spróbować później.',
+    system: 'Coś poszło nie tak.\nProszę spróbować później.',
+    chatLoad: 'Podczas wczytywania rozmowy coś poszło nie tak.\nProszę spróbować później.',
     wrongUrl: 'Wygląda na to, że adres zawiera błąd lub link nie działa. Proszę sprawdzić adres.',
+    nothingHere: 'Nic tu nie znaleziono.',
+    offline: 'Brak połączenia z internetem.\nWczytywanie ruszy samo, gdy tylko wróci połączenie.',
     notSent:
       'Nie udało się wysłać odpowiedzi. Nadal tu są: proszę sprawdzić połączenie i spróbować ponownie.',
     notSaved:

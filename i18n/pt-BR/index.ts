@@ -18,6 +18,8 @@ const ptBR: Translation = {
     sending: 'Enviando…',
     saved:
       'Suas respostas estão salvas neste dispositivo e serão enviadas assim que houver conexão.',
+    offline:
+      'Você está sem conexão. Você pode continuar: suas respostas serão enviadas assim que houver conexão.',
     skip: 'Pular',
     required: 'obrigatório',
     select: 'Selecione',
@@ -66,10 +68,12 @@ const ptBR: Translation = {
     busy: 'Um momento, por favor: o processo ainda não terminou.',
   },
   errors: {
-    system: 'Algo deu errado. Tente novamente mais tarde.',
-    chatLoad: 'Algo deu errado ao carregar os dados da conversa. Tente novamente mais tarde.',
+    system: 'Algo deu errado.\nTente novamente mais tarde.',
+    chatLoad: 'Algo deu errado ao carregar os dados da conversa.\nTente novamente mais tarde.',
     wrongUrl:
       'Parece que o endereço foi digitado incorretamente ou que o link não funciona. Verifique se o endereço está correto.',
+    nothingHere: 'Nada foi encontrado aqui.',
+    offline: 'Você está sem conexão.\nO carregamento continua sozinho assim que houver conexão.',
     notSent:
       'Não foi possível enviar suas respostas. Elas continuam aqui: verifique sua conexão e tente novamente.',
     notSaved:

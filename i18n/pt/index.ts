@@ -18,6 +18,8 @@ const pt: Translation = {
     sending: 'A enviar…',
     saved:
       'As suas respostas estão guardadas neste dispositivo e serão enviadas assim que houver ligação.',
+    offline:
+      'Não há ligação à internet. Pode continuar: as suas respostas são enviadas assim que houver ligação.',
     skip: 'Saltar',
     required: 'obrigatório',
     select: 'Selecione',
@@ -66,10 +68,13 @@ const pt: Translation = {
     busy: 'Um momento, por favor: o processo ainda não terminou.',
   },
   errors: {
-    system: 'Ocorreu um erro. Tente novamente mais tarde.',
-    chatLoad: 'Ocorreu um erro ao carregar os dados da conversa. Tente novamente mais tarde.',
+    system: 'Ocorreu um erro.\nTente novamente mais tarde.',
+    chatLoad: 'Ocorreu um erro ao carregar os dados da conversa.\nTente novamente mais tarde.',
     wrongUrl:
       'Parece que o endereço está mal escrito ou que o link não funciona. Verifique se o endereço está correto.',
+    nothingHere: 'Não foi encontrado nada aqui.',
+    offline:
+      'Não há ligação à internet.\nO carregamento continua sozinho assim que houver ligação.',
     notSent:
       'Não foi possível enviar as suas respostas. Continuam aqui: verifique a sua ligação e tente novamente.',
     notSaved:

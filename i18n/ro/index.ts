@@ -18,6 +18,8 @@ const ro: Translation = {
     sending: 'Se trimite…',
     saved:
       'Răspunsurile dumneavoastră sunt salvate pe acest dispozitiv și vor fi trimise imediat ce există o conexiune.',
+    offline:
+      'Nu există conexiune la internet. Puteți continua: răspunsurile se trimit de îndată ce există conexiune.',
     skip: 'Omite',
     required: 'obligatoriu',
     select: 'Selectați',
@@ -66,10 +68,13 @@ const ro: Translation = {
     busy: 'Un moment, vă rugăm: operațiunea nu s-a încheiat încă.',
   },
   errors: {
-    system: 'A apărut o eroare. Încercați din nou mai târziu.',
-    chatLoad: 'A apărut o eroare la încărcarea conversației. Încercați din nou mai târziu.',
+    system: 'A apărut o eroare.\nÎncercați din nou mai târziu.',
+    chatLoad: 'A apărut o eroare la încărcarea conversației.\nÎncercați din nou mai târziu.',
     wrongUrl:
       'Se pare că adresa este scrisă greșit sau că linkul nu funcționează. Verificați dacă adresa este corectă.',
+    nothingHere: 'Nu s-a găsit nimic aici.',
+    offline:
+      'Nu există conexiune la internet.\nÎncărcarea continuă singură de îndată ce există conexiune.',
     notSent:
       'Răspunsurile dumneavoastră nu au putut fi trimise. Sunt în continuare aici: verificați conexiunea și încercați din nou.',
     notSaved:

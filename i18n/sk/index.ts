@@ -18,6 +18,7 @@ const sk: Translation = {
     sending: 'Odosiela sa…',
     saved:
       'Vaše odpovede sú uložené v tomto zariadení a odošlú sa, hneď ako bude k dispozícii pripojenie.',
+    offline: 'Ste offline. Môžete pokračovať: odpovede sa odošlú, len čo bude pripojenie.',
     skip: 'Preskočiť',
     required: 'povinné',
     select: 'Vyberte',
@@ -65,10 +66,12 @@ const sk: Translation = {
     busy: 'Chvíľku, prosím, ešte to nie je hotové.',
   },
   errors: {
-    system: 'Niečo sa nepodarilo. Skúste to prosím neskôr.',
-    chatLoad: 'Pri načítaní konverzácie sa niečo nepodarilo. Skúste to prosím neskôr.',
+    system: 'Niečo sa nepodarilo.\nSkúste to prosím neskôr.',
+    chatLoad: 'Pri načítaní konverzácie sa niečo nepodarilo.\nSkúste to prosím neskôr.',
     wrongUrl:
       'Adresa je zrejme napísaná nesprávne alebo odkaz nefunguje. Skontrolujte prosím adresu.',
+    nothingHere: 'Nič sa tu nenašlo.',
+    offline: 'Ste offline.\nLen čo bude pripojenie, načítanie bude samo pokračovať.',
     notSent:
       'Vaše odpovede sa nepodarilo odoslať. Stále tu však sú: skontrolujte prosím pripojenie a skúste to znova.',
     notSaved:

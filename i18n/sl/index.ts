@@ -18,6 +18,8 @@ const sl: Translation = {
     sending: 'Pošiljanje…',
     saved:
       'Vaši odgovori so shranjeni v tej napravi in bodo poslani takoj, ko bo vzpostavljena internetna povezava.',
+    offline:
+      'Ni internetne povezave. Lahko nadaljujete: odgovori bodo poslani, ko bo povezava spet na voljo.',
     skip: 'Preskoči',
     required: 'obvezno',
     select: 'Izberite',
@@ -65,10 +67,13 @@ const sl: Translation = {
     busy: 'Samo trenutek: to še ni končano.',
   },
   errors: {
-    system: 'Prišlo je do napake. Poskusite znova pozneje.',
-    chatLoad: 'Pri nalaganju pogovora je prišlo do napake. Poskusite znova pozneje.',
+    system: 'Prišlo je do napake.\nPoskusite znova pozneje.',
+    chatLoad: 'Pri nalaganju pogovora je prišlo do napake.\nPoskusite znova pozneje.',
     wrongUrl:
       'Videti je, da je naslov napačno vnesen ali da povezava ne deluje. Preverite, ali je naslov pravilen.',
+    nothingHere: 'Tukaj ni ničesar.',
+    offline:
+      'Ni internetne povezave.\nNalaganje se bo samo nadaljevalo, ko bo povezava spet na voljo.',
     notSent:
       'Vaših odgovorov ni bilo mogoče poslati. Še vedno so tukaj: preverite internetno povezavo in poskusite znova.',
     notSaved:

@@ -18,6 +18,8 @@ const sq: Translation = {
     sending: 'Po dërgohet…',
     saved:
       'Përgjigjet tuaja janë ruajtur në këtë pajisje dhe do të dërgohen sapo të ketë lidhje me internetin.',
+    offline:
+      'Nuk ka lidhje me internetin. Mund të vazhdoni: përgjigjet dërgohen sapo të ketë lidhje.',
     skip: 'Kapërce',
     required: 'e detyrueshme',
     select: 'Zgjidhni',
@@ -65,10 +67,12 @@ const sq: Translation = {
     busy: 'Një moment, ju lutemi: veprimi nuk ka përfunduar ende.',
   },
   errors: {
-    system: 'Ndodhi një gabim. Ju lutemi, provoni përsëri më vonë.',
-    chatLoad: 'Ndodhi një gabim gjatë ngarkimit të bisedës. Ju lutemi, provoni përsëri më vonë.',
+    system: 'Ndodhi një gabim.\nJu lutemi, provoni përsëri më vonë.',
+    chatLoad: 'Ndodhi një gabim gjatë ngarkimit të bisedës.\nJu lutemi, provoni përsëri më vonë.',
     wrongUrl:
       'Duket se adresa është shkruar gabim ose lidhja ku klikuat nuk funksionon. Ju lutemi, sigurohuni që adresa të jetë e saktë.',
+    nothingHere: 'Këtu nuk u gjet asgjë.',
+    offline: 'Nuk ka lidhje me internetin.\nNgarkimi vazhdon vetë sapo të ketë lidhje.',
     notSent:
       'Përgjigjet tuaja nuk u dërguan. Ato janë ende këtu: ju lutemi, kontrolloni lidhjen me internetin dhe provoni përsëri.',
     notSaved:

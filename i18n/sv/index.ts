@@ -17,6 +17,7 @@ const sv: Translation = {
     submit: 'Skicka',
     sending: 'Skickar…',
     saved: 'Dina svar är sparade på den här enheten och skickas så snart det finns en anslutning.',
+    offline: 'Du är offline. Du kan fortsätta: dina svar skickas så snart det finns en anslutning.',
     skip: 'Hoppa över',
     required: 'obligatoriskt',
     select: 'Välj',
@@ -64,10 +65,13 @@ const sv: Translation = {
     busy: 'Ett ögonblick, det här är inte riktigt klart än.',
   },
   errors: {
-    system: 'Något gick fel. Försök igen senare.',
-    chatLoad: 'Något gick fel när konversationen skulle laddas. Försök igen senare.',
+    system: 'Något gick fel.\nFörsök igen senare.',
+    chatLoad: 'Något gick fel när konversationen skulle laddas.\nFörsök igen senare.',
     wrongUrl:
       'Adressen verkar vara felskriven, eller så fungerar inte länken. Kontrollera att adressen är rätt.',
+    nothingHere: 'Inget hittades här.',
+    offline:
+      'Du är offline.\nInläsningen fortsätter av sig själv så snart det finns en anslutning.',
     notSent:
       'Dina svar kunde inte skickas. De finns kvar här: kontrollera anslutningen och försök igen.',
     notSaved:

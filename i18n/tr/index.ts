@@ -16,6 +16,7 @@ const tr: Translation = {
     next: 'İleri',
     submit: 'Gönder',
     saved: 'Yanıtlarınız bu cihazda kaydedildi. Bağlantı kurulur kurulmaz gönderilecek.',
+    offline: 'Çevrimdışısınız. Devam edebilirsiniz: yanıtlarınız bağlantı gelir gelmez gönderilir.',
     sending: 'Gönderiliyor…',
     skip: 'Atla',
     required: 'zorunlu',
@@ -64,10 +65,12 @@ const tr: Translation = {
     busy: 'Bir dakika lütfen: işlem henüz bitmedi.',
   },
   errors: {
-    system: 'Bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
-    chatLoad: 'Sohbet ayrıntıları yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
+    system: 'Bir sorun oluştu.\nLütfen daha sonra tekrar deneyin.',
+    chatLoad: 'Sohbet ayrıntıları yüklenirken bir sorun oluştu.\nLütfen daha sonra tekrar deneyin.',
     wrongUrl:
       'Adres yanlış yazılmış ya da tıkladığınız bağlantı bozuk olabilir. Lütfen adresin doğru olduğundan emin olun.',
+    nothingHere: 'Burada bir şey bulunamadı.',
+    offline: 'Çevrimdışısınız.\nBağlantı gelir gelmez kendiliğinden devam eder.',
     notSent:
       'Yanıtlarınız gönderilemedi ama hâlâ burada: lütfen bağlantınızı kontrol edip tekrar deneyin.',
     notSaved:

@@ -17,6 +17,8 @@ const uz: Translation = {
     submit: 'Yuborish',
     sending: 'Yuborilmoqda…',
     saved: 'Javoblaringiz shu qurilmada saqlandi va aloqa paydo boʻlishi bilan yuboriladi.',
+    offline:
+      'Internet aloqasi yoʻq. Davom etishingiz mumkin: aloqa tiklanishi bilan javoblaringiz yuboriladi.',
     skip: 'Oʻtkazib yuborish',
     required: 'majburiy',
     select: 'Tanlang',
@@ -64,10 +66,12 @@ const uz: Translation = {
     busy: 'Biroz kuting: amal hali tugamadi.',
   },
   errors: {
-    system: 'Xatolik yuz berdi. Iltimos, keyinroq qayta urinib koʻring.',
-    chatLoad: 'Suhbatni yuklashda xatolik yuz berdi. Iltimos, keyinroq qayta urinib koʻring.',
+    system: 'Xatolik yuz berdi.\nIltimos, keyinroq qayta urinib koʻring.',
+    chatLoad: 'Suhbatni yuklashda xatolik yuz berdi.\nIltimos, keyinroq qayta urinib koʻring.',
     wrongUrl:
       'Manzil notoʻgʻri yozilgan yoki havola ishlamayotganga oʻxshaydi. Iltimos, manzil toʻgʻriligini tekshiring.',
+    nothingHere: 'Bu yerda hech narsa topilmadi.',
+    offline: 'Internet aloqasi yoʻq.\nAloqa tiklanishi bilan yuklash oʻzi davom etadi.',
     notSent:
       'Javoblaringiz yuborilmadi. Ular hali shu yerda: aloqani tekshirib, qayta urinib koʻring.',
     notSaved:

@@ -18,6 +18,8 @@ const vi: Translation = {
     sending: 'Đang gửi…',
     saved:
       'Câu trả lời của bạn đã được lưu trên thiết bị này và sẽ được gửi ngay khi có kết nối mạng.',
+    offline:
+      'Bạn đang ngoại tuyến. Bạn có thể tiếp tục: câu trả lời sẽ được gửi ngay khi có kết nối.',
     skip: 'Bỏ qua',
     required: 'bắt buộc',
     select: 'Vui lòng chọn',
@@ -65,10 +67,12 @@ const vi: Translation = {
     busy: 'Vui lòng đợi một chút, quá trình xử lý chưa hoàn tất.',
   },
   errors: {
-    system: 'Đã xảy ra sự cố. Vui lòng thử lại sau.',
-    chatLoad: 'Đã xảy ra sự cố khi tải cuộc trò chuyện. Vui lòng thử lại sau.',
+    system: 'Đã xảy ra sự cố.\nVui lòng thử lại sau.',
+    chatLoad: 'Đã xảy ra sự cố khi tải cuộc trò chuyện.\nVui lòng thử lại sau.',
     wrongUrl:
       'Có vẻ URL bị nhập sai hoặc liên kết bạn nhấp vào đã hỏng. Vui lòng kiểm tra lại URL.',
+    nothingHere: 'Không tìm thấy gì ở đây.',
+    offline: 'Bạn đang ngoại tuyến.\nTrang sẽ tự tiếp tục ngay khi có kết nối.',
     notSent:
       'Không gửi được câu trả lời của bạn. Câu trả lời vẫn còn ở đây: vui lòng kiểm tra kết nối mạng và thử lại.',
     notSaved:

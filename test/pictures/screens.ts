@@ -1,22 +1,23 @@
 import type { Page } from 'playwright/test';
 import type { RunningHost } from '../e2e/fixtures.ts';
-import { open, ready } from '../e2e/fixtures.ts';
+import { open } from '../e2e/fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { answerAll, galleryPages, openGallery, type GalleryPage } from '../support/gallery.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, postMessage, submission } from '../support/submission.ts';
+import { stateScreens } from './state-screens.ts';
 
 /** The screens of the product that pictures are taken of. */
 
-interface Context {
+export interface Context {
   page: Page;
   host: RunningHost;
   /** Language of the interface. */
   lang: string;
 }
 
-/** Brings a page to a screen. */
-type Show = (context: Context) => Promise<unknown>;
+/** Brings a page to a screen; resolves to another page where that one has it. */
+export type Show = (context: Context) => Promise<unknown>;
 
 const kebab = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
@@ -65,11 +66,14 @@ async function begin(host: RunningHost, name: string): Promise<Talk> {
   return talk;
 }
 
-const chat: Show = async ({ page, host, lang }) => {
+/** The query of a conversation's address. */
+async function chatQuery(host: RunningHost): Promise<string> {
   const { id, token } = await begin(host, 'Ada');
-  const query = `feedback_id=${id}&token=${token}&lang=${lang}`;
-  await open(page, `${host.url}/chat?${query}`, 'psn-chat');
-};
+  return `feedback_id=${id}&token=${token}`;
+}
+
+const chat: Show = async ({ page, host, lang }) =>
+  open(page, `${host.url}/chat?${await chatQuery(host)}&lang=${lang}`, 'psn-chat');
 
 const inbox =
   (isOpen: boolean): Show =>
@@ -95,6 +99,7 @@ const thanks: Show = async ({ page, host, lang }) => {
 };
 
 export const screens: Readonly<Record<string, Show>> = {
+  ...stateScreens(chatQuery),
   ...Object.fromEntries(galleryPages.map((name) => [`gallery-${kebab(name)}`, gallery(name)])),
   ...Object.fromEntries(
     galleryPages.map((name) => [
@@ -106,10 +111,6 @@ export const screens: Readonly<Record<string, Show>> = {
     galleryPages.map((name) => [`gallery-${kebab(name)}-errors`, gallery(name, moveOn)]),
   ),
   feedback: route('/feedback?node_id=node-hotel', 'psn-feedback'),
-  'feedback-unknown': async ({ page, host, lang }) => {
-    await page.goto(`${host.url}/feedback?node_id=nothing&lang=${lang}`);
-    await ready(page, 'psn-feedback');
-  },
   thanks,
   preview: route('/flow_preview?flow_id=flow-store', 'psn-flow-preview'),
   'widget-closed': widget('PSN-BOOKSHP'),

@@ -40,3 +40,23 @@ export const BackIcon = () => (
     <path className="pointing" d="M15 5l-7 7 7 7" />
   </Icon>
 );
+
+export const AlertIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7.5V13M12 16.5v.1" />
+  </Icon>
+);
+
+export const OfflineIcon = () => (
+  <Icon>
+    <path d="M4 4l16 16M2.5 9a15 15 0 0 1 4-2.7M6 13a9 9 0 0 1 4-2.3M9.2 16.4a4.6 4.6 0 0 1 5.6 0M12 20v.1M11 5.5A15 15 0 0 1 21.5 9M15 11.4a9 9 0 0 1 3 1.6" />
+  </Icon>
+);
+
+export const LostIcon = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="M15.5 15.5L20 20M8.5 8.5l4 4M12.5 8.5l-4 4" />
+  </Icon>
+);

@@ -2,21 +2,25 @@ import { useEffect, type ReactNode } from 'react';
 import { $haveSentencesFailed, $messages, sentencesRetried } from '../../../core/language/model.ts';
 import type { Messages } from '../../../core/language/messages.ts';
 import { useElement } from '../shell/element-context.ts';
+import { EmptyState } from './empty-state.tsx';
+import { AlertIcon, LostIcon, OfflineIcon } from './icons.tsx';
 import { useModel, useSend } from './use-model.ts';
 
 /** English, for notices whose sentences could not be loaded in any language. */
-const FALLBACK = 'Something went wrong. Please try again later.';
+const FALLBACK = 'Something went wrong.\nPlease try again later.';
 const RETRY_FALLBACK = 'Try again';
 
 interface NoticeProps {
   kind: 'error' | 'info';
+  icon?: ReactNode;
+  /** A sentence: its first line says what is the case, its second one what to do. Or an owner's text. */
   text: (messages: Messages) => ReactNode;
   /** Adds a retry button. */
   onRetry?: (() => void) | undefined;
 }
 
 /** A message in place of a screen. Errors have the role `alert`, others `status`. An element with an error is ready. */
-export function Notice({ kind, text, onRetry }: NoticeProps) {
+export function Notice({ kind, icon = <AlertIcon />, text, onRetry }: NoticeProps) {
   const element = useElement();
   const messages = useModel($messages);
   const hasText = useModel($haveSentencesFailed) || messages !== null;
@@ -24,34 +28,72 @@ export function Notice({ kind, text, onRetry }: NoticeProps) {
   useEffect(() => {
     if (isError && hasText) element.markReady();
   }, [element, isError, hasText]);
+  if (!hasText) return null;
+  const shown = messages ? text(messages) : FALLBACK;
+  const [title, help] = typeof shown === 'string' ? shown.split('\n') : [null, shown];
   return (
-    <div className={`notice notice-${kind}`} role={isError ? 'alert' : 'status'}>
-      {hasText && (messages ? text(messages) : FALLBACK)}
-      {hasText && onRetry && (
-        <p className="notice-retry">
-          <button type="button" className="button" part="button" onClick={onRetry}>
-            {messages?.common.tryAgain() ?? RETRY_FALLBACK}
-          </button>
-        </p>
+    <EmptyState role={isError ? 'alert' : 'status'} icon={icon} title={title}>
+      {help && <p className="empty-help">{help}</p>}
+      {onRetry && (
+        <button type="button" className="button" part="button" onClick={() => onRetry()}>
+          {messages?.common.tryAgain() ?? RETRY_FALLBACK}
+        </button>
       )}
-    </div>
+    </EmptyState>
   );
 }
 
-/** A notice that something could not be loaded or drawn, with a retry button. */
-export const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <Notice kind="error" text={({ errors }) => errors.system()} onRetry={onRetry} />
+interface LoadFailureProps {
+  onRetry: () => void;
+  text?: (errors: Messages['errors']) => string;
+}
+
+/** A notice that something could not be loaded or drawn, with a retry button. Retries once there is a connection. */
+export function LoadFailure({ onRetry, text = ({ system }) => system() }: LoadFailureProps) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  if (navigator.onLine)
+    return <Notice kind="error" text={({ errors }) => text(errors)} onRetry={onRetry} />;
+  return (
+    <Notice
+      kind="error"
+      icon={<OfflineIcon />}
+      text={({ errors }) => errors.offline()}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** A notice that a link leads nowhere. */
+export const NotFound = ({ onRetry }: { onRetry?: () => void }) => (
+  <Notice
+    kind="error"
+    icon={<LostIcon />}
+    text={({ errors }) => `${errors.nothingHere()}\n${errors.wrongUrl()}`}
+    onRetry={onRetry}
+  />
 );
 
-/** Shown while something loads; a screen reader announces it once. Says so when the sentences could not be loaded. */
-export function Loading() {
+/** Elements of the outline that stands in for what is loading. */
+const BONES = [0, 1, 2, 3, 4];
+
+/**
+ * Outline of what is loading; a screen reader announces it once. Says so when the sentences could not be loaded.
+ *
+ * @param of what is loading: a question with its options, messages, or a list with pictures
+ */
+export function Loading({ of = 'survey' }: { of?: 'survey' | 'chat' | 'list' }) {
   const messages = useModel($messages);
   const haveSentencesFailed = useModel($haveSentencesFailed);
   const retry = useSend(sentencesRetried);
   if (haveSentencesFailed) return <LoadFailure onRetry={() => retry()} />;
   return (
-    <div className="loading" role="status">
-      <span className="spinner" aria-hidden="true" />
+    <div className="loading" data-of={of} role="status">
+      {BONES.map((bone) => (
+        <i key={bone} aria-hidden="true" />
+      ))}
       <span className="hidden">{messages?.common.loading() ?? ''}</span>
     </div>
   );

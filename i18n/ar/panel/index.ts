@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'التوقيع غير صالح!',
-  inactive: 'هذا الاستبيان غير متاح حاليًا.',
-  repeat: 'لقد سبق أن أرسلت ملاحظاتك.',
+  signature: 'التوقيع غير صالح!\nيُرجى فتح الرابط الذي أُرسل إليك.',
+  inactive: 'هذا الاستبيان غير متاح حاليًا.\nيُرجى العودة في وقت آخر.',
+  repeat: 'لقد سبق أن أرسلت ملاحظاتك.\nشكرًا لك!',
   unsubscribe: 'إلغاء الاشتراك',
   resumed: 'إجاباتك من المرة السابقة لا تزال هنا.',
   startAgain: 'البدء من جديد',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'İmza etibarsızdır!',
-  inactive: 'Bu sorğu hazırda açıq deyil.',
-  repeat: 'Siz artıq rəyinizi bildirmisiniz.',
+  signature: 'İmza etibarsızdır!\nZəhmət olmasa, sizə göndərilən keçidi açın.',
+  inactive: 'Bu sorğu hazırda açıq deyil.\nZəhmət olmasa, başqa vaxt yenidən gəlin.',
+  repeat: 'Siz artıq rəyinizi bildirmisiniz.\nTəşəkkür edirik!',
   unsubscribe: 'Abunəlikdən çıx',
   resumed: 'Keçən dəfəki cavablarınız hələ də buradadır.',
   startAgain: 'Yenidən başla',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Nevažeći potpis!',
-  inactive: 'Ova anketa trenutno nije otvorena.',
-  repeat: 'Već smo primili vaše povratne informacije.',
+  signature: 'Nevažeći potpis!\nOtvorite link koji vam je poslan.',
+  inactive: 'Ova anketa trenutno nije otvorena.\nDođite ponovo neki drugi put.',
+  repeat: 'Već smo primili vaše povratne informacije.\nHvala vam!',
   unsubscribe: 'Otkaži pretplatu',
   resumed: 'Vaši odgovori od prošlog puta i dalje su ovdje.',
   startAgain: 'Počni ispočetka',

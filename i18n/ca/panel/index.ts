@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'La signatura no és vàlida!',
-  inactive: 'Aquesta enquesta no està oberta en aquest moment.',
-  repeat: 'Ja heu enviat els vostres comentaris.',
+  signature: 'La signatura no és vàlida!\nObriu l’enllaç que heu rebut.',
+  inactive: 'Aquesta enquesta no està oberta en aquest moment.\nTorneu en un altre moment.',
+  repeat: 'Ja heu enviat els vostres comentaris.\nMoltes gràcies!',
   unsubscribe: 'Cancel·la la subscripció',
   resumed: 'Les vostres respostes de l’última vegada encara són aquí.',
   startAgain: 'Torna a començar',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Neplatný podpis!',
-  inactive: 'Tento dotazník teď není dostupný.',
-  repeat: 'Vaši zpětnou vazbu už máme.',
+  signature: 'Neplatný podpis!\nOtevřete prosím odkaz, který vám byl zaslán.',
+  inactive: 'Tento dotazník teď není dostupný.\nPřijďte prosím jindy.',
+  repeat: 'Vaši zpětnou vazbu už máme.\nDěkujeme!',
   unsubscribe: 'Odhlásit odběr',
   resumed: 'Vaše odpovědi z minula tu stále jsou.',
   startAgain: 'Začít znovu',

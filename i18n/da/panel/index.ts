@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Ugyldig signatur!',
-  inactive: 'Undersøgelsen er ikke åben i øjeblikket.',
-  repeat: 'Du har allerede givet din feedback.',
+  signature: 'Ugyldig signatur!\nÅbn det link, du har fået tilsendt.',
+  inactive: 'Undersøgelsen er ikke åben i øjeblikket.\nKom igen en anden gang.',
+  repeat: 'Du har allerede givet din feedback.\nMange tak!',
   unsubscribe: 'Afmeld e-mails',
   resumed: 'Dine svar fra sidst er her stadig.',
   startAgain: 'Start forfra',

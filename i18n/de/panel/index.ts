@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Ungültige Signatur!',
-  inactive: 'Diese Umfrage ist derzeit nicht geöffnet.',
-  repeat: 'Sie haben Ihr Feedback bereits gegeben.',
+  signature: 'Ungültige Signatur!\nBitte öffnen Sie den Link, den Sie erhalten haben.',
+  inactive: 'Diese Umfrage ist derzeit nicht geöffnet.\nBitte kommen Sie ein andermal wieder.',
+  repeat: 'Sie haben Ihr Feedback bereits gegeben.\nVielen Dank!',
   unsubscribe: 'Abbestellen',
   resumed: 'Ihre Antworten vom letzten Mal sind noch da.',
   startAgain: 'Neu beginnen',

@@ -1,9 +1,9 @@
 import type { BaseTranslation } from '../../i18n-types';
 
 const panel = {
-  signature: 'Invalid Signature!',
-  inactive: 'This survey is not open at the moment.',
-  repeat: 'You have already given your feedback.',
+  signature: 'Invalid Signature!\nPlease open the link that you were sent.',
+  inactive: 'This survey is not open at the moment.\nPlease come back another time.',
+  repeat: 'You have already given your feedback.\nThank you!',
   unsubscribe: 'Unsubscribe',
   resumed: 'Your answers from last time are still here.',
   startAgain: 'Start again',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: '¡Firma no válida!',
-  inactive: 'Esta encuesta no está disponible en este momento.',
-  repeat: 'Ya envió sus comentarios.',
+  signature: '¡Firma no válida!\nAbra el enlace que recibió.',
+  inactive: 'Esta encuesta no está disponible en este momento.\nVuelva en otro momento.',
+  repeat: 'Ya envió sus comentarios.\n¡Gracias!',
   unsubscribe: 'Cancelar suscripción',
   resumed: 'Sus respuestas de la última vez siguen aquí.',
   startAgain: 'Empezar de nuevo',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Kehtetu allkiri!',
-  inactive: 'See küsitlus ei ole praegu avatud.',
-  repeat: 'Olete tagasiside juba andnud.',
+  signature: 'Kehtetu allkiri!\nPalun avage teile saadetud link.',
+  inactive: 'See küsitlus ei ole praegu avatud.\nPalun tulge mõni teine kord tagasi.',
+  repeat: 'Olete tagasiside juba andnud.\nAitäh!',
   unsubscribe: 'Loobu kirjadest',
   resumed: 'Teie eelmise korra vastused on siin alles.',
   startAgain: 'Alusta uuesti',

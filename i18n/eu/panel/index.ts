@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Sinadurak ez du balio!',
-  inactive: 'Inkesta hau ez dago irekita une honetan.',
-  repeat: 'Dagoeneko eman duzu zure iritzia.',
+  signature: 'Sinadurak ez du balio!\nIreki jaso duzun esteka.',
+  inactive: 'Inkesta hau ez dago irekita une honetan.\nItzuli beste une batean.',
+  repeat: 'Dagoeneko eman duzu zure iritzia.\nEskerrik asko!',
   unsubscribe: 'Kendu harpidetza',
   resumed: 'Aurreko aldian emandako erantzunak hemen daude oraindik.',
   startAgain: 'Hasi berriro',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'امضا نامعتبر است!',
-  inactive: 'این نظرسنجی در حال حاضر فعال نیست.',
-  repeat: 'شما پیش‌تر بازخورد خود را ثبت کرده‌اید.',
+  signature: 'امضا نامعتبر است!\nلطفاً پیوندی را که برایتان فرستاده شده باز کنید.',
+  inactive: 'این نظرسنجی در حال حاضر فعال نیست.\nلطفاً زمان دیگری بازگردید.',
+  repeat: 'شما پیش‌تر بازخورد خود را ثبت کرده‌اید.\nسپاسگزاریم!',
   unsubscribe: 'لغو اشتراک',
   resumed: 'پاسخ‌های دفعهٔ قبل شما هنوز اینجاست.',
   startAgain: 'شروع دوباره',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Virheellinen allekirjoitus!',
-  inactive: 'Tämä kysely ei ole nyt avoinna.',
-  repeat: 'Olet jo antanut palautteesi.',
+  signature: 'Virheellinen allekirjoitus!\nAvaa sinulle lähetetty linkki.',
+  inactive: 'Tämä kysely ei ole nyt avoinna.\nTule takaisin toisella kertaa.',
+  repeat: 'Olet jo antanut palautteesi.\nKiitos!',
   unsubscribe: 'Peru sähköpostit',
   resumed: 'Viime kerralla antamasi vastaukset ovat yhä tallella.',
   startAgain: 'Aloita alusta',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Signature non valide!',
-  inactive: 'Ce sondage n’est pas ouvert pour le moment.',
-  repeat: 'Vous avez déjà envoyé vos commentaires.',
+  signature: 'Signature non valide!\nVeuillez ouvrir le lien que vous avez reçu.',
+  inactive: 'Ce sondage n’est pas ouvert pour le moment.\nVeuillez revenir à un autre moment.',
+  repeat: 'Vous avez déjà envoyé vos commentaires.\nMerci!',
   unsubscribe: 'Se désabonner',
   resumed: 'Vos réponses de la dernière fois sont toujours là.',
   startAgain: 'Recommencer',

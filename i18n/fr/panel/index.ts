@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Signature non valide\u00a0!',
-  inactive: 'Cette enquête n’est pas ouverte pour le moment.',
-  repeat: 'Vous avez déjà donné votre avis.',
+  signature: 'Signature non valide\u00a0!\nVeuillez ouvrir le lien que vous avez reçu.',
+  inactive: 'Cette enquête n’est pas ouverte pour le moment.\nVeuillez revenir à un autre moment.',
+  repeat: 'Vous avez déjà donné votre avis.\nMerci\u00a0!',
   unsubscribe: 'Se désabonner',
   resumed: 'Vos réponses de la dernière fois sont toujours là.',
   startAgain: 'Recommencer',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'החתימה אינה תקפה!',
-  inactive: 'הסקר הזה אינו פתוח כרגע.',
-  repeat: 'כבר שלחת את המשוב שלך.',
+  signature: 'החתימה אינה תקפה!\nנא לפתוח את הקישור שנשלח אליך.',
+  inactive: 'הסקר הזה אינו פתוח כרגע.\nנא לחזור בזמן אחר.',
+  repeat: 'כבר שלחת את המשוב שלך.\nתודה רבה!',
   unsubscribe: 'ביטול המינוי',
   resumed: 'התשובות שלך מהפעם הקודמת עדיין כאן.',
   startAgain: 'התחלה מחדש',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'अमान्य हस्ताक्षर!',
-  inactive: 'यह सर्वे अभी खुला नहीं है।',
-  repeat: 'आपने अपना फ़ीडबैक पहले ही दे दिया है।',
+  signature: 'अमान्य हस्ताक्षर!\nकृपया वह लिंक खोलें जो आपको भेजा गया था।',
+  inactive: 'यह सर्वे अभी खुला नहीं है।\nकृपया किसी और समय वापस आएँ।',
+  repeat: 'आपने अपना फ़ीडबैक पहले ही दे दिया है।\nधन्यवाद!',
   unsubscribe: 'सदस्यता छोड़ें',
   resumed: 'पिछली बार के आपके जवाब अब भी यहाँ हैं।',
   startAgain: 'फिर से शुरू करें',

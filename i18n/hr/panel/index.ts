@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Potpis nije valjan!',
-  inactive: 'Ova anketa trenutačno nije otvorena.',
-  repeat: 'Već smo primili vaše povratne informacije.',
+  signature: 'Potpis nije valjan!\nOtvorite poveznicu koja vam je poslana.',
+  inactive: 'Ova anketa trenutačno nije otvorena.\nDođite ponovno neki drugi put.',
+  repeat: 'Već smo primili vaše povratne informacije.\nHvala vam!',
   unsubscribe: 'Otkaži pretplatu',
   resumed: 'Vaši odgovori od prošlog puta i dalje su ovdje.',
   startAgain: 'Počni ispočetka',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Érvénytelen aláírás!',
-  inactive: 'Ez a kérdőív jelenleg nem tölthető ki.',
-  repeat: 'Ön már elküldte a visszajelzését.',
+  signature: 'Érvénytelen aláírás!\nKérjük, nyissa meg az Önnek küldött linket.',
+  inactive: 'Ez a kérdőív jelenleg nem tölthető ki.\nKérjük, térjen vissza máskor.',
+  repeat: 'Ön már elküldte a visszajelzését.\nKöszönjük!',
   unsubscribe: 'Leiratkozás',
   resumed: 'A legutóbbi válaszai még megvannak.',
   startAgain: 'Újrakezdés',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Tanda tangan tidak valid!',
-  inactive: 'Survei ini sedang tidak tersedia.',
-  repeat: 'Anda sudah memberikan masukan.',
+  signature: 'Tanda tangan tidak valid!\nSilakan buka tautan yang dikirimkan kepada Anda.',
+  inactive: 'Survei ini sedang tidak tersedia.\nSilakan kembali di lain waktu.',
+  repeat: 'Anda sudah memberikan masukan.\nTerima kasih!',
   unsubscribe: 'Berhenti berlangganan',
   resumed: 'Jawaban Anda sebelumnya masih tersimpan di sini.',
   startAgain: 'Mulai dari awal',

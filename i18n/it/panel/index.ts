@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Firma non valida!',
-  inactive: 'Questo sondaggio al momento non è disponibile.',
-  repeat: 'Ha già inviato il suo feedback.',
+  signature: 'Firma non valida!\nAprire il link ricevuto.',
+  inactive: 'Questo sondaggio al momento non è disponibile.\nTornare in un altro momento.',
+  repeat: 'Ha già inviato il suo feedback.\nGrazie!',
   unsubscribe: 'Annulla l’iscrizione',
   resumed: 'Le risposte dell’ultima volta sono ancora qui.',
   startAgain: 'Ricomincia',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: '署名が無効です。',
-  inactive: 'このアンケートは現在受け付けていません。',
-  repeat: 'フィードバックはすでにお送りいただいています。',
+  signature: '署名が無効です。\nお送りしたリンクからお開きください。',
+  inactive: 'このアンケートは現在受け付けていません。\n別の機会にもう一度お越しください。',
+  repeat: 'フィードバックはすでにお送りいただいています。\nありがとうございました。',
   unsubscribe: '配信停止',
   resumed: '前回の回答が残っています。',
   startAgain: '最初からやり直す',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'ხელმოწერა არასწორია!',
-  inactive: 'ეს გამოკითხვა ამჟამად დახურულია.',
-  repeat: 'თქვენ უკვე დატოვეთ გამოხმაურება.',
+  signature: 'ხელმოწერა არასწორია!\nგთხოვთ, გახსნათ თქვენთვის გამოგზავნილი ბმული.',
+  inactive: 'ეს გამოკითხვა ამჟამად დახურულია.\nგთხოვთ, სხვა დროს შემოხვიდეთ.',
+  repeat: 'თქვენ უკვე დატოვეთ გამოხმაურება.\nგმადლობთ!',
   unsubscribe: 'გამოწერის გაუქმება',
   resumed: 'თქვენი წინა პასუხები ისევ აქ არის.',
   startAgain: 'თავიდან დაწყება',

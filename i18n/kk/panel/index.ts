@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Қолтаңба жарамсыз!',
-  inactive: 'Бұл сауалнама қазір ашық емес.',
-  repeat: 'Сіз пікіріңізді бұрын қалдырғансыз.',
+  signature: 'Қолтаңба жарамсыз!\nӨзіңізге жіберілген сілтемені ашыңыз.',
+  inactive: 'Бұл сауалнама қазір ашық емес.\nБасқа уақытта қайта келіңіз.',
+  repeat: 'Сіз пікіріңізді бұрын қалдырғансыз.\nРақмет!',
   unsubscribe: 'Жазылымнан бас тарту',
   resumed: 'Өткен жолғы жауаптарыңыз әлі осында.',
   startAgain: 'Қайта бастау',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: '서명이 유효하지 않습니다!',
-  inactive: '이 설문조사는 현재 진행 중이 아닙니다.',
-  repeat: '이미 피드백을 보내셨습니다.',
+  signature: '서명이 유효하지 않습니다!\n받으신 링크를 열어 주세요.',
+  inactive: '이 설문조사는 현재 진행 중이 아닙니다.\n다음에 다시 방문해 주세요.',
+  repeat: '이미 피드백을 보내셨습니다.\n감사합니다!',
   unsubscribe: '수신 거부',
   resumed: '지난번에 작성하신 답변이 그대로 남아 있습니다.',
   startAgain: '처음부터 다시 시작',

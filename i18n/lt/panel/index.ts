@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Netinkamas parašas!',
-  inactive: 'Ši apklausa šiuo metu nevykdoma.',
-  repeat: 'Jau pateikėte savo atsiliepimą.',
+  signature: 'Netinkamas parašas!\nAtidarykite jums atsiųstą nuorodą.',
+  inactive: 'Ši apklausa šiuo metu nevykdoma.\nSugrįžkite kitą kartą.',
+  repeat: 'Jau pateikėte savo atsiliepimą.\nAčiū!',
   unsubscribe: 'Atsisakyti laiškų',
   resumed: 'Praėjusį kartą įvesti atsakymai vis dar čia.',
   startAgain: 'Pradėti iš naujo',

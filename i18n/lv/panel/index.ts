@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Nederīgs paraksts!',
-  inactive: 'Šī aptauja pašlaik nav pieejama.',
-  repeat: 'Jūs jau sniedzāt savu atsauksmi.',
+  signature: 'Nederīgs paraksts!\nLūdzu, atveriet jums nosūtīto saiti.',
+  inactive: 'Šī aptauja pašlaik nav pieejama.\nLūdzu, atgriezieties citā reizē.',
+  repeat: 'Jūs jau sniedzāt savu atsauksmi.\nPaldies!',
   unsubscribe: 'Atteikties no e-pasta ziņām',
   resumed: 'Jūsu iepriekšējās reizes atbildes joprojām ir šeit.',
   startAgain: 'Sākt no jauna',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Неважечки потпис!',
-  inactive: 'Оваа анкета не е отворена во моментов.',
-  repeat: 'Веќе испративте повратни информации.',
+  signature: 'Неважечки потпис!\nОтворете го линкот што ви е испратен.',
+  inactive: 'Оваа анкета не е отворена во моментов.\nВратете се друг пат.',
+  repeat: 'Веќе испративте повратни информации.\nВи благодариме!',
   unsubscribe: 'Откажи претплата',
   resumed: 'Вашите одговори од минатиот пат сѐ уште се овде.',
   startAgain: 'Почни одново',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Tandatangan tidak sah!',
-  inactive: 'Tinjauan ini tidak dibuka buat masa ini.',
-  repeat: 'Anda sudah memberikan maklum balas.',
+  signature: 'Tandatangan tidak sah!\nSila buka pautan yang dihantar kepada anda.',
+  inactive: 'Tinjauan ini tidak dibuka buat masa ini.\nSila datang semula pada masa lain.',
+  repeat: 'Anda sudah memberikan maklum balas.\nTerima kasih!',
   unsubscribe: 'Berhenti melanggan',
   resumed: 'Jawapan anda yang lalu masih ada di sini.',
   startAgain: 'Mulakan semula',

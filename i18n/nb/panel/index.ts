@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Ugyldig signatur!',
-  inactive: 'Undersøkelsen er ikke åpen for øyeblikket.',
-  repeat: 'Du har allerede gitt tilbakemelding.',
+  signature: 'Ugyldig signatur!\nÅpne lenken du har fått tilsendt.',
+  inactive: 'Undersøkelsen er ikke åpen for øyeblikket.\nKom tilbake en annen gang.',
+  repeat: 'Du har allerede gitt tilbakemelding.\nTusen takk!',
   unsubscribe: 'Meld deg av',
   resumed: 'Svarene dine fra sist er her fortsatt.',
   startAgain: 'Start på nytt',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Ongeldige handtekening!',
-  inactive: 'Deze enquête is op dit moment niet open.',
-  repeat: 'U hebt uw feedback al gegeven.',
+  signature: 'Ongeldige handtekening!\nOpen de link die u hebt ontvangen.',
+  inactive: 'Deze enquête is op dit moment niet open.\nKom een andere keer terug.',
+  repeat: 'U hebt uw feedback al gegeven.\nHartelijk dank!',
   unsubscribe: 'Afmelden',
   resumed: 'Uw antwoorden van de vorige keer staan er nog.',
   startAgain: 'Opnieuw beginnen',

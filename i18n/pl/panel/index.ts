@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Nieprawidłowy podpis!',
-  inactive: 'Ta ankieta jest teraz niedostępna.',
-  repeat: 'Opinia została już przekazana.',
+  signature: 'Nieprawidłowy podpis!\nProszę otworzyć otrzymany link.',
+  inactive: 'Ta ankieta jest teraz niedostępna.\nProszę wrócić innym razem.',
+  repeat: 'Opinia została już przekazana.\nDziękujemy!',
   unsubscribe: 'Zrezygnuj z subskrypcji',
   resumed: 'Odpowiedzi z poprzedniego razu nadal tu są.',
   startAgain: 'Zacznij od nowa',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Assinatura inválida!',
-  inactive: 'Esta pesquisa não está disponível no momento.',
-  repeat: 'Você já enviou seu feedback.',
+  signature: 'Assinatura inválida!\nAbra o link que você recebeu.',
+  inactive: 'Esta pesquisa não está disponível no momento.\nVolte em outro momento.',
+  repeat: 'Você já enviou seu feedback.\nObrigado!',
   unsubscribe: 'Cancelar inscrição',
   resumed: 'Suas respostas da última vez ainda estão aqui.',
   startAgain: 'Começar de novo',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Assinatura inválida!',
-  inactive: 'Este inquérito não está disponível de momento.',
-  repeat: 'Já enviou os seus comentários.',
+  signature: 'Assinatura inválida!\nAbra o link que recebeu.',
+  inactive: 'Este inquérito não está disponível de momento.\nVolte noutra altura.',
+  repeat: 'Já enviou os seus comentários.\nObrigado!',
   unsubscribe: 'Cancelar subscrição',
   resumed: 'As suas respostas da última vez continuam aqui.',
   startAgain: 'Recomeçar',

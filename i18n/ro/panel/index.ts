@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Semnătură nevalidă!',
-  inactive: 'Acest sondaj nu este disponibil momentan.',
-  repeat: 'Ați trimis deja feedbackul dumneavoastră.',
+  signature: 'Semnătură nevalidă!\nDeschideți linkul pe care l-ați primit.',
+  inactive: 'Acest sondaj nu este disponibil momentan.\nReveniți altă dată.',
+  repeat: 'Ați trimis deja feedbackul dumneavoastră.\nVă mulțumim!',
   unsubscribe: 'Dezabonare',
   resumed: 'Răspunsurile dumneavoastră de data trecută sunt încă aici.',
   startAgain: 'Începe din nou',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Недействительная подпись!',
-  inactive: 'Этот опрос сейчас недоступен.',
-  repeat: 'Вы уже оставили отзыв.',
+  signature: 'Недействительная подпись!\nПожалуйста, откройте ссылку, которую вам прислали.',
+  inactive: 'Этот опрос сейчас недоступен.\nПожалуйста, зайдите в другой раз.',
+  repeat: 'Вы уже оставили отзыв.\nСпасибо!',
   unsubscribe: 'Отписаться',
   resumed: 'Здесь остались ваши ответы с прошлого раза.',
   startAgain: 'Начать заново',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Neplatný podpis!',
-  inactive: 'Tento dotazník momentálne nie je dostupný.',
-  repeat: 'Vašu spätnú väzbu už máme.',
+  signature: 'Neplatný podpis!\nOtvorte prosím odkaz, ktorý vám poslali.',
+  inactive: 'Tento dotazník momentálne nie je dostupný.\nPríďte prosím inokedy.',
+  repeat: 'Vašu spätnú väzbu už máme.\nĎakujeme!',
   unsubscribe: 'Zrušiť odber',
   resumed: 'Vaše odpovede z minula sú stále tu.',
   startAgain: 'Začať znova',

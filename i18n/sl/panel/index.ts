@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Neveljaven podpis!',
-  inactive: 'Ta anketa trenutno ni odprta.',
-  repeat: 'Vaše povratne informacije smo že prejeli.',
+  signature: 'Neveljaven podpis!\nOdprite povezavo, ki ste jo prejeli.',
+  inactive: 'Ta anketa trenutno ni odprta.\nVrnite se kdaj drugič.',
+  repeat: 'Vaše povratne informacije smo že prejeli.\nHvala!',
   unsubscribe: 'Odjava od obvestil',
   resumed: 'Vaši prejšnji odgovori so še vedno tukaj.',
   startAgain: 'Začni znova',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Nënshkrim i pavlefshëm!',
-  inactive: 'Ky pyetësor nuk është i hapur për momentin.',
-  repeat: 'I keni dërguar tashmë komentet tuaja.',
+  signature: 'Nënshkrim i pavlefshëm!\nJu lutemi, hapni lidhjen që ju është dërguar.',
+  inactive: 'Ky pyetësor nuk është i hapur për momentin.\nJu lutemi, kthehuni një herë tjetër.',
+  repeat: 'I keni dërguar tashmë komentet tuaja.\nFaleminderit!',
   unsubscribe: 'Çabonohu',
   resumed: 'Përgjigjet tuaja të herës së fundit janë ende këtu.',
   startAgain: 'Fillo nga e para',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Неважећи потпис!',
-  inactive: 'Ова анкета тренутно није отворена.',
-  repeat: 'Већ смо примили ваше повратне информације.',
+  signature: 'Неважећи потпис!\nОтворите линк који вам је послат.',
+  inactive: 'Ова анкета тренутно није отворена.\nДођите поново неки други пут.',
+  repeat: 'Већ смо примили ваше повратне информације.\nХвала вам!',
   unsubscribe: 'Откажи претплату',
   resumed: 'Ваши одговори од прошлог пута и даље су овде.',
   startAgain: 'Почни испочетка',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Ogiltig signatur!',
-  inactive: 'Undersökningen är inte öppen just nu.',
-  repeat: 'Du har redan lämnat din feedback.',
+  signature: 'Ogiltig signatur!\nÖppna länken som du har fått.',
+  inactive: 'Undersökningen är inte öppen just nu.\nKom tillbaka en annan gång.',
+  repeat: 'Du har redan lämnat din feedback.\nTack!',
   unsubscribe: 'Avregistrera dig',
   resumed: 'Dina svar från förra gången finns kvar här.',
   startAgain: 'Börja om',

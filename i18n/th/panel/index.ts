@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'ลายเซ็นไม่ถูกต้อง',
-  inactive: 'ขณะนี้แบบสอบถามนี้ไม่เปิดรับคำตอบ',
-  repeat: 'คุณได้แสดงความคิดเห็นไปแล้ว',
+  signature: 'ลายเซ็นไม่ถูกต้อง\nกรุณาเปิดลิงก์ที่ส่งถึงคุณ',
+  inactive: 'ขณะนี้แบบสอบถามนี้ไม่เปิดรับคำตอบ\nกรุณากลับมาใหม่ในโอกาสอื่น',
+  repeat: 'คุณได้แสดงความคิดเห็นไปแล้ว\nขอขอบคุณ',
   unsubscribe: 'ยกเลิกการรับข่าวสาร',
   resumed: 'คำตอบครั้งก่อนของคุณยังอยู่ที่นี่',
   startAgain: 'เริ่มใหม่',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Geçersiz imza!',
-  inactive: 'Bu anket şu anda açık değil.',
-  repeat: 'Geri bildiriminizi zaten ilettiniz.',
+  signature: 'Geçersiz imza!\nLütfen size gönderilen bağlantıyı açın.',
+  inactive: 'Bu anket şu anda açık değil.\nLütfen başka bir zaman tekrar gelin.',
+  repeat: 'Geri bildiriminizi zaten ilettiniz.\nTeşekkür ederiz!',
   unsubscribe: 'Abonelikten çık',
   resumed: 'Geçen seferki yanıtlarınız duruyor.',
   startAgain: 'Baştan başla',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Недійсний підпис!',
-  inactive: 'Це опитування зараз недоступне.',
-  repeat: 'Ви вже залишили відгук.',
+  signature: 'Недійсний підпис!\nБудь ласка, відкрийте посилання, яке вам надіслали.',
+  inactive: 'Це опитування зараз недоступне.\nБудь ласка, зайдіть іншим разом.',
+  repeat: 'Ви вже залишили відгук.\nДякуємо!',
   unsubscribe: 'Відписатися',
   resumed: 'Тут залишилися ваші відповіді з минулого разу.',
   startAgain: 'Почати заново',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'دستخط درست نہیں!',
-  inactive: 'یہ سروے اس وقت کھلا نہیں ہے۔',
-  repeat: 'آپ کی رائے پہلے ہی موصول ہو چکی ہے۔',
+  signature: 'دستخط درست نہیں!\nبراہ کرم وہ لنک کھولیں جو آپ کو بھیجا گیا تھا۔',
+  inactive: 'یہ سروے اس وقت کھلا نہیں ہے۔\nبراہ کرم کسی اور وقت دوبارہ آئیں۔',
+  repeat: 'آپ کی رائے پہلے ہی موصول ہو چکی ہے۔\nآپ کا شکریہ!',
   unsubscribe: 'سبسکرپشن ختم کریں',
   resumed: 'پچھلی بار کے آپ کے جوابات ابھی یہیں موجود ہیں۔',
   startAgain: 'نئے سرے سے شروع کریں',

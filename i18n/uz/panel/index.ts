@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Imzo yaroqsiz!',
-  inactive: 'Bu soʻrovnoma hozir ochiq emas.',
-  repeat: 'Siz fikr-mulohazangizni allaqachon bildirgansiz.',
+  signature: 'Imzo yaroqsiz!\nIltimos, sizga yuborilgan havolani oching.',
+  inactive: 'Bu soʻrovnoma hozir ochiq emas.\nIltimos, boshqa safar qaytib keling.',
+  repeat: 'Siz fikr-mulohazangizni allaqachon bildirgansiz.\nRahmat!',
   unsubscribe: 'Obunani bekor qilish',
   resumed: 'Oʻtgan safargi javoblaringiz hali shu yerda.',
   startAgain: 'Qaytadan boshlash',

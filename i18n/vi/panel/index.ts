@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: 'Chữ ký không hợp lệ!',
-  inactive: 'Khảo sát này hiện không mở.',
-  repeat: 'Bạn đã gửi phản hồi rồi.',
+  signature: 'Chữ ký không hợp lệ!\nVui lòng mở liên kết đã được gửi cho bạn.',
+  inactive: 'Khảo sát này hiện không mở.\nVui lòng quay lại vào lúc khác.',
+  repeat: 'Bạn đã gửi phản hồi rồi.\nXin cảm ơn!',
   unsubscribe: 'Hủy đăng ký',
   resumed: 'Câu trả lời lần trước của bạn vẫn còn ở đây.',
   startAgain: 'Bắt đầu lại',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: '签名无效！',
-  inactive: '此问卷目前未开放。',
-  repeat: '您已经提交过反馈。',
+  signature: '签名无效！\n请打开发送给您的链接。',
+  inactive: '此问卷目前未开放。\n请改日再来。',
+  repeat: '您已经提交过反馈。\n谢谢！',
   unsubscribe: '退订',
   resumed: '您上次的回答仍保留在这里。',
   startAgain: '重新开始',

@@ -1,9 +1,9 @@
 import type { NamespacePanelTranslation } from '../../i18n-types';
 
 const panel: NamespacePanelTranslation = {
-  signature: '簽章無效！',
-  inactive: '此問卷目前未開放。',
-  repeat: '您已提供過意見回饋。',
+  signature: '簽章無效！\n請開啟傳送給您的連結。',
+  inactive: '此問卷目前未開放。\n請改天再來。',
+  repeat: '您已提供過意見回饋。\n謝謝您！',
   unsubscribe: '取消訂閱',
   resumed: '您上次的回答仍保留在這裡。',
   startAgain: '重新開始',
