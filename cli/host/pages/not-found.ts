@@ -2,7 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { directionOf } from '../../../core/language/direction.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import type { BuildFiles } from './build-files.ts';
+import { escapeHtml } from './escape-html.ts';
 import { acceptedLanguages, readSentences } from './sentences.ts';
+
+const LOST_ICON =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5L20 20M8.5 8.5l4 4M12.5 8.5l-4 4"/></svg>';
 
 /** The page for an address that leads nowhere, in the visitor's language. */
 export async function sendNotFound(
@@ -12,15 +16,15 @@ export async function sendNotFound(
 ): Promise<FastifyReply> {
   const wanted = acceptedLanguages(headers['accept-language']);
   const { locale, sentences } = await readSentences(build, '', wanted);
-  const { wrongUrl } = (sentences as { errors: { wrongUrl: string } }).errors;
+  const { errors } = sentences as { errors: { nothingHere: string; wrongUrl: string } };
   return reply
     .status(404)
     .type('text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Language').send(`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>404</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css"></head>
-<body><main><p>${wrongUrl}</p></main></body></html>
+<meta name="description" content="${escapeHtml(errors.nothingHere)}"><title>${escapeHtml(errors.nothingHere)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css"></head>
+<body><main class="lost">${LOST_ICON}<h1>${escapeHtml(errors.nothingHere)}</h1><p>${escapeHtml(errors.wrongUrl)}</p></main></body></html>
 `);
 }
 

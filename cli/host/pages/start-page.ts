@@ -1,44 +1,62 @@
 import { renderSVG } from 'uqr';
+import { resolveText } from '../../../core/language/resolve.ts';
 import type { Finding } from '../../check/finding.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { escapeHtml } from './escape-html.ts';
 import { surveySnippets, widgetSnippets, type Snippet } from './snippets.ts';
+import { surveyThumbnail, widgetThumbnail } from './thumbnail.ts';
 
 /** The start page: what the host serves, how to put it on a site, and where the answers are. */
 
-const link = (href: string, text: string): string =>
-  `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+const DOCUMENTATION = 'https://github.com/psn-elements/psn-elements/blob/main/docs';
+
+const link = (href: string, text: string, name = text): string =>
+  `<a href="${escapeHtml(href)}"${name === text ? '' : ` aria-label="${escapeHtml(name)}"`}>${escapeHtml(text)}</a>`;
 
 const withQuery = (path: string, name: string, value: string): string =>
   `${path}?${new URLSearchParams({ [name]: value })}`;
 
-const copyButton = (text: string, label: string): string =>
-  `<button type="button" class="copy" data-copy="${escapeHtml(text)}">${label}</button>`;
+const copyButton = (text: string, label: string, name: string): string =>
+  `<button type="button" class="copy" data-copy="${escapeHtml(text)}" aria-label="${escapeHtml(name)}">${label}</button>`;
 
-/** Snippets as an accordion, the first of them open. `name` tells the accordions of a page apart. */
-const snippetList = (name: string, snippets: readonly Snippet[]): string =>
-  snippets
-    .map(
-      ({ title, code, hint }, position) =>
-        `<details name="${escapeHtml(name)}"${position ? '' : ' open'}><summary>${title}</summary>
-<pre tabindex="0" aria-label="${title}"><code>${escapeHtml(code)}</code></pre><p class="hint">${escapeHtml(hint)}</p>${copyButton(code, 'Copy')}</details>`,
-    )
-    .join('');
+const code = ({ title, code: text, hint }: Snippet, of: string): string =>
+  `<div class="snippet"><pre tabindex="0" aria-label="${escapeHtml(`${title} for ${of}`)}"><code>${escapeHtml(text)}</code></pre>${copyButton(text, 'Copy', `Copy ${title} for ${of}`)}</div>
+<p class="hint">${escapeHtml(hint)}</p>`;
+
+/** The first snippet, and the others behind a line. */
+function snippetList([first, ...others]: readonly Snippet[], of: string): string {
+  const more = others.map((snippet) => `<h4>${snippet.title}</h4>${code(snippet, of)}`);
+  return `${code(first!, of)}
+<details><summary>React, WordPress, tag manager</summary>${more.join('')}</details>`;
+}
 
 /** A live view, which the browser loads when it is opened. */
 const liveView = (src: string, title: string): string =>
   `<details class="live" data-src="${escapeHtml(src)}"><summary>See it here</summary><iframe title="${escapeHtml(title)}"></iframe></details>`;
 
 /** A link to pass on, with its QR code. */
-const shareLink = (url: string): string =>
-  `<div class="share">${renderSVG(url, { border: 2 }).replace('<svg ', '<svg role="img" aria-label="QR code of the link" ')}
-<div><p>${link(url, 'Link to share')}</p><p><code>${escapeHtml(url)}</code></p>${copyButton(url, 'Copy link')}</div></div>`;
+const shareLink = (url: string, of: string): string =>
+  `<details><summary>Share it</summary><div class="share">${renderSVG(url, { border: 2 }).replace('<svg ', '<svg role="img" aria-label="QR code of the link" ')}
+<div><p><code>${escapeHtml(url)}</code></p>${copyButton(url, 'Copy link', `Copy the link of ${of}`)}</div></div></details>`;
 
-const card = (title: string, file: string, content: string): string =>
-  `<article class="card"><h3>${escapeHtml(title)}</h3><p class="file">${escapeHtml(file)}</p>${content}</article>`;
+interface Card {
+  title: string;
+  thumbnail?: string;
+  /** What is known of it beside its title: HTML. */
+  about: string;
+  /** Links to see it at work. */
+  links: readonly string[];
+  more?: string;
+}
 
-const section = (title: string, cards: readonly string[]): string =>
-  cards.length ? `<section><h2>${title}</h2>${cards.join('')}</section>` : '';
+const card = ({ title, thumbnail = '', about, links, more = '' }: Card): string =>
+  `<article class="card"><header>${thumbnail}<div><h3>${escapeHtml(title)}</h3><p class="file">${about}</p></div></header>
+${links.length ? `<p class="links">${links.join('')}</p>` : ''}${more}</article>`;
+
+const section = (title: string, lead: string, cards: readonly string[]): string =>
+  cards.length
+    ? `<section><h2>${title}</h2><p class="hint">${lead}</p><div class="cards">${cards.join('')}</div></section>`
+    : '';
 
 /** A mistake: where it is, what is wrong, and what to do about it. */
 const problem = ({ file, line, path, subject, message, hint }: Finding): string =>
@@ -51,51 +69,87 @@ function problemSection(findings: Workspace['findings']): string {
 <p class="hint">What can be used is served all the same. <code>npx psn-cli check</code> names the same.</p></section>`;
 }
 
-const widgetCards = ({ widgets }: Workspace, host: string): string[] =>
-  [...widgets].map(([code, { file }]) =>
-    card(
-      code,
-      file,
-      `<p>${link(withQuery('/demo', 'code', code), 'On a demo page')}</p>
-${snippetList(`widget-${code}`, widgetSnippets(host, code))}
-${liveView(withQuery('/demo', 'code', code), `Demo page with ${code}`)}`,
-    ),
+const widgetCards = ({ widgets, nodes }: Workspace, host: string): string[] =>
+  [...widgets].map(([id, { file, value }]) => {
+    const name = nodes.get(value.nodeId)?.value.name || id;
+    const text = resolveText(value.modalToggleText ?? value.popoverText, ['en']);
+    const demo = withQuery('/demo', 'code', id);
+    return card({
+      title: name,
+      thumbnail: widgetThumbnail(value.primaryColor, value.secondaryColor),
+      about: `${text && `“${escapeHtml(text)}” · `}<code>${escapeHtml(id)}</code> · ${escapeHtml(file)}`,
+      links: [
+        link(demo, 'On a customer’s page', `${id} on a customer’s page`),
+        link(withQuery('/widget', 'code', id), 'On a calm page', `${id} on a calm page`),
+      ],
+      more: snippetList(widgetSnippets(host, id), id) + liveView(demo, `Demo page with ${id}`),
+    });
+  });
+
+const previewLinks = (flowId: string, of: string): string[] => [
+  link(withQuery('/web_flow_preview', 'flow_id', flowId), 'Preview', `Preview of ${of}`),
+  link(
+    withQuery('/flow_preview', 'flow_id', flowId),
+    'Preview in a widget',
+    `Preview of ${of} in a widget`,
+  ),
+];
+
+const surveyCards = ({ nodes, flows }: Workspace, host: string): string[] =>
+  [...nodes].map(([id, { file, value }]) => {
+    const { flowId, primaryColor } = value;
+    const name = value.name || id;
+    const page = withQuery('/feedback', 'node_id', id);
+    const survey = flows.get(flowId ?? '')?.value.name;
+    return card({
+      title: name,
+      thumbnail: surveyThumbnail(primaryColor),
+      about: [survey, file]
+        .filter((part) => part !== undefined && part !== name)
+        .map((part) => escapeHtml(part!))
+        .join(' · '),
+      links: [link(page, 'Open', `Open ${name}`), ...(flowId ? previewLinks(flowId, name) : [])],
+      more:
+        snippetList(surveySnippets(host, id), name) +
+        shareLink(host + page, name) +
+        liveView(flowId ? withQuery('/web_flow_preview', 'flow_id', flowId) : page, name),
+    });
+  });
+
+/** Surveys that no node shows yet. */
+function draftCards({ flows, nodes }: Workspace): string[] {
+  const shown = new Set(
+    [...nodes.values()].flatMap(({ value }) => [value.flowId, value.nonOperatingHoursFlowId]),
+  );
+  return [...flows]
+    .filter(([id]) => !shown.has(id))
+    .map(([id, { file, value }]) => {
+      const title = value.name || id;
+      return card({ title, about: escapeHtml(file), links: previewLinks(id, title) });
+    });
+}
+
+const pageCards = (pageNames: readonly string[]): string[] =>
+  pageNames.map((name) =>
+    card({
+      title: name.replace(/\.html$/, ''),
+      about: escapeHtml(`pages/${name}`),
+      links: [link(`/pages/${name}`, 'Open', `Open ${name}`)],
+    }),
   );
 
-const surveyCards = ({ nodes }: Workspace, host: string): string[] =>
-  [...nodes].map(([id, { file, value }]) =>
-    card(
-      value.name || id,
-      file,
-      `${shareLink(host + withQuery('/feedback', 'node_id', id))}
-${snippetList(`node-${id}`, surveySnippets(host, id))}
-${liveView(
-  value.flowId
-    ? withQuery('/web_flow_preview', 'flow_id', value.flowId)
-    : withQuery('/feedback', 'node_id', id),
-  value.name || id,
-)}`,
-    ),
-  );
+const NAVIGATION = `<nav aria-label="Elsewhere">${link('/inbox', 'Inbox')}
+${link(`${DOCUMENTATION}/authoring.md`, 'Write surveys')}
+${link(`${DOCUMENTATION}/embedding.md`, 'Embed them')}
+${link(`${DOCUMENTATION}/operating.md`, 'Run the host')}</nav>`;
 
-const flowCards = ({ flows }: Workspace): string[] =>
-  [...flows].map(([id, { file, value }]) =>
-    card(
-      value.name || id,
-      file,
-      `<p>${link(withQuery('/web_flow_preview', 'flow_id', id), 'Preview')} ${link(withQuery('/flow_preview', 'flow_id', id), 'Preview in a widget’s frame')}</p>`,
-    ),
-  );
-
-const ANSWERS = `<section><h2>Answers</h2><article class="card">
-<p>${link('/inbox', 'Inbox')}: the conversations, for operators.</p>
-<p>The answers as a table: <code>npx psn-cli data export &gt; answers.csv</code></p></article></section>`;
+const ANSWERS = `<section><h2>Answers</h2><p class="hint">Conversations and answers are in the inbox, for operators. As a table they come with <code>npx psn-cli data export &gt; answers.csv</code>.</p></section>`;
 
 const html = (body: string): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="The workspace of this host: its surveys, widgets and pages."><title>PSN Elements</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/start.css"><script type="module" src="/start.js"></script></head>
-<body><main><h1>PSN Elements</h1>${body}</main><p id="status" class="status" role="status"></p></body></html>`;
+<body><header class="top"><h1>PSN Elements</h1>${NAVIGATION}</header><main>${body}</main><p id="status" class="status" role="status"></p></body></html>`;
 
 export interface StartContent {
   workspace: Workspace;
@@ -109,22 +163,19 @@ export interface StartContent {
 
 /** Renders what the workspace has, for those who may see it. */
 export const startContent = ({ workspace, notice, pageNames, host }: StartContent): string =>
-  `<p>The host follows the files of the workspace: a change counts at once.</p>
+  `<p class="lead">This host serves the files of the workspace. A change to them counts at once.</p>
 ${notice ? `<section class="problems"><h2>Several hosts</h2><p>${escapeHtml(notice)}</p></section>` : ''}
 ${problemSection(workspace.findings)}
-${section('Widgets', widgetCards(workspace, host))}
-${section('Surveys', surveyCards(workspace, host))}
-${ANSWERS}
-${section('Flows', flowCards(workspace))}
-${section(
-  'Pages',
-  pageNames.map((name) => card(name, `pages/${name}`, `<p>${link(`/pages/${name}`, 'Open')}</p>`)),
-)}`;
+${section('Widgets', 'One line puts a widget on a site.', widgetCards(workspace, host))}
+${section('Surveys', 'A survey stands in a page, or is sent as a link.', surveyCards(workspace, host))}
+${section('Drafts', 'No node shows these surveys yet.', draftCards(workspace))}
+${section('Pages', 'The workspace’s own pages.', pageCards(pageNames))}
+${ANSWERS}`;
 
 export const startPage = (content: StartContent): string => html(startContent(content));
 
 /** The page for hosts that strangers reach: its content comes for an operator who has signed in to the inbox. */
 export const closedStartPage = (): string =>
   html(
-    `<div id="content"><p>Operators see here what this host serves. ${link('/inbox', 'Sign in to the inbox')} in this tab, then come back.</p></div>`,
+    `<div id="content"><p class="lead">Operators see here what this host serves. ${link('/inbox', 'Sign in to the inbox')} in this tab, then come back.</p></div>`,
   );
