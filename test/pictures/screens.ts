@@ -5,19 +5,10 @@ import { withoutSurvey } from '../support/bare-page.ts';
 import { answerAll, galleryPages, openGallery, type GalleryPage } from '../support/gallery.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, postMessage, submission } from '../support/submission.ts';
+import type { Show } from './show.ts';
 import { stateScreens } from './state-screens.ts';
 
 /** The screens of the product that pictures are taken of. */
-
-export interface Context {
-  page: Page;
-  host: RunningHost;
-  /** Language of the interface. */
-  lang: string;
-}
-
-/** Brings a page to a screen; resolves to another page where that one has it. */
-export type Show = (context: Context) => Promise<unknown>;
 
 const kebab = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 

@@ -3,7 +3,7 @@ import type { RunningHost } from '../e2e/fixtures.ts';
 import { open, ready } from '../e2e/fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { inboxUrl } from '../support/operator.ts';
-import type { Context, Show } from './screens.ts';
+import type { Context, Show } from './show.ts';
 
 /** The screens without their content: while it loads, where it fails, is empty, closed or offline. */
 
