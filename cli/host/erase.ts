@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from './database/database.ts';
 import type { Tables } from './database/schema.ts';
 import { holdingsOf, teamHoldingsOf, type Subject } from './holdings.ts';
+import { foldCounts, noteCounts } from './results/counting.ts';
 
 export interface Erased {
   /** Numbers of rows, by table; tables without any are left out. */
@@ -10,9 +11,11 @@ export interface Erased {
   fileIds: string[];
 }
 
-/** Erases what the database holds of a subject. Events that count against a quota stay, with another id. */
+/** Erases what the database holds of a subject, and counts it no more. Events that count against a quota stay, with another id. */
 export async function erase(transaction: DatabaseTransaction, subject: Subject): Promise<Erased> {
   const erased: Erased = { counts: {}, fileIds: [] };
+  await noteCounts(transaction, subject.feedbackIds, -1);
+  await foldCounts(transaction);
   for (const [table, condition] of [...teamHoldingsOf(subject), ...holdingsOf(subject)]) {
     const statement =
       table === 'quota_events'

@@ -29,6 +29,7 @@ import { redirectUnknownPaths } from './pages/not-found.ts';
 import { servePages } from './pages/pages.ts';
 import { serveStatus } from './pages/status.ts';
 import { createSurveyRenderer } from './pages/survey-renderer.ts';
+import { startCounting } from './results/counting.ts';
 import { serveShared } from './shared-answers.ts';
 import { TIMEOUTS, within, type Timeouts } from './timeouts.ts';
 import { routeUpgrades } from './upgrades.ts';
@@ -253,6 +254,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   closers.push(() => liveReload?.close());
   workspace.onChange(() => liveReload?.reload());
   closers.push(startHousekeeping(database, files, workspace, log));
+  closers.push(startCounting(database, log));
   await app.listen({ host: options.host, port: options.port });
 
   const url = urlOf(options.host, server);

@@ -23,7 +23,17 @@ const colleagueFields = {
   avatarColor: optional(string),
 };
 const colleague = wire(colleagueFields);
-const operatorFields = { ...colleagueFields, savedReplies: listOf(string) };
+
+/** What an operator may do: answer in the inbox, read the results. */
+export const operatorRoles = ['agent', 'results'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+const operatorFields = {
+  ...colleagueFields,
+  savedReplies: listOf(string),
+  /** Without a list an operator answers in the inbox, and sees no results. */
+  roles: withDefault(listOf(oneOf(...operatorRoles)), ['agent'], []),
+};
 
 /** File of an operator in a workspace. */
 export const operatorSchema = wire(operatorFields);
@@ -75,7 +85,8 @@ const note = wire({
   createdAt: string,
 });
 
-const answer = wire({
+/** Answer to a question, for operators. */
+export const answerSchema = wire({
   /** `null` when the survey no longer has the question. */
   question: optional(text),
   style: optional(string),
@@ -92,7 +103,7 @@ export const detailsSchema = wire({
   creator,
   createdAt: withDefault(string, ''),
   pageUrl: optional(string),
-  answers: listOf(answer),
+  answers: listOf(answerSchema),
   assigneeId: optional(id),
   notes: listOf(note),
 });
@@ -103,4 +114,4 @@ export type Colleague = Output<typeof colleague>;
 export type Conversation = Output<typeof conversation>;
 export type Details = Output<typeof detailsSchema>;
 export type Note = Output<typeof note>;
-export type AnswerCard = Output<typeof answer>;
+export type AnswerCard = Output<typeof answerSchema>;

@@ -17,7 +17,7 @@ const LEAVING = { canary: 'canaryleaving', externalId: 'leaving/1', phone: '+905
 const STAYING = { canary: 'canarystaying', externalId: 'staying-2', phone: '+905327654321' };
 /**
  * Tables that hold nothing of a customer, or only ids of devices and hashes for a time. Payloads of pushes live for half
- * a minute.
+ * a minute. Numbers of results are tested by test/cli/results.test.ts.
  */
 const IMPERSONAL = [
   'hosts',
@@ -27,6 +27,9 @@ const IMPERSONAL = [
   'proof_devices',
   'quota_visits',
   'rate_limits',
+  'result_changes',
+  'result_counts',
+  'result_shares',
   'secrets',
   'shown_flows',
   'socket_io_attachments',

@@ -14,6 +14,7 @@ interface SubmissionValues {
   is_late: boolean;
   payload: string;
   context: string;
+  device: string;
 }
 
 /** External id of the customer of a stored submission. */

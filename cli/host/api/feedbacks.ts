@@ -13,6 +13,8 @@ import type { Database } from '../database/database.ts';
 import type { OtherHosts } from '../other-hosts.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { LiveChat } from '../chat/live-chat.ts';
+import { noteCounts } from '../results/counting.ts';
+import { deviceOf } from '../results/device.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { markAnswers } from './answer-marks.ts';
 import { ApiError, invalidBody } from './api-error.ts';
@@ -161,9 +163,12 @@ export function serveFeedbacks(
           is_late,
           payload: JSON.stringify(merged),
           context: JSON.stringify(contextOf(request)),
+          device: deviceOf(request.headers),
         };
+        if (existing) await noteCounts(transaction, [id], -1);
         const store = existing ? replaceFeedback : insertFeedback;
         await store(transaction, id, complete, marks, values);
+        await noteCounts(transaction, [id], 1);
         if (isCompleted) {
           await countSubmission(transaction, node.value, id);
           await webhooks.enqueue(transaction, 'feedback.completed', {
@@ -181,7 +186,7 @@ export function serveFeedbacks(
         await limits.consume('feedbacks of a device', feedback.deviceId);
       },
     );
-    if (isCompleted) live.publishSubmission();
+    live.publishSubmission(feedback.flowId, isCompleted);
     return reply.status(status).send(body);
   });
 }

@@ -4,6 +4,7 @@ import { creatorOf } from '../chat/chat-wire.ts';
 import type { FeedbackRow } from '../chat/conversations.ts';
 import type { Database } from '../database/database.ts';
 import type { Query } from '../query.ts';
+import { containing } from '../search.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { placeOf } from './inbox-details.ts';
 import { checkStorable } from './stored-text.ts';
@@ -11,19 +12,11 @@ import { checkStorable } from './stored-text.ts';
 /** List of conversations in the operators' inbox. */
 
 const PAGE_SIZE = 40;
-const MAX_SEARCH_LENGTH = 200;
 /**
  * Number of conversations in which a search looks one by one. What is common is found among them; what is not has few
  * matches, which the indexes find among all.
  */
 const NEWEST = 5_000;
-
-/** Pattern for `ilike` that finds a text anywhere, with its wildcards escaped. */
-const containing = (text: string): string =>
-  `%${text
-    .trim()
-    .slice(0, MAX_SEARCH_LENGTH)
-    .replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Returns a page of conversations in wire format, most recently active first.

@@ -34,11 +34,12 @@ export function serveInbox(
   }
 
   app.get('/v1/inbox/me', async (request, reply) => {
-    const operator = await authorise(request);
+    const operator = await requireOperator(operators, request, null);
     const { flows } = workspace.current();
     return reply.header('Cache-Control', 'no-store').send({
       ...personToWire(operator),
       saved_replies: operator.savedReplies,
+      roles: operator.roles,
       operators: operators.all().map(personToWire),
       surveys: [...flows.values()].map(({ value: { id, name } }) => ({ id, name: name || id })),
     });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Operators } from '../chat/operators.ts';
 import type { OtherHosts } from '../other-hosts.ts';
 import type { SurveyRenderer } from '../pages/survey-renderer.ts';
+import { serveResults } from '../results/routes.ts';
 import { serveChat } from './chat.ts';
 import type { ChatServices } from './chat-request.ts';
 import { serveCustomers } from './customers.ts';
@@ -38,4 +39,5 @@ export function serveApi(app: FastifyInstance, services: ApiServices): void {
   serveQuotaEvents(app, services);
   serveChat(app, services);
   serveInbox(app, operators, services);
+  serveResults(app, services);
 }

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { GenericSchema } from 'valibot';
+import type { OperatorRole } from '../../../core/contract/inbox.ts';
 import type { ChatTokens } from '../api/chat-token.ts';
 import type { RateLimits } from '../api/rate-limits.ts';
 import type { AddressReader } from '../client-address.ts';
@@ -22,8 +23,8 @@ export interface LiveChat {
   publish(feedbackId: string, change: object): void;
   /** Tells operators, and nobody else, that the notes or the assignment of a conversation have changed. */
   publishTeamChange(feedbackId: string): void;
-  /** Tells operators that feedback has come: once a second, however much comes. */
-  publishSubmission(): void;
+  /** Tells operators that feedback to a survey has come: once a second, however much comes. */
+  publishSubmission(surveyId: string, isCompleted: boolean): void;
   /** Disconnects all sockets. Leaves the HTTP server open. */
   close(): Promise<void>;
 }
@@ -44,6 +45,7 @@ interface LiveChatOptions {
 interface SocketData {
   /** `null` for customers, who need a chat token for each conversation. Operators may see all conversations. */
   operatorId: string | null;
+  roles: readonly OperatorRole[];
 }
 
 const PATH = '/socket.io';
@@ -52,7 +54,11 @@ const MAX_FRAME_BYTES = 64 * 1024;
 const ANNOUNCEMENT_MS = 1000;
 /** Conversations that one socket can subscribe to. */
 const MAX_ROOMS = 5;
+/** Room of the operators who answer in the inbox. */
 const OPERATORS = 'operators';
+/** Room of the operators who read results. */
+const RESULTS = 'results';
+const ROOMS: Readonly<Record<OperatorRole, string>> = { agent: OPERATORS, results: RESULTS };
 
 const roomOf = (feedbackId: string): string => `chat:${feedbackId}`;
 
@@ -93,9 +99,9 @@ export function serveLiveChat({
   /** Tells whose socket it is, or `null` when it is to be refused. */
   async function identify(auth: unknown): Promise<SocketData | null> {
     const handshake = readPacket(handshakeSchema, auth);
-    if (handshake?.operator === undefined) return handshake && { operatorId: null };
+    if (handshake?.operator === undefined) return handshake && { operatorId: null, roles: [] };
     const operator = await operators.byToken(handshake.operator);
-    return operator && { operatorId: operator.id };
+    return operator && { operatorId: operator.id, roles: operator.roles };
   }
 
   io.use(async (socket, next) => {
@@ -121,18 +127,24 @@ export function serveLiveChat({
     io.in(operatorRoom(operatorId)).disconnectSockets(true);
   operators.onRemoval(endSockets);
 
-  /** Lets an operator's socket hear all conversations until their token ends, which may have been while it connected. */
-  async function joinOperators(socket: Socket, operatorId: string): Promise<void> {
-    await socket.join([OPERATORS, operatorRoom(operatorId)]);
+  /** Lets an operator's socket hear what their roles allow until their token ends, which may have been while it connected. */
+  async function joinOperators(
+    socket: Socket,
+    operatorId: string,
+    roles: SocketData['roles'],
+  ): Promise<void> {
+    await socket.join([operatorRoom(operatorId), ...roles.map((role) => ROOMS[role])]);
     if (!(await identify(socket.handshake.auth))) socket.disconnect(true);
   }
 
   io.on('connection', (typedSocket) => {
     const socket = typedSocket as unknown as Socket;
     limitEvents(socket);
-    const { operatorId } = typedSocket.data;
-    const side: Actor = operatorId === null ? 'customer' : 'user';
-    if (operatorId !== null) joinOperators(socket, operatorId).catch(() => socket.disconnect(true));
+    const { operatorId, roles } = typedSocket.data;
+    // An operator who only reads results has no more to do with conversations than a customer.
+    const side: Actor = roles.includes('agent') ? 'user' : 'customer';
+    if (operatorId !== null)
+      joinOperators(socket, operatorId, roles).catch(() => socket.disconnect(true));
     function on<Event extends keyof Packets>(
       event: Event,
       listener: (packet: Packets[Event]) => void | Promise<void>,
@@ -174,9 +186,14 @@ export function serveLiveChat({
   });
 
   let announcement: NodeJS.Timeout | null = null;
+  let isInboxChanged = false;
+  const changedSurveys = new Set<string>();
   const announce = (): void => {
     announcement = null;
-    io.to(OPERATORS).emit('feedback_sent');
+    if (isInboxChanged) io.to(OPERATORS).emit('feedback_sent');
+    for (const surveyId of changedSurveys) io.to(RESULTS).emit('results_changed', { surveyId });
+    isInboxChanged = false;
+    changedSurveys.clear();
   };
   return {
     takeUpgrade: ({ url }) => url?.startsWith(`${PATH}/`) ?? false,
@@ -185,7 +202,11 @@ export function serveLiveChat({
         .to([roomOf(feedbackId), OPERATORS])
         .emit('reply_created', { feedback_id: feedbackId, ...change }),
     publishTeamChange: (feedbackId) => void io.to(OPERATORS).emit('team_changed', { feedbackId }),
-    publishSubmission: () => void (announcement ??= setTimeout(announce, ANNOUNCEMENT_MS)),
+    publishSubmission(surveyId, isCompleted) {
+      changedSurveys.add(surveyId);
+      isInboxChanged ||= isCompleted;
+      announcement ??= setTimeout(announce, ANNOUNCEMENT_MS);
+    },
     async close() {
       if (announcement) clearTimeout(announcement);
       io.disconnectSockets(true);

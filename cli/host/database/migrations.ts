@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { createResultTables } from './result-tables.ts';
 
 /**
  * Function that keeps origin, path and campaign parameters of an address, without user, parameters of the path, query
@@ -321,4 +322,5 @@ export const migrations: Record<string, Migration> = {
         where is_completed and last_seq > operator_seen_seq`.execute(db);
     },
   },
+  '020-results': { up: createResultTables },
 };

@@ -1,5 +1,16 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
+/** What numbers of results are filtered by. The day is in UTC, as YYYY-MM-DD. */
+interface ResultKey {
+  flow_id: string;
+  day: string;
+  node_id: string;
+  language_id: string;
+  channel: string;
+  device: string;
+  is_completed: boolean;
+}
+
 /** Database tables of the host. Times are UTC. */
 export interface Tables {
   feedbacks: {
@@ -14,6 +25,8 @@ export interface Tables {
     payload: JSONColumnType<Record<string, unknown>>;
     /** Context headers of the submission, by lower-case name. */
     context: JSONColumnType<Record<string, string>>;
+    /** `phone`, `tablet` or `computer`, as far as the browser told; else empty. */
+    device: Generated<string>;
     chat_status: Generated<string>;
     /** Chat tokens of an earlier generation are invalid. */
     token_generation: Generated<number>;
@@ -141,5 +154,31 @@ export interface Tables {
   proof_devices: { proof_id: string; device_id: string; created_at: Generated<Date> };
   /** The hosts that run, each with the digest of the workspace that it serves. */
   hosts: { id: string; workspace: string; started_at: Generated<Date>; seen_at: Generated<Date> };
+  /** Numbers of the results by day and whatever they are filtered by; the view `result_entries` explains the measures. */
+  result_counts: ResultKey & { question_id: string; measure: string; value: string; n: number };
+  /** Changes of these numbers that are not added to them yet: a response that came or went. */
+  result_changes: ResultKey & {
+    id: Generated<number>;
+    sign: number;
+    /** Question, measure, value and number of each entry. */
+    entries: JSONColumnType<(readonly [string, string, string, number])[]>;
+  };
+  /** What each response is counted by. A view. */
+  result_entries: ResultKey & {
+    feedback_id: string;
+    question_id: string;
+    measure: string;
+    value: string;
+    n: number;
+  };
+  /** Links that show the results of a survey without signing in. Their tokens are not kept. */
+  result_shares: {
+    id: string;
+    flow_id: string;
+    token_hash: string;
+    /** Name of the operator, or of the command. */
+    created_by: string;
+    created_at: Generated<Date>;
+  };
   secrets: { name: string; value: string };
 }

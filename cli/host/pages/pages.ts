@@ -120,7 +120,7 @@ function serveStartPage(
     return sendOwn(reply, finish(html), ownPageHeaders());
   });
   app.get('/start/content', async (request, reply) => {
-    await requireOperator(operators, request);
+    await requireOperator(operators, request, null);
     const html = startContent(await contentFor(request));
     return sendOwn(reply, html, ownPageHeaders());
   });

@@ -15,6 +15,8 @@ export const host = {
     avatar: 'Address of a picture.',
     avatar_color: 'Colour of the initial without a picture.',
     saved_replies: 'Replies to choose from.',
+    roles:
+      'What the operator may do: `agent` answers in the inbox, `results` reads the results. Without it only `agent`.',
   },
   integration: {
     reference_id: 'Id of the question whose answer is sent.',

@@ -25,7 +25,7 @@ export interface WrittenAnswer {
 }
 
 /** The questions of a flow by their ids and those of their statements, with the options that they copy. */
-function questionsById(flow: Flow): Map<string, Question> {
+export function questionsById(flow: Flow): Map<string, Question> {
   const questions = flow.states.flatMap(({ elements }) =>
     elements.flatMap(({ question }) => question ?? []),
   );

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { Operator } from '../../../core/contract/inbox.ts';
+import { SHARE_TOKEN_PREFIX } from '../../../core/contract/results/share.ts';
+import { ApiError } from '../api/api-error.ts';
+import { requireOperator, tokenOf } from '../api/operator-request.ts';
+import type { RateLimits } from '../api/rate-limits.ts';
+import type { Operators } from '../chat/operators.ts';
+import type { Database } from '../database/database.ts';
+import { surveyOfToken } from './shares.ts';
+
+/** Who reads results: an operator with the role `results`, or whoever has the link to one survey. */
+export type Reader = { isShared: false; operator: Operator } | { isShared: true; surveyId: string };
+
+interface AccessServices {
+  database: Database;
+  operators: Operators;
+  limits: RateLimits;
+}
+
+/**
+ * The reader of a request.
+ *
+ * @throws {ApiError} with status 401 for a wrong token, and with status 403 for an operator without the role
+ */
+export async function requireReader(
+  { database, operators, limits }: AccessServices,
+  request: FastifyRequest,
+): Promise<Reader> {
+  const token = tokenOf(request);
+  if (!token?.startsWith(SHARE_TOKEN_PREFIX))
+    return { isShared: false, operator: await requireOperator(operators, request, 'results') };
+  limits.check('wrong operator tokens', request.ip);
+  const surveyId = await surveyOfToken(database, token);
+  if (surveyId === null) {
+    await limits.consume('wrong operator tokens', request.ip);
+    throw new ApiError(401, 'unauthorized', 'The link is not valid, or no longer.');
+  }
+  return { isShared: true, surveyId };
+}

@@ -1,0 +1,66 @@
+/** Statistics of values that are counted: pairs of a value and its number. */
+
+export type Counted = readonly (readonly [value: number, count: number])[];
+
+const sorted = (counted: Counted): Counted => counted.toSorted(([a], [b]) => a - b);
+
+export const totalOf = (counted: Counted): number =>
+  counted.reduce((total, [, count]) => total + count, 0);
+
+/** `null` without a value. */
+export function meanOf(counted: Counted): number | null {
+  const total = totalOf(counted);
+  return total === 0 ? null : counted.reduce((sum, [value, n]) => sum + value * n, 0) / total;
+}
+
+/** The value in the middle, or the mean of the two there; `null` without a value. */
+export function medianOf(counted: Counted): number | null {
+  const total = totalOf(counted);
+  if (total === 0) return null;
+  const values = sorted(counted);
+  const at = (rank: number): number => {
+    let below = 0;
+    return values.find(([, count]) => (below += count) > rank)![0];
+  };
+  return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
+}
+
+const MAX_BINS = 12;
+
+/** The smallest of 1, 2, 5, 10, 20… and their tenths that divides a range into few bins. */
+function niceWidth(range: number): number {
+  const least = range / MAX_BINS;
+  const power = 10 ** Math.floor(Math.log10(least));
+  return [1, 2, 5, 10].map((step) => step * power).find((width) => width >= least)!;
+}
+
+export interface Bin {
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** Removes what floating-point arithmetic adds: 0.30000000000000004 is 0.3. */
+const round = (value: number): number => Number(value.toPrecision(12));
+
+/**
+ * Bins of equal, even width over the values. A value between two bins belongs to the higher one, except the highest value.
+ * A few whole numbers have a bin each.
+ */
+export function binsOf(counted: Counted): Bin[] {
+  const values = sorted(counted.filter(([, count]) => count > 0));
+  if (values.length === 0) return [];
+  const [[low], [high]] = [values[0]!, values.at(-1)!];
+  const isEach = high - low < MAX_BINS && values.every(([value]) => Number.isInteger(value));
+  const width = isEach || high === low ? 1 : niceWidth(high - low);
+  const placeOf = (value: number): number => Math.floor(round(value / width));
+  const first = placeOf(low);
+  const last = isEach ? high : Math.max(first, Math.ceil(round(high / width)) - 1);
+  const bins = Array.from({ length: last - first + 1 }, (_, at) => ({
+    from: round((first + at) * width),
+    to: round((first + at + 1) * width),
+    count: 0,
+  }));
+  for (const [value, count] of values) bins[Math.min(placeOf(value), last) - first]!.count += count;
+  return bins;
+}

@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely';
+import { invalidBody } from '../api/api-error.ts';
+import { isUuid } from '../database/uuid.ts';
+
+/** Pages of rows, newest first. A page ends with the place of its last row, after which the next one begins. */
+
+export const PAGE_SIZE = 25;
+
+/** Time and id of a response; the time is a text, because a `Date` would lose its microseconds. */
+export interface Place {
+  at: string;
+  id: string;
+}
+
+const SEPARATOR = '~';
+
+/**
+ * Condition for what comes after a place.
+ *
+ * @throws {ApiError} with status 422 for a text that is no place
+ */
+export function after(before: string | undefined): RawBuilder<boolean> {
+  if (before === undefined || before === '') return sql<boolean>`true`;
+  const [at = '', id = ''] = before.split(SEPARATOR);
+  if (!isUuid(id) || !/^[\d :.+TZ-]+$/.test(at) || Number.isNaN(Date.parse(at)))
+    throw invalidBody([{ path: 'before', message: 'expected the next of an earlier page' }]);
+  return sql<boolean>`(feedbacks.created_at, feedbacks.id) < (${at}::timestamptz, ${id}::uuid)`;
+}
+
+/** Splits the rows of a page, of which one more was read, from the place of the next page; `null` on the last one. */
+export function pageOf<T extends Place>(
+  rows: readonly T[],
+): { page: readonly T[]; next: string | null } {
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return { page, next: rows.length > PAGE_SIZE ? `${last!.at}${SEPARATOR}${last!.id}` : null };
+}
+
+/** The columns by which rows are in pages. */
+export const PLACE = sql`to_char(feedbacks.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, feedbacks.id`;
+export const NEWEST_FIRST = sql`order by feedbacks.created_at desc, feedbacks.id desc`;

@@ -1,0 +1,17 @@
+import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
+
+const DAY_MS = 86_400_000;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** The filter for the period of the same length before its first day; `null` when it has none. */
+export function periodBefore(
+  filter: ResultsFilter,
+  now = Date.now(),
+): (ResultsFilter & { from: string; to: string }) | null {
+  if (filter.from === null) return null;
+  const from = Date.parse(filter.from);
+  const to = Date.parse(filter.to ?? dayOf(now));
+  const days = Math.max(0, (to - from) / DAY_MS) + 1;
+  return { ...filter, from: dayOf(from - days * DAY_MS), to: dayOf(from - DAY_MS) };
+}

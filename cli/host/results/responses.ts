@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { ListedResponse, Responses } from '../../../core/contract/results/answers.ts';
+import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
+import { answersOf } from '../api/chat-request.ts';
+import { placeOf } from '../api/inbox-details.ts';
+import { answersCard } from '../chat/answers-wire.ts';
+import type { FeedbackRow } from '../chat/conversations.ts';
+import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { after, NEWEST_FIRST, PAGE_SIZE, pageOf, PLACE, type Place } from './pages.ts';
+import { responsesWhere } from './source.ts';
+
+/** Single responses, as operators read them. */
+
+type ResponseRow = Place &
+  Pick<FeedbackRow, 'node_id' | 'flow_id' | 'is_completed' | 'device' | 'payload'> & {
+    channel: string;
+  };
+
+const COLUMNS = sql`${PLACE}, node_id, flow_id, is_completed, device, payload, channel_of(context) as channel`;
+
+interface ResponseServices {
+  database: Database;
+  workspace: Workspace;
+  /** Address of the host, for files. */
+  baseUrl: string;
+}
+
+async function toResponse(
+  { database, workspace, baseUrl }: ResponseServices,
+  row: ResponseRow,
+): Promise<ListedResponse> {
+  const { rows, files } = await answersOf(database, row.id);
+  const flow = workspace.flows.get(row.flow_id)?.value ?? null;
+  const place = placeOf(workspace, row);
+  const { language_id, time_spent_in_seconds, origin_url } = row.payload as {
+    language_id?: string | number | null;
+    time_spent_in_seconds?: number;
+    origin_url?: string | null;
+  };
+  return {
+    id: row.id,
+    nodeId: row.node_id,
+    nodeName: place.node_name,
+    surveyId: row.flow_id,
+    surveyName: place.survey_name,
+    createdAt: row.at,
+    isCompleted: row.is_completed,
+    languageId: language_id === undefined || language_id === null ? null : String(language_id),
+    channel: row.channel,
+    device: row.device || null,
+    seconds: time_spent_in_seconds ?? 0,
+    pageUrl: origin_url ?? null,
+    answers: answersCard(flow, rows, files, baseUrl) as ListedResponse['answers'],
+  };
+}
+
+/** A page of the responses of a survey. */
+export async function responsesOf(
+  services: ResponseServices,
+  surveyId: string,
+  filter: ResultsFilter,
+  before: string | undefined,
+): Promise<Responses> {
+  const { rows } = await sql<ResponseRow>`select ${COLUMNS} from feedbacks
+    where ${responsesWhere(surveyId, filter)} and ${after(before)}
+    ${NEWEST_FIRST} limit ${PAGE_SIZE + 1}`.execute(services.database);
+  const { page, next } = pageOf(rows);
+  return { responses: await Promise.all(page.map((row) => toResponse(services, row))), next };
+}
+
+/** A response by its id, `null` when there is none. */
+export async function responseOf(
+  services: ResponseServices,
+  id: string,
+): Promise<ListedResponse | null> {
+  if (!isUuid(id)) return null;
+  const { rows } =
+    await sql<ResponseRow>`select ${COLUMNS} from feedbacks where id = ${id}`.execute(
+      services.database,
+    );
+  return rows[0] ? toResponse(services, rows[0]) : null;
+}

@@ -1,0 +1,197 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  filesSchema,
+  responseSchema,
+  responsesSchema,
+  textsSchema,
+  themesSchema,
+} from '../../../core/contract/results/answers.ts';
+import { filterFromQuery, type ResultsFilter } from '../../../core/contract/results/filter.ts';
+import { questionResultsSchema } from '../../../core/contract/results/question-result.ts';
+import { shareSchema, sharesSchema } from '../../../core/contract/results/share.ts';
+import { summarySchema, surveysSchema } from '../../../core/contract/results/survey-results.ts';
+import type { Flow } from '../../../core/contract/flow.ts';
+import type { Schema } from '../../../core/contract/schema.ts';
+import { ApiError, invalidBody, notFound } from '../api/api-error.ts';
+import { checkStorable } from '../api/stored-text.ts';
+import type { RateLimits } from '../api/rate-limits.ts';
+import { baseUrlOf } from '../api/urls.ts';
+import type { Operators } from '../chat/operators.ts';
+import type { Database } from '../database/database.ts';
+import type { Query } from '../query.ts';
+import type { LiveWorkspace } from '../workspace/watch.ts';
+import { requireReader, type Reader } from './access.ts';
+import { encode } from './encode.ts';
+import { isPrivate } from './kinds.ts';
+import { askedQuestions, questionResults, type Asked } from './questions.ts';
+import { responseOf, responsesOf } from './responses.ts';
+import { createShare, listShares, revokeShare } from './shares.ts';
+import { summaryOf } from './summary.ts';
+import { listSurveys } from './surveys.ts';
+import { filesOf, textsOf, themesOf } from './texts.ts';
+
+interface ResultServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  operators: Operators;
+  limits: RateLimits;
+}
+
+interface SurveyParams {
+  Params: { id: string };
+  Querystring: Query;
+}
+interface QuestionParams {
+  Params: { id: string; question: string };
+  Querystring: Query;
+}
+
+const PATH = '/v1/results';
+const SURVEY = `${PATH}/surveys/:id`;
+const QUESTION = `${SURVEY}/questions/:question`;
+
+function filterOf(query: Query): ResultsFilter {
+  checkStorable(query, '');
+  const filter = filterFromQuery(query);
+  if (!filter.ok) throw invalidBody(filter.problems);
+  return filter.value;
+}
+
+function send<T>(reply: FastifyReply, schema: Schema<T>, value: T, status = 200): FastifyReply {
+  return reply.status(status).header('Cache-Control', 'no-store').send(encode(schema, value));
+}
+
+/** What a shared link does not show. */
+function refuseShared({ isShared }: Reader): void {
+  if (isShared) throw new ApiError(403, 'not_shared', 'A shared link does not show this.');
+}
+
+/** Routes of the results: counts for whoever may read a survey, people and links for operators only. */
+export function serveResults(app: FastifyInstance, services: ResultServices): void {
+  const { database, workspace } = services;
+
+  /** The survey of a request, which its reader may see. A survey of others is none for a shared link. */
+  async function open(
+    request: FastifyRequest<SurveyParams>,
+  ): Promise<{ reader: Reader; flow: Flow }> {
+    const reader = await requireReader(services, request);
+    const { id } = request.params;
+    const flow = workspace.current().flows.get(id)?.value;
+    if (!flow || (reader.isShared && reader.surveyId !== id)) throw notFound('survey');
+    return { reader, flow };
+  }
+
+  /** A question of it that has single answers; a shared link shows none of personal ones. */
+  async function openQuestion(
+    request: FastifyRequest<QuestionParams>,
+  ): Promise<Asked & { reader: Reader; flow: Flow }> {
+    const { reader, flow } = await open(request);
+    const asked = askedQuestions(flow).find(
+      ({ question: { id } }) => id === request.params.question,
+    );
+    if (!asked) throw notFound('question');
+    if (isPrivate(asked.question)) refuseShared(reader);
+    return { ...asked, reader, flow };
+  }
+
+  const servicesOf = (request: FastifyRequest) => ({
+    database,
+    workspace: workspace.current(),
+    baseUrl: baseUrlOf(request),
+  });
+
+  app.get(`${PATH}/surveys`, async (request, reply) => {
+    const reader = await requireReader(services, request);
+    return send(reply, surveysSchema, {
+      surveys: await listSurveys(
+        database,
+        workspace.current(),
+        reader.isShared ? reader.surveyId : null,
+      ),
+      isShared: reader.isShared,
+    });
+  });
+
+  app.get<SurveyParams>(`${SURVEY}/summary`, async (request, reply) => {
+    const { flow } = await open(request);
+    const filter = filterOf(request.query);
+    return send(reply, summarySchema, await summaryOf(database, workspace.current(), flow, filter));
+  });
+
+  app.get<SurveyParams>(`${SURVEY}/questions`, async (request, reply) => {
+    const { flow } = await open(request);
+    const questions = await questionResults(database, flow, filterOf(request.query));
+    return send(reply, questionResultsSchema, { questions });
+  });
+
+  app.get<QuestionParams>(`${QUESTION}/texts`, async (request, reply) => {
+    const { flow, question, kind, reader } = await openQuestion(request);
+    if (kind !== 'text' && kind !== 'count') throw notFound('question of texts');
+    const { search = '', theme = '', before } = request.query;
+    const texts = await textsOf(
+      database,
+      flow,
+      question,
+      filterOf(request.query),
+      { search, theme, before },
+      reader.isShared,
+    );
+    return send(reply, textsSchema, texts);
+  });
+
+  app.get<QuestionParams>(`${QUESTION}/themes`, async (request, reply) => {
+    const { flow, question, kind, reader } = await openQuestion(request);
+    if (kind !== 'text') throw notFound('question of texts');
+    const filter = filterOf(request.query);
+    const themes = await themesOf(database, flow, question, filter, reader.isShared);
+    return send(reply, themesSchema, themes);
+  });
+
+  app.get<QuestionParams>(`${QUESTION}/files`, async (request, reply) => {
+    const { flow, question, reader } = await openQuestion(request);
+    refuseShared(reader);
+    const { before } = request.query;
+    const filter = filterOf(request.query);
+    const files = await filesOf(database, flow, question, filter, before, baseUrlOf(request));
+    return send(reply, filesSchema, files);
+  });
+
+  app.get<SurveyParams>(`${SURVEY}/responses`, async (request, reply) => {
+    const { flow, reader } = await open(request);
+    refuseShared(reader);
+    const filter = filterOf(request.query);
+    const { before } = request.query;
+    return send(
+      reply,
+      responsesSchema,
+      await responsesOf(servicesOf(request), flow.id, filter, before),
+    );
+  });
+
+  app.get<SurveyParams>(`${PATH}/responses/:id`, async (request, reply) => {
+    refuseShared(await requireReader(services, request));
+    const response = await responseOf(servicesOf(request), request.params.id);
+    if (!response) throw notFound('response');
+    return send(reply, responseSchema, response);
+  });
+
+  app.get<SurveyParams>(`${SURVEY}/shares`, async (request, reply) => {
+    const { flow, reader } = await open(request);
+    refuseShared(reader);
+    return send(reply, sharesSchema, { shares: await listShares(database, flow.id) });
+  });
+
+  app.post<SurveyParams>(`${SURVEY}/shares`, async (request, reply) => {
+    const { flow, reader } = await open(request);
+    if (reader.isShared) throw new ApiError(403, 'not_shared', 'A shared link makes no others.');
+    const { id, name, nickname } = reader.operator;
+    const share = await createShare(database, flow.id, name ?? nickname ?? id);
+    return send(reply, shareSchema, share, 201);
+  });
+
+  app.post<SurveyParams>(`${PATH}/shares/:id/revoke`, async (request, reply) => {
+    refuseShared(await requireReader(services, request));
+    if (!(await revokeShare(database, request.params.id))) throw notFound('link');
+    return reply.status(204).send();
+  });
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { SHARE_TOKEN_PREFIX, type Share } from '../../../core/contract/results/share.ts';
+import type { Database } from '../database/database.ts';
+import { isUuid } from '../database/uuid.ts';
+
+/** Links that show the results of one survey to whoever has them, until they are revoked. */
+
+const TOKEN_BYTES = 24;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Makes a link. Its token is told here only: the database has its hash. */
+export async function createShare(
+  database: Database,
+  surveyId: string,
+  createdBy: string,
+): Promise<Share & { token: string }> {
+  const token = SHARE_TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+  const { id, created_at } = await database
+    .insertInto('result_shares')
+    .values({
+      id: randomUUID(),
+      flow_id: surveyId,
+      token_hash: hashOf(token),
+      created_by: createdBy,
+    })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
+  return { id, createdAt: created_at.toISOString(), createdBy, token };
+}
+
+/** The links of a survey, or of all, newest first. */
+export async function listShares(
+  database: Database,
+  surveyId: string | null,
+): Promise<(Share & { surveyId: string })[]> {
+  let select = database.selectFrom('result_shares').selectAll().orderBy('created_at', 'desc');
+  if (surveyId !== null) select = select.where('flow_id', '=', surveyId);
+  return (await select.execute()).map(({ id, flow_id, created_at, created_by }) => ({
+    id,
+    surveyId: flow_id,
+    createdAt: created_at.toISOString(),
+    createdBy: created_by,
+    token: null,
+  }));
+}
+
+/** Ends a link at once. Returns whether there was one. */
+export async function revokeShare(database: Database, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const { numDeletedRows } = await database
+    .deleteFrom('result_shares')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Id of the survey that a token shows; `null` for none. */
+export async function surveyOfToken(database: Database, token: string): Promise<string | null> {
+  const share = await database
+    .selectFrom('result_shares')
+    .select('flow_id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return share?.flow_id ?? null;
+}

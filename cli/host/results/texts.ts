@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Flow, Question } from '../../../core/contract/flow.ts';
+import type { Files, Texts, Themes } from '../../../core/contract/results/answers.ts';
+import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
+import { maskPersonalData } from '../../../core/privacy/mask.ts';
+import { likelyCountries } from '../../../core/privacy/likely-countries.ts';
+import { blobUrl } from '../api/urls.ts';
+import type { Database } from '../database/database.ts';
+import { containing } from '../search.ts';
+import { groupBy } from './group-by.ts';
+import { after, NEWEST_FIRST, PAGE_SIZE, pageOf, PLACE, type Place } from './pages.ts';
+import { responsesWhere } from './source.ts';
+import { findThemes, hasTheme } from './themes.ts';
+
+/** Texts and files that people have answered with, in pages. */
+
+interface TextRow extends Place {
+  text: string;
+  language_id: string | null;
+}
+
+/** Number of the newest answers that themes are looked for in. */
+const READ_FOR_THEMES = 2_000;
+
+interface TextQuery {
+  search: string;
+  theme: string;
+  before: string | undefined;
+}
+
+/** Language code of each language of a survey, by its id. */
+const codesOf = (flow: Flow): ReadonlyMap<string, string> =>
+  new Map(flow.languages.map(({ id, code }) => [id, code]));
+
+/** Masks personal data for readers of a shared link. */
+function maskFor(flow: Flow): (text: string) => string {
+  const languages = flow.languages.map(({ code }) => code);
+  const likely = likelyCountries({ countryCode: null, languages, browserLanguages: [] });
+  return (text) => maskPersonalData(text, likely);
+}
+
+/** The newest texts of a question under a filter. */
+async function readTexts(
+  database: Database,
+  flow: Flow,
+  question: Question,
+  filter: ResultsFilter,
+  { search, before, limit }: { search: string; before: string | undefined; limit: number },
+): Promise<TextRow[]> {
+  const { rows } = await sql<TextRow>`
+    select ${PLACE}, body as text, payload ->> 'language_id' as language_id
+    from feedbacks join responses on feedback_id = feedbacks.id
+    where ${responsesWhere(flow.id, filter)} and ${after(before)}
+      and question_id = ${question.id} and not is_unknown and body is not null
+      ${search.trim() === '' ? sql`` : sql`and body ilike ${containing(search)}`}
+    ${NEWEST_FIRST}, position limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** A page of texts. Those for a shared link have no ids, and no data by which somebody could be known. */
+export async function textsOf(
+  database: Database,
+  flow: Flow,
+  question: Question,
+  filter: ResultsFilter,
+  { search, theme, before }: TextQuery,
+  isShared: boolean,
+): Promise<Texts> {
+  const codes = codesOf(flow);
+  const rows = await readTexts(database, flow, question, filter, {
+    search,
+    before,
+    limit: theme === '' ? PAGE_SIZE + 1 : READ_FOR_THEMES,
+  });
+  const found =
+    theme === ''
+      ? rows
+      : rows.filter((row) => hasTheme(row.text, codes.get(row.language_id ?? '') ?? null, theme));
+  const { page, next } = pageOf(found);
+  const shown = isShared ? maskFor(flow) : (text: string) => text;
+  return {
+    texts: page.map(({ id, at, text, language_id }) => ({
+      feedbackId: isShared ? null : id,
+      text: shown(text),
+      languageId: language_id,
+      createdAt: at,
+    })),
+    next,
+  };
+}
+
+/** Frequent words and phrases of the newest texts, by language, the language of most texts first. */
+export async function themesOf(
+  database: Database,
+  flow: Flow,
+  question: Question,
+  filter: ResultsFilter,
+  isShared: boolean,
+): Promise<Themes> {
+  const rows = await readTexts(database, flow, question, filter, {
+    search: '',
+    before: undefined,
+    limit: READ_FOR_THEMES + 1,
+  });
+  const shown = isShared ? maskFor(flow) : (text: string) => text;
+  const codes = codesOf(flow);
+  const byLanguage = groupBy(rows.slice(0, READ_FOR_THEMES), (row) => row.language_id ?? '');
+  return {
+    languages: [...byLanguage]
+      .map(([languageId, own]) => {
+        const code = codes.get(languageId) ?? null;
+        const texts = own.map(({ text }) => shown(text));
+        return {
+          languageId: languageId || null,
+          code,
+          read: own.length,
+          themes: findThemes(texts, code),
+        };
+      })
+      .toSorted((a, b) => b.read - a.read),
+    isPart: rows.length > READ_FOR_THEMES,
+  };
+}
+
+/** A page of files. */
+export async function filesOf(
+  database: Database,
+  flow: Flow,
+  question: Question,
+  filter: ResultsFilter,
+  before: string | undefined,
+  baseUrl: string,
+): Promise<Files> {
+  const { rows } = await sql<Place & { file: string; name: string; type: string }>`
+    select ${PLACE}, blobs.id as file, blobs.name, blobs.type
+    from feedbacks join responses on feedback_id = feedbacks.id
+      join blobs on blobs.id::text = active_storage_blob_id
+    where ${responsesWhere(flow.id, filter)} and ${after(before)}
+      and question_id = ${question.id} and not is_unknown
+    ${NEWEST_FIRST}, position limit ${PAGE_SIZE + 1}`.execute(database);
+  const { page, next } = pageOf(rows);
+  return {
+    files: page.map(({ id, at, file, name, type }) => ({
+      feedbackId: id,
+      url: blobUrl(baseUrl, file),
+      name,
+      type,
+      createdAt: at,
+    })),
+    next,
+  };
+}

@@ -1,0 +1,148 @@
+import {
+  id,
+  listOf,
+  number,
+  oneOf,
+  optional,
+  string,
+  wire,
+  withDefault,
+  type Output,
+} from '../schema.ts';
+import { text } from '../wire.ts';
+
+/** Results of one question, with what its chart needs. Counts are numbers of responses unless said otherwise. */
+
+/** Charts of questions. A kind has the fields that its comment names, beside those of all. */
+export const resultKinds = [
+  /** 0 to 10: `bars`, `mean`, `nps`, `trend`. */
+  'nps',
+  /** Stars, effort and other scales: `bars`, `mean`, `topShare`, `trend`. */
+  'scale',
+  /** Options: `bars`. */
+  'choice',
+  /** Options in an order: `ranks`. */
+  'ranking',
+  /** Statements by options: `statements`. */
+  'matrix',
+  /** Best and worst: `utilities`, one for each statement. */
+  'maxdiff',
+  /** Profiles: `bars` for each profile, `utilities` for each level. */
+  'conjoint',
+  /** Numbers and sliders: `bins`, `mean`, `median`, `min`, `max`. */
+  'number',
+  /** A number for each option: `amounts`. */
+  'amounts',
+  /** Dates: `bars` by month as YYYY-MM, or by day as YYYY-MM-DD where there are few months. */
+  'date',
+  /** Texts: read in pages by a call of their own, and their themes. */
+  'text',
+  /** Files: read in pages by a call of their own. */
+  'file',
+  /** Only how many have answered: personal data. */
+  'count',
+] as const;
+export type ResultKind = (typeof resultKinds)[number];
+
+const bar = wire({
+  /** Value for the filter `answers`. */
+  value: string,
+  /** `null` for numbers and months, and for options that the survey no longer has. */
+  label: optional(text),
+  count: withDefault(number, 0),
+});
+
+const ofBefore = optional(number);
+
+export const questionResultSchema = wire({
+  id,
+  key: withDefault(string, ''),
+  stateId: withDefault(string, ''),
+  style: withDefault(string, ''),
+  kind: withDefault(oneOf(...resultKinds), 'count'),
+  body: withDefault(text, ''),
+  /** Responses that answer the question. */
+  answered: withDefault(number, 0),
+  /** The same in the period before; `null` when the filter has no first day. */
+  answeredBefore: ofBefore,
+
+  bars: listOf(bar),
+  mean: optional(number),
+  meanBefore: ofBefore,
+  median: optional(number),
+  min: optional(number),
+  max: optional(number),
+  /** Lowest and highest number of a scale, with the texts beside them. */
+  scale: optional(
+    wire({ low: number, high: number, lowLabel: optional(text), highLabel: optional(text) }),
+  ),
+  /** Share of the answers in the best two steps of the scale, from 0 to 1. */
+  topShare: optional(number),
+  topShareBefore: ofBefore,
+  nps: optional(
+    wire({
+      /** Share of promoters less that of detractors, from -100 to 100. */
+      score: number,
+      scoreBefore: ofBefore,
+      promoters: number,
+      passives: number,
+      detractors: number,
+    }),
+  ),
+  /** By day, or by week from its Monday on where the period is longer than 92 days. */
+  trend: listOf(
+    wire({
+      day: string,
+      answered: number,
+      mean: number,
+      /** Of `nps` only. */
+      score: optional(number),
+    }),
+  ),
+  statements: listOf(
+    wire({ id, label: withDefault(text, ''), answered: withDefault(number, 0), bars: listOf(bar) }),
+  ),
+  /**
+   * Of `maxdiff`: choices as best less choices as worst, by the number of responses, from -1 to 1. Of `conjoint`: share of
+   * the choices that have the level less the share of the profiles that have it.
+   */
+  utilities: listOf(
+    wire({
+      id: string,
+      label: withDefault(text, ''),
+      /** Statement of a level; `null` for `maxdiff`. */
+      group: optional(text),
+      /** Choices as best, or choices with the level. */
+      chosen: withDefault(number, 0),
+      /** Choices as worst; 0 for `conjoint`. */
+      rejected: withDefault(number, 0),
+      utility: withDefault(number, 0),
+    }),
+  ),
+  ranks: listOf(
+    wire({
+      id: string,
+      label: optional(text),
+      answered: withDefault(number, 0),
+      /** Average place; the first is 1. */
+      average: withDefault(number, 0),
+    }),
+  ),
+  /** `from` is included, `to` is not, except that of the last bin. */
+  bins: listOf(wire({ from: number, to: number, count: withDefault(number, 0) })),
+  amounts: listOf(
+    wire({
+      id: string,
+      label: optional(text),
+      answered: withDefault(number, 0),
+      mean: withDefault(number, 0),
+      total: withDefault(number, 0),
+    }),
+  ),
+});
+
+/** `GET /v1/results/surveys/{id}/questions` */
+export const questionResultsSchema = wire({ questions: listOf(questionResultSchema) });
+
+export type QuestionResult = Output<typeof questionResultSchema>;
+export type ResultBar = Output<typeof bar>;
