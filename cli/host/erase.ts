@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from './database/database.ts';
 import type { Tables } from './database/schema.ts';
 import { holdingsOf, teamHoldingsOf, type Subject } from './holdings.ts';
-import { foldCounts, noteCounts } from './results/counting.ts';
+import { foldCounts } from './results/counting.ts';
 
 export interface Erased {
   /** Numbers of rows, by table; tables without any are left out. */
@@ -11,22 +11,33 @@ export interface Erased {
   fileIds: string[];
 }
 
-/** Erases what the database holds of a subject, and counts it no more. Events that count against a quota stay, with another id. */
+/**
+ * Erases what the database holds of a subject; results count it no more. Events that count against a quota stay, with
+ * another id.
+ */
 export async function erase(transaction: DatabaseTransaction, subject: Subject): Promise<Erased> {
   const erased: Erased = { counts: {}, fileIds: [] };
-  await noteCounts(transaction, subject.feedbackIds, -1);
-  await foldCounts(transaction);
   for (const [table, condition] of [...teamHoldingsOf(subject), ...holdingsOf(subject)]) {
-    const statement =
-      table === 'quota_events'
-        ? sql`update quota_events set id = gen_random_uuid()`
-        : sql`delete from ${sql.table(table)}`;
-    const given = table === 'blobs' ? sql`id` : sql`1`;
-    const { rows } = await sql<{
-      id?: string;
-    }>`${statement} where ${condition} returning ${given}`.execute(transaction);
+    const rows = await eraseRows(transaction, table, condition);
     if (rows.length > 0) erased.counts[table] = rows.length;
     if (table === 'blobs') erased.fileIds = rows.map(({ id }) => id!);
   }
+  await foldCounts(transaction);
   return erased;
+}
+
+async function eraseRows(
+  transaction: DatabaseTransaction,
+  table: keyof Tables,
+  condition: RawBuilder<unknown>,
+): Promise<{ id?: string }[]> {
+  const statements: Partial<Record<keyof Tables, RawBuilder<{ id?: string }>>> = {
+    blobs: sql`delete from blobs where ${condition} returning id`,
+    quota_events: sql`update quota_events set id = gen_random_uuid() where ${condition} returning 1`,
+    // Answers go with their feedback, by which results know what to count no more.
+    responses: sql`select from responses where ${condition}`,
+  };
+  const statement =
+    statements[table] ?? sql`delete from ${sql.table(table)} where ${condition} returning 1`;
+  return (await statement.execute(transaction)).rows;
 }

@@ -165,10 +165,10 @@ export function serveFeedbacks(
           context: JSON.stringify(contextOf(request)),
           device: deviceOf(request.headers),
         };
-        if (existing) await noteCounts(transaction, [id], -1);
+        if (existing) await noteCounts(transaction, id, -1);
         const store = existing ? replaceFeedback : insertFeedback;
         await store(transaction, id, complete, marks, values);
-        await noteCounts(transaction, [id], 1);
+        await noteCounts(transaction, id, 1);
         if (isCompleted) {
           await countSubmission(transaction, node.value, id);
           await webhooks.enqueue(transaction, 'feedback.completed', {

@@ -57,6 +57,18 @@ const RESULT_ENTRIES = String.raw`create view result_entries as
         then payload #> '{customer,schema}' else '{}' end) as key limit 50) keys
   ) as entry`;
 
+/** Trigger by which a response that is deleted counts no more, whoever deletes it. */
+const UNCOUNT = `create function uncount_response() returns trigger language plpgsql as $$ begin
+    insert into result_changes
+      (flow_id, day, node_id, language_id, channel, device, is_completed, sign, entries)
+    select flow_id, day, node_id, language_id, channel, device, is_completed, -1,
+      jsonb_agg(jsonb_build_array(question_id, measure, value, n))
+    from result_entries where feedback_id = old.id group by 1, 2, 3, 4, 5, 6, 7;
+    return old;
+  end $$;
+  create trigger feedbacks_uncount before delete on feedbacks
+    for each row execute function uncount_response()`;
+
 /** Migration that counts the responses which are stored already. */
 export async function createResultTables(db: Kysely<unknown>): Promise<void> {
   await sql`alter table feedbacks add column device text not null default ''`.execute(db);
@@ -98,6 +110,7 @@ export async function createResultTables(db: Kysely<unknown>): Promise<void> {
     sign smallint not null,
     entries jsonb not null
   )`.execute(db);
+  await sql.raw(UNCOUNT).execute(db);
   await sql`insert into result_counts
     select flow_id, day, node_id, language_id, channel, device, is_completed, question_id, measure, value, sum(n)
     from result_entries group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(db);

@@ -12,16 +12,15 @@ const CHANGES_OF_A_STEP = 2_000;
 
 const KEY = sql`flow_id, day, node_id, language_id, channel, device, is_completed`;
 
-/** Notes what responses are counted by: added once they are stored, taken away before they are changed or deleted. */
+/** Notes what a response is counted by: added once it is stored, taken away before it changes. A trigger does so on deletion. */
 export async function noteCounts(
   transaction: DatabaseTransaction,
-  feedbackIds: readonly string[],
+  feedbackId: string,
   sign: 1 | -1,
 ): Promise<void> {
   await sql`insert into result_changes (${KEY}, sign, entries)
     select ${KEY}, ${sign}::smallint, jsonb_agg(jsonb_build_array(question_id, measure, value, n))
-    from result_entries where feedback_id = any(${feedbackIds}::uuid[])
-    group by feedback_id, ${KEY}`.execute(transaction);
+    from result_entries where feedback_id = ${feedbackId} group by ${KEY}`.execute(transaction);
 }
 
 /** Adds noted changes to the numbers, up to a limit. Returns how many. One host at a time does so, until its commit. */
