@@ -124,7 +124,8 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
     async move(isKept) {
       if (!isKept) return buffer.toMemory();
       for (const { key, isComplete, tries } of await buffer.toDatabase())
-        if (isComplete && tries > 0) outcomes.announce(key, { kind: 'saved' });
+        if (isComplete && (tries > 0 || reportedAsWaiting.has(key)))
+          outcomes.announce(key, { kind: 'saved' });
     },
     async clear() {
       await Promise.all(firstOfEachAttempt(await activeEntries()).map(sendAttempt));

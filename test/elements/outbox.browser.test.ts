@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { databaseExists } from '../../core/platform/browser/database-exists.ts';
-import { inTransaction } from '../../core/platform/browser/database.ts';
+import { deleteDatabase, inTransaction } from '../../core/platform/browser/database.ts';
 import { writeLease } from '../../core/platform/browser/lease.ts';
 import { indexedDbOutboxStore } from '../../core/platform/browser/outbox-store.ts';
 import { createBrowserTabs } from '../../core/platform/browser/outbox-tabs.ts';
@@ -10,8 +10,26 @@ import { outboxEntry } from '../support/outbox-entry.ts';
 
 const keys = async () => (await indexedDbOutboxStore.all()).map(({ key }) => key);
 
+// Only a new entry creates the database.
 beforeEach(async () => {
+  await indexedDbOutboxStore.add(outboxEntry('first')).catch(() => undefined);
   await indexedDbOutboxStore.remove(await keys());
+});
+
+it('work that ends after the database was deleted does not bring it back', async () => {
+  await deleteDatabase();
+  const isRejected = (work: Promise<unknown>) =>
+    work.then(
+      () => false,
+      () => true,
+    );
+  expect(await indexedDbOutboxStore.update(outboxEntry('a', { tries: 1 }))).to.equal(false);
+  expect([
+    await isRejected(indexedDbOutboxStore.all()),
+    await isRejected(indexedDbOutboxStore.remove(['a'])),
+    await isRejected(writeLease(() => ({ holder: 'page', renewedAt: 0 }))),
+  ]).to.deep.equal([true, true, true]);
+  expect(await databaseExists()).to.equal(false);
 });
 
 it('entries come back in the order they were put there, whatever was changed since', async () => {

@@ -19,20 +19,25 @@ function upgrade(database: IDBDatabase): void {
   if (!database.objectStoreNames.contains('lease')) database.createObjectStore('lease');
 }
 
-const openDatabase = (): Promise<IDBDatabase> =>
+/** The database is not there, and was not created. */
+export class MissingDatabaseError extends Error {}
+
+const openDatabase = (mayCreate: boolean): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, VERSION);
     const timer = setTimeout(
       () => reject(new Error('The database does not open.')),
       OPEN_TIMEOUT_MS,
     );
+    let isMissing = false;
     const settle = (done: () => void) => () => {
       clearTimeout(timer);
       done();
     };
     request.addEventListener('upgradeneeded', ({ oldVersion }) => {
       // A database whose creation is aborted is not there.
-      if (oldVersion === 0 && !mayKeep()) request.transaction!.abort();
+      isMissing = oldVersion === 0 && !(mayCreate && mayKeep());
+      if (isMissing) request.transaction!.abort();
       else upgrade(request.result);
     });
     request.addEventListener(
@@ -41,7 +46,13 @@ const openDatabase = (): Promise<IDBDatabase> =>
     );
     request.addEventListener(
       'error',
-      settle(() => reject(request.error ?? new Error('The database does not open.'))),
+      settle(() =>
+        reject(
+          isMissing
+            ? new MissingDatabaseError('There is no database.')
+            : (request.error ?? new Error('The database does not open.')),
+        ),
+      ),
     );
     request.addEventListener(
       'blocked',
@@ -52,14 +63,18 @@ const openDatabase = (): Promise<IDBDatabase> =>
 /**
  * Runs `work` in a transaction of one store and resolves with its result once the transaction is complete. Written
  * records are on the disk by then: without strict durability, browsers lose them when they crash. Rejects when the
- * database does not open or refuses the transaction, and where it would have to be created without consent.
+ * database does not open or refuses the transaction, with a `MissingDatabaseError` where it is not there.
+ *
+ * @param mayCreate whether to create a database that is not there, given consent. Only what adds a record does: work that
+ *   ends after the database was deleted must not bring it back.
  */
 export async function inTransaction<T>(
   name: StoreName,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T> | Promise<T>,
+  mayCreate = false,
 ): Promise<T> {
-  const database = await openDatabase();
+  const database = await openDatabase(mayCreate);
   try {
     return await new Promise<T>((resolve, reject) => {
       const transaction = database.transaction(name, mode, { durability: 'strict' });

@@ -1,7 +1,7 @@
 import { hasFields } from '../../contract/has-fields.ts';
 import type { Entry, OutboxStore } from '../outbox.ts';
 import { mayKeep } from './consent.ts';
-import { inTransaction } from './database.ts';
+import { inTransaction, MissingDatabaseError } from './database.ts';
 
 const STORE = 'outbox';
 
@@ -36,7 +36,7 @@ function upgrade(stored: unknown): unknown {
 export const indexedDbOutboxStore: OutboxStore = {
   async add(entry) {
     if (!mayKeep()) throw new Error('Nothing may be kept.');
-    await inTransaction(STORE, 'readwrite', (store) => store.add(entry));
+    await inTransaction(STORE, 'readwrite', (store) => store.add(entry), true);
   },
   update: (entry) =>
     inTransaction(STORE, 'readwrite', (store) => {
@@ -47,7 +47,13 @@ export const indexedDbOutboxStore: OutboxStore = {
           orderRequest.result !== undefined && store.put({ ...entry, order: orderRequest.result }),
       );
       return orderRequest;
-    }).then((order) => order !== undefined),
+    }).then(
+      (order) => order !== undefined,
+      (error: unknown) => {
+        if (error instanceof MissingDatabaseError) return false;
+        throw error;
+      },
+    ),
   remove: (keys, isUntried = false) =>
     inTransaction(STORE, 'readwrite', (store) => {
       for (const key of keys) {

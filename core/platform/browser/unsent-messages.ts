@@ -11,7 +11,7 @@ const memory = new Map<string, UnsentMessage>();
 async function store(message: UnsentMessage): Promise<void> {
   try {
     if (!mayKeep()) throw new Error('Nothing may be kept.');
-    await inTransaction(STORE, 'readwrite', (messages) => messages.put(message));
+    await inTransaction(STORE, 'readwrite', (messages) => messages.put(message), true);
     memory.delete(message.key);
   } catch {
     memory.set(message.key, message);

@@ -153,6 +153,7 @@ function createWorld(answerOf: () => Answer = () => 'taken') {
     openTab,
     settle,
     breakDisk: () => void (isDiskBroken = true),
+    mendDisk: () => void (isDiskBroken = false),
     /** The pending delays, in milliseconds from now. */
     waits: () => pauses.map(({ at }) => at - now),
     /** Advances the time, and ends the delays that are over. */
@@ -340,6 +341,26 @@ it('a whole that waits for a part of it is told to be saved at once', async () =
   expect(outcomes).toEqual(['saved']);
   // It waits for the whole backoff of the part, without polling.
   expect(world.waits().every((ms) => ms > 0)).toBe(true);
+});
+
+it.each([
+  ['was tried', []],
+  ['waits for a part of it', [entry('a', false)]],
+])('a whole in memory that %s is told to be saved when it may be kept', async (_, parts) => {
+  const world = createWorld(() => 'offline');
+  world.breakDisk();
+  const tab = world.openTab();
+  const outcomes: string[] = [];
+  for (const part of parts) {
+    await tab.post(part, () => undefined);
+    await world.settle();
+  }
+  await tab.post(entry('a', true), ({ kind }) => outcomes.push(kind));
+  await world.settle();
+  expect(outcomes).toEqual(['unsaved']);
+  world.mendDisk();
+  await tab.move(true);
+  expect(outcomes).toEqual(['unsaved', 'saved']);
 });
 
 it('parts of a survey become one feedback with the whole, even if an answer was lost on the way', async () => {
