@@ -1,9 +1,8 @@
-import { WIDGET_ROUTE } from '../core/contract/routes.ts';
 import { modules } from './base/loader/modules.ts';
 import { define } from './base/shell/define.ts';
-import type { PsnElement } from './base/shell/definition.ts';
 import { sentences } from './base/shell/sentences.ts';
 import { widgetDefinition } from './definitions.ts';
+import { givenConfig, givenConfigs } from './widget/config.ts';
 import * as launcher from './widget/launcher.ts';
 
 /**
@@ -41,20 +40,29 @@ sentences.fetch = (name) =>
 // Those that are not here are fetched once the widget knows its language.
 sentences.prefetch = () => undefined;
 
-/** Takes the place of a response to the call for the configuration, unless the call depends on the visitor. */
-function answerFirstCall(element: PsnElement): string | null {
-  const isKnown = element.getAttribute('external-id') || element.getAttribute('user-id');
-  if (isKnown || element.getAttribute('code') !== code) return WIDGET_ROUTE;
-  element.early.set(`/code/${code}?`, Promise.resolve(new Response(JSON.stringify(config))));
-  return null;
-}
+givenConfigs.set(code, config);
+
+/**
+ * The page may answer between the running of the script and that of the widget. A message comes before the next frame; a
+ * timer would come after it.
+ */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
 
 define([
   {
     ...widgetDefinition,
-    firstRoute: answerFirstCall,
-    // The page may answer between the running of the script and that of the widget.
-    load: () => new Promise((resolve) => setTimeout(resolve, 0, launcher)),
+    firstRoute: (element) =>
+      givenConfig(element) === undefined ? widgetDefinition.firstRoute(element) : null,
+    load: () => nextTask().then(() => launcher),
   },
 ], {});
 

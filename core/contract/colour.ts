@@ -38,8 +38,8 @@ function luminance(colour: Rgb): number {
 }
 
 export function contrast(a: Rgb, b: Rgb): number {
-  const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (lighter! + 0.05) / (darker! + 0.05);
+  const [first, second] = [luminance(a), luminance(b)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 // Matrices of OKLab by its author (bottosson.github.io/posts/oklab), as exact as eight bits a channel need.

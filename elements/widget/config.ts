@@ -9,6 +9,25 @@ import { invalidCodeText, isWidgetCode } from '../../core/widget/code.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { apiUrl } from '../base/shell/settings.ts';
 
+/** Configurations in wire format by code that came with the script, and hold for any visitor. */
+export const givenConfigs = new Map<string, unknown>();
+
+/** The configuration that came with the script, unless the page says who the visitor is; `undefined` without one. */
+export const givenConfig = (element: PsnElement): unknown =>
+  element.getAttribute('external-id') || element.getAttribute('user-id')
+    ? undefined
+    : givenConfigs.get(element.getAttribute('code') ?? '');
+
+async function requestConfig(element: PsnElement, code: string): Promise<unknown> {
+  // The loader prefetched the configuration if the tag had its code by then.
+  const prefetchedUrl = [...element.early.keys()].find((address) =>
+    address.includes(`/code/${code}?`),
+  );
+  const get = (name: string) => (name === 't' ? String(Date.now()) : element.getAttribute(name));
+  const url = prefetchedUrl ?? buildUrl(apiUrl(element), WIDGET_ROUTE, get);
+  return requestJson(url, {}, element.early);
+}
+
 /**
  * Loads the widget configuration for the element's `code`. Rejects with `invalid_code` for a malformed code, with
  * `widget_load` for an unreadable configuration, and with the error of a failed request.
@@ -16,18 +35,9 @@ import { apiUrl } from '../base/shell/settings.ts';
 export async function loadConfig(element: PsnElement): Promise<WidgetConfig> {
   const code = element.getAttribute('code') ?? '';
   if (!isWidgetCode(code)) throw new ReportedError('invalid_code', invalidCodeText(code));
-  // The loader prefetched the configuration if the tag had its code by then.
-  const prefetchedUrl = [...element.early.keys()].find((address) =>
-    address.includes(`/code/${code}?`),
-  );
-  const get = (name: string) => (name === 't' ? String(Date.now()) : element.getAttribute(name));
   const parsed = parseTolerantly(
     widgetConfigSchema,
-    await requestJson(
-      prefetchedUrl ?? buildUrl(apiUrl(element), WIDGET_ROUTE, get),
-      {},
-      element.early,
-    ),
+    givenConfig(element) ?? (await requestConfig(element, code)),
   );
   if (parsed.ok) {
     if (parsed.value.requiresConsent) requireConsent();

@@ -7,6 +7,7 @@ import { loadLazily } from '../base/loader/lazy.ts';
 import { checkMarkup, warnOnce } from '../base/shell/check-markup.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { createTheme } from '../base/ui/theme.ts';
+import { whenIdle } from '../base/ui/when-idle.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import { createFrame } from './frame.ts';
 import { listenToFrame } from './frame-listeners.ts';
@@ -198,7 +199,7 @@ export class WidgetController {
   #visibilityChanged(isShown: boolean): void {
     if (isShown) {
       if (this.#isInline) this.open('api');
-      this.#startBackgroundTasks();
+      whenIdle(() => this.#startBackgroundTasks());
     } else {
       // A hidden widget is closed too, even if the page prevents the closing.
       if (this.#phase === 'open') this.#forceClose('api');
@@ -209,7 +210,7 @@ export class WidgetController {
 
   #startBackgroundTasks(): void {
     // A preview sends nothing, not even answers of earlier pages.
-    if (this.#element.read('preview')) return;
+    if (!this.#isLive || this.#element.read('preview')) return;
     const isWanted = () => this.#isLive && !this.panel.isLoading();
     startBackgroundTasks(
       this.#element,

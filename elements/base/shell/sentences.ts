@@ -11,7 +11,7 @@ const pathOf = (name: string): string => `l/${version}/${name}.js`;
 /** Builds file names at run time, so that another locale changes only the loader script. */
 export const sentences: SentenceFiles = {
   codes,
-  prefetch: (name) => void modules.fetchFile(pathOf(name)).catch(() => undefined),
+  prefetch: (name) => void sentences.fetch(name).catch(() => undefined),
   async fetch(name) {
     await modules.fetchFile(pathOf(name));
     return import(urlOf(pathOf(name))) as Promise<{ default: unknown }>;

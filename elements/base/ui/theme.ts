@@ -48,14 +48,23 @@ function textOn(background: Rgb, wanted: Rgb): Rgb {
 const lighter = (colour: Rgb, by: number): Rgb =>
   fromCones(toCones(colour).map((cone) => Math.max(cone + by, 0)) as unknown as Triple);
 
-/** Moves a colour away from another one until both have the wanted contrast; `null` where it would move too far. */
+/**
+ * Moves a colour away from another one, no further than both need for the wanted contrast; `null` where it would move too
+ * far. Bisects, as contrast grows with every step.
+ */
 function apart(colour: Rgb, other: Rgb, wanted: number, most: number): Rgb | null {
+  const isApart = (moved: Rgb) => contrast(moved, other) >= wanted;
+  if (isApart(colour)) return colour;
   const step = contrast(WHITE, other) > contrast(BLACK, other) ? STEP : -STEP;
-  for (let by = 0; Math.abs(by) <= most; by += step) {
-    const moved = by === 0 ? colour : lighter(colour, by);
-    if (contrast(moved, other) >= wanted) return moved;
+  const moved = (steps: number) => lighter(colour, steps * step);
+  let [tooNear, far] = [0, Math.round(most / STEP)];
+  if (!isApart(moved(far))) return null;
+  while (far - tooNear > 1) {
+    const middle = (tooNear + far) >> 1;
+    if (isApart(moved(middle))) far = middle;
+    else tooNear = middle;
   }
-  return null;
+  return moved(far);
 }
 
 /** The owner's colour as a background: moved a little where the wanted text can be read on it then. */
