@@ -156,7 +156,7 @@ const rule = wire({
   statementOptions: strictDefault(wholeList(wire({ statementKey: string, optionKey: string })), []),
 });
 /** Rules of which all have to hold. One that can't be read never holds: it asks for one of no options. */
-const rules = strictList(rule, { question_key: '' });
+export const rules = strictList(rule, { question_key: '' });
 
 const transition = wire({ fromStateId: id, toStateId: id, rules });
 

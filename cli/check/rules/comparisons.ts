@@ -100,8 +100,11 @@ function wrongValue(outline: Outline, compared: Compared, holds: Comparison): Mi
   ];
 }
 
-export const wrongRules = (outline: Outline): Mistake[] =>
-  outline.rules.flatMap(({ path, rule }) => {
+export const wrongRules = (
+  outline: Outline,
+  rules: readonly RulePart[] = outline.rules,
+): Mistake[] =>
+  rules.flatMap(({ path, rule }) => {
     const part = outline.questionByKey.get(rule.questionKey);
     const holds = ruleComparison(rule);
     if (!part || !holds) return [];

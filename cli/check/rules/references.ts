@@ -3,7 +3,7 @@ import { questionTypes, styleOf } from '../../../core/survey/questions/index.ts'
 import type { Question } from '../../../core/contract/flow.ts';
 import type { Code } from '../codes.ts';
 import type { Mistake } from '../finding.ts';
-import type { Outline } from '../outline.ts';
+import type { Outline, RulePart } from '../outline.ts';
 import { didYouMean, similarName } from '../similar.ts';
 
 /** References within a flow that lead nowhere. */
@@ -58,7 +58,6 @@ const questionsByKey = ({ questions }: Outline): ReadonlyMap<string, Question> =
 /** Finds what rules, triggers, dials and copied options name and the flow does not have. */
 export function unknownParts(outline: Outline): Mistake[] {
   const { questions, elements, rules, triggers } = outline;
-  const byKey = questionsByKey(outline);
   const keys = new Set(questions.map(({ question }) => question.key));
   const questionAt = (path: string, key: string | null) =>
     unknown('question_unknown', 'question', path, key, keys);
@@ -67,19 +66,7 @@ export function unknownParts(outline: Outline): Mistake[] {
     ...questions.flatMap(({ path, question }) =>
       questionAt(`${path}.extra.options_source`, question.extra?.optionsSource ?? null),
     ),
-    ...rules.flatMap(({ path, rule }) => {
-      const question = byKey.get(rule.questionKey);
-      if (!question) return questionAt(`${path}.question_key`, rule.questionKey);
-      return [
-        ...rule.optionKeys.flatMap((key, at) =>
-          optionAt(`${path}.option_keys.${at}`, question, key),
-        ),
-        ...rule.statementOptions.flatMap(({ statementKey, optionKey }, at) => [
-          ...statementAt(`${path}.statement_options.${at}.statement_key`, question, statementKey),
-          ...optionAt(`${path}.statement_options.${at}.option_key`, question, optionKey),
-        ]),
-      ];
-    }),
+    ...unknownRuleParts(outline, rules),
     ...unknownTargets(outline),
     ...triggers.flatMap(({ path, trigger, source }) =>
       (source && trigger.statementKey ? trigger.statementKey : []).flatMap((key) =>
@@ -87,6 +74,30 @@ export function unknownParts(outline: Outline): Mistake[] {
       ),
     ),
   ];
+}
+
+/** Finds questions, options and statements that rules name and the flow does not have. */
+export function unknownRuleParts(outline: Outline, rules: readonly RulePart[]): Mistake[] {
+  const byKey = questionsByKey(outline);
+  const keys = new Set(byKey.keys());
+  return rules.flatMap(({ path, rule }) => {
+    const question = byKey.get(rule.questionKey);
+    if (!question)
+      return unknown(
+        'question_unknown',
+        'question',
+        `${path}.question_key`,
+        rule.questionKey,
+        keys,
+      );
+    return [
+      ...rule.optionKeys.flatMap((key, at) => optionAt(`${path}.option_keys.${at}`, question, key)),
+      ...rule.statementOptions.flatMap(({ statementKey, optionKey }, at) => [
+        ...statementAt(`${path}.statement_options.${at}.statement_key`, question, statementKey),
+        ...optionAt(`${path}.statement_options.${at}.option_key`, question, optionKey),
+      ]),
+    ];
+  });
 }
 
 const targetMistakes = new WeakMap<Outline, Mistake[]>();

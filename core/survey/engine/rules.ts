@@ -1,6 +1,6 @@
 import type { Rule, RuleType } from '../../contract/flow.ts';
 import { doesMatch, type Pattern } from '../../contract/pattern.ts';
-import type { FlowIndex, QuestionElement } from './flow-index.ts';
+import type { FlowIndex } from './flow-index.ts';
 import { numberFrom } from '../questions/index.ts';
 import { ruleValuesOf, statementValuesOf, type SurveyResponse } from './response.ts';
 
@@ -36,32 +36,47 @@ export const operators: Record<RuleType, Operator> = {
   not_answered: ({ length }) => length === 0,
 };
 
+/** The values of an answer that rules compare. */
+export interface ComparedAnswer {
+  values: readonly string[];
+  /** Those of one statement of a matrix, by its key. */
+  ofStatement(key: string): readonly string[];
+}
+
 const areOptionsChosen = (values: readonly string[], { optionKeys }: Rule): boolean =>
   optionKeys.some((key) => operators.equal(values, key, null));
 
 /** Each statement that the rule names must have one of the options that the rule names for it. */
 const areStatementsChosen = (
-  response: SurveyResponse,
-  element: QuestionElement,
+  { ofStatement }: ComparedAnswer,
   { statementOptions }: Rule,
 ): boolean =>
   statementOptions.every(({ statementKey }) => {
     const wanted = statementOptions
       .filter((statementOption) => statementOption.statementKey === statementKey)
       .map(({ optionKey }) => normalize(optionKey));
-    return statementValuesOf(response, element, statementKey).some((value) =>
-      wanted.includes(normalize(value)),
-    );
+    return ofStatement(statementKey).some((value) => wanted.includes(normalize(value)));
   });
+
+/** @param pattern the compiled `answerValue` of a `regex` rule */
+export function doesRuleMatch(
+  answer: ComparedAnswer,
+  rule: Rule,
+  pattern: Pattern | null,
+): boolean {
+  const { ruleType, answerValue, statementOptions } = rule;
+  if (ruleType !== null) return operators[ruleType](answer.values, answerValue ?? '', pattern);
+  return statementOptions.length > 0
+    ? areStatementsChosen(answer, rule)
+    : areOptionsChosen(answer.values, rule);
+}
 
 export function doesRuleHold(index: FlowIndex, response: SurveyResponse, rule: Rule): boolean {
   const element = index.questionByKey.get(rule.questionKey);
   if (!element) return false;
-  const { ruleType, answerValue, statementOptions } = rule;
-  const values = ruleValuesOf(response, element);
-  if (ruleType !== null)
-    return operators[ruleType](values, answerValue ?? '', index.patterns.get(rule) ?? null);
-  return statementOptions.length > 0
-    ? areStatementsChosen(response, element, rule)
-    : areOptionsChosen(values, rule);
+  const answer = {
+    values: ruleValuesOf(response, element),
+    ofStatement: (key: string) => statementValuesOf(response, element, key),
+  };
+  return doesRuleMatch(answer, rule, index.patterns.get(rule) ?? null);
 }
