@@ -1,5 +1,5 @@
 import { answersCard } from '../chat/answers-wire.ts';
-import { creatorOf } from '../chat/chat-wire.ts';
+import { creatorOf, placeOf } from '../chat/chat-wire.ts';
 import type { FeedbackRow } from '../chat/conversations.ts';
 import { assigneeOf, notesOf, type NoteRow } from '../chat/teamwork.ts';
 import type { Database } from '../database/database.ts';
@@ -13,15 +13,6 @@ const noteToWire = ({ id, author_id, author, body, client_key, created_at }: Not
   body,
   client_key,
   created_at: created_at.toISOString(),
-});
-
-/** Names of the channel and the survey of a feedback; their ids when they have none or are gone. */
-export const placeOf = (
-  { nodes, flows }: Workspace,
-  { node_id, flow_id }: Pick<FeedbackRow, 'node_id' | 'flow_id'>,
-) => ({
-  node_name: nodes.get(node_id)?.value.name ?? node_id,
-  survey_name: flows.get(flow_id)?.value.name || flow_id,
 });
 
 /** What operators see of a conversation beside its messages, in wire format. Customers' routes never call this. */

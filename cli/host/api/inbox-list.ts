@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { chatStatuses } from '../../../core/contract/chat.ts';
-import { creatorOf } from '../chat/chat-wire.ts';
+import { creatorOf, placeOf } from '../chat/chat-wire.ts';
 import type { FeedbackRow } from '../chat/conversations.ts';
 import type { Database } from '../database/database.ts';
 import type { Query } from '../query.ts';
 import { containing } from '../search.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { placeOf } from './inbox-details.ts';
 import { checkStorable } from './stored-text.ts';
 
 /** List of conversations in the operators' inbox. */

@@ -41,6 +41,15 @@ export const ratingToWire = ({ rating, created_at }: RatingRow) => ({
   created_at: created_at.toISOString(),
 });
 
+/** Names of the channel and the survey of a feedback; their ids when they have none or are gone. */
+export const placeOf = (
+  { nodes, flows }: Workspace,
+  { node_id, flow_id }: Pick<FeedbackRow, 'node_id' | 'flow_id'>,
+) => ({
+  node_name: nodes.get(node_id)?.value.name ?? node_id,
+  survey_name: flows.get(flow_id)?.value.name || flow_id,
+});
+
 /** Returns the chat settings of a node, in wire format and parsed. Returns defaults when the node no longer exists. */
 export function chatSettings(workspace: Workspace, nodeId: string) {
   const wire = workspace.nodes.get(nodeId)?.wire ?? {};
