@@ -5,8 +5,8 @@ import { root } from './paths.mjs';
 import * as esbuild from 'esbuild';
 
 const folder = join(root, 'i18n');
-/** Parts for the command line only: the sentences that describe the rules of a flow. */
-const NOT_FOR_BROWSERS = ['editor'];
+/** Parts for the command and the host only: the sentences about the rules of a flow, and those of emails. */
+const NOT_FOR_BROWSERS = ['editor', 'mail'];
 
 export async function availableLocales() {
   const entries = await readdir(folder, { withFileTypes: true });

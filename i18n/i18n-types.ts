@@ -67,6 +67,7 @@ export type Translations = RootTranslation &
 	editor: NamespaceEditorTranslation,
 	inbox: NamespaceInboxTranslation,
 	launcher: NamespaceLauncherTranslation,
+	mail: NamespaceMailTranslation,
 	page: NamespacePageTranslation,
 	panel: NamespacePanelTranslation,
 	questions: NamespaceQuestionsTranslation
@@ -902,6 +903,63 @@ export type NamespaceLauncherTranslation = {
 	tryAgain: string
 }
 
+export type NamespaceMailTranslation = {
+	/**
+	 * N​e​w​ ​r​e​s​p​o​n​s​e​s​:​ ​{​c​o​u​n​t​}
+	 * @param {unknown} count
+	 */
+	responses: RequiredParams<'count'>
+	/**
+	 * N​e​w​ ​m​e​s​s​a​g​e​s​:​ ​{​c​o​u​n​t​}
+	 * @param {unknown} count
+	 */
+	messages: RequiredParams<'count'>
+	/**
+	 * C​o​n​v​e​r​s​a​t​i​o​n​s​ ​w​i​t​h​o​u​t​ ​a​n​ ​a​n​s​w​e​r​:​ ​{​c​o​u​n​t​}
+	 * @param {unknown} count
+	 */
+	unanswered: RequiredParams<'count'>
+	/**
+	 * M​o​r​e​ ​i​n​ ​t​h​e​ ​i​n​b​o​x​:​ ​{​c​o​u​n​t​}
+	 * @param {unknown} count
+	 */
+	more: RequiredParams<'count'>
+	/**
+	 * W​e​e​k​l​y​ ​s​u​m​m​a​r​y​:​ ​{​p​e​r​i​o​d​}
+	 * @param {unknown} period
+	 */
+	week: RequiredParams<'period'>
+	/**
+	 * S​u​r​v​e​y
+	 */
+	survey: string
+	/**
+	 * R​e​s​p​o​n​s​e​s
+	 */
+	weekResponses: string
+	/**
+	 * I​n​ ​b​r​a​c​k​e​t​s​:​ ​t​h​e​ ​c​h​a​n​g​e​ ​f​r​o​m​ ​t​h​e​ ​w​e​e​k​ ​b​e​f​o​r​e​.
+	 */
+	change: string
+	/**
+	 * N​o​ ​r​e​s​p​o​n​s​e​s​ ​t​h​i​s​ ​w​e​e​k​.
+	 */
+	quiet: string
+	/**
+	 * O​p​e​n​ ​i​n​ ​t​h​e​ ​i​n​b​o​x
+	 */
+	open: string
+	/**
+	 * Y​o​u​ ​r​e​c​e​i​v​e​ ​t​h​i​s​ ​e​m​a​i​l​ ​b​e​c​a​u​s​e​ ​o​f​ ​t​h​e​ ​n​o​t​i​f​i​c​a​t​i​o​n​ ​“​{​n​a​m​e​}​”​.
+	 * @param {unknown} name
+	 */
+	why: RequiredParams<'name'>
+	/**
+	 * T​h​i​s​ ​i​s​ ​a​ ​t​e​s​t​:​ ​e​m​a​i​l​s​ ​o​f​ ​t​h​i​s​ ​h​o​s​t​ ​a​r​r​i​v​e​.
+	 */
+	test: string
+}
+
 export type NamespacePageTranslation = {
 	/**
 	 * T​o​ ​a​n​s​w​e​r​,​ ​p​l​e​a​s​e​ ​s​w​i​t​c​h​ ​o​n​ ​J​a​v​a​S​c​r​i​p​t​ ​i​n​ ​y​o​u​r​ ​b​r​o​w​s​e​r​ ​a​n​d​ ​r​e​l​o​a​d​ ​t​h​e​ ​p​a​g​e​.
@@ -1193,6 +1251,7 @@ export type Namespaces =
 	| 'editor'
 	| 'inbox'
 	| 'launcher'
+	| 'mail'
 	| 'page'
 	| 'panel'
 	| 'questions'
@@ -1221,6 +1280,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./launcher/index.ts` file instead
 	 */
 	launcher?: "[typesafe-i18n] reserved for 'launcher'-namespace. You need to use the `./launcher/index.ts` file instead."
+
+	/**
+	 * reserved for 'mail'-namespace\
+	 * you need to use the `./mail/index.ts` file instead
+	 */
+	mail?: "[typesafe-i18n] reserved for 'mail'-namespace. You need to use the `./mail/index.ts` file instead."
 
 	/**
 	 * reserved for 'page'-namespace\
@@ -2014,6 +2079,56 @@ export type TranslationFunctions = {
 		 * Try again
 		 */
 		tryAgain: () => LocalizedString
+	}
+	mail: {
+		/**
+		 * New responses: {count}
+		 */
+		responses: (arg: { count: unknown }) => LocalizedString
+		/**
+		 * New messages: {count}
+		 */
+		messages: (arg: { count: unknown }) => LocalizedString
+		/**
+		 * Conversations without an answer: {count}
+		 */
+		unanswered: (arg: { count: unknown }) => LocalizedString
+		/**
+		 * More in the inbox: {count}
+		 */
+		more: (arg: { count: unknown }) => LocalizedString
+		/**
+		 * Weekly summary: {period}
+		 */
+		week: (arg: { period: unknown }) => LocalizedString
+		/**
+		 * Survey
+		 */
+		survey: () => LocalizedString
+		/**
+		 * Responses
+		 */
+		weekResponses: () => LocalizedString
+		/**
+		 * In brackets: the change from the week before.
+		 */
+		change: () => LocalizedString
+		/**
+		 * No responses this week.
+		 */
+		quiet: () => LocalizedString
+		/**
+		 * Open in the inbox
+		 */
+		open: () => LocalizedString
+		/**
+		 * You receive this email because of the notification “{name}”.
+		 */
+		why: (arg: { name: unknown }) => LocalizedString
+		/**
+		 * This is a test: emails of this host arrive.
+		 */
+		test: () => LocalizedString
 	}
 	page: {
 		/**

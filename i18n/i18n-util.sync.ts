@@ -62,6 +62,7 @@ import ar_chat from './ar/chat'
 import ar_editor from './ar/editor'
 import ar_inbox from './ar/inbox'
 import ar_launcher from './ar/launcher'
+import ar_mail from './ar/mail'
 import ar_page from './ar/page'
 import ar_panel from './ar/panel'
 import ar_questions from './ar/questions'
@@ -69,6 +70,7 @@ import az_chat from './az/chat'
 import az_editor from './az/editor'
 import az_inbox from './az/inbox'
 import az_launcher from './az/launcher'
+import az_mail from './az/mail'
 import az_page from './az/page'
 import az_panel from './az/panel'
 import az_questions from './az/questions'
@@ -76,6 +78,7 @@ import bg_chat from './bg/chat'
 import bg_editor from './bg/editor'
 import bg_inbox from './bg/inbox'
 import bg_launcher from './bg/launcher'
+import bg_mail from './bg/mail'
 import bg_page from './bg/page'
 import bg_panel from './bg/panel'
 import bg_questions from './bg/questions'
@@ -83,6 +86,7 @@ import bs_chat from './bs/chat'
 import bs_editor from './bs/editor'
 import bs_inbox from './bs/inbox'
 import bs_launcher from './bs/launcher'
+import bs_mail from './bs/mail'
 import bs_page from './bs/page'
 import bs_panel from './bs/panel'
 import bs_questions from './bs/questions'
@@ -90,6 +94,7 @@ import ca_chat from './ca/chat'
 import ca_editor from './ca/editor'
 import ca_inbox from './ca/inbox'
 import ca_launcher from './ca/launcher'
+import ca_mail from './ca/mail'
 import ca_page from './ca/page'
 import ca_panel from './ca/panel'
 import ca_questions from './ca/questions'
@@ -97,6 +102,7 @@ import cs_chat from './cs/chat'
 import cs_editor from './cs/editor'
 import cs_inbox from './cs/inbox'
 import cs_launcher from './cs/launcher'
+import cs_mail from './cs/mail'
 import cs_page from './cs/page'
 import cs_panel from './cs/panel'
 import cs_questions from './cs/questions'
@@ -104,6 +110,7 @@ import da_chat from './da/chat'
 import da_editor from './da/editor'
 import da_inbox from './da/inbox'
 import da_launcher from './da/launcher'
+import da_mail from './da/mail'
 import da_page from './da/page'
 import da_panel from './da/panel'
 import da_questions from './da/questions'
@@ -111,6 +118,7 @@ import de_chat from './de/chat'
 import de_editor from './de/editor'
 import de_inbox from './de/inbox'
 import de_launcher from './de/launcher'
+import de_mail from './de/mail'
 import de_page from './de/page'
 import de_panel from './de/panel'
 import de_questions from './de/questions'
@@ -118,6 +126,7 @@ import el_chat from './el/chat'
 import el_editor from './el/editor'
 import el_inbox from './el/inbox'
 import el_launcher from './el/launcher'
+import el_mail from './el/mail'
 import el_page from './el/page'
 import el_panel from './el/panel'
 import el_questions from './el/questions'
@@ -125,6 +134,7 @@ import en_chat from './en/chat'
 import en_editor from './en/editor'
 import en_inbox from './en/inbox'
 import en_launcher from './en/launcher'
+import en_mail from './en/mail'
 import en_page from './en/page'
 import en_panel from './en/panel'
 import en_questions from './en/questions'
@@ -132,6 +142,7 @@ import es_chat from './es/chat'
 import es_editor from './es/editor'
 import es_inbox from './es/inbox'
 import es_launcher from './es/launcher'
+import es_mail from './es/mail'
 import es_page from './es/page'
 import es_panel from './es/panel'
 import es_questions from './es/questions'
@@ -139,6 +150,7 @@ import es_ES_chat from './es-ES/chat'
 import es_ES_editor from './es-ES/editor'
 import es_ES_inbox from './es-ES/inbox'
 import es_ES_launcher from './es-ES/launcher'
+import es_ES_mail from './es-ES/mail'
 import es_ES_page from './es-ES/page'
 import es_ES_panel from './es-ES/panel'
 import es_ES_questions from './es-ES/questions'
@@ -146,6 +158,7 @@ import et_chat from './et/chat'
 import et_editor from './et/editor'
 import et_inbox from './et/inbox'
 import et_launcher from './et/launcher'
+import et_mail from './et/mail'
 import et_page from './et/page'
 import et_panel from './et/panel'
 import et_questions from './et/questions'
@@ -153,6 +166,7 @@ import eu_chat from './eu/chat'
 import eu_editor from './eu/editor'
 import eu_inbox from './eu/inbox'
 import eu_launcher from './eu/launcher'
+import eu_mail from './eu/mail'
 import eu_page from './eu/page'
 import eu_panel from './eu/panel'
 import eu_questions from './eu/questions'
@@ -160,6 +174,7 @@ import fa_chat from './fa/chat'
 import fa_editor from './fa/editor'
 import fa_inbox from './fa/inbox'
 import fa_launcher from './fa/launcher'
+import fa_mail from './fa/mail'
 import fa_page from './fa/page'
 import fa_panel from './fa/panel'
 import fa_questions from './fa/questions'
@@ -167,6 +182,7 @@ import fi_chat from './fi/chat'
 import fi_editor from './fi/editor'
 import fi_inbox from './fi/inbox'
 import fi_launcher from './fi/launcher'
+import fi_mail from './fi/mail'
 import fi_page from './fi/page'
 import fi_panel from './fi/panel'
 import fi_questions from './fi/questions'
@@ -174,6 +190,7 @@ import fr_chat from './fr/chat'
 import fr_editor from './fr/editor'
 import fr_inbox from './fr/inbox'
 import fr_launcher from './fr/launcher'
+import fr_mail from './fr/mail'
 import fr_page from './fr/page'
 import fr_panel from './fr/panel'
 import fr_questions from './fr/questions'
@@ -181,6 +198,7 @@ import fr_CA_chat from './fr-CA/chat'
 import fr_CA_editor from './fr-CA/editor'
 import fr_CA_inbox from './fr-CA/inbox'
 import fr_CA_launcher from './fr-CA/launcher'
+import fr_CA_mail from './fr-CA/mail'
 import fr_CA_page from './fr-CA/page'
 import fr_CA_panel from './fr-CA/panel'
 import fr_CA_questions from './fr-CA/questions'
@@ -188,6 +206,7 @@ import he_chat from './he/chat'
 import he_editor from './he/editor'
 import he_inbox from './he/inbox'
 import he_launcher from './he/launcher'
+import he_mail from './he/mail'
 import he_page from './he/page'
 import he_panel from './he/panel'
 import he_questions from './he/questions'
@@ -195,6 +214,7 @@ import hi_chat from './hi/chat'
 import hi_editor from './hi/editor'
 import hi_inbox from './hi/inbox'
 import hi_launcher from './hi/launcher'
+import hi_mail from './hi/mail'
 import hi_page from './hi/page'
 import hi_panel from './hi/panel'
 import hi_questions from './hi/questions'
@@ -202,6 +222,7 @@ import hr_chat from './hr/chat'
 import hr_editor from './hr/editor'
 import hr_inbox from './hr/inbox'
 import hr_launcher from './hr/launcher'
+import hr_mail from './hr/mail'
 import hr_page from './hr/page'
 import hr_panel from './hr/panel'
 import hr_questions from './hr/questions'
@@ -209,6 +230,7 @@ import hu_chat from './hu/chat'
 import hu_editor from './hu/editor'
 import hu_inbox from './hu/inbox'
 import hu_launcher from './hu/launcher'
+import hu_mail from './hu/mail'
 import hu_page from './hu/page'
 import hu_panel from './hu/panel'
 import hu_questions from './hu/questions'
@@ -216,6 +238,7 @@ import id_chat from './id/chat'
 import id_editor from './id/editor'
 import id_inbox from './id/inbox'
 import id_launcher from './id/launcher'
+import id_mail from './id/mail'
 import id_page from './id/page'
 import id_panel from './id/panel'
 import id_questions from './id/questions'
@@ -223,6 +246,7 @@ import it_chat from './it/chat'
 import it_editor from './it/editor'
 import it_inbox from './it/inbox'
 import it_launcher from './it/launcher'
+import it_mail from './it/mail'
 import it_page from './it/page'
 import it_panel from './it/panel'
 import it_questions from './it/questions'
@@ -230,6 +254,7 @@ import ja_chat from './ja/chat'
 import ja_editor from './ja/editor'
 import ja_inbox from './ja/inbox'
 import ja_launcher from './ja/launcher'
+import ja_mail from './ja/mail'
 import ja_page from './ja/page'
 import ja_panel from './ja/panel'
 import ja_questions from './ja/questions'
@@ -237,6 +262,7 @@ import ka_chat from './ka/chat'
 import ka_editor from './ka/editor'
 import ka_inbox from './ka/inbox'
 import ka_launcher from './ka/launcher'
+import ka_mail from './ka/mail'
 import ka_page from './ka/page'
 import ka_panel from './ka/panel'
 import ka_questions from './ka/questions'
@@ -244,6 +270,7 @@ import kk_chat from './kk/chat'
 import kk_editor from './kk/editor'
 import kk_inbox from './kk/inbox'
 import kk_launcher from './kk/launcher'
+import kk_mail from './kk/mail'
 import kk_page from './kk/page'
 import kk_panel from './kk/panel'
 import kk_questions from './kk/questions'
@@ -251,6 +278,7 @@ import ko_chat from './ko/chat'
 import ko_editor from './ko/editor'
 import ko_inbox from './ko/inbox'
 import ko_launcher from './ko/launcher'
+import ko_mail from './ko/mail'
 import ko_page from './ko/page'
 import ko_panel from './ko/panel'
 import ko_questions from './ko/questions'
@@ -258,6 +286,7 @@ import lt_chat from './lt/chat'
 import lt_editor from './lt/editor'
 import lt_inbox from './lt/inbox'
 import lt_launcher from './lt/launcher'
+import lt_mail from './lt/mail'
 import lt_page from './lt/page'
 import lt_panel from './lt/panel'
 import lt_questions from './lt/questions'
@@ -265,6 +294,7 @@ import lv_chat from './lv/chat'
 import lv_editor from './lv/editor'
 import lv_inbox from './lv/inbox'
 import lv_launcher from './lv/launcher'
+import lv_mail from './lv/mail'
 import lv_page from './lv/page'
 import lv_panel from './lv/panel'
 import lv_questions from './lv/questions'
@@ -272,6 +302,7 @@ import mk_chat from './mk/chat'
 import mk_editor from './mk/editor'
 import mk_inbox from './mk/inbox'
 import mk_launcher from './mk/launcher'
+import mk_mail from './mk/mail'
 import mk_page from './mk/page'
 import mk_panel from './mk/panel'
 import mk_questions from './mk/questions'
@@ -279,6 +310,7 @@ import ms_chat from './ms/chat'
 import ms_editor from './ms/editor'
 import ms_inbox from './ms/inbox'
 import ms_launcher from './ms/launcher'
+import ms_mail from './ms/mail'
 import ms_page from './ms/page'
 import ms_panel from './ms/panel'
 import ms_questions from './ms/questions'
@@ -286,6 +318,7 @@ import nb_chat from './nb/chat'
 import nb_editor from './nb/editor'
 import nb_inbox from './nb/inbox'
 import nb_launcher from './nb/launcher'
+import nb_mail from './nb/mail'
 import nb_page from './nb/page'
 import nb_panel from './nb/panel'
 import nb_questions from './nb/questions'
@@ -293,6 +326,7 @@ import nl_chat from './nl/chat'
 import nl_editor from './nl/editor'
 import nl_inbox from './nl/inbox'
 import nl_launcher from './nl/launcher'
+import nl_mail from './nl/mail'
 import nl_page from './nl/page'
 import nl_panel from './nl/panel'
 import nl_questions from './nl/questions'
@@ -300,6 +334,7 @@ import pl_chat from './pl/chat'
 import pl_editor from './pl/editor'
 import pl_inbox from './pl/inbox'
 import pl_launcher from './pl/launcher'
+import pl_mail from './pl/mail'
 import pl_page from './pl/page'
 import pl_panel from './pl/panel'
 import pl_questions from './pl/questions'
@@ -307,6 +342,7 @@ import pt_chat from './pt/chat'
 import pt_editor from './pt/editor'
 import pt_inbox from './pt/inbox'
 import pt_launcher from './pt/launcher'
+import pt_mail from './pt/mail'
 import pt_page from './pt/page'
 import pt_panel from './pt/panel'
 import pt_questions from './pt/questions'
@@ -314,6 +350,7 @@ import pt_BR_chat from './pt-BR/chat'
 import pt_BR_editor from './pt-BR/editor'
 import pt_BR_inbox from './pt-BR/inbox'
 import pt_BR_launcher from './pt-BR/launcher'
+import pt_BR_mail from './pt-BR/mail'
 import pt_BR_page from './pt-BR/page'
 import pt_BR_panel from './pt-BR/panel'
 import pt_BR_questions from './pt-BR/questions'
@@ -321,6 +358,7 @@ import ro_chat from './ro/chat'
 import ro_editor from './ro/editor'
 import ro_inbox from './ro/inbox'
 import ro_launcher from './ro/launcher'
+import ro_mail from './ro/mail'
 import ro_page from './ro/page'
 import ro_panel from './ro/panel'
 import ro_questions from './ro/questions'
@@ -328,6 +366,7 @@ import ru_chat from './ru/chat'
 import ru_editor from './ru/editor'
 import ru_inbox from './ru/inbox'
 import ru_launcher from './ru/launcher'
+import ru_mail from './ru/mail'
 import ru_page from './ru/page'
 import ru_panel from './ru/panel'
 import ru_questions from './ru/questions'
@@ -335,6 +374,7 @@ import sk_chat from './sk/chat'
 import sk_editor from './sk/editor'
 import sk_inbox from './sk/inbox'
 import sk_launcher from './sk/launcher'
+import sk_mail from './sk/mail'
 import sk_page from './sk/page'
 import sk_panel from './sk/panel'
 import sk_questions from './sk/questions'
@@ -342,6 +382,7 @@ import sl_chat from './sl/chat'
 import sl_editor from './sl/editor'
 import sl_inbox from './sl/inbox'
 import sl_launcher from './sl/launcher'
+import sl_mail from './sl/mail'
 import sl_page from './sl/page'
 import sl_panel from './sl/panel'
 import sl_questions from './sl/questions'
@@ -349,6 +390,7 @@ import sq_chat from './sq/chat'
 import sq_editor from './sq/editor'
 import sq_inbox from './sq/inbox'
 import sq_launcher from './sq/launcher'
+import sq_mail from './sq/mail'
 import sq_page from './sq/page'
 import sq_panel from './sq/panel'
 import sq_questions from './sq/questions'
@@ -356,6 +398,7 @@ import sr_chat from './sr/chat'
 import sr_editor from './sr/editor'
 import sr_inbox from './sr/inbox'
 import sr_launcher from './sr/launcher'
+import sr_mail from './sr/mail'
 import sr_page from './sr/page'
 import sr_panel from './sr/panel'
 import sr_questions from './sr/questions'
@@ -363,6 +406,7 @@ import sv_chat from './sv/chat'
 import sv_editor from './sv/editor'
 import sv_inbox from './sv/inbox'
 import sv_launcher from './sv/launcher'
+import sv_mail from './sv/mail'
 import sv_page from './sv/page'
 import sv_panel from './sv/panel'
 import sv_questions from './sv/questions'
@@ -370,6 +414,7 @@ import th_chat from './th/chat'
 import th_editor from './th/editor'
 import th_inbox from './th/inbox'
 import th_launcher from './th/launcher'
+import th_mail from './th/mail'
 import th_page from './th/page'
 import th_panel from './th/panel'
 import th_questions from './th/questions'
@@ -377,6 +422,7 @@ import tr_chat from './tr/chat'
 import tr_editor from './tr/editor'
 import tr_inbox from './tr/inbox'
 import tr_launcher from './tr/launcher'
+import tr_mail from './tr/mail'
 import tr_page from './tr/page'
 import tr_panel from './tr/panel'
 import tr_questions from './tr/questions'
@@ -384,6 +430,7 @@ import uk_chat from './uk/chat'
 import uk_editor from './uk/editor'
 import uk_inbox from './uk/inbox'
 import uk_launcher from './uk/launcher'
+import uk_mail from './uk/mail'
 import uk_page from './uk/page'
 import uk_panel from './uk/panel'
 import uk_questions from './uk/questions'
@@ -391,6 +438,7 @@ import ur_chat from './ur/chat'
 import ur_editor from './ur/editor'
 import ur_inbox from './ur/inbox'
 import ur_launcher from './ur/launcher'
+import ur_mail from './ur/mail'
 import ur_page from './ur/page'
 import ur_panel from './ur/panel'
 import ur_questions from './ur/questions'
@@ -398,6 +446,7 @@ import uz_chat from './uz/chat'
 import uz_editor from './uz/editor'
 import uz_inbox from './uz/inbox'
 import uz_launcher from './uz/launcher'
+import uz_mail from './uz/mail'
 import uz_page from './uz/page'
 import uz_panel from './uz/panel'
 import uz_questions from './uz/questions'
@@ -405,6 +454,7 @@ import vi_chat from './vi/chat'
 import vi_editor from './vi/editor'
 import vi_inbox from './vi/inbox'
 import vi_launcher from './vi/launcher'
+import vi_mail from './vi/mail'
 import vi_page from './vi/page'
 import vi_panel from './vi/panel'
 import vi_questions from './vi/questions'
@@ -412,6 +462,7 @@ import zh_CN_chat from './zh-CN/chat'
 import zh_CN_editor from './zh-CN/editor'
 import zh_CN_inbox from './zh-CN/inbox'
 import zh_CN_launcher from './zh-CN/launcher'
+import zh_CN_mail from './zh-CN/mail'
 import zh_CN_page from './zh-CN/page'
 import zh_CN_panel from './zh-CN/panel'
 import zh_CN_questions from './zh-CN/questions'
@@ -419,6 +470,7 @@ import zh_TW_chat from './zh-TW/chat'
 import zh_TW_editor from './zh-TW/editor'
 import zh_TW_inbox from './zh-TW/inbox'
 import zh_TW_launcher from './zh-TW/launcher'
+import zh_TW_mail from './zh-TW/mail'
 import zh_TW_page from './zh-TW/page'
 import zh_TW_panel from './zh-TW/panel'
 import zh_TW_questions from './zh-TW/questions'
@@ -430,6 +482,7 @@ const localeTranslations = {
 		editor: ar_editor,
 		inbox: ar_inbox,
 		launcher: ar_launcher,
+		mail: ar_mail,
 		page: ar_page,
 		panel: ar_panel,
 		questions: ar_questions
@@ -440,6 +493,7 @@ const localeTranslations = {
 		editor: az_editor,
 		inbox: az_inbox,
 		launcher: az_launcher,
+		mail: az_mail,
 		page: az_page,
 		panel: az_panel,
 		questions: az_questions
@@ -450,6 +504,7 @@ const localeTranslations = {
 		editor: bg_editor,
 		inbox: bg_inbox,
 		launcher: bg_launcher,
+		mail: bg_mail,
 		page: bg_page,
 		panel: bg_panel,
 		questions: bg_questions
@@ -460,6 +515,7 @@ const localeTranslations = {
 		editor: bs_editor,
 		inbox: bs_inbox,
 		launcher: bs_launcher,
+		mail: bs_mail,
 		page: bs_page,
 		panel: bs_panel,
 		questions: bs_questions
@@ -470,6 +526,7 @@ const localeTranslations = {
 		editor: ca_editor,
 		inbox: ca_inbox,
 		launcher: ca_launcher,
+		mail: ca_mail,
 		page: ca_page,
 		panel: ca_panel,
 		questions: ca_questions
@@ -480,6 +537,7 @@ const localeTranslations = {
 		editor: cs_editor,
 		inbox: cs_inbox,
 		launcher: cs_launcher,
+		mail: cs_mail,
 		page: cs_page,
 		panel: cs_panel,
 		questions: cs_questions
@@ -490,6 +548,7 @@ const localeTranslations = {
 		editor: da_editor,
 		inbox: da_inbox,
 		launcher: da_launcher,
+		mail: da_mail,
 		page: da_page,
 		panel: da_panel,
 		questions: da_questions
@@ -500,6 +559,7 @@ const localeTranslations = {
 		editor: de_editor,
 		inbox: de_inbox,
 		launcher: de_launcher,
+		mail: de_mail,
 		page: de_page,
 		panel: de_panel,
 		questions: de_questions
@@ -510,6 +570,7 @@ const localeTranslations = {
 		editor: el_editor,
 		inbox: el_inbox,
 		launcher: el_launcher,
+		mail: el_mail,
 		page: el_page,
 		panel: el_panel,
 		questions: el_questions
@@ -520,6 +581,7 @@ const localeTranslations = {
 		editor: en_editor,
 		inbox: en_inbox,
 		launcher: en_launcher,
+		mail: en_mail,
 		page: en_page,
 		panel: en_panel,
 		questions: en_questions
@@ -530,6 +592,7 @@ const localeTranslations = {
 		editor: es_editor,
 		inbox: es_inbox,
 		launcher: es_launcher,
+		mail: es_mail,
 		page: es_page,
 		panel: es_panel,
 		questions: es_questions
@@ -540,6 +603,7 @@ const localeTranslations = {
 		editor: es_ES_editor,
 		inbox: es_ES_inbox,
 		launcher: es_ES_launcher,
+		mail: es_ES_mail,
 		page: es_ES_page,
 		panel: es_ES_panel,
 		questions: es_ES_questions
@@ -550,6 +614,7 @@ const localeTranslations = {
 		editor: et_editor,
 		inbox: et_inbox,
 		launcher: et_launcher,
+		mail: et_mail,
 		page: et_page,
 		panel: et_panel,
 		questions: et_questions
@@ -560,6 +625,7 @@ const localeTranslations = {
 		editor: eu_editor,
 		inbox: eu_inbox,
 		launcher: eu_launcher,
+		mail: eu_mail,
 		page: eu_page,
 		panel: eu_panel,
 		questions: eu_questions
@@ -570,6 +636,7 @@ const localeTranslations = {
 		editor: fa_editor,
 		inbox: fa_inbox,
 		launcher: fa_launcher,
+		mail: fa_mail,
 		page: fa_page,
 		panel: fa_panel,
 		questions: fa_questions
@@ -580,6 +647,7 @@ const localeTranslations = {
 		editor: fi_editor,
 		inbox: fi_inbox,
 		launcher: fi_launcher,
+		mail: fi_mail,
 		page: fi_page,
 		panel: fi_panel,
 		questions: fi_questions
@@ -590,6 +658,7 @@ const localeTranslations = {
 		editor: fr_editor,
 		inbox: fr_inbox,
 		launcher: fr_launcher,
+		mail: fr_mail,
 		page: fr_page,
 		panel: fr_panel,
 		questions: fr_questions
@@ -600,6 +669,7 @@ const localeTranslations = {
 		editor: fr_CA_editor,
 		inbox: fr_CA_inbox,
 		launcher: fr_CA_launcher,
+		mail: fr_CA_mail,
 		page: fr_CA_page,
 		panel: fr_CA_panel,
 		questions: fr_CA_questions
@@ -610,6 +680,7 @@ const localeTranslations = {
 		editor: he_editor,
 		inbox: he_inbox,
 		launcher: he_launcher,
+		mail: he_mail,
 		page: he_page,
 		panel: he_panel,
 		questions: he_questions
@@ -620,6 +691,7 @@ const localeTranslations = {
 		editor: hi_editor,
 		inbox: hi_inbox,
 		launcher: hi_launcher,
+		mail: hi_mail,
 		page: hi_page,
 		panel: hi_panel,
 		questions: hi_questions
@@ -630,6 +702,7 @@ const localeTranslations = {
 		editor: hr_editor,
 		inbox: hr_inbox,
 		launcher: hr_launcher,
+		mail: hr_mail,
 		page: hr_page,
 		panel: hr_panel,
 		questions: hr_questions
@@ -640,6 +713,7 @@ const localeTranslations = {
 		editor: hu_editor,
 		inbox: hu_inbox,
 		launcher: hu_launcher,
+		mail: hu_mail,
 		page: hu_page,
 		panel: hu_panel,
 		questions: hu_questions
@@ -650,6 +724,7 @@ const localeTranslations = {
 		editor: id_editor,
 		inbox: id_inbox,
 		launcher: id_launcher,
+		mail: id_mail,
 		page: id_page,
 		panel: id_panel,
 		questions: id_questions
@@ -660,6 +735,7 @@ const localeTranslations = {
 		editor: it_editor,
 		inbox: it_inbox,
 		launcher: it_launcher,
+		mail: it_mail,
 		page: it_page,
 		panel: it_panel,
 		questions: it_questions
@@ -670,6 +746,7 @@ const localeTranslations = {
 		editor: ja_editor,
 		inbox: ja_inbox,
 		launcher: ja_launcher,
+		mail: ja_mail,
 		page: ja_page,
 		panel: ja_panel,
 		questions: ja_questions
@@ -680,6 +757,7 @@ const localeTranslations = {
 		editor: ka_editor,
 		inbox: ka_inbox,
 		launcher: ka_launcher,
+		mail: ka_mail,
 		page: ka_page,
 		panel: ka_panel,
 		questions: ka_questions
@@ -690,6 +768,7 @@ const localeTranslations = {
 		editor: kk_editor,
 		inbox: kk_inbox,
 		launcher: kk_launcher,
+		mail: kk_mail,
 		page: kk_page,
 		panel: kk_panel,
 		questions: kk_questions
@@ -700,6 +779,7 @@ const localeTranslations = {
 		editor: ko_editor,
 		inbox: ko_inbox,
 		launcher: ko_launcher,
+		mail: ko_mail,
 		page: ko_page,
 		panel: ko_panel,
 		questions: ko_questions
@@ -710,6 +790,7 @@ const localeTranslations = {
 		editor: lt_editor,
 		inbox: lt_inbox,
 		launcher: lt_launcher,
+		mail: lt_mail,
 		page: lt_page,
 		panel: lt_panel,
 		questions: lt_questions
@@ -720,6 +801,7 @@ const localeTranslations = {
 		editor: lv_editor,
 		inbox: lv_inbox,
 		launcher: lv_launcher,
+		mail: lv_mail,
 		page: lv_page,
 		panel: lv_panel,
 		questions: lv_questions
@@ -730,6 +812,7 @@ const localeTranslations = {
 		editor: mk_editor,
 		inbox: mk_inbox,
 		launcher: mk_launcher,
+		mail: mk_mail,
 		page: mk_page,
 		panel: mk_panel,
 		questions: mk_questions
@@ -740,6 +823,7 @@ const localeTranslations = {
 		editor: ms_editor,
 		inbox: ms_inbox,
 		launcher: ms_launcher,
+		mail: ms_mail,
 		page: ms_page,
 		panel: ms_panel,
 		questions: ms_questions
@@ -750,6 +834,7 @@ const localeTranslations = {
 		editor: nb_editor,
 		inbox: nb_inbox,
 		launcher: nb_launcher,
+		mail: nb_mail,
 		page: nb_page,
 		panel: nb_panel,
 		questions: nb_questions
@@ -760,6 +845,7 @@ const localeTranslations = {
 		editor: nl_editor,
 		inbox: nl_inbox,
 		launcher: nl_launcher,
+		mail: nl_mail,
 		page: nl_page,
 		panel: nl_panel,
 		questions: nl_questions
@@ -770,6 +856,7 @@ const localeTranslations = {
 		editor: pl_editor,
 		inbox: pl_inbox,
 		launcher: pl_launcher,
+		mail: pl_mail,
 		page: pl_page,
 		panel: pl_panel,
 		questions: pl_questions
@@ -780,6 +867,7 @@ const localeTranslations = {
 		editor: pt_editor,
 		inbox: pt_inbox,
 		launcher: pt_launcher,
+		mail: pt_mail,
 		page: pt_page,
 		panel: pt_panel,
 		questions: pt_questions
@@ -790,6 +878,7 @@ const localeTranslations = {
 		editor: pt_BR_editor,
 		inbox: pt_BR_inbox,
 		launcher: pt_BR_launcher,
+		mail: pt_BR_mail,
 		page: pt_BR_page,
 		panel: pt_BR_panel,
 		questions: pt_BR_questions
@@ -800,6 +889,7 @@ const localeTranslations = {
 		editor: ro_editor,
 		inbox: ro_inbox,
 		launcher: ro_launcher,
+		mail: ro_mail,
 		page: ro_page,
 		panel: ro_panel,
 		questions: ro_questions
@@ -810,6 +900,7 @@ const localeTranslations = {
 		editor: ru_editor,
 		inbox: ru_inbox,
 		launcher: ru_launcher,
+		mail: ru_mail,
 		page: ru_page,
 		panel: ru_panel,
 		questions: ru_questions
@@ -820,6 +911,7 @@ const localeTranslations = {
 		editor: sk_editor,
 		inbox: sk_inbox,
 		launcher: sk_launcher,
+		mail: sk_mail,
 		page: sk_page,
 		panel: sk_panel,
 		questions: sk_questions
@@ -830,6 +922,7 @@ const localeTranslations = {
 		editor: sl_editor,
 		inbox: sl_inbox,
 		launcher: sl_launcher,
+		mail: sl_mail,
 		page: sl_page,
 		panel: sl_panel,
 		questions: sl_questions
@@ -840,6 +933,7 @@ const localeTranslations = {
 		editor: sq_editor,
 		inbox: sq_inbox,
 		launcher: sq_launcher,
+		mail: sq_mail,
 		page: sq_page,
 		panel: sq_panel,
 		questions: sq_questions
@@ -850,6 +944,7 @@ const localeTranslations = {
 		editor: sr_editor,
 		inbox: sr_inbox,
 		launcher: sr_launcher,
+		mail: sr_mail,
 		page: sr_page,
 		panel: sr_panel,
 		questions: sr_questions
@@ -860,6 +955,7 @@ const localeTranslations = {
 		editor: sv_editor,
 		inbox: sv_inbox,
 		launcher: sv_launcher,
+		mail: sv_mail,
 		page: sv_page,
 		panel: sv_panel,
 		questions: sv_questions
@@ -870,6 +966,7 @@ const localeTranslations = {
 		editor: th_editor,
 		inbox: th_inbox,
 		launcher: th_launcher,
+		mail: th_mail,
 		page: th_page,
 		panel: th_panel,
 		questions: th_questions
@@ -880,6 +977,7 @@ const localeTranslations = {
 		editor: tr_editor,
 		inbox: tr_inbox,
 		launcher: tr_launcher,
+		mail: tr_mail,
 		page: tr_page,
 		panel: tr_panel,
 		questions: tr_questions
@@ -890,6 +988,7 @@ const localeTranslations = {
 		editor: uk_editor,
 		inbox: uk_inbox,
 		launcher: uk_launcher,
+		mail: uk_mail,
 		page: uk_page,
 		panel: uk_panel,
 		questions: uk_questions
@@ -900,6 +999,7 @@ const localeTranslations = {
 		editor: ur_editor,
 		inbox: ur_inbox,
 		launcher: ur_launcher,
+		mail: ur_mail,
 		page: ur_page,
 		panel: ur_panel,
 		questions: ur_questions
@@ -910,6 +1010,7 @@ const localeTranslations = {
 		editor: uz_editor,
 		inbox: uz_inbox,
 		launcher: uz_launcher,
+		mail: uz_mail,
 		page: uz_page,
 		panel: uz_panel,
 		questions: uz_questions
@@ -920,6 +1021,7 @@ const localeTranslations = {
 		editor: vi_editor,
 		inbox: vi_inbox,
 		launcher: vi_launcher,
+		mail: vi_mail,
 		page: vi_page,
 		panel: vi_panel,
 		questions: vi_questions
@@ -930,6 +1032,7 @@ const localeTranslations = {
 		editor: zh_CN_editor,
 		inbox: zh_CN_inbox,
 		launcher: zh_CN_launcher,
+		mail: zh_CN_mail,
 		page: zh_CN_page,
 		panel: zh_CN_panel,
 		questions: zh_CN_questions
@@ -940,6 +1043,7 @@ const localeTranslations = {
 		editor: zh_TW_editor,
 		inbox: zh_TW_inbox,
 		launcher: zh_TW_launcher,
+		mail: zh_TW_mail,
 		page: zh_TW_page,
 		panel: zh_TW_panel,
 		questions: zh_TW_questions

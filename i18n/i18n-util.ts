@@ -70,6 +70,7 @@ export const namespaces: Namespaces[] = [
 	'editor',
 	'inbox',
 	'launcher',
+	'mail',
 	'page',
 	'panel',
 	'questions'

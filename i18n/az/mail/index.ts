@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Yeni cavablar: {count}',
+  messages: 'Yeni mesajlar: {count}',
+  unanswered: 'Cavabsız söhbətlər: {count}',
+  more: 'Gələnlərdə daha: {count}',
+  week: 'Həftəlik xülasə: {period}',
+  survey: 'Sorğu',
+  weekResponses: 'Cavablar',
+  change: 'Mötərizədə: əvvəlki həftə ilə müqayisədə dəyişiklik.',
+  quiet: 'Bu həftə cavab yoxdur.',
+  open: 'Gələnlərdə açın',
+  why: 'Bu e-məktubu “{name}” bildirişinə görə alırsınız.',
+  test: 'Bu, sınaqdır: bu serverin e-məktubları çatır.',
+};
+
+export default mail;

@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Novi odgovori: {count}',
+  messages: 'Nove poruke: {count}',
+  unanswered: 'Razgovori bez odgovora: {count}',
+  more: 'Još u ulaznom sandučiću: {count}',
+  week: 'Sedmični pregled: {period}',
+  survey: 'Anketa',
+  weekResponses: 'Odgovori',
+  change: 'U zagradama: promjena u odnosu na prethodnu sedmicu.',
+  quiet: 'Ove sedmice nema odgovora.',
+  open: 'Otvorite u ulaznom sandučiću',
+  why: 'Ovaj e-mail dobijate zbog obavještenja „{name}”.',
+  test: 'Ovo je proba: e-mailovi s ovog servera stižu.',
+};
+
+export default mail;

@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Nové odpovědi: {count}',
+  messages: 'Nové zprávy: {count}',
+  unanswered: 'Konverzace bez odpovědi: {count}',
+  more: 'Další v doručených: {count}',
+  week: 'Týdenní přehled: {period}',
+  survey: 'Průzkum',
+  weekResponses: 'Odpovědi',
+  change: 'V závorce: změna oproti předchozímu týdnu.',
+  quiet: 'Tento týden nepřišly žádné odpovědi.',
+  open: 'Otevřít v doručených',
+  why: 'Tento e-mail dostáváte kvůli oznámení „{name}“.',
+  test: 'Toto je zkouška: e-maily z tohoto serveru docházejí.',
+};
+
+export default mail;

@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Neue Antworten: {count}',
+  messages: 'Neue Nachrichten: {count}',
+  unanswered: 'Unbeantwortete Gespräche: {count}',
+  more: 'Weitere im Posteingang: {count}',
+  week: 'Wochenübersicht: {period}',
+  survey: 'Umfrage',
+  weekResponses: 'Antworten',
+  change: 'In Klammern: die Veränderung gegenüber der Vorwoche.',
+  quiet: 'In dieser Woche gab es keine Antworten.',
+  open: 'Im Posteingang öffnen',
+  why: 'Sie erhalten diese E-Mail wegen der Benachrichtigung „{name}“.',
+  test: 'Dies ist ein Test: E-Mails dieses Servers kommen an.',
+};
+
+export default mail;

@@ -1,0 +1,19 @@
+import type { BaseTranslation } from '../../i18n-types';
+
+/** Sentences of the emails to operators. */
+const mail = {
+  responses: 'New responses: {count}',
+  messages: 'New messages: {count}',
+  unanswered: 'Conversations without an answer: {count}',
+  more: 'More in the inbox: {count}',
+  week: 'Weekly summary: {period}',
+  survey: 'Survey',
+  weekResponses: 'Responses',
+  change: 'In brackets: the change from the week before.',
+  quiet: 'No responses this week.',
+  open: 'Open in the inbox',
+  why: 'You receive this email because of the notification “{name}”.',
+  test: 'This is a test: emails of this host arrive.',
+} satisfies BaseTranslation;
+
+export default mail;

@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Respuestas nuevas: {count}',
+  messages: 'Mensajes nuevos: {count}',
+  unanswered: 'Conversaciones sin respuesta: {count}',
+  more: 'Más en la bandeja de entrada: {count}',
+  week: 'Resumen semanal: {period}',
+  survey: 'Encuesta',
+  weekResponses: 'Respuestas',
+  change: 'Entre paréntesis: el cambio respecto a la semana anterior.',
+  quiet: 'Esta semana no hubo respuestas.',
+  open: 'Abrir en la bandeja de entrada',
+  why: 'Recibe este correo por la notificación “{name}”.',
+  test: 'Esto es una prueba: los correos de este servidor llegan.',
+};
+
+export default mail;

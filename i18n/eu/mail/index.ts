@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Erantzun berriak: {count}',
+  messages: 'Mezu berriak: {count}',
+  unanswered: 'Erantzunik gabeko elkarrizketak: {count}',
+  more: 'Gehiago sarrerako ontzian: {count}',
+  week: 'Asteko laburpena: {period}',
+  survey: 'Inkesta',
+  weekResponses: 'Erantzunak',
+  change: 'Parentesi artean: aurreko astetik izandako aldaketa.',
+  quiet: 'Aste honetan ez da erantzunik izan.',
+  open: 'Ireki sarrerako ontzian',
+  why: 'Mezu hau «{name}» jakinarazpenarengatik jaso duzu.',
+  test: 'Hau proba bat da: zerbitzari honen mezuak iristen dira.',
+};
+
+export default mail;

@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'پاسخ‌های جدید: {count}',
+  messages: 'پیام‌های جدید: {count}',
+  unanswered: 'گفتگوهای بی‌پاسخ: {count}',
+  more: 'موارد بیشتر در صندوق ورودی: {count}',
+  week: 'خلاصهٔ هفتگی: {period}',
+  survey: 'نظرسنجی',
+  weekResponses: 'پاسخ‌ها',
+  change: 'داخل پرانتز: تغییر نسبت به هفتهٔ قبل.',
+  quiet: 'این هفته پاسخی نیامده است.',
+  open: 'باز کردن در صندوق ورودی',
+  why: 'این ایمیل را به دلیل اعلان «{name}» دریافت می‌کنید.',
+  test: 'این یک آزمایش است: ایمیل‌های این سرور می‌رسند.',
+};
+
+export default mail;

@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Nouvelles réponses\u00a0: {count}',
+  messages: 'Nouveaux messages\u00a0: {count}',
+  unanswered: 'Conversations sans réponse\u00a0: {count}',
+  more: 'Autres dans la boîte de réception\u00a0: {count}',
+  week: 'Bilan de la semaine\u00a0: {period}',
+  survey: 'Enquête',
+  weekResponses: 'Réponses',
+  change: 'Entre parenthèses\u00a0: l’évolution par rapport à la semaine précédente.',
+  quiet: 'Aucune réponse cette semaine.',
+  open: 'Ouvrir dans la boîte de réception',
+  why: 'Vous recevez cet e-mail en raison de la notification «\u00a0{name}\u00a0».',
+  test: 'Ceci est un test\u00a0: les e-mails de ce serveur arrivent.',
+};
+
+export default mail;

@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'תשובות חדשות: {count}',
+  messages: 'הודעות חדשות: {count}',
+  unanswered: 'שיחות ללא מענה: {count}',
+  more: 'עוד בתיבת ההודעות: {count}',
+  week: 'סיכום שבועי: {period}',
+  survey: 'סקר',
+  weekResponses: 'תשובות',
+  change: 'בסוגריים: השינוי לעומת השבוע הקודם.',
+  quiet: 'לא היו תשובות השבוע.',
+  open: 'פתיחה בתיבת ההודעות',
+  why: 'הודעה זו נשלחה אליך בגלל ההתראה ”{name}”.',
+  test: 'זוהי בדיקה: הודעות הדוא״ל מהשרת הזה מגיעות.',
+};
+
+export default mail;

@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'नए जवाब: {count}',
+  messages: 'नए संदेश: {count}',
+  unanswered: 'बिना जवाब की बातचीत: {count}',
+  more: 'इनबॉक्स में और: {count}',
+  week: 'साप्ताहिक सारांश: {period}',
+  survey: 'सर्वे',
+  weekResponses: 'जवाब',
+  change: 'कोष्ठक में: पिछले सप्ताह से बदलाव।',
+  quiet: 'इस सप्ताह कोई जवाब नहीं आया।',
+  open: 'इनबॉक्स में खोलें',
+  why: 'यह ईमेल आपको “{name}” सूचना के कारण मिला है।',
+  test: 'यह एक जाँच है: इस सर्वर के ईमेल पहुँच रहे हैं।',
+};
+
+export default mail;

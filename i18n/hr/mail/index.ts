@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Novi odgovori: {count}',
+  messages: 'Nove poruke: {count}',
+  unanswered: 'Razgovori bez odgovora: {count}',
+  more: 'Još u ulaznom sandučiću: {count}',
+  week: 'Tjedni pregled: {period}',
+  survey: 'Anketa',
+  weekResponses: 'Odgovori',
+  change: 'U zagradama: promjena u odnosu na prethodni tjedan.',
+  quiet: 'Ovaj tjedan nema odgovora.',
+  open: 'Otvorite u ulaznom sandučiću',
+  why: 'Ovu e-poruku primate zbog obavijesti „{name}”.',
+  test: 'Ovo je proba: e-poruke s ovog poslužitelja stižu.',
+};
+
+export default mail;

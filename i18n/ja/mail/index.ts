@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: '新しい回答：{count}',
+  messages: '新しいメッセージ：{count}',
+  unanswered: '返信のない会話：{count}',
+  more: '受信トレイにあるその他：{count}',
+  week: '週間サマリー：{period}',
+  survey: 'アンケート',
+  weekResponses: '回答',
+  change: 'かっこ内は前週からの増減です。',
+  quiet: '今週の回答はありません。',
+  open: '受信トレイで開く',
+  why: 'このメールは通知「{name}」により送信されています。',
+  test: 'これはテストです。このサーバーからのメールは届いています。',
+};
+
+export default mail;

@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Jaunas atbildes: {count}',
+  messages: 'Jaunas ziņas: {count}',
+  unanswered: 'Sarunas bez atbildes: {count}',
+  more: 'Vēl iesūtnē: {count}',
+  week: 'Nedēļas kopsavilkums: {period}',
+  survey: 'Aptauja',
+  weekResponses: 'Atbildes',
+  change: 'Iekavās: izmaiņas salīdzinājumā ar iepriekšējo nedēļu.',
+  quiet: 'Šonedēļ atbilžu nav.',
+  open: 'Atvērt iesūtnē',
+  why: 'Šo e-pastu saņemat paziņojuma „{name}” dēļ.',
+  test: 'Šis ir izmēģinājums: šī servera e-pasti pienāk.',
+};
+
+export default mail;

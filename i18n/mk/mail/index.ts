@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Нови одговори: {count}',
+  messages: 'Нови пораки: {count}',
+  unanswered: 'Разговори без одговор: {count}',
+  more: 'Уште во приемното сандаче: {count}',
+  week: 'Неделен преглед: {period}',
+  survey: 'Анкета',
+  weekResponses: 'Одговори',
+  change: 'Во загради: промената во однос на претходната недела.',
+  quiet: 'Оваа недела нема одговори.',
+  open: 'Отвори во приемното сандаче',
+  why: 'Ја добивате оваа е-пошта поради известувањето „{name}“.',
+  test: 'Ова е проба: е-пораките од овој сервер пристигнуваат.',
+};
+
+export default mail;

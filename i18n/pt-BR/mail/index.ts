@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Novas respostas: {count}',
+  messages: 'Novas mensagens: {count}',
+  unanswered: 'Conversas sem resposta: {count}',
+  more: 'Mais na caixa de entrada: {count}',
+  week: 'Resumo semanal: {period}',
+  survey: 'Pesquisa',
+  weekResponses: 'Respostas',
+  change: 'Entre parênteses: a variação em relação à semana anterior.',
+  quiet: 'Não houve respostas nesta semana.',
+  open: 'Abrir na caixa de entrada',
+  why: 'Você recebe este e-mail por causa da notificação “{name}”.',
+  test: 'Este é um teste: os e-mails deste servidor chegam.',
+};
+
+export default mail;

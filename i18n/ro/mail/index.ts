@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Răspunsuri noi: {count}',
+  messages: 'Mesaje noi: {count}',
+  unanswered: 'Conversații fără răspuns: {count}',
+  more: 'Altele în mesajele primite: {count}',
+  week: 'Rezumat săptămânal: {period}',
+  survey: 'Chestionar',
+  weekResponses: 'Răspunsuri',
+  change: 'În paranteze: schimbarea față de săptămâna anterioară.',
+  quiet: 'Niciun răspuns săptămâna aceasta.',
+  open: 'Deschideți în mesajele primite',
+  why: 'Primiți acest e-mail din cauza notificării „{name}”.',
+  test: 'Acesta este un test: e-mailurile de pe acest server ajung.',
+};
+
+export default mail;

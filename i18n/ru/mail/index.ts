@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Новые ответы: {count}',
+  messages: 'Новые сообщения: {count}',
+  unanswered: 'Беседы без ответа: {count}',
+  more: 'Ещё во входящих: {count}',
+  week: 'Итоги недели: {period}',
+  survey: 'Опрос',
+  weekResponses: 'Ответы',
+  change: 'В скобках — изменение по сравнению с предыдущей неделей.',
+  quiet: 'На этой неделе ответов не было.',
+  open: 'Открыть во входящих',
+  why: 'Вы получили это письмо из-за уведомления «{name}».',
+  test: 'Это проверка: письма с этого сервера доходят.',
+};
+
+export default mail;

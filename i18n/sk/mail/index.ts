@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Nové odpovede: {count}',
+  messages: 'Nové správy: {count}',
+  unanswered: 'Konverzácie bez odpovede: {count}',
+  more: 'Ďalšie v doručených: {count}',
+  week: 'Týždenný prehľad: {period}',
+  survey: 'Prieskum',
+  weekResponses: 'Odpovede',
+  change: 'V zátvorke: zmena oproti predchádzajúcemu týždňu.',
+  quiet: 'Tento týždeň neprišli žiadne odpovede.',
+  open: 'Otvoriť v doručených',
+  why: 'Tento e-mail dostávate pre oznámenie „{name}“.',
+  test: 'Toto je skúška: e-maily z tohto servera prichádzajú.',
+};
+
+export default mail;

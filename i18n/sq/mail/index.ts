@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Përgjigje të reja: {count}',
+  messages: 'Mesazhe të reja: {count}',
+  unanswered: 'Biseda pa përgjigje: {count}',
+  more: 'Më shumë në kutinë hyrëse: {count}',
+  week: 'Përmbledhja javore: {period}',
+  survey: 'Anketë',
+  weekResponses: 'Përgjigje',
+  change: 'Në kllapa: ndryshimi nga java e mëparshme.',
+  quiet: 'Nuk ka përgjigje këtë javë.',
+  open: 'Hape në kutinë hyrëse',
+  why: 'E merrni këtë email për shkak të njoftimit “{name}”.',
+  test: 'Kjo është një provë: emailet e këtij serveri mbërrijnë.',
+};
+
+export default mail;

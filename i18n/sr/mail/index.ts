@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Нови одговори: {count}',
+  messages: 'Нове поруке: {count}',
+  unanswered: 'Разговори без одговора: {count}',
+  more: 'Још у пријемном сандучету: {count}',
+  week: 'Недељни преглед: {period}',
+  survey: 'Анкета',
+  weekResponses: 'Одговори',
+  change: 'У заградама: промена у односу на претходну недељу.',
+  quiet: 'Ове недеље нема одговора.',
+  open: 'Отворите у пријемном сандучету',
+  why: 'Ову имејл поруку добијате због обавештења „{name}”.',
+  test: 'Ово је проба: имејл поруке са овог сервера стижу.',
+};
+
+export default mail;

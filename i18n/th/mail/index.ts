@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'คำตอบใหม่: {count}',
+  messages: 'ข้อความใหม่: {count}',
+  unanswered: 'การสนทนาที่ยังไม่มีการตอบ: {count}',
+  more: 'เพิ่มเติมในกล่องข้อความ: {count}',
+  week: 'สรุปรายสัปดาห์: {period}',
+  survey: 'แบบสำรวจ',
+  weekResponses: 'คำตอบ',
+  change: 'ในวงเล็บ: การเปลี่ยนแปลงจากสัปดาห์ก่อน',
+  quiet: 'สัปดาห์นี้ไม่มีคำตอบ',
+  open: 'เปิดในกล่องข้อความ',
+  why: 'คุณได้รับอีเมลนี้เพราะการแจ้งเตือน “{name}”',
+  test: 'นี่คือการทดสอบ: อีเมลจากเซิร์ฟเวอร์นี้ส่งถึงแล้ว',
+};
+
+export default mail;

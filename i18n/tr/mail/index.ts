@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Yeni yanıtlar: {count}',
+  messages: 'Yeni mesajlar: {count}',
+  unanswered: 'Yanıtsız görüşmeler: {count}',
+  more: 'Gelen kutusunda daha: {count}',
+  week: 'Haftalık özet: {period}',
+  survey: 'Anket',
+  weekResponses: 'Yanıtlar',
+  change: 'Parantez içinde: önceki haftaya göre değişim.',
+  quiet: 'Bu hafta yanıt gelmedi.',
+  open: 'Gelen kutusunda aç',
+  why: 'Bu e-postayı “{name}” bildirimi nedeniyle alıyorsunuz.',
+  test: 'Bu bir denemedir: bu sunucunun e-postaları ulaşıyor.',
+};
+
+export default mail;

@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'نئے جوابات: {count}',
+  messages: 'نئے پیغامات: {count}',
+  unanswered: 'بغیر جواب کی گفتگوئیں: {count}',
+  more: 'ان باکس میں مزید: {count}',
+  week: 'ہفتہ وار خلاصہ: {period}',
+  survey: 'سروے',
+  weekResponses: 'جوابات',
+  change: 'قوسین میں: پچھلے ہفتے سے تبدیلی۔',
+  quiet: 'اس ہفتے کوئی جواب نہیں آیا۔',
+  open: 'ان باکس میں کھولیں',
+  why: 'آپ کو یہ ای میل اطلاع “{name}” کی وجہ سے ملی ہے۔',
+  test: 'یہ ایک جانچ ہے: اس سرور کی ای میلز پہنچ رہی ہیں۔',
+};
+
+export default mail;

@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Yangi javoblar: {count}',
+  messages: 'Yangi xabarlar: {count}',
+  unanswered: 'Javobsiz suhbatlar: {count}',
+  more: 'Kiruvchi xabarlarda yana: {count}',
+  week: 'Haftalik xulosa: {period}',
+  survey: 'Soʻrovnoma',
+  weekResponses: 'Javoblar',
+  change: 'Qavs ichida: oʻtgan haftaga nisbatan oʻzgarish.',
+  quiet: 'Bu hafta javob boʻlmadi.',
+  open: 'Kiruvchi xabarlarda ochish',
+  why: 'Bu xatni “{name}” bildirishnomasi sababli oldingiz.',
+  test: 'Bu sinov: shu serverning xatlari yetib boradi.',
+};
+
+export default mail;

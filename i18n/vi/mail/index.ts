@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: 'Phản hồi mới: {count}',
+  messages: 'Tin nhắn mới: {count}',
+  unanswered: 'Cuộc trò chuyện chưa được trả lời: {count}',
+  more: 'Còn nữa trong hộp thư đến: {count}',
+  week: 'Tóm tắt tuần: {period}',
+  survey: 'Khảo sát',
+  weekResponses: 'Phản hồi',
+  change: 'Trong ngoặc: thay đổi so với tuần trước.',
+  quiet: 'Tuần này không có phản hồi nào.',
+  open: 'Mở trong hộp thư đến',
+  why: 'Bạn nhận được email này vì thông báo “{name}”.',
+  test: 'Đây là email thử: email từ máy chủ này đã đến nơi.',
+};
+
+export default mail;

@@ -1,0 +1,18 @@
+import type { NamespaceMailTranslation } from '../../i18n-types';
+
+const mail: NamespaceMailTranslation = {
+  responses: '新填答：{count}',
+  messages: '新訊息：{count}',
+  unanswered: '未回覆的對話：{count}',
+  more: '收件匣中還有：{count}',
+  week: '每週摘要：{period}',
+  survey: '問卷',
+  weekResponses: '填答',
+  change: '括號內為與前一週相比的變化。',
+  quiet: '本週沒有填答。',
+  open: '在收件匣中開啟',
+  why: '您收到這封郵件是因為通知「{name}」。',
+  test: '這是測試郵件：此伺服器的郵件可以送達。',
+};
+
+export default mail;
