@@ -9,6 +9,7 @@ import { addFlow } from './commands/flow.ts';
 import { addI18n } from './commands/i18n.ts';
 import { addImport } from './commands/import/import.ts';
 import { addInit } from './commands/init.ts';
+import { addNotify } from './commands/notify.ts';
 import { addOperator } from './commands/operator.ts';
 import { addSchemas } from './commands/schemas.ts';
 import { addServe } from './commands/serve.ts';
@@ -22,6 +23,7 @@ const adders = [
   addCheck,
   addData,
   addOperator,
+  addNotify,
   addFlow,
   addImport,
   addSchemas,

@@ -2,6 +2,7 @@ import type { Flow } from '../../core/contract/flow.ts';
 import type { Operator } from '../../core/contract/inbox.ts';
 import { nodeChatSchema, nodeSchema, type ChannelNode } from '../../core/contract/node.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../core/contract/widget.ts';
+import type { Notification } from '../host/notify/notification-file.ts';
 import type { Integration, LookUp, Webhook } from '../host/workspace/file-schemas.ts';
 import type { LoadedFiles } from '../host/workspace/load-file.ts';
 import type { Entity } from '../host/workspace/workspace.ts';
@@ -19,6 +20,12 @@ import {
   type Names,
 } from './rules/files.ts';
 import { unknownCodes } from './rules/languages.ts';
+import {
+  ignoredNotificationSettings,
+  notificationReferences,
+  notificationRules,
+  recipientMistakes,
+} from './rules/notifications.ts';
 import { textsIn, visit } from './walk.ts';
 
 /** Files of a workspace by their kind. */
@@ -30,6 +37,7 @@ export interface Files {
   operators: LoadedFiles<Operator>;
   integrations: LoadedFiles<Integration>;
   webhooks: LoadedFiles<Webhook>;
+  notifications: LoadedFiles<Notification>;
 }
 
 /** Every visitor waits for these files. */
@@ -40,13 +48,15 @@ const namesOf = ({ entities, refusedIds }: LoadedFiles<unknown>): Names => ({
   areComplete: !refusedIds.includes(null),
 });
 
-function knownIn({ nodes, flows, integrations, lookUps }: Files): Known {
+function knownIn({ nodes, flows, operators, webhooks, integrations, lookUps }: Files): Known {
   const questions = [...flows.entities.values()].flatMap(({ value }) =>
     outlineOf(value).questions.map(({ question }) => question.id),
   );
   return {
     nodes: namesOf(nodes),
     flows: namesOf(flows),
+    operators: namesOf(operators),
+    webhooks: namesOf(webhooks),
     questions: { all: new Set(questions), areComplete: flows.refusedIds.length === 0 },
     integrations: namesOf(integrations),
     lookUps: namesOf(lookUps),
@@ -92,6 +102,12 @@ export function checkFiles(files: Files, onChecked: () => void): Finding[] {
     ]),
     ...each(files.operators, ({ value }) => operatorMistakes(value)),
     ...each(files.lookUps, ({ value, wire }) => lookUpReferences(value, wire, known)),
+    ...each(files.notifications, (notification) => [
+      ...notificationReferences(notification.value, known),
+      ...ignoredNotificationSettings(notification),
+      ...recipientMistakes(notification.value, files.operators.entities),
+      ...notificationRules(notification.value, flowById, files.flows.refusedIds.length === 0),
+    ]),
     ...each(files.integrations, ({ value }) => integrationReferences(value, known)),
     ...[files.widgets, files.nodes, files.flows].flatMap(largeFiles),
   ];

@@ -24,6 +24,7 @@ const NAMES: Partial<Record<keyof Tables, string>> = {
   verifications: 'verified phone numbers',
   quota_events: 'ties to a quota',
   webhook_deliveries: 'webhook events',
+  notices: 'notices of operators',
   idempotency: 'stored replies',
 };
 

@@ -5,6 +5,7 @@ import open from 'open';
 import { Failure } from '../failure.ts';
 import { addExamples } from '../help.ts';
 import { addJsonOption, printResult } from '../output.ts';
+import { smtpOverrides } from '../host/notify/smtp.ts';
 import { startHost, type Host } from '../host/host.ts';
 import { cliRoot, elementsRoot } from '../package-roots.ts';
 import { buildBundles } from './build.ts';
@@ -54,6 +55,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
       options.smsSender === undefined
         ? ({ to, text }) => console.error(`SMS to ${to}: ${text}`)
         : await loadSmsSender(options.smsSender),
+    smtp: smtpOverrides(process.env),
     log: (line) => console.error(line),
   });
   host.spreadLastNet();
@@ -68,6 +70,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
       `  start page  ${startPage}`,
       `  demo page   ${host.url}/demo`,
       ...(host.metricsUrl ? [`  metrics     ${host.metricsUrl}`] : []),
+      ...host.notifications().map((line) => `  tells       ${line}`),
     ].join('\n'),
   );
   if (!options.json) await printInboxes(host, dir, options);

@@ -48,6 +48,7 @@ export const holdingsOf = ({
       or reply ->> 'id' = any(${feedbackIds}::text[])
       or reply #>> '{data,id}' = any(${fileIds}::text[])`,
   ],
+  ['notices', sql`feedback_id = any(${feedbackIds}::uuid[])`],
   ['verifications', sql`token = any(${tokens}::text[]) or address = any(${phoneNumbers}::text[])`],
   ['quota_events', sql`id = any(${feedbackIds}::uuid[])`],
   ['blobs', sql`id = any(${fileIds}::uuid[])`],

@@ -23,6 +23,9 @@ import { createLiveReload } from './live.ts';
 import type { LogLevel } from './logging.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createMetrics } from './metrics.ts';
+import { describeNotifications } from './notify/describe.ts';
+import { startNotifier } from './notify/notifier.ts';
+import type { SmtpOverrides } from './notify/smtp.ts';
 import { joinHosts, type PresenceTimes } from './other-hosts.ts';
 import { createBuildFiles } from './pages/build-files.ts';
 import { redirectUnknownPaths } from './pages/not-found.ts';
@@ -73,6 +76,8 @@ export interface HostOptions {
   metricsPort: number | null;
   /** Replaces the usual times. */
   timeouts?: Timeouts;
+  /** Settings of the mail server that replace those of `env.json`. */
+  smtp?: SmtpOverrides;
   /** Replaces the usual times between the hosts of a database. */
   presence?: PresenceTimes;
   sendSms: SmsSender;
@@ -87,6 +92,8 @@ export interface Host {
   metricsUrl: string | null;
   /** Sign-in links of the operators. */
   inboxes(): Promise<{ name: string; url: string }[]>;
+  /** What the notifications of the workspace do, a line each. */
+  notifications(): string[];
   /** Reloads open pages. */
   reload(): void;
   /** Logs errors that nobody has caught, and goes on; for a process that is nothing but this host. */
@@ -100,6 +107,7 @@ const END = {
   live: 1000,
   requests: 4000,
   webhooks: 1000,
+  notifier: 1000,
   presence: 500,
   connections: 1000,
   database: 2000,
@@ -166,6 +174,17 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   // An event whose delivery is left behind is delivered again by the next host.
   closers.push(() => within(END.webhooks, webhooks.close()));
 
+  let baseUrl = '';
+  const notifier = startNotifier({
+    database,
+    workspace,
+    webhooks,
+    smtp: options.smtp ?? {},
+    baseUrl: () => baseUrl,
+    log,
+  });
+  closers.push(() => within(END.notifier, notifier.close()));
+
   const isKnownHost = createHostCheck([...LOOPBACK, options.host, ...options.publicHosts]);
   const app = await createApp(
     options.trustProxy,
@@ -231,6 +250,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     files,
     limits,
     webhooks,
+    notifier,
     operators,
     otherHosts,
     surveys,
@@ -258,7 +278,8 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   await app.listen({ host: options.host, port: options.port });
 
   const url = urlOf(options.host, server);
-  app.baseUrl = options.publicUrl ?? url;
+  baseUrl = options.publicUrl ?? url;
+  app.baseUrl = baseUrl;
   return {
     url,
     databaseUrl,
@@ -270,6 +291,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
           url: `${app.baseUrl}/inbox#token=${await operators.tokenOf(id)}`,
         })),
       ),
+    notifications: () => describeNotifications(workspace.current(), options.smtp ?? {}),
     reload: () => liveReload?.reload(),
     spreadLastNet,
   };

@@ -3,6 +3,7 @@ import { PASS_DAYS } from './api/identities.ts';
 import type { Database } from './database/database.ts';
 import { isUuid } from './database/uuid.ts';
 import type { FileStorage } from './files.ts';
+import { removeOldNotices } from './notify/notice-queue.ts';
 import { eraseExpired } from './retention.ts';
 import { createTrouble } from './trouble.ts';
 import type { LiveWorkspace } from './workspace/watch.ts';
@@ -19,7 +20,7 @@ const FILES_OF_A_QUERY = 1_000;
 /**
  * Removes uploads that no answer and no message refers to after 24 hours, stored idempotent replies after 8 days, and
  * counters of limits whose window is over, visits without a display after 8 days, the devices of passes that have
- * expired, and verified phone numbers after 30 days.
+ * expired, verified phone numbers after 30 days, and notices that are too old.
  * Several hosts of one database may run it at the same time.
  *
  * @returns numbers of removed uploads and replies
@@ -47,6 +48,7 @@ export async function removeStale(
     .deleteFrom('proof_devices')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${PASS_DAYS + 1})`)
     .execute();
+  await removeOldNotices(database);
   await database
     .deleteFrom('verifications')
     .where('created_at', '<', sql<Date>`now() - interval '30 days'`)

@@ -12,6 +12,13 @@ export interface Webhooks {
    * that the event reports, so that both are committed or neither is.
    */
   enqueue(transaction: DatabaseTransaction, event: WebhookEvent, data: object): Promise<void>;
+  /** Queues an event for certain webhooks, whatever they subscribe to. */
+  enqueueFor(
+    transaction: DatabaseTransaction,
+    webhookIds: readonly string[],
+    event: WebhookEvent,
+    data: object,
+  ): Promise<void>;
   /** Stops the worker after the deliveries at hand. */
   close(): Promise<void>;
 }
@@ -125,20 +132,35 @@ export function startWebhooks(
   }
   const working = work();
 
+  async function enqueueFor(
+    transaction: DatabaseTransaction,
+    webhookIds: readonly string[],
+    event: WebhookEvent,
+    data: object,
+  ): Promise<void> {
+    if (webhookIds.length === 0) return;
+    const id = randomUUID();
+    const body = JSON.stringify({ id, event, created_at: new Date().toISOString(), data });
+    await transaction
+      .insertInto('webhook_deliveries')
+      .values(webhookIds.map((webhookId) => ({ id: randomUUID(), webhook_id: webhookId, body })))
+      .execute();
+    // Runs after the commit as a rule. Otherwise the next poll finds the event.
+    setTimeout(wake, COMMIT_DELAY_MS);
+  }
+
   return {
+    enqueueFor,
     async enqueue(transaction, event, data) {
       const subscribers = [...workspace.current().webhooks.values()]
         .map(({ value }) => value)
         .filter(({ events }) => events.length === 0 || events.includes(event));
-      if (subscribers.length === 0) return;
-      const id = randomUUID();
-      const body = JSON.stringify({ id, event, created_at: new Date().toISOString(), data });
-      await transaction
-        .insertInto('webhook_deliveries')
-        .values(subscribers.map((webhook) => ({ id: randomUUID(), webhook_id: webhook.id, body })))
-        .execute();
-      // Runs after the commit as a rule. Otherwise the next poll finds the event.
-      setTimeout(wake, COMMIT_DELAY_MS);
+      await enqueueFor(
+        transaction,
+        subscribers.map(({ id }) => id),
+        event,
+        data,
+      );
     },
     async close() {
       closing.abort();

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, FileKind<unknown>>> = {
   operator: folders.operators,
   integration: folders.integrations,
   webhook: folders.webhooks,
+  notification: folders.notifications,
   env: envKind,
 };
 

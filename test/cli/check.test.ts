@@ -115,7 +115,7 @@ describe('in the text of a file', () => {
 
   it.each([
     ['nothing', '', 'expected an object, found an empty file'],
-    ['half a file', '{ "id": "flow-visit", "states": [', 'found the end of the file'],
+    ['half a file', '{ "id": "mara", "states": [', 'found the end of the file'],
     ['a list', '[]', 'expected a JSON object'],
     ['two objects', '{} {}', 'expected the end of the file'],
   ])('finds %s', async (_, text, message) => {

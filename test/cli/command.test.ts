@@ -187,7 +187,7 @@ describe('psn check', () => {
   it('is content with a good workspace', async () => {
     await change('', '');
     const { status, stdout, stderr } = check(['checked', '--strict']);
-    expect([status, stdout, stderr]).toEqual([0, 'No mistakes in 8 files.\n', '']);
+    expect([status, stdout, stderr]).toEqual([0, 'No mistakes in 9 files.\n', '']);
   });
 
   it('fails on errors, and on warnings with --strict', async () => {

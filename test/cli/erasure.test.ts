@@ -47,7 +47,8 @@ const EVERYTHING = {
   quota_events: 1,
   verifications: 1,
   customers: 1,
-  webhook_deliveries: 3,
+  webhook_deliveries: 4,
+  notices: 2,
   idempotency: 6,
 };
 const NOTHING = Object.fromEntries(Object.keys(EVERYTHING).map((table) => [table, 0]));
@@ -61,6 +62,16 @@ beforeAll(async () => {
   await writeFile(
     join(host.workspace, 'webhooks/deaf.json'),
     JSON.stringify({ id: 'deaf', url: 'http://127.0.0.1:9/', secret: 'a secret of enough length' }),
+  );
+  await mkdir(join(host.workspace, 'notifications'));
+  await writeFile(
+    join(host.workspace, 'notifications/all.json'),
+    JSON.stringify({
+      id: 'all',
+      event: 'response',
+      operator_ids: ['mara'],
+      webhook_ids: ['deaf'],
+    }),
   );
   for (const [id, more] of [
     ['node-short', { retention_days: 30 }],

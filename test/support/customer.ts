@@ -127,6 +127,7 @@ export async function rowsOf(
   await count('verifications', 'address = $1', phone);
   await count('customers', "attributes ->> 'name' = $1", canary);
   await count('webhook_deliveries', 'body like $1', `%${feedbackId}%`);
+  await count('notices', 'feedback_id = any($1::uuid[])', ids);
   await count('idempotency', `reply::text || scope ~ any(array(select unnest($1::text[])))`, [
     ...ids,
     ...fileIds,

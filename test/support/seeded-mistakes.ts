@@ -864,6 +864,57 @@ const inOthers: Record<string, SeededMistake[]> = {
     ],
     ['value_wrong', 'a secret that is too short', (webhook) => put(webhook, 'secret', 'short')],
   ],
+  'notifications/unhappy.json': [
+    [
+      'value_wrong',
+      'an event that is none',
+      (notification) => put(notification, 'event', 'responses'),
+    ],
+    [
+      'value_wrong',
+      'an hour in words',
+      (notification) => {
+        set(notification, 'hour', 0);
+        put(notification, 'hour', 'eight');
+      },
+    ],
+    [
+      'operator_unknown',
+      'an operator who is not there',
+      (notification) => put(notification['operator_ids']!, 0, 'mira'),
+    ],
+    [
+      'webhook_unknown',
+      'a webhook that is not there',
+      (notification) => put(notification['webhook_ids']!, 0, 'crn'),
+    ],
+    [
+      'question_unknown',
+      'a rule about an unknown question',
+      (notification) => put(notification['rules']![0]!, 'question_key', 'npss'),
+    ],
+    [
+      'rule_never',
+      'a rule about an answer that nobody can give',
+      (notification) => put(notification['rules']![0]!, 'answer_value', '11,12'),
+    ],
+    [
+      'recipient_missing',
+      'a notification that nobody gets',
+      (notification) => {
+        set(notification, 'webhook_ids', []);
+        put(notification, 'operator_ids', []);
+      },
+    ],
+    [
+      'setting_ignored',
+      'minutes of an event that has none',
+      (notification) => {
+        set(notification, 'minutes', 1);
+        put(notification, 'minutes', 5);
+      },
+    ],
+  ],
   'env.json': [
     [
       'key_unknown',

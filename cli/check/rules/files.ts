@@ -13,6 +13,8 @@ import { unknown } from './references.ts';
 export interface Known {
   nodes: Names;
   flows: Names;
+  operators: Names;
+  webhooks: Names;
   /** Ids of the questions of all flows. */
   questions: Names;
   /** Ids of the questions that ask another system or a look-up. */
@@ -26,8 +28,9 @@ export interface Names {
   areComplete: boolean;
 }
 
-const reference = (
-  code: 'node_unknown' | 'flow_unknown' | 'question_unknown',
+export const reference = (
+  code:
+    'node_unknown' | 'flow_unknown' | 'question_unknown' | 'operator_unknown' | 'webhook_unknown',
   kind: string,
   path: string,
   id: string | null,

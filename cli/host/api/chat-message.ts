@@ -62,11 +62,11 @@ async function readMessage(
   return { text, file, fingerprint: `${text} ${file?.hash ?? ''}` };
 }
 
-/** Stores a message with its file, and queues the webhook event. Returns the timeline item in wire format. */
+/** Stores a message with its file, and queues the webhook event and notices. Returns the timeline item in wire format. */
 async function storeMessage(
   transaction: DatabaseTransaction,
   request: FastifyRequest,
-  { files, webhooks }: ChatServices,
+  { files, webhooks, notifier }: ChatServices,
   feedbackId: string,
   { text, file }: ChatMessage,
   { actor, sender }: Author,
@@ -81,6 +81,7 @@ async function storeMessage(
   });
   const item = itemToWire(row, baseUrlOf(request));
   await webhooks.enqueue(transaction, 'message.created', { feedback_id: feedbackId, ...item });
+  if (actor === 'customer') await notifier.messaged(transaction, feedbackId, row);
   return item;
 }
 

@@ -12,6 +12,7 @@ import type { LiveChat } from '../chat/live-chat.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { FileStorage } from '../files.ts';
+import type { Notifier } from '../notify/notifier.ts';
 import type { Query } from '../query.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
@@ -30,6 +31,7 @@ export interface ChatServices {
   files: FileStorage;
   limits: RateLimits;
   webhooks: Webhooks;
+  notifier: Notifier;
 }
 
 const MAX_ITEMS = 500;

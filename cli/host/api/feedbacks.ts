@@ -10,6 +10,7 @@ import { pageAddress } from '../../../core/contract/page-address.ts';
 import { MAX_FILES } from '../../../core/contract/limits.ts';
 import { feedbackSchema, type Feedback } from '../../../core/contract/feedback-schema.ts';
 import type { Database } from '../database/database.ts';
+import type { Notifier } from '../notify/notifier.ts';
 import type { OtherHosts } from '../other-hosts.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { LiveChat } from '../chat/live-chat.ts';
@@ -70,6 +71,7 @@ interface FeedbackServices {
   identities: Identities;
   limits: RateLimits;
   webhooks: Webhooks;
+  notifier: Notifier;
   otherHosts: OtherHosts;
   live: LiveChat;
 }
@@ -77,7 +79,17 @@ interface FeedbackServices {
 /** Route that stores submissions. The reply follows the commit. */
 export function serveFeedbacks(
   app: FastifyInstance,
-  { database, workspace, tokens, identities, limits, webhooks, otherHosts, live }: FeedbackServices,
+  {
+    database,
+    workspace,
+    tokens,
+    identities,
+    limits,
+    webhooks,
+    notifier,
+    otherHosts,
+    live,
+  }: FeedbackServices,
 ): void {
   /** Refusals of addresses over their limit, whose requests may still repeat what is stored. */
   const refusals = new WeakMap<FastifyRequest, Error>();
@@ -177,6 +189,7 @@ export function serveFeedbacks(
             is_late,
             id,
           });
+          await notifier.responded(transaction, id, complete);
         }
         return createReply(isCompleted);
       },

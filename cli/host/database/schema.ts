@@ -142,6 +142,22 @@ export interface Tables {
     next_at: Generated<Date>;
     created_at: Generated<Date>;
   };
+  /** Who is to be told of what, or has been. */
+  notices: {
+    notification_id: string;
+    channel: 'mail' | 'webhook';
+    /** Id of the operator or webhook. */
+    recipient_id: string;
+    /** Names the occurrence: a response, a message, or the day of a summary. */
+    key: string;
+    feedback_id: string | null;
+    /** Email that the notice is sent with. */
+    batch_id: Generated<string | null>;
+    tries: Generated<number>;
+    next_at: Generated<Date>;
+    created_at: Generated<Date>;
+    sent_at: Date | null;
+  };
   /** Salts of the tokens of operators that have been renewed. */
   operator_tokens: { operator_id: string; salt: string };
   /** Loads of channels with a quota of displays, of which each counts once. */

@@ -6,6 +6,8 @@ import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/wi
 import type { Schema } from '../../../core/contract/schema.ts';
 import { parse, type Parsed } from '../../../core/contract/wire.ts';
 import { TAG_MANAGER_ID } from '../../../core/platform/env.ts';
+import { notificationSchema, type Notification } from '../notify/notification-file.ts';
+import { isMailAddress, smtpSchema, type SmtpSettings } from '../notify/smtp.ts';
 import { schemaOf } from '../valibot-schema.ts';
 import { parseDsn } from '../../../core/reporting/report.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
@@ -73,7 +75,12 @@ export const parseIntegration: FileParser<Integration> = (json) =>
   parse(schemaOf(integrationSchema), json);
 
 const MIN_SECRET_LENGTH = 16;
-const webhookEvents = ['feedback.completed', 'message.created', 'chat.archived'] as const;
+const webhookEvents = [
+  'feedback.completed',
+  'message.created',
+  'chat.archived',
+  'notification',
+] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 const webhookSchema = v.object({
@@ -87,7 +94,22 @@ export type Webhook = v.InferOutput<typeof webhookSchema>;
 /** Parses `{ id, url, secret, events? }`. */
 export const parseWebhook: FileParser<Webhook> = (json) => parse(schemaOf(webhookSchema), json);
 
-export const parseOperator: FileParser<Operator> = (json) => parse(operatorSchema, json);
+export const parseNotification: FileParser<Notification> = (json) =>
+  parse(notificationSchema, json);
+
+/** Settings of an operator that only emails need. The inbox gets none of them. */
+export const operatorMailSchema = v.object({
+  email: v.nullish(
+    v.pipe(v.string(), v.check(isMailAddress, 'an address such as mara@example.com')),
+  ),
+  language: v.nullish(v.string()),
+});
+
+/** Validates the settings of an operator that `operatorSchema` leaves out as well. */
+export const parseOperator: FileParser<Operator> = (json) => {
+  const mail = parse(schemaOf(operatorMailSchema), json);
+  return mail.ok ? parse(operatorSchema, json) : mail;
+};
 
 const envSchema = v.object({
   analytics: v.optional(v.boolean()),
@@ -106,7 +128,21 @@ const envSchema = v.object({
 });
 /** Settings of the route pages, under their names in `psnEnv`. */
 export type PageEnv = v.InferOutput<typeof envSchema>;
-export const parseEnv: FileParser<PageEnv> = (json) => parse(schemaOf(envSchema), json);
+
+/** Settings of `env.json` that only the host reads: no page gets them. */
+const envHostSchema = v.object({ smtp: v.optional(smtpSchema) });
+
+/** The file `env.json`. */
+export interface Env {
+  page: PageEnv;
+  smtp: SmtpSettings | null;
+}
+export const parseEnv: FileParser<Env> = (json) => {
+  const page = parse(schemaOf(envSchema), json);
+  const host = parse(schemaOf(envHostSchema), json);
+  if (!page.ok) return page;
+  return host.ok ? { ...page, value: { page: page.value, smtp: host.value.smtp ?? null } } : host;
+};
 
 const codeSchema = schemaOf(v.object({ code: v.string() }));
 
@@ -130,9 +166,10 @@ export const folders = {
   nodes: kind('id', parseNode, nodeSchema, nodeChatSchema, schemaOf(nodeHostSchema)),
   flows: kind('id', parseFlow, flowSchema),
   lookups: kind('question_id', parseLookUp, schemaOf(lookUpSchema)),
-  operators: kind('id', parseOperator, operatorSchema),
+  operators: kind('id', parseOperator, operatorSchema, schemaOf(operatorMailSchema)),
   integrations: kind('reference_id', parseIntegration, schemaOf(integrationSchema)),
   webhooks: kind('id', parseWebhook, schemaOf(webhookSchema)),
+  notifications: kind('id', parseNotification, notificationSchema),
 };
 
-export const envKind = kind(null, parseEnv, schemaOf(envSchema));
+export const envKind = kind(null, parseEnv, schemaOf(envSchema), schemaOf(envHostSchema));

@@ -38,19 +38,39 @@ async function ignoredFolders(root: string): Promise<Finding[]> {
  * @param isProgressShown whether somebody waits at a terminal
  */
 export async function loadWorkspace(root: string, isProgressShown = false): Promise<Workspace> {
-  const [widgets, nodes, flows, lookUps, operators, integrations, webhooks, env, ignored] =
-    await Promise.all([
-      loadFolder(root, 'widgets', folders.widgets),
-      loadFolder(root, 'nodes', folders.nodes),
-      loadFolder(root, 'flows', folders.flows),
-      loadFolder(root, 'lookups', folders.lookups),
-      loadFolder(root, 'operators', folders.operators),
-      loadFolder(root, 'integrations', folders.integrations),
-      loadFolder(root, 'webhooks', folders.webhooks),
-      existsSync(join(root, 'env.json')) ? loadFile(root, 'env.json', envKind) : null,
-      ignoredFolders(root),
-    ]);
-  const files = { widgets, nodes, flows, lookUps, operators, integrations, webhooks };
+  const [
+    widgets,
+    nodes,
+    flows,
+    lookUps,
+    operators,
+    integrations,
+    webhooks,
+    notifications,
+    env,
+    ignored,
+  ] = await Promise.all([
+    loadFolder(root, 'widgets', folders.widgets),
+    loadFolder(root, 'nodes', folders.nodes),
+    loadFolder(root, 'flows', folders.flows),
+    loadFolder(root, 'lookups', folders.lookups),
+    loadFolder(root, 'operators', folders.operators),
+    loadFolder(root, 'integrations', folders.integrations),
+    loadFolder(root, 'webhooks', folders.webhooks),
+    loadFolder(root, 'notifications', folders.notifications),
+    existsSync(join(root, 'env.json')) ? loadFile(root, 'env.json', envKind) : null,
+    ignoredFolders(root),
+  ]);
+  const files = {
+    widgets,
+    nodes,
+    flows,
+    lookUps,
+    operators,
+    integrations,
+    webhooks,
+    notifications,
+  };
   const count = [...Object.values(files), env].flatMap((loaded) => loaded?.sources ?? []).length;
   const progress = createProgress(count, 'files', isProgressShown);
   const mistakes = checkFiles(files, progress.step);
@@ -69,7 +89,9 @@ export async function loadWorkspace(root: string, isProgressShown = false): Prom
     operators: operators.entities,
     integrations: integrations.entities,
     webhooks: webhooks.entities,
-    env: env?.entities.get('')?.value ?? {},
+    notifications: notifications.entities,
+    env: env?.entities.get('')?.value.page ?? {},
+    smtp: env?.entities.get('')?.value.smtp ?? null,
     files: count,
     findings: findings.sort(byPlace),
   };

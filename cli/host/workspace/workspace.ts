@@ -3,6 +3,8 @@ import type { Flow } from '../../../core/contract/flow.ts';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import type { WidgetConfig } from '../../../core/contract/widget.ts';
+import type { Notification } from '../notify/notification-file.ts';
+import type { SmtpSettings } from '../notify/smtp.ts';
 import type { Integration, LookUp, PageEnv, Webhook } from './file-schemas.ts';
 
 /** Entity of a workspace file. */
@@ -29,10 +31,14 @@ export interface Workspace {
   integrations: Map<string, Entity<Integration>>;
   /** By webhook id. */
   webhooks: Map<string, Entity<Webhook>>;
+  /** By notification id. */
+  notifications: Map<string, Entity<Notification>>;
   /** By the id of the question that asks. */
   lookUps: Map<string, Entity<LookUp>>;
   /** Settings that the route pages receive as `psnEnv`. */
   env: PageEnv;
+  /** The server that sends emails; `null` where none is named in `env.json`. */
+  smtp: SmtpSettings | null;
   /** Number of files that were read. */
   files: number;
   /** Mistakes in the files, by place. */

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { addExamples } from '../help.ts';
+import { describeNotifications } from '../host/notify/describe.ts';
+import { toHtml, toText } from '../host/notify/mail-content.ts';
+import { recipientOf } from '../host/notify/recipients.ts';
+import { readWording } from '../host/notify/sentences.ts';
+import { portOf, sendMail, smtpOverrides, smtpSettings } from '../host/notify/smtp.ts';
+import { loadWorkspace } from '../host/workspace/load.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
+
+export function addNotify(program: Command): void {
+  const notify = program
+    .command('notify')
+    .description('who is told of responses and messages, by email and webhooks');
+  const list = notify
+    .command('list')
+    .description('print what a host tells whom')
+    .argument('[dir]', 'the workspace', '.');
+  addJsonOption(list, '{ notifications: [line] }').action(listNotifications);
+  const test = notify
+    .command('test')
+    .description('send a test email to an operator, as notifications are sent')
+    .argument('<id>', 'the id in the file of the operator')
+    .argument('[dir]', 'the workspace', '.');
+  addJsonOption(test, '{ id, to, server }').action(sendTest);
+  addExamples(list, 'psn notify list my-surveys');
+  addExamples(test, 'psn notify test mara my-surveys');
+  addExamples(notify, 'psn notify list my-surveys', 'psn notify test mara my-surveys');
+}
+
+async function listNotifications(dir: string, options: OutputOptions): Promise<void> {
+  const workspace = await loadWorkspace(resolve(dir));
+  const notifications = describeNotifications(workspace, smtpOverrides(process.env));
+  const nothing = `There are no notifications in ${resolve(dir)}.`;
+  printResult(options, { notifications }, notifications.join('\n') || nothing);
+}
+
+async function sendTest(id: string, dir: string, options: OutputOptions): Promise<void> {
+  const workspace = await loadWorkspace(resolve(dir));
+  if (!workspace.operators.has(id))
+    throw new Failure(`There is no operator ${id} in ${resolve(dir)}.`);
+  const recipient = recipientOf(workspace, id);
+  if (!recipient) throw new Failure(`The operator ${id} has no "email".`);
+  const settings = smtpSettings(workspace.smtp, smtpOverrides(process.env));
+  if (!settings)
+    throw new Failure(
+      'There is no mail server. Write "smtp" in env.json, or set PSN_SMTP_HOST and PSN_SMTP_FROM.',
+    );
+  const { locale, say } = await readWording(recipient.language);
+  const sentence = say.test();
+  const content = {
+    subject: sentence,
+    locale,
+    heading: sentence,
+    entries: [],
+    table: [],
+    notes: [],
+  };
+  const server = `${settings.host}:${portOf(settings)}`;
+  const { address } = recipient.mailbox;
+  await sendMail(
+    settings,
+    {
+      to: recipient.mailbox,
+      subject: sentence,
+      text: toText(content),
+      html: toHtml(content),
+      id: randomUUID(),
+    },
+    new AbortController().signal,
+  ).catch((error: Error) => {
+    throw new Failure(`${server} did not take the email: ${error.message}`);
+  });
+  printResult(options, { id, to: address, server }, `Sent to ${address} by ${server}.`);
+}

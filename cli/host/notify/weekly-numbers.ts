@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Flow } from '../../../core/contract/flow.ts';
+import { styleOf } from '../../../core/survey/questions/index.ts';
+import type { Database } from '../database/database.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { storedValue } from './matching.ts';
+import { isAbout, type Notification } from './notification-file.ts';
+
+/** Numbers of a survey in a week. */
+interface Week {
+  responses: number;
+  /** Net Promoter Score of the first question with a score, from -100 to 100; `null` without answers to it. */
+  nps: number | null;
+}
+
+export interface SurveyWeek {
+  flowId: string;
+  week: Week;
+  before: Week;
+}
+
+interface CountRow {
+  flow_id: string;
+  is_before: boolean;
+  option_id: string | null;
+  body: string | null;
+  count: number;
+}
+
+/** The share of promoters (9 and 10) less that of detractors (0 to 6), in percent. */
+export function npsOf(scores: readonly { score: number; count: number }[]): number | null {
+  const sum = (isCounted: (score: number) => boolean) =>
+    scores.reduce((total, { score, count }) => total + (isCounted(score) ? count : 0), 0);
+  const all = sum(() => true);
+  return all === 0
+    ? null
+    : Math.round(((sum((score) => score >= 9) - sum((score) => score <= 6)) / all) * 100);
+}
+
+const scoreQuestionOf = (flow: Flow) =>
+  flow.states
+    .flatMap(({ elements }) => elements.flatMap(({ question }) => question ?? []))
+    .find((question) => styleOf(question) === 'score');
+
+/** Counts the responses of the week before a time, and of the one before that, by survey; most responses first. */
+export async function countWeeks(
+  database: Database,
+  { nodes, flows }: Workspace,
+  notification: Notification,
+  [beforeFrom, from, to]: readonly [Date, Date, Date],
+): Promise<SurveyWeek[]> {
+  const nodeIds = [...nodes.keys()].filter((id) =>
+    isAbout({ ...notification, flowIds: [] }, id, ''),
+  );
+  const within = sql`node_id = any(${nodeIds}::text[])
+    and created_at >= ${beforeFrom} and created_at < ${to} and is_completed`;
+  const { rows: totals } = await sql<CountRow>`
+    select flow_id, created_at < ${from} as is_before, count(*) as count
+    from feedbacks where ${within} group by 1, 2`.execute(database);
+  const scoreQuestions = new Map(
+    [...flows].flatMap(([id, { value }]) => {
+      const question = scoreQuestionOf(value);
+      return question ? [[id, question] as const] : [];
+    }),
+  );
+  const { rows: scores } = await sql<CountRow>`
+    select flow_id, created_at < ${from} as is_before, option_id, body, count(*) as count
+    from feedbacks join responses on responses.feedback_id = feedbacks.id
+      join unnest(
+        ${[...scoreQuestions.keys()]}::text[],
+        ${[...scoreQuestions.values()].map(({ id }) => id)}::text[]
+      ) as score (flow_id, question_id) using (flow_id, question_id)
+    where ${within} group by 1, 2, 3, 4`.execute(database);
+
+  const weekOf = (flowId: string, isBefore: boolean): Week => {
+    const isOfWeek = (row: CountRow) => row.flow_id === flowId && row.is_before === isBefore;
+    const question = scoreQuestions.get(flowId);
+    const given = scores.filter(isOfWeek).flatMap(({ option_id: optionId, body, count }) => {
+      const score = Number((question && storedValue(question, { optionId, body })) ?? NaN);
+      return score >= 0 && score <= 10 ? [{ score, count }] : [];
+    });
+    return { responses: totals.find(isOfWeek)?.count ?? 0, nps: npsOf(given) };
+  };
+  return [...new Set(totals.map(({ flow_id: id }) => id))]
+    .filter((id) => isAbout({ ...notification, nodeIds: [] }, '', id))
+    .map((flowId) => ({ flowId, week: weekOf(flowId, false), before: weekOf(flowId, true) }))
+    .sort((a, b) => b.week.responses - a.week.responses);
+}

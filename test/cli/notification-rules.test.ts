@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { lastDue, weekUntil } from '../../cli/host/notify/occurrences.ts';
+import { parseMailbox, smtpOverrides, smtpSettings } from '../../cli/host/notify/smtp.ts';
+import { toHtml, toText } from '../../cli/host/notify/mail-content.ts';
+import { hasWord, submittedAnswer } from '../../cli/host/notify/matching.ts';
+import { npsOf } from '../../cli/host/notify/weekly-numbers.ts';
+import { parseNotification } from '../../cli/host/workspace/file-schemas.ts';
+import type { Notification } from '../../cli/host/notify/notification-file.ts';
+import type { Question } from '../../core/contract/flow.ts';
+import { parseFlow } from '../../cli/host/workspace/file-schemas.ts';
+import { indexFlow } from '../../core/survey/engine/index.ts';
+import { rulesOf, styleOf } from '../../core/survey/questions/index.ts';
+
+/** Tests of the rules, times and texts of notifications, without a host. */
+
+const galleryFlow = parseFlow(
+  JSON.parse(await readFile('examples/workspace/flows/gallery.json', 'utf8')) as never,
+);
+if (!galleryFlow.ok) throw new Error('The gallery can’t be read.');
+const questions = [...indexFlow(galleryFlow.value).questions.values()].map(
+  ({ question }) => question,
+);
+
+/** A value that a person could give, by what the question has. */
+function someValue(question: Question): unknown {
+  const keys = question.options.map(({ key }) => key);
+  const statements = question.statements.map(({ key }) => key);
+  switch (styleOf(question)) {
+    case 'matrix':
+      if (question.extra?.matrixQuestionType === 'maxdiff')
+        return { best: statements[0], worst: statements[1] };
+      if (question.extra?.matrixQuestionType === 'conjoint') return keys[0];
+      return Object.fromEntries(
+        statements.map((key, at) => [
+          key,
+          question.extra?.matrixQuestionType === 'multi'
+            ? keys.slice(0, 2)
+            : keys[at % keys.length],
+        ]),
+      );
+    case 'dynamic_multiple_value':
+      return Object.fromEntries(keys.map((key, at) => [key, at + 1]));
+    case 'datepicker':
+      return '2026-05-04';
+    case 'email':
+      return 'ada@example.com';
+    case 'phone_number':
+    case 'phone_verification':
+      return '+905321234567';
+    case 'score':
+    case 'ces':
+    case 'star':
+    case 'slider':
+    case 'numeric':
+    case 'age':
+      return rulesOf(question).range?.(question)[0] ?? 5;
+    default:
+      return keys.length > 0 ? (question.isMultiSelect ? keys : keys[0]) : 'words';
+  }
+}
+
+describe('rules compare what was submitted like what was answered', () => {
+  const answered = questions.flatMap((question) => {
+    const value = rulesOf(question).fromOutside(someValue(question), question);
+    // A file is known by its id, not by its name.
+    const isFile = ['file', 'screenshot', 'plain'].includes(styleOf(question)!);
+    return value === null || isFile ? [] : [{ question, value, key: question.key }];
+  });
+
+  it('for nearly every question of the gallery', () => {
+    expect(answered.length).toBeGreaterThan(questions.length - 8);
+  });
+
+  it.each(answered)('$key', ({ question, value }) => {
+    const rules = rulesOf(question);
+    const submitted = {
+      responses: rules.toResponses(value, question),
+      customer: (rules.toCustomer?.(value, question, 0) ?? null) as never,
+    };
+    const answer = submittedAnswer(question, submitted);
+    const isSent = submitted.responses.length > 0 || submitted.customer !== null;
+    expect([...answer.values].sort()).toEqual(
+      isSent ? [...rules.ruleValues(value, question)].sort() : [],
+    );
+    for (const { key } of question.statements)
+      expect(answer.ofStatement(key)).toEqual(rules.statementValues?.(value, question, key) ?? []);
+  });
+});
+
+describe('words', () => {
+  const has = (words: string[], text: string) => hasWord({ words } as Notification, [text]);
+  it.each([
+    ['refund', 'REFUNDS please', true],
+    ['money back', 'my money\nback', true],
+    ['iade', 'İADE istiyorum', true],
+    ['退款', '我要退款', true],
+    ['ﬁre', 'FIRE', true],
+    ['refund', 'fund', false],
+    [' ', 'anything', false],
+  ])('%s in %s: %s', (word, text, expected) => expect(has([word], text)).toBe(expected));
+  it('none are every text', () => expect(has([], 'anything')).toBe(true));
+});
+
+describe('a weekly summary', () => {
+  const due = (weekday: 'monday' | 'sunday', hour: number, timeZone: string, now: string) =>
+    lastDue({ weekday, hour, timeZone }, new Date(now)).toDate().toISOString();
+  it.each([
+    ['monday', 8, 'Europe/Istanbul', '2026-11-23T05:00:00Z', '2026-11-23T05:00:00.000Z'],
+    ['monday', 8, 'Europe/Istanbul', '2026-11-23T04:59:59Z', '2026-11-16T05:00:00.000Z'],
+    ['monday', 8, 'Pacific/Auckland', '2026-11-22T20:00:00Z', '2026-11-22T19:00:00.000Z'],
+    ['sunday', 2, 'Europe/Berlin', '2026-03-29T12:00:00Z', '2026-03-29T01:00:00.000Z'],
+    ['sunday', 23, 'America/New_York', '2026-11-23T12:00:00Z', '2026-11-23T04:00:00.000Z'],
+  ] as const)('%s at %i in %s, at %s', (weekday, hour, timeZone, now, expected) =>
+    expect(due(weekday, hour, timeZone, now)).toBe(expected),
+  );
+  it('is about seven local days, also when the clocks change', () => {
+    const schedule = { weekday: 'monday' as const, hour: 8, timeZone: 'Europe/Berlin' };
+    expect(weekUntil(schedule, '2026-03-30').map((date) => date.toISOString())).toEqual([
+      '2026-03-16T07:00:00.000Z',
+      '2026-03-23T07:00:00.000Z',
+      '2026-03-30T06:00:00.000Z',
+    ]);
+  });
+  it.each([
+    [[], null],
+    [[[9, 1]], 100],
+    [[[6, 3]], -100],
+    [
+      [
+        [10, 2],
+        [8, 1],
+        [0, 1],
+      ],
+      25,
+    ],
+  ])('scores %j make %j', (scores, nps) =>
+    expect(npsOf(scores.map(([score, count]) => ({ score: score!, count: count! })))).toBe(nps),
+  );
+});
+
+describe('the mail server', () => {
+  it.each([
+    ['ada@example.com', { name: '', address: 'ada@example.com' }],
+    ['Ada L. <ada@example.com>', { name: 'Ada L.', address: 'ada@example.com' }],
+    ['Ada\r\nBcc: eve@example.com <ada@example.com>', null],
+    ['ada@example.com\nBcc: eve@example.com', null],
+    ['ada@example.com, eve@example.com', null],
+    ['ada', null],
+  ])('%j is a mailbox: %j', (text, mailbox) => expect(parseMailbox(text)).toEqual(mailbox));
+
+  const file = { host: 'mail.example', tls: 'tls' as const, from: 'ask@example.com' };
+  it('is that of the environment, and else of the file', () => {
+    expect(smtpSettings(file, smtpOverrides({ PSN_SMTP_PASSWORD: 'p' }))).toEqual({
+      ...file,
+      password: 'p',
+    });
+    expect(
+      smtpSettings(file, smtpOverrides({ PSN_SMTP_HOST: 'other', PSN_SMTP_PORT: '2525' })),
+    ).toMatchObject({ host: 'other', port: 2525, tls: 'tls' });
+    expect(smtpSettings(null, smtpOverrides({ PSN_SMTP_HOST: 'other' }))).toBeNull();
+    expect(
+      smtpSettings(null, smtpOverrides({ PSN_SMTP_HOST: 'a', PSN_SMTP_FROM: 'a@b.example' })),
+    ).toMatchObject({ tls: 'starttls' });
+  });
+  it('is refused by the name of the wrong variable', () => {
+    expect(() => smtpOverrides({ PSN_SMTP_PORT: 'x' })).toThrow(/^PSN_SMTP_PORT: /);
+    expect(() => smtpOverrides({ PSN_SMTP_TLS: 'ssl' })).toThrow(/^PSN_SMTP_TLS: /);
+  });
+});
+
+it('an email says the same as text and as HTML, in which nothing of it is markup', () => {
+  const evil = '<img src=x onerror=alert(1)>"\'&';
+  const content = {
+    subject: evil,
+    locale: 'en',
+    heading: evil,
+    entries: [
+      {
+        title: evil,
+        when: 'today',
+        lines: [{ label: evil, text: evil }],
+        link: { label: 'Open', url: 'https://a.example/?a="><script>' },
+      },
+    ],
+    table: [[evil], [evil]],
+    notes: [evil],
+  };
+  expect(toText(content).match(/<img/g)).toHaveLength(7);
+  expect(toHtml(content)).not.toMatch(/<img|<script|"'&/);
+});
+
+it.each([
+  [{ hour: 24 }, 'hour'],
+  [{ minutes: 0 }, 'minutes'],
+  [{ digest_minutes: 1e12 }, 'digest_minutes'],
+  [{ time_zone: 'Mars/Olympus' }, 'time_zone'],
+  [{ event: 'daily' }, 'event'],
+  [{ rules: [{ rule_type: 'equal' }] }, 'rules.0.question_key'],
+])('a file with %j is refused at %s', (more, path) => {
+  const parsed = parseNotification({ id: 'n', event: 'weekly', ...more });
+  expect(parsed).toMatchObject({ ok: false, problems: [{ path }] });
+});
