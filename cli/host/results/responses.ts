@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { placeOf } from '../chat/chat-wire.ts';
 import type { ListedResponse, Responses } from '../../../core/contract/results/answers.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { answersOf } from '../api/chat-request.ts';
-import { placeOf } from '../api/inbox-details.ts';
 import { answersCard } from '../chat/answers-wire.ts';
 import type { FeedbackRow } from '../chat/conversations.ts';
 import type { Database } from '../database/database.ts';
