@@ -435,14 +435,13 @@ export type NamespaceChatTranslation = {
 	 */
 	otherSide: string
 	/**
-	 * {​c​o​u​n​t​}​ ​n​e​w​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
-	 * @param {string | number | boolean} count
-	 */
-	newMessages: RequiredParams<'count'>
-	/**
 	 * S​h​o​w​ ​e​a​r​l​i​e​r​ ​m​e​s​s​a​g​e​s
 	 */
 	older: string
+	/**
+	 * O​p​t​i​o​n​s
+	 */
+	options: string
 	/**
 	 * E​n​d​ ​t​h​i​s​ ​c​o​n​v​e​r​s​a​t​i​o​n
 	 */
@@ -476,13 +475,9 @@ export type NamespaceChatTranslation = {
 	 */
 	linkCopied: string
 	/**
-	 * P​l​a​y​ ​a​ ​s​o​u​n​d​ ​f​o​r​ ​n​e​w​ ​m​e​s​s​a​g​e​s
+	 * S​o​u​n​d​ ​f​o​r​ ​n​e​w​ ​m​e​s​s​a​g​e​s
 	 */
-	soundOn: string
-	/**
-	 * N​o​ ​s​o​u​n​d​ ​f​o​r​ ​n​e​w​ ​m​e​s​s​a​g​e​s
-	 */
-	soundOff: string
+	sound: string
 	/**
 	 * Y​o​u​r​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​i​s​ ​a​r​c​h​i​v​e​d​.
 	 */
@@ -495,6 +490,11 @@ export type NamespaceChatTranslation = {
 	 * W​e​ ​a​r​e​ ​n​o​t​ ​o​n​l​i​n​e​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​b​a​c​k​ ​i​n​ ​o​p​e​r​a​t​i​n​g​ ​h​o​u​r​s​.
 	 */
 	outOfHours: string
+	/**
+	 * W​e​ ​a​r​e​ ​b​a​c​k​:​ ​{​t​i​m​e​}
+	 * @param {unknown} time
+	 */
+	opensAgain: RequiredParams<'time'>
 	/**
 	 * Y​o​u​r​ ​f​e​e​d​b​a​c​k​ ​i​s​ ​c​l​o​s​e​d​.​ ​H​o​w​ ​w​o​u​l​d​ ​y​o​u​ ​r​a​t​e​ ​t​h​e​ ​s​e​r​v​i​c​e​ ​y​o​u​ ​g​o​t​?
 	 */
@@ -519,6 +519,19 @@ export type NamespaceChatTranslation = {
 	 * Y​o​u​r​ ​a​n​s​w​e​r​s
 	 */
 	yourAnswers: string
+	/**
+	 * W​e​ ​h​a​v​e​ ​r​e​c​e​i​v​e​d​ ​y​o​u​r​ ​a​n​s​w​e​r​s​.​ ​T​h​a​n​k​ ​y​o​u​!
+	 */
+	received: string
+	/**
+	 * H​e​l​l​o​!​ ​W​e​ ​r​e​a​d​ ​e​v​e​r​y​ ​m​e​s​s​a​g​e​ ​a​n​d​ ​r​e​p​l​y​ ​r​i​g​h​t​ ​h​e​r​e​.
+	 */
+	greeting: string
+	/**
+	 * U​s​u​a​l​ ​r​e​p​l​y​ ​t​i​m​e​:​ ​{​t​i​m​e​}
+	 * @param {unknown} time
+	 */
+	replyTime: RequiredParams<'time'>
 }
 
 export type NamespaceEditorTranslation = {
@@ -1642,13 +1655,13 @@ export type TranslationFunctions = {
 		 */
 		otherSide: () => LocalizedString
 		/**
-		 * {count} new {{message|messages}}
-		 */
-		newMessages: (arg: { count: string | number | boolean }) => LocalizedString
-		/**
 		 * Show earlier messages
 		 */
 		older: () => LocalizedString
+		/**
+		 * Options
+		 */
+		options: () => LocalizedString
 		/**
 		 * End this conversation
 		 */
@@ -1682,13 +1695,9 @@ export type TranslationFunctions = {
 		 */
 		linkCopied: () => LocalizedString
 		/**
-		 * Play a sound for new messages
+		 * Sound for new messages
 		 */
-		soundOn: () => LocalizedString
-		/**
-		 * No sound for new messages
-		 */
-		soundOff: () => LocalizedString
+		sound: () => LocalizedString
 		/**
 		 * Your conversation is archived.
 		 */
@@ -1701,6 +1710,10 @@ export type TranslationFunctions = {
 		 * We are not online at the moment. Please check back in operating hours.
 		 */
 		outOfHours: () => LocalizedString
+		/**
+		 * We are back: {time}
+		 */
+		opensAgain: (arg: { time: unknown }) => LocalizedString
 		/**
 		 * Your feedback is closed. How would you rate the service you got?
 		 */
@@ -1725,6 +1738,18 @@ export type TranslationFunctions = {
 		 * Your answers
 		 */
 		yourAnswers: () => LocalizedString
+		/**
+		 * We have received your answers. Thank you!
+		 */
+		received: () => LocalizedString
+		/**
+		 * Hello! We read every message and reply right here.
+		 */
+		greeting: () => LocalizedString
+		/**
+		 * Usual reply time: {time}
+		 */
+		replyTime: (arg: { time: unknown }) => LocalizedString
 	}
 	editor: {
 		/**

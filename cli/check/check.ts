@@ -1,6 +1,7 @@
 import type { Flow } from '../../core/contract/flow.ts';
 import type { Operator } from '../../core/contract/inbox.ts';
-import { nodeChatSchema, nodeSchema, type ChannelNode } from '../../core/contract/node.ts';
+import { nodeChatSchema } from '../../core/contract/node-chat.ts';
+import { nodeSchema, type ChannelNode } from '../../core/contract/node.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../core/contract/widget.ts';
 import type { Notification } from '../host/notify/notification-file.ts';
 import type { Integration, LookUp, Webhook } from '../host/workspace/file-schemas.ts';

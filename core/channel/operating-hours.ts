@@ -76,6 +76,14 @@ export const isOperating = (hours: Hours, loadedAt: number, now: number): boolea
     ? hours.operating
     : isWithinHours(hours, now);
 
+/** The next time at which hours begin, in milliseconds since 1970; `null` without hours, or within them. */
+export function nextOpening(hours: Hours, now: number): number | null {
+  if (isWithinHours(hours, now)) return null;
+  const current = minuteOfWeek(now, hours.timeZone);
+  const minutes = spansOf(hours).map(({ start }) => minutesBetween(current, start));
+  return now - (now % MINUTE_MS) + Math.min(...minutes) * MINUTE_MS;
+}
+
 /** Whether a server says that a channel is open: its owner has not closed it, and it is within the hours. */
 export const serverOperating = (hours: Hours, now: number): boolean =>
   hours.operating !== false && isWithinHours(hours, now);

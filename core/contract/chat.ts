@@ -1,4 +1,5 @@
 import { operatingHours } from './operating-hours.ts';
+import { replyTime } from './reply-time.ts';
 import {
   boolean,
   id,
@@ -67,6 +68,8 @@ const chatNode = wire({
   operating_24_7: optional(boolean),
   operatingHours,
   timeZone: optional(string),
+  greeting: optional(text),
+  replyTime: optional(replyTime),
   primaryColor: optional(string),
   fontColor: optional(string),
   colorScheme,

@@ -68,17 +68,6 @@ export const nodeSchema = wire({
   thankYouDurationInSeconds: optional(number),
 });
 
-/** Conversation settings of a node file. The browser gets them with the chat, not with the node. */
-export const nodeChatSchema = wire({
-  chatRatingEnabled: withDefault(boolean, true),
-  chatRatingSetting: optional(wire({ body: optional(text) })),
-  chatQueueBody: optional(text),
-  preventUpload: withDefault(boolean, false),
-  account: optional(
-    wire({ name: optional(string), logoUrl: optional(string), avatarColor: optional(string) }),
-  ),
-});
-
 /** Channel with the flow it shows. */
 export type ChannelNode = Output<typeof nodeSchema>;
 

@@ -1,5 +1,5 @@
 import { attach, createStore, sample } from 'effector';
-import { isOperating } from '../channel/operating-hours.ts';
+import { isOperating, nextOpening } from '../channel/operating-hours.ts';
 import { $clock } from '../platform/clock.ts';
 import { repeatEvery } from '../platform/idioms.ts';
 import { $chat } from './conversation.ts';
@@ -29,8 +29,10 @@ const $loadedAt = createStore(0, { name: '$loadedAt' }).on(chatTimed, (_, time) 
 const checkHoursFx = attach({
   name: 'checkHoursFx',
   source: { clock: $clock, chat: $chat, loadedAt: $loadedAt },
-  effect: ({ clock, chat, loadedAt }) =>
-    chat !== null && !isOperating(chat.node, loadedAt, clock.now()),
+  effect({ clock, chat, loadedAt }) {
+    const isOutOfHours = chat !== null && !isOperating(chat.node, loadedAt, clock.now());
+    return { isOutOfHours, opensAt: isOutOfHours ? nextOpening(chat.node, clock.now()) : null };
+  },
 });
 sample({
   clock: [chatTimed, hoursRecheckDue],
@@ -39,5 +41,9 @@ sample({
 });
 
 export const $isOutOfHours = createStore(false, { name: '$isOutOfHours' })
-  .on(checkHoursFx.doneData, (_, isOutOfHours) => isOutOfHours)
+  .on(checkHoursFx.doneData, (_, { isOutOfHours }) => isOutOfHours)
+  .reset(chatRequested);
+/** When hours begin again, in milliseconds since 1970; `null` within them, and when nobody knows. */
+export const $opensAt = createStore<number | null>(null, { name: '$opensAt' })
+  .on(checkHoursFx.doneData, (_, { opensAt }) => opensAt)
   .reset(chatRequested);

@@ -16,7 +16,7 @@ export { connectionRestored, sendAgainRequested } from './backoff.ts';
 export { $isConnected, liveStarted, liveStopped, received } from './connection.ts';
 export { $chat, $chatFailure } from './conversation.ts';
 export { emojiCount } from './emoji.ts';
-export { $isOutOfHours } from './hours.ts';
+export { $isOutOfHours, $opensAt } from './hours.ts';
 export {
   $identity,
   $side,
@@ -26,6 +26,7 @@ export {
   type Side,
 } from './identity.ts';
 export { chatLoaded, chatRetried } from './loading.ts';
+export { $otherSide, brandOf, type OtherSide } from './other-side.ts';
 export { $outgoing } from './outgoing.ts';
 export type { OwnMessage } from './own-message.ts';
 export { pushed } from './pushes.ts';

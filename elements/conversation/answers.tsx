@@ -3,6 +3,7 @@ import { useMessages, useText } from '../base/ui/use-model.ts';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { Attachment } from './attachment.tsx';
 import { ExternalText } from './external-text.tsx';
+import { MessageMeta } from './message-meta.tsx';
 
 type AnsweredQuestion = Chat['responses'][number];
 
@@ -41,24 +42,26 @@ function Answer({ response, fileType }: AnsweredQuestion) {
   );
 }
 
-/** The customer's answers to the survey, as the first message. */
+/** The customer's answers to the survey, as the first message. Who has read a message has read them too. */
 export function Answers({ chat }: { chat: Chat }) {
   const messages = useMessages();
-  if (chat.responses.length === 0) return null;
   return (
-    <dl className="bubble bubble-own answers" aria-label={messages.chat.yourAnswers()}>
-      {groupByQuestion(chat.responses).map(({ question, responses }, index) => (
-        <div key={index}>
-          <dt>
-            <ExternalText of={question.body} />
-          </dt>
-          {responses.map((response, position) => (
-            <dd key={position}>
-              <Answer {...response} />
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+    <div className="message message-own">
+      <dl className="bubble bubble-own answers" aria-label={messages.chat.yourAnswers()}>
+        {groupByQuestion(chat.responses).map(({ question, responses }, index) => (
+          <div key={index}>
+            <dt>
+              <ExternalText of={question.body} />
+            </dt>
+            {responses.map((response, position) => (
+              <dd key={position}>
+                <Answer {...response} />
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <MessageMeta createdAt={chat.createdAt} receiptOf={1} />
+    </div>
   );
 }

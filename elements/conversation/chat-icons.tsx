@@ -26,9 +26,15 @@ export const LinkIcon = () => (
   </Icon>
 );
 
-export const BellIcon = ({ isOff }: { isOff: boolean }) => (
+export const BellIcon = ({ isOff = false }: { isOff?: boolean }) => (
   <Icon>
     <path d="M6 16v-5a6 6 0 0112 0v5l2 2H4zM10 20.5a2.2 2.2 0 004 0" />
     {isOff && <path d="M4 4l16 16" />}
+  </Icon>
+);
+
+export const OptionsIcon = () => (
+  <Icon>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
   </Icon>
 );

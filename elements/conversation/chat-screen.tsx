@@ -5,6 +5,7 @@ import {
   $chatFailure,
   $isOutOfHours,
   $isRatingOffered,
+  $opensAt,
   chatRetried,
 } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
@@ -18,6 +19,7 @@ import { Composer } from './composer.tsx';
 import { ExternalText } from './external-text.tsx';
 import { RatingBlock } from './rating-block.tsx';
 import { Timeline } from './timeline.tsx';
+import { useTimes } from './use-times.ts';
 
 /** The conversation, or the reason why it cannot be loaded. */
 export function ChatScreen() {
@@ -50,8 +52,10 @@ function OpenConversation({ chat }: { chat: Chat }) {
   return (
     <div className={isRatingOffered ? 'chat chat-rating' : 'chat'}>
       <Timeline chat={chat} />
-      {isRatingOffered && <RatingBlock chat={chat} />}
-      <Footer chat={chat} />
+      <div className="chat-footer">
+        {isRatingOffered && <RatingBlock chat={chat} />}
+        <Footer chat={chat} />
+      </div>
     </div>
   );
 }
@@ -59,6 +63,8 @@ function OpenConversation({ chat }: { chat: Chat }) {
 /** The message field, or the reason why there is none: out of hours comes first (docs/behaviour.md, section 9). */
 function Footer({ chat }: { chat: Chat }) {
   const isOutOfHours = useModel($isOutOfHours);
+  const opensAt = useModel($opensAt);
+  const { weekTime } = useTimes();
   const messages = useMessages();
   const isClosed = chat.status === 'closed' || chat.status === 'archived';
   const isQueued = !isOutOfHours && chat.status === 'queued';
@@ -73,6 +79,11 @@ function Footer({ chat }: { chat: Chat }) {
       {isQueued && <Avatar image={null} color={chat.account?.avatarColor ?? null} initial="P" />}
       <p role="status">
         {isQueued ? <ExternalText of={chat.chatQueueBody} or={sentence} /> : sentence}
+        {isOutOfHours && opensAt !== null && (
+          <strong className="chat-opening">
+            {messages.chat.opensAgain({ time: weekTime(opensAt) })}
+          </strong>
+        )}
       </p>
     </div>
   );

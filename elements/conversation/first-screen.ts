@@ -4,6 +4,7 @@ import {
   $chatFailure,
   $chatMessages,
   $isOutOfHours,
+  $opensAt,
 } from '../../core/conversation/index.ts';
 import {
   $haveSentencesFailed,
@@ -32,7 +33,7 @@ export const firstScreen: FirstScreenOf = (scope) => {
     if (hasNone) return null;
     if (!chat || !hasSentences) return undefined;
     const last = scope.getState($chatMessages).at(-1)?.id;
-    const facts = [$uiLanguage, $language, $isOutOfHours].map((store) =>
+    const facts = [$uiLanguage, $language, $isOutOfHours, $opensAt].map((store) =>
       scope.getState<unknown>(store),
     );
     return [...facts, chat.status, last].join(' ');

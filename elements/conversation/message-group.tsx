@@ -1,19 +1,11 @@
 import { memo } from 'react';
 import type { ChatMessage, Person } from '../../core/contract/chat.ts';
-import {
-  $deliveredToOtherSide,
-  $seenByOtherSide,
-  avatarOf,
-  nameOf,
-} from '../../core/conversation/index.ts';
-import { $formattingLocale } from '../../core/language/model.ts';
-import { useFirstRender } from '../base/ui/first-render.ts';
-import { useMessages, useModel, usePart } from '../base/ui/use-model.ts';
+import { avatarOf, nameOf } from '../../core/conversation/index.ts';
+import { useMessages } from '../base/ui/use-model.ts';
 import { Attachment } from './attachment.tsx';
 import { Avatar } from './avatar.tsx';
+import { MessageMeta } from './message-meta.tsx';
 import { bubbleClass, MessageText } from './message-text.tsx';
-import { messageTime } from './message-time.ts';
-import { Tick } from './tick.tsx';
 
 interface GroupProps {
   person: Person | null;
@@ -47,8 +39,6 @@ export const MessageGroup = memo(
 );
 
 function Message({ item, isOwn }: { item: ChatMessage; isOwn: boolean }) {
-  const language = useModel($formattingLocale);
-  const timeZone = useFirstRender()?.timeZone;
   const { body, attachment, createdAt } = item.detail.comment;
   return (
     <article className={isOwn ? 'message message-own' : 'message'} part="message">
@@ -56,23 +46,7 @@ function Message({ item, isOwn }: { item: ChatMessage; isOwn: boolean }) {
         {attachment && <Attachment url={attachment} />}
         {body && <MessageText text={body} />}
       </div>
-      <span className="meta">
-        <time dateTime={createdAt} dir="auto">
-          {messageTime(createdAt, language, { timeZone })}
-        </time>
-        {isOwn && <Receipt seq={item.seq ?? 0} />}
-      </span>
+      <MessageMeta createdAt={createdAt} receiptOf={isOwn ? (item.seq ?? 0) : null} />
     </article>
   );
-}
-
-/** Receipt of an own message. */
-export function Receipt({ seq }: { seq: number }) {
-  const isSeen = usePart($seenByOtherSide, seq, (seenSeq, ownSeq) => seenSeq >= ownSeq);
-  const isDelivered = usePart(
-    $deliveredToOtherSide,
-    seq,
-    (deliveredSeq, ownSeq) => deliveredSeq >= ownSeq,
-  );
-  return <Tick state={isSeen ? 'seen' : isDelivered ? 'delivered' : 'sent'} />;
 }

@@ -4,6 +4,16 @@ interface Place {
   timeZone?: string | undefined;
 }
 
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+
+/** Whether two times are on one day of the reader, or within one year. */
+function isSame(what: 'day' | 'year', a: Date, b: Date, timeZone: string | undefined): boolean {
+  const options: Intl.DateTimeFormatOptions =
+    what === 'day' ? { dateStyle: 'short' } : { year: 'numeric' };
+  const { format } = new Intl.DateTimeFormat('en', { ...options, timeZone });
+  return format(a) === format(b);
+}
+
 /** Formats an ISO 8601 time: time of day, with day and month before today, with the year before this year. */
 export function messageTime(
   time: string,
@@ -12,17 +22,25 @@ export function messageTime(
 ): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return '';
-  const yearOf = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
-  const dayOf = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
-  const isThisYear = yearOf.format(date) === yearOf.format(now);
-  const isToday = dayOf.format(date) === dayOf.format(now);
-  const dayFormat: Intl.DateTimeFormatOptions = isToday
+  const day: Intl.DateTimeFormatOptions = isSame('day', date, now, timeZone)
     ? {}
-    : { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) };
-  return new Intl.DateTimeFormat(language, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    ...dayFormat,
-  }).format(date);
+    : {
+        day: 'numeric',
+        month: 'short',
+        ...(isSame('year', date, now, timeZone) ? {} : { year: 'numeric' }),
+      };
+  return new Intl.DateTimeFormat(language, { ...TIME, ...day, timeZone }).format(date);
+}
+
+/** Formats a time within the next week, in milliseconds since 1970: time of day, with the weekday after today. */
+export function weekTime(
+  time: number,
+  language: string,
+  { now = new Date(), timeZone }: Place = {},
+): string {
+  const date = new Date(time);
+  const day: Intl.DateTimeFormatOptions = isSame('day', date, now, timeZone)
+    ? {}
+    : { weekday: 'long' };
+  return new Intl.DateTimeFormat(language, { ...TIME, ...day, timeZone }).format(date);
 }

@@ -38,8 +38,6 @@ export function RatingBlock({ chat }: { chat: Chat }) {
             key={rating}
             type="button"
             className="rating-choice"
-            aria-label={labels[rating]}
-            title={labels[rating]}
             aria-pressed={savedRating === rating}
             disabled={savedRating !== null || isRating}
             onClick={() => {
@@ -52,6 +50,7 @@ export function RatingBlock({ chat }: { chat: Chat }) {
               <path d="M9 9.5v.01M15 9.5v.01" />
               {MOUTHS[rating]}
             </Icon>
+            {labels[rating]}
           </button>
         ))}
       </div>

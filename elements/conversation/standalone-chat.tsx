@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 import { $chat, $chatFailure, $unseenCount } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { CloseIcon } from '../base/ui/icons.tsx';
-import { safeUrl } from '../base/ui/safe-url.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { ErrorBoundary } from '../base/shell/error-boundary.tsx';
 import { createBrowserPage, dispatch } from '../../core/platform/browser/page.ts';
-import { useModel, useSentences } from '../base/ui/use-model.ts';
-import { ArchiveButton } from './archive.tsx';
+import { useModel } from '../base/ui/use-model.ts';
+import { useStylesheet } from '../base/ui/use-stylesheet.ts';
+import { ChatHeading } from './chat-heading.tsx';
+import headerCss from './chat-header.css';
+import { ChatMenu } from './chat-menu.tsx';
 import { ChatScreen } from './chat-screen.tsx';
+import { useIsChatReady } from './use-is-chat-ready.ts';
 
 /** Whether the page is a web view of the product's mobile SDK, by its user agent. */
 const isInMobileApp = (): boolean => globalThis.navigator?.userAgent.includes('PsnSdk') ?? false;
@@ -33,7 +36,8 @@ function Header() {
   const element = useElement();
   const unseenCount = useModel($unseenCount);
   const messages = useModel($messages);
-  const hasSentences = useSentences('chat');
+  const isReady = useIsChatReady();
+  useStylesheet(headerCss);
   const name = chat?.node.name ?? '';
   // A standalone page shows the number of unseen messages in its title.
   useEffect(() => {
@@ -44,15 +48,12 @@ function Header() {
       });
   }, [element, name, unseenCount]);
   // Closing works whatever cannot be loaded.
-  if (!(chat && messages && hasSentences) && !isInMobileApp()) return null;
-  const logo = safeUrl(chat?.node.logoUrl ?? null);
-  const closeText =
-    (hasSentences ? messages?.chat.closeWindow() : messages?.common.close()) ?? 'Close';
+  if (!isReady && !isInMobileApp()) return null;
+  const closeText = (isReady ? messages?.chat.closeWindow() : messages?.common.close()) ?? 'Close';
   return (
     <header className="chat-header" part="header">
-      {logo && <img className="logo" src={logo} alt="" />}
-      <strong className="chat-name">{name}</strong>
-      <ArchiveButton />
+      <ChatHeading or={<span className="chat-heading" />} />
+      <ChatMenu />
       {isInMobileApp() && (
         <button
           type="button"

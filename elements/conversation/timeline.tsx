@@ -12,8 +12,7 @@ import {
   senderOf,
 } from '../../core/conversation/index.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
-import { Answers } from './answers.tsx';
-import { ChatTools } from './chat-tools.tsx';
+import { Introduction } from './introduction.tsx';
 import { MessageGroup } from './message-group.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
@@ -31,7 +30,6 @@ export function Timeline({ chat }: { chat: Chat }) {
   return (
     <div ref={log} className="timeline" role="log" aria-label={messages.chat.title()} tabIndex={0}>
       <div className="timeline-items">
-        <ChatTools />
         {hasOlder ? (
           <button
             type="button"
@@ -42,7 +40,7 @@ export function Timeline({ chat }: { chat: Chat }) {
             {messages.chat.older()}
           </button>
         ) : (
-          <Answers chat={chat} />
+          <Introduction chat={chat} />
         )}
         {groups.map((group) => (
           <MessageGroup

@@ -4,7 +4,7 @@ import { nameOf, type MessageGroup } from '../../core/conversation/index.ts';
 import { $openId } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { Attachment } from '../conversation/attachment.tsx';
-import { Receipt } from '../conversation/message-group.tsx';
+import { Receipt } from '../conversation/message-meta.tsx';
 import { bubbleClass, MessageText } from '../conversation/message-text.tsx';
 import { useMessages, useModel } from '../base/ui/use-model.ts';
 import { CustomerAvatar, OperatorAvatar, operatorName, useCustomerName } from './person.tsx';

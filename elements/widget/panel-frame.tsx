@@ -6,11 +6,11 @@ import { safeUrl } from '../base/ui/safe-url.ts';
 import { useModel } from '../base/ui/use-model.ts';
 
 interface FrameProps {
-  logoUrl?: string | null;
+  heading: ReactNode;
   onClose?: (() => void) | null;
   /** Whether the body is a conversation, which scrolls by itself. */
   isChat?: boolean;
-  /** Buttons before the logo, and between the title and the close button. */
+  /** Buttons before the heading, and between it and the close button. */
   leading?: ReactNode;
   trailing?: ReactNode;
   footer: ReactNode;
@@ -19,7 +19,7 @@ interface FrameProps {
 
 /** The panel of a widget: header, body and footer. */
 export function Frame({
-  logoUrl = null,
+  heading,
   onClose = null,
   isChat = false,
   leading,
@@ -28,14 +28,11 @@ export function Frame({
   children,
 }: FrameProps) {
   const messages = useModel($messages);
-  const node = useModel($node);
-  const logo = safeUrl(logoUrl ?? node?.logoUrl ?? null);
   return (
     <div className={isChat ? 'frame frame-chat' : 'frame'}>
       <header className="header" part="header">
         {leading}
-        {logo && <img className="logo" src={logo} alt="" />}
-        <span className="header-title">{node?.name || messages?.widget.title()}</span>
+        {heading}
         {trailing}
         {onClose && (
           <HeaderButton name={messages?.common.close() ?? 'Close'} isClose onClick={onClose}>
@@ -48,6 +45,19 @@ export function Frame({
       </div>
       {footer}
     </div>
+  );
+}
+
+/** Logo and name of the channel. `logoUrl` is the widget's own logo. */
+export function ChannelTitle({ logoUrl = null }: { logoUrl?: string | null }) {
+  const messages = useModel($messages);
+  const node = useModel($node);
+  const logo = safeUrl(logoUrl ?? node?.logoUrl ?? null);
+  return (
+    <>
+      {logo && <img className="logo" src={logo} alt="" />}
+      <span className="header-title">{node?.name || messages?.widget.title()}</span>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { LoadFailure, Loading } from '../base/ui/notice.tsx';
 import { useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { FlowScreen, IdleWarning } from '../survey/feedback-screen.tsx';
 import { FlowFooter } from '../survey/flow-footer.tsx';
-import { Frame, HeaderButton, ListIcon } from './panel-frame.tsx';
+import { ChannelTitle, Frame, HeaderButton, ListIcon } from './panel-frame.tsx';
 import { useHeldHeight } from './use-held-height.ts';
 
 const PreviousList = lazyView('previous-list', () => import('./previous-list.tsx'), essential);
@@ -25,7 +25,7 @@ interface PanelProps {
 const emptyFrame =
   ({ config, onClose }: PanelProps) =>
   (notice: ReactNode) => (
-    <Frame logoUrl={config.nodeLogoUrl} onClose={onClose} footer={null}>
+    <Frame heading={<ChannelTitle logoUrl={config.nodeLogoUrl} />} onClose={onClose} footer={null}>
       {notice}
     </Frame>
   );
@@ -46,7 +46,8 @@ function PanelContent({ config, onClose }: PanelProps) {
     conversation.retry();
     reopenChat();
   };
-  const { ChatScreen, ArchiveButton } = conversation.module ?? {};
+  const { ChatScreen, ChatHeading, ChatMenu } = conversation.module ?? {};
+  const title = <ChannelTitle logoUrl={config.nodeLogoUrl} />;
   const bodies = {
     flow: <Survey />,
     chat: ChatScreen ? (
@@ -60,11 +61,18 @@ function PanelContent({ config, onClose }: PanelProps) {
   };
   return (
     <Frame
-      logoUrl={config.nodeLogoUrl}
+      heading={ChatHeading && screen === 'chat' ? <ChatHeading or={title} /> : title}
       onClose={onClose}
       isChat={screen === 'chat'}
       leading={<Leading />}
-      trailing={screen === 'chat' && ArchiveButton && <ArchiveButton />}
+      trailing={
+        screen === 'chat' &&
+        ChatMenu && (
+          <ChatMenu>
+            <PreviousItem />
+          </ChatMenu>
+        )
+      }
       footer={
         <ErrorBoundary>
           <FlowFooter
@@ -89,7 +97,21 @@ function Survey() {
   );
 }
 
-/** Header buttons: back, and the list of previous feedback. */
+/** The list of previous feedback, in the menu of a conversation. */
+function PreviousItem() {
+  const messages = useModel($messages);
+  const hasSentences = useSentences('panel');
+  const toggle = useSend(previousToggled);
+  if (!messages || !hasSentences) return null;
+  return (
+    <button type="button" className="menu-item" onClick={() => toggle()}>
+      <ListIcon />
+      {messages.panel.previous()}
+    </button>
+  );
+}
+
+/** Header buttons: back, and the list of previous feedback, which is in the menu of a conversation. */
 function Leading() {
   const screen = useModel($screen);
   const node = useModel($node);
@@ -105,13 +127,15 @@ function Leading() {
           <BackIcon />
         </HeaderButton>
       )}
-      <HeaderButton
-        name={messages.panel.previous()}
-        isPressed={screen === 'previous'}
-        onClick={() => toggle()}
-      >
-        <ListIcon />
-      </HeaderButton>
+      {screen !== 'chat' && (
+        <HeaderButton
+          name={messages.panel.previous()}
+          isPressed={screen === 'previous'}
+          onClick={() => toggle()}
+        >
+          <ListIcon />
+        </HeaderButton>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { expect, open, test } from './fixtures.ts';
 import { allowDark, expectNoFindings, expectNoneInTheDark } from '../support/axe.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
+import { askToEnd, openChatMenu } from '../support/chat-menu.ts';
 
 for (const [what, size] of [
   ['on a desk', { width: 1280, height: 800 }],
@@ -44,11 +45,13 @@ for (const [what, size] of [
         await expectNoFindings(page);
         await page.getByRole('radio', { name: 'An order' }).click();
         await page.getByRole('button', { name: 'Send' }).click();
-        await page.getByRole('button', { name: 'End this conversation' }).click();
+        await askToEnd(page);
         await expect(page.getByRole('heading', { name: 'End the conversation?' })).toBeVisible();
         await expectNoFindings(page);
         await page.getByRole('button', { name: 'Yes' }).click();
         await expect(page.getByText('Your conversation is archived.')).toBeVisible();
+        await expectNoFindings(page);
+        await openChatMenu(page);
         await expectNoFindings(page);
         await page.getByRole('button', { name: 'Previous feedback' }).click();
         await expect(page.getByRole('button', { name: /Help desk/ })).toBeVisible();
@@ -69,7 +72,7 @@ for (const [what, size] of [
         await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
         await page.getByRole('textbox', { name: 'Your message' }).fill('Hello');
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('log').getByRole('img', { name: 'Sent' })).toBeVisible();
+        await expect(page.getByRole('log').getByRole('img', { name: 'Sent' }).last()).toBeVisible();
         await expectNoFindings(page);
         await expectNoneInTheDark(page);
       });
@@ -100,7 +103,7 @@ for (const [what, size] of [
         await page.keyboard.press('Enter');
         await expect(page.getByRole('log').getByRole('link', { name: /example/ })).toBeVisible();
         // The messages are sent before, as a queued conversation accepts none.
-        await expect(page.getByRole('log').getByRole('img', { name: 'Sent' })).toBeVisible();
+        await expect(page.getByRole('log').getByRole('img', { name: 'Sent' }).last()).toBeVisible();
         await setStatus('queued');
         await expect(page.getByText('Thank you for your patience.')).toBeVisible({
           timeout: 15_000,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, open, test, type RunningHost } from './fixtures.ts';
+import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission, postMessage } from '../support/submission.ts';
+import { openChatMenu } from '../support/chat-menu.ts';
 
 const log = (page: Page) => page.getByRole('log');
 
@@ -40,22 +41,30 @@ test('a chat is written, copied and ended by keys alone', async ({ page, context
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { address } = await begin(host, 'Keys');
   await open(page, address, 'psn-chat');
+  await tabTo(page, /^Options/);
+  await page.keyboard.press('Enter');
   await tabTo(page, /^Copy link/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The link is copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${address}&lang=en`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Options' })).toBeFocused();
   await tabTo(page, /^Your message/);
   await page.keyboard.type('By keys');
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('alone');
   await page.keyboard.press('Enter');
   await expect(log(page)).toContainText('By keys\nalone');
+  await tabTo(page, /^Options/);
+  await page.keyboard.press('Enter');
   await tabTo(page, /^End this conversation/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'End the conversation?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'End the conversation?' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'End this conversation' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Options' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^End this conversation/);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Yes' }).focus();
   await page.keyboard.press('Enter');
@@ -89,6 +98,7 @@ test('a link that is copied leads to the page that it was copied on, in its lang
     }),
   );
   await open(page, `${address.replace(api.origin, pages.origin)}&lang=tr`, 'psn-chat');
+  await page.getByRole('button', { name: 'Seçenekler' }).click();
   await page.getByRole('button', { name: 'Bu sohbetin bağlantısını kopyala' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${address.replace(api.origin, pages.origin)}&lang=tr`);
@@ -150,12 +160,17 @@ test('sounds only when somebody asks for it', async ({ page, host }) => {
   await reply(host, id, 'Quiet');
   await expect(log(page)).toContainText('Quiet');
   expect(await page.evaluate(() => document.documentElement.dataset['notes'])).toBeUndefined();
-  await page.getByRole('button', { name: 'Play a sound for new messages' }).click();
+  const sound = page.getByRole('switch', { name: 'Sound for new messages' });
+  await openChatMenu(page);
+  await expect(sound).not.toBeChecked();
+  await sound.click();
   await reply(host, id, 'Not so quiet');
   await expect(log(page)).toContainText('Not so quiet');
   await expect(page.locator('html')).toHaveAttribute('data-notes', '2');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'No sound for new messages' })).toBeVisible();
+  await ready(page, 'psn-chat');
+  await openChatMenu(page);
+  await expect(sound).toBeChecked();
 });
 
 test.describe('inside the mobile app', () => {

@@ -3,6 +3,7 @@ import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
 import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
+import { endConversation } from '../support/chat-menu.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -37,9 +38,8 @@ test('a preview is a conversation with nobody: written, ended and rated, and not
   page.on('websocket', (socket) => sent.push(socket.url()));
   await open(page, `${host.url}/chat?isPreview=1`, 'psn-chat');
   await write(page, 'Is anybody there?');
-  await expect(log(page).getByRole('img', { name: 'Sent' })).toBeVisible();
-  await page.getByRole('button', { name: 'End this conversation' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(log(page).getByRole('img', { name: 'Sent' }).last()).toBeVisible();
+  await endConversation(page);
   await page.getByRole('button', { name: 'Satisfied', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Not satisfied' })).toBeDisabled();
   await expect(log(page)).toContainText('Is anybody there?');
@@ -80,7 +80,7 @@ test('a visitor submits and talks with an operator in another browser, with a pi
     () => JSON.parse(localStorage.getItem('psn:previous-feedbacks')!) as unknown,
   )) as [{ id: string }];
   await write(page, 'Is the cat still there?');
-  await expect(log(page).getByRole('img', { name: 'Sent' })).toBeVisible();
+  await expect(log(page).getByRole('img', { name: 'Sent' }).last()).toBeVisible();
 
   const office = await chromium.launch({
     executablePath: chromiumPath()!,
@@ -96,7 +96,7 @@ test('a visitor submits and talks with an operator in another browser, with a pi
   await entry.click();
   await expect(log(desk)).toContainText('Is the cat still there?');
   await expect(desk.getByRole('complementary', { name: 'Details' })).toContainText('An order');
-  await expect(log(page).getByRole('img', { name: 'Seen' })).toBeVisible();
+  await expect(log(page).getByRole('img', { name: 'Seen' }).last()).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Your message' }).pressSequentially('And');
   await expect(log(desk)).toContainText('is writing…');
@@ -180,7 +180,7 @@ test('messages written without a line wait, over a reload too, and are sent once
   await page.unroute('**/chat_messages');
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(log(page).getByRole('img', { name: 'Sent' })).toHaveCount(2);
+  await expect(log(page).getByRole('img', { name: 'Sent' })).toHaveCount(3);
   await page.reload();
   await expect(log(page).getByText('Second')).toHaveCount(1);
   expect(

@@ -167,13 +167,13 @@ const late: Record<string, Late> = {
       await page.locator('psn-widget button.launcher').click();
       await askForHelp(page);
     },
-    shows: (page) => page.getByRole('button', { name: 'End this conversation' }),
+    shows: (page) => page.getByRole('button', { name: 'Options' }),
   },
   'the conversation in place of a survey': {
     file: '**/c/in-place-*.js',
     html: () => feedback('node-help'),
     act: askForHelp,
-    shows: (page) => page.getByRole('button', { name: 'End this conversation' }),
+    shows: (page) => page.getByRole('button', { name: 'Options' }),
   },
   'the notice of a closed channel': {
     file: '**/c/closed-screen-*.js',
@@ -200,7 +200,7 @@ const late: Record<string, Late> = {
       const { id, chat_token_string: token } = (await reply.json()) as Record<string, string>;
       return `<psn-chat feedback-id="${id}" token="${token}"></psn-chat>`;
     },
-    shows: (page) => page.getByRole('button', { name: 'End this conversation' }),
+    shows: (page) => page.getByRole('button', { name: 'Options' }),
   },
 };
 

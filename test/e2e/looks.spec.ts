@@ -5,6 +5,7 @@ import { cutOn } from '../support/screen.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { post, submission } from '../support/submission.ts';
 import { expect, open, test } from './fixtures.ts';
+import { endConversation } from '../support/chat-menu.ts';
 
 /** Tests with the visitor's own settings: forced colours, zoom, text size, reduced motion. */
 
@@ -92,8 +93,7 @@ test.describe('in forced colours', () => {
       await post(host.url, submission())
     ).json()) as { id: string; chat_token_string: string };
     await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
-    await page.getByRole('button', { name: 'End this conversation' }).click();
-    await page.getByRole('button', { name: 'Yes' }).click();
+    await endConversation(page);
     await page.getByRole('button', { name: 'Neither' }).click();
     await expect(page.getByRole('button', { name: 'Neither' })).toHaveAttribute(
       'aria-pressed',

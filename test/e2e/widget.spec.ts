@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { deviceOf, expect, open, openOwnersPage, test, type RunningHost } from './fixtures.ts';
+import { askToEnd, endConversation, openChatMenu } from '../support/chat-menu.ts';
 
 const launcher = (page: Page) => page.locator('psn-widget button.launcher');
 const panel = (page: Page) => page.locator('psn-widget .panel');
@@ -39,6 +40,9 @@ test('after a flow that ends in a chat the chat opens, is listed later with what
   expect(Date.now() - sent).toBeGreaterThan(1500);
   await expect(page.locator('psn-widget')).toHaveAttribute('mode', 'chat');
   await expect(page.getByRole('button', { name: /^Language/ })).toHaveCount(0);
+  await expect(page.getByRole('log')).toContainText('We have received your answers. Thank you!');
+  await expect(page.getByRole('log')).toContainText('Hello from the help desk!');
+  await expect(panel(page)).toContainText('Usual reply time: 2 hours');
 
   const device = await deviceOf(page);
   const [feedback] = await host.query('select id, payload from feedbacks where device_id = $1', [
@@ -67,17 +71,20 @@ test('after a flow that ends in a chat the chat opens, is listed later with what
   await expect(entry).not.toContainText('new message');
   await entry.click();
 
-  await page.getByRole('button', { name: 'End this conversation' }).click();
+  await askToEnd(page);
   await page.getByRole('button', { name: 'No' }).click();
   await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
-  await page.getByRole('button', { name: 'End this conversation' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await endConversation(page);
   await expect(page.getByText('Your conversation is archived.')).toBeVisible();
+  await openChatMenu(page);
+  await expect(page.getByRole('switch', { name: 'Sound for new messages' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'End this conversation' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   expect(
     await host.query('select chat_status from feedbacks where id = $1', [feedback!['id']]),
   ).toEqual([{ chat_status: 'archived' }]);
 
+  await openChatMenu(page);
   await page.getByRole('button', { name: 'Previous feedback' }).click();
   await page.getByRole('button', { name: 'New feedback' }).click();
   await expect(page.getByRole('radio', { name: 'An order' })).toBeVisible();

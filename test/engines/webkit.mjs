@@ -108,10 +108,8 @@ export async function walk() {
       await first('.tick');
     },
     'the conversation is ended and rated': async () => {
-      await driver.executeScript(
-        'arguments[0].shadowRoot.querySelector(".header [title=\\"End this conversation\\"]").click()',
-        await widget(),
-      );
+      await press('.menu > .header-button');
+      await press('.menu-danger');
       await press('.confirm-buttons > :last-child');
       await press('.rating-choice:last-child');
       await first('.rating-choice[aria-pressed="true"]');

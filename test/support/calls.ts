@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { next, question, state, thanks } from './flows.ts';
 import { serveNode, serveWidget } from './serve-node.ts';
 import { post, submission } from './submission.ts';
+import { endConversation } from './chat-menu.ts';
 
 /** The API calls of a page, each with the markup and the user action that cause it. */
 
@@ -151,8 +152,7 @@ export const calls = {
     path: '**/archive',
     html: chat,
     async act(page) {
-      await page.getByRole('button', { name: 'End this conversation' }).click();
-      await page.getByRole('button', { name: 'Yes' }).click();
+      await endConversation(page);
     },
   },
   rating: {

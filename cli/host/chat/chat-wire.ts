@@ -1,6 +1,6 @@
 import { serverOperating } from '../../../core/channel/operating-hours.ts';
 import { parse } from '../../../core/contract/wire.ts';
-import { nodeChatSchema } from '../../../core/contract/node.ts';
+import { nodeChatSchema } from '../../../core/contract/node-chat.ts';
 import { blobUrl } from '../api/urls.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Actor, FeedbackRow, ItemRow, RatingRow } from './conversations.ts';
@@ -79,6 +79,8 @@ const NODE_FIELDS = [
   'operating_24_7',
   'operating_hours',
   'time_zone',
+  'greeting',
+  'reply_time',
   'primary_color',
   'font_color',
   'color_scheme',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { flowSchema, type Flow } from '../../../core/contract/flow.ts';
 import { operatorSchema, type Operator } from '../../../core/contract/inbox.ts';
-import { nodeChatSchema, nodeSchema, type ChannelNode } from '../../../core/contract/node.ts';
+import { nodeChatSchema } from '../../../core/contract/node-chat.ts';
+import { nodeSchema, type ChannelNode } from '../../../core/contract/node.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../../core/contract/widget.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
 import { parse, type Parsed } from '../../../core/contract/wire.ts';

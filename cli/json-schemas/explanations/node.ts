@@ -47,6 +47,10 @@ export const node = {
     chat_rating_enabled: 'Asks for a rating of a chat after its end.',
     chat_rating_setting: 'How a chat is rated.',
     chat_queue_body: 'What is said while a chat waits.',
+    greeting:
+      'First words of the other side of a chat. Without it, a kind sentence in the language of the reader.',
+    reply_time:
+      'How soon somebody usually answers in a chat, such as `30 minutes`, `2 hours` or `1 day`.',
     prevent_upload: '`true`: customers cannot send pictures in a chat.',
     account: 'How the other side of a chat looks.',
     retention_days: 'Responses older than so many days are erased.',

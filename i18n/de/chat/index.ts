@@ -20,8 +20,8 @@ const chat: NamespaceChatTranslation = {
   tooLong: 'Diese Nachricht ist zu lang: {count} Zeichen (höchstens {max}).',
   typing: '{name} schreibt\u00a0…',
   otherSide: 'Ihr Gegenüber',
-  newMessages: '{count} {{neue Nachricht|neue Nachrichten}}',
   older: 'Frühere Nachrichten anzeigen',
+  options: 'Optionen',
   archive: 'Diese Unterhaltung beenden',
   archiveTitle: 'Unterhaltung beenden?',
   archiveText:
@@ -31,12 +31,12 @@ const chat: NamespaceChatTranslation = {
   closeWindow: 'Dieses Fenster schließen',
   copyLink: 'Link zu dieser Unterhaltung kopieren',
   linkCopied: 'Der Link ist kopiert. Wer ihn hat, kann hier mitlesen und schreiben.',
-  soundOn: 'Ton bei neuen Nachrichten einschalten',
-  soundOff: 'Ton bei neuen Nachrichten ausschalten',
+  sound: 'Ton bei neuen Nachrichten',
   closed: 'Ihre Unterhaltung ist archiviert.',
   queued: 'Vielen Dank für Ihre Geduld. Wir sind gleich für Sie da.',
   outOfHours:
     'Wir sind derzeit nicht online. Bitte melden Sie sich während unserer Servicezeiten wieder.',
+  opensAgain: 'Wieder erreichbar: {time}',
   ratePrompt:
     'Die Bearbeitung Ihres Feedbacks ist abgeschlossen. Wie bewerten Sie unseren Service?',
   rateBad: 'Nicht zufrieden',
@@ -44,6 +44,9 @@ const chat: NamespaceChatTranslation = {
   rateGood: 'Zufrieden',
   rateFailed: 'Ihre Bewertung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
   yourAnswers: 'Ihre Antworten',
+  received: 'Ihre Antworten sind angekommen. Vielen Dank!',
+  greeting: 'Guten Tag! Wir lesen jede Nachricht und antworten gleich hier.',
+  replyTime: 'Übliche Antwortzeit: {time}',
 };
 
 export default chat;

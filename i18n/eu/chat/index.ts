@@ -20,8 +20,8 @@ const chat: NamespaceChatTranslation = {
   tooLong: 'Mezu hau luzeegia da: {count} karaktere ditu, eta gehienez {max} izan ditzake.',
   typing: '{name} idazten ari da…',
   otherSide: 'Solaskidea',
-  newMessages: '{count} mezu berri',
   older: 'Erakutsi aurreko mezuak',
+  options: 'Aukerak',
   archive: 'Amaitu elkarrizketa hau',
   archiveTitle: 'Elkarrizketa amaitu nahi duzu?',
   archiveText: 'Elkarrizketa artxibatu egingo da, eta ezin izango da mezu gehiago idatzi.',
@@ -31,17 +31,20 @@ const chat: NamespaceChatTranslation = {
   copyLink: 'Kopiatu elkarrizketa honen esteka',
   linkCopied:
     'Esteka kopiatu da. Esteka duen edonork elkarrizketa irakurri eta bertan idatzi ahal izango du.',
-  soundOn: 'Aktibatu mezu berrien soinua',
-  soundOff: 'Desaktibatu mezu berrien soinua',
+  sound: 'Mezu berrien soinua',
   closed: 'Zure elkarrizketa artxibatuta dago.',
   queued: 'Eskerrik asko itxaroteagatik. Laster erantzungo dizugu.',
   outOfHours: 'Une honetan ez gaude konektatuta. Saiatu berriro gure arreta-ordutegian, mesedez.',
+  opensAgain: 'Itzuliko gara: {time}',
   ratePrompt: 'Elkarrizketa itxi egin da. Nola baloratzen duzu jasotako zerbitzua?',
   rateBad: 'Txarra',
   rateNeutral: 'Normala',
   rateGood: 'Ona',
   rateFailed: 'Ezin izan da zure balorazioa bidali. Saiatu berriro.',
   yourAnswers: 'Zure erantzunak',
+  received: 'Zure erantzunak jaso ditugu. Eskerrik asko!',
+  greeting: 'Kaixo! Mezu guztiak irakurtzen ditugu eta hementxe erantzuten dugu.',
+  replyTime: 'Ohiko erantzun-denbora: {time}',
 };
 
 export default chat;

@@ -21,8 +21,8 @@ const chat: NamespaceChatTranslation = {
     'Ce message est trop long\u00a0: {count} {{|caractère|||de caractères|caractères}} ({max} au maximum).',
   typing: '{name} écrit…',
   otherSide: 'L’autre personne',
-  newMessages: '{count} {{|nouveau message|||de nouveaux messages|nouveaux messages}}',
   older: 'Afficher les messages précédents',
+  options: 'Options',
   archive: 'Terminer cette conversation',
   archiveTitle: 'Terminer la conversation?',
   archiveText: 'La conversation sera archivée et il ne sera plus possible d’y écrire.',
@@ -31,12 +31,12 @@ const chat: NamespaceChatTranslation = {
   closeWindow: 'Fermer cette fenêtre',
   copyLink: 'Copier le lien de cette conversation',
   linkCopied: 'Le lien est copié. Toute personne qui en dispose peut lire et écrire ici.',
-  soundOn: 'Activer le son pour les nouveaux messages',
-  soundOff: 'Désactiver le son pour les nouveaux messages',
+  sound: 'Son pour les nouveaux messages',
   closed: 'Votre conversation est archivée.',
   queued: 'Merci de votre patience. Nous vous répondrons bientôt.',
   outOfHours:
     'Nous ne sommes pas en ligne pour le moment. Veuillez revenir pendant nos heures d’ouverture.',
+  opensAgain: 'De retour\u00a0: {time}',
   ratePrompt:
     'Le traitement de vos commentaires est terminé. Comment évaluez-vous le service reçu?',
   rateBad: 'Insatisfaisant',
@@ -44,6 +44,9 @@ const chat: NamespaceChatTranslation = {
   rateGood: 'Satisfaisant',
   rateFailed: 'Votre évaluation n’a pas pu être envoyée. Veuillez réessayer.',
   yourAnswers: 'Vos réponses',
+  received: 'Nous avons bien reçu vos réponses. Merci!',
+  greeting: 'Bonjour! Nous lisons chaque message et répondons ici même.',
+  replyTime: 'Délai de réponse habituel\u00a0: {time}',
 };
 
 export default chat;

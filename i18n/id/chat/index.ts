@@ -20,8 +20,8 @@ const chat: NamespaceChatTranslation = {
   tooLong: 'Pesan ini terlalu panjang: {count} dari maksimal {max} karakter.',
   typing: '{name} sedang mengetik…',
   otherSide: 'Lawan bicara',
-  newMessages: '{count} pesan baru',
   older: 'Tampilkan pesan sebelumnya',
+  options: 'Opsi',
   archive: 'Akhiri percakapan ini',
   archiveTitle: 'Akhiri percakapan?',
   archiveText: 'Percakapan akan diarsipkan dan Anda tidak dapat mengirim pesan lagi.',
@@ -30,11 +30,11 @@ const chat: NamespaceChatTranslation = {
   closeWindow: 'Tutup jendela ini',
   copyLink: 'Salin tautan percakapan ini',
   linkCopied: 'Tautan disalin. Siapa pun yang memilikinya dapat membaca dan menulis di sini.',
-  soundOn: 'Aktifkan suara untuk pesan baru',
-  soundOff: 'Matikan suara untuk pesan baru',
+  sound: 'Suara untuk pesan baru',
   closed: 'Percakapan Anda telah diarsipkan.',
   queued: 'Terima kasih telah menunggu. Kami akan segera melayani Anda.',
   outOfHours: 'Saat ini kami tidak online. Silakan kembali pada jam operasional.',
+  opensAgain: 'Kami kembali: {time}',
   ratePrompt:
     'Masukan Anda telah selesai ditangani. Bagaimana penilaian Anda terhadap layanan kami?',
   rateBad: 'Tidak puas',
@@ -42,6 +42,9 @@ const chat: NamespaceChatTranslation = {
   rateGood: 'Puas',
   rateFailed: 'Penilaian Anda tidak terkirim. Silakan coba lagi.',
   yourAnswers: 'Jawaban Anda',
+  received: 'Jawaban Anda sudah kami terima. Terima kasih!',
+  greeting: 'Halo! Kami membaca setiap pesan dan membalas di sini.',
+  replyTime: 'Waktu balasan biasanya: {time}',
 };
 
 export default chat;

@@ -20,8 +20,8 @@ const chat: NamespaceChatTranslation = {
   tooLong: 'メッセージが長すぎます（現在{count}文字、最大{max}文字）。',
   typing: '{name}が入力しています…',
   otherSide: '相手',
-  newMessages: '新着メッセージ{count}件',
   older: '以前のメッセージを表示',
+  options: 'オプション',
   archive: 'このチャットを終了',
   archiveTitle: 'チャットを終了しますか？',
   archiveText: 'チャットはアーカイブされ、メッセージを送信できなくなります。',
@@ -31,17 +31,20 @@ const chat: NamespaceChatTranslation = {
   copyLink: 'このチャットのリンクをコピー',
   linkCopied:
     'リンクをコピーしました。このリンクを知っている人は誰でも、ここで閲覧や書き込みができます。',
-  soundOn: '新着メッセージの通知音をオンにする',
-  soundOff: '新着メッセージの通知音をオフにする',
+  sound: '新着メッセージの通知音',
   closed: 'このチャットはアーカイブされました。',
   queued: 'お待ちいただきありがとうございます。まもなく担当者が対応いたします。',
   outOfHours: '現在は受付時間外です。受付時間内にあらためてお越しください。',
+  opensAgain: '受付再開：{time}',
   ratePrompt: 'フィードバックへの対応は終了しました。今回の対応はいかがでしたか？',
   rateBad: '不満',
   rateNeutral: 'どちらともいえない',
   rateGood: '満足',
   rateFailed: '評価を送信できませんでした。もう一度お試しください。',
   yourAnswers: 'ご回答内容',
+  received: 'ご回答を受け付けました。ありがとうございました。',
+  greeting: 'こんにちは。メッセージはすべて拝読し、こちらでお返事いたします。',
+  replyTime: '通常の返信までの時間：{time}',
 };
 
 export default chat;

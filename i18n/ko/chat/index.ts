@@ -20,8 +20,8 @@ const chat: NamespaceChatTranslation = {
   tooLong: '메시지가 너무 깁니다. 현재 {count}자이며 최대 {max}자까지 입력할 수 있습니다.',
   typing: '{name} 입력 중…',
   otherSide: '상대방',
-  newMessages: '새 메시지 {count}개',
   older: '이전 메시지 보기',
+  options: '옵션',
   archive: '이 대화 종료',
   archiveTitle: '대화를 종료하시겠습니까?',
   archiveText: '대화가 보관되며 더 이상 메시지를 보낼 수 없습니다.',
@@ -31,17 +31,20 @@ const chat: NamespaceChatTranslation = {
   copyLink: '이 대화의 링크 복사',
   linkCopied:
     '링크가 복사되었습니다. 이 링크가 있으면 누구나 여기에서 메시지를 읽고 쓸 수 있습니다.',
-  soundOn: '새 메시지 알림음 켜기',
-  soundOff: '새 메시지 알림음 끄기',
+  sound: '새 메시지 알림음',
   closed: '대화가 보관되었습니다.',
   queued: '기다려 주셔서 감사합니다. 곧 담당자가 답변해 드리겠습니다.',
   outOfHours: '지금은 운영 시간이 아닙니다. 운영 시간에 다시 방문해 주세요.',
+  opensAgain: '운영 재개: {time}',
   ratePrompt: '피드백 처리가 완료되었습니다. 받으신 서비스는 어떠셨나요?',
   rateBad: '불만족',
   rateNeutral: '보통',
   rateGood: '만족',
   rateFailed: '평가를 보내지 못했습니다. 다시 시도해 주세요.',
   yourAnswers: '내 답변',
+  received: '답변을 잘 받았습니다. 감사합니다!',
+  greeting: '안녕하세요! 모든 메시지를 읽고 이곳에서 답변해 드립니다.',
+  replyTime: '일반적인 응답 시간: {time}',
 };
 
 export default chat;

@@ -20,8 +20,8 @@ const chat: NamespaceChatTranslation = {
   tooLong: 'Mesej ini terlalu panjang: {count} daripada maksimum {max} aksara.',
   typing: '{name} sedang menaip…',
   otherSide: 'Pihak satu lagi',
-  newMessages: '{count} mesej baharu',
   older: 'Tunjukkan mesej terdahulu',
+  options: 'Pilihan',
   archive: 'Tamatkan perbualan ini',
   archiveTitle: 'Tamatkan perbualan?',
   archiveText: 'Perbualan akan diarkibkan dan anda tidak boleh menghantar mesej lagi.',
@@ -30,11 +30,11 @@ const chat: NamespaceChatTranslation = {
   closeWindow: 'Tutup tetingkap ini',
   copyLink: 'Salin pautan perbualan ini',
   linkCopied: 'Pautan telah disalin. Sesiapa yang memilikinya boleh membaca dan menulis di sini.',
-  soundOn: 'Hidupkan bunyi untuk mesej baharu',
-  soundOff: 'Matikan bunyi untuk mesej baharu',
+  sound: 'Bunyi untuk mesej baharu',
   closed: 'Perbualan anda telah diarkibkan.',
   queued: 'Terima kasih kerana menunggu. Kami akan melayan anda sebentar lagi.',
   outOfHours: 'Kami tidak berada dalam talian sekarang. Sila kembali pada waktu operasi.',
+  opensAgain: 'Kami kembali: {time}',
   ratePrompt:
     'Maklum balas anda telah selesai dikendalikan. Bagaimanakah penilaian anda terhadap perkhidmatan kami?',
   rateBad: 'Tidak puas hati',
@@ -42,6 +42,9 @@ const chat: NamespaceChatTranslation = {
   rateGood: 'Puas hati',
   rateFailed: 'Penilaian anda tidak dapat dihantar. Sila cuba lagi.',
   yourAnswers: 'Jawapan anda',
+  received: 'Kami telah menerima jawapan anda. Terima kasih!',
+  greeting: 'Helo! Kami membaca setiap mesej dan membalas di sini.',
+  replyTime: 'Masa balasan biasa: {time}',
 };
 
 export default chat;

@@ -20,8 +20,8 @@ const chat: NamespaceChatTranslation = {
   tooLong: 'Dit bericht is te lang: {count} {{teken|tekens}} (maximaal {max}).',
   typing: '{name} is aan het typen…',
   otherSide: 'Uw gesprekspartner',
-  newMessages: '{count} {{nieuw bericht|nieuwe berichten}}',
   older: 'Eerdere berichten tonen',
+  options: 'Opties',
   archive: 'Dit gesprek beëindigen',
   archiveTitle: 'Gesprek beëindigen?',
   archiveText:
@@ -31,17 +31,20 @@ const chat: NamespaceChatTranslation = {
   closeWindow: 'Dit venster sluiten',
   copyLink: 'Link naar dit gesprek kopiëren',
   linkCopied: 'De link is gekopieerd. Iedereen die de link heeft, kan hier lezen en schrijven.',
-  soundOn: 'Geluid bij nieuwe berichten aanzetten',
-  soundOff: 'Geluid bij nieuwe berichten uitzetten',
+  sound: 'Geluid bij nieuwe berichten',
   closed: 'Uw gesprek is gearchiveerd.',
   queued: 'Bedankt voor uw geduld. U wordt zo geholpen.',
   outOfHours: 'We zijn op dit moment niet online. Probeer het opnieuw tijdens onze openingstijden.',
+  opensAgain: 'Weer bereikbaar: {time}',
   ratePrompt: 'Uw feedback is afgehandeld. Hoe beoordeelt u onze service?',
   rateBad: 'Niet tevreden',
   rateNeutral: 'Neutraal',
   rateGood: 'Tevreden',
   rateFailed: 'Uw beoordeling kon niet worden verstuurd. Probeer het opnieuw.',
   yourAnswers: 'Uw antwoorden',
+  received: 'We hebben uw antwoorden ontvangen. Hartelijk dank!',
+  greeting: 'Hallo! We lezen elk bericht en antwoorden gewoon hier.',
+  replyTime: 'Gebruikelijke reactietijd: {time}',
 };
 
 export default chat;

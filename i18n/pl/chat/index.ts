@@ -21,9 +21,8 @@ const chat: NamespaceChatTranslation = {
     'Wiadomość jest za długa: ma {count} {{count:|znak||znaki|znaków|znaku}}, a może mieć najwyżej {max}.',
   typing: '{name} pisze…',
   otherSide: 'Druga strona',
-  newMessages:
-    '{count} {{count:|nowa wiadomość||nowe wiadomości|nowych wiadomości|nowej wiadomości}}',
   older: 'Pokaż wcześniejsze wiadomości',
+  options: 'Opcje',
   archive: 'Zakończ rozmowę',
   archiveTitle: 'Zakończyć rozmowę?',
   archiveText: 'Rozmowa trafi do archiwum i nie będzie już można pisać wiadomości.',
@@ -32,17 +31,20 @@ const chat: NamespaceChatTranslation = {
   closeWindow: 'Zamknij okno',
   copyLink: 'Kopiuj link do rozmowy',
   linkCopied: 'Link skopiowano. Każda osoba, która go ma, może tu czytać i pisać.',
-  soundOn: 'Włącz dźwięk nowych wiadomości',
-  soundOff: 'Wyłącz dźwięk nowych wiadomości',
+  sound: 'Dźwięk nowych wiadomości',
   closed: 'Ta rozmowa jest w archiwum.',
   queued: 'Dziękujemy za cierpliwość. Wkrótce odpowiemy.',
   outOfHours: 'Jesteśmy teraz offline. Zapraszamy w godzinach pracy.',
+  opensAgain: 'Znów dostępni: {time}',
   ratePrompt: 'Zgłoszenie zostało zamknięte. Jak oceniają Państwo obsługę?',
   rateBad: 'Źle',
   rateNeutral: 'Neutralnie',
   rateGood: 'Dobrze',
   rateFailed: 'Nie udało się wysłać oceny. Proszę spróbować ponownie.',
   yourAnswers: 'Udzielone odpowiedzi',
+  received: 'Otrzymaliśmy odpowiedzi. Dziękujemy!',
+  greeting: 'Dzień dobry! Czytamy każdą wiadomość i odpowiadamy właśnie tutaj.',
+  replyTime: 'Zwykły czas odpowiedzi: {time}',
 };
 
 export default chat;

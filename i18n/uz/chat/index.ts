@@ -20,8 +20,8 @@ const chat: NamespaceChatTranslation = {
   tooLong: 'Xabar juda uzun: {count} ta belgi, koʻpi bilan {max} ta boʻlishi mumkin.',
   typing: '{name} yozmoqda…',
   otherSide: 'Suhbatdosh',
-  newMessages: '{count} ta yangi xabar',
   older: 'Oldingi xabarlarni koʻrsatish',
+  options: 'Imkoniyatlar',
   archive: 'Suhbatni yakunlash',
   archiveTitle: 'Suhbat yakunlansinmi?',
   archiveText: 'Suhbat arxivga oʻtkaziladi va boshqa xabar yozib boʻlmaydi.',
@@ -31,17 +31,20 @@ const chat: NamespaceChatTranslation = {
   copyLink: 'Suhbat havolasidan nusxa olish',
   linkCopied:
     'Havoladan nusxa olindi. Havolaga ega har bir kishi bu yerda oʻqishi va yozishi mumkin.',
-  soundOn: 'Yangi xabarlar ovozini yoqish',
-  soundOff: 'Yangi xabarlar ovozini oʻchirish',
+  sound: 'Yangi xabarlar uchun ovoz',
   closed: 'Suhbatingiz arxivga oʻtkazildi.',
   queued: 'Sabringiz uchun rahmat. Tez orada sizga javob beriladi.',
   outOfHours: 'Hozir onlayn emasmiz. Iltimos, ish vaqtida murojaat qiling.',
+  opensAgain: 'Yana aloqadamiz: {time}',
   ratePrompt: 'Murojaatingiz yopildi. Koʻrsatilgan xizmatni qanday baholaysiz?',
   rateBad: 'Yomon',
   rateNeutral: 'Oʻrtacha',
   rateGood: 'Yaxshi',
   rateFailed: 'Baho yuborilmadi. Iltimos, qayta urinib koʻring.',
   yourAnswers: 'Javoblaringiz',
+  received: 'Javoblaringizni oldik. Rahmat!',
+  greeting: 'Salom! Har bir xabarni oʻqiymiz va shu yerning oʻzida javob beramiz.',
+  replyTime: 'Odatdagi javob vaqti: {time}',
 };
 
 export default chat;

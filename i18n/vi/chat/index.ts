@@ -20,8 +20,8 @@ const chat: NamespaceChatTranslation = {
   tooLong: 'Tin nhắn quá dài: {count} ký tự, tối đa {max} ký tự.',
   typing: '{name} đang nhập…',
   otherSide: 'Người đối thoại',
-  newMessages: '{count} tin nhắn mới',
   older: 'Xem các tin nhắn trước đó',
+  options: 'Tùy chọn',
   archive: 'Kết thúc cuộc trò chuyện này',
   archiveTitle: 'Kết thúc cuộc trò chuyện?',
   archiveText: 'Cuộc trò chuyện sẽ được lưu trữ và không thể gửi thêm tin nhắn.',
@@ -31,17 +31,20 @@ const chat: NamespaceChatTranslation = {
   copyLink: 'Sao chép liên kết đến cuộc trò chuyện này',
   linkCopied:
     'Đã sao chép liên kết. Bất kỳ ai có liên kết này đều có thể đọc và viết tin nhắn tại đây.',
-  soundOn: 'Bật âm báo tin nhắn mới',
-  soundOff: 'Tắt âm báo tin nhắn mới',
+  sound: 'Âm thanh khi có tin nhắn mới',
   closed: 'Cuộc trò chuyện của bạn đã được lưu trữ.',
   queued: 'Cảm ơn bạn đã kiên nhẫn chờ đợi. Nhân viên hỗ trợ sẽ sớm trả lời bạn.',
   outOfHours: 'Hiện chúng tôi không trực tuyến. Vui lòng quay lại trong giờ làm việc.',
+  opensAgain: 'Chúng tôi trở lại: {time}',
   ratePrompt: 'Phản hồi của bạn đã được xử lý xong. Bạn đánh giá thế nào về dịch vụ đã nhận được?',
   rateBad: 'Không hài lòng',
   rateNeutral: 'Bình thường',
   rateGood: 'Hài lòng',
   rateFailed: 'Không gửi được đánh giá của bạn. Vui lòng thử lại.',
   yourAnswers: 'Câu trả lời của bạn',
+  received: 'Chúng tôi đã nhận được câu trả lời của bạn. Xin cảm ơn!',
+  greeting: 'Xin chào! Chúng tôi đọc mọi tin nhắn và trả lời ngay tại đây.',
+  replyTime: 'Thời gian trả lời thông thường: {time}',
 };
 
 export default chat;

@@ -4,7 +4,11 @@ import {
   isRepetition,
   readChannelRecord,
 } from '../../../core/channel/availability.ts';
-import { isOperating, serverOperating } from '../../../core/channel/operating-hours.ts';
+import {
+  isOperating,
+  nextOpening,
+  serverOperating,
+} from '../../../core/channel/operating-hours.ts';
 import {
   $channelFailure,
   $customer,
@@ -94,6 +98,26 @@ describe('answering again is a repetition', () => {
         ),
       ).toEqual(fresh),
   );
+});
+
+describe('somebody is there again', () => {
+  const node = (operating_hours: object[], more: object = {}) =>
+    nodeOf(
+      { states: [state('s', [])] },
+      { operating_hours, time_zone: 'Europe/Istanbul', ...more },
+    );
+  const weekdays = [1, 5].map((day) => ({ day, start: '09:00', end: '17:00' }));
+  it.each<[string, object[], object, string, string | null]>([
+    ['later today', weekdays, {}, '2026-01-05T05:59:30Z', '2026-01-05T06:00:00.000Z'],
+    ['on another day', weekdays, {}, '2026-01-05T14:00:00Z', '2026-01-09T06:00:00.000Z'],
+    ['next week', weekdays, {}, '2026-01-09T20:00:00Z', '2026-01-12T06:00:00.000Z'],
+    ['who is there already', weekdays, {}, '2026-01-05T06:00:00Z', null],
+    ['without hours', [], {}, '2026-01-05T06:00:00Z', null],
+    ['who never leaves', weekdays, { operating_24_7: true }, '2026-01-05T20:00:00Z', null],
+  ])('%s', (_, hours, more, now, expected) => {
+    const opensAt = nextOpening(node(hours, more), Date.parse(now));
+    expect(opensAt && new Date(opensAt).toISOString()).toBe(expected);
+  });
 });
 
 describe('somebody is there', () => {

@@ -7,6 +7,7 @@ import { chatRequested } from '../../../core/conversation/identity.ts';
 import { $outgoing } from '../../../core/conversation/outgoing.ts';
 import { installPageEvents } from '../../../core/conversation/page-events.ts';
 import { $isRatingOffered, $rating } from '../../../core/conversation/rating.ts';
+import { $otherSide } from '../../../core/conversation/other-side.ts';
 import { $chatMessages } from '../../../core/conversation/timeline-store.ts';
 import { messageSubmitted } from '../../../core/conversation/unsent.ts';
 import {
@@ -15,9 +16,9 @@ import {
   type Chat,
   type TimelineItem,
 } from '../../../core/contract/chat.ts';
-import { parse } from '../../../core/contract/wire.ts';
+import { parse, parseTolerantly } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
-import { messageTime } from '../../../elements/conversation/message-time.ts';
+import { messageTime, weekTime } from '../../../elements/conversation/message-time.ts';
 import { createTestScope } from '../../support/scope.ts';
 
 const read = <T>(parsed: { ok: true; value: T } | { ok: false }): T => {
@@ -248,3 +249,61 @@ it.each([
   const now = new Date('2026-06-05T06:00:00Z');
   expect(messageTime('2026-06-04T22:05:00Z', 'en', { now, timeZone })).toBe(expected);
 });
+
+it.each([
+  ['2026-06-05T09:00:00Z', '9:00 AM'],
+  ['2026-06-08T09:00:00Z', 'Monday 9:00 AM'],
+  ['2026-06-12T05:00:00Z', 'Friday 5:00 AM'],
+])('a time in the week from a Friday morning, %s, reads %s', (time, expected) => {
+  const now = new Date('2026-06-05T06:00:00Z');
+  expect(weekTime(Date.parse(time), 'en', { now, timeZone: 'UTC' })).toBe(expected);
+});
+
+describe('who answers', () => {
+  const operator = (seq: number, user: object) =>
+    item(seq, { actor: 'user', detail: { ...item(seq).detail, user } });
+  const named = { node: { name: 'Shop', logo_url: 'https://shop.example/logo.svg' } };
+  it.each<[string, object, TimelineItem[], string, string | null]>([
+    ['the channel', named, [item(1)], 'Shop', 'https://shop.example/logo.svg'],
+    [
+      'the account before it',
+      { ...named, account: { name: 'Help desk' } },
+      [],
+      'Help desk',
+      'https://shop.example/logo.svg',
+    ],
+    [
+      'the operator who wrote last',
+      named,
+      [operator(1, { name: 'Ole' }), operator(2, { name: 'Mara', avatar: 'm.png' }), item(3)],
+      'Mara',
+      'm.png',
+    ],
+    [
+      'not an operator without a name',
+      named,
+      [operator(1, {})],
+      'Shop',
+      'https://shop.example/logo.svg',
+    ],
+  ])('is %s', async (_, wire, items, name, image) => {
+    const loaded = { ...read(parse(chatSchema, wire)), timelineItems: items };
+    const testScope = createTestScope({ loadChat: () => Promise.resolve(loaded) });
+    await testScope.send(chatRequested, identity);
+    expect(testScope.scope.getState($otherSide)).toMatchObject({ name, avatar: { image } });
+  });
+});
+
+it.each([
+  ['30 minutes', { count: 30, unit: 'minute' }],
+  ['1 hour', { count: 1, unit: 'hour' }],
+  ['2 days', { count: 2, unit: 'day' }],
+  ['0 days', null],
+  ['soon', null],
+  [2, null],
+])('a reply time of %s is read as %o', (reply_time, expected) =>
+  expect(parseTolerantly(chatSchema, { node: { reply_time } })).toMatchObject({
+    ok: true,
+    value: { node: { replyTime: expected } },
+  }),
+);

@@ -1,42 +1,14 @@
 import {
-  $chat,
   $hasArchiveFailed,
-  $isArchiveDialogOpen,
   $isArchiving,
   archiveCancelled,
   archiveConfirmed,
-  archiveRequested,
 } from '../../core/conversation/index.ts';
-import { $messages } from '../../core/language/model.ts';
-import { ArchiveIcon } from './chat-icons.tsx';
 import { ModalDialog } from '../base/ui/modal-dialog.tsx';
-import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 
-/** Ends an open conversation, after a confirmation. */
-export function ArchiveButton() {
-  const chat = useModel($chat);
-  const messages = useModel($messages);
-  const hasSentences = useSentences('chat');
-  const requestArchive = useSend(archiveRequested);
-  const isDialogOpen = useModel($isArchiveDialogOpen);
-  if (chat?.status !== 'open' || !messages || !hasSentences) return null;
-  return (
-    <>
-      <button
-        type="button"
-        className="header-button"
-        aria-label={messages.chat.archive()}
-        title={messages.chat.archive()}
-        onClick={() => requestArchive()}
-      >
-        <ArchiveIcon />
-      </button>
-      {isDialogOpen && <ArchiveDialog />}
-    </>
-  );
-}
-
-function ArchiveDialog() {
+/** Asks whether to end the conversation, and ends it. */
+export function ArchiveDialog() {
   const messages = useMessages();
   const cancel = useSend(archiveCancelled);
   const confirm = useSend(archiveConfirmed);

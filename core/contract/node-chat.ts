@@ -1,0 +1,17 @@
+import { replyTime } from './reply-time.ts';
+import { boolean, optional, string, wire, withDefault } from './schema.ts';
+import { text } from './wire.ts';
+
+/** Conversation settings of a node file. The browser gets them with the chat, not with the node. */
+export const nodeChatSchema = wire({
+  chatRatingEnabled: withDefault(boolean, true),
+  chatRatingSetting: optional(wire({ body: optional(text) })),
+  chatQueueBody: optional(text),
+  /** Before the first message; a sentence of the interface without it. */
+  greeting: optional(text),
+  replyTime: optional(replyTime),
+  preventUpload: withDefault(boolean, false),
+  account: optional(
+    wire({ name: optional(string), logoUrl: optional(string), avatarColor: optional(string) }),
+  ),
+});

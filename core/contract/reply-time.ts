@@ -1,0 +1,24 @@
+import { changed, checked, string, type Schema } from './schema.ts';
+
+/** How soon somebody usually answers: a whole number of a unit that `Intl.NumberFormat` knows. */
+export interface ReplyTime {
+  count: number;
+  unit: 'minute' | 'hour' | 'day';
+}
+
+const PATTERN = /^([1-9]\d{0,2}) (minute|hour|day)s?$/;
+
+function read(text: string): ReplyTime {
+  const [, count, unit] = PATTERN.exec(text)!;
+  return { count: Number(count), unit: unit as ReplyTime['unit'] };
+}
+
+/** A text such as `30 minutes`, `2 hours` or `1 day`. */
+export const replyTime: Schema<ReplyTime> = changed(
+  checked(
+    string,
+    (text) => PATTERN.test(text),
+    'a time such as "30 minutes", "2 hours" or "1 day"',
+  ),
+  read,
+);

@@ -1,0 +1,31 @@
+import { combine } from 'effector';
+import type { Chat, ChatMessage } from '../contract/chat.ts';
+import { $chat } from './conversation.ts';
+import { avatarOf, nameOf, type AvatarInfo } from './senders.ts';
+import { $chatMessages } from './timeline-store.ts';
+
+/** Name and avatar of whom the customer writes to. */
+export interface OtherSide {
+  /** Empty when the server says nothing about it. */
+  name: string;
+  avatar: AvatarInfo;
+}
+
+/** The business, by its account, else by its channel. */
+export function brandOf({ account, node }: Chat): OtherSide {
+  const name = account?.name || node.name;
+  const avatar = account?.logoUrl || node.logoUrl;
+  return { name, avatar: avatarOf({ name, avatar, avatarColor: account?.avatarColor ?? null }) };
+}
+
+/** The operator who wrote last; `null` while nobody has, or has no name. */
+function operatorOf(messages: readonly ChatMessage[]): OtherSide | null {
+  const person = messages.findLast(({ actor }) => actor !== 'customer')?.detail.user ?? null;
+  const name = nameOf(person);
+  return name === null ? null : { name, avatar: avatarOf(person) };
+}
+
+/** Who answers in the open conversation: an operator once one is known, else the business. `null` until it is loaded. */
+export const $otherSide = combine($chat, $chatMessages, (chat, messages) =>
+  chat === null ? null : (operatorOf(messages) ?? brandOf(chat)),
+);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { $chat, $isOutOfHours, $opensAt, $otherSide } from '../../core/conversation/index.ts';
+import { useMessages, useModel } from '../base/ui/use-model.ts';
+import { useStylesheet } from '../base/ui/use-stylesheet.ts';
+import { Avatar } from './avatar.tsx';
+import headerCss from './chat-header.css';
+import { useIsChatReady } from './use-is-chat-ready.ts';
+import { useTimes } from './use-times.ts';
+
+/** Who answers, and when, in a header; `or` until that is known. */
+export const ChatHeading = ({ or = null }: { or?: ReactNode }) =>
+  useIsChatReady() ? <OtherSide /> : or;
+
+function OtherSide() {
+  const { name, avatar } = useModel($otherSide)!;
+  useStylesheet(headerCss);
+  return (
+    <>
+      <Avatar {...avatar} />
+      <span className="chat-heading">
+        <strong className="chat-name">
+          <bdi>{name}</bdi>
+        </strong>
+        <AnswerTime />
+      </span>
+    </>
+  );
+}
+
+/** When somebody is back, else how soon they answer, else the business of the operator whose name stands above. */
+function AnswerTime() {
+  const { node, status } = useModel($chat)!;
+  const { name } = useModel($otherSide)!;
+  const isOutOfHours = useModel($isOutOfHours);
+  const opensAt = useModel($opensAt);
+  const { chat: sentences } = useMessages();
+  const { weekTime, duration } = useTimes();
+  const isOver = status === 'closed' || status === 'archived';
+  const business = name === node.name ? '' : node.name;
+  const when = isOver
+    ? null
+    : isOutOfHours
+      ? opensAt && sentences.opensAgain({ time: weekTime(opensAt) })
+      : node.replyTime && sentences.replyTime({ time: duration(node.replyTime) });
+  return (when ?? business) ? <span className="chat-detail">{when ?? business}</span> : null;
+}
