@@ -20,7 +20,8 @@ export const BUDGETS = [
   },
   // With the owner's colours moved in even steps until their text can be read.
   { name: 'one line, before its data', limit: 15.75 * 1024, parts: ['one-line'] },
-  { name: 'one line with extras', limit: 18.5 * 1024, parts: ['one-line-extras'] },
+  // With the words and the icon of its owner on the button.
+  { name: 'one line with extras', limit: 18.75 * 1024, parts: ['one-line-extras'] },
   {
     name: 'survey, answered and sent',
     // With the table of lazy modules, which every survey fetches.

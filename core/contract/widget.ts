@@ -56,6 +56,8 @@ export const widgetConfigSchema = wire({
   // Appearance.
   fullPageOnMobile: withDefault(boolean, false),
   modalMode: withDefault(boolean, false),
+  launcherText: optional(text),
+  launcherIconUrl: optional(string),
   modalToggleText: optional(text),
   popoverText: optional(text),
   popoverTextVertical: withDefault(boolean, false),

@@ -2,7 +2,7 @@ import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
 import { CROSS, icon, make } from './dom.ts';
-import { sizesOf } from './sizes.ts';
+import { pillTextOf, sizesOf } from './sizes.ts';
 
 /** Texts of the closed widget, in the language `lang`. */
 export interface LauncherTexts {
@@ -87,9 +87,10 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
       if (
         config.widgetTopPosition !== null ||
         config.widgetRightPosition !== null ||
-        config.modalMode
+        pillTextOf(config) !== null ||
+        config.launcherIconUrl
       )
-        (await loadLazily('place', () => import('./place.ts'))).place(element, config);
+        (await loadLazily('place', () => import('./place.ts'))).place(element, button, config);
     },
     /** Enters the top layer; called again after each insertion, as a moved element leaves it. */
     attach(): void {

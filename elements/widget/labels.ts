@@ -6,6 +6,7 @@ import { readChosenLanguage } from '../../core/storage/chosen-language.ts';
 import type { Translations } from '../../i18n/i18n-types';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Frame } from './frame.ts';
+import { pillTextOf } from './sizes.ts';
 
 /** Labels the closed widget, in the language of the page until the panel has another one. */
 export function createLabels(element: PsnElement, frame: Frame) {
@@ -42,7 +43,7 @@ export function createLabels(element: PsnElement, frame: Frame) {
       const { default: texts } = (await sentences.fetch(`${lang}.launcher`)) as {
         default: Translations['launcher'];
       };
-      const pillText = config?.modalMode ? config.modalToggleText : null;
+      const pillText = config && pillTextOf(config);
       frame.setTexts({
         lang,
         pill: resolveText(pillText, preferredLanguages()),

@@ -1,22 +1,44 @@
+import { parseUrl } from '../../core/contract/domain.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
+import { make } from './dom.ts';
 import placeCss from './place.css';
-import { length } from './sizes.ts';
+import { length, pillTextOf } from './sizes.ts';
 
-/** Applies the configured position of the button, and its pill shape with a text in modal mode. */
-export function place(element: PsnElement, config: WidgetConfig): void {
+/** Puts the owner's icon on the button once it is loaded: the usual one stays where it cannot be. */
+function showIcon(button: HTMLElement, address: string): void {
+  const url = parseUrl(address, location.href);
+  if (!url || !/^https?:$/.test(url.protocol)) return;
+  const image = make('img', { class: 'icon-own', alt: '' });
+  image.addEventListener('load', () => button.prepend(image), { once: true });
+  image.src = url.href;
+}
+
+/** Keeps the size of a button with words, beside which panel and hint stand. */
+function followSize(root: HTMLElement, button: HTMLElement): void {
+  const observer = new ResizeObserver(() => {
+    root.style.setProperty('--pill-width', `${button.offsetWidth}px`);
+    root.style.setProperty('--pill-height', `${button.offsetHeight}px`);
+  });
+  observer.observe(button);
+}
+
+/** Applies the configured position of the button, its words and its icon. */
+export function place(element: PsnElement, button: HTMLElement, config: WidgetConfig): void {
   const {
     widgetTopPosition: top,
     widgetRightPosition: right,
     widgetTopPositionType,
     widgetRightPositionType,
-    modalMode,
-    modalToggleText,
+    launcherIconUrl,
   } = config;
   const { root } = element;
   adopt(element, placeCss);
-  root.classList.toggle('has-pill', modalMode && modalToggleText !== null);
+  const hasPill = pillTextOf(config) !== null;
+  root.classList.toggle('has-pill', hasPill);
+  if (hasPill) followSize(root, button);
+  if (launcherIconUrl) showIcon(button, launcherIconUrl);
   for (const [name, value, type, unit] of [
     ['top', top, widgetTopPositionType, 'vh'],
     ['right', right, widgetRightPositionType, 'vw'],

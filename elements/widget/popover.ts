@@ -43,7 +43,6 @@ export function createHint(
       cross.setAttribute('aria-label', frame.texts()?.dismiss ?? '');
       if (sentence === '') hint.remove();
       else if (!hint.isConnected) frame.button.after(hint);
-      element.root.style.setProperty('--pill-width', `${frame.button.offsetWidth}px`);
     },
     remove: () => hint.remove(),
   };

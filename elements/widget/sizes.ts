@@ -8,6 +8,10 @@ const px = (value: number): string => `${clamp(value, 0, 2000)}px`;
 export const length = (value: number, type: 'px' | 'rate', unit: 'vw' | 'vh'): string =>
   type === 'rate' ? `${clamp(value, 0, 100)}${unit}` : px(value);
 
+/** Words on the button; `null` for a round one with an icon. */
+export const pillTextOf = ({ launcherText, modalMode, modalToggleText }: WidgetConfig) =>
+  launcherText ?? (modalMode ? modalToggleText : null);
+
 /** The configured sizes as CSS custom properties by name, clamped to sizes that a window can show. */
 export const sizesOf = ({
   size,

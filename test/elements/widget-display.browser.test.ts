@@ -315,6 +315,42 @@ describe('opening by itself', () => {
   });
 });
 
+describe('the button', () => {
+  const launcher = (element: Element) => inside(element, '.launcher');
+  const icon = (element: Element) => inside(element, '.icon-own');
+
+  it('has the owner’s words, which wrap in a narrow window', async () => {
+    config({
+      launcher_text: { en: 'Questions about an order or a return? Write to us here', tr: 'Sor' },
+    });
+    const element = await widget();
+    await until(() => launcher(element).textContent?.startsWith('Questions'));
+    const { width, height } = launcher(element).getBoundingClientRect();
+    expect(width).to.be.at.most(320);
+    expect(height).to.be.greaterThan(60);
+    const other = await widget('lang="tr"');
+    await until(() => launcher(other).getAttribute('aria-label') === 'Sor');
+  });
+
+  it('has the owner’s icon once it is loaded, and the usual one where it cannot be', async () => {
+    config({ launcher_icon_url: '/docs/widget.png' });
+    const element = await widget();
+    await until(() => icon(element));
+    expect(getComputedStyle(inside(element, '.icon-open')).visibility).to.equal('hidden');
+    for (const address of ['/docs/none.png', 'javascript:alert(1)', 'data:image/png;base64,AA==']) {
+      config({ launcher_icon_url: address });
+      const usual = await widget();
+      await new Promise((done) => {
+        const image = new Image();
+        image.addEventListener('error', done);
+        image.src = '/docs/none.png?after';
+      });
+      expect(icon(usual), address).to.equal(null);
+      expect(getComputedStyle(inside(usual, '.icon-open')).visibility).to.equal('visible');
+    }
+  });
+});
+
 describe('the hint beside the button', () => {
   const hint = (element: Element) => inside(element, '.hint');
 

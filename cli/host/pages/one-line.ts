@@ -11,6 +11,8 @@ const PART = 'launcher';
 const EXTRAS = [
   'display_interval',
   'display_on_exit',
+  'launcher_icon_url',
+  'launcher_text',
   'modal_mode',
   'popover_text',
   'widget_right_position',

@@ -37,8 +37,11 @@ export const widget = {
     widget_right_position: 'Distance of the button from the side where a line ends.',
     widget_right_position_type:
       'Unit of `widget_right_position`: `px`, or `rate` for percent of the window.',
+    launcher_text: 'Words on the button, which is a pill then.',
+    launcher_icon_url:
+      'Address of a picture on the button instead of the usual one, which stays where it cannot be loaded.',
     modal_mode: 'A pill with words, and a panel over a page that is held still.',
-    modal_toggle_text: 'Words on the pill of `modal_mode`.',
+    modal_toggle_text: 'Words on the pill of `modal_mode`, if there is no `launcher_text`.',
     popover_text: 'A hint beside the button until somebody closes it or opens the widget.',
     popover_text_vertical: 'Writes the hint from top to bottom.',
     popover_text_width: 'Width of the hint in px.',

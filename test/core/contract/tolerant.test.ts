@@ -174,6 +174,8 @@ const widget = {
   full_page_on_mobile: true,
   modal_mode: true,
   modal_toggle_text: 'Tell us',
+  launcher_text: 'Help',
+  launcher_icon_url: 'https://shop.example/icon.svg',
   popover_text: 'Hello',
   popover_text_vertical: true,
   popover_text_width: 1,
@@ -229,6 +231,8 @@ const chat = {
     font_color: '#FFFFFF',
     color_scheme: 'auto',
     time_zone: 'UTC',
+    greeting: 'Hello',
+    reply_time: '2 hours',
   },
   creator: person,
   responses: [
