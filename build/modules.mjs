@@ -152,7 +152,6 @@ const LAZY = [
     modules: [
       'elements/widget/address-watch.ts',
       'elements/widget/auto-open.ts',
-      'elements/widget/badge.ts',
       'elements/widget/explain.ts',
       'elements/widget/extras.ts',
       'elements/widget/modal.ts',
@@ -231,7 +230,6 @@ export const ONE_LINES = {
   'one-line': [],
   'one-line-extras': [
     'elements/widget/auto-open.ts',
-    'elements/widget/badge.ts',
     'elements/widget/extras.ts',
     'elements/widget/place.ts',
     'elements/widget/popover.ts',

@@ -5,13 +5,22 @@ import { $storage } from '../platform/storage.ts';
 import { personLeft } from '../survey/session/index.ts';
 import { countUnread } from './unread.ts';
 
-/** Previous feedback of this browser on one node, with unread counts. */
+/** Previous feedback of this browser on one node, with the numbers of unread messages. */
+
+type Counts = ReadonlyMap<string, number>;
 
 /** Conversations whose unread messages are counted. */
 const MAX_COUNTED = 20;
 
+/** Reads the list, and counts what is unread. */
 export const previousRequested = createEvent<{ nodeId: string; api: ChatApi }>({
   name: 'previousRequested',
+});
+/** The panel shows the conversation on this feedback; `null` for none. */
+export const conversationShown = createEvent<string | null>({ name: 'conversationShown' });
+/** Messages came while nobody saw the conversation. */
+export const messagesMissed = createEvent<{ feedbackId: string; count: number }>({
+  name: 'messagesMissed',
 });
 
 const readPreviousFx = attach({
@@ -30,10 +39,6 @@ export const $previous = createStore<readonly PreviousFeedback[]>([], {
   .on(readPreviousFx.doneData, (_, entries) => entries)
   .reset(personLeft);
 
-/** Unread messages by feedback id; 0 for a conversation that can't be loaded. */
-export const $unread = createStore<ReadonlyMap<string, number>>(new Map(), {
-  name: '$unread',
-});
 const countUnreadFx = createEffect({
   name: 'countUnreadFx',
   handler: ({ api, entries }: { api: ChatApi; entries: readonly PreviousFeedback[] }) =>
@@ -48,8 +53,29 @@ sample({
   fn: ({ params: { api }, result }) => ({ api, entries: result.slice(0, MAX_COUNTED) }),
   target: countUnreadFx,
 });
+
+const withCount = (counts: Counts | null, feedbackId: string, count: number): Counts =>
+  new Map(counts).set(feedbackId, count);
+
+const $shownId = createStore<string | null>(null, { name: '$shownId' }).on(
+  conversationShown,
+  (_, feedbackId) => feedbackId,
+);
+/** Unread messages by feedback id; 0 for a conversation that can't be loaded. `null` until they were counted. */
+export const $unread = createStore<Counts | null>(null, { name: '$unread' })
+  .on(messagesMissed, (counts, { feedbackId, count }) => withCount(counts, feedbackId, count))
+  .on(conversationShown, (counts, feedbackId) =>
+    feedbackId === null ? counts : withCount(counts, feedbackId, 0),
+  )
+  .on(personLeft, () => new Map());
+// What is shown may have been read after the request that counted it.
 sample({
   clock: countUnreadFx.doneData,
-  fn: (counts) => new Map(counts),
+  source: $shownId,
+  fn: (shownId, counts) =>
+    shownId === null ? new Map(counts) : withCount(new Map(counts), shownId, 0),
   target: $unread,
 });
+export const $unreadTotal = $unread.map((counts) =>
+  counts === null ? null : [...counts.values()].reduce((sum, count) => sum + count, 0),
+);

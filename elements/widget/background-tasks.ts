@@ -8,20 +8,22 @@ import type { PsnElement } from '../base/shell/definition.ts';
 import type { Frame } from './frame.ts';
 import type { PageListeners } from './page-listeners.ts';
 
+/** Those that follow the number of unread messages: a widget that shows again does so once. */
+const following = new WeakSet<PageListeners>();
+
 /** Shows the number of messages since the last visit on the closed button. */
 async function showUnread(
   element: PsnElement,
   frame: Frame,
   nodeId: string,
+  listeners: PageListeners,
   isWanted: () => boolean,
 ): Promise<void> {
   // Visitors who have never given feedback don't load the code that reads the list.
-  if (storage.read(PREVIOUS_FEEDBACKS_KEY) === null) return;
-  const { countUnreadOf } = await loadLazily('count-unread', () => import('./count-unread.ts'));
-  const count = await countUnreadOf(element, nodeId);
-  if (!isWanted() || count === 0) return;
-  const { showBadge } = await loadLazily('badge', () => import('./badge.ts'));
-  showBadge(element, frame, count);
+  if (following.has(listeners) || storage.read(PREVIOUS_FEEDBACKS_KEY) === null) return;
+  following.add(listeners);
+  const { followUnread } = await loadLazily('count-unread', () => import('./count-unread.ts'));
+  listeners.add(followUnread(element, frame, nodeId, isWanted));
 }
 
 /** Those that hear of refused answers: a widget that shows again does so once. */
@@ -50,7 +52,7 @@ export async function startBackgroundTasks(
   isWanted: () => boolean,
 ): Promise<void> {
   await Promise.all([
-    showUnread(element, frame, nodeId, isWanted),
+    showUnread(element, frame, nodeId, listeners, isWanted),
     sendPendingAnswers(element, listeners),
   ]);
 }

@@ -4,7 +4,8 @@ import badgeCss from './badge.css';
 import { make } from './dom.ts';
 import type { Frame } from './frame.ts';
 
-const MAX_COUNT = 99;
+/** The highest number that is shown. */
+export const MAX_COUNT = 99;
 
 /** Shows the number of unread messages on the closed button, at most 99. Replaces the number of an earlier call. */
 export function showBadge(element: PsnElement, frame: Frame, count: number): void {

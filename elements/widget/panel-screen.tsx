@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
-import { $messages } from '../../core/language/model.ts';
+import { $formattingLocale, $messages } from '../../core/language/model.ts';
 import { $screen, chatReopened, previousToggled, wentBack } from '../../core/widget/panel.ts';
+import { $unreadTotal } from '../../core/widget/previous.ts';
 import { ErrorBoundary } from '../base/shell/error-boundary.tsx';
 import { BackIcon } from '../base/ui/icons.tsx';
 import { essential, lazyModule, lazyView } from '../base/ui/lazy-view.tsx';
 import { LoadFailure, Loading } from '../base/ui/notice.tsx';
 import { useModel, useSend, useSentences } from '../base/ui/use-model.ts';
+import { MAX_COUNT } from './badge.ts';
 import { FlowScreen, IdleWarning } from '../survey/feedback-screen.tsx';
 import { FlowFooter } from '../survey/flow-footer.tsx';
 import { ChannelTitle, Frame, HeaderButton, ListIcon } from './panel-frame.tsx';
@@ -101,13 +103,27 @@ function Survey() {
 function PreviousItem() {
   const messages = useModel($messages);
   const hasSentences = useSentences('panel');
+  const unread = useModel($unreadTotal) ?? 0;
   const toggle = useSend(previousToggled);
   if (!messages || !hasSentences) return null;
   return (
     <button type="button" className="menu-item" onClick={() => toggle()}>
       <ListIcon />
       {messages.panel.previous()}
+      {unread > 0 && (
+        <span className="menu-unread">{messages.panel.unread({ count: unread })}</span>
+      )}
     </button>
+  );
+}
+
+/** The number of unread messages on a button whose name says so. */
+function UnreadCount({ count }: { count: number }) {
+  const locale = useModel($formattingLocale);
+  return (
+    <span className="header-count" aria-hidden="true">
+      {new Intl.NumberFormat(locale).format(Math.min(count, MAX_COUNT))}
+    </span>
   );
 }
 
@@ -117,6 +133,7 @@ function Leading() {
   const node = useModel($node);
   const messages = useModel($messages);
   const hasSentences = useSentences('panel', node !== null);
+  const unread = useModel($unreadTotal) ?? 0;
   const goBack = useSend(wentBack);
   const toggle = useSend(previousToggled);
   if (!messages || !hasSentences || !node) return null;
@@ -129,11 +146,12 @@ function Leading() {
       )}
       {screen !== 'chat' && (
         <HeaderButton
-          name={messages.panel.previous()}
+          name={`${messages.panel.previous()}${unread ? ` (${messages.panel.unread({ count: unread })})` : ''}`}
           isPressed={screen === 'previous'}
           onClick={() => toggle()}
         >
           <ListIcon />
+          {unread > 0 && <UnreadCount count={unread} />}
         </HeaderButton>
       )}
     </>

@@ -16,6 +16,7 @@ import {
 } from '../../core/survey/session/index.ts';
 import { languageChanged } from '../../core/language/model.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
+import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
 import { createVisitRequest } from '../../core/platform/browser/fetch-visit.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import type { OpenReason } from '../../core/platform/page-events.ts';
@@ -28,6 +29,12 @@ import {
   type PanelScreen,
 } from '../../core/widget/panel.ts';
 import type { WidgetRecord } from '../../core/storage/widget-record.ts';
+import {
+  $unreadTotal,
+  conversationShown,
+  messagesMissed,
+  previousRequested,
+} from '../../core/widget/previous.ts';
 import { visitConnected, panelVisited, visitorNamed } from '../../core/widget/visit.ts';
 import type { OpenChat } from '../conversation/index.ts';
 import { readCustomer } from '../base/shell/customer.ts';
@@ -42,6 +49,7 @@ import type { Frame as WidgetFrame } from './frame.ts';
 import type { Modes } from './modes.ts';
 import { WidgetPanel } from './panel-screen.tsx';
 import panelCss from './panel.css';
+import { onUnreadChange } from './unread-changes.ts';
 import { followViewport } from './viewport.ts';
 
 export interface Panel extends View {
@@ -113,17 +121,31 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
   let isAttached = true;
   let isOpen = true;
   let screen: PanelScreen = 'flow';
+  let shownId = '';
   /** A chat that is not visible counts its new messages as unread. */
-  const updateChatShown = () => withChat((open) => open.setShown(isOpen && screen === 'chat'));
+  const isChatShown = () => isOpen && screen === 'chat';
+  const updateChatShown = () => {
+    withChat((open) => open.setShown(isChatShown()));
+    send(conversationShown, isChatShown() ? shownId : null);
+  };
+  const api = createFetchChatApi(apiUrl(element), new Map(), reportUnknownOf(element));
+  const countUnread = () => {
+    if (!isPreview) send(previousRequested, { nodeId: config.nodeId, api });
+  };
+  const unreadChanges = onUnreadChange(countUnread);
 
   watch($screen, (currentScreen) => {
     screen = currentScreen;
     updateChatShown();
   });
+  watch($unreadTotal, (count) => {
+    if (count !== null) showBadge(element, frame, count);
+  });
   watch(chatShown, (identity) => {
+    shownId = identity.feedbackId;
     chat ??= loadConversation().then(({ openChat }) => {
       const open = openChat(view.session, element);
-      open.watchUnseen((count) => showBadge(element, frame, count));
+      open.watchUnseen((count) => send(messagesMissed, { feedbackId: shownId, count }));
       return open;
     });
     withChat((open) => {
@@ -134,7 +156,6 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
   });
   watch(personLeft, () => {
     withChat((open) => open.detached());
-    showBadge(element, frame, 0);
     if (!element.getAttribute('creator-id'))
       send(customerIdentified, readCustomer(element, context.customer));
   });
@@ -150,16 +171,19 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
     else modes.clear();
   });
   frame.showContent();
+  unreadChanges.attached();
   view.attached();
   return {
     ...view,
     attached() {
       isAttached = true;
+      unreadChanges.attached();
       view.attached();
       withChat((open) => open.attached());
     },
     detached(isForGood) {
       isAttached = false;
+      unreadChanges.detached();
       viewport.leave();
       view.detached(isForGood);
       withChat((open) => open.detached());
@@ -169,6 +193,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
       send(shownChanged, true);
       viewport.follow();
       updateChatShown();
+      countUnread();
       send(channelRetried, undefined);
       send(openRetried, undefined);
       if (!isPreview) send(panelVisited, config.nodeId);

@@ -51,7 +51,7 @@ export default function PreviousList({ nodeId }: { nodeId: string }) {
 function Entry({ entry: { id, token, title, createdAt } }: { entry: PreviousFeedback }) {
   const messages = useMessages();
   const language = useModel($formattingLocale);
-  const unread = usePart($unread, id, (counts, feedbackId) => counts.get(feedbackId) ?? 0) ?? 0;
+  const unread = usePart($unread, id, (counts, feedbackId) => counts?.get(feedbackId) ?? 0);
   const show = useSend(chatShown);
   return (
     <li>

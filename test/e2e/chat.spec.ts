@@ -239,6 +239,33 @@ test('what came while nobody looked is counted on the closed button, on a return
   expect(scripts.some((script) => script.includes('socket'))).toBe(false);
 });
 
+test('what is unread is counted on the button and on the list of every tab, until it is read in one', async ({
+  page,
+  context,
+  host,
+}) => {
+  const unread = (tab: Page) =>
+    tab.getByRole('button', { name: 'Give feedback (new messages: 2)' });
+  const list = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
+  const id = await openConversation(page, host);
+  const reply = await repliesTo(host, id);
+  await page.locator('psn-widget button.launcher').click();
+  await reply('Good morning');
+  await reply('Still there?');
+  await expect(unread(page)).toBeVisible();
+  const other = await context.newPage();
+  await open(other, page.url(), 'psn-widget');
+  await expect(unread(other)).toBeVisible();
+
+  await other.locator('psn-widget button.launcher').click();
+  await list(other, 'Previous feedback (2 new messages)').click();
+  await other.getByRole('button', { name: /Help desk/ }).click();
+  await expect(log(other)).toContainText('Still there?');
+  await other.locator('psn-widget button.launcher').click();
+  await expect(other.getByRole('button', { name: 'Give feedback', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give feedback', exact: true })).toBeVisible();
+});
+
 test('an operator’s token that is none opens nothing', async ({ page, host }) => {
   await open(page, `${host.url}/inbox#token=wrong`, 'psn-inbox');
   await expect(page.getByText('This token belongs to no operator.')).toBeVisible();

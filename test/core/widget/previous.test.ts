@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { chatSchema, timelineItemSchema } from '../../../core/contract/chat.ts';
+import { parse } from '../../../core/contract/wire.ts';
+import { PREVIOUS_FEEDBACKS_KEY } from '../../../core/storage/keys.ts';
+import {
+  $unread,
+  $unreadTotal,
+  conversationShown,
+  messagesMissed,
+  previousRequested,
+} from '../../../core/widget/previous.ts';
+import { personLeft } from '../../../core/survey/session/index.ts';
+import { createTestScope, noAnswer } from '../../support/scope.ts';
+
+const entry = (id: string) => ({
+  id,
+  token: 't',
+  nodeId: 'node',
+  title: 'Visit',
+  createdAt: '2026-01-01T00:00:00Z',
+  seenSeq: 0,
+});
+
+/** A visitor with two conversations, in each of which two messages are unread. */
+async function begin() {
+  const testScope = createTestScope();
+  testScope.storage.set(PREVIOUS_FEEDBACKS_KEY, [entry('a'), entry('b')]);
+  const reply = (seq: number) =>
+    parse(timelineItemSchema, {
+      id: `i${seq}`,
+      seq,
+      actor: 'user',
+      detail: { comment: { body: 'Hi' } },
+    });
+  const chat = parse(chatSchema, {});
+  if (!chat.ok) throw new Error('not read');
+  const items = [reply(1), reply(2)].flatMap((item) => (item.ok ? [item.value] : []));
+  const loadChat = () => Promise.resolve({ ...chat.value, timelineItems: items });
+  const api = { loadChat, sendChatMessage: noAnswer, rate: noAnswer, archive: noAnswer };
+  const count = () => testScope.send(previousRequested, { nodeId: 'node', api });
+  return { ...testScope, count, total: () => testScope.scope.getState($unreadTotal) };
+}
+
+describe('unread messages', () => {
+  it('are unknown until they are counted', async () => {
+    const { count, total } = await begin();
+    expect(total()).toBe(null);
+    await count();
+    expect(total()).toBe(4);
+  });
+
+  it('are none in a conversation that is shown, though they are counted again meanwhile', async () => {
+    const { count, total, send, scope } = await begin();
+    await count();
+    await send(conversationShown, 'a');
+    expect([total(), scope.getState($unread)?.get('a')]).toEqual([2, 0]);
+    await count();
+    expect(total()).toBe(2);
+    await send(conversationShown, null);
+    expect(total()).toBe(2);
+  });
+
+  it('are those that come after it is left', async () => {
+    const { count, total, send } = await begin();
+    await count();
+    await send(conversationShown, 'a');
+    await send(conversationShown, null);
+    expect(total()).toBe(2);
+    await send(messagesMissed, { feedbackId: 'a', count: 1 });
+    expect(total()).toBe(3);
+  });
+
+  it('are none for the next person', async () => {
+    const { count, total, send } = await begin();
+    await count();
+    await send(personLeft, undefined);
+    expect(total()).toBe(0);
+  });
+});
