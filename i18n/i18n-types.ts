@@ -250,9 +250,11 @@ type RootTranslation = {
 		 */
 		phone: string
 		/**
-		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​d​a​t​e​ ​a​s​ ​D​D​/​M​M​/​Y​Y​Y​Y​.
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​d​a​t​e​ ​a​s​ ​{​f​o​r​m​a​t​}​,​ ​s​u​c​h​ ​a​s​ ​{​e​x​a​m​p​l​e​}​.
+		 * @param {unknown} example
+		 * @param {unknown} format
 		 */
-		date: string
+		date: RequiredParams<'example' | 'format'>
 		/**
 		 * T​h​e​ ​v​e​r​i​f​i​c​a​t​i​o​n​ ​c​o​d​e​ ​y​o​u​ ​e​n​t​e​r​e​d​ ​i​s​ ​w​r​o​n​g​.
 		 */
@@ -1051,9 +1053,17 @@ export type NamespaceQuestionsTranslation = {
 	 */
 	range: RequiredParams<'max' | 'min'>
 	/**
-	 * D​D​/​M​M​/​Y​Y​Y​Y
+	 * D​D
 	 */
-	dateFormat: string
+	dateDay: string
+	/**
+	 * M​M
+	 */
+	dateMonth: string
+	/**
+	 * Y​Y​Y​Y
+	 */
+	dateYear: string
 	/**
 	 * C​a​l​e​n​d​a​r
 	 */
@@ -1066,6 +1076,18 @@ export type NamespaceQuestionsTranslation = {
 	 * N​e​x​t​ ​m​o​n​t​h
 	 */
 	nextMonth: string
+	/**
+	 * M​o​n​t​h
+	 */
+	month: string
+	/**
+	 * Y​e​a​r
+	 */
+	year: string
+	/**
+	 * T​o​d​a​y
+	 */
+	today: string
 	/**
 	 * L​e​s​s
 	 */
@@ -1484,9 +1506,9 @@ export type TranslationFunctions = {
 		 */
 		phone: () => LocalizedString
 		/**
-		 * Please enter a date as DD/MM/YYYY.
+		 * Please enter a date as {format}, such as {example}.
 		 */
-		date: () => LocalizedString
+		date: (arg: { example: unknown, format: unknown }) => LocalizedString
 		/**
 		 * The verification code you entered is wrong.
 		 */
@@ -2228,9 +2250,17 @@ export type TranslationFunctions = {
 		 */
 		range: (arg: { max: unknown, min: unknown }) => LocalizedString
 		/**
-		 * DD/MM/YYYY
+		 * DD
 		 */
-		dateFormat: () => LocalizedString
+		dateDay: () => LocalizedString
+		/**
+		 * MM
+		 */
+		dateMonth: () => LocalizedString
+		/**
+		 * YYYY
+		 */
+		dateYear: () => LocalizedString
 		/**
 		 * Calendar
 		 */
@@ -2243,6 +2273,18 @@ export type TranslationFunctions = {
 		 * Next month
 		 */
 		nextMonth: () => LocalizedString
+		/**
+		 * Month
+		 */
+		month: () => LocalizedString
+		/**
+		 * Year
+		 */
+		year: () => LocalizedString
+		/**
+		 * Today
+		 */
+		today: () => LocalizedString
 		/**
 		 * Less
 		 */

@@ -1,25 +1,29 @@
 import { i18nObject } from 'typesafe-i18n';
 import type { Locales, TranslationFunctions, Translations } from '../../i18n/i18n-types';
+import { numberText } from './numbers.ts';
 
 /** Sentences of the interface in one language: functions that take the values of a sentence. */
 export type Messages = TranslationFunctions;
 
 /** Number that is formatted for a locale in a sentence, and still selects between singular and plural by its value. */
-const formatted = (number: number, locale: Locales) => ({
-  [Symbol.toPrimitive]: (hint: string) =>
-    hint === 'number' ? number : new Intl.NumberFormat(locale).format(number),
+const formatted = (number: number, locale: string) => ({
+  [Symbol.toPrimitive]: (hint: string) => (hint === 'number' ? number : numberText(number, locale)),
 });
 
 /**
- * Creates the messages of a locale. Every property of the result is a function, even `then`: it must never be the value
- * that a promise resolves with.
+ * Creates the messages of a locale. `numbers` is the locale that their numbers are written in. Every property of the
+ * result is a function, even `then`: it must never be the value that a promise resolves with.
  */
-export function createMessages(locale: Locales, sentences: Translations): Messages {
+export function createMessages(
+  locale: Locales,
+  sentences: Translations,
+  numbers: string = locale,
+): Messages {
   const formatNumbers = (values: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === 'number' ? formatted(value, locale) : value,
+        typeof value === 'number' ? formatted(value, numbers) : value,
       ]),
     );
   const withNumbers = (node: object): object =>

@@ -2,10 +2,10 @@ import { attach, combine, createEvent, createStore, sample, type StoreValue } fr
 import type { Locales, Namespaces } from '../../i18n/i18n-types';
 import { asReported } from '../errors/errors.ts';
 import { takeLatest } from '../platform/idioms.ts';
-import { dispatchFx, errorEvent } from '../platform/page.ts';
+import { $page, dispatchFx, errorEvent } from '../platform/page.ts';
 import { $sentenceFiles } from '../platform/sentence-files.ts';
 import { directionOf } from './direction.ts';
-import { toFormattingLocale } from './formats.ts';
+import { toFormattingLocale, toRegionalLocale } from './formats.ts';
 import { closestLocale, fetchSentences } from './locale-for.ts';
 import { createMessages, type Messages } from './messages.ts';
 import { $language, $offeredLanguages, $preferredLanguages } from './preferences.ts';
@@ -18,6 +18,8 @@ interface LocaleParts {
   locale: Locales;
   /** Parts of the locale beside the one that every screen needs. */
   namespaces: readonly Namespaces[];
+  /** Locale of the numbers in sentences. */
+  numbers: string;
 }
 
 /** A screen needs a part of the sentences that is not loaded with every screen. */
@@ -33,6 +35,7 @@ const $localeRequest = combine({
   preferred: $preferredLanguages,
   namespaces: $neededNamespaces,
   files: $sentenceFiles,
+  page: $page,
 });
 
 const loadLocaleFx = attach({
@@ -43,10 +46,10 @@ const loadLocaleFx = attach({
 sample({
   clock: [$preferredLanguages, $neededNamespaces, sentencesRetried],
   source: $localeRequest,
-  fn: ({ preferred, namespaces, files }) => ({
-    locale: closestLocale(preferred, files),
-    namespaces,
-  }),
+  fn: ({ preferred, namespaces, files, page }) => {
+    const locale = closestLocale(preferred, files);
+    return { locale, namespaces, numbers: toRegionalLocale(locale, page.browserLanguages()) };
+  },
   target: loadLocaleFx,
 });
 
@@ -61,7 +64,7 @@ const { done: localeLoaded, fail: localeFailed } = takeLatest({
 /** `null` until the first locale is loaded. */
 export const $messages = createStore<Messages | null>(null, { name: '$messages' }).on(
   localeLoaded,
-  (_, { params, result }) => createMessages(params.locale, result),
+  (_, { params, result }) => createMessages(params.locale, result, params.numbers),
 );
 /** Parts that `$messages` contains beside the one that every screen needs. */
 export const $loadedNamespaces = createStore<readonly Namespaces[]>([], {
@@ -70,15 +73,22 @@ export const $loadedNamespaces = createStore<readonly Namespaces[]>([], {
 
 /**
  * A locale is loaded and shown. `lang` is the language of the interface: the respondent's, or a fallback where its
- * sentences are missing. `dir` and `formats` follow the language of the flow's texts; of the interface without a flow.
+ * sentences are missing. `dir`, `formats` and `regional` follow the language of the flow's texts; of the interface without
+ * a flow.
  */
 export const localeApplied = sample({
   clock: localeLoaded,
-  source: { language: $language, offer: $offeredLanguages },
-  fn: ({ language, offer }, { params: { locale } }) => {
+  source: { language: $language, offer: $offeredLanguages, page: $page },
+  fn: ({ language, offer, page }, { params: { locale } }) => {
     const lang = normalizeTag(isSameLanguage(language, locale) ? language : locale);
     const textLanguage = offer.languages.length ? language : lang;
-    return { lang, dir: directionOf(textLanguage), formats: toFormattingLocale(textLanguage) };
+    const browserLanguages = page.browserLanguages();
+    return {
+      lang,
+      dir: directionOf(textLanguage),
+      formats: toFormattingLocale(textLanguage, browserLanguages),
+      regional: toRegionalLocale(textLanguage, browserLanguages),
+    };
   },
   name: 'localeApplied',
 });
@@ -88,10 +98,15 @@ export const $uiLanguage = createStore<string | null>(null, { name: '$uiLanguage
   localeApplied,
   (_, { lang }) => lang,
 );
-/** Locale that numbers, dates and lists are formatted in. */
+/** Locale that words are formatted in: dates with names of months, lists, names of countries. */
 export const $formattingLocale = createStore('en', { name: '$formattingLocale' }).on(
   localeApplied,
   (_, { formats }) => formats,
+);
+/** Locale of what is written in digits: numbers, typed dates, the first day of the week. */
+export const $regionalLocale = createStore('en', { name: '$regionalLocale' }).on(
+  localeApplied,
+  (_, { regional }) => regional,
 );
 
 /** Whether loading the sentences, or a part of them, has failed. */

@@ -3,11 +3,11 @@ import { answerOf, questionOf } from '../../core/survey/engine/index.ts';
 import { progressOf } from '../../core/survey/engine/progress.ts';
 import { numberFrom, rulesOf } from '../../core/survey/questions/index.ts';
 import { $index, $path, $response } from '../../core/survey/session/index.ts';
-import { $formattingLocale } from '../../core/language/model.ts';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useModel } from '../base/ui/use-model.ts';
 import { FlowText } from './flow-text.tsx';
 import css from './gauge.css';
+import { useNumberText } from './use-number-text.ts';
 
 /** Shows the progress of the flow as a bar; with `value_from`, an answer as a dial. */
 export default function Gauge({ element }: { element: FlowElement }) {
@@ -21,9 +21,9 @@ export default function Gauge({ element }: { element: FlowElement }) {
 
 function Progress({ element }: { element: FlowElement }) {
   const messages = useMessages();
-  const language = useModel($formattingLocale);
+  const numberText = useNumberText();
   const share = progressOf(useModel($index)!, useModel($response), useModel($path));
-  const shown = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  const shown = numberText(share, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <div className="gauge">
       {element.text && (
@@ -45,7 +45,7 @@ const LENGTH = Math.PI * RADIUS;
 
 function Dial({ element, questionKey }: { element: FlowElement; questionKey: string }) {
   const response = useModel($response);
-  const language = useModel($formattingLocale);
+  const numberText = useNumberText();
   const source = useModel($index)!.questionByKey.get(questionKey);
   if (!source) return null;
   const question = questionOf(response, source);
@@ -56,7 +56,7 @@ function Dial({ element, questionKey }: { element: FlowElement; questionKey: str
   const number = weight ?? numberFrom(value);
   const share =
     number === null || max <= min ? 0 : Math.min(1, Math.max(0, (number - min) / (max - min)));
-  const shown = number === null ? '–' : new Intl.NumberFormat(language).format(number);
+  const shown = number === null ? '–' : numberText(number);
   const labelId = `g-${element.id}`;
   return (
     <div className="gauge dial">

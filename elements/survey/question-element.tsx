@@ -16,7 +16,7 @@ import {
   answerSettled,
   nextRequested,
 } from '../../core/survey/session/index.ts';
-import { $formattingLocale } from '../../core/language/model.ts';
+import { $formattingLocale, $regionalLocale } from '../../core/language/model.ts';
 import { ids as idList } from './questions/question-view.ts';
 import { viewOf } from './questions/views.ts';
 import { Localized } from '../base/ui/localized-text.tsx';
@@ -105,11 +105,15 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   );
 }
 
+/** Codes of answers that are missing, or no date: both sentences say what is asked for, and in which form. */
+const MISSING: readonly Invalid['code'][] = ['required', 'date'];
+
 function InvalidText({ of, question }: { of: Invalid; question: Question }) {
   const messages = useMessages();
   const language = useModel($formattingLocale);
+  const regional = useModel($regionalLocale);
   const { missing } = viewOf(question);
-  return of.code === 'required' && missing
-    ? missing(messages, question)
+  return MISSING.includes(of.code) && missing
+    ? missing(messages, question, regional)
     : invalidText(messages, of, language);
 }

@@ -49,7 +49,7 @@ const az: Translation = {
     selectAtLeast: 'Zəhmət olmasa, ən azı {min} variant seçin.',
     generic: 'Cavabınız qəbul edilmədi. Zəhmət olmasa, onu bir daha yoxlayın.',
     phone: 'Zəhmət olmasa, düzgün telefon nömrəsi daxil edin.',
-    date: 'Zəhmət olmasa, tarixi GG/AA/İİİİ formatında daxil edin.',
+    date: 'Zəhmət olmasa, tarixi {format} formatında daxil edin, məsələn, {example}.',
     smsCode: 'Daxil etdiyiniz təsdiq kodu yanlışdır.',
     number: 'Zəhmət olmasa, ədəd daxil edin.',
     numberBetween: 'Zəhmət olmasa, {lowerLimit} ilə {upperLimit} arasında ədəd daxil edin.',

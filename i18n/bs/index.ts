@@ -48,7 +48,7 @@ const bs: Translation = {
     selectAtLeast: 'Odaberite najmanje {min} {{min:|opciju||opcije||opcija}}.',
     generic: 'Vaš odgovor nije prihvaćen. Provjerite ga još jednom.',
     phone: 'Unesite ispravan broj telefona.',
-    date: 'Unesite datum u obliku DD/MM/GGGG.',
+    date: 'Unesite datum u obliku {format}, na primjer {example}.',
     smsCode: 'Uneseni kod za potvrdu nije tačan.',
     number: 'Unesite broj.',
     numberBetween: 'Unesite broj između {lowerLimit} i {upperLimit}.',

@@ -50,7 +50,7 @@ const ca: Translation = {
     selectAtLeast: 'Seleccioneu com a mínim {min} {{|opció|||d’opcions|opcions}}.',
     generic: 'No s’ha pogut validar la vostra resposta. Reviseu-la, si us plau.',
     phone: 'Introduïu un número de telèfon vàlid.',
-    date: 'Introduïu una data amb el format DD/MM/AAAA.',
+    date: 'Introduïu una data amb el format {format}, per exemple {example}.',
     smsCode: 'El codi de verificació que heu introduït no és correcte.',
     number: 'Introduïu un nombre.',
     numberBetween: 'Introduïu un nombre entre {lowerLimit} i {upperLimit}.',

@@ -49,7 +49,7 @@ const cs: Translation = {
     selectAtLeast: 'Vyberte prosím alespoň {min} {{min:|možnost||možnosti|možnosti|možností}}.',
     generic: 'Odpověď se nepodařilo ověřit. Zkontrolujte ji prosím.',
     phone: 'Zadejte prosím platné telefonní číslo.',
-    date: 'Zadejte prosím datum ve tvaru DD/MM/RRRR.',
+    date: 'Zadejte prosím datum ve tvaru {format}, například {example}.',
     smsCode: 'Zadaný ověřovací kód není správný.',
     number: 'Zadejte prosím číslo.',
     numberBetween: 'Zadejte prosím číslo od {lowerLimit} do {upperLimit}.',

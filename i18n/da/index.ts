@@ -48,7 +48,7 @@ const da: Translation = {
     selectAtLeast: 'Vælg mindst {min} {{valgmulighed|valgmuligheder}}.',
     generic: 'Dit svar kunne ikke godkendes. Kontrollér det, og prøv igen.',
     phone: 'Indtast et gyldigt telefonnummer.',
-    date: 'Indtast datoen som DD/MM/ÅÅÅÅ.',
+    date: 'Indtast datoen som {format}, f.eks. {example}.',
     smsCode: 'Bekræftelseskoden er forkert.',
     number: 'Indtast et tal.',
     numberBetween: 'Indtast et tal mellem {lowerLimit} og {upperLimit}.',

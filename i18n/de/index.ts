@@ -50,7 +50,7 @@ const de: Translation = {
     selectAtLeast: 'Bitte wählen Sie mindestens {min} {{Option|Optionen}} aus.',
     generic: 'Ihre Antwort ist nicht gültig. Bitte prüfen Sie sie noch einmal.',
     phone: 'Bitte geben Sie eine gültige Telefonnummer ein.',
-    date: 'Bitte geben Sie das Datum im Format TT/MM/JJJJ ein.',
+    date: 'Bitte geben Sie das Datum im Format {format} ein, zum Beispiel {example}.',
     smsCode: 'Der eingegebene Bestätigungscode ist falsch.',
     number: 'Bitte geben Sie eine Zahl ein.',
     numberBetween: 'Bitte geben Sie eine Zahl zwischen {lowerLimit} und {upperLimit} ein.',

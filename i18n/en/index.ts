@@ -49,7 +49,7 @@ const en = {
     selectAtLeast: 'Please select minimum {min} {{option|options}}.',
     generic: 'Your answer could not be validated, please check again.',
     phone: 'Please enter a valid phone number.',
-    date: 'Please enter a date as DD/MM/YYYY.',
+    date: 'Please enter a date as {format}, such as {example}.',
     smsCode: 'The verification code you entered is wrong.',
     number: 'Please enter a number.',
     numberBetween: 'Please enter a number between {lowerLimit} and {upperLimit}.',

@@ -51,7 +51,7 @@ const esES: Translation = {
     selectAtLeast: 'Seleccione al menos {min} {{|opción|||opciones|opciones}}.',
     generic: 'No se ha podido validar su respuesta. Revísela, por favor.',
     phone: 'Introduzca un número de teléfono válido.',
-    date: 'Introduzca una fecha con el formato DD/MM/AAAA.',
+    date: 'Introduzca una fecha con el formato {format}, por ejemplo, {example}.',
     smsCode: 'El código de verificación introducido no es correcto.',
     number: 'Introduzca un número.',
     numberBetween: 'Introduzca un número entre {lowerLimit} y {upperLimit}.',

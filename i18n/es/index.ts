@@ -51,7 +51,7 @@ const es: Translation = {
     selectAtLeast: 'Seleccione al menos {min} {{|opción|||opciones|opciones}}.',
     generic: 'No se pudo validar su respuesta. Revísela, por favor.',
     phone: 'Ingrese un número de teléfono válido.',
-    date: 'Ingrese una fecha con el formato DD/MM/AAAA.',
+    date: 'Ingrese una fecha con el formato {format}, por ejemplo, {example}.',
     smsCode: 'El código de verificación que ingresó no es correcto.',
     number: 'Ingrese un número.',
     numberBetween: 'Ingrese un número entre {lowerLimit} y {upperLimit}.',

@@ -49,7 +49,7 @@ const et: Translation = {
     selectAtLeast: 'Palun valige vähemalt {min} {{variant|varianti}}.',
     generic: 'Vastus ei sobi. Palun kontrollige see üle.',
     phone: 'Palun sisestage kehtiv telefoninumber.',
-    date: 'Palun sisestage kuupäev kujul PP/KK/AAAA.',
+    date: 'Palun sisestage kuupäev kujul {format}, näiteks {example}.',
     smsCode: 'Sisestatud kinnituskood on vale.',
     number: 'Palun sisestage arv.',
     numberBetween: 'Palun sisestage arv vahemikus {lowerLimit} kuni {upperLimit}.',

@@ -50,7 +50,7 @@ const eu: Translation = {
     selectAtLeast: 'Hautatu gutxienez {min} aukera.',
     generic: 'Zure erantzunak ez du balio. Berrikusi, mesedez.',
     phone: 'Idatzi baliozko telefono-zenbaki bat.',
-    date: 'Idatzi data formatu honetan: EE/HH/UUUU.',
+    date: 'Idatzi data formatu honetan: {format}; adibidez, {example}.',
     smsCode: 'Idatzi duzun egiaztapen-kodea ez da zuzena.',
     number: 'Idatzi zenbaki bat.',
     numberBetween: 'Idatzi {lowerLimit} eta {upperLimit} arteko zenbaki bat.',

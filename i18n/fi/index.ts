@@ -49,7 +49,7 @@ const fi: Translation = {
     selectAtLeast: 'Valitse vähintään {min} {{vaihtoehto|vaihtoehtoa}}.',
     generic: 'Vastausta ei voitu hyväksyä. Tarkista se vielä.',
     phone: 'Anna kelvollinen puhelinnumero.',
-    date: 'Anna päivämäärä muodossa PP/KK/VVVV.',
+    date: 'Anna päivämäärä muodossa {format}, esimerkiksi {example}.',
     smsCode: 'Antamasi vahvistuskoodi on väärä.',
     number: 'Anna luku.',
     numberBetween: 'Anna luku, joka on vähintään {lowerLimit} ja enintään {upperLimit}.',

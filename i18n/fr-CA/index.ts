@@ -52,7 +52,7 @@ const frCA: Translation = {
     selectAtLeast: 'Veuillez sélectionner au moins {min} {{|option|||d’options|options}}.',
     generic: 'Votre réponse n’a pas pu être validée. Veuillez la vérifier.',
     phone: 'Veuillez entrer un numéro de téléphone valide.',
-    date: 'Veuillez entrer une date au format JJ/MM/AAAA.',
+    date: 'Veuillez entrer une date au format {format}, par exemple {example}.',
     smsCode: 'Le code de vérification entré est incorrect.',
     number: 'Veuillez entrer un nombre.',
     numberBetween: 'Veuillez entrer un nombre compris entre {lowerLimit} et {upperLimit}.',

@@ -52,7 +52,7 @@ const fr: Translation = {
     selectAtLeast: 'Veuillez sélectionner au moins {min} {{|option|||d’options|options}}.',
     generic: 'Votre réponse n’a pas pu être validée. Veuillez la vérifier.',
     phone: 'Veuillez saisir un numéro de téléphone valide.',
-    date: 'Veuillez saisir une date au format JJ/MM/AAAA.',
+    date: 'Veuillez saisir une date au format {format}, par exemple {example}.',
     smsCode: 'Le code de vérification saisi est incorrect.',
     number: 'Veuillez saisir un nombre.',
     numberBetween: 'Veuillez saisir un nombre compris entre {lowerLimit} et {upperLimit}.',

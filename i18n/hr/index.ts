@@ -49,7 +49,7 @@ const hr: Translation = {
     selectAtLeast: 'Odaberite najmanje {min} {{min:|opciju||opcije||opcija}}.',
     generic: 'Vaš odgovor nije prihvaćen. Provjerite ga još jednom.',
     phone: 'Unesite valjan telefonski broj.',
-    date: 'Unesite datum u obliku DD/MM/GGGG.',
+    date: 'Unesite datum u obliku {format}, na primjer {example}.',
     smsCode: 'Uneseni kod za potvrdu nije točan.',
     number: 'Unesite broj.',
     numberBetween: 'Unesite broj između {lowerLimit} i {upperLimit}.',

@@ -49,7 +49,7 @@ const hu: Translation = {
     selectAtLeast: 'Kérjük, legalább {min} lehetőséget válasszon.',
     generic: 'Válaszát nem tudtuk elfogadni. Kérjük, ellenőrizze újra.',
     phone: 'Kérjük, érvényes telefonszámot adjon meg.',
-    date: 'Kérjük, a dátumot NN/HH/ÉÉÉÉ formátumban adja meg.',
+    date: 'Kérjük, a dátumot {format} formátumban adja meg, például: {example}.',
     smsCode: 'A megadott ellenőrző kód hibás.',
     number: 'Kérjük, számot adjon meg.',
     numberBetween: 'Kérjük, {lowerLimit} és {upperLimit} közötti számot adjon meg.',

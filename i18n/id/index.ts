@@ -48,7 +48,7 @@ const id: Translation = {
     selectAtLeast: 'Mohon pilih minimal {min} opsi.',
     generic: 'Jawaban Anda tampaknya belum benar. Mohon periksa kembali.',
     phone: 'Mohon masukkan nomor telepon yang valid.',
-    date: 'Mohon masukkan tanggal dengan format HH/BB/TTTT.',
+    date: 'Mohon masukkan tanggal dengan format {format}, misalnya {example}.',
     smsCode: 'Kode verifikasi yang Anda masukkan salah.',
     number: 'Mohon masukkan angka.',
     numberBetween: 'Mohon masukkan angka antara {lowerLimit} dan {upperLimit}.',

@@ -50,7 +50,7 @@ const it: Translation = {
     selectAtLeast: 'Selezionare almeno {min} {{|opzione|||opzioni|opzioni}}.',
     generic: 'Non è stato possibile convalidare la risposta. Si prega di ricontrollarla.',
     phone: 'Inserire un numero di telefono valido.',
-    date: 'Inserire una data nel formato GG/MM/AAAA.',
+    date: 'Inserire una data nel formato {format}, per esempio {example}.',
     smsCode: 'Il codice di verifica inserito non è corretto.',
     number: 'Inserire un numero.',
     numberBetween: 'Inserire un numero compreso tra {lowerLimit} e {upperLimit}.',

@@ -48,7 +48,7 @@ const ja: Translation = {
     selectAtLeast: '{min}個以上選択してください。',
     generic: '回答に正しくない箇所があるようです。もう一度ご確認ください。',
     phone: '有効な電話番号を入力してください。',
-    date: '日付は「日/月/年（西暦）」の形式で入力してください（例：31/12/2025）。',
+    date: '日付は「{format}」の形式で入力してください（例：{example}）。',
     smsCode: '入力された認証コードが正しくありません。',
     number: '数値を入力してください。',
     numberBetween: '{lowerLimit}から{upperLimit}までの数値を入力してください。',

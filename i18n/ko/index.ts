@@ -48,7 +48,7 @@ const ko: Translation = {
     selectAtLeast: '{min}개 이상 선택해 주세요.',
     generic: '답변에 올바르지 않은 부분이 있습니다. 다시 확인해 주세요.',
     phone: '올바른 전화번호를 입력해 주세요.',
-    date: '날짜를 ‘일/월/연도’ 형식으로 입력해 주세요. 예: 31/12/2025',
+    date: '날짜를 ‘{format}’ 형식으로 입력해 주세요. 예: {example}',
     smsCode: '입력하신 인증번호가 올바르지 않습니다.',
     number: '숫자를 입력해 주세요.',
     numberBetween: '{lowerLimit}에서 {upperLimit} 사이의 숫자를 입력해 주세요.',

@@ -48,7 +48,7 @@ const lt: Translation = {
     selectAtLeast: 'Pasirinkite bent {min} {{|variantą||variantus|varianto|variantų}}.',
     generic: 'Šis atsakymas netinka. Patikrinkite jį dar kartą.',
     phone: 'Įveskite tinkamą telefono numerį.',
-    date: 'Įveskite datą formatu DD/MM/MMMM.',
+    date: 'Įveskite datą formatu {format}, pavyzdžiui, {example}.',
     smsCode: 'Įvestas neteisingas patvirtinimo kodas.',
     number: 'Įveskite skaičių.',
     numberBetween: 'Įveskite skaičių nuo {lowerLimit} iki {upperLimit}.',

@@ -49,7 +49,7 @@ const lv: Translation = {
     selectAtLeast: 'Lūdzu, izvēlieties vismaz {min} {{variantus|variantu||||variantus}}.',
     generic: 'Atbilde nav derīga. Lūdzu, pārbaudiet to vēlreiz.',
     phone: 'Lūdzu, ievadiet derīgu tālruņa numuru.',
-    date: 'Lūdzu, ievadiet datumu formātā DD/MM/GGGG.',
+    date: 'Lūdzu, ievadiet datumu formātā {format}, piemēram, {example}.',
     smsCode: 'Ievadītais apstiprinājuma kods nav pareizs.',
     number: 'Lūdzu, ievadiet skaitli.',
     numberBetween: 'Lūdzu, ievadiet skaitli no {lowerLimit} līdz {upperLimit}.',

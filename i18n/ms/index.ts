@@ -50,7 +50,7 @@ const ms: Translation = {
     selectAtLeast: 'Sila buat sekurang-kurangnya {min} pilihan.',
     generic: 'Jawapan anda tidak dapat disahkan. Sila semak semula.',
     phone: 'Sila masukkan nombor telefon yang sah.',
-    date: 'Sila masukkan tarikh dalam format HH/BB/TTTT.',
+    date: 'Sila masukkan tarikh dalam format {format}, contohnya {example}.',
     smsCode: 'Kod pengesahan yang anda masukkan salah.',
     number: 'Sila masukkan nombor.',
     numberBetween: 'Sila masukkan nombor antara {lowerLimit} dengan {upperLimit}.',

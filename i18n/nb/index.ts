@@ -48,7 +48,7 @@ const nb: Translation = {
     selectAtLeast: 'Velg minst {min} {{alternativ|alternativer}}.',
     generic: 'Svaret kunne ikke godkjennes. Kontroller det, og prøv igjen.',
     phone: 'Skriv inn et gyldig telefonnummer.',
-    date: 'Skriv inn datoen som DD/MM/ÅÅÅÅ.',
+    date: 'Skriv inn datoen som {format}, for eksempel {example}.',
     smsCode: 'Bekreftelseskoden er feil.',
     number: 'Skriv inn et tall.',
     numberBetween: 'Skriv inn et tall mellom {lowerLimit} og {upperLimit}.',

@@ -50,7 +50,7 @@ const nl: Translation = {
     selectAtLeast: 'Kies minstens {min} {{optie|opties}}.',
     generic: 'Uw antwoord is niet geldig. Controleer het nog een keer.',
     phone: 'Vul een geldig telefoonnummer in.',
-    date: 'Vul een datum in als DD/MM/JJJJ.',
+    date: 'Vul een datum in als {format}, bijvoorbeeld {example}.',
     smsCode: 'De verificatiecode die u hebt ingevuld, is onjuist.',
     number: 'Vul een getal in.',
     numberBetween: 'Vul een getal in tussen {lowerLimit} en {upperLimit}.',

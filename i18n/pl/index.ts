@@ -50,7 +50,7 @@ const pl: Translation = {
     selectAtLeast: 'Proszę wybrać co najmniej {min} {{min:|opcję||opcje|opcji|opcji}}.',
     generic: 'Nie udało się zweryfikować odpowiedzi. Proszę ją sprawdzić.',
     phone: 'Proszę podać prawidłowy numer telefonu.',
-    date: 'Proszę podać datę w formacie DD/MM/RRRR.',
+    date: 'Proszę podać datę w formacie {format}, na przykład {example}.',
     smsCode: 'Podany kod weryfikacyjny jest nieprawidłowy.',
     number: 'Proszę podać liczbę.',
     numberBetween: 'Proszę podać liczbę od {lowerLimit} do {upperLimit}.',

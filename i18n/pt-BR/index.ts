@@ -51,7 +51,7 @@ const ptBR: Translation = {
     selectAtLeast: 'Selecione pelo menos {min} {{|opção|||opções|opções}}.',
     generic: 'Não foi possível validar sua resposta. Verifique-a, por favor.',
     phone: 'Digite um número de telefone válido.',
-    date: 'Digite uma data no formato DD/MM/AAAA.',
+    date: 'Digite uma data no formato {format}, por exemplo, {example}.',
     smsCode: 'O código de verificação digitado está incorreto.',
     number: 'Digite um número.',
     numberBetween: 'Digite um número entre {lowerLimit} e {upperLimit}.',

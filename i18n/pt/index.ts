@@ -51,7 +51,7 @@ const pt: Translation = {
     selectAtLeast: 'Selecione pelo menos {min} {{|opção|||opções|opções}}.',
     generic: 'Não foi possível validar a sua resposta. Verifique-a, por favor.',
     phone: 'Introduza um número de telefone válido.',
-    date: 'Introduza uma data no formato DD/MM/AAAA.',
+    date: 'Introduza uma data no formato {format}, por exemplo, {example}.',
     smsCode: 'O código de verificação introduzido está incorreto.',
     number: 'Introduza um número.',
     numberBetween: 'Introduza um número entre {lowerLimit} e {upperLimit}.',

@@ -51,7 +51,7 @@ const ro: Translation = {
     selectAtLeast: 'Selectați cel puțin {min} {{|opțiune||opțiuni||de opțiuni}}.',
     generic: 'Răspunsul dumneavoastră nu a putut fi validat. Vă rugăm să îl verificați.',
     phone: 'Introduceți un număr de telefon valid.',
-    date: 'Introduceți o dată în formatul ZZ/LL/AAAA.',
+    date: 'Introduceți o dată în formatul {format}, de exemplu {example}.',
     smsCode: 'Codul de verificare introdus este greșit.',
     number: 'Introduceți un număr.',
     numberBetween: 'Introduceți un număr între {lowerLimit} și {upperLimit}.',

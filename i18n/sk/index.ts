@@ -49,7 +49,7 @@ const sk: Translation = {
     selectAtLeast: 'Vyberte prosím aspoň {min} {{min:|možnosť||možnosti|možnosti|možností}}.',
     generic: 'Odpoveď sa nepodarilo overiť. Skontrolujte ju prosím.',
     phone: 'Zadajte prosím platné telefónne číslo.',
-    date: 'Zadajte prosím dátum v tvare DD/MM/RRRR.',
+    date: 'Zadajte prosím dátum v tvare {format}, napríklad {example}.',
     smsCode: 'Zadaný overovací kód nie je správny.',
     number: 'Zadajte prosím číslo.',
     numberBetween: 'Zadajte prosím číslo od {lowerLimit} do {upperLimit}.',

@@ -50,7 +50,7 @@ const sl: Translation = {
     selectAtLeast: 'Izberite vsaj {min} {{min:|možnost|možnosti|možnosti||možnosti}}.',
     generic: 'Vaš odgovor ni bil sprejet. Preverite ga še enkrat.',
     phone: 'Vnesite veljavno telefonsko številko.',
-    date: 'Vnesite datum v obliki DD/MM/LLLL.',
+    date: 'Vnesite datum v obliki {format}, na primer {example}.',
     smsCode: 'Vnesena potrditvena koda ni pravilna.',
     number: 'Vnesite število.',
     numberBetween: 'Vnesite število med {lowerLimit} in {upperLimit}.',

@@ -50,7 +50,7 @@ const sq: Translation = {
     selectAtLeast: 'Ju lutemi, zgjidhni të paktën {min} {{opsion|opsione}}.',
     generic: 'Përgjigjja juaj nuk u pranua. Ju lutemi, kontrollojeni përsëri.',
     phone: 'Ju lutemi, shkruani një numër të vlefshëm telefoni.',
-    date: 'Ju lutemi, shkruani datën në formatin DD/MM/VVVV.',
+    date: 'Ju lutemi, shkruani datën në formatin {format}, për shembull {example}.',
     smsCode: 'Kodi i verifikimit që shkruat është i gabuar.',
     number: 'Ju lutemi, shkruani një numër.',
     numberBetween: 'Ju lutemi, shkruani një numër nga {lowerLimit} deri në {upperLimit}.',

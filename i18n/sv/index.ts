@@ -48,7 +48,7 @@ const sv: Translation = {
     selectAtLeast: 'Välj minst {min} alternativ.',
     generic: 'Svaret kunde inte godkännas. Kontrollera det och försök igen.',
     phone: 'Ange ett giltigt telefonnummer.',
-    date: 'Ange datumet som DD/MM/ÅÅÅÅ.',
+    date: 'Ange datumet som {format}, till exempel {example}.',
     smsCode: 'Verifieringskoden stämmer inte.',
     number: 'Ange ett tal.',
     numberBetween: 'Ange ett tal mellan {lowerLimit} och {upperLimit}.',

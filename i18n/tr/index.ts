@@ -48,7 +48,7 @@ const tr: Translation = {
     selectAtLeast: 'Lütfen en az {min} seçenek seçin.',
     generic: 'Yanıtınız doğrulanamadı, lütfen tekrar kontrol edin.',
     phone: 'Lütfen geçerli bir telefon numarası girin.',
-    date: 'Lütfen tarihi GG/AA/YYYY biçiminde girin.',
+    date: 'Lütfen tarihi {format} biçiminde girin, örneğin {example}.',
     smsCode: 'Girdiğiniz doğrulama kodu yanlış.',
     number: 'Lütfen bir sayı girin.',
     numberBetween: 'Lütfen {lowerLimit} ile {upperLimit} arasında bir sayı girin.',

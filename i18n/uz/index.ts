@@ -49,7 +49,7 @@ const uz: Translation = {
     selectAtLeast: 'Iltimos, kamida {min} ta variant tanlang.',
     generic: 'Javobingiz qabul qilinmadi. Iltimos, uni yana bir bor tekshiring.',
     phone: 'Iltimos, telefon raqamini toʻgʻri kiriting.',
-    date: 'Iltimos, sanani KK/OO/YYYY shaklida kiriting.',
+    date: 'Iltimos, sanani {format} shaklida kiriting, masalan, {example}.',
     smsCode: 'Kiritilgan tasdiqlash kodi notoʻgʻri.',
     number: 'Iltimos, son kiriting.',
     numberBetween: 'Iltimos, {lowerLimit} va {upperLimit} oraligʻidagi sonni kiriting.',

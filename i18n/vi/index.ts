@@ -50,7 +50,7 @@ const vi: Translation = {
     selectAtLeast: 'Vui lòng chọn ít nhất {min} phương án.',
     generic: 'Câu trả lời của bạn chưa hợp lệ, vui lòng kiểm tra lại.',
     phone: 'Vui lòng nhập số điện thoại hợp lệ.',
-    date: 'Vui lòng nhập ngày theo dạng ngày/tháng/năm, ví dụ: 31/12/2025.',
+    date: 'Vui lòng nhập ngày theo dạng {format}, ví dụ: {example}.',
     smsCode: 'Mã xác minh bạn nhập không đúng.',
     number: 'Vui lòng nhập một số.',
     numberBetween: 'Vui lòng nhập một số từ {lowerLimit} đến {upperLimit}.',

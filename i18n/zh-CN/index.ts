@@ -47,7 +47,7 @@ const zhCN: Translation = {
     selectAtLeast: '请至少选择 {min} 个选项。',
     generic: '您的回答未通过验证，请再检查一下。',
     phone: '请输入有效的电话号码。',
-    date: '请按“日/月/年”的格式输入日期，例如 31/12/2025。',
+    date: '请按“{format}”的格式输入日期，例如 {example}。',
     smsCode: '您输入的验证码不正确。',
     number: '请输入数字。',
     numberBetween: '请输入 {lowerLimit} 到 {upperLimit} 之间的数字。',

@@ -48,7 +48,7 @@ const zhTW: Translation = {
     selectAtLeast: '請至少選擇 {min} 個選項。',
     generic: '您的回答未通過驗證，請再檢查一次。',
     phone: '請輸入有效的電話號碼。',
-    date: '請依「日/月/西元年」的格式輸入日期，例如 31/12/2025。',
+    date: '請依「{format}」的格式輸入日期，例如 {example}。',
     smsCode: '您輸入的驗證碼不正確。',
     number: '請輸入數字。',
     numberBetween: '請輸入 {lowerLimit} 到 {upperLimit} 之間的數字。',

@@ -22,6 +22,7 @@ const messages = createMessages('en', { ...en, editor } as Translations);
 const wording = {
   read: (text: Parameters<typeof resolveText>[0]) => resolveText(text, ['en']),
   locale: 'en',
+  numbers: 'en',
 };
 const kinds = Object.keys(SURVEYS);
 

@@ -53,6 +53,7 @@ const messages = createMessages('en', en as Translations);
 const wording = {
   read: (text: Parameters<typeof resolveText>[0]) => resolveText(text, ['en']),
   locale: 'en',
+  numbers: 'en',
 };
 const walked = (...states: object[]) => {
   const flow = flowOf({ states: [...states, thanks()] });

@@ -41,6 +41,7 @@ const messages = createMessages('en', en as Translations);
 const wording = {
   read: (text: Parameters<typeof resolveText>[0]) => resolveText(text, ['en']),
   locale: 'en',
+  numbers: 'en',
 };
 /** The states that answers lead through, and the questions that were asked. */
 async function walked(flow: Flow, answers: Record<string, unknown>) {

@@ -79,7 +79,11 @@ const provoked: [message: string, asked: Json, act: (shown: Locator) => Promise<
     question('a', 'radio', { ...many, min_selection_count: 2 }),
     tick('X'),
   ],
-  ['Please enter a date as DD/MM/YYYY.', question('a', 'datepicker'), fill('30/02/2024')],
+  [
+    'Please enter a date as MM/DD/YYYY, such as 12/31/2025.',
+    question('a', 'datepicker'),
+    fill('02/30/2024'),
+  ],
   [
     'Your answer could not be validated, please check again.',
     question('a', 'external_id', { extra: { format: 'uuid' } }),

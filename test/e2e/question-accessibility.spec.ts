@@ -80,7 +80,7 @@ const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<v
   ],
   Writing: [
     async (page, say) => {
-      await page.getByLabel('When was it?').fill('14/03/2026');
+      await page.getByLabel('When was it?').fill('03/14/2026');
       await page.getByRole('button', { name: say('questions.calendar') }).click();
       await expect(page.getByRole('grid')).toBeVisible();
     },

@@ -204,7 +204,7 @@ export const galleryAnswers = (code: (phone: string) => Promise<string>): Galler
     {
       key: 'datepicker',
       value: '2024-02-29',
-      give: type('datepicker', '29/02/2024'),
+      give: type('datepicker', '02/29/2024'),
       sent: [body('q-datepicker', '2024-02-29')],
     },
     {
@@ -335,7 +335,7 @@ export const galleryAnswers = (code: (phone: string) => Promise<string>): Galler
     {
       key: 'member_since',
       value: '2020-01-31',
-      give: type('member_since', '31.01.2020'),
+      give: type('member_since', '01.31.2020'),
       sent: [],
     },
     { key: 'visits', value: 12, give: type('visits', '12'), sent: [] },

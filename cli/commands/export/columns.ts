@@ -74,7 +74,7 @@ export const COLUMNS: readonly Column[] = [
 export function wordingOf(flow: Flow | null): Wording {
   const { code } = flow?.languages.find(({ id }) => id === flow.defaultLanguageId) ??
     flow?.languages[0] ?? { code: 'en' };
-  return { read: (text: LocalizedText) => resolveText(text, [code]), locale: code };
+  return { read: (text: LocalizedText) => resolveText(text, [code]), locale: code, numbers: null };
 }
 
 /** The questions whose answers are stored, attributes of customers included. */

@@ -72,7 +72,11 @@ function checkKeys(file: string, answers: ReadonlyMap<string, unknown>, flow: Fl
 async function run(file: string, { answers: answersFile, language }: RunOptions): Promise<void> {
   const flow = await readFlow(file);
   const messages = createMessages('en', en as Translations);
-  const wording: Wording = { read: (text) => resolveText(text, [language]), locale: language };
+  const wording: Wording = {
+    read: (text) => resolveText(text, [language]),
+    locale: language,
+    numbers: language,
+  };
   if (answersFile === undefined) {
     if (!process.stdin.isTTY)
       throw new Failure('There is nobody to ask. Name a file with the answers: --answers.');

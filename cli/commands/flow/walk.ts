@@ -52,9 +52,12 @@ export interface Walk {
   feedback: Feedback;
 }
 
+/** Dates are given in ISO 8601 here. */
+const DATE_FORM = { format: 'YYYY-MM-DD', example: '2025-12-31' };
+
 /** The sentence for a problem, in the words that respondents read. */
 const sentenceOf = ({ validation }: Messages, { code, params }: Invalid): string =>
-  (validation[code] as (values: Record<string, unknown>) => string)(params);
+  (validation[code] as (values: Record<string, unknown>) => string)({ ...params, ...DATE_FORM });
 
 const withAnswer = (
   index: FlowIndex,

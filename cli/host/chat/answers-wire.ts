@@ -42,7 +42,7 @@ function localizedAnswers(flow: Flow | null, rows: readonly AnswerRow[]): Locali
   const codes = offered.length ? offered : ['en'];
   const written = codes.map((code) => {
     const read = (text: LocalizedText): string => resolveText(text, [code]);
-    return [code, writtenAnswers(flow, items, { read, locale: code })] as const;
+    return [code, writtenAnswers(flow, items, { read, locale: code, numbers: code })] as const;
   });
   return written[0]![1].map((answer, at) => ({
     answer,

@@ -1,12 +1,16 @@
 import type { ResponseItem } from '../../contract/feedback.ts';
 import type { ChoiceOption, Question } from '../../contract/flow.ts';
 import type { LocalizedText } from '../../contract/wire.ts';
-import { isDate, type QuestionStyle, styleOf } from '../questions/index.ts';
+import { numberText } from '../../language/numbers.ts';
+import { isDate, numberFrom, type QuestionStyle, styleOf } from '../questions/index.ts';
 
-/** The language in which an answer is written: how texts are read in it, and the locale of dates and lists. */
+/** The language in which an answer is written: how texts are read in it. */
 export interface Wording {
   read(text: LocalizedText): string;
+  /** Locale of dates and lists. */
   locale: string;
+  /** Locale of numbers; `null` leaves them as they are stored. */
+  numbers: string | null;
 }
 
 /** Item of an answer, as it is submitted and stored. */
@@ -42,8 +46,30 @@ const unlabelled = (text: string): AnswerRow => ({ label: null, text });
 
 const dateText = (text: string, { locale }: Wording): string =>
   isDate(text)
-    ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
+    ? new Intl.DateTimeFormat(locale, {
+        dateStyle: 'long',
+        // As it was typed, where people count by another calendar too.
+        calendar: 'gregory',
+        timeZone: 'UTC',
+      }).format(new Date(text))
     : text;
+
+function writtenNumber(text: string, { numbers }: Wording): string {
+  const number = numberFrom(text);
+  return number === null || numbers === null ? text : numberText(number, numbers);
+}
+
+const dateRows: Writer = (_, items, wording) =>
+  items.map(({ body }) => unlabelled(dateText(body ?? '', wording)));
+
+const numberRows: Writer = (_, items, wording) =>
+  items.map(({ body }) => unlabelled(writtenNumber(body ?? '', wording)));
+
+const textRows: Writer = (question, items, wording) =>
+  items.map((item) => unlabelled(itemText(question, item, wording)));
+
+/** Rows of a customer attribute, by its `schema_type`. */
+const attributeRows = { text: textRows, number: numberRows, date: dateRows, select: textRows };
 
 /** A row for each statement that has an answer. */
 function matrixRows(
@@ -67,17 +93,23 @@ function matrixRows(
 
 /** The types whose answers are written in a way of their own. */
 const writers: Partial<Record<QuestionStyle, Writer>> = {
-  datepicker: (_, items, wording) =>
-    items.map(({ body }) => unlabelled(dateText(body ?? '', wording))),
+  datepicker: dateRows,
+  numeric: numberRows,
+  slider: numberRows,
+  age: numberRows,
+  customer_schema: (question, items, wording) =>
+    attributeRows[question.extra?.schemaType ?? 'text'](question, items, wording),
   matrix: (question, items, wording) =>
-    question.extra?.matrixQuestionType === 'conjoint'
-      ? items.map((item) => unlabelled(itemText(question, item, wording)))
-      : matrixRows(question, items, wording),
+    (question.extra?.matrixQuestionType === 'conjoint' ? textRows : matrixRows)(
+      question,
+      items,
+      wording,
+    ),
   dynamic_multiple_value: (question, items, wording) =>
     items.map(({ questionId, body }) => {
       const [, key, number] = /^(.*)=([^=]*)$/.exec(body ?? '') ?? ['', body, ''];
       const name = itemText(question, { questionId, optionId: null, body: key! }, wording);
-      return number ? { label: name, text: number } : unlabelled(name);
+      return number ? { label: name, text: writtenNumber(number, wording) } : unlabelled(name);
     }),
 };
 
@@ -87,9 +119,8 @@ export function answerRows(
   items: readonly AnswerItem[],
   wording: Wording,
 ): AnswerRow[] {
-  const write = writers[styleOf(question) ?? 'text'];
-  if (write) return write(question, items, wording);
-  return items.map((item) => unlabelled(itemText(question, item, wording)));
+  const write = writers[styleOf(question) ?? 'text'] ?? textRows;
+  return write(question, items, wording);
 }
 
 export const lineOf = ({ label, text }: AnswerRow): string =>

@@ -1,8 +1,15 @@
 import { invalid } from './answer.ts';
 import { textAnswer } from './written.ts';
 
+export type DatePart = 'day' | 'month' | 'year';
+
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-const TYPED = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
+const TYPED = /^(\d+)\D{1,3}(\d+)\D{1,3}(\d+)\D?$/;
+const DAY_FIRST: readonly DatePart[] = ['day', 'month', 'year'];
+
+/** Matches digits without signs between them. */
+const unsigned = (order: readonly DatePart[]): RegExp =>
+  new RegExp(`^${order.map((part) => (part === 'year' ? '(\\d{4})' : '(\\d\\d)')).join('')}$`);
 
 export const isDate = (text: string): boolean => {
   const [, year, month, day] = ISO.exec(text)?.map(Number) ?? [];
@@ -12,29 +19,23 @@ export const isDate = (text: string): boolean => {
 };
 
 /**
- * Parses a date typed as DD/MM/YYYY, with any separator or none, into an ISO date (`YYYY-MM-DD`); `null` if it is no
- * date.
+ * Parses a date into an ISO date (`YYYY-MM-DD`); `null` if it is no date. Its parts stand in the order, or the year comes
+ * first. Any sign may stand between them, or none, and the year has four digits.
  */
-export function dateFrom(typed: string): string | null {
-  const found = TYPED.exec(typed.trim());
-  if (!found) return null;
-  const [day, month, year] = (found[1] ? found.slice(1, 4) : found.slice(4, 7)) as [
-    string,
-    string,
-    string,
-  ];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+export function dateFrom(text: string, order: readonly DatePart[]): string | null {
+  const [, ...groups] = unsigned(order).exec(text) ?? TYPED.exec(text) ?? [];
+  const isYearFirst = groups[0]?.length === 4;
+  const part = (name: DatePart) =>
+    groups[isYearFirst ? 2 - DAY_FIRST.indexOf(name) : order.indexOf(name)]?.padStart(2, '0');
+  const iso = `${part('year')}-${part('month')}-${part('day')}`;
   return isDate(iso) ? iso : null;
 }
 
-/** Formats an ISO date as DD/MM/YYYY, the form that `dateFrom` reads. */
-export const typedDate = (iso: string): string => iso.replace(ISO, '$3/$2/$1');
-
 const dates = textAnswer((text) => (isDate(text) ? null : invalid('date')));
 
-/** An ISO date (`YYYY-MM-DD`). */
+/** An ISO date (`YYYY-MM-DD`). From outside also with the day first, such as `31/12/2025`. */
 export const datepicker: typeof dates = {
   ...dates,
   fromOutside: (value) =>
-    typeof value !== 'string' ? null : isDate(value) ? value : dateFrom(value),
+    typeof value !== 'string' ? null : isDate(value) ? value : dateFrom(value.trim(), DAY_FIRST),
 };

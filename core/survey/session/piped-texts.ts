@@ -1,5 +1,5 @@
 import { combine, createStore, sample } from 'effector';
-import { $formattingLocale } from '../../language/model.ts';
+import { $formattingLocale, $regionalLocale } from '../../language/model.ts';
 import { $preferredLanguages } from '../../language/preferences.ts';
 import { resolveText } from '../../language/resolve.ts';
 import { pipedTexts } from '../answer-texts/index.ts';
@@ -24,10 +24,11 @@ sample({
     response: $response,
     wanted: $preferredLanguages,
     locale: $formattingLocale,
+    numbers: $regionalLocale,
   }),
-  fn: ({ index, response, wanted, locale }) =>
+  fn: ({ index, response, wanted, locale, numbers }) =>
     index?.pipedKeys.length
-      ? pipedTexts(index, response, { read: (text) => resolveText(text, wanted), locale })
+      ? pipedTexts(index, response, { read: (text) => resolveText(text, wanted), locale, numbers })
       : none,
   target: $pipedTexts,
 });

@@ -1,59 +1,22 @@
-import {
-  CalendarDate,
-  getLocalTimeZone,
-  getWeeksInMonth,
-  parseDate,
-  startOfMonth,
-  startOfWeek,
-  today,
-} from '@internationalized/date';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type CalendarDate, getLocalTimeZone, parseDate, today } from '@internationalized/date';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { $formattingLocale } from '../../../core/language/model.ts';
+import { integersBetween } from '../../../core/survey/questions/rating.ts';
 import { useMessages, useModel } from '../../base/ui/use-model.ts';
+import { useNumberText } from '../use-number-text.ts';
+import { CalendarDays, dateText } from './calendar-days.tsx';
 import { ChevronIcon } from './question-icons.tsx';
 
-/** The day that a key moves to, `null` for any other key. Left and right follow the writing direction. */
-function dayFor(
-  key: string,
-  day: CalendarDate,
-  language: string,
-  isRtl: boolean,
-): CalendarDate | null {
-  const forward = isRtl ? -1 : 1;
-  const weekStart = startOfWeek(day, language);
-  const steps: Record<string, () => CalendarDate> = {
-    ArrowLeft: () => day.subtract({ days: forward }),
-    ArrowRight: () => day.add({ days: forward }),
-    ArrowUp: () => day.subtract({ weeks: 1 }),
-    ArrowDown: () => day.add({ weeks: 1 }),
-    Home: () => weekStart,
-    End: () => weekStart.add({ days: 6 }),
-    PageUp: () => day.subtract({ months: 1 }),
-    PageDown: () => day.add({ months: 1 }),
-  };
-  return Object.hasOwn(steps, key) ? steps[key]!() : null;
-}
+const YEARS_BACK = 120;
+const YEARS_AHEAD = 20;
 
-const LONGEST_WEEKDAY = 4;
-const LATIN = /^[A-Z]/i;
+/** The years to choose from, the shown one among them. */
+const yearsAround = (shown: number, now: number): number[] =>
+  integersBetween(Math.min(shown, now - YEARS_BACK), Math.max(shown, now + YEARS_AHEAD));
 
 /**
- * Names of weekdays for the column heads. Uses the narrow names where the short ones are whole words, unless the locale
- * has only Latin narrow names for another script.
- */
-function namesOf(weekdays: readonly { short: string; narrow: string }[]): string[] {
-  const isNarrow = weekdays.some(
-    ({ short, narrow }) =>
-      short.length > LONGEST_WEEKDAY && (LATIN.test(short) || !LATIN.test(narrow)),
-  );
-  return weekdays.map(({ short, narrow }) => (isNarrow ? narrow : short));
-}
-
-const asDate = (day: CalendarDate): Date => new Date(Date.UTC(day.year, day.month - 1, day.day));
-
-/**
- * A month grid with one tab stop: arrow keys move by day and week, Page Up and Page Down by month. Dates are ISO 8601
- * (`YYYY-MM-DD`).
+ * A month with its days, and lists of months and years. Arrow keys move by day and week, Page Up and Page Down by month.
+ * Dates are ISO 8601 (`YYYY-MM-DD`).
  */
 export default function Calendar({
   chosen,
@@ -64,54 +27,55 @@ export default function Calendar({
 }) {
   const messages = useMessages();
   const language = useModel($formattingLocale);
-  const [day, setDay] = useState(() => (chosen ? parseDate(chosen) : today(getLocalTimeZone())));
-  const current = useRef<HTMLButtonElement>(null);
+  const numberText = useNumberText();
+  const now = today(getLocalTimeZone());
+  const [{ day, isByKey }, setShown] = useState(() => ({
+    day: chosen ? parseDate(chosen) : now,
+    isByKey: true,
+  }));
   const calendar = useRef<HTMLDivElement>(null);
-  const isByKey = useRef(true);
-  const name = (options: Intl.DateTimeFormatOptions, date: CalendarDate) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', calendar: 'gregory', ...options }).format(
-      asDate(date),
-    );
-
-  // With the paint, as a key pressed right after it must find the focus where it is going to stay.
-  useLayoutEffect(() => {
-    if (isByKey.current) current.current?.focus();
-  }, [day]);
   useLayoutEffect(() => void calendar.current?.scrollIntoView({ block: 'nearest' }), []);
 
-  const first = startOfWeek(startOfMonth(day), language);
-  const weeks = Array.from({ length: getWeeksInMonth(day, language) }, (_, week) =>
-    Array.from({ length: 7 }, (_unused, at) => first.add({ weeks: week, days: at })),
-  );
-  const weekdays = namesOf(
-    weeks[0]!.map((date) => ({
-      short: name({ weekday: 'short' }, date),
-      narrow: name({ weekday: 'narrow' }, date),
-    })),
-  );
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = dayFor(event.key, day, language, isRtl);
-    if (!next) return;
-    event.preventDefault();
-    isByKey.current = true;
-    setDay(next);
-  };
+  const show = (shown: CalendarDate) => setShown({ day: shown, isByKey: false });
   const turn = (months: number, label: string) => (
     <button
       type="button"
       className="calendar-turn"
       data-up={months < 0}
       aria-label={label}
-      onClick={() => {
-        isByKey.current = false;
-        setDay(day.add({ months }));
-      }}
+      onClick={() => show(day.add({ months }))}
     >
       <ChevronIcon />
     </button>
   );
-  const isSame = (a: CalendarDate, iso: string | null) => a.toString() === iso;
+  const select = (
+    label: string,
+    value: number,
+    options: readonly (readonly [value: number, text: string])[],
+    onSelect: (value: number) => void,
+  ) => (
+    <span className="select">
+      <select
+        className="input"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onSelect(Number(event.target.value))}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+  const months = integersBetween(1, 12).map(
+    (month) => [month, dateText(day.set({ day: 1, month }), language, { month: 'long' })] as const,
+  );
+  const years = yearsAround(day.year, now.year).map(
+    (year) => [year, numberText(year, { useGrouping: false })] as const,
+  );
+  const choose = (date: CalendarDate) => onChoose(date.toString());
   return (
     <div
       ref={calendar}
@@ -121,48 +85,23 @@ export default function Calendar({
     >
       <div className="calendar-head">
         {turn(-1, messages.questions.previousMonth())}
-        <span aria-live="polite">{name({ month: 'long', year: 'numeric' }, day)}</span>
+        {select(messages.questions.month(), day.month, months, (month) => show(day.set({ month })))}
+        {select(messages.questions.year(), day.year, years, (year) => show(day.set({ year })))}
         {turn(1, messages.questions.nextMonth())}
       </div>
-      <table className="calendar-days" role="grid" onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {weeks[0]!.map((date, at) => (
-              <th key={date.toString()} scope="col" abbr={name({ weekday: 'long' }, date)}>
-                {weekdays[at]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]!.toString()}>
-              {week.map((date) => {
-                const isCurrent = date.compare(day) === 0;
-                return (
-                  <td key={date.toString()} aria-selected={isSame(date, chosen)}>
-                    <button
-                      ref={isCurrent ? current : undefined}
-                      type="button"
-                      className="calendar-day"
-                      tabIndex={isCurrent ? 0 : -1}
-                      data-outside={date.month !== day.month}
-                      data-chosen={isSame(date, chosen)}
-                      aria-label={name({ dateStyle: 'full' }, date)}
-                      aria-current={
-                        isSame(date, today(getLocalTimeZone()).toString()) ? 'date' : undefined
-                      }
-                      onClick={() => onChoose(date.toString())}
-                    >
-                      {new Intl.NumberFormat(language).format(date.day)}
-                    </button>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p className="hidden" aria-live="polite">
+        {dateText(day, language, { month: 'long', year: 'numeric' })}
+      </p>
+      <CalendarDays
+        day={day}
+        chosen={chosen}
+        takesFocus={isByKey}
+        onMove={(next) => setShown({ day: next, isByKey: true })}
+        onChoose={choose}
+      />
+      <button type="button" className="button-plain" onClick={() => choose(now)}>
+        {messages.questions.today()}
+      </button>
     </div>
   );
 }

@@ -26,8 +26,8 @@ const missing = {
 export const customerSchemaView: QuestionView = {
   Control: CustomerSchema,
   isGroup: () => false,
-  missing: (messages, question) =>
-    missing[question.extra?.schemaType ?? 'text'](messages, question),
+  missing: (messages, question, locale) =>
+    missing[question.extra?.schemaType ?? 'text'](messages, question, locale),
   // Beside those that it shares with the other small ones.
   css: dateCss,
 };

@@ -1,18 +1,37 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { dateFrom, isDate, typedDate } from '../../../core/survey/questions/datepicker.ts';
-import { invalid } from '../../../core/survey/questions/index.ts';
+import type { Messages } from '../../../core/language/messages.ts';
+import { $regionalLocale } from '../../../core/language/model.ts';
+import { invalid, isDate } from '../../../core/survey/questions/index.ts';
+import {
+  dateNotation,
+  dateToType,
+  typedDate,
+  writeDate,
+} from '../../../core/survey/questions/typed-date.ts';
 import { lazyView } from '../../base/ui/lazy-view.tsx';
-import { useMessages, useText } from '../../base/ui/use-model.ts';
+import { useMessages, useModel, useText } from '../../base/ui/use-model.ts';
 import css from './datepicker.css';
 import { CalendarIcon } from './question-icons.tsx';
 import type { Missing } from './missing.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
+import selectCss from './select.css';
 import { isConfirmed } from './typed.tsx';
 
 /** Loads lazily when it is first opened; a date can be typed without it. */
 const Calendar = lazyView('calendar', () => import('./calendar.tsx'));
 
-/** A text field for a date, and a calendar to choose it from. */
+/** A date whose day can't be taken for a month. */
+const EXAMPLE = '2025-12-31';
+
+/** How dates are typed in a locale, such as "DD/MM/YYYY". */
+const formatText = ({ questions }: Messages, locale: string): string =>
+  writeDate(dateNotation(locale), {
+    day: questions.dateDay(),
+    month: questions.dateMonth(),
+    year: questions.dateYear(),
+  });
+
+/** A text field for a date in the notation of the visitor's region, and a calendar to choose it from. */
 export function DatePicker({
   question,
   value,
@@ -25,18 +44,21 @@ export function DatePicker({
 }: QuestionControlProps) {
   const messages = useMessages();
   const text = useText();
+  const locale = useModel($regionalLocale);
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const calendarId = useId();
   const date = typeof value === 'string' && isDate(value) ? value : null;
 
+  const write = (iso: string) => {
+    if (field.current) field.current.value = dateToType(iso, locale);
+  };
   useLayoutEffect(() => {
-    if (field.current && date !== null && dateFrom(field.current.value) !== date)
-      field.current.value = typedDate(date);
-  }, [date]);
+    if (date !== null && typedDate(field.current!.value, locale) !== date) write(date);
+  }, [date, locale]);
 
   const type = (typed: string) => {
-    const iso = dateFrom(typed);
+    const iso = typedDate(typed, locale);
     onAnswer(iso, false, typed.trim() !== '' && iso === null ? invalid('date') : null);
   };
   // Escape closes only the calendar, not the widget around it or a dialog of the page.
@@ -58,13 +80,17 @@ export function DatePicker({
           inputMode="numeric"
           autoComplete="off"
           placeholder={
-            question.placeholder ? text(question.placeholder) : messages.questions.dateFormat()
+            question.placeholder ? text(question.placeholder) : formatText(messages, locale)
           }
           aria-describedby={describedBy}
           aria-invalid={isInvalid}
           aria-required={question.isRequired}
           onInput={(event) => type(event.currentTarget.value)}
-          onBlur={onLeft}
+          onBlur={() => {
+            // Shows what a date typed in another form was read as.
+            if (date !== null) write(date);
+            onLeft();
+          }}
           onKeyDown={(event) => isConfirmed(event) && onEnter()}
         />
         <button
@@ -83,7 +109,7 @@ export function DatePicker({
           <Calendar
             chosen={date}
             onChoose={(iso) => {
-              if (field.current) field.current.value = typedDate(iso);
+              write(iso);
               setIsOpen(false);
               field.current?.focus();
               onAnswer(iso, true);
@@ -95,11 +121,15 @@ export function DatePicker({
   );
 }
 
-export const missingDate: Missing = ({ validation }) => validation.date();
+export const missingDate: Missing = (messages, _, locale) =>
+  messages.validation.date({
+    format: formatText(messages, locale),
+    example: dateToType(EXAMPLE, locale),
+  });
 
 export const datepickerView: QuestionView = {
   Control: DatePicker,
   isGroup: () => false,
   missing: missingDate,
-  css,
+  css: selectCss + css,
 };

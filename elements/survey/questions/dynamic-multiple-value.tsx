@@ -5,9 +5,9 @@ import {
   type Invalid,
   mapEntry,
 } from '../../../core/survey/questions/index.ts';
-import { $formattingLocale } from '../../../core/language/model.ts';
-import { useMessages, useModel } from '../../base/ui/use-model.ts';
+import { useMessages } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
+import { useNumberText } from '../use-number-text.ts';
 import { NumberField } from './number-field.tsx';
 import { ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
 
@@ -23,7 +23,7 @@ function Values({
   onLeft,
 }: QuestionControlProps) {
   const messages = useMessages();
-  const format = new Intl.NumberFormat(useModel($formattingLocale));
+  const numberText = useNumberText();
   const answer = (value ?? {}) as AnswerMap;
   const totalId = `t-${controlId}`;
   const limit = question.extra?.totalUpperLimit ?? null;
@@ -66,9 +66,7 @@ function Values({
       <p className="value value-total" id={totalId} data-over={limit !== null && total > limit}>
         <span>{messages.questions.total()}</span>
         <span>
-          {limit === null
-            ? format.format(total)
-            : `${format.format(total)} / ${format.format(limit)}`}
+          {limit === null ? numberText(total) : `${numberText(total)} / ${numberText(limit)}`}
         </span>
       </p>
     </div>

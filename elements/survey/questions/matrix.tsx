@@ -28,7 +28,8 @@ function Matrix(props: QuestionControlProps) {
 const matrixView: QuestionView = {
   Control: Matrix,
   isGroup: () => true,
-  missing: (messages, question) => kinds[matrixKindOf(question)].missing(messages, question),
+  missing: (messages, question, locale) =>
+    kinds[matrixKindOf(question)].missing(messages, question, locale),
   css: css + selectCss,
 };
 

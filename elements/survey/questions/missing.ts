@@ -11,8 +11,8 @@ export const missingSome: Missing = ({ validation }, { minSelectionCount: min })
   min !== null && min > 1 ? validation.selectAtLeast({ min }) : validation.chooseSome();
 
 /** One option, or several with `is_multi_select`. */
-export const missingChoice: Missing = (messages, question) =>
-  (question.isMultiSelect ? missingSome : missingOne)(messages, question);
+export const missingChoice: Missing = (messages, question, locale) =>
+  (question.isMultiSelect ? missingSome : missingOne)(messages, question, locale);
 
 export const missingRating: Missing = ({ validation }) => validation.chooseRating();
 export const missingText: Missing = ({ validation }) => validation.writeText();

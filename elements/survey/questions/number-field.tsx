@@ -1,26 +1,32 @@
 import { useLayoutEffect, useRef } from 'react';
+import { $regionalLocale } from '../../../core/language/model.ts';
 import { invalid, type Invalid } from '../../../core/survey/questions/index.ts';
-import { typedNumber } from '../../../core/survey/questions/typed-number.ts';
+import { numberToType, typedNumber } from '../../../core/survey/questions/typed-number.ts';
+import { useModel } from '../../base/ui/use-model.ts';
 
 /**
- * A number field that accepts the notations of `typedNumber`. `onNumber` receives `null` for an empty field, and `null`
- * with a problem for text that is no number.
+ * A number field in the notation of the visitor's region. `onNumber` receives `null` for an empty field, and `null` with a
+ * problem for text that is no number.
  */
 export function NumberField({
   value,
   onNumber,
+  onBlur,
   ...attributes
 }: {
   value: number | null;
   onNumber(value: number | null, problem: Invalid | null): void;
 } & Omit<React.ComponentProps<'input'>, 'value' | 'onInput' | 'type'>) {
+  const locale = useModel($regionalLocale);
   const field = useRef<HTMLInputElement>(null);
+  const write = () => {
+    field.current!.value = value === null ? '' : numberToType(value, locale);
+  };
   useLayoutEffect(() => {
-    const shown = field.current && typedNumber(field.current.value);
+    const shown = typedNumber(field.current!.value, locale);
     // Text that is no number stays in the field, so that the respondent can correct it.
-    if (field.current && shown !== value && !(value === null && Number.isNaN(shown)))
-      field.current.value = value === null ? '' : String(value);
-  }, [value]);
+    if (shown !== value && !(value === null && Number.isNaN(shown))) write();
+  }, [value, locale]);
   return (
     <input
       inputMode="decimal"
@@ -32,9 +38,14 @@ export function NumberField({
       ref={field}
       type="text"
       onInput={({ currentTarget }) => {
-        const typed = typedNumber(currentTarget.value);
+        const typed = typedNumber(currentTarget.value, locale);
         if (Number.isNaN(typed)) onNumber(null, invalid('number'));
         else onNumber(typed, null);
+      }}
+      onBlur={(event) => {
+        // Shows what a number typed with other signs was read as.
+        if (value !== null) write();
+        onBlur?.(event);
       }}
     />
   );

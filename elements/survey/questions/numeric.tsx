@@ -67,6 +67,6 @@ export const numericView: QuestionView = {
 export const ageView: QuestionView = {
   Control: Age,
   isGroup: () => false,
-  missing: (messages, question) =>
-    (question.options.length > 0 ? missingOne : missingNumber)(messages, question),
+  missing: (messages, question, locale) =>
+    (question.options.length > 0 ? missingOne : missingNumber)(messages, question, locale),
 };

@@ -31,8 +31,11 @@ export interface QuestionView {
   Control: ComponentType<QuestionControlProps>;
   /** Whether the view has several controls under one name, instead of one control with a label. */
   isGroup(question: Question): boolean;
-  /** The sentence for a missing answer: it says what to do. Defaults to that of a field to fill in. */
-  missing?(messages: Messages, question: Question): string;
+  /**
+   * The sentence for a missing answer: it says what to do. Defaults to that of a field to fill in. `locale` is that of
+   * numbers and typed dates.
+   */
+  missing?(messages: Messages, question: Question, locale: string): string;
   /** Rendered without question text and error around it. */
   isBare?: true;
   css?: string;

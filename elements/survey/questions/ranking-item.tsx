@@ -2,9 +2,9 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { KeyboardEvent } from 'react';
 import type { ChoiceOption } from '../../../core/contract/flow.ts';
-import { $formattingLocale } from '../../../core/language/model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
-import { useMessages, useModel, useText } from '../../base/ui/use-model.ts';
+import { useMessages, useText } from '../../base/ui/use-model.ts';
+import { useNumberText } from '../use-number-text.ts';
 import { ChevronIcon, GripIcon } from './question-icons.tsx';
 
 interface ItemProps {
@@ -31,7 +31,7 @@ export function RankingItem({
 }: ItemProps) {
   const messages = useMessages();
   const name = useText()(option.body);
-  const language = useModel($formattingLocale);
+  const numberText = useNumberText();
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id: option.key });
   const style = { transform: CSS.Translate.toString(transform), transition };
@@ -69,7 +69,7 @@ export function RankingItem({
         <GripIcon />
       </button>
       <span className="rank-number" aria-hidden="true">
-        {isRanked ? new Intl.NumberFormat(language).format(position) : '–'}
+        {isRanked ? numberText(position) : '–'}
       </span>
       <span className="rank-name">
         <Localized of={option.body} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { $formattingLocale } from '../../../core/language/model.ts';
-import { useModel } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
+import { useNumberText } from '../use-number-text.ts';
 import type { QuestionControlProps } from './question-view.ts';
 import { useRadioGroup } from './radio-keys.ts';
 
@@ -19,7 +18,7 @@ export function Scale({
   mark?: ReactNode;
 }) {
   const { question, value, controlId, onAnswer } = props;
-  const format = new Intl.NumberFormat(useModel($formattingLocale));
+  const numberText = useNumberText();
   const { group, isMeant } = useRadioGroup(props);
   const { lowLabel, highLabel } = question.extra ?? { lowLabel: null, highLabel: null };
   return (
@@ -39,7 +38,7 @@ export function Scale({
               aria-label={nameOf?.(number)}
               onChange={() => onAnswer(number, isMeant())}
             />
-            <span aria-hidden={nameOf ? true : undefined}>{mark ?? format.format(number)}</span>
+            <span aria-hidden={nameOf ? true : undefined}>{mark ?? numberText(number)}</span>
           </label>
         ))}
       </div>

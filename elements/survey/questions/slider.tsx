@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { slider } from '../../../core/survey/questions/slider.ts';
-import { $formattingLocale } from '../../../core/language/model.ts';
-import { useMessages, useModel } from '../../base/ui/use-model.ts';
+import { useMessages } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
+import { useNumberText } from '../use-number-text.ts';
 import { doesConfirm } from './radio-keys.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 
@@ -19,7 +19,7 @@ function Slider({
   onLeft,
 }: QuestionControlProps) {
   const messages = useMessages();
-  const format = new Intl.NumberFormat(useModel($formattingLocale));
+  const numberText = useNumberText();
   const { lowLabel, highLabel } = question.extra ?? {};
   const { lower, upper } = slider.limits(question);
   const [min, max, step] = [lower!, upper!, question.extra?.step || 1];
@@ -27,7 +27,7 @@ function Slider({
   const middle = min + Math.round((max - min) / 2 / step) * step;
   /** Place of the value on the track, from 0 to 1. */
   const part = chosen === null || max === min ? null : (chosen - min) / (max - min);
-  const shown = chosen === null ? messages.questions.notAnswered() : format.format(chosen);
+  const shown = chosen === null ? messages.questions.notAnswered() : numberText(chosen);
   const choose = (number: number) =>
     onAnswer(Number(Math.min(max, Math.max(min, number)).toFixed(6)), false);
   const nudge = (name: string, sign: string, by: number) => (
@@ -76,10 +76,10 @@ function Slider({
       </div>
       <div className="scale-ends">
         <span>
-          <Localized of={lowLabel ?? null} or={format.format(min)} />
+          <Localized of={lowLabel ?? null} or={numberText(min)} />
         </span>
         <span>
-          <Localized of={highLabel ?? null} or={format.format(max)} />
+          <Localized of={highLabel ?? null} or={numberText(max)} />
         </span>
       </div>
     </div>

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'يُرجى إدخال قيمة بين {min} و{max}',
-  dateFormat: 'يوم/شهر/سنة',
+  dateDay: 'يوم',
+  dateMonth: 'شهر',
+  dateYear: 'سنة',
   calendar: 'التقويم',
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',
+  month: 'الشهر',
+  year: 'السنة',
+  today: 'اليوم',
   less: 'أقل',
   more: 'أكثر',
   notAnswered: 'لم تتم الإجابة بعد',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: '{min} ilə {max} arasında dəyər daxil edin',
-  dateFormat: 'GG/AA/İİİİ',
+  dateDay: 'GG',
+  dateMonth: 'AA',
+  dateYear: 'İİİİ',
   calendar: 'Təqvim',
   previousMonth: 'Əvvəlki ay',
   nextMonth: 'Növbəti ay',
+  month: 'Ay',
+  year: 'İl',
+  today: 'Bu gün',
   less: 'Azalt',
   more: 'Artır',
   notAnswered: 'Hələ cavab verilməyib',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Въведете стойност между {min} и {max}',
-  dateFormat: 'ДД/ММ/ГГГГ',
+  dateDay: 'ДД',
+  dateMonth: 'ММ',
+  dateYear: 'ГГГГ',
   calendar: 'Календар',
   previousMonth: 'Предишен месец',
   nextMonth: 'Следващ месец',
+  month: 'Месец',
+  year: 'Година',
+  today: 'Днес',
   less: 'По-малко',
   more: 'Повече',
   notAnswered: 'Все още няма отговор',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Introduïu un valor entre {min} i {max}',
-  dateFormat: 'DD/MM/AAAA',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'AAAA',
   calendar: 'Calendari',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes següent',
+  month: 'Mes',
+  year: 'Any',
+  today: 'Avui',
   less: 'Menys',
   more: 'Més',
   notAnswered: 'Encara sense resposta',

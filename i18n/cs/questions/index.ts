@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Zadejte hodnotu od {min} do {max}',
-  dateFormat: 'DD/MM/RRRR',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'RRRR',
   calendar: 'Kalendář',
   previousMonth: 'Předchozí měsíc',
   nextMonth: 'Následující měsíc',
+  month: 'Měsíc',
+  year: 'Rok',
+  today: 'Dnes',
   less: 'Méně',
   more: 'Více',
   notAnswered: 'Zatím bez odpovědi',

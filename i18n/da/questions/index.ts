@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Indtast en værdi mellem {min} og {max}',
-  dateFormat: 'DD/MM/ÅÅÅÅ',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'ÅÅÅÅ',
   calendar: 'Kalender',
   previousMonth: 'Forrige måned',
   nextMonth: 'Næste måned',
+  month: 'Måned',
+  year: 'År',
+  today: 'I dag',
   less: 'Mindre',
   more: 'Mere',
   notAnswered: 'Ikke besvaret endnu',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Geben Sie einen Wert zwischen {min} und {max} ein',
-  dateFormat: 'TT/MM/JJJJ',
+  dateDay: 'TT',
+  dateMonth: 'MM',
+  dateYear: 'JJJJ',
   calendar: 'Kalender',
   previousMonth: 'Vorheriger Monat',
   nextMonth: 'Nächster Monat',
+  month: 'Monat',
+  year: 'Jahr',
+  today: 'Heute',
   less: 'Weniger',
   more: 'Mehr',
   notAnswered: 'Noch nicht beantwortet',

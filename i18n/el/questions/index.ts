@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Συμπληρώστε μια τιμή από {min} έως {max}',
-  dateFormat: 'ΗΗ/ΜΜ/ΕΕΕΕ',
+  dateDay: 'ΗΗ',
+  dateMonth: 'ΜΜ',
+  dateYear: 'ΕΕΕΕ',
   calendar: 'Ημερολόγιο',
   previousMonth: 'Προηγούμενος μήνας',
   nextMonth: 'Επόμενος μήνας',
+  month: 'Μήνας',
+  year: 'Έτος',
+  today: 'Σήμερα',
   less: 'Μείωση',
   more: 'Αύξηση',
   notAnswered: 'Δεν έχετε απαντήσει ακόμη',

@@ -2,10 +2,15 @@ import type { BaseTranslation } from '../../i18n-types';
 
 const questions = {
   range: 'Enter a value between {min} and {max}',
-  dateFormat: 'DD/MM/YYYY',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'YYYY',
   calendar: 'Calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  month: 'Month',
+  year: 'Year',
+  today: 'Today',
   less: 'Less',
   more: 'More',
   notAnswered: 'Not answered yet',

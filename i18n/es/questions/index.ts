@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Ingrese un valor entre {min} y {max}',
-  dateFormat: 'DD/MM/AAAA',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'AAAA',
   calendar: 'Calendario',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
+  month: 'Mes',
+  year: 'Año',
+  today: 'Hoy',
   less: 'Disminuir',
   more: 'Aumentar',
   notAnswered: 'Aún sin respuesta',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Sisestage väärtus vahemikus {min} kuni {max}',
-  dateFormat: 'PP/KK/AAAA',
+  dateDay: 'PP',
+  dateMonth: 'KK',
+  dateYear: 'AAAA',
   calendar: 'Kalender',
   previousMonth: 'Eelmine kuu',
   nextMonth: 'Järgmine kuu',
+  month: 'Kuu',
+  year: 'Aasta',
+  today: 'Täna',
   less: 'Vähem',
   more: 'Rohkem',
   notAnswered: 'Veel vastamata',

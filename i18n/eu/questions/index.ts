@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Idatzi {min} eta {max} arteko balio bat',
-  dateFormat: 'EE/HH/UUUU',
+  dateDay: 'EE',
+  dateMonth: 'HH',
+  dateYear: 'UUUU',
   calendar: 'Egutegia',
   previousMonth: 'Aurreko hilabetea',
   nextMonth: 'Hurrengo hilabetea',
+  month: 'Hilabetea',
+  year: 'Urtea',
+  today: 'Gaur',
   less: 'Gutxiago',
   more: 'Gehiago',
   notAnswered: 'Oraindik erantzun gabe',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'مقداری بین {min} و {max} وارد کنید',
-  dateFormat: 'روز/ماه/سال (میلادی)',
+  dateDay: 'روز',
+  dateMonth: 'ماه',
+  dateYear: 'سال میلادی',
   calendar: 'تقویم',
   previousMonth: 'ماه قبل',
   nextMonth: 'ماه بعد',
+  month: 'ماه',
+  year: 'سال',
+  today: 'امروز',
   less: 'کمتر',
   more: 'بیشتر',
   notAnswered: 'هنوز پاسخ داده نشده',

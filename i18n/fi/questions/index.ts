@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Anna arvo, joka on vähintään {min} ja enintään {max}',
-  dateFormat: 'PP/KK/VVVV',
+  dateDay: 'PP',
+  dateMonth: 'KK',
+  dateYear: 'VVVV',
   calendar: 'Kalenteri',
   previousMonth: 'Edellinen kuukausi',
   nextMonth: 'Seuraava kuukausi',
+  month: 'Kuukausi',
+  year: 'Vuosi',
+  today: 'Tänään',
   less: 'Vähemmän',
   more: 'Enemmän',
   notAnswered: 'Ei vielä vastattu',

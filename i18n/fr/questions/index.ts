@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Saisissez une valeur entre {min} et {max}',
-  dateFormat: 'JJ/MM/AAAA',
+  dateDay: 'JJ',
+  dateMonth: 'MM',
+  dateYear: 'AAAA',
   calendar: 'Calendrier',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
+  month: 'Mois',
+  year: 'Année',
+  today: 'Aujourd’hui',
   less: 'Moins',
   more: 'Plus',
   notAnswered: 'Pas encore de réponse',

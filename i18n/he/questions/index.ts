@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'נא להזין ערך בין {min} ל־{max}',
-  dateFormat: 'יי/חח/שששש',
+  dateDay: 'יי',
+  dateMonth: 'חח',
+  dateYear: 'שששש',
   calendar: 'לוח שנה',
   previousMonth: 'החודש הקודם',
   nextMonth: 'החודש הבא',
+  month: 'חודש',
+  year: 'שנה',
+  today: 'היום',
   less: 'פחות',
   more: 'יותר',
   notAnswered: 'עדיין אין תשובה',

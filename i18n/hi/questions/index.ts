@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: '{min} से {max} के बीच का कोई मान डालें',
-  dateFormat: 'दिन/माह/वर्ष',
+  dateDay: 'दिन',
+  dateMonth: 'माह',
+  dateYear: 'वर्ष',
   calendar: 'कैलेंडर',
   previousMonth: 'पिछला महीना',
   nextMonth: 'अगला महीना',
+  month: 'महीना',
+  year: 'वर्ष',
+  today: 'आज',
   less: 'घटाएँ',
   more: 'बढ़ाएँ',
   notAnswered: 'अभी जवाब नहीं दिया गया',

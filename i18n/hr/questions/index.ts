@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Unesite vrijednost između {min} i {max}',
-  dateFormat: 'DD/MM/GGGG',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'GGGG',
   calendar: 'Kalendar',
   previousMonth: 'Prethodni mjesec',
   nextMonth: 'Sljedeći mjesec',
+  month: 'Mjesec',
+  year: 'Godina',
+  today: 'Danas',
   less: 'Manje',
   more: 'Više',
   notAnswered: 'Još nema odgovora',

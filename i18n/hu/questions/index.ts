@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Adjon meg egy {min} és {max} közötti értéket',
-  dateFormat: 'NN/HH/ÉÉÉÉ',
+  dateDay: 'NN',
+  dateMonth: 'HH',
+  dateYear: 'ÉÉÉÉ',
   calendar: 'Naptár',
   previousMonth: 'Előző hónap',
   nextMonth: 'Következő hónap',
+  month: 'Hónap',
+  year: 'Év',
+  today: 'Ma',
   less: 'Csökkentés',
   more: 'Növelés',
   notAnswered: 'Még nincs válasz',

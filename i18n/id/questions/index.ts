@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Masukkan nilai antara {min} dan {max}',
-  dateFormat: 'HH/BB/TTTT',
+  dateDay: 'HH',
+  dateMonth: 'BB',
+  dateYear: 'TTTT',
   calendar: 'Kalender',
   previousMonth: 'Bulan sebelumnya',
   nextMonth: 'Bulan berikutnya',
+  month: 'Bulan',
+  year: 'Tahun',
+  today: 'Hari ini',
   less: 'Kurangi',
   more: 'Tambah',
   notAnswered: 'Belum dijawab',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Inserire un valore compreso tra {min} e {max}',
-  dateFormat: 'GG/MM/AAAA',
+  dateDay: 'GG',
+  dateMonth: 'MM',
+  dateYear: 'AAAA',
   calendar: 'Calendario',
   previousMonth: 'Mese precedente',
   nextMonth: 'Mese successivo',
+  month: 'Mese',
+  year: 'Anno',
+  today: 'Oggi',
   less: 'Diminuisci',
   more: 'Aumenta',
   notAnswered: 'Ancora senza risposta',

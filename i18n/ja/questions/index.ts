@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: '{min}から{max}までの値を入力してください',
-  dateFormat: '日/月/年（西暦）',
+  dateDay: '日',
+  dateMonth: '月',
+  dateYear: '西暦年',
   calendar: 'カレンダー',
   previousMonth: '前の月',
   nextMonth: '次の月',
+  month: '月',
+  year: '年',
+  today: '今日',
   less: '減らす',
   more: '増やす',
   notAnswered: '未回答',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'შეიყვანეთ მნიშვნელობა {min}-დან {max}-მდე',
-  dateFormat: 'დდ/თთ/წწწწ',
+  dateDay: 'დდ',
+  dateMonth: 'თთ',
+  dateYear: 'წწწწ',
   calendar: 'კალენდარი',
   previousMonth: 'წინა თვე',
   nextMonth: 'შემდეგი თვე',
+  month: 'თვე',
+  year: 'წელი',
+  today: 'დღეს',
   less: 'ნაკლები',
   more: 'მეტი',
   notAnswered: 'პასუხი ჯერ არ არის',

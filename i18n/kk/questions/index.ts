@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Мән енгізіңіз: ең азы {min}, ең көбі {max}',
-  dateFormat: 'КК/АА/ЖЖЖЖ',
+  dateDay: 'КК',
+  dateMonth: 'АА',
+  dateYear: 'ЖЖЖЖ',
   calendar: 'Күнтізбе',
   previousMonth: 'Алдыңғы ай',
   nextMonth: 'Келесі ай',
+  month: 'Ай',
+  year: 'Жыл',
+  today: 'Бүгін',
   less: 'Азайту',
   more: 'Арттыру',
   notAnswered: 'Әлі жауап берілмеген',

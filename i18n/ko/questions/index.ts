@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: '{min}에서 {max} 사이의 값을 입력해 주세요',
-  dateFormat: '일/월/연도',
+  dateDay: '일',
+  dateMonth: '월',
+  dateYear: '연도',
   calendar: '달력',
   previousMonth: '이전 달',
   nextMonth: '다음 달',
+  month: '월',
+  year: '연도',
+  today: '오늘',
   less: '줄이기',
   more: '늘리기',
   notAnswered: '아직 답변하지 않음',

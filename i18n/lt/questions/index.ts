@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Įveskite reikšmę nuo {min} iki {max}',
-  dateFormat: 'DD/MM/MMMM',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'MMMM',
   calendar: 'Kalendorius',
   previousMonth: 'Ankstesnis mėnuo',
   nextMonth: 'Kitas mėnuo',
+  month: 'Mėnuo',
+  year: 'Metai',
+  today: 'Šiandien',
   less: 'Mažiau',
   more: 'Daugiau',
   notAnswered: 'Dar neatsakyta',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Ievadiet vērtību no {min} līdz {max}',
-  dateFormat: 'DD/MM/GGGG',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'GGGG',
   calendar: 'Kalendārs',
   previousMonth: 'Iepriekšējais mēnesis',
   nextMonth: 'Nākamais mēnesis',
+  month: 'Mēnesis',
+  year: 'Gads',
+  today: 'Šodien',
   less: 'Mazāk',
   more: 'Vairāk',
   notAnswered: 'Vēl nav atbildēts',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Внесете вредност меѓу {min} и {max}',
-  dateFormat: 'ДД/ММ/ГГГГ',
+  dateDay: 'ДД',
+  dateMonth: 'ММ',
+  dateYear: 'ГГГГ',
   calendar: 'Календар',
   previousMonth: 'Претходен месец',
   nextMonth: 'Следен месец',
+  month: 'Месец',
+  year: 'Година',
+  today: 'Денес',
   less: 'Помалку',
   more: 'Повеќе',
   notAnswered: 'Сѐ уште нема одговор',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Masukkan nilai antara {min} dengan {max}',
-  dateFormat: 'HH/BB/TTTT',
+  dateDay: 'HH',
+  dateMonth: 'BB',
+  dateYear: 'TTTT',
   calendar: 'Kalendar',
   previousMonth: 'Bulan sebelumnya',
   nextMonth: 'Bulan seterusnya',
+  month: 'Bulan',
+  year: 'Tahun',
+  today: 'Hari ini',
   less: 'Kurangkan',
   more: 'Tambah',
   notAnswered: 'Belum dijawab',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Skriv inn en verdi mellom {min} og {max}',
-  dateFormat: 'DD/MM/ÅÅÅÅ',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'ÅÅÅÅ',
   calendar: 'Kalender',
   previousMonth: 'Forrige måned',
   nextMonth: 'Neste måned',
+  month: 'Måned',
+  year: 'År',
+  today: 'I dag',
   less: 'Mindre',
   more: 'Mer',
   notAnswered: 'Ikke besvart ennå',

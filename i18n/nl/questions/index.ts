@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Vul een waarde in tussen {min} en {max}',
-  dateFormat: 'DD/MM/JJJJ',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'JJJJ',
   calendar: 'Kalender',
   previousMonth: 'Vorige maand',
   nextMonth: 'Volgende maand',
+  month: 'Maand',
+  year: 'Jaar',
+  today: 'Vandaag',
   less: 'Minder',
   more: 'Meer',
   notAnswered: 'Nog niet beantwoord',

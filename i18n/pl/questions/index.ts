@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Proszę podać wartość od {min} do {max}',
-  dateFormat: 'DD/MM/RRRR',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'RRRR',
   calendar: 'Kalendarz',
   previousMonth: 'Poprzedni miesiąc',
   nextMonth: 'Następny miesiąc',
+  month: 'Miesiąc',
+  year: 'Rok',
+  today: 'Dzisiaj',
   less: 'Mniej',
   more: 'Więcej',
   notAnswered: 'Jeszcze bez odpowiedzi',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Introduza um valor entre {min} e {max}',
-  dateFormat: 'DD/MM/AAAA',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'AAAA',
   calendar: 'Calendário',
   previousMonth: 'Mês anterior',
   nextMonth: 'Mês seguinte',
+  month: 'Mês',
+  year: 'Ano',
+  today: 'Hoje',
   less: 'Diminuir',
   more: 'Aumentar',
   notAnswered: 'Ainda sem resposta',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Introduceți o valoare între {min} și {max}',
-  dateFormat: 'ZZ/LL/AAAA',
+  dateDay: 'ZZ',
+  dateMonth: 'LL',
+  dateYear: 'AAAA',
   calendar: 'Calendar',
   previousMonth: 'Luna anterioară',
   nextMonth: 'Luna următoare',
+  month: 'Luna',
+  year: 'Anul',
+  today: 'Astăzi',
   less: 'Micșorează',
   more: 'Mărește',
   notAnswered: 'Încă fără răspuns',

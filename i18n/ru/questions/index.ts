@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Введите значение от {min} до {max}',
-  dateFormat: 'ДД/ММ/ГГГГ',
+  dateDay: 'ДД',
+  dateMonth: 'ММ',
+  dateYear: 'ГГГГ',
   calendar: 'Календарь',
   previousMonth: 'Предыдущий месяц',
   nextMonth: 'Следующий месяц',
+  month: 'Месяц',
+  year: 'Год',
+  today: 'Сегодня',
   less: 'Меньше',
   more: 'Больше',
   notAnswered: 'Ответа пока нет',

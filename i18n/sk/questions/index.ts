@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Zadajte hodnotu od {min} do {max}',
-  dateFormat: 'DD/MM/RRRR',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'RRRR',
   calendar: 'Kalendár',
   previousMonth: 'Predchádzajúci mesiac',
   nextMonth: 'Nasledujúci mesiac',
+  month: 'Mesiac',
+  year: 'Rok',
+  today: 'Dnes',
   less: 'Menej',
   more: 'Viac',
   notAnswered: 'Zatiaľ bez odpovede',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Vnesite vrednost med {min} in {max}',
-  dateFormat: 'DD/MM/LLLL',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'LLLL',
   calendar: 'Koledar',
   previousMonth: 'Prejšnji mesec',
   nextMonth: 'Naslednji mesec',
+  month: 'Mesec',
+  year: 'Leto',
+  today: 'Danes',
   less: 'Manj',
   more: 'Več',
   notAnswered: 'Še ni odgovora',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Shkruani një vlerë nga {min} deri në {max}',
-  dateFormat: 'DD/MM/VVVV',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'VVVV',
   calendar: 'Kalendari',
   previousMonth: 'Muaji i mëparshëm',
   nextMonth: 'Muaji pasues',
+  month: 'Muaji',
+  year: 'Viti',
+  today: 'Sot',
   less: 'Ul',
   more: 'Rrit',
   notAnswered: 'Ende pa përgjigje',

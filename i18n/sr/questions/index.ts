@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Унесите вредност између {min} и {max}',
-  dateFormat: 'ДД/ММ/ГГГГ',
+  dateDay: 'ДД',
+  dateMonth: 'ММ',
+  dateYear: 'ГГГГ',
   calendar: 'Календар',
   previousMonth: 'Претходни месец',
   nextMonth: 'Следећи месец',
+  month: 'Месец',
+  year: 'Година',
+  today: 'Данас',
   less: 'Мање',
   more: 'Више',
   notAnswered: 'Још нема одговора',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Ange ett värde mellan {min} och {max}',
-  dateFormat: 'DD/MM/ÅÅÅÅ',
+  dateDay: 'DD',
+  dateMonth: 'MM',
+  dateYear: 'ÅÅÅÅ',
   calendar: 'Kalender',
   previousMonth: 'Föregående månad',
   nextMonth: 'Nästa månad',
+  month: 'Månad',
+  year: 'År',
+  today: 'I dag',
   less: 'Mindre',
   more: 'Mer',
   notAnswered: 'Inte besvarad än',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'กรอกค่าระหว่าง {min} ถึง {max}',
-  dateFormat: 'วว/ดด/ปปปป (ค.ศ.)',
+  dateDay: 'วว',
+  dateMonth: 'ดด',
+  dateYear: 'ปปปป (ค.ศ.)',
   calendar: 'ปฏิทิน',
   previousMonth: 'เดือนก่อนหน้า',
   nextMonth: 'เดือนถัดไป',
+  month: 'เดือน',
+  year: 'ปี',
+  today: 'วันนี้',
   less: 'ลด',
   more: 'เพิ่ม',
   notAnswered: 'ยังไม่ได้ตอบ',

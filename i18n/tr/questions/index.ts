@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: '{min} ile {max} arasında bir değer girin',
-  dateFormat: 'GG/AA/YYYY',
+  dateDay: 'GG',
+  dateMonth: 'AA',
+  dateYear: 'YYYY',
   calendar: 'Takvim',
   previousMonth: 'Önceki ay',
   nextMonth: 'Sonraki ay',
+  month: 'Ay',
+  year: 'Yıl',
+  today: 'Bugün',
   less: 'Azalt',
   more: 'Artır',
   notAnswered: 'Henüz yanıtlanmadı',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Введіть значення від {min} до {max}',
-  dateFormat: 'ДД/ММ/РРРР',
+  dateDay: 'ДД',
+  dateMonth: 'ММ',
+  dateYear: 'РРРР',
   calendar: 'Календар',
   previousMonth: 'Попередній місяць',
   nextMonth: 'Наступний місяць',
+  month: 'Місяць',
+  year: 'Рік',
+  today: 'Сьогодні',
   less: 'Менше',
   more: 'Більше',
   notAnswered: 'Відповіді ще немає',

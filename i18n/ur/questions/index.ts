@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: '{min} اور {max} کے درمیان کوئی قدر درج کریں',
-  dateFormat: 'دن/مہینہ/سال',
+  dateDay: 'دن',
+  dateMonth: 'مہینہ',
+  dateYear: 'سال',
   calendar: 'کیلنڈر',
   previousMonth: 'پچھلا مہینہ',
   nextMonth: 'اگلا مہینہ',
+  month: 'مہینہ',
+  year: 'سال',
+  today: 'آج',
   less: 'کم',
   more: 'زیادہ',
   notAnswered: 'ابھی تک جواب نہیں دیا گیا',

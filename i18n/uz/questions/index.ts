@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: '{min} va {max} oraligʻidagi qiymatni kiriting',
-  dateFormat: 'KK/OO/YYYY',
+  dateDay: 'KK',
+  dateMonth: 'OO',
+  dateYear: 'YYYY',
   calendar: 'Taqvim',
   previousMonth: 'Oldingi oy',
   nextMonth: 'Keyingi oy',
+  month: 'Oy',
+  year: 'Yil',
+  today: 'Bugun',
   less: 'Kamaytirish',
   more: 'Oshirish',
   notAnswered: 'Hali javob berilmagan',

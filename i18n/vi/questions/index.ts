@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: 'Nhập một giá trị từ {min} đến {max}',
-  dateFormat: 'ngày/tháng/năm',
+  dateDay: 'ngày',
+  dateMonth: 'tháng',
+  dateYear: 'năm',
   calendar: 'Lịch',
   previousMonth: 'Tháng trước',
   nextMonth: 'Tháng sau',
+  month: 'Tháng',
+  year: 'Năm',
+  today: 'Hôm nay',
   less: 'Giảm',
   more: 'Tăng',
   notAnswered: 'Chưa trả lời',

@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: '请输入 {min} 到 {max} 之间的值',
-  dateFormat: '日/月/年',
+  dateDay: '日',
+  dateMonth: '月',
+  dateYear: '年',
   calendar: '日历',
   previousMonth: '上个月',
   nextMonth: '下个月',
+  month: '月份',
+  year: '年份',
+  today: '今天',
   less: '减小',
   more: '增大',
   notAnswered: '尚未回答',

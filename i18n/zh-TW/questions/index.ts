@@ -2,10 +2,15 @@ import type { NamespaceQuestionsTranslation } from '../../i18n-types';
 
 const questions: NamespaceQuestionsTranslation = {
   range: '請輸入 {min} 到 {max} 之間的值',
-  dateFormat: '日/月/西元年',
+  dateDay: '日',
+  dateMonth: '月',
+  dateYear: '西元年',
   calendar: '日曆',
   previousMonth: '上個月',
   nextMonth: '下個月',
+  month: '月份',
+  year: '年份',
+  today: '今天',
   less: '減少',
   more: '增加',
   notAnswered: '尚未回答',

@@ -17,7 +17,7 @@ import {
   languageRequested,
   languagesOffered,
 } from '../../../core/language/preferences.ts';
-import { toFormattingLocale } from '../../../core/language/formats.ts';
+import { toFormattingLocale, toRegionalLocale } from '../../../core/language/formats.ts';
 import { isolateLtr } from '../../../core/language/isolate.ts';
 import { languageOfText, resolveLanguage, resolveText } from '../../../core/language/resolve.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -75,6 +75,37 @@ it.each([
 ])('Intl is asked for %s as %s', (code, expected) => {
   expect(toFormattingLocale(code)).toBe(expected);
   expect(() => new Intl.NumberFormat(toFormattingLocale(code))).not.toThrow();
+});
+
+describe('the region of the browser', () => {
+  it.each<[string, string[], string]>([
+    ['en', ['en-GB', 'en'], 'en-GB'],
+    ['en-US', ['en-GB'], 'en-GB'],
+    ['en-GB', ['en'], 'en-GB'],
+    ['en', ['en', 'en-AU'], 'en-AU'],
+    ['en', ['de-DE', 'de', 'en-US', 'en'], 'en-DE'],
+    ['de', ['de'], 'de-DE'],
+    ['zh-TW', ['zh-CN'], 'zh-Hant-CN'],
+    ['tr', ['not a tag!'], 'tr'],
+    ['tr', [], 'tr'],
+  ])('writes the words of %s for %o as in %s', (language, browser, expected) =>
+    expect(toFormattingLocale(language, browser)).toBe(expected),
+  );
+
+  it.each<[string, string[], string]>([
+    ['en', ['en-US'], '1,234.5'],
+    ['en', ['de-DE', 'en-US'], '1.234,5'],
+    ['en', ['en-TR'], '1.234,5'],
+    ['en', ['ar-EG'], '1,234.5'],
+    ['de', ['en-US'], '1.234,5'],
+    ['es', ['en-US'], '1,234.5'],
+    ['ar', ['ar-EG'], '١٬٢٣٤٫٥'],
+    ['fa', ['en-US'], '۱٬۲۳۴٫۵'],
+    ['xx', [], '1,234.5'],
+  ])('writes the numbers of %s for %o like %s', (language, browser, expected) => {
+    const written = new Intl.NumberFormat(toRegionalLocale(language, browser)).format(1234.5);
+    expect(written.replace(/\p{Cf}/gu, '')).toBe(expected);
+  });
 });
 
 it.each([
@@ -200,9 +231,9 @@ describe('the language of an element', () => {
     [
       'that offers it',
       [{ id: '1', code: 'ps', name: 'پښتو' }],
-      { lang: 'en', dir: 'rtl', formats: 'ps' },
+      { lang: 'en', dir: 'rtl', formats: 'ps-GB', regional: 'ps' },
     ],
-    ['that offers none', [], { lang: 'en', dir: 'ltr', formats: 'en' }],
+    ['that offers none', [], { lang: 'en', dir: 'ltr', formats: 'en-GB', regional: 'en-GB' }],
   ])(
     'that has no sentences is the direction and the numbers of a flow %s',
     async (_, offered, expected) => {

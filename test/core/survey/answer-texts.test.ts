@@ -11,6 +11,7 @@ import { answering, flowOf, indexOf, options, question, state } from '../../supp
 const wordingIn = (code: string): Wording => ({
   read: (text: LocalizedText) => resolveText(text, [code]),
   locale: code,
+  numbers: code,
 });
 
 const statements = [
@@ -64,6 +65,20 @@ describe('an answer as people read it', () => {
     ],
     ['a date', [asking('datepicker')], [{ body: '2026-11-22' }], ['November 22, 2026']],
     ['what is no date', [asking('datepicker')], [{ body: 'soon' }], ['soon']],
+    ['a number', [asking('numeric')], [{ body: '1234.0625' }], ['1,234.0625']],
+    ['what is no number', [asking('slider')], [{ body: 'many' }], ['many']],
+    [
+      'a date of a customer',
+      [asking('customer_schema', { extra: { schema_type: 'date' } })],
+      [{ body: '2026-11-22' }],
+      ['November 22, 2026'],
+    ],
+    [
+      'a number of a customer',
+      [asking('customer_schema', { extra: { schema_type: 'number' } })],
+      [{ body: '1234.5' }],
+      ['1,234.5'],
+    ],
     [
       'a consent without its links',
       [

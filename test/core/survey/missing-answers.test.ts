@@ -14,7 +14,7 @@ const SOME = 'Please choose at least one.';
 const RATING = 'Please choose a rating.';
 const NUMBER = 'Please enter a number.';
 const TEXT = 'Please write something.';
-const DATE = 'Please enter a date as DD/MM/YYYY.';
+const DATE = 'Please enter a date as MM/DD/YYYY, such as 12/31/2025.';
 const ROWS = 'Please answer every row.';
 const FILE = 'Please add a file.';
 
@@ -76,7 +76,7 @@ it.each(sentences)('a missing %s with %j says: %s', async (style, more, sentence
   // The messages look like a promise: they are never awaited.
   const messages = createMessages('en', await fetchSentences(sentenceFiles, 'en', ['questions']));
   await loadViews([asked]);
-  const said = viewOf(asked).missing?.(messages, asked) ?? messages.validation.required();
+  const said = viewOf(asked).missing?.(messages, asked, 'en-US') ?? messages.validation.required();
   expect(said).toBe(sentence);
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { isEmail, isEmailList } from '../../../core/survey/questions/email.ts';
 import { checkFile } from '../../../core/survey/questions/file.ts';
 import { type AnswerValue, rulesOf } from '../../../core/survey/questions/index.ts';
-import { typedNumber } from '../../../core/survey/questions/typed-number.ts';
 import { indexOf, options, question, state } from '../../support/flows.ts';
 
 const questionOf = (style: string, more: object = {}) => {
@@ -387,28 +386,6 @@ describe('what is wrong with an answer', () => {
   ])('a file with %o: %o', (more, file, expected) =>
     expect(checkFile(file, questionOf('file', more))).toEqual(expected),
   );
-});
-
-describe('a number as people type it', () => {
-  it.each<[string, number | null]>([
-    ['', null],
-    [' ', null],
-    ['12', 12],
-    ['1,5', 1.5],
-    ['1.5', 1.5],
-    ['1 234', 1234],
-    ['-3', -3],
-    ['\u22123', -3],
-    ['\u0661\u0662', 12],
-    ['\u06f3', 3],
-    ['\u0967\u0968', 12],
-    ['.5', 0.5],
-    ['1,2,3', NaN],
-    ['two', NaN],
-    ['1e3', NaN],
-    ['0x10', NaN],
-    ['--1', NaN],
-  ])('"%s" is %o', (typed, expected) => expect(typedNumber(typed)).toEqual(expected));
 });
 
 it('an age and a gender say who the customer is', () => {

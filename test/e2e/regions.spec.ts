@@ -1,0 +1,94 @@
+import { expectAnswer, keepAnswers } from '../support/answers.ts';
+import { openGallery, question } from '../support/gallery.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Dates and numbers as the visitor's region writes them. What is sent is the same everywhere. */
+
+test.beforeEach(({ page }) => keepAnswers(page));
+
+interface Region {
+  locale: string;
+  placeholder: string;
+  /** 5 June 2026, and another day of the next month. */
+  typed: string;
+  chosen: string;
+  /** First column of the calendar. */
+  weekday: string;
+  /** 2.5, and how the field shows it. */
+  number: readonly [typed: string, shown: string];
+}
+
+const regions: readonly Region[] = [
+  {
+    locale: 'en-US',
+    placeholder: 'MM/DD/YYYY',
+    typed: '06/05/2026',
+    chosen: '07/05/2026',
+    weekday: 'Sunday',
+    number: ['2,5', '2.5'],
+  },
+  {
+    locale: 'en-GB',
+    placeholder: 'DD/MM/YYYY',
+    typed: '5.6.2026',
+    chosen: '05/07/2026',
+    weekday: 'Monday',
+    number: ['2.50', '2.5'],
+  },
+  {
+    locale: 'de-DE',
+    placeholder: 'DD.MM.YYYY',
+    typed: '5.6.2026',
+    chosen: '05.07.2026',
+    weekday: 'Monday',
+    number: ['2.5', '2,5'],
+  },
+  {
+    locale: 'fa-IR',
+    placeholder: 'YYYY/MM/DD',
+    typed: '۲۰۲۶/۶/۵',
+    chosen: '2026/07/05',
+    weekday: 'Saturday',
+    number: ['۲٫۵', '2.5'],
+  },
+];
+
+for (const { locale, placeholder, typed, chosen, weekday, number } of regions)
+  test.describe(`a survey in English for a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test('takes and shows dates and numbers of the region', async ({ page, host }) => {
+      await openGallery(page, host, 'Writing', 'en');
+      const asked = question(page, 'datepicker');
+      const date = asked.getByRole('textbox');
+      await expect(date).toHaveAttribute('placeholder', placeholder);
+      await date.fill(typed);
+      await expectAnswer(page, 'datepicker', '2026-06-05');
+
+      await asked.getByRole('button', { name: 'Calendar' }).click();
+      await expect(asked.getByRole('button', { name: /Friday, (June 5|5 June)/ })).toBeFocused();
+      await expect(asked.getByRole('columnheader').first()).toHaveAttribute('abbr', weekday);
+      await asked.getByRole('combobox', { name: 'Month' }).selectOption('July');
+      await asked.getByRole('button', { name: /Sunday, (July 5|5 July)/ }).click();
+      await expect(date).toHaveValue(chosen);
+      await expectAnswer(page, 'datepicker', '2026-07-05');
+
+      const numeric = question(page, 'numeric').getByRole('textbox');
+      await numeric.fill(number[0]);
+      await numeric.blur();
+      await expect(numeric).toHaveValue(number[1]);
+      await expectAnswer(page, 'numeric', 2.5);
+    });
+  });
+
+test('the calendar goes to another year, and to today', async ({ page, host }) => {
+  await openGallery(page, host, 'Writing');
+  const asked = question(page, 'datepicker');
+  await page.clock.setFixedTime('2026-03-02T12:00:00');
+  await asked.getByRole('button', { name: 'Calendar' }).click();
+  await asked.getByRole('combobox', { name: 'Year' }).selectOption('1984');
+  await expect(asked.getByRole('button', { name: 'Friday, March 2, 1984' })).toBeVisible();
+  await asked.getByRole('button', { name: 'Today' }).click();
+  await expectAnswer(page, 'datepicker', '2026-03-02');
+  await expect(asked.getByRole('textbox')).toBeFocused();
+});
