@@ -182,6 +182,7 @@ const LAZY = [
       'elements/survey/gauge.tsx',
       'elements/survey/idle-warning.tsx',
       'elements/survey/language-selector.tsx',
+      'elements/survey/one-question.tsx',
       'elements/survey/resumed.tsx',
       'core/privacy/mask.ts',
       'core/survey/optional/idle-reset.ts',

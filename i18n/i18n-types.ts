@@ -112,6 +112,11 @@ type RootTranslation = {
 		 */
 		next: string
 		/**
+		 * p​r​e​s​s​ ​{​k​e​y​}
+		 * @param {unknown} key
+		 */
+		pressKey: RequiredParams<'key'>
+		/**
 		 * S​e​n​d
 		 */
 		submit: string
@@ -1379,6 +1384,10 @@ export type TranslationFunctions = {
 		 * Next
 		 */
 		next: () => LocalizedString
+		/**
+		 * press {key}
+		 */
+		pressKey: (arg: { key: unknown }) => LocalizedString
 		/**
 		 * Send
 		 */

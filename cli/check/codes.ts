@@ -33,6 +33,7 @@ export const severities = {
   start_is_end: 'warning',
   button_missing: 'warning',
   never_visible: 'warning',
+  passed_already: 'warning',
   content_missing: 'error',
   question_unanswerable: 'error',
   limits_impossible: 'error',

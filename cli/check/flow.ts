@@ -11,7 +11,7 @@ import {
 } from './rules/comparisons.ts';
 import { duplicateOrders, duplicates, unusableIds } from './rules/identities.ts';
 import { wrongLanguages, wrongTranslations } from './rules/languages.ts';
-import { pagesWithoutWayOn, uselessVisibility } from './rules/pages.ts';
+import { pagesWithoutWayOn, questionsPassedAlready, uselessVisibility } from './rules/pages.ts';
 import { endlessCycles, unreachableStates, wrongStart } from './rules/paths.ts';
 import { wrongPatterns } from './rules/patterns.ts';
 import { wrongPlaceholders } from './rules/placeholders.ts';
@@ -52,6 +52,7 @@ export function flowMistakes(flow: Flow, json: Record<string, unknown>): Mistake
     ...impossibleLimits(outline),
     ...pagesWithoutWayOn(outline),
     ...uselessVisibility(outline),
+    ...questionsPassedAlready(outline),
     ...wrongPatterns(outline),
     ...wrongRules(outline),
     ...wrongTriggers(outline),

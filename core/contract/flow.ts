@@ -175,6 +175,8 @@ export const flowSchema = wire({
   allowSavingIncompleteSurvey: withDefault(boolean, false),
   /** Lets the respondent go back to the previous state. */
   allowBack: withDefault(boolean, true),
+  /** `one`: a question at a time; `page`: all questions of a state. */
+  layout: withDefault(oneOf('page', 'one'), 'page'),
   states,
   transitions: listOf(transition),
   storeRedirect: optional(storeRedirect),

@@ -4,8 +4,10 @@ import { port } from './port.ts';
 /** Replaces personal data in a text by masks; `likely` are the countries whose forms are asked first. */
 export type Mask = (text: string, likely: readonly string[]) => string;
 
-/** Behaviour that only some surveys have. `saving`: partial submissions and drafts. */
-export type OptionalPart = 'saving' | 'integration' | 'idle-reset';
+/**
+ * Behaviour that only some surveys have. `saving`: partial submissions and drafts. `one-question`: one question at a time.
+ */
+export type OptionalPart = 'saving' | 'integration' | 'idle-reset' | 'one-question';
 
 /** Code that only some surveys need. It loads before a survey opens; each call rejects when it can't be had. */
 export interface SurveyCode {

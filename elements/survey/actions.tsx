@@ -1,19 +1,34 @@
+import type { ReactNode } from 'react';
 import { hasNextButton, isAnswered, visibleQuestions } from '../../core/survey/engine/index.ts';
 import {
   $canGoBack,
   $currentState,
   $index,
   $moving,
+  $nextStep,
   $response,
+  $step,
   backRequested,
   nextRequested,
 } from '../../core/survey/session/index.ts';
 import { BackIcon } from '../base/ui/icons.tsx';
 import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
+import { useOneQuestion } from './use-one-question.ts';
 
 /** The row of actions of a state: the way back at its start, what moves on at its end. */
+export function Actions({ hasBack = true, children }: { hasBack?: boolean; children: ReactNode }) {
+  const step = useModel($step);
+  const { module } = useOneQuestion(step !== null);
+  return (
+    <div className="main-action">
+      {hasBack && <Back />}
+      {children && step !== null && module && <module.EnterHint step={step} />}
+      {children}
+    </div>
+  );
+}
 
-export function Back() {
+function Back() {
   const messages = useMessages();
   const goBack = useSend(backRequested);
   if (!useModel($canGoBack)) return null;
@@ -27,12 +42,14 @@ export function Back() {
 
 /**
  * The row of a state without a button of its own. It gets one when every visible question is answered, for answers that a
- * tap does not complete, and where nothing is asked.
+ * tap does not complete, and where nothing is asked. Where one question is shown at a time, each of them has one.
  */
 export function LastActions() {
   const state = useModel($currentState);
   const index = useModel($index)!;
   const isMoving = useModel($moving) !== null;
+  const isOneOfMany = useModel($nextStep) !== null;
+  const isOne = useModel($step) !== null;
   const messages = useMessages();
   const next = useSend(nextRequested);
   const hasButton = usePart($response, state.id, (response, id) =>
@@ -45,15 +62,14 @@ export function LastActions() {
       style === 'normal' &&
       visibleQuestions(index, response, id).every((element) => isAnswered(response, element)),
   );
-  if (hasButton) return null;
+  if (hasButton && !isOneOfMany) return null;
   return (
-    <div className="main-action">
-      <Back />
-      {isDue && !isMoving && (
+    <Actions>
+      {(isDue || isOne) && !isMoving && (
         <button type="button" className="button" part="button" onClick={() => next()}>
           {messages.flow.next()}
         </button>
       )}
-    </div>
+    </Actions>
   );
 }

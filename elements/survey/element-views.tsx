@@ -13,7 +13,7 @@ import {
 import { lazyView } from '../base/ui/lazy-view.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
-import { Back } from './actions.tsx';
+import { Actions } from './actions.tsx';
 import { FlowText } from './flow-text.tsx';
 import { QuestionElementView } from './question-element.tsx';
 
@@ -43,8 +43,7 @@ function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
     (response, id) => nextButtonOf(index, response, id) === element.id,
   );
   return (
-    <div className="main-action">
-      {isFirst && <Back />}
+    <Actions hasBack={isFirst}>
       <button
         type="button"
         className="button"
@@ -58,7 +57,7 @@ function NextButton({ element, name }: Props & { name: 'next' | 'submit' }) {
           <FlowText of={element.text} or={messages.flow[name]()} />
         )}
       </button>
-    </div>
+    </Actions>
   );
 }
 

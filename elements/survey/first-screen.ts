@@ -13,6 +13,7 @@ import {
   $index,
   $isResumed,
   $openFailure,
+  $step,
 } from '../../core/survey/session/index.ts';
 import type { FirstScreenOf } from '../base/shell/react-root.tsx';
 import { waitFor } from '../base/ui/wait-for.ts';
@@ -39,7 +40,7 @@ export const firstScreen: FirstScreenOf = (scope, sentences) => {
     const missing = needed.filter((part) => !parts.includes(part));
     missing.forEach(need);
     if (!hasMessages || missing.length > 0) return undefined;
-    const facts = [$uiLanguage, $language, $currentStateId, $isResumed];
+    const facts = [$uiLanguage, $language, $currentStateId, $step, $isResumed];
     return facts.map((store) => scope.getState<unknown>(store)).join(' ');
   });
 };

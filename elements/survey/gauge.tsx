@@ -1,13 +1,13 @@
 import type { FlowElement } from '../../core/contract/flow.ts';
 import { answerOf, questionOf } from '../../core/survey/engine/index.ts';
-import { progressOf } from '../../core/survey/engine/progress.ts';
 import { numberFrom, rulesOf } from '../../core/survey/questions/index.ts';
-import { $index, $path, $response } from '../../core/survey/session/index.ts';
+import { $index, $response } from '../../core/survey/session/index.ts';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useModel } from '../base/ui/use-model.ts';
 import { FlowText } from './flow-text.tsx';
 import css from './gauge.css';
 import { useNumberText } from './use-number-text.ts';
+import { useProgress } from './use-progress.ts';
 
 /** Shows the progress of the flow as a bar; with `value_from`, an answer as a dial. */
 export default function Gauge({ element }: { element: FlowElement }) {
@@ -22,7 +22,7 @@ export default function Gauge({ element }: { element: FlowElement }) {
 function Progress({ element }: { element: FlowElement }) {
   const messages = useMessages();
   const numberText = useNumberText();
-  const share = progressOf(useModel($index)!, useModel($response), useModel($path));
+  const share = useProgress();
   const shown = numberText(share, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <div className="gauge">

@@ -4,8 +4,10 @@ import { isElementVisible } from '../../core/survey/engine/index.ts';
 import {
   $attemptId,
   $currentState,
+  $elements,
   $index,
   $response,
+  $step,
   userActive,
 } from '../../core/survey/session/index.ts';
 import { CheckIcon } from '../base/ui/icons.tsx';
@@ -15,6 +17,7 @@ import { FlowText } from './flow-text.tsx';
 import { elementViews } from './element-views.tsx';
 import { createPress, PressProvider } from './press.ts';
 import { StateProblem } from './state-problem.tsx';
+import { useOneQuestion } from './use-one-question.ts';
 import { useStateFocus } from './use-state-focus.ts';
 
 /** A state with more elements than this gets the class `state-long`. */
@@ -24,10 +27,11 @@ const TITLE_ID = 'state-title';
 /** The current state with its elements in order. */
 export function StateView() {
   const state = useModel($currentState);
-  const index = useModel($index)!;
   const messages = useMessages();
   const [press] = useState(createPress);
-  const focus = useStateFocus(state.id, press);
+  const step = useModel($step);
+  const focus = useStateFocus(state.id, step, press);
+  const { module } = useOneQuestion(step !== null);
   const attemptId = useModel($attemptId);
   const markActive = useSend(userActive);
   const onPointerDown = () => {
@@ -35,7 +39,7 @@ export function StateView() {
     // The event removes the idle warning above, which would move the pressed control.
     press.after(() => markActive());
   };
-  const elements = index.elementsOf.get(state.id) ?? [];
+  const elements = useModel($elements);
   const title = useText()(state.title);
   const isThanks = state.style !== 'normal';
   const hasTitle = title !== '' || (isThanks && elements.length === 0);
@@ -44,10 +48,11 @@ export function StateView() {
       {...focus}
       onPointerDownCapture={onPointerDown}
       onKeyDownCapture={() => markActive()}
-      className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}`}
+      className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}${step === null ? '' : ' state-one'}`}
       tabIndex={-1}
-      aria-labelledby={hasTitle ? TITLE_ID : undefined}
+      aria-labelledby={step !== null ? `l-${step}` : hasTitle ? TITLE_ID : undefined}
     >
+      {step !== null && module && <module.OneQuestion step={step} section={focus.ref} />}
       {isThanks && (
         <span className="thanks-mark">
           <CheckIcon />

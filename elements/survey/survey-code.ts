@@ -1,6 +1,8 @@
 import type { OptionalPart, SurveyCode } from '../../core/platform/survey-code.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
+import { loadModules } from '../base/ui/lazy-view.tsx';
 import { loadViews } from './questions/views.ts';
+import { ONE_QUESTION } from './use-one-question.ts';
 
 const parts: Record<OptionalPart, () => Promise<{ install(): void }>> = {
   saving: () => loadLazily('saving', () => import('../../core/survey/optional/saving.ts')),
@@ -8,6 +10,10 @@ const parts: Record<OptionalPart, () => Promise<{ install(): void }>> = {
     loadLazily('integration', () => import('../../core/survey/optional/integration.ts')),
   'idle-reset': () =>
     loadLazily('idle-reset', () => import('../../core/survey/optional/idle-reset.ts')),
+  'one-question': async () => {
+    await loadModules([ONE_QUESTION]);
+    return import('./one-question.tsx');
+  },
 };
 
 const started = new Set<OptionalPart>();

@@ -24,11 +24,35 @@ function scrollTo(section: Element | null, question: HTMLElement | null | undefi
 
 const CONTROLS = 'input:not([hidden]), select, textarea, button';
 
+/** The control of a question, or of its part: the checked one of several, else the first. */
+function controlIn(part: HTMLElement | null | undefined): HTMLElement | null {
+  if (!part || part.matches(CONTROLS)) return part ?? null;
+  return part.querySelector<HTMLElement>('input:checked') ?? part.querySelector(CONTROLS);
+}
+
+/** Fields that open the keyboard of a device without another one, which would cover the question. */
+const TYPED = 'textarea, input:not([type="radio"], [type="checkbox"], [type="range"])';
+const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/**
+ * Gives the focus to the only question on the screen, whose text is read out with it: to its control, or to the section
+ * around it, which has the name of the question.
+ *
+ * @param isFirst nobody has done anything yet: the focus shows only where somebody can type
+ */
+export function focusStep(section: HTMLElement | null, step: string, isFirst = false): void {
+  const control = controlIn(questionOf(section, step));
+  const isFit = control?.matches(TYPED) ? hasKeyboard() : !isFirst;
+  const target = control && isFit ? control : section;
+  target?.focus({ preventScroll: true });
+  for (const part of [section, control]) part?.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * Keeps a keyboard or screen reader user in place: a new state or attempt takes the focus if the old one had it, and a failed
  * attempt to move on takes it to the first error.
  */
-export function useStateFocus(stateId: string, press: Press) {
+export function useStateFocus(stateId: string, step: string | null, press: Press) {
   const section = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   const problems = useModel($stateProblems);
@@ -36,8 +60,10 @@ export function useStateFocus(stateId: string, press: Press) {
   const attemptId = useModel($attemptId);
 
   useLayoutEffect(() => {
-    if (hadFocus.current) section.current?.focus();
-  }, [stateId, attemptId]);
+    if (!hadFocus.current) return;
+    if (step === null) section.current?.focus();
+    else focusStep(section.current, step);
+  }, [stateId, step, attemptId]);
 
   useLayoutEffect(() => {
     // A click in progress would miss what it began on.
@@ -50,11 +76,10 @@ export function useStateFocus(stateId: string, press: Press) {
     if (!first) return;
     const question = questionOf(section.current, first);
     // `aria-invalid` is on a control or on a group; in a group the checked input takes the focus.
-    const target = question?.querySelector('[aria-invalid="true"]') ?? question;
-    const control = target?.matches(CONTROLS)
-      ? target
-      : (target?.querySelector('input:checked') ?? target?.querySelector(CONTROLS));
-    (control as HTMLElement | null | undefined)?.focus({ preventScroll: true });
+    const control = controlIn(
+      question?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? question,
+    );
+    control?.focus({ preventScroll: true });
     // Where there is no room for the whole question with its error, its text counts more, and the focused control most.
     for (const part of [question, question?.firstElementChild, control])
       part?.scrollIntoView({ block: 'nearest' });

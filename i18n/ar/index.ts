@@ -14,6 +14,7 @@ const ar: Translation = {
   },
   flow: {
     next: 'التالي',
+    pressKey: 'اضغط {key}',
     submit: 'إرسال',
     sending: 'جارٍ الإرسال…',
     saved: 'حُفظت إجاباتك على هذا الجهاز، وستُرسل فور توفّر الاتصال.',

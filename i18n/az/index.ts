@@ -14,6 +14,7 @@ const az: Translation = {
   },
   flow: {
     next: 'Növbəti',
+    pressKey: '{key} düyməsini basın',
     submit: 'Göndər',
     sending: 'Göndərilir…',
     saved: 'Cavablarınız bu cihazda yadda saxlanılıb və bağlantı yaranan kimi göndəriləcək.',

@@ -14,6 +14,7 @@ const bg: Translation = {
   },
   flow: {
     next: 'Напред',
+    pressKey: 'натиснете {key}',
     submit: 'Изпращане',
     sending: 'Изпраща се…',
     saved:

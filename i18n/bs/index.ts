@@ -14,6 +14,7 @@ const bs: Translation = {
   },
   flow: {
     next: 'Dalje',
+    pressKey: 'pritisnite {key}',
     submit: 'Pošalji',
     sending: 'Slanje…',
     saved: 'Vaši odgovori su sačuvani na ovom uređaju i bit će poslani čim se uspostavi veza.',

@@ -14,6 +14,7 @@ const ca: Translation = {
   },
   flow: {
     next: 'Següent',
+    pressKey: 'premeu {key}',
     submit: 'Envia',
     sending: 'S’està enviant…',
     saved:

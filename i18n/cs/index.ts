@@ -14,6 +14,7 @@ const cs: Translation = {
   },
   flow: {
     next: 'Další',
+    pressKey: 'stiskněte {key}',
     submit: 'Odeslat',
     sending: 'Odesílání…',
     saved:

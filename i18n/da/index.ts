@@ -14,6 +14,7 @@ const da: Translation = {
   },
   flow: {
     next: 'Næste',
+    pressKey: 'tryk på {key}',
     submit: 'Send',
     sending: 'Sender…',
     saved: 'Dine svar er gemt på denne enhed og bliver sendt, så snart der er forbindelse.',

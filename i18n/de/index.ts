@@ -14,6 +14,7 @@ const de: Translation = {
   },
   flow: {
     next: 'Weiter',
+    pressKey: '{key} drücken',
     submit: 'Senden',
     sending: 'Wird gesendet\u00a0…',
     saved:

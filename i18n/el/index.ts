@@ -14,6 +14,7 @@ const el: Translation = {
   },
   flow: {
     next: 'Επόμενο',
+    pressKey: 'πατήστε {key}',
     submit: 'Αποστολή',
     sending: 'Γίνεται αποστολή…',
     saved:

@@ -14,6 +14,7 @@ const en = {
   },
   flow: {
     next: 'Next',
+    pressKey: 'press {key}',
     submit: 'Send',
     sending: 'Sending…',
     saved: 'Your answers are saved on this device, and are sent as soon as there is a connection.',

@@ -14,6 +14,7 @@ const esES: Translation = {
   },
   flow: {
     next: 'Siguiente',
+    pressKey: 'pulse {key}',
     submit: 'Enviar',
     sending: 'Enviando…',
     saved:

@@ -14,6 +14,7 @@ const es: Translation = {
   },
   flow: {
     next: 'Siguiente',
+    pressKey: 'presione {key}',
     submit: 'Enviar',
     sending: 'Enviando…',
     saved:

@@ -14,6 +14,7 @@ const et: Translation = {
   },
   flow: {
     next: 'Edasi',
+    pressKey: 'vajutage {key}',
     submit: 'Saada',
     sending: 'Saatmine…',
     saved:

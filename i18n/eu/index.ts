@@ -14,6 +14,7 @@ const eu: Translation = {
   },
   flow: {
     next: 'Hurrengoa',
+    pressKey: 'sakatu {key}',
     submit: 'Bidali',
     sending: 'Bidaltzen…',
     saved:

@@ -14,6 +14,7 @@ const fi: Translation = {
   },
   flow: {
     next: 'Seuraava',
+    pressKey: 'paina {key}',
     submit: 'Lähetä',
     sending: 'Lähetetään…',
     saved:

@@ -14,6 +14,7 @@ const fr: Translation = {
   },
   flow: {
     next: 'Suivant',
+    pressKey: 'appuyez sur {key}',
     submit: 'Envoyer',
     sending: 'Envoi en cours…',
     saved:

@@ -14,6 +14,7 @@ const he: Translation = {
   },
   flow: {
     next: 'הבא',
+    pressKey: 'להקיש {key}',
     submit: 'שליחה',
     sending: 'בשליחה…',
     saved: 'התשובות שלך שמורות במכשיר הזה ויישלחו ברגע שיהיה חיבור.',

@@ -14,6 +14,7 @@ const hi: Translation = {
   },
   flow: {
     next: 'आगे बढ़ें',
+    pressKey: '{key} दबाएँ',
     submit: 'भेजें',
     sending: 'भेजा जा रहा है…',
     saved: 'आपके जवाब इस डिवाइस पर सेव हैं और कनेक्शन मिलते ही भेज दिए जाएँगे।',

@@ -14,6 +14,7 @@ const hr: Translation = {
   },
   flow: {
     next: 'Dalje',
+    pressKey: 'pritisnite {key}',
     submit: 'Pošalji',
     sending: 'Slanje…',
     saved: 'Vaši su odgovori spremljeni na ovom uređaju i bit će poslani čim se uspostavi veza.',

@@ -14,6 +14,7 @@ const hu: Translation = {
   },
   flow: {
     next: 'Tovább',
+    pressKey: '{key} lenyomása',
     submit: 'Küldés',
     sending: 'Küldés…',
     saved: 'Válaszait elmentettük ezen az eszközön, és elküldjük, amint lesz internetkapcsolat.',

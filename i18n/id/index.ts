@@ -14,6 +14,7 @@ const id: Translation = {
   },
   flow: {
     next: 'Lanjut',
+    pressKey: 'tekan {key}',
     submit: 'Kirim',
     sending: 'Mengirim…',
     saved: 'Jawaban Anda tersimpan di perangkat ini dan akan dikirim begitu ada koneksi.',

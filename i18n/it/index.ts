@@ -14,6 +14,7 @@ const it: Translation = {
   },
   flow: {
     next: 'Avanti',
+    pressKey: 'premere {key}',
     submit: 'Invia',
     sending: 'Invio in corso…',
     saved:

@@ -14,6 +14,7 @@ const ja: Translation = {
   },
   flow: {
     next: '次へ',
+    pressKey: '{key} キーを押す',
     submit: '送信',
     sending: '送信中…',
     saved: '回答はこの端末に保存されました。インターネットに接続でき次第、送信されます。',

@@ -14,6 +14,7 @@ const ko: Translation = {
   },
   flow: {
     next: '다음',
+    pressKey: '{key} 누르기',
     submit: '제출',
     sending: '제출 중…',
     saved: '답변이 이 기기에 저장되었으며, 인터넷에 연결되는 즉시 제출됩니다.',

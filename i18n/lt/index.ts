@@ -14,6 +14,7 @@ const lt: Translation = {
   },
   flow: {
     next: 'Toliau',
+    pressKey: 'paspauskite {key}',
     submit: 'Siųsti',
     sending: 'Siunčiama…',
     saved: 'Jūsų atsakymai išsaugoti šiame įrenginyje ir bus išsiųsti, kai tik atsiras ryšys.',

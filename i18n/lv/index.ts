@@ -14,6 +14,7 @@ const lv: Translation = {
   },
   flow: {
     next: 'Tālāk',
+    pressKey: 'nospiediet {key}',
     submit: 'Nosūtīt',
     sending: 'Notiek sūtīšana…',
     saved: 'Jūsu atbildes ir saglabātas šajā ierīcē un tiks nosūtītas, tiklīdz būs savienojums.',

@@ -14,6 +14,7 @@ const ms: Translation = {
   },
   flow: {
     next: 'Seterusnya',
+    pressKey: 'tekan {key}',
     submit: 'Hantar',
     sending: 'Menghantar…',
     saved:

@@ -14,6 +14,7 @@ const nb: Translation = {
   },
   flow: {
     next: 'Neste',
+    pressKey: 'trykk {key}',
     submit: 'Send',
     sending: 'Sender…',
     saved: 'Svarene dine er lagret på denne enheten og sendes så snart det er forbindelse.',

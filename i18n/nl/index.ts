@@ -14,6 +14,7 @@ const nl: Translation = {
   },
   flow: {
     next: 'Volgende',
+    pressKey: 'druk op {key}',
     submit: 'Versturen',
     sending: 'Wordt verstuurd…',
     saved:

@@ -14,6 +14,7 @@ const pl: Translation = {
   },
   flow: {
     next: 'Dalej',
+    pressKey: 'proszę nacisnąć {key}',
     submit: 'Wyślij',
     sending: 'Wysyłanie…',
     saved:

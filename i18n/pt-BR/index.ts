@@ -14,6 +14,7 @@ const ptBR: Translation = {
   },
   flow: {
     next: 'Avançar',
+    pressKey: 'pressione {key}',
     submit: 'Enviar',
     sending: 'Enviando…',
     saved:

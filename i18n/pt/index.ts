@@ -14,6 +14,7 @@ const pt: Translation = {
   },
   flow: {
     next: 'Seguinte',
+    pressKey: 'prima {key}',
     submit: 'Enviar',
     sending: 'A enviar…',
     saved:

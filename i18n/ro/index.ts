@@ -14,6 +14,7 @@ const ro: Translation = {
   },
   flow: {
     next: 'Înainte',
+    pressKey: 'apăsați {key}',
     submit: 'Trimite',
     sending: 'Se trimite…',
     saved:

@@ -14,6 +14,7 @@ const ru: Translation = {
   },
   flow: {
     next: 'Далее',
+    pressKey: 'нажмите {key}',
     submit: 'Отправить',
     sending: 'Отправка…',
     saved:

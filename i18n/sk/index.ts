@@ -14,6 +14,7 @@ const sk: Translation = {
   },
   flow: {
     next: 'Ďalej',
+    pressKey: 'stlačte {key}',
     submit: 'Odoslať',
     sending: 'Odosiela sa…',
     saved:

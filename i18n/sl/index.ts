@@ -14,6 +14,7 @@ const sl: Translation = {
   },
   flow: {
     next: 'Naprej',
+    pressKey: 'pritisnite {key}',
     submit: 'Pošlji',
     sending: 'Pošiljanje…',
     saved:

@@ -14,6 +14,7 @@ const sq: Translation = {
   },
   flow: {
     next: 'Vazhdo',
+    pressKey: 'shtypni {key}',
     submit: 'Dërgo',
     sending: 'Po dërgohet…',
     saved:

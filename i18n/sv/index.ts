@@ -14,6 +14,7 @@ const sv: Translation = {
   },
   flow: {
     next: 'Nästa',
+    pressKey: 'tryck på {key}',
     submit: 'Skicka',
     sending: 'Skickar…',
     saved: 'Dina svar är sparade på den här enheten och skickas så snart det finns en anslutning.',

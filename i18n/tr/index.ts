@@ -14,6 +14,7 @@ const tr: Translation = {
   },
   flow: {
     next: 'İleri',
+    pressKey: '{key} tuşuna basın',
     submit: 'Gönder',
     saved: 'Yanıtlarınız bu cihazda kaydedildi. Bağlantı kurulur kurulmaz gönderilecek.',
     offline: 'Çevrimdışısınız. Devam edebilirsiniz: yanıtlarınız bağlantı gelir gelmez gönderilir.',

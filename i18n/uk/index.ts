@@ -14,6 +14,7 @@ const uk: Translation = {
   },
   flow: {
     next: 'Далі',
+    pressKey: 'натисніть {key}',
     submit: 'Надіслати',
     sending: 'Надсилання…',
     saved:

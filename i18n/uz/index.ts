@@ -14,6 +14,7 @@ const uz: Translation = {
   },
   flow: {
     next: 'Keyingi',
+    pressKey: '{key} tugmasini bosing',
     submit: 'Yuborish',
     sending: 'Yuborilmoqda…',
     saved: 'Javoblaringiz shu qurilmada saqlandi va aloqa paydo boʻlishi bilan yuboriladi.',

@@ -14,6 +14,7 @@ const vi: Translation = {
   },
   flow: {
     next: 'Tiếp theo',
+    pressKey: 'nhấn {key}',
     submit: 'Gửi',
     sending: 'Đang gửi…',
     saved:

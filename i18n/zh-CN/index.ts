@@ -14,6 +14,7 @@ const zhCN: Translation = {
   },
   flow: {
     next: '下一步',
+    pressKey: '按 {key}',
     submit: '提交',
     sending: '正在提交…',
     saved: '您的回答已保存在此设备上，连上网络后会立即提交。',

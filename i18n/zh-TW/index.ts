@@ -14,6 +14,7 @@ const zhTW: Translation = {
   },
   flow: {
     next: '下一步',
+    pressKey: '按 {key}',
     submit: '送出',
     sending: '送出中…',
     saved: '您的回答已儲存在此裝置上，連上網路後會立即送出。',

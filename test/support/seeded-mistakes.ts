@@ -466,6 +466,15 @@ const inFlows: SeededMistake[] = [
     (flow) => put(question(flow, 'liked'), 'max_selection_count', 0),
   ],
   [
+    'passed_already',
+    'a question that is shown when it has been passed',
+    (flow) => {
+      set(flow, 'layout', 'one');
+      set(elementOf(flow, 'e-words'), 'order', -1);
+      point(trigger(flow, 0)['target_ids']!, 0);
+    },
+  ],
+  [
     'setting_ignored',
     'a trigger that shows what is visible',
     (flow) => {

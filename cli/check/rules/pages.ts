@@ -56,6 +56,36 @@ export function pagesWithoutWayOn(outline: Outline): Mistake[] {
   });
 }
 
+/** Finds questions that a trigger shows only after people have passed them, where one is shown at a time. */
+export function questionsPassedAlready({
+  flow,
+  triggers,
+  elements,
+  elementById,
+}: Outline): Mistake[] {
+  if (flow.layout !== 'one') return [];
+  return triggers.flatMap(({ path, trigger, source }) => {
+    const own = elements.find(({ element }) => element.question === source);
+    if (!source || !own || trigger.scope !== 'element' || trigger.action !== 'make_visible')
+      return [];
+    return trigger.targetIds.flatMap((id, at): Mistake[] => {
+      const target = elementById.get(id);
+      return target?.stateId === own.stateId &&
+        isAskedFor(target.element) &&
+        target.element.order < own.element.order
+        ? [
+            {
+              code: 'passed_already',
+              path: `${path}.target_ids.${at}`,
+              message: `the question ${target.element.question!.key} comes before ${source.key}, so people have passed it when the trigger shows it`,
+              hint: `Give ${id} a greater "order" than ${own.element.id}.`,
+            },
+          ]
+        : [];
+    });
+  });
+}
+
 /** Finds elements and options that are hidden and that nothing shows, and triggers that show what is there anyway. */
 export function uselessVisibility(outline: Outline): Mistake[] {
   const { elements, questions, triggers, elementById } = outline;

@@ -9,6 +9,8 @@ export const flow = {
     languages: 'Languages of the survey.',
     allow_saving_incomplete_survey: 'Keeps drafts and sends partial responses.',
     allow_back: '`false`: forward only. Otherwise every page but the first has “Back”.',
+    layout:
+      '`page` (default): all questions of a page at once. `one`: one question at a time, each with the screen for itself.',
     states: 'Pages of the survey (states). It begins with the lowest `order`.',
     transitions:
       'Branching: which page comes next. The first one whose rules all hold wins, else `next_state_id`.',

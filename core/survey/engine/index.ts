@@ -15,6 +15,7 @@ export {
   type SurveyResponse,
 } from './response.ts';
 export { doesRuleHold } from './rules.ts';
+export { elementsOfStep, isCompletedByTap, stepBeside, stepsOf, stepToShow } from './steps.ts';
 export {
   defaultThankState,
   firstState,
@@ -31,6 +32,7 @@ export {
   revalidate,
   validateElement,
   validateState,
+  validateStep,
   withErrors,
   type AnswerAct,
   type StateProblems,

@@ -1,10 +1,15 @@
 import type { FlowIndex } from './flow-index.ts';
-import { isAnswered, type SurveyResponse, visibleQuestions } from './response.ts';
+import { emptyResponse, type SurveyResponse } from './response.ts';
+import { stepsOf } from './steps.ts';
 import { isEnd } from './transitions.ts';
+
+/** What passing a state counts: its questions where the flow shows one at a time, else 1. */
+const weightOf = (index: FlowIndex, stateId: string): number =>
+  Math.max(1, stepsOf(index, emptyResponse(), stateId).length);
 
 const distances = new WeakMap<FlowIndex, ReadonlyMap<string, number>>();
 
-/** The least number of states from each state to an end. */
+/** The least weight of the states from each state to an end, its own included. */
 function distancesOf(index: FlowIndex): ReadonlyMap<string, number> {
   const known = distances.get(index);
   if (known) return known;
@@ -15,15 +20,16 @@ function distancesOf(index: FlowIndex): ReadonlyMap<string, number> {
     if (isEnd(state)) found.set(state.id, 0);
     // A state without a next state leads to the default thank-you.
     else if (state.nextStateId === null || !index.states.has(state.nextStateId))
-      found.set(state.id, 1);
+      found.set(state.id, weightOf(index, state.id));
     else addEdge(state.id, state.nextStateId);
   }
   for (const { fromStateId, toStateId } of index.flow.transitions) addEdge(fromStateId, toStateId);
   const queue = [...found.keys()].sort((a, b) => found.get(a)! - found.get(b)!);
   for (const id of queue) {
     for (const from of before.get(id) ?? []) {
-      if (found.has(from)) continue;
-      found.set(from, found.get(id)! + 1);
+      const distance = found.get(id)! + weightOf(index, from);
+      if (distance >= (found.get(from) ?? Infinity)) continue;
+      found.set(from, distance);
       queue.push(from);
     }
   }
@@ -31,27 +37,39 @@ function distancesOf(index: FlowIndex): ReadonlyMap<string, number> {
   return found;
 }
 
-/** The answered share of a state's questions, from 0 to 1. */
-function shareOf(index: FlowIndex, response: SurveyResponse, stateId: string): number {
-  const visible = visibleQuestions(index, response, stateId);
-  return visible.length === 0
-    ? 0
-    : visible.filter((element) => isAnswered(response, element)).length / visible.length;
+/** The share of a state's steps before the present one, from 0 to 1. */
+function shareOf(
+  index: FlowIndex,
+  response: SurveyResponse,
+  stateId: string,
+  step: string | null,
+): number {
+  const steps = stepsOf(index, response, stateId);
+  return step === null ? 0 : Math.max(0, steps.indexOf(step)) / steps.length;
 }
 
-/** The progress through the flow, from 0 to 1. It never decreases on the path, even on a detour. */
+/**
+ * The progress through the flow, from 0 to 1: it grows when a state or a step is left. It never decreases on the path, even
+ * on a detour.
+ *
+ * @param path ids of the states up to the current one
+ * @param step element id of the only question on the screen; `null` where a page shows all of its questions
+ */
 export function progressOf(
   index: FlowIndex,
   response: SurveyResponse,
   path: readonly string[],
+  step: string | null,
 ): number {
   const left = distancesOf(index);
-  const at = (done: number, stateId: string, share: number) => {
-    const rest = left.get(stateId) ?? 1;
-    return rest === 0 ? 1 : (done + share) / (done + rest);
-  };
-  const current = path.at(-1);
-  if (current === undefined) return 0;
-  const passed = path.slice(0, -1).map((stateId, done) => at(done, stateId, 0));
-  return Math.max(0, ...passed, at(path.length - 1, current, shareOf(index, response, current)));
+  let done = 0;
+  let progress = 0;
+  for (const [at, stateId] of path.entries()) {
+    const weight = weightOf(index, stateId);
+    const rest = left.get(stateId) ?? weight;
+    const share = at === path.length - 1 ? shareOf(index, response, stateId, step) : 0;
+    progress = Math.max(progress, rest === 0 ? 1 : (done + share * weight) / (done + rest));
+    done += weight;
+  }
+  return progress;
 }

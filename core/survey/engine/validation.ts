@@ -6,6 +6,7 @@ import {
   type SurveyResponse,
   visibleQuestions,
 } from './response.ts';
+import { stepBeside } from './steps.ts';
 import { hasNextButton, type MoveSource } from './transitions.ts';
 import { invalid, type Invalid, rulesOf } from '../questions/index.ts';
 
@@ -53,6 +54,19 @@ export function validateState(
   return { questions, state: lacksAny ? invalid('requireAny') : missing };
 }
 
+/** Returns the problem that blocks going on from one question of a state to the next one. */
+export const validateStep = (
+  index: FlowIndex,
+  response: SurveyResponse,
+  stateId: string,
+  step: string,
+): StateProblems => ({
+  questions: validateState(index, response, stateId, 'next').questions.filter(
+    ([elementId]) => elementId === step,
+  ),
+  state: null,
+});
+
 /** Whether the flow moves on without a click: the state has no next button, and all its answers are complete. */
 export const autoAdvances = (
   index: FlowIndex,
@@ -73,7 +87,7 @@ export interface AnswerAct {
 
 /**
  * Whether an answer moves the flow on: it is complete and the state advances by itself, or it has hidden the last
- * question. An answer to a question that nobody sees never does.
+ * question. An answer to a question that nobody sees never does, nor one that another step follows.
  */
 export const movesOn = (
   index: FlowIndex,
@@ -84,7 +98,9 @@ export const movesOn = (
   wasAsked &&
   index.questions.get(elementId)?.stateId === stateId &&
   (visibleQuestions(index, response, stateId).length === 0 ||
-    (isSettled && autoAdvances(index, response, stateId)));
+    (isSettled &&
+      stepBeside(index, response, stateId, elementId, 1) === null &&
+      autoAdvances(index, response, stateId)));
 
 /** Returns the response with the errors shown at their questions. */
 export const withErrors = (

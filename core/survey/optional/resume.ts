@@ -6,10 +6,12 @@ import { readDraft, removeExpiredDrafts, type Draft } from '../../storage/drafts
 import {
   firstState,
   type FlowIndex,
+  isAnswered,
   isEnd,
   stateOf,
   type SurveyResponse,
   validateState,
+  visibleQuestions,
 } from '../engine/index.ts';
 import { withDraft } from './draft-answers.ts';
 import {
@@ -19,6 +21,7 @@ import {
   responseRestored,
   resumed,
   stateEntered,
+  stepEntered,
 } from '../session/index.ts';
 
 /** Resumes an unfinished survey from its draft, if the owner allows it (docs/behaviour.md, section 5). */
@@ -45,6 +48,12 @@ function statesOf(
   return path.slice(1, incomplete === -1 ? path.length : incomplete + 1);
 }
 
+/** The first question without an answer, where the flow shows one at a time; else the last one. */
+const stepToResume = (index: FlowIndex, response: SurveyResponse, stateId: string) => {
+  const asked = visibleQuestions(index, response, stateId);
+  return (asked.find((element) => !isAnswered(response, element)) ?? asked.at(-1))?.id ?? null;
+};
+
 const resumeFx = attach({
   name: 'resumeFx',
   source: { index: $index, response: $response, node: $node, storage: $storage, clock: $clock },
@@ -52,6 +61,7 @@ const resumeFx = attach({
     const restoreResponse = scopeBind(responseRestored);
     const resumeAttempt = scopeBind(attemptResumed);
     const enterState = scopeBind(stateEntered);
+    const enterStep = scopeBind(stepEntered);
     const announce = scopeBind(resumed);
     removeExpiredDrafts(storage, clock.now());
     if (!index?.flow.allowSavingIncompleteSurvey || !node) return;
@@ -68,7 +78,9 @@ const resumeFx = attach({
     });
     resumeAttempt(draft.attempt);
     const firstStateId = firstState(index, response).id;
-    for (const id of statesOf(index, restored, draft, firstStateId)) enterState(id);
+    const stateIds = [firstStateId, ...statesOf(index, restored, draft, firstStateId)];
+    for (const id of stateIds.slice(1)) enterState(id);
+    enterStep(stepToResume(index, restored, stateIds.at(-1)!));
     announce();
   },
 });

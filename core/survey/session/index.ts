@@ -25,6 +25,7 @@ export { $matrixLayout, matrixLayoutChosen, type MatrixLayout } from './matrix-l
 export { $moving, stateChanged } from './moving.ts';
 export {
   $canGoBack,
+  $isBack,
   $isPreview,
   backRequested,
   nextRequested,
@@ -34,6 +35,7 @@ export { answerFromOutside, inAnsweringOrder, type OutsideAnswers } from './outs
 export { $pipedTexts } from './piped-texts.ts';
 export { $stateProblem, $stateProblems } from './problems.ts';
 export { $scrollTarget } from './scroll.ts';
+export { $elements, $nextStep, $step, stepEntered } from './steps.ts';
 export { $shownIndex, shownChanged } from './shown.ts';
 export {
   $unopenedChat,
@@ -61,4 +63,5 @@ export {
   personLeft,
   shownElsewhere,
 } from './survey.ts';
+export { STATE_CHANGE_DELAY_MS } from './timings.ts';
 export { $withheld } from './withheld.ts';

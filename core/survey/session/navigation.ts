@@ -10,7 +10,9 @@ import {
   nextState,
   stateOf,
   type StateProblems,
+  stepsOf,
   validateState,
+  validateStep,
   visibleQuestions,
 } from '../engine/index.ts';
 import { $response, answered, answerSettled } from './answers.ts';
@@ -18,9 +20,10 @@ import { $currentState, $path, stateEntered } from './current-state.ts';
 import { $moving, moveStarted } from './moving.ts';
 import { stateProblemsFound } from './problems.ts';
 import { $isSubmitting, submissionRequested, submitted } from './submission-state.ts';
+import { $nextStep, $previousStep, $step, stepEntered } from './steps.ts';
 import { $index, flowReset } from './survey.ts';
 
-/** Moves between states: requests, validation, and the submission before an end. */
+/** Moves between states and between the steps of one: requests, validation, and the submission before an end. */
 
 export const nextRequested = createEvent({ name: 'nextRequested' });
 export const skipRequested = createEvent({ name: 'skipRequested' });
@@ -30,13 +33,14 @@ const moveAllowed = createEvent<{ from: FlowState; to: FlowState; source: MoveSo
   name: 'moveAllowed',
 });
 
-/** Whether there is a previous state and the owner allows going back. */
+/** Whether there is a previous state or step and the owner allows going back. */
 export const $canGoBack = combine(
-  $index,
-  $path,
-  $currentState,
-  (index, path, state) =>
-    index !== null && index.flow.allowBack && path.length > 1 && !isEnd(state),
+  { index: $index, path: $path, state: $currentState, previousStep: $previousStep },
+  ({ index, path, state, previousStep }) =>
+    index !== null &&
+    index.flow.allowBack &&
+    (path.length > 1 || previousStep !== null) &&
+    !isEnd(state),
 );
 
 /** Whether the survey is shown without a node: nothing is sent then. */
@@ -83,15 +87,25 @@ const checked = sample({
     index: $index,
     response: $response,
     from: $currentState,
+    step: $step,
+    nextStep: $nextStep,
     isSubmitting: $isSubmitting,
     moving: $moving,
   },
   filter: ({ index, from, isSubmitting, moving }) =>
     index !== null && !isEnd(from) && !isSubmitting && moving === null,
-  fn: ({ index, response, from }, source) => ({
-    problems: validateState(index!, response, from.id, source),
-    move: { from, to: nextState(index!, response, from.id, source), source },
-  }),
+  fn: ({ index, response, from, step, nextStep }, source) => {
+    // A state is left at its last step.
+    const toStep = source === 'next' ? nextStep : null;
+    return {
+      problems:
+        toStep === null
+          ? validateState(index!, response, from.id, source)
+          : validateStep(index!, response, from.id, step!),
+      toStep,
+      move: { from, to: nextState(index!, response, from.id, source), source },
+    };
+  },
   name: 'checked',
 });
 sample({
@@ -102,9 +116,19 @@ sample({
 });
 sample({
   clock: checked,
-  filter: ({ problems }) => !isBlocked(problems),
+  filter: ({ problems, toStep }) => !isBlocked(problems) && toStep === null,
   fn: ({ move }) => move,
   target: moveAllowed,
+});
+const stepAllowed = sample({
+  clock: checked,
+  filter: ({ problems, toStep }) => !isBlocked(problems) && toStep !== null,
+  fn: ({ toStep }) => toStep,
+  name: 'stepAllowed',
+});
+sample({
+  clock: stepAllowed,
+  target: stepEntered,
 });
 
 // A move to an end submits the answers first, except in a preview.
@@ -136,23 +160,44 @@ const backAllowed = sample({
   source: {
     index: $index,
     path: $path,
+    previousStep: $previousStep,
     canGoBack: $canGoBack,
     isSubmitting: $isSubmitting,
     moving: $moving,
   },
   filter: ({ canGoBack, isSubmitting, moving }) => canGoBack && !isSubmitting && moving === null,
-  fn: ({ index, path }) => stateOf(index!, path.at(-2)!),
+  fn: ({ index, path, previousStep }) => ({
+    step: previousStep,
+    state: stateOf(index!, path.at(-2) ?? ''),
+  }),
   name: 'backAllowed',
 });
 sample({
   clock: backAllowed,
+  filter: ({ step }) => step === null,
+  fn: ({ state }) => state,
   target: moveStarted,
 });
-/** Whether the current state was reached by going back. */
-const $isBack = createStore(false, { name: '$isBack' })
+sample({
+  clock: backAllowed,
+  filter: ({ step }) => step !== null,
+  fn: ({ step }) => step,
+  target: stepEntered,
+});
+/** Whether the current state or step was reached by going back. */
+export const $isBack = createStore(false, { name: '$isBack' })
   .on(backAllowed, () => true)
-  .on(moveAllowed, () => false)
+  .on([moveAllowed, stepAllowed], () => false)
   .reset($index, flowReset);
+
+// Going back leads to the last step of a state, going on to its first one.
+sample({
+  clock: stateEntered,
+  source: { index: $index, response: $response, isBack: $isBack },
+  fn: ({ index, response, isBack }, id) =>
+    (index && isBack ? stepsOf(index, response, id).at(-1) : null) ?? null,
+  target: stepEntered,
+});
 
 // Moves on at once from a state without a next button whose answers are all prefilled.
 sample({

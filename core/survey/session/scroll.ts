@@ -1,14 +1,11 @@
 import { createStore, sample } from 'effector';
 import { checkAfter } from '../../platform/idioms.ts';
 import {
-  answerOf,
   type FlowIndex,
-  isAnswered,
-  questionOf,
+  isCompletedByTap,
   type SurveyResponse,
   visibleQuestions,
 } from '../engine/index.ts';
-import { typeOf } from '../questions/index.ts';
 import { $response, answerChanged, answerChosen, answerSettled } from './answers.ts';
 import { $currentStateId } from './current-state.ts';
 import { $index } from './survey.ts';
@@ -26,12 +23,9 @@ export function questionAfter(
   const visible = visibleQuestions(index, response, stateId);
   const position = visible.findIndex(({ id }) => id === elementId);
   const element = visible[position];
-  if (!element || !isAnswered(response, element)) return null;
-  const isComplete = typeOf(element.question).isCompletedByTap(
-    questionOf(response, element),
-    answerOf(response, element).value,
-  );
-  return isComplete ? (visible[position + 1]?.id ?? null) : null;
+  return element && isCompletedByTap(response, element)
+    ? (visible[position + 1]?.id ?? null)
+    : null;
 }
 
 const answerCompleted = sample({ clock: [answerChosen, answerSettled], name: 'answerCompleted' });

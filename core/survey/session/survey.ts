@@ -46,10 +46,12 @@ function partsOf(
   { flow, questions }: FlowIndex,
   node: ChannelNode | null,
   hasDrafts: boolean,
-): OptionalPart[] {
-  if (!node) return [];
+): readonly OptionalPart[] {
+  const layout = flow.layout === 'one' ? (['one-question'] as const) : [];
+  if (!node) return layout;
   const integrates = [...questions.values()].some(({ question }) => question.extra?.integration);
   return [
+    ...layout,
     ...(flow.allowSavingIncompleteSurvey || hasDrafts ? (['saving'] as const) : []),
     ...(integrates ? (['integration'] as const) : []),
     ...(isSharedDevice(node) ? (['idle-reset'] as const) : []),

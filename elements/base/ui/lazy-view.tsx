@@ -19,7 +19,7 @@ export const essential: Options = {
   whenFailed: (retry) => <LoadFailure onRetry={retry} />,
 };
 
-interface LazyModule<Module> {
+export interface LazyModule<Module> {
   /** `null` until it is loaded. */
   module: Module | null;
   hasFailed: boolean;

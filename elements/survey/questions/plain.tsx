@@ -1,9 +1,9 @@
 import { Localized } from '../../base/ui/localized-text.tsx';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 
-const Plain = ({ question }: QuestionControlProps) => (
-  <div className="plain">
-    <p className="label">
+const Plain = ({ elementId, question, labelId }: QuestionControlProps) => (
+  <div className="plain" data-element={elementId}>
+    <p className="label" id={labelId}>
       <Localized of={question.body} />
     </p>
     {question.description && (

@@ -14,17 +14,23 @@ export function useRadioKeys(
   isMany = false,
 ) {
   const isPassing = useRef(false);
+  /** The key that is down. One that went down in another question is over when it comes up in this one. */
+  const pressed = useRef('');
   return {
     /** Whether the choice being made is complete, not a key passing over. */
     isMeant: () => !isPassing.current,
     group: {
       onPointerDown: () => void (isPassing.current = false),
-      onKeyDown: ({ key }: KeyboardEvent) =>
-        void (isPassing.current = key !== 'Tab' && !doesConfirm(key)),
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        pressed.current = key;
+        isPassing.current = key !== 'Tab' && !doesConfirm(key);
+      },
       onKeyUp: ({ key, target }: KeyboardEvent) => {
+        const wasDown = pressed.current === key;
+        pressed.current = '';
         // Space chooses a radio after this event, unless it is chosen already.
         const doesChoose = key === ' ' && !(target as HTMLInputElement).checked;
-        if (doesConfirm(key, isMany) && !doesChoose) onSettled();
+        if (wasDown && doesConfirm(key, isMany) && !doesChoose) onSettled();
         isPassing.current = false;
       },
       onBlur: (event: FocusEvent) => {

@@ -115,6 +115,7 @@ const flow = {
   languages: [{ id: 'l', code: 'en', name: 'English' }],
   allow_saving_incomplete_survey: true,
   allow_back: false,
+  layout: 'one',
   states: [state],
   transitions: [{ from_state_id: 's', to_state_id: 'special', rules: [rule] }],
   store_redirect: { url: { ios: 'a', android: 'b', web: 'c' }, rules: [rule] },

@@ -1,0 +1,81 @@
+import { useEffect, type RefObject } from 'react';
+import {
+  $elements,
+  $index,
+  backRequested,
+  nextRequested,
+} from '../../core/survey/session/index.ts';
+import { useElement } from '../base/shell/element-context.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useStylesheet } from '../base/ui/use-stylesheet.ts';
+import css from './one-question.css';
+import { moveOf } from './step-keys.ts';
+import { useProgress } from './use-progress.ts';
+import { focusStep } from './use-state-focus.ts';
+
+export { install } from '../../core/survey/optional/one-question.ts';
+
+/** A screen with one question: its progress, its keys and, on a page of its own, the focus from the beginning. */
+export function OneQuestion({
+  step,
+  section,
+}: {
+  step: string;
+  section: RefObject<HTMLElement | null>;
+}) {
+  useStylesheet(css);
+  const element = useElement();
+  const next = useSend(nextRequested);
+  const back = useSend(backRequested);
+  const hasGauge = useModel($elements).some(
+    ({ type, valueFrom }) => type === 'gauge' && valueFrom === null,
+  );
+
+  useEffect(() => {
+    const { root } = element;
+    const moves = { next, back };
+    function onKeyDown(event: KeyboardEvent): void {
+      const move = moveOf(event);
+      if (!move) return;
+      event.preventDefault();
+      moves[move]();
+    }
+    root.addEventListener('keydown', onKeyDown);
+    return () => root.removeEventListener('keydown', onKeyDown);
+  }, [element, next, back]);
+
+  useEffect(() => {
+    const isAlone = Boolean(element.read('brand'));
+    if (isAlone && document.activeElement === document.body) focusStep(section.current, step, true);
+    // Only at first: later questions get the focus of the one before.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return hasGauge ? null : <Progress />;
+}
+
+function Progress() {
+  const messages = useMessages();
+  return (
+    <progress
+      className="step-progress"
+      max={1}
+      value={useProgress()}
+      aria-label={messages.flow.progress()}
+    />
+  );
+}
+
+const isMac = (): boolean => /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? '');
+
+/** Tells people with a keyboard how to go on by it. Hidden from screen readers, which name the button. */
+export function EnterHint({ step }: { step: string }) {
+  const messages = useMessages();
+  const style = useModel($index)!.questions.get(step)?.question.style;
+  const key = style === 'textarea' ? `${isMac() ? '⌘' : 'Ctrl'} + Enter ↵` : 'Enter ↵';
+  return (
+    <span className="enter-hint" aria-hidden="true">
+      {messages.flow.pressKey({ key })}
+    </span>
+  );
+}

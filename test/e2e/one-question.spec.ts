@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test';
+import { withoutSurvey } from '../support/bare-page.ts';
+import { next, options, question, state, thanks } from '../support/flows.ts';
+import { galleryAnswers } from '../support/gallery-answers.ts';
+import { serveNode, serveWidget } from '../support/serve-node.ts';
+import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
+
+/** Surveys that show one question at a time (`layout: one`). */
+
+const named = (key: string, style: string, more: object = {}) =>
+  question(key, style, { body: `The ${key}`, ...more });
+
+const states = [
+  state(
+    'first',
+    [
+      named('reason', 'radio', { options: options('book', 'gift'), is_required: true }),
+      named('score', 'score'),
+      named('notes', 'textarea'),
+      next,
+    ],
+    { next_state_id: 'second' },
+  ),
+  state('second', [named('mail', 'email', { is_required: true }), { ...next, id: 'send' }], {
+    order: 1,
+    next_state_id: 'bye',
+  }),
+  thanks(),
+];
+const serve = (host: RunningHost, flow: object = {}) =>
+  serveNode(host, states, {}, { layout: 'one', ...flow });
+
+const group = (page: Page, name: string) => page.getByRole('radiogroup', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('leads through a survey by the keyboard alone, question by question', async ({
+  page,
+  host,
+}) => {
+  const node = await serve(host);
+  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
+  await expect(group(page, 'The reason')).toBeVisible();
+  await expect(group(page, 'The score')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'The reason' })).toBeFocused();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0');
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please choose one.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'book' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(
+    group(page, 'The score').getByRole('radio', { name: '0', exact: true }),
+  ).toBeFocused();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0.25');
+
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'The notes')).toBeFocused();
+  await page.keyboard.type('One');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two');
+  await expect(field(page, 'The notes')).toHaveValue('One\nTwo');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(group(page, 'The score')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'The notes')).toHaveValue('One\nTwo');
+  await page.keyboard.press('Control+Enter');
+
+  await expect(field(page, 'The mail')).toBeFocused();
+  await page.keyboard.type('ada@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect
+    .poll(() => host.query('select body from responses where body is not null'))
+    .toContainEqual({ body: 'One\nTwo' });
+});
+
+test('goes on by taps and back by the button, also into the page before', async ({
+  page,
+  host,
+}) => {
+  const node = await serve(host);
+  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
+  await page.getByText('gift').click();
+  await page.getByRole('radio', { name: '9' }).check();
+  await expect(field(page, 'The notes')).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(field(page, 'The mail')).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(field(page, 'The notes')).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(group(page, 'The score').getByRole('radio', { name: '9' })).toBeChecked();
+});
+
+test('shows a wrong answer at its question', async ({ page, host }) => {
+  const node = await serve(host);
+  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
+  await page.getByText('gift').click();
+  for (const name of ['The score', 'The notes']) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+    await button(page, 'Next').click();
+  }
+  await field(page, 'The mail').fill('nobody');
+  await button(page, 'Next').click();
+  await expect(page.getByText('Please enter a valid email')).toBeVisible();
+  await expect(field(page, 'The mail')).toBeFocused();
+});
+
+test('goes on in the panel of a widget', async ({ page, host }) => {
+  const code = await serveWidget(host, { node_id: await serve(host) });
+  await page.goto(`${host.url}/demo?code=${code}`);
+  await ready(page, 'psn-widget');
+  await page.getByRole('button', { name: 'Feedback' }).click();
+  await page.getByText('gift').click();
+  await expect(group(page, 'The score')).toBeVisible();
+});
+
+test('comes from the host with its first question alone', async ({ browser, host }) => {
+  const node = await serve(host);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${host.url}/feedback?node_id=${node}`);
+  await expect(group(page, 'The reason')).toBeVisible();
+  await expect(group(page, 'The score')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await context.close();
+});
+
+test('has every question type on a screen of its own', async ({ page, host }) => {
+  await withoutSurvey(page);
+  await page.route('**/v1/nodes/node-gallery*', async (route) => {
+    const response = await route.fetch();
+    const node = (await response.json()) as { flow: object };
+    node.flow = { ...node.flow, layout: 'one' };
+    await route.fulfill({ response, json: node });
+  });
+  await open(page, `${host.url}/feedback?node_id=node-gallery`, 'psn-feedback');
+  const answers = new Map(
+    galleryAnswers(() => Promise.resolve(''))
+      .flat()
+      .map(({ key, value }) => [key, value] as const),
+  );
+  const seen: string[] = [];
+  const shown = page.locator('psn-feedback [data-element]');
+  const end = page.locator('psn-feedback .state-thank');
+  while ((await end.count()) === 0 && seen.length < 60) {
+    await expect(shown).toHaveCount(1);
+    const id = (await shown.getAttribute('data-element'))!;
+    seen.push((await shown.getAttribute('data-style')) ?? 'plain');
+    const key = id.replace(/^e-/, '');
+    await page.evaluate(
+      ([name, value]) => document.querySelector('psn-feedback')!.answer(name as string, value),
+      [key, answers.get(key) ?? null] as const,
+    );
+    await page.locator('psn-feedback .main-action .button').last().click();
+    await expect(page.locator(`psn-feedback [data-element="${id}"]`)).toHaveCount(0);
+  }
+  expect(new Set(seen).size).toBeGreaterThan(25);
+});
