@@ -3,11 +3,11 @@ import { answerOf, questionOf } from '../../core/survey/engine/index.ts';
 import { numberFrom, rulesOf } from '../../core/survey/questions/index.ts';
 import { $index, $response } from '../../core/survey/session/index.ts';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
-import { useMessages, useModel } from '../base/ui/use-model.ts';
+import { useModel } from '../base/ui/use-model.ts';
 import { FlowText } from './flow-text.tsx';
 import css from './gauge.css';
+import { ProgressBar, useProgress } from './progress-bar.tsx';
 import { useNumberText } from './use-number-text.ts';
-import { useProgress } from './use-progress.ts';
 
 /** Shows the progress of the flow as a bar; with `value_from`, an answer as a dial. */
 export default function Gauge({ element }: { element: FlowElement }) {
@@ -20,7 +20,6 @@ export default function Gauge({ element }: { element: FlowElement }) {
 }
 
 function Progress({ element }: { element: FlowElement }) {
-  const messages = useMessages();
   const numberText = useNumberText();
   const share = useProgress();
   const shown = numberText(share, { style: 'percent', maximumFractionDigits: 0 });
@@ -32,7 +31,7 @@ function Progress({ element }: { element: FlowElement }) {
         </p>
       )}
       <div className="gauge-row">
-        <progress max={1} value={share} aria-label={messages.flow.progress()} />
+        <ProgressBar />
         <span aria-hidden="true">{shown}</span>
       </div>
     </div>

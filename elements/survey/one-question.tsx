@@ -9,8 +9,9 @@ import { useElement } from '../base/shell/element-context.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import css from './one-question.css';
-import { moveOf } from './step-keys.ts';
-import { useProgress } from './use-progress.ts';
+import { chooseByKey } from './option-keys.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { isElsewhere, moveOf } from './step-keys.ts';
 import { focusStep } from './use-state-focus.ts';
 
 export { install } from '../../core/survey/optional/one-question.ts';
@@ -35,6 +36,9 @@ export function OneQuestion({
     const { root } = element;
     const moves = { next, back };
     function onKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || isElsewhere(event)) return;
+      const question = section.current?.querySelector('[data-element]');
+      if (question && chooseByKey(question, event)) return;
       const move = moveOf(event);
       if (!move) return;
       event.preventDefault();
@@ -42,7 +46,7 @@ export function OneQuestion({
     }
     root.addEventListener('keydown', onKeyDown);
     return () => root.removeEventListener('keydown', onKeyDown);
-  }, [element, next, back]);
+  }, [element, section, next, back]);
 
   useEffect(() => {
     const isAlone = Boolean(element.read('brand'));
@@ -51,19 +55,7 @@ export function OneQuestion({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  return hasGauge ? null : <Progress />;
-}
-
-function Progress() {
-  const messages = useMessages();
-  return (
-    <progress
-      className="step-progress"
-      max={1}
-      value={useProgress()}
-      aria-label={messages.flow.progress()}
-    />
-  );
+  return hasGauge ? null : <ProgressBar />;
 }
 
 const isMac = (): boolean => /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? '');

@@ -23,6 +23,7 @@ import { Localized } from '../base/ui/localized-text.tsx';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
 import { invalidText } from './invalid-text.ts';
+import { chooseByKey } from './option-keys.ts';
 import { usePress } from './press.ts';
 
 /** A question with its text, description, control and error, linked to each other by ids for assistive technology. */
@@ -79,6 +80,9 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       data-style={styleOf(question)}
       data-preloaded={isPreloaded || undefined}
       data-invalid={error !== null}
+      onKeyDownCapture={({ currentTarget, nativeEvent }) =>
+        void chooseByKey(currentTarget, nativeEvent)
+      }
     >
       <Label
         className="question-text"

@@ -6,6 +6,7 @@ import {
   $currentState,
   $elements,
   $index,
+  $isBack,
   $response,
   $step,
   userActive,
@@ -17,6 +18,7 @@ import { FlowText } from './flow-text.tsx';
 import { elementViews } from './element-views.tsx';
 import { createPress, PressProvider } from './press.ts';
 import { StateProblem } from './state-problem.tsx';
+import { useEntrance } from './use-entrance.ts';
 import { useOneQuestion } from './use-one-question.ts';
 import { useStateFocus } from './use-state-focus.ts';
 
@@ -31,6 +33,7 @@ export function StateView() {
   const [press] = useState(createPress);
   const step = useModel($step);
   const focus = useStateFocus(state.id, step, press);
+  useEntrance(focus.ref, `${state.id} ${step}`, useModel($isBack));
   const { module } = useOneQuestion(step !== null);
   const attemptId = useModel($attemptId);
   const markActive = useSend(userActive);

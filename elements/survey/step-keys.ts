@@ -7,16 +7,18 @@ const WITH_ENTER = 'input, select, textarea, button, a, [role="combobox"], [role
 /** What arrow keys move in. A button that moves on or back does not. */
 const WITH_ARROWS = 'input, select, textarea, button:not(.button, .back), [role="option"]';
 
+/** Whether a key belongs to something around the question, or above it, which has keys of its own. */
+export const isElsewhere = ({ target }: KeyboardEvent): boolean =>
+  (target as Element).closest('[role="dialog"], dialog, .header, .footer') !== null;
+
 /**
  * The move that a key asks for, `null` for none: Enter goes on, or Ctrl and Enter in a text of many lines, where Enter
  * begins a line; arrows go on and back where nothing else uses them, and anywhere with Alt.
  */
 export function moveOf(event: KeyboardEvent): 'next' | 'back' | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey, repeat } = event;
-  if (event.defaultPrevented || event.isComposing || repeat || shiftKey) return null;
+  if (event.isComposing || repeat || shiftKey) return null;
   const target = event.target as Element;
-  // Overlays have keys of their own.
-  if (target.closest('[role="dialog"], dialog, .header, .footer')) return null;
   if (key === 'Enter') {
     if (altKey) return null;
     if (ctrlKey || metaKey) return 'next';

@@ -1,6 +1,7 @@
 import { safeUrl } from '../../base/ui/safe-url.ts';
 import { useMessages } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
+import { keyAttributes, letterOf } from '../option-keys.ts';
 import { ids, keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
@@ -36,7 +37,7 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
           {messages.flow.required()}
         </span>
       )}
-      {question.options.map((option) => (
+      {question.options.map((option, at) => (
         <label
           key={option.key}
           className="option"
@@ -48,6 +49,7 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
             name={controlId}
             checked={chosen.includes(option.key)}
             aria-invalid={isMany ? isInvalid : undefined}
+            {...keyAttributes(letterOf(at))}
             onChange={() =>
               isMany ? toggle(option.key) : onAnswer(option.key, radioKeys.isMeant())
             }
@@ -58,6 +60,7 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
           <span>
             <Localized of={option.body} />
           </span>
+          <span className="key" data-letter={letterOf(at)} aria-hidden="true" />
         </label>
       ))}
     </div>

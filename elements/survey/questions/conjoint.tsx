@@ -1,4 +1,5 @@
 import { Localized } from '../../base/ui/localized-text.tsx';
+import { keyAttributes, letterOf } from '../option-keys.ts';
 import { keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioGroup } from './radio-keys.ts';
 
@@ -9,7 +10,7 @@ export function Conjoint(props: QuestionControlProps) {
   const [chosen] = keysIn(value);
   return (
     <div className="conjoint" {...group}>
-      {question.options.map(({ key, body, levels }) => {
+      {question.options.map(({ key, body, levels }, at) => {
         const nameId = `${controlId}-${key}`;
         return (
           <label key={key} className="option profile" part="option" data-chosen={chosen === key}>
@@ -20,11 +21,13 @@ export function Conjoint(props: QuestionControlProps) {
                 checked={chosen === key}
                 aria-labelledby={nameId}
                 aria-describedby={`${nameId}-levels`}
+                {...keyAttributes(letterOf(at))}
                 onChange={() => onAnswer(key, isMeant())}
               />
               <span id={nameId}>
                 <Localized of={body} />
               </span>
+              <span className="key" data-letter={letterOf(at)} aria-hidden="true" />
             </span>
             <span className="levels" id={`${nameId}-levels`}>
               {question.statements.map((statement) => (

@@ -1,6 +1,7 @@
 import type { ChoiceOption } from '../../../core/contract/flow.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { missingRating } from './missing.ts';
+import { keyAttributes } from '../option-keys.ts';
 import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import { useRadioGroup } from './radio-keys.ts';
 
@@ -24,7 +25,7 @@ function CustomScore(props: QuestionControlProps) {
   const [chosen] = keysIn(value);
   return (
     <div className="scale-row custom-score" {...group}>
-      {question.options.map((option) => (
+      {question.options.map((option, at) => (
         <label
           key={option.key}
           className="scale-option"
@@ -35,6 +36,7 @@ function CustomScore(props: QuestionControlProps) {
             type="radio"
             name={controlId}
             checked={chosen === option.key}
+            {...keyAttributes(String(at + 1))}
             onChange={() => onAnswer(option.key, isMeant())}
           />
           <span>

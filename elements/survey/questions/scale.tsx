@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { useNumberText } from '../use-number-text.ts';
+import { keyAttributes } from '../option-keys.ts';
 import type { QuestionControlProps } from './question-view.ts';
 import { useRadioGroup } from './radio-keys.ts';
 
@@ -36,6 +37,7 @@ export function Scale({
               name={controlId}
               checked={value === number}
               aria-label={nameOf?.(number)}
+              {...keyAttributes(String(number))}
               onChange={() => onAnswer(number, isMeant())}
             />
             <span aria-hidden={nameOf ? true : undefined}>{mark ?? numberText(number)}</span>

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+const DURATION_MS = 200;
+/** In px; less than the room beside the content, so that nothing scrolls. */
+const DISTANCE = 12;
+/** What stays where it is while the rest changes. */
+const STEADY = '.main-action, .progress-bar, .gauge';
+
+const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Lets the content of a new screen come in from where the way leads: its end, or its start on the way back. It is all there
+ * at once and takes answers meanwhile; the first screen stands still.
+ */
+export function useEntrance(
+  section: RefObject<HTMLElement | null>,
+  screen: string,
+  isBack: boolean,
+): void {
+  const shown = useRef(screen);
+  useLayoutEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    if (prefersCalm()) return;
+    const isRtl = getComputedStyle(section.current!).direction === 'rtl';
+    const from = isRtl === isBack ? DISTANCE : -DISTANCE;
+    for (const part of section.current!.children)
+      if (!part.matches(STEADY))
+        part.animate([{ opacity: 0, transform: `translateX(${from}px)` }, {}], {
+          duration: DURATION_MS,
+          easing: 'ease-out',
+        });
+  }, [section, screen, isBack]);
+}
