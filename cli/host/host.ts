@@ -106,8 +106,7 @@ export interface Host {
 const END = {
   live: 1000,
   requests: 4000,
-  webhooks: 1000,
-  notifier: 1000,
+  deliveries: 1000,
   presence: 500,
   connections: 1000,
   database: 2000,
@@ -171,8 +170,6 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   const otherHosts = await joinHosts(database, workspace, log, options.presence);
   closers.push(() => within(END.presence, otherHosts.close()));
   const webhooks = startWebhooks(database, workspace, log);
-  // An event whose delivery is left behind is delivered again by the next host.
-  closers.push(() => within(END.webhooks, webhooks.close()));
 
   let baseUrl = '';
   const notifier = startNotifier({
@@ -183,7 +180,8 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     baseUrl: () => baseUrl,
     log,
   });
-  closers.push(() => within(END.notifier, notifier.close()));
+  // What is left behind is delivered again by the next host.
+  closers.push(() => within(END.deliveries, Promise.all([webhooks.close(), notifier.close()])));
 
   const isKnownHost = createHostCheck([...LOOPBACK, options.host, ...options.publicHosts]);
   const app = await createApp(

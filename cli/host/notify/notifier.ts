@@ -65,7 +65,7 @@ export function startNotifier(options: NotifierOptions): Notifier {
       key,
       feedbackId: place?.feedbackId ?? null,
       operatorIds,
-      webhookIds,
+      webhookIds: webhookIds.filter((webhookId) => workspace.current().webhooks.has(webhookId)),
     });
     if (told.length > 0)
       await webhooks.enqueueFor(transaction, told, 'notification', {
