@@ -1,4 +1,4 @@
-import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
+import { FIRST_DAY, type ResultsFilter } from '../../../core/contract/results/filter.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,5 +13,11 @@ export function periodBefore(
   const from = Date.parse(filter.from);
   const to = Date.parse(filter.to ?? dayOf(now));
   const days = Math.max(0, (to - from) / DAY_MS) + 1;
-  return { ...filter, from: dayOf(from - days * DAY_MS), to: dayOf(from - DAY_MS) };
+  // A period of centuries would begin before the years that the database knows.
+  const earliest = Date.parse(FIRST_DAY) - DAY_MS;
+  return {
+    ...filter,
+    from: dayOf(Math.max(earliest, from - days * DAY_MS)),
+    to: dayOf(from - DAY_MS),
+  };
 }

@@ -54,7 +54,20 @@ function filterOf(query: Query): ResultsFilter {
   checkStorable(query, '');
   const filter = filterFromQuery(query);
   if (!filter.ok) throw invalidBody(filter.problems);
+  // The JSON of a parameter may hold what the parameter itself must not.
+  checkStorable(filter.value, '');
   return filter.value;
+}
+
+/** A filter by a personal answer would tell readers of a shared link what somebody has answered elsewhere. */
+function refusePersonalFilter({ isShared }: Reader, flow: Flow, { answers }: ResultsFilter): void {
+  const personal = askedQuestions(flow).filter(({ question }) => isPrivate(question));
+  const isPersonal = (id: string) =>
+    personal.some(({ question }) =>
+      [question, ...question.statements].some((part) => part.id === id),
+    );
+  if (isShared && Object.keys(answers ?? {}).some(isPersonal))
+    throw new ApiError(403, 'not_shared', 'A shared link does not filter by personal answers.');
 }
 
 function send<T>(reply: FastifyReply, schema: Schema<T>, value: T, status = 200): FastifyReply {
@@ -78,6 +91,7 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
     const { id } = request.params;
     const flow = workspace.current().flows.get(id)?.value;
     if (!flow || (reader.isShared && reader.surveyId !== id)) throw notFound('survey');
+    refusePersonalFilter(reader, flow, filterOf(request.query));
     return { reader, flow };
   }
 

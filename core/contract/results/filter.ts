@@ -3,8 +3,14 @@ import { parse } from '../wire.ts';
 
 /** Filter of all results: which responses count. It stands in the query of every call. */
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** No response is older. */
+export const FIRST_DAY = '2000-01-01';
+
+/** Whether a text is a day of the calendar, which 30 February is not. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  return text >= FIRST_DAY && new Date(time || NaN).toJSON()?.startsWith(text) === true;
+}
 const day = checked(string, isDay, 'a day as YYYY-MM-DD');
 
 /** Devices on which people answer, as far as their browsers tell. */

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testHost, type TestHost } from '../support/host.ts';
+import { post, submission } from '../support/submission.ts';
+
+/** Tests of filters that are hostile: of days that are none, of text that can't be stored, of personal answers. */
+
+let host: TestHost;
+let token: string;
+let shared: string;
+
+beforeAll(async () => {
+  host = await testHost();
+  const inboxes = await host.inboxes();
+  token = inboxes.find(({ name }) => name === 'Mara')!.url.split('token=')[1]!;
+  await post(
+    host.url,
+    submission({
+      node_id: 'node-gallery',
+      flow_id: 'flow-gallery',
+      responses: [{ question_id: 'q-external_id', body: '123456' }],
+    }),
+  );
+  const reply = await fetch(`${host.url}/v1/results/surveys/flow-gallery/shares`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  shared = ((await reply.json()) as { token: string }).token;
+});
+afterAll(() => host.remove());
+
+const PARTS = ['summary', 'questions', 'questions/q-textarea/texts', 'questions/q-textarea/themes'];
+
+const statuses = (query: Record<string, string>, bearer = token): Promise<number[]> =>
+  Promise.all(
+    PARTS.map(async (part) => {
+      const path = `/v1/results/surveys/flow-gallery/${part}?${new URLSearchParams(query)}`;
+      return (await fetch(host.url + path, { headers: { Authorization: `Bearer ${bearer}` } }))
+        .status;
+    }),
+  );
+const all = (status: number) => PARTS.map(() => status);
+
+it.each([
+  ['30 February', { from: '2026-02-30' }],
+  ['a day of no calendar', { to: '2026-00-00' }],
+  ['a year that no database has', { from: '0000-01-01' }],
+  ['NUL in the JSON of a parameter', { answers: '{"q-radio":["\\u0000"]}' }],
+  ['half a character in it', { answers: '{"q-radio":["\\ud800"]}' }],
+])('%s is refused', async (_, query) => expect(await statuses(query)).toEqual(all(422)));
+
+it('a period of centuries is compared with what is before it', async () => {
+  expect(await statuses({ from: '2000-01-01', to: '9999-12-31' })).toEqual(all(200));
+});
+
+it('a shared link does not filter by personal answers, operators do', async () => {
+  const query = { answers: JSON.stringify({ 'q-external_id': ['123456'] }) };
+  expect(await statuses(query, shared)).toEqual(all(403));
+  expect(await statuses(query)).toEqual(all(200));
+  expect(await statuses({ answers: '{"q-radio":["o-r-a"]}' }, shared)).toEqual(all(200));
+});
