@@ -49,7 +49,6 @@ const shortFaults = ['bad-line', 'several-tabs', 'browser-kills', 'host-kills'].
 const shortFuzz = ['bodies', 'prototypes', 'payloads', 'styles', 'headers', 'parents'].map(fuzz);
 // The lanes take about as long as each other.
 const checksLane = [
-  npm('types', 'types'),
   npm('lint', 'lint'),
   { name: 'messages', command: ['node', 'cli/psn.mjs', 'i18n', '--check'] },
   vitest('unit'),
@@ -58,6 +57,7 @@ const checksLane = [
   ...(isAll ? ['answers', 'chat-drops', 'hostile'].map(faults) : []),
 ];
 const browserLane = [
+  npm('types', 'types'),
   browser('browser', ['journeys', 'axe']),
   ...(isAll ? [browser('hosts and languages', ['hosts', 'locales'])] : []),
   ...shortFaults,
