@@ -101,7 +101,7 @@ export function createFlowView(
   });
   watch(channelLoaded, () => {
     const node = scope.getState($node);
-    if (node) theme?.paint(themeOf(node));
+    theme?.paint(node ? themeOf(node) : {});
   });
   watch(channelLoadFailed, ({ error }) => {
     const id = element.getAttribute('node-id') ?? element.getAttribute('flow-id');

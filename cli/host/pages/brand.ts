@@ -30,3 +30,23 @@ export function brandTags(node: ChannelNode, base: string): string {
     .filter(Boolean)
     .join('');
 }
+
+/** Colours for the tag of a preview, which shows a flow without its channel: a rule of CSS. */
+export function brandRule({ primaryColor, fontColor, colorScheme }: ChannelNode): string {
+  const declarations = [
+    primaryColor && parseColour(primaryColor) && `--psn-primary:${primaryColor}`,
+    fontColor && parseColour(fontColor) && `--psn-on-primary:${fontColor}`,
+    colorScheme !== 'light' && `color-scheme:${colorScheme === 'auto' ? 'light dark' : 'dark'}`,
+  ].filter(Boolean);
+  return declarations.length ? `psn-flow-preview{${declarations.join(';')}}` : '';
+}
+
+/**
+ * Logo and name of a channel, for the top of a page.
+ *
+ * @param base address of the host
+ */
+export function brandHeader({ logoUrl, name }: ChannelNode, base: string): string {
+  const logo = address(logoUrl, base);
+  return `<header class="brand">${logo && `<img src="${escapeHtml(logo)}" alt="">`}<span>${escapeHtml(name)}</span></header>`;
+}

@@ -2,9 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ChannelNode } from '../../../core/contract/node.ts';
 import { attributesOf, isPreview, PAGES } from '../../../core/contract/pages.ts';
-import { directionOf } from '../../../core/language/direction.ts';
 import { nodesGuarding } from '../api/guarded-flow.ts';
 import { nodeAnswer } from '../api/node-answer.ts';
 import type { Identities } from '../api/identities.ts';
@@ -13,15 +11,16 @@ import { baseUrlOf } from '../api/urls.ts';
 import type { Database } from '../database/database.ts';
 import { CACHE, share } from '../shared-answers.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
-import { brandTags } from './brand.ts';
+import { brandRule } from './brand.ts';
 import type { BuildFiles } from './build-files.ts';
-import { escapeHtml } from './escape-html.ts';
 import { frameAncestors } from './framing.ts';
 import { sendNotFound } from './not-found.ts';
+import { contentOf, nodeShowing, schemeOf } from './page-content.ts';
+import { pageHtml } from './page-html.ts';
 import { connectOrigins, pageHeaders, tagManagerOrigin } from './policy.ts';
 import { preloadTag, sentencePreload } from './preloads.ts';
 import { previewData } from './preview.ts';
-import { acceptedLanguages, readSentences } from './sentences.ts';
+import { acceptedLanguages, readPageSentences } from './sentences.ts';
 import type { RenderedSurvey, SurveyRenderer } from './survey-renderer.ts';
 
 export interface RouteServices {
@@ -38,9 +37,6 @@ const SURVEY_ROUTES = ['feedback', 'web_feedback', 'widget'];
 /** Tags whose survey comes with the page. */
 const RENDERED = ['psn-feedback', 'psn-flow-preview'] as const;
 
-/** A page without an icon asks for none. */
-const NO_ICON = '<link rel="icon" href="data:," />';
-
 /** The routes for which the build has written a page. */
 const routesOf = (bundles: string): string[] =>
   readdirSync(bundles).filter((name) => existsSync(join(bundles, name, 'index.html')));
@@ -52,19 +48,6 @@ const parametersOf = ({ url }: FastifyRequest): URLSearchParams =>
 /** A source of a content security policy for this text. */
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Returns a notice for visitors without scripts, in their language. */
-async function noScripts(
-  { headers }: FastifyRequest,
-  parameters: URLSearchParams,
-  build: BuildFiles,
-): Promise<string> {
-  const wanted = [parameters.get('lang') ?? '', ...acceptedLanguages(headers['accept-language'])];
-  const { locale, sentences } = await readSentences(build, 'page', wanted.filter(Boolean));
-  const { needsScripts } = sentences as { needsScripts: string };
-  const attributes = `lang="${locale}" dir="${directionOf(locale)}"`;
-  return `<noscript><p ${attributes}>${escapeHtml(needsScripts)}</p></noscript>`;
-}
 
 /** Serves the route pages, each response with its own nonce. `finish` changes the HTML of each. */
 export function serveRoutePages(
@@ -128,55 +111,46 @@ export function serveRoutePages(
       if (route === 'widget' && code && !current.widgets.has(code))
         return sendNotFound(request, reply, build);
       const nonce = randomBytes(16).toString('base64');
-      const [page, pageCss, ancestors, preload, notice, survey] = await Promise.all([
+      const [page, pageCss, ancestors, preload, sentences, survey] = await Promise.all([
         build.text(`${route}/index.html`),
         build.text('page.css'),
         frameAncestors(route, parameters, current, database),
         sentencePreload(request, route, parameters, build),
-        noScripts(request, parameters, build),
+        readPageSentences(request, parameters, build),
         surveyOf(route, request, parameters),
       ]);
-      const widget = current.widgets.get(parameters.get('code') ?? '');
+      const widget = current.widgets.get(code ?? '');
       const nodeId = parameters.get('node_id') ?? widget?.value.nodeId ?? null;
+      const flowId = parameters.get('flow_id');
+      const node = current.nodes.get(nodeId ?? '')?.value ?? nodeShowing(current, flowId);
+      const css = pageCss + (node && flowId ? brandRule(node) : '');
       reply.headers(
         pageHeaders(nonce, {
           ancestors,
-          styles: [hashSource(pageCss), ...(survey?.styleSources ?? [])],
+          styles: [hashSource(css), ...(survey?.styleSources ?? [])],
           connect: connectOrigins(current, nodeId),
           tagManager: SURVEY_ROUTES.includes(route) ? tagManagerOrigin(current) : '',
         }),
       );
-      const added = survey
-        ? [...preloadsOf(survey, page), `<script>${survey.script}</script>`]
-        : [preload, previewData(current, parameters)];
-      const node = current.nodes.get(nodeId ?? '')?.value;
-      const brand = node ? brandTags(node, baseUrlOf(request)) : '';
-      added.unshift(brand);
-      const html = (brand.includes('rel="icon"') ? page.replace(NO_ICON, '') : page)
-        .replaceAll('../', '/')
-        .replace('<html lang="en"', (tag) => `${tag} data-scheme="${schemeOf(route, node)}"`)
-        .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${pageCss}</style>`)
-        .replace('</head>', () => `${added.join('')}</head>`)
-        .replace('<body>', () => `<body>${notice}`)
-        .replaceAll('<script', `<script nonce="${nonce}"`);
+      const html = pageHtml(page, {
+        css,
+        head: survey
+          ? [...preloadsOf(survey, page), `<script>${survey.script}</script>`]
+          : [preload, previewData(current, parameters)],
+        node,
+        base: baseUrlOf(request),
+        scheme: schemeOf(route, node),
+        content: node && contentOf(route, node, baseUrlOf(request), sentences),
+        survey,
+        sentences,
+        nonce,
+      });
       share(reply, CACHE.never).type('text/html; charset=utf-8');
-      return reply.send(finish(survey ? withSurvey(html, survey) : html, nonce));
+      return reply.send(finish(html, nonce));
     });
   }
 }
 
-/** The scheme of a page: that of its channel. Operators have that of their system. */
-const schemeOf = (route: string, node: ChannelNode | undefined): string =>
-  route === 'inbox' ? 'auto' : (node?.colorScheme ?? 'light');
-
 /** Tags for the files of a survey that the page does not preload yet. */
 const preloadsOf = ({ preloads }: RenderedSurvey, page: string): string[] =>
   preloads.filter((path) => !page.includes(`/${path}"`)).map(preloadTag);
-
-/** Puts a survey into a page, in its language and under its name. */
-const withSurvey = (page: string, { html, lang, dir, title }: RenderedSurvey): string =>
-  page
-    .replace('<html lang="en"', () => `<html lang="${lang}" dir="${dir}"`)
-    .replace(/<title>[^<]*/, (tag) => (title ? `<title>${escapeHtml(title)}` : tag))
-    .replace(/(?<=name="description" content=")[^"]*/, (text) => escapeHtml(title) || text)
-    .replace('</main>', () => `${html}</main>`);

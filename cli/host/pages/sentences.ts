@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FastifyRequest } from 'fastify';
 import { resolveLanguage } from '../../../core/language/resolve.ts';
 import { parseQualityList } from '../quality-list.ts';
 import type { BuildFiles } from './build-files.ts';
@@ -39,4 +40,21 @@ export async function likelySentences(
 ): Promise<string> {
   const files = await build.sentences(part);
   return files.get(preferred) ?? files.get(preferred.split('-')[0]!) ?? files.get('en')!;
+}
+
+/** Sentences of the route pages. */
+export interface PageSentences {
+  locale: string;
+  texts: { needsScripts: string; oldBrowser: string; sample: string };
+}
+
+/** Reads the sentences of the route pages in the visitor's language. */
+export async function readPageSentences(
+  { headers }: FastifyRequest,
+  parameters: URLSearchParams,
+  build: BuildFiles,
+): Promise<PageSentences> {
+  const wanted = [parameters.get('lang') ?? '', ...acceptedLanguages(headers['accept-language'])];
+  const { locale, sentences } = await readSentences(build, 'page', wanted.filter(Boolean));
+  return { locale, texts: sentences as PageSentences['texts'] };
 }

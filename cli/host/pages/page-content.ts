@@ -1,0 +1,41 @@
+import type { ChannelNode } from '../../../core/contract/node.ts';
+import { PAGES } from '../../../core/contract/pages.ts';
+import { directionOf } from '../../../core/language/direction.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { brandHeader } from './brand.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { PageSentences } from './sentences.ts';
+
+/** What a route page has around its element. */
+
+/** Lines that stand in for the text of a page. */
+const LINES = '<i></i>'.repeat(8);
+
+/** The page around a widget that is shown by itself. */
+const samplePage = (header: string, { locale, texts }: PageSentences): string =>
+  `<div class="sample" lang="${locale}" dir="${directionOf(locale)}">${header}<p>${escapeHtml(texts.sample)}</p><div aria-hidden="true">${LINES}</div></div>`;
+
+/** The channel whose survey a flow is; `undefined` for a draft. */
+export const nodeShowing = (
+  { nodes }: Workspace,
+  flowId: string | null,
+): ChannelNode | undefined =>
+  flowId === null
+    ? undefined
+    : [...nodes.values()].find(({ value }) => value.flowId === flowId)?.value;
+
+/** What stands above the element of a page that has no place for a name of its own. */
+export function contentOf(
+  route: string,
+  node: ChannelNode,
+  base: string,
+  sentences: PageSentences,
+): string {
+  const header = brandHeader(node, base);
+  if (route === 'widget') return samplePage(header, sentences);
+  return PAGES[route]!.tag === 'psn-flow-preview' ? header : '';
+}
+
+/** The scheme of a page: that of its channel. Operators have that of their system. */
+export const schemeOf = (route: string, node: ChannelNode | undefined): string =>
+  route === 'inbox' ? 'auto' : (node?.colorScheme ?? 'light');
