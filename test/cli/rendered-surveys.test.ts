@@ -98,7 +98,9 @@ describe('a page with a survey', () => {
 
   it('says in the language of the visitor that answers need scripts', async () => {
     const { html } = await pageOf('/feedback?node_id=node-hotel', 'fr');
-    expect(html).toMatch(/<noscript><p lang="fr" dir="ltr">Pour répondre, activez JavaScript/);
+    expect(html).toMatch(
+      /<noscript><p class="notice" lang="fr" dir="ltr">Pour répondre, activez JavaScript/,
+    );
   });
 
   it('allows its own styles by their hash, and no others', async () => {

@@ -143,7 +143,7 @@ test('under a public name the start page is for operators who have signed in', a
   await expect(page.getByRole('link', { name: 'Sign in to the inbox' })).toBeVisible();
   await page.evaluate((token) => sessionStorage.setItem('psn:operator', token!), operator());
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'PSN-BOOKSHP' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The Harbour Bookshop' }).first()).toBeVisible();
   await host.stop();
   await rm(folder, { recursive: true, force: true });
 });
