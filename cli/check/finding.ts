@@ -74,7 +74,3 @@ export const byPlace = (a: Finding, b: Finding): number =>
 /** Message with its place and hint: `path (page ask, question rating): message (hint)`. */
 export const describeFinding = ({ path, subject, message, hint }: Finding): string =>
   `${path ? `${path}${subject && ` (${subject})`}: ` : ''}${message}${hint ? ` (${hint})` : ''}`;
-
-/** Formats a finding as one line, which begins with `file:line:column`. */
-export const formatFinding = (finding: Finding): string =>
-  `${finding.file}:${finding.line}:${finding.column}: ${describeFinding(finding)}`;

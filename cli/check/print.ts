@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { describeFinding, type Finding } from './finding.ts';
 
-/** Findings for people, for machines and for GitHub. */
+/** Findings for people, for editors, for machines and for GitHub. */
 
 const count = (number: number, word: string): string =>
   `${number} ${word}${number === 1 ? '' : 's'}`;
@@ -34,6 +34,14 @@ export function forPeople(findings: readonly Finding[], hasColours: boolean): st
     )
     .join('\n');
 }
+
+/**
+ * One line: `file:line:column: severity code: message`. The problem matcher in `cli/starter/.vscode/tasks.json` reads it.
+ */
+export const formatFinding = (finding: Finding): string => {
+  const { severity, code, file, line, column } = finding;
+  return printable(`${file}:${line}:${column}: ${severity} ${code}: ${describeFinding(finding)}`);
+};
 
 export const forMachines = (findings: readonly Finding[]): string =>
   JSON.stringify(

@@ -1,16 +1,18 @@
 import { relative, resolve, sep } from 'node:path';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { fixFiles } from '../check/fix.ts';
-import { forGitHub, forMachines, forPeople, summary } from '../check/print.ts';
+import { forGitHub, forMachines, formatFinding, forPeople, summary } from '../check/print.ts';
 import { Failure } from '../failure.ts';
 import { addExamples } from '../help.ts';
 import { loadWorkspace } from '../host/workspace/load.ts';
+import { openWorkspace } from '../host/workspace/watch.ts';
 import type { Workspace } from '../host/workspace/workspace.ts';
 
 interface CheckOptions {
   json?: boolean;
   fix?: boolean;
   strict?: boolean;
+  watch?: boolean;
 }
 
 const exitCodes = `
@@ -25,6 +27,12 @@ export function addCheck(program: Command): void {
     .option('--json', 'print { "findings": [{ severity, code, file, line, column, … }] }')
     .option('--fix', 'correct what is safe to correct, and print the rest')
     .option('--strict', 'fail on warnings too')
+    .addOption(
+      new Option(
+        '--watch',
+        'check again after each change, one line a mistake, for editors',
+      ).conflicts(['json', 'fix', 'strict']),
+    )
     .addHelpText('after', exitCodes)
     .action((dir: string, options: CheckOptions) => check(dir, options));
   addExamples(
@@ -32,17 +40,19 @@ export function addCheck(program: Command): void {
     'psn check my-surveys            what is wrong, where, and what to do about it',
     'psn check my-surveys --fix      corrects misspelled keys and values',
     'psn check my-surveys --strict   fails on warnings too',
+    'psn check my-surveys --watch    again after each change',
     'psn check my-surveys --json     for programs',
   );
 }
 
-async function check(dir: string, { json, fix, strict }: CheckOptions): Promise<void> {
+async function check(dir: string, { json, fix, strict, watch }: CheckOptions): Promise<void> {
   const root = resolve(dir);
   let workspace = await loadWorkspace(root, process.stderr.isTTY);
   if (workspace.files + workspace.findings.length === 0)
     throw new Failure(
       `There is no workspace at ${root}: no file in widgets/, nodes/ or flows/. Make one with "npx psn-cli init".`,
     );
+  if (watch) return watchFindings(root);
   if (fix) {
     const fixed = await fixAll(root, workspace);
     if (fixed) workspace = await loadWorkspace(root);
@@ -51,6 +61,18 @@ async function check(dir: string, { json, fix, strict }: CheckOptions): Promise<
   print(workspace, { json: json === true, folder: relative(process.cwd(), root) });
   const isBad = workspace.findings.some(({ severity }) => strict === true || severity === 'error');
   if (isBad) process.exitCode = 1;
+}
+
+/**
+ * Prints the mistakes after each change. The first and the last line tell the problem matcher of `cli/starter` where a
+ * check begins and ends.
+ */
+async function watchFindings(root: string): Promise<void> {
+  await openWorkspace(root, console.error, ({ findings, files }) =>
+    console.log(
+      [`Checking ${root}`, ...findings.map(formatFinding), summary(findings, files)].join('\n'),
+    ),
+  );
 }
 
 /** A correction may bring up the next mistake, such as behind a wrong comma. */

@@ -28,7 +28,8 @@ async function init(dir: string, options: OutputOptions): Promise<void> {
     );
   await mkdir(target, { recursive: true });
   for (const name of await readdir(join(cliRoot, 'starter'))) {
-    await cp(join(cliRoot, 'starter', name), join(target, name), { recursive: true });
+    // The folder may have settings of an editor already.
+    await cp(join(cliRoot, 'starter', name), join(target, name), { recursive: true, force: false });
   }
   await writeSchemas(target);
   printResult(

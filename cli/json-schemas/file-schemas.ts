@@ -1,4 +1,5 @@
 import { envKind, folders, type FileKind } from '../host/workspace/file-schemas.ts';
+import { definitions } from './constraints.ts';
 import { objectSchema, type JsonSchema } from './json-schema.ts';
 
 /** JSON schemas of all kinds of workspace files, by the name of the kind. */
@@ -18,6 +19,7 @@ const kinds: Readonly<Record<string, FileKind<unknown>>> = {
 function fileSchema(name: string, { schemas }: FileKind<unknown>): JsonSchema {
   const fields = schemas.flatMap(({ shape }) => (shape.kind === 'object' ? shape.fields : []));
   const { properties, ...schema } = objectSchema(fields, name);
+  const refers = JSON.stringify(properties).includes('#/definitions/');
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: `PSN ${name}`,
@@ -26,6 +28,7 @@ function fileSchema(name: string, { schemas }: FileKind<unknown>): JsonSchema {
       $schema: { type: 'string', description: 'Where editors find the schema of this file.' },
       ...(properties as object),
     },
+    ...(refers ? { definitions } : {}),
   };
 }
 

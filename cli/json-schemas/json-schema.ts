@@ -1,5 +1,7 @@
 import type { Schema, Shape } from '../../core/contract/schema.ts';
+import { text } from '../../core/contract/wire.ts';
 import { questionTypes } from '../../core/survey/questions/index.ts';
+import { constraints, languageCode } from './constraints.ts';
 import { explanations } from './explanations/index.ts';
 
 /** JSON schemas of the contract, with which editors check, complete and explain files. */
@@ -24,7 +26,14 @@ export function jsonSchemaOf({ shape }: Schema<unknown>, name: string): JsonSche
     case 'oneOf':
       return { enum: shape.names };
     case 'anyOf':
-      return { anyOf: shape.of.map((each) => jsonSchemaOf(each, name)) };
+      return {
+        anyOf: shape.of.map((each) => ({
+          ...jsonSchemaOf(each, name),
+          ...(shape === text.shape && each.shape.kind === 'map'
+            ? { propertyNames: languageCode }
+            : {}),
+        })),
+      };
     case 'list':
       return { type: 'array', items: jsonSchemaOf(shape.of, name) };
     case 'map':
@@ -67,5 +76,6 @@ export function objectSchema(fields: Fields, name: string): JsonSchema {
       .filter(([, , { shape }]) => shape.kind !== 'optional' && shape.kind !== 'any')
       .map(([, key]) => key),
     additionalProperties: false,
+    ...constraints[name],
   };
 }

@@ -4,43 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getLanguageService, TextDocument, type Diagnostic } from 'vscode-json-languageservice';
 import { explanations } from '../../cli/json-schemas/explanations/index.ts';
 import { fileSchemas } from '../../cli/json-schemas/file-schemas.ts';
 import { ruleTypes } from '../../core/contract/flow.ts';
 import { questionTypes } from '../../core/survey/questions/index.ts';
+import { diagnose, kindOf, open, openAt, schemaFile } from '../support/editor.ts';
 import { writeMarked, type Loose } from '../support/marked-json.ts';
 import { seededMistakes } from '../support/seeded-mistakes.ts';
 
 /** The schemas in the language service of Visual Studio Code. */
 
 const GOOD = 'test/support/good-workspace';
-const kindOf = (file: string): string => (file === 'env.json' ? 'env' : file.replace(/s\/.*/, ''));
-
-const schemaFile = (kind: string): string => `cli/schemas/${kind}.schema.json`;
-
-/** Opens a file at its address with the schema that its `$schema` leads to. */
-function openAt(uri: string, text: string, fileOf: (schemaUri: string) => string = fileURLToPath) {
-  const service = getLanguageService({
-    workspaceContext: { resolveRelativePath: (path, file) => new URL(path, file).href },
-    schemaRequestService: (schema) => readFile(fileOf(schema), 'utf8'),
-  });
-  const document = TextDocument.create(uri, 'json', 1, text);
-  return { service, document, parsed: service.parseJSONDocument(document) };
-}
-
-/** Opens a file of a kind wherever it lies, also one without `$schema`. */
-function open(kind: string, text: string) {
-  const opened = openAt('file:///mine/file.json', text, () => schemaFile(kind));
-  opened.service.configure({ schemas: [{ uri: 'file:///any', fileMatch: ['*'] }] });
-  return opened;
-}
-
-async function diagnose(kind: string, text: string): Promise<Diagnostic[]> {
-  const { service, document, parsed } = open(kind, text);
-  return service.doValidation(document, parsed);
-}
-
 async function complete(kind: string, marked: string) {
   const { service, document, parsed } = open(kind, marked.replace('¦', ''));
   const list = await service.doComplete(document, document.positionAt(marked.indexOf('¦')), parsed);
@@ -165,7 +139,7 @@ describe('a new workspace', () => {
 describe.each([GOOD, 'examples/workspace', 'cli/starter'])('%s', (workspace) => {
   it('is not underlined', async () => {
     const files = await readdir(workspace, { recursive: true });
-    for (const file of files.filter((name) => name.endsWith('.json')))
+    for (const file of files.filter((name) => /^[^.].*\.json$/.test(name)))
       expect(await diagnose(kindOf(file), await readFile(join(workspace, file), 'utf8'))).toEqual(
         [],
       );

@@ -205,6 +205,11 @@ const inFlows: SeededMistake[] = [
   ],
   [
     'question_unknown',
+    'a trigger at an unknown question',
+    (flow) => put(trigger(flow, 0), 'key', 'reson'),
+  ],
+  [
+    'question_unknown',
     'piping of an unknown question',
     (flow) => put(question(flow, 'wrong'), 'body', 'You gave {{npps}}.'),
   ],

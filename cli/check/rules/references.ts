@@ -68,6 +68,7 @@ export function unknownParts(outline: Outline): Mistake[] {
     ),
     ...unknownRuleParts(outline, rules),
     ...unknownTargets(outline),
+    ...triggers.flatMap(({ path, trigger }) => questionAt(`${path}.key`, trigger.key)),
     ...triggers.flatMap(({ path, trigger, source }) =>
       (source && trigger.statementKey ? trigger.statementKey : []).flatMap((key) =>
         statementAt(`${path}.statement_key`, source!, key),

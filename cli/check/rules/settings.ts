@@ -67,7 +67,13 @@ const ignored = (path: string, name: string, where: string): Mistake => ({
   message: `${name} does nothing ${where}`,
 });
 
-export function ignoredSettings({ elements, questions, states, triggers }: Outline): Mistake[] {
+export function ignoredSettings({
+  elements,
+  questions,
+  questionByKey,
+  states,
+  triggers,
+}: Outline): Mistake[] {
   return [
     ...elements.flatMap(({ path, element }) =>
       Object.entries(typesOf).flatMap(([name, types]) => {
@@ -84,7 +90,7 @@ export function ignoredSettings({ elements, questions, states, triggers }: Outli
         : [],
     ),
     ...triggers.flatMap(({ path, trigger, source }) =>
-      source && trigger.key !== null && trigger.key !== source.key
+      source && trigger.key !== null && trigger.key !== source.key && questionByKey.has(trigger.key)
         ? [
             {
               ...ignored(`${path}.key`, 'key', 'here'),

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { watch } from 'chokidar';
-import { formatFinding } from '../../check/finding.ts';
+import { formatFinding } from '../../check/print.ts';
 import { loadWorkspace } from './load.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -20,14 +20,31 @@ export interface LiveWorkspace {
 const DEBOUNCE_MS = 50;
 const HIDDEN_OR_PACKAGES = /[\\/](?:\.[^\\/]+|node_modules)(?:[\\/]|$)/;
 
-/** Loads a workspace, watches its folder, and logs the mistakes in its files after each load. */
+/** Logs the mistakes of a workspace, or that they are gone. */
+function logFindings(
+  { findings }: Workspace,
+  previous: Workspace | null,
+  log: (line: string) => void,
+): void {
+  if (previous && previous.findings.length > 0 && findings.length === 0)
+    log('Every file of the workspace is fine again.');
+  for (const finding of findings) log(formatFinding(finding));
+}
+
+/**
+ * Loads a workspace, watches its folder, and reports the mistakes in its files after each load.
+ *
+ * @param report logs them unless it is given
+ */
 export async function openWorkspace(
   folder: string,
   log: (line: string) => void,
+  report: (workspace: Workspace, previous: Workspace | null) => void = (...loaded) =>
+    logFindings(...loaded, log),
 ): Promise<LiveWorkspace> {
   const listeners: (() => void)[] = [];
   let workspace = await loadWorkspace(folder);
-  for (const finding of workspace.findings) log(formatFinding(finding));
+  report(workspace, null);
 
   let timer: NodeJS.Timeout | undefined;
   let reloading = Promise.resolve();
@@ -38,9 +55,7 @@ export async function openWorkspace(
     workspace = await loadWorkspace(folder);
     const isSame = !hasPageChanged && isDeepStrictEqual(previous, workspace);
     hasPageChanged = false;
-    if (previous.findings.length > 0 && workspace.findings.length === 0)
-      log('Every file of the workspace is fine again.');
-    for (const finding of workspace.findings) log(formatFinding(finding));
+    report(workspace, previous);
     if (!isSame) for (const listener of listeners) listener();
   }
 

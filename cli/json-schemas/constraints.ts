@@ -1,0 +1,125 @@
+// oxlint-disable unicorn/no-thenable -- JSON schemas have the key `then`.
+import { questionTypes, type QuestionType } from '../../core/survey/questions/index.ts';
+import { optionStyles } from '../check/possible-answers.ts';
+import { languageTag, regularExpression } from './patterns.ts';
+
+/**
+ * Conditions beyond the types of keys, by the name of the object: editors underline what `psn check` would find. What
+ * depends on another object is left to the check. `errorMessage` is a keyword of Visual Studio Code.
+ */
+
+type Condition = Record<string, unknown>;
+
+const oneOf = (...values: unknown[]): Condition => ({ enum: values });
+/** An object that has these keys, and with these values. */
+const has = (properties: Condition): Condition => ({
+  properties,
+  required: Object.keys(properties),
+});
+
+/** Question types that one tap may answer. */
+const tapped = [
+  'radio',
+  'dropdown',
+  'agreement',
+  'gender',
+  'score',
+  'ces',
+  'star',
+  'custom_score',
+  'age',
+  'matrix',
+];
+const slowStyles = Object.entries<QuestionType>(questionTypes)
+  .filter(([style, { kind = 'asked' }]) => kind === 'asked' && !tapped.includes(style))
+  .map(([style]) => style);
+
+const button = has({ type: oneOf('next_page', 'submit') });
+const skip = has({ type: oneOf('footer'), skip: oneOf(true) });
+const question = has({ type: oneOf('question') });
+/** A question that is optional, or that takes more than a tap. */
+const slowQuestion = {
+  ...has({
+    type: oneOf('question'),
+    question: {
+      type: 'object',
+      anyOf: [
+        { properties: { style: oneOf(...slowStyles, null) } },
+        {
+          properties: {
+            style: oneOf(...slowStyles, ...tapped, null),
+            is_required: oneOf(false, null),
+          },
+        },
+      ],
+    },
+  }),
+  not: has({ is_visible: oneOf(false) }),
+};
+
+const needsOptions = {
+  if: has({ style: oneOf(...optionStyles) }),
+  then: has({ options: { type: 'array', minItems: 1 } }),
+};
+const needsStatements = {
+  if: has({ style: oneOf('matrix') }),
+  then: has({ statements: { type: 'array', minItems: 1 } }),
+};
+
+/** An array without any of these members. */
+const without = (...members: Condition[]): Condition => ({
+  not: { contains: { anyOf: members } },
+});
+
+const needsWayOn = {
+  if: { properties: { style: oneOf('normal', null) } },
+  then: {
+    properties: {
+      elements: {
+        allOf: [
+          {
+            not: { allOf: [{ contains: slowQuestion }, without(button)] },
+            errorMessage:
+              'This page has no button, so people must answer every question, and it moves on by itself. Add an element of the type next_page or submit.',
+          },
+          {
+            not: { minItems: 1, ...without(button, skip, question) },
+            errorMessage:
+              'Nobody gets on from this page: it has neither a button nor a question. Add an element of the type next_page or submit.',
+          },
+        ],
+      },
+    },
+  },
+};
+
+const needsPattern = {
+  if: has({ rule_type: oneOf('regex') }),
+  then: {
+    properties: {
+      answer_value: {
+        pattern: regularExpression,
+        patternErrorMessage:
+          'This is no regular expression that surveys take. Is each group and class closed? Back references and look-behinds are refused.',
+      },
+    },
+  },
+};
+
+/** Parts that schemas refer to. */
+export const definitions: Condition = {
+  languageCode: {
+    pattern: languageTag,
+    patternErrorMessage: 'This code names no language. Codes are such as en, tr or pt-BR.',
+  },
+};
+/** Codes of languages: as the keys of texts, and of the languages of a survey. */
+export const languageCode: Condition = { $ref: '#/definitions/languageCode' };
+
+export const constraints: Readonly<Record<string, Condition>> = {
+  question: { allOf: [needsOptions, needsStatements] },
+  states: needsWayOn,
+  rules: needsPattern,
+  triggers: needsPattern,
+  languages: { allOf: [{ properties: { code: languageCode } }] },
+};
