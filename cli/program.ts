@@ -11,6 +11,7 @@ import { addImport } from './commands/import/import.ts';
 import { addInit } from './commands/init.ts';
 import { addNotify } from './commands/notify.ts';
 import { addOperator } from './commands/operator.ts';
+import { addResults } from './commands/results.ts';
 import { addSchemas } from './commands/schemas.ts';
 import { addServe } from './commands/serve.ts';
 import { addToken } from './commands/token.ts';
@@ -24,6 +25,7 @@ const adders = [
   addData,
   addOperator,
   addNotify,
+  addResults,
   addFlow,
   addImport,
   addSchemas,

@@ -130,6 +130,7 @@ export async function* jsonLines(
       created_offline,
       time_spent_in_seconds,
       context: row.context,
+      device: row.device,
       customer,
       responses,
     };

@@ -8,7 +8,7 @@ import { blobUrl } from '../api/urls.ts';
 import type { Database } from '../database/database.ts';
 import { containing } from '../search.ts';
 import { groupBy } from './group-by.ts';
-import { after, NEWEST_FIRST, PAGE_SIZE, pageOf, PLACE, type Place } from './pages.ts';
+import { after, anonymous, NEWEST_FIRST, PAGE_SIZE, pageOf, PLACE, type Place } from './pages.ts';
 import { responsesWhere } from './source.ts';
 import { findThemes, hasTheme } from './themes.ts';
 
@@ -19,8 +19,8 @@ interface TextRow extends Place {
   language_id: string | null;
 }
 
-/** Number of the newest answers that themes are looked for in. */
-const READ_FOR_THEMES = 2_000;
+/** Number of the newest answers in which themes are looked for, and by a shared link texts. */
+const READ_FIRST = 2_000;
 
 interface TextQuery {
   search: string;
@@ -32,8 +32,9 @@ interface TextQuery {
 const codesOf = (flow: Flow): ReadonlyMap<string, string> =>
   new Map(flow.languages.map(({ id, code }) => [id, code]));
 
-/** Masks personal data for readers of a shared link. */
-function maskFor(flow: Flow): (text: string) => string {
+/** What a reader sees of a text: personal data is masked for those of a shared link. */
+function shownTo(isShared: boolean, flow: Flow): (text: string) => string {
+  if (!isShared) return (text) => text;
   const languages = flow.languages.map(({ code }) => code);
   const likely = likelyCountries({ countryCode: null, languages, browserLanguages: [] });
   return (text) => maskPersonalData(text, likely);
@@ -57,7 +58,10 @@ async function readTexts(
   return rows;
 }
 
-/** A page of texts. Those for a shared link have no ids, and no data by which somebody could be known. */
+/**
+ * A page of texts. Those for a shared link have no ids, and masks for data by which somebody could be known: what is
+ * masked is not found either.
+ */
 export async function textsOf(
   database: Database,
   flow: Flow,
@@ -67,25 +71,27 @@ export async function textsOf(
   isShared: boolean,
 ): Promise<Texts> {
   const codes = codesOf(flow);
+  const isReadFirst = theme !== '' || (isShared && search !== '');
   const rows = await readTexts(database, flow, question, filter, {
-    search,
+    search: isShared ? '' : search,
     before,
-    limit: theme === '' ? PAGE_SIZE + 1 : READ_FOR_THEMES,
+    limit: isReadFirst ? READ_FIRST : PAGE_SIZE + 1,
   });
-  const found =
-    theme === ''
-      ? rows
-      : rows.filter((row) => hasTheme(row.text, codes.get(row.language_id ?? '') ?? null, theme));
-  const { page, next } = pageOf(found);
-  const shown = isShared ? maskFor(flow) : (text: string) => text;
+  const shown = shownTo(isShared, flow);
+  const isFound = ({ text, language_id }: TextRow): boolean =>
+    (!isShared || text.toLowerCase().includes(search.trim().toLowerCase())) &&
+    (theme === '' || hasTheme(text, codes.get(language_id ?? '') ?? null, theme));
+  const { page, next } = pageOf(
+    rows.map((row) => ({ ...row, text: shown(row.text) })).filter(isFound),
+  );
   return {
     texts: page.map(({ id, at, text, language_id }) => ({
       feedbackId: isShared ? null : id,
-      text: shown(text),
+      text,
       languageId: language_id,
       createdAt: at,
     })),
-    next,
+    next: isShared ? anonymous(next) : next,
   };
 }
 
@@ -100,11 +106,11 @@ export async function themesOf(
   const rows = await readTexts(database, flow, question, filter, {
     search: '',
     before: undefined,
-    limit: READ_FOR_THEMES + 1,
+    limit: READ_FIRST + 1,
   });
-  const shown = isShared ? maskFor(flow) : (text: string) => text;
+  const shown = shownTo(isShared, flow);
   const codes = codesOf(flow);
-  const byLanguage = groupBy(rows.slice(0, READ_FOR_THEMES), (row) => row.language_id ?? '');
+  const byLanguage = groupBy(rows.slice(0, READ_FIRST), (row) => row.language_id ?? '');
   return {
     languages: [...byLanguage]
       .map(([languageId, own]) => {
@@ -118,7 +124,7 @@ export async function themesOf(
         };
       })
       .toSorted((a, b) => b.read - a.read),
-    isPart: rows.length > READ_FOR_THEMES,
+    isPart: rows.length > READ_FIRST,
   };
 }
 

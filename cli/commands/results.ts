@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { Failure } from '../failure.ts';
+import { addExamples } from '../help.ts';
+import { createShare, listShares, revokeShare } from '../host/results/shares.ts';
+import { loadWorkspace } from '../host/workspace/load.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
+import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
+
+type Options = StoredOptions & OutputOptions;
+
+/** Name beside links that no operator has made. */
+const MADE_BY = 'psn results share';
+
+export function addResults(program: Command): void {
+  const results = program
+    .command('results')
+    .description('links that show the results of a survey without signing in');
+  const share = results
+    .command('share')
+    .description(
+      'print a link to the results of a survey, from its path on. Whoever has it reads numbers and texts, without personal data, single responses and files',
+    )
+    .argument('<survey>', 'the id of the survey')
+    .argument('[dir]', 'the workspace', '.');
+  addJsonOption(addStoredOptions(share), '{ id, token, link }').action(shareSurvey);
+  addExamples(share, 'psn results share flow-visit my-surveys');
+
+  const list = results
+    .command('shares')
+    .description('list the links, newest first')
+    .argument('[dir]', 'the workspace', '.');
+  addJsonOption(addStoredOptions(list), '[{ id, survey, created_at, created_by }]').action(
+    listLinks,
+  );
+  addExamples(list, 'psn results shares my-surveys');
+
+  const unshare = results
+    .command('unshare')
+    .description('end a link at once')
+    .argument('<link>', 'its id, from the list')
+    .argument('[dir]', 'the workspace', '.');
+  addJsonOption(addStoredOptions(unshare), '{ id }').action(endLink);
+  addExamples(unshare, 'psn results unshare 0b6e2f1c-5f0e-4b0a-9a44-6f2f3d1c7e55 my-surveys');
+
+  addExamples(
+    results,
+    'psn results share flow-visit my-surveys',
+    'psn results shares my-surveys',
+    'psn results unshare 0b6e2f1c-5f0e-4b0a-9a44-6f2f3d1c7e55 my-surveys',
+  );
+}
+
+async function shareSurvey(surveyId: string, dir: string, options: Options): Promise<void> {
+  const { flows } = await loadWorkspace(resolve(dir));
+  if (!flows.has(surveyId)) throw new Failure(`There is no survey ${surveyId} in ${resolve(dir)}.`);
+  const { id, token } = await withStored(dir, options, ({ database }) =>
+    createShare(database, surveyId, MADE_BY),
+  );
+  const link = `/results#share=${token}`;
+  printResult(options, { id, token, link }, link);
+}
+
+async function listLinks(dir: string, options: Options): Promise<void> {
+  const shares = await withStored(dir, options, ({ database }) => listShares(database, null));
+  printResult(
+    options,
+    shares.map(({ id, surveyId, createdAt, createdBy }) => ({
+      id,
+      survey: surveyId,
+      created_at: createdAt,
+      created_by: createdBy,
+    })),
+    shares
+      .map(
+        ({ id, surveyId, createdAt, createdBy }) =>
+          `${id}  ${surveyId}  ${createdAt}  ${createdBy}`,
+      )
+      .join('\n') || 'There is no link.',
+  );
+}
+
+async function endLink(id: string, dir: string, options: Options): Promise<void> {
+  const isEnded = await withStored(dir, options, ({ database }) => revokeShare(database, id));
+  if (!isEnded) throw new Failure(`There is no link ${id}. psn results shares lists them.`);
+  printResult(options, { id }, `The link ${id} has ended.`);
+}

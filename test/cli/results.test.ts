@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  filterToQuery,
+  EMPTY_FILTER,
+  type ResultsFilter,
+} from '../../core/contract/results/filter.ts';
+import {
+  questionResultsSchema,
+  type QuestionResult,
+} from '../../core/contract/results/question-result.ts';
+import { summarySchema, type Summary } from '../../core/contract/results/survey-results.ts';
+import type { Schema } from '../../core/contract/schema.ts';
+import { parse } from '../../core/contract/wire.ts';
+import { eraseExpired } from '../../cli/host/retention.ts';
+import { createFileStorage } from '../../cli/host/files.ts';
+import { openDatabase, type Connection } from '../../cli/host/database/database.ts';
+import { foldCounts } from '../../cli/host/results/counting.ts';
+import { loadWorkspace } from '../../cli/host/workspace/load.ts';
+import { sendGenerated } from '../support/generated-responses.ts';
+import {
+  countQuestion,
+  countSummary,
+  type AskedQuestion,
+  type ExportedLine,
+} from '../support/independent-count.ts';
+import { galleryQuestions, resultsHost, type ResultsHost } from '../support/results-host.ts';
+
+/** Tests that results are what an independent count of the exported responses gives. `PSN_RESPONSES` sets their number. */
+
+const COUNT = Number(process.env['PSN_RESPONSES'] ?? 250);
+
+let host: ResultsHost;
+let questions: AskedQuestion[];
+let lines: ExportedLine[];
+let connection: Connection;
+
+beforeAll(
+  async () => {
+    host = await resultsHost();
+    connection = await openDatabase(host.databaseUrl);
+    questions = await galleryQuestions(host);
+    await sendGenerated(host.url, COUNT, 20);
+    lines = await host.exportLines();
+  },
+  60_000 + COUNT * 200,
+);
+afterAll(async () => {
+  await connection.database.destroy();
+  await host.remove();
+});
+
+const SURVEY = 'surveys/flow-gallery';
+
+async function read<T>(
+  path: string,
+  schema: Schema<T>,
+  filter: Partial<ResultsFilter>,
+): Promise<T> {
+  const query = new URLSearchParams(filterToQuery({ ...EMPTY_FILTER, ...filter }));
+  const { status, body } = await host.read(`${path}?${query}`);
+  expect(status).toBe(200);
+  const parsed = parse(schema, body);
+  expect(parsed).toMatchObject({ ok: true });
+  return (parsed as { value: T }).value;
+}
+
+const fromBars = (bars: QuestionResult['bars'], length = Infinity) => {
+  const counts: Record<string, number> = {};
+  for (const { value, count } of bars)
+    if (count > 0) counts[value.slice(0, length)] = (counts[value.slice(0, length)] ?? 0) + count;
+  return counts;
+};
+
+/** A result in the form of the independent count. */
+function comparable(result: QuestionResult): Record<string, unknown> {
+  const { kind, utilities } = result;
+  return {
+    ...result,
+    bars: fromBars(result.bars, kind === 'date' ? 'YYYY-MM'.length : Infinity),
+    averages: Object.fromEntries(result.ranks.map(({ id, average }) => [id, average])),
+    totals: Object.fromEntries(result.amounts.map(({ id, total }) => [id, total])),
+    statements: Object.fromEntries(result.statements.map(({ id, bars }) => [id, fromBars(bars)])),
+    utilities: Object.fromEntries(utilities.map(({ id, utility }) => [id, utility])),
+    levels: utilities.map(({ chosen }) => chosen),
+  };
+}
+
+const comparableSummary = (summary: Summary): object => ({
+  ...summary,
+  days: Object.fromEntries(summary.days.map(({ day, started }) => [day, started])),
+  left: Object.fromEntries(
+    [
+      ['', summary.leftAtOnce] as const,
+      ...summary.states.flatMap((state) =>
+        state.questions.map(({ id, left }) => [id, left] as const),
+      ),
+    ].filter(([, left]) => left > 0),
+  ),
+  nodes: countsOf(summary.choices.nodes),
+  languages: countsOf(summary.choices.languages),
+  channels: countsOf(summary.choices.channels),
+  devices: countsOf(summary.choices.devices),
+});
+const countsOf = (choices: readonly { id: string; count: number }[]) =>
+  Object.fromEntries(choices.map(({ id, count }) => [id, count]));
+
+/** Adds up what was left at the statements of a matrix. */
+function atQuestions(left: Record<string, number>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [id, count] of Object.entries(left)) {
+    const question = questions.find(
+      ({ id: own, statements = [] }) => own === id || statements.some((row) => row.id === id),
+    );
+    const key = question?.id ?? '';
+    counts[key] = (counts[key] ?? 0) + count;
+  }
+  return counts;
+}
+
+async function expectEqual(filter: Partial<ResultsFilter>, own: readonly ExportedLine[]) {
+  const summary = await read(`${SURVEY}/summary`, summarySchema, filter);
+  const expected = countSummary(own) as { left: Record<string, number> };
+  expect(comparableSummary(summary)).toMatchObject({
+    ...expected,
+    left: atQuestions(expected.left),
+  });
+  const results = await read(`${SURVEY}/questions`, questionResultsSchema, filter);
+  const asked = questions.filter(({ style }) => style !== 'plain');
+  expect(results.questions.map(({ id }) => id)).toEqual(asked.map(({ id }) => id));
+  for (const question of asked) {
+    const result = results.questions.find(({ id }) => id === question.id)!;
+    const counted = countQuestion(own, question) as Record<string, unknown>;
+    expect(close(comparable(result)), question.id).toMatchObject(close(counted));
+  }
+}
+
+/** Rounds what was divided, since sums may be added in another order. */
+const close = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value, (_, entry: unknown) =>
+      typeof entry === 'number' ? Number(entry.toFixed(9)) : entry,
+    ),
+  ) as T;
+
+describe('an independent count', () => {
+  it('has responses of all kinds', () => {
+    expect(lines).toHaveLength(COUNT);
+    expect(lines.filter(({ is_completed }) => !is_completed).length).toBeGreaterThan(COUNT / 10);
+  });
+
+  it('gives the same numbers', () => expectEqual({}, lines));
+
+  it.each<[string, Partial<ResultsFilter>, (line: ExportedLine) => boolean]>([
+    ['a channel', { node: 'node-second' }, ({ node_id }) => node_id === 'node-second'],
+    ['a language', { language: 'tr' }, ({ language_id }) => language_id === 'tr'],
+    ['a source', { channel: 'sdi' }, ({ context }) => 'x-sdi' in context],
+    ['a device', { device: 'phone' }, ({ device }) => device === 'phone'],
+    ['completed responses', { completed: true }, ({ is_completed }) => is_completed],
+    ['an option', { answers: { 'q-radio': ['o-r-b'] } }, has('q-radio', 'o-r-b')],
+    ['promoters', { answers: { 'q-score': ['9', '10'] } }, has('q-score', '9', '10')],
+    [
+      'two answers and a language',
+      { language: 'en', answers: { 'q-random': ['o-x-a'], 's-m1-place': ['o-m1-good'] } },
+      (line) =>
+        line.language_id === 'en' &&
+        has('q-random', 'o-x-a')(line) &&
+        has('s-m1-place', 'o-m1-good')(line),
+    ],
+    ['nobody', { device: 'abacus' }, () => false],
+  ])('gives the same numbers for %s', (_, filter, isIn) => expectEqual(filter, lines.filter(isIn)));
+
+  it('gives the same numbers once they are added up', async () => {
+    await connection.database.transaction().execute(foldCounts);
+    await expectEqual(
+      { language: 'tr' },
+      lines.filter(({ language_id }) => language_id === 'tr'),
+    );
+    await expectEqual({}, lines);
+  });
+});
+
+function has(questionId: string, ...values: string[]) {
+  return ({ responses }: ExportedLine): boolean =>
+    responses.some(
+      ({ question_id, option_id, body }) =>
+        question_id === questionId && values.includes(option_id ?? body ?? ''),
+    );
+}
+
+describe('days', () => {
+  beforeAll(async () => {
+    // The host takes its own time. Responses of other days are moved there, and counted anew.
+    await host.query(
+      `update feedbacks set created_at = created_at - (abs(hashtext(id::text)) % 30) * interval '1 day'`,
+    );
+    await host.query('truncate result_counts, result_changes');
+    await host.query(`insert into result_counts
+      select flow_id, day, node_id, language_id, channel, device, is_completed, question_id, measure, value, sum(n)
+      from result_entries group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`);
+    lines = await host.exportLines();
+  });
+
+  const dayBefore = (days: number) =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const within = (from: string, to: string) =>
+    lines.filter(
+      ({ created_at }) => created_at.slice(0, 10) >= from && created_at.slice(0, 10) <= to,
+    );
+
+  it('are the first and the last, both included', async () => {
+    const [from, to] = [dayBefore(12), dayBefore(5)];
+    await expectEqual({ from, to }, within(from, to));
+    const answers = { 'q-radio': ['o-r-a'] };
+    await expectEqual({ from, to, answers }, within(from, to).filter(has('q-radio', 'o-r-a')));
+  });
+
+  it('are compared with as many before them', async () => {
+    const [from, to] = [dayBefore(12), dayBefore(5)];
+    const past = within(dayBefore(20), dayBefore(13));
+    const summary = await read(`${SURVEY}/summary`, summarySchema, { from, to });
+    const { days: _, left: __, ...totals } = countSummary(past) as Record<string, unknown>;
+    expect(summary.before).toMatchObject({ from: dayBefore(20), to: dayBefore(13) });
+    expect(totals).toMatchObject({
+      started: summary.before!.started,
+      completed: summary.before!.completed,
+      medianSeconds: summary.before!.medianSeconds,
+    });
+    const results = await read(`${SURVEY}/questions`, questionResultsSchema, { from, to });
+    const score = results.questions.find(({ id }) => id === 'q-score')!;
+    const counted = countQuestion(
+      past,
+      questions.find(({ id }) => id === 'q-score')!,
+    ) as {
+      answered: number;
+      mean: number;
+      nps: { score: number };
+    };
+    expect(score.answeredBefore).toBe(counted.answered);
+    expect(score.meanBefore).toBeCloseTo(counted.mean, 9);
+    expect(score.nps!.scoreBefore).toBeCloseTo(counted.nps.score, 9);
+  });
+
+  it('have a trend that adds up', async () => {
+    const { questions: results } = await read(`${SURVEY}/questions`, questionResultsSchema, {});
+    const { trend, answered } = results.find(({ id }) => id === 'q-score')!;
+    expect(trend.reduce((sum, day) => sum + day.answered, 0)).toBe(answered);
+    const [first] = trend;
+    const own = lines.filter(({ created_at }) => created_at.startsWith(first!.day));
+    expect(
+      countQuestion(
+        own,
+        questions.find(({ id }) => id === 'q-score')!,
+      ),
+    ).toMatchObject({
+      answered: first!.answered,
+      nps: { score: expect.closeTo(first!.score!, 9) as number },
+    });
+  });
+
+  it('end for responses that are too old, which count no more', async () => {
+    const workspace = await loadWorkspace(host.workspace);
+    workspace.nodes.get('node-second')!.wire['retention_days'] = 10;
+    const count = await eraseExpired(
+      connection.database,
+      createFileStorage(`${host.folder}/files`),
+      workspace,
+    );
+    expect(count).toBeGreaterThan(0);
+    await host.query('delete from feedbacks where id = $1', [lines.at(-1)!.id]);
+    await expectEqual({}, await host.exportLines());
+  });
+
+  it('leave no number behind when all responses are deleted', async () => {
+    await host.query('delete from feedbacks');
+    await connection.database.transaction().execute(foldCounts);
+    expect(await host.query('select * from result_counts')).toEqual([]);
+    expect(await host.query('select * from result_changes')).toEqual([]);
+  });
+});
