@@ -19,23 +19,36 @@ const milliseconds = async (act) => {
   return performance.now() - begun;
 };
 
-/** Adds responses until there are `size`: three answers and a message each, a week apart from first to last. */
+const DAYS = 365;
+
+/** Adds responses until there are `size`: three answers and a message each, a year apart from first to last. */
 async function grow(from, size) {
   const numbers = `generate_series(${from + 1}, ${size}) n`;
   const id = "md5('feedback ' || n)::uuid";
-  const time = `now() - interval '7 days' * (1 - n / ${SIZES.at(-1)}::float)`;
-  await query(`insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, chat_status, last_seq, active_at, created_at)
-    select ${id}, 'node-store', 'flow-store', 'device-' || n, true,
-      jsonb_build_object('node_id', 'node-store', 'customer', jsonb_build_object('name', 'Visitor ' || n, 'email', 'visitor' || n || '@mail.example')),
-      '{}', case when n % 50 = 0 then 'open' else 'archived' end, 1, ${time}, ${time} from ${numbers}`);
-  await query(`insert into responses (feedback_id, position, question_id, body)
-    select ${id}, position, 'q-' || position,
-      case position when 0 then (n % 11)::text when 1 then 'The shelves, the cat and number ' || n else 'Come again' end
+  const age = `(1 - n / ${SIZES.at(-1)}::float)`;
+  const time = `now() - interval '${DAYS} days' * ${age}`;
+  // Replies to repeated requests are kept for a week.
+  const replied = `now() - interval '7 days' * ${age}`;
+  await query(`insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, chat_status, last_seq, active_at, created_at, device)
+    select ${id}, 'node-store', 'flow-store', 'device-' || n, n % 5 > 0,
+      jsonb_build_object('node_id', 'node-store', 'language_id', case when n % 3 = 0 then 'tr' else 'en' end,
+        'time_spent_in_seconds', n % 300, 'customer', jsonb_build_object('name', 'Visitor ' || n, 'email', 'visitor' || n || '@mail.example')),
+      '{}', case when n % 50 = 0 then 'open' else 'archived' end, 1, ${time}, ${time},
+      case n % 4 when 0 then 'computer' else 'phone' end from ${numbers}`);
+  await query(`insert into responses (feedback_id, position, question_id, option_id, body)
+    select ${id}, position, (array['q-nps', 'q-wrong', 'q-reason'])[position + 1],
+      case position when 2 then (array['o-reason-books', 'o-reason-coffee', 'o-reason-other'])[n % 3 + 1] end,
+      case position when 0 then (n % 11)::text when 1 then 'The shelves, the cat and number ' || n end
     from ${numbers}, generate_series(0, 2) position`);
   await query(`insert into timeline_items (id, feedback_id, seq, action, actor, body)
     select md5('item ' || n)::uuid, ${id}, 1, 'add_comment', 'customer', 'Is order ' || n || ' on its way?' from ${numbers}`);
   await query(`insert into idempotency (scope, key, fingerprint, status, reply, created_at)
-    select 'feedbacks device-' || n, md5('key ' || n), md5('body ' || n), 201, jsonb_build_object('id', ${id}), ${time} from ${numbers}`);
+    select 'feedbacks device-' || n, md5('key ' || n), md5('body ' || n), 201, jsonb_build_object('id', ${id}), ${replied} from ${numbers}`);
+  // Submissions count themselves; what is stored here is counted as a migration does.
+  await query('truncate result_counts, result_changes');
+  await query(`insert into result_counts
+    select flow_id, day, node_id, language_id, channel, device, is_completed, question_id, measure, value, sum(n)
+    from result_entries group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`);
   await query('vacuum analyze');
 }
 
@@ -62,11 +75,41 @@ const inbox = (parameters) =>
     headers: { Authorization: `Bearer ${operatorToken}` },
   });
 
+/** Reads results of the survey. */
+const results = (path, filter = {}) =>
+  call(`/v1/results/surveys${path}?${new URLSearchParams(filter)}`, {
+    headers: { Authorization: `Bearer ${operatorToken}` },
+  });
+const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const survey = '/flow-store';
+const month = { from: daysAgo(30) };
+const quarter = { from: daysAgo(90), language: 'tr', device: 'phone' };
+const promoters = { answers: JSON.stringify({ 'q-nps': ['9', '10'] }) };
+
+const actsOfResults = () => ({
+  'results: surveys': () => results(''),
+  'results: summary': () => results(`${survey}/summary`),
+  'results: summary, 30 days and before': () => results(`${survey}/summary`, month),
+  'results: questions': () => results(`${survey}/questions`),
+  'results: questions, 90 days and before': () => results(`${survey}/questions`, quarter),
+  'results: questions, promoters of 30 days': () =>
+    results(`${survey}/questions`, { ...month, ...promoters }),
+  'results: questions, all promoters': () => results(`${survey}/questions`, promoters),
+  'results: texts': () => results(`${survey}/questions/q-wrong/texts`),
+  'results: texts, a common word': () =>
+    results(`${survey}/questions/q-wrong/texts`, { search: 'shelves' }),
+  'results: texts, a rare word': () =>
+    results(`${survey}/questions/q-wrong/texts`, { search: 'number 77 ' }),
+  'results: themes': () => results(`${survey}/questions/q-wrong/themes`),
+  'results: responses': () => results(`${survey}/responses`),
+  'results: responses of promoters': () => results(`${survey}/responses`, promoters),
+});
+
 const actsOf = async (size) => {
   const id = await feedbackId(size);
   const token = createHmac('sha256', secret).update(`${id}.1`).digest('base64url');
   const middle = new Date(
-    Date.now() - 86_400_000 * 7 * (1 - size / 2 / SIZES.at(-1)),
+    Date.now() - 86_400_000 * DAYS * (1 - size / 2 / SIZES.at(-1)),
   ).toISOString();
   return {
     'a submission': () =>
@@ -95,6 +138,7 @@ const actsOf = async (size) => {
     'the inbox, one name': () => inbox({ search: `visitor${Math.ceil(size / 2)}@mail` }),
     'the inbox, one message': () => inbox({ search: `order ${Math.ceil(size / 3)} on` }),
     'the inbox, no match': () => inbox({ search: 'zanzibar' }),
+    ...actsOfResults(),
   };
 };
 
@@ -119,7 +163,7 @@ for (const [name, [few, many]] of times) {
   const isSlow = many / few > MAX_GROWTH && many > NOTICEABLE_MS;
   slow += isSlow;
   console.log(
-    `${name.padEnd(34)}${few.toFixed(1).padStart(8)} ms${many.toFixed(1).padStart(8)} ms  × ${(many / few).toFixed(2)}${isSlow ? '  too slow' : ''}`,
+    `${name.padEnd(42)}${few.toFixed(1).padStart(8)} ms${many.toFixed(1).padStart(8)} ms  × ${(many / few).toFixed(2)}${isSlow ? '  too slow' : ''}`,
   );
 }
 process.exitCode = slow > 0 ? 1 : 0;

@@ -126,6 +126,8 @@ describe('an operator', () => {
       new Set([JSON.stringify(['results_changed', { surveyId: 'flow-store' }])]),
     );
     expect(heard.length).toBeLessThan(10);
+    await writeFile(file, JSON.stringify(ole));
+    await eventually(() => expect(socket.connected).toBe(false));
     socket.disconnect();
   });
 });
@@ -201,7 +203,8 @@ describe('a shared link', () => {
       code: 1,
       stderr: expect.stringContaining('no survey nope') as string,
     });
-  });
+    // Each command is a process of its own.
+  }, 240_000);
 });
 
 describe('single answers', () => {

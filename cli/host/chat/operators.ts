@@ -11,7 +11,7 @@ export interface Operators {
   tokenOf(id: string): Promise<string>;
   /** Resolves to the operator of a token, or to `null` for an invalid one. */
   byToken(token: string): Promise<Operator | null>;
-  /** Adds a listener for operators who are no longer in the workspace. */
+  /** Adds a listener for operators who are no longer in the workspace, or have lost a role. */
   onRemoval(listener: (id: string) => void): void;
 }
 
@@ -49,11 +49,14 @@ export async function createOperators(
       return all().find(isTokenOf) ?? null;
     },
     onRemoval(listener) {
-      let ids = all().map(({ id }) => id);
+      let known = all();
       workspace.onChange(() => {
         const { operators } = workspace.current();
-        for (const id of ids) if (!operators.has(id)) listener(id);
-        ids = [...operators.keys()];
+        const keeps = ({ id, roles }: Operator): boolean =>
+          roles.every((role) => operators.get(id)?.value.roles.includes(role));
+        for (const operator of known)
+          if (!operators.has(operator.id) || !keeps(operator)) listener(operator.id);
+        known = all();
       });
     },
   };
