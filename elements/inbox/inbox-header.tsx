@@ -2,17 +2,12 @@ import { useState } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
 import { nameOf } from '../../core/conversation/index.ts';
 import { customerWrote, signedOut } from '../../core/inbox/index.ts';
-import { $language, languageRequested } from '../../core/language/preferences.ts';
-import { closestLocale } from '../../core/language/locale-for.ts';
-import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
 import { BellIcon } from '../conversation/chat-icons.tsx';
 import { useWatch } from '../conversation/use-watch.ts';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
-import { GlobeIcon, KeyboardIcon, SignOutIcon } from './icons.tsx';
+import { useMessages, useSend } from '../base/ui/use-model.ts';
+import { KeyboardIcon, SignOutIcon } from './icons.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { OperatorAvatar, operatorName } from './person.tsx';
-
-const nameOfLanguage = (code: string): string =>
-  new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
 /** Notifications, the list of shortcuts, the language of the page, and the operator. */
 export function InboxHeader({ me, onHelp }: { me: Me; onHelp: () => void }) {
@@ -46,33 +41,6 @@ export function InboxHeader({ me, onHelp }: { me: Me; onHelp: () => void }) {
         <SignOutIcon />
       </button>
     </header>
-  );
-}
-
-function LanguageChoice() {
-  const messages = useMessages();
-  const language = useModel($language);
-  const files = useModel($sentenceFiles);
-  const choose = useSend(languageRequested);
-  const current = closestLocale([language], files);
-  return (
-    <span className="inbox-language">
-      <GlobeIcon />
-      <span className="inbox-language-name" aria-hidden="true" lang={current}>
-        {nameOfLanguage(current)}
-      </span>
-      <select
-        aria-label={messages.inbox.language()}
-        value={current}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {files.codes.map((code) => (
-          <option key={code} value={code} lang={code}>
-            {nameOfLanguage(code)}
-          </option>
-        ))}
-      </select>
-    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Me } from '../../core/contract/inbox.ts';
 import {
   $openId,
   $operator,
+  $signInProblem,
   $unreadTotal,
   customerWrote,
   neighbourRequested,
@@ -46,7 +47,21 @@ export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
       });
   }, [element, title, unreadTotal]);
   if (!isLoaded) return <Loading />;
-  return me ? <SignedIn me={me} /> : <SignIn onToken={onToken} />;
+  return me ? <SignedIn me={me} /> : <SignedOut onToken={onToken} />;
+}
+
+function SignedOut({ onToken }: { onToken: (token: string) => void }) {
+  const { inbox } = useMessages();
+  const problem = useModel($signInProblem);
+  return (
+    <SignIn
+      icon={<InboxIcon />}
+      title={inbox.title()}
+      intro={inbox.signInIntro()}
+      problem={problem === 'token' ? inbox.wrongToken() : problem ? inbox.failed() : ''}
+      onToken={onToken}
+    />
+  );
 }
 
 function SignedIn({ me }: { me: Me }) {

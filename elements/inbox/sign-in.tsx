@@ -1,13 +1,19 @@
-import { useRef, type FormEvent } from 'react';
-import { $signInProblem } from '../../core/inbox/index.ts';
-import { useMessages, useModel } from '../base/ui/use-model.ts';
-import { InboxIcon } from './icons.tsx';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useMessages } from '../base/ui/use-model.ts';
+
+interface SignInProps {
+  icon: ReactNode;
+  title: string;
+  intro: string;
+  /** Why the last token did not open the page; empty without a reason. */
+  problem: string;
+  onToken: (token: string) => void;
+}
 
 /** Form for the operator's token, and how to come by one. */
-export function SignIn({ onToken }: { onToken: (token: string) => void }) {
+export function SignIn({ icon, title, intro, problem, onToken }: SignInProps) {
   const field = useRef<HTMLInputElement>(null);
   const { inbox } = useMessages();
-  const problem = useModel($signInProblem);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const token = field.current!.value.trim();
@@ -17,11 +23,9 @@ export function SignIn({ onToken }: { onToken: (token: string) => void }) {
   return (
     <main className="sign-in-page">
       <form className="sign-in" onSubmit={onSubmit}>
-        <span className="empty-icon">
-          <InboxIcon />
-        </span>
-        <h1>{inbox.title()}</h1>
-        <p className="muted">{inbox.signInIntro()}</p>
+        <span className="empty-icon">{icon}</span>
+        <h1>{title}</h1>
+        <p className="muted">{intro}</p>
         <label htmlFor="operator-token">{inbox.token()}</label>
         <input
           ref={field}
@@ -36,7 +40,7 @@ export function SignIn({ onToken }: { onToken: (token: string) => void }) {
           {inbox.tokenHelp()}
         </p>
         <p id="token-problem" role="alert" className="problem">
-          {problem === 'token' ? inbox.wrongToken() : problem ? inbox.failed() : ''}
+          {problem}
         </p>
         <button type="submit" className="button">
           {inbox.signIn()}

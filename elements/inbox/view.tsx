@@ -16,20 +16,13 @@ import { createSession } from '../base/shell/session.ts';
 import { apiUrl, socketUrl } from '../base/shell/settings.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import themeCss from '../base/ui/theme.css';
+import { OPERATOR_COLOURS } from './colours.ts';
 import { InboxScreen } from './inbox-screen.tsx';
 import chatCss from '../conversation/chat.css';
 import inboxCss from './inbox.css';
 import listCss from './list.css';
 import threadCss from './thread.css';
 import detailsCss from './details.css';
-
-/** Fixed colours: the inbox belongs to no node. */
-const OWN_COLOURS = {
-  primary: '#2F4FA3',
-  secondary: '#2F4FA3',
-  fontColor: '#FFFFFF',
-  scheme: 'auto',
-} as const;
 
 /** Creates the view of `<psn-inbox>`, the operators' page. Without the attribute `token` a form asks for the token. */
 export function createView(element: PsnElement): View {
@@ -69,7 +62,7 @@ export function createView(element: PsnElement): View {
     attached() {
       clock.resume();
       theme.attached();
-      theme.paint(OWN_COLOURS);
+      theme.paint(OPERATOR_COLOURS);
       chat?.attached();
       const token = element.getAttribute('token');
       if (!wasAttached && token) signIn(token);

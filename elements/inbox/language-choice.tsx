@@ -1,0 +1,36 @@
+import { closestLocale } from '../../core/language/locale-for.ts';
+import { $language, languageRequested } from '../../core/language/preferences.ts';
+import { $sentenceFiles } from '../../core/platform/sentence-files.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { GlobeIcon } from './icons.tsx';
+
+const nameOfLanguage = (code: string): string =>
+  new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+
+/** The language of an operators' page. */
+export function LanguageChoice() {
+  const messages = useMessages();
+  const language = useModel($language);
+  const files = useModel($sentenceFiles);
+  const choose = useSend(languageRequested);
+  const current = closestLocale([language], files);
+  return (
+    <span className="inbox-language">
+      <GlobeIcon />
+      <span className="inbox-language-name" aria-hidden="true" lang={current}>
+        {nameOfLanguage(current)}
+      </span>
+      <select
+        aria-label={messages.inbox.language()}
+        value={current}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {files.codes.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {nameOfLanguage(code)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
