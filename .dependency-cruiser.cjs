@@ -8,7 +8,7 @@ const layers = [
   ['core/language', 'core/outbox'],
   ['core/channel'],
   ['core/survey', 'core/conversation'],
-  ['core/widget', 'core/inbox'],
+  ['core/widget', 'core/inbox', 'core/results'],
   ['elements'],
 ];
 

@@ -11,6 +11,7 @@ import {
   moduleEntries,
   moduleName,
   ONE_LINES,
+  OPERATOR_ELEMENTS,
 } from './modules.mjs';
 import { touchLastBuild } from './old-chunks.mjs';
 import { browserOptions } from './options.mjs';
@@ -22,10 +23,10 @@ import { measure } from './sizes.mjs';
 /** Loaded by the loader itself. */
 const FIRST_SCREEN = 'elements/base/prefetch/first-screen.ts';
 
-/** The inbox answers the chats, so it is built with them. @param {readonly string[]} elements */
+/** The operators' elements come with the chats, which they answer. @param {readonly string[]} elements */
 const tagsOf = (elements) => [
   ...elements.map((name) => `psn-${name}`),
-  ...(elements.includes('chat') ? ['psn-inbox'] : []),
+  ...(elements.includes('chat') ? OPERATOR_ELEMENTS.map((name) => `psn-${name}`) : []),
 ];
 
 /** @param {Options} options */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { createGraph } from './graph.mjs';
-import { moduleName, ONE_LINES } from './modules.mjs';
+import { moduleName, ONE_LINES, OPERATOR_ELEMENTS } from './modules.mjs';
 import { browserOptions } from './options.mjs';
 import { root } from './paths.mjs';
 import { builtModules } from './plugins.mjs';
@@ -26,7 +26,8 @@ export function loaderSource(elements, entryFiles) {
     (name) => `${name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())}Definition`,
   );
   const files = elements.map((name) => [`psn-${name}`, entryFiles[`psn-${name}`] ?? []]);
-  const module = elements.includes('inbox') ? 'inbox/definition' : 'definitions';
+  const [first = ''] = elements;
+  const module = OPERATOR_ELEMENTS.includes(first) ? `${first}/definition` : 'definitions';
   return `import { define } from './elements/base/shell/define.ts';
 import { ${constants.join(', ')} } from './elements/${module}.ts';
 define([${constants.join(', ')}], ${JSON.stringify(Object.fromEntries(files))});`;
@@ -41,7 +42,9 @@ define([${constants.join(', ')}], ${JSON.stringify(Object.fromEntries(files))});
 const loaderSources = (elements, entryFiles) => ({
   psn: loaderSource(elements, entryFiles),
   ...Object.fromEntries(elements.map((name) => [name, loaderSource([name], entryFiles)])),
-  ...(elements.includes('chat') ? { inbox: loaderSource(['inbox'], entryFiles) } : {}),
+  ...(elements.includes('chat')
+    ? Object.fromEntries(OPERATOR_ELEMENTS.map((name) => [name, loaderSource([name], entryFiles)]))
+    : {}),
   ...(elements.length === ELEMENTS.length ? { index: "export * from './elements/index.ts';" } : {}),
 });
 

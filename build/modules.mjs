@@ -107,6 +107,14 @@ const CONVERSATION = [
   'elements/conversation/standalone-chat.tsx',
   'elements/conversation/timeline.tsx',
 ];
+/** Loaded with the results, whatever they show. */
+const RESULTS = [
+  ...STACK,
+  'elements/inbox/details.css',
+  'elements/inbox/inbox.css',
+  'elements/inbox/sign-in.tsx',
+  'elements/results/results-screen.tsx',
+];
 
 /**
  * The first module of each element, by tag.
@@ -119,7 +127,11 @@ export const ENTRIES = {
   'psn-chat': { module: 'elements/conversation/view.tsx', after: CONVERSATION },
   'psn-flow-preview': { module: 'elements/flow-preview/view.tsx', after: SURVEY },
   'psn-inbox': { module: 'elements/inbox/view.tsx', after: CONVERSATION },
+  'psn-results': { module: 'elements/results/view.tsx', after: RESULTS },
 };
+
+/** Elements of operators, each with a loader script of its own. Built with the chat, whose answers they show. */
+export const OPERATOR_ELEMENTS = ['inbox', 'results'];
 
 /**
  * The modules of a folder that other modules of the same folder import dynamically, sorted by path.
@@ -206,6 +218,16 @@ const LAZY = [
     after: [...COMMON, ...DELIVERY, 'elements/base/services/page-services.ts'],
     because: 'Only a page that asks for consent, or forgets its visitor, loads it.',
     modules: ['elements/base/services/keeping.ts'],
+  },
+  {
+    after: RESULTS,
+    because: 'The list of surveys is there before any of them is opened.',
+    modules: ['elements/results/report.tsx'],
+  },
+  {
+    after: [...RESULTS, 'elements/results/report.tsx'],
+    because: 'Only somebody who reads single responses, or saves a chart, loads them.',
+    modules: ['elements/results/charts/downloads.ts', 'elements/results/responses-panel.tsx'],
   },
   {
     after: STACK,

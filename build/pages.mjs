@@ -1,6 +1,7 @@
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { OPERATOR_ELEMENTS } from './modules.mjs';
 import { browserOptions } from './options.mjs';
 import { root, within } from './paths.mjs';
 import { measure } from './sizes.mjs';
@@ -14,10 +15,14 @@ const ROUTES = {
   chat: 'psn-chat',
   widget: 'psn-widget',
   inbox: 'psn-inbox',
+  results: 'psn-results',
 };
 
-/** The loader script of a page; the operators' has one of its own. @param {string} tag */
-const loaderOf = (tag) => (tag === 'psn-inbox' ? 'inbox.js' : 'psn.js');
+/** Whether a page is the operators'. @param {string} tag */
+const isForOperators = (tag) => OPERATOR_ELEMENTS.some((name) => tag === `psn-${name}`);
+
+/** The loader script of a page; the operators' have their own. @param {string} tag */
+const loaderOf = (tag) => (isForOperators(tag) ? `${tag.slice('psn-'.length)}.js` : 'psn.js');
 
 /**
  * Tags that fetch files while the loader is still on its way, in the mode in which it fetches them. They are no
@@ -48,8 +53,8 @@ export async function buildPages(options, filesOf) {
     await mkdir(join(out, route), { recursive: true });
     const routeHtml = html
       .replace('../psn.js', `../${loaderOf(tag)}`)
-      // The inbox has a main part of its own.
-      .replace('<main></main>', tag === 'psn-inbox' ? '' : '<main></main>')
+      // The operators' pages have a main part of their own.
+      .replace('<main></main>', isForOperators(tag) ? '' : '<main></main>')
       .replace('  </head>', `${preloads(filesOf([tag]))}  </head>`);
     await writeFile(join(out, route, 'index.html'), routeHtml);
   }

@@ -32,6 +32,12 @@ export const BUDGETS = [
     // the visitor's region writes them.
     parts: ['psn', 'psn-feedback', 'en'],
   },
+  {
+    name: 'results of a survey',
+    // With React and effector, as every element has them. What saves files, and single responses, come later.
+    limit: 133 * 1024,
+    parts: ['psn-results', 'report', 'en', 'en.inbox', 'en.results'],
+  },
 ];
 export const LOCALE_LIMIT = 3 * 1024;
 

@@ -70,7 +70,8 @@ export type Translations = RootTranslation &
 	mail: NamespaceMailTranslation,
 	page: NamespacePageTranslation,
 	panel: NamespacePanelTranslation,
-	questions: NamespaceQuestionsTranslation
+	questions: NamespaceQuestionsTranslation,
+	results: NamespaceResultsTranslation
 }
 
 type RootTranslation = {
@@ -1286,6 +1287,190 @@ export type NamespaceQuestionsTranslation = {
 	verifyPhone: string
 }
 
+export type NamespaceResultsTranslation = {
+	/**
+	 * R​e​s​u​l​t​s
+	 */
+	title: string
+	/**
+	 * S​e​e​ ​w​h​a​t​ ​p​e​o​p​l​e​ ​h​a​v​e​ ​a​n​s​w​e​r​e​d​ ​t​o​ ​y​o​u​r​ ​s​u​r​v​e​y​s​.
+	 */
+	signInIntro: string
+	/**
+	 * Y​o​u​r​ ​a​c​c​e​s​s​ ​d​o​e​s​ ​n​o​t​ ​i​n​c​l​u​d​e​ ​t​h​e​ ​r​e​s​u​l​t​s​.​ ​A​s​k​ ​t​h​e​ ​o​w​n​e​r​ ​f​o​r​ ​t​h​e​ ​r​o​l​e​ ​“​r​e​s​u​l​t​s​”​.
+	 */
+	noRole: string
+	/**
+	 * T​h​i​s​ ​l​i​n​k​ ​n​o​ ​l​o​n​g​e​r​ ​s​h​o​w​s​ ​r​e​s​u​l​t​s​.​ ​A​s​k​ ​f​o​r​ ​a​ ​n​e​w​ ​o​n​e​.
+	 */
+	linkEnded: string
+	/**
+	 * S​h​a​r​e​d​ ​r​e​s​u​l​t​s​,​ ​w​i​t​h​o​u​t​ ​p​e​r​s​o​n​a​l​ ​d​a​t​a​.
+	 */
+	shared: string
+	/**
+	 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​s​u​r​v​e​y​s​ ​y​e​t​.
+	 */
+	noSurveys: string
+	/**
+	 * R​e​s​p​o​n​s​e​s
+	 */
+	responses: string
+	/**
+	 * S​t​a​r​t​e​d
+	 */
+	started: string
+	/**
+	 * C​o​m​p​l​e​t​e​d
+	 */
+	completed: string
+	/**
+	 * C​o​m​p​l​e​t​i​o​n​ ​r​a​t​e
+	 */
+	completionRate: string
+	/**
+	 * M​e​d​i​a​n​ ​t​i​m​e
+	 */
+	medianTime: string
+	/**
+	 * W​h​e​r​e​ ​p​e​o​p​l​e​ ​l​e​a​v​e
+	 */
+	leave: string
+	/**
+	 * R​e​s​p​o​n​s​e​s​ ​b​y​ ​d​a​y
+	 */
+	byDay: string
+	/**
+	 * Q​u​e​s​t​i​o​n​s
+	 */
+	questionList: string
+	/**
+	 * P​e​r​i​o​d​ ​b​e​f​o​r​e
+	 */
+	before: string
+	/**
+	 * P​e​r​i​o​d
+	 */
+	period: string
+	/**
+	 * A​l​l​ ​t​i​m​e
+	 */
+	allTime: string
+	/**
+	 * F​r​o​m
+	 */
+	from: string
+	/**
+	 * T​o
+	 */
+	to: string
+	/**
+	 * D​e​v​i​c​e
+	 */
+	device: string
+	/**
+	 * P​h​o​n​e
+	 */
+	phone: string
+	/**
+	 * T​a​b​l​e​t
+	 */
+	tablet: string
+	/**
+	 * C​o​m​p​u​t​e​r
+	 */
+	computer: string
+	/**
+	 * S​o​u​r​c​e
+	 */
+	source: string
+	/**
+	 * F​i​l​t​e​r​s
+	 */
+	filters: string
+	/**
+	 * R​e​m​o​v​e​ ​f​i​l​t​e​r​:​ ​{​n​a​m​e​}
+	 * @param {unknown} name
+	 */
+	removeFilter: RequiredParams<'name'>
+	/**
+	 * N​o​ ​r​e​s​p​o​n​s​e​ ​f​i​t​s​ ​t​h​e​s​e​ ​f​i​l​t​e​r​s​.
+	 */
+	noMatches: string
+	/**
+	 * N​o​b​o​d​y​ ​h​a​s​ ​a​n​s​w​e​r​e​d​ ​t​h​i​s​ ​q​u​e​s​t​i​o​n​ ​y​e​t​.
+	 */
+	noAnswers: string
+	/**
+	 * P​r​o​m​o​t​e​r​s
+	 */
+	promoters: string
+	/**
+	 * P​a​s​s​i​v​e​s
+	 */
+	passives: string
+	/**
+	 * D​e​t​r​a​c​t​o​r​s
+	 */
+	detractors: string
+	/**
+	 * A​v​e​r​a​g​e
+	 */
+	average: string
+	/**
+	 * S​a​t​i​s​f​i​e​d
+	 */
+	satisfied: string
+	/**
+	 * A​v​e​r​a​g​e​ ​r​a​n​k
+	 */
+	averageRank: string
+	/**
+	 * B​e​s​t​ ​m​i​n​u​s​ ​w​o​r​s​t
+	 */
+	utility: string
+	/**
+	 * T​i​m​e​s​ ​c​h​o​s​e​n
+	 */
+	timesChosen: string
+	/**
+	 * O​v​e​r​ ​t​i​m​e
+	 */
+	trend: string
+	/**
+	 * A​n​s​w​e​r
+	 */
+	answer: string
+	/**
+	 * S​h​a​r​e
+	 */
+	share: string
+	/**
+	 * D​a​t​e
+	 */
+	date: string
+	/**
+	 * T​a​b​l​e
+	 */
+	table: string
+	/**
+	 * D​o​w​n​l​o​a​d
+	 */
+	download: string
+	/**
+	 * F​r​e​q​u​e​n​t​ ​w​o​r​d​s
+	 */
+	words: string
+	/**
+	 * O​p​e​n​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n
+	 */
+	openConversation: string
+	/**
+	 * M​e​d​i​a​n
+	 */
+	median: string
+}
+
 export type Namespaces =
 	| 'chat'
 	| 'editor'
@@ -1295,6 +1480,7 @@ export type Namespaces =
 	| 'page'
 	| 'panel'
 	| 'questions'
+	| 'results'
 
 type DisallowNamespaces = {
 	/**
@@ -1344,6 +1530,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./questions/index.ts` file instead
 	 */
 	questions?: "[typesafe-i18n] reserved for 'questions'-namespace. You need to use the `./questions/index.ts` file instead."
+
+	/**
+	 * reserved for 'results'-namespace\
+	 * you need to use the `./results/index.ts` file instead
+	 */
+	results?: "[typesafe-i18n] reserved for 'results'-namespace. You need to use the `./results/index.ts` file instead."
 }
 
 export type TranslationFunctions = {
@@ -2474,6 +2666,188 @@ export type TranslationFunctions = {
 		 * Please verify your phone number.
 		 */
 		verifyPhone: () => LocalizedString
+	}
+	results: {
+		/**
+		 * Results
+		 */
+		title: () => LocalizedString
+		/**
+		 * See what people have answered to your surveys.
+		 */
+		signInIntro: () => LocalizedString
+		/**
+		 * Your access does not include the results. Ask the owner for the role “results”.
+		 */
+		noRole: () => LocalizedString
+		/**
+		 * This link no longer shows results. Ask for a new one.
+		 */
+		linkEnded: () => LocalizedString
+		/**
+		 * Shared results, without personal data.
+		 */
+		shared: () => LocalizedString
+		/**
+		 * There are no surveys yet.
+		 */
+		noSurveys: () => LocalizedString
+		/**
+		 * Responses
+		 */
+		responses: () => LocalizedString
+		/**
+		 * Started
+		 */
+		started: () => LocalizedString
+		/**
+		 * Completed
+		 */
+		completed: () => LocalizedString
+		/**
+		 * Completion rate
+		 */
+		completionRate: () => LocalizedString
+		/**
+		 * Median time
+		 */
+		medianTime: () => LocalizedString
+		/**
+		 * Where people leave
+		 */
+		leave: () => LocalizedString
+		/**
+		 * Responses by day
+		 */
+		byDay: () => LocalizedString
+		/**
+		 * Questions
+		 */
+		questionList: () => LocalizedString
+		/**
+		 * Period before
+		 */
+		before: () => LocalizedString
+		/**
+		 * Period
+		 */
+		period: () => LocalizedString
+		/**
+		 * All time
+		 */
+		allTime: () => LocalizedString
+		/**
+		 * From
+		 */
+		from: () => LocalizedString
+		/**
+		 * To
+		 */
+		to: () => LocalizedString
+		/**
+		 * Device
+		 */
+		device: () => LocalizedString
+		/**
+		 * Phone
+		 */
+		phone: () => LocalizedString
+		/**
+		 * Tablet
+		 */
+		tablet: () => LocalizedString
+		/**
+		 * Computer
+		 */
+		computer: () => LocalizedString
+		/**
+		 * Source
+		 */
+		source: () => LocalizedString
+		/**
+		 * Filters
+		 */
+		filters: () => LocalizedString
+		/**
+		 * Remove filter: {name}
+		 */
+		removeFilter: (arg: { name: unknown }) => LocalizedString
+		/**
+		 * No response fits these filters.
+		 */
+		noMatches: () => LocalizedString
+		/**
+		 * Nobody has answered this question yet.
+		 */
+		noAnswers: () => LocalizedString
+		/**
+		 * Promoters
+		 */
+		promoters: () => LocalizedString
+		/**
+		 * Passives
+		 */
+		passives: () => LocalizedString
+		/**
+		 * Detractors
+		 */
+		detractors: () => LocalizedString
+		/**
+		 * Average
+		 */
+		average: () => LocalizedString
+		/**
+		 * Satisfied
+		 */
+		satisfied: () => LocalizedString
+		/**
+		 * Average rank
+		 */
+		averageRank: () => LocalizedString
+		/**
+		 * Best minus worst
+		 */
+		utility: () => LocalizedString
+		/**
+		 * Times chosen
+		 */
+		timesChosen: () => LocalizedString
+		/**
+		 * Over time
+		 */
+		trend: () => LocalizedString
+		/**
+		 * Answer
+		 */
+		answer: () => LocalizedString
+		/**
+		 * Share
+		 */
+		share: () => LocalizedString
+		/**
+		 * Date
+		 */
+		date: () => LocalizedString
+		/**
+		 * Table
+		 */
+		table: () => LocalizedString
+		/**
+		 * Download
+		 */
+		download: () => LocalizedString
+		/**
+		 * Frequent words
+		 */
+		words: () => LocalizedString
+		/**
+		 * Open the conversation
+		 */
+		openConversation: () => LocalizedString
+		/**
+		 * Median
+		 */
+		median: () => LocalizedString
 	}
 }
 

@@ -69,7 +69,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./ar/mail'),
 		page: () => import('./ar/page'),
 		panel: () => import('./ar/panel'),
-		questions: () => import('./ar/questions')
+		questions: () => import('./ar/questions'),
+		results: () => import('./ar/results')
 	},
 	az: {
 		chat: () => import('./az/chat'),
@@ -79,7 +80,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./az/mail'),
 		page: () => import('./az/page'),
 		panel: () => import('./az/panel'),
-		questions: () => import('./az/questions')
+		questions: () => import('./az/questions'),
+		results: () => import('./az/results')
 	},
 	bg: {
 		chat: () => import('./bg/chat'),
@@ -89,7 +91,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./bg/mail'),
 		page: () => import('./bg/page'),
 		panel: () => import('./bg/panel'),
-		questions: () => import('./bg/questions')
+		questions: () => import('./bg/questions'),
+		results: () => import('./bg/results')
 	},
 	bs: {
 		chat: () => import('./bs/chat'),
@@ -99,7 +102,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./bs/mail'),
 		page: () => import('./bs/page'),
 		panel: () => import('./bs/panel'),
-		questions: () => import('./bs/questions')
+		questions: () => import('./bs/questions'),
+		results: () => import('./bs/results')
 	},
 	ca: {
 		chat: () => import('./ca/chat'),
@@ -109,7 +113,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./ca/mail'),
 		page: () => import('./ca/page'),
 		panel: () => import('./ca/panel'),
-		questions: () => import('./ca/questions')
+		questions: () => import('./ca/questions'),
+		results: () => import('./ca/results')
 	},
 	cs: {
 		chat: () => import('./cs/chat'),
@@ -119,7 +124,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./cs/mail'),
 		page: () => import('./cs/page'),
 		panel: () => import('./cs/panel'),
-		questions: () => import('./cs/questions')
+		questions: () => import('./cs/questions'),
+		results: () => import('./cs/results')
 	},
 	da: {
 		chat: () => import('./da/chat'),
@@ -129,7 +135,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./da/mail'),
 		page: () => import('./da/page'),
 		panel: () => import('./da/panel'),
-		questions: () => import('./da/questions')
+		questions: () => import('./da/questions'),
+		results: () => import('./da/results')
 	},
 	de: {
 		chat: () => import('./de/chat'),
@@ -139,7 +146,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./de/mail'),
 		page: () => import('./de/page'),
 		panel: () => import('./de/panel'),
-		questions: () => import('./de/questions')
+		questions: () => import('./de/questions'),
+		results: () => import('./de/results')
 	},
 	el: {
 		chat: () => import('./el/chat'),
@@ -149,7 +157,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./el/mail'),
 		page: () => import('./el/page'),
 		panel: () => import('./el/panel'),
-		questions: () => import('./el/questions')
+		questions: () => import('./el/questions'),
+		results: () => import('./el/results')
 	},
 	en: {
 		chat: () => import('./en/chat'),
@@ -159,7 +168,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./en/mail'),
 		page: () => import('./en/page'),
 		panel: () => import('./en/panel'),
-		questions: () => import('./en/questions')
+		questions: () => import('./en/questions'),
+		results: () => import('./en/results')
 	},
 	es: {
 		chat: () => import('./es/chat'),
@@ -169,7 +179,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./es/mail'),
 		page: () => import('./es/page'),
 		panel: () => import('./es/panel'),
-		questions: () => import('./es/questions')
+		questions: () => import('./es/questions'),
+		results: () => import('./es/results')
 	},
 	'es-ES': {
 		chat: () => import('./es-ES/chat'),
@@ -179,7 +190,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./es-ES/mail'),
 		page: () => import('./es-ES/page'),
 		panel: () => import('./es-ES/panel'),
-		questions: () => import('./es-ES/questions')
+		questions: () => import('./es-ES/questions'),
+		results: () => import('./es-ES/results')
 	},
 	et: {
 		chat: () => import('./et/chat'),
@@ -189,7 +201,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./et/mail'),
 		page: () => import('./et/page'),
 		panel: () => import('./et/panel'),
-		questions: () => import('./et/questions')
+		questions: () => import('./et/questions'),
+		results: () => import('./et/results')
 	},
 	eu: {
 		chat: () => import('./eu/chat'),
@@ -199,7 +212,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./eu/mail'),
 		page: () => import('./eu/page'),
 		panel: () => import('./eu/panel'),
-		questions: () => import('./eu/questions')
+		questions: () => import('./eu/questions'),
+		results: () => import('./eu/results')
 	},
 	fa: {
 		chat: () => import('./fa/chat'),
@@ -209,7 +223,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./fa/mail'),
 		page: () => import('./fa/page'),
 		panel: () => import('./fa/panel'),
-		questions: () => import('./fa/questions')
+		questions: () => import('./fa/questions'),
+		results: () => import('./fa/results')
 	},
 	fi: {
 		chat: () => import('./fi/chat'),
@@ -219,7 +234,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./fi/mail'),
 		page: () => import('./fi/page'),
 		panel: () => import('./fi/panel'),
-		questions: () => import('./fi/questions')
+		questions: () => import('./fi/questions'),
+		results: () => import('./fi/results')
 	},
 	fr: {
 		chat: () => import('./fr/chat'),
@@ -229,7 +245,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./fr/mail'),
 		page: () => import('./fr/page'),
 		panel: () => import('./fr/panel'),
-		questions: () => import('./fr/questions')
+		questions: () => import('./fr/questions'),
+		results: () => import('./fr/results')
 	},
 	'fr-CA': {
 		chat: () => import('./fr-CA/chat'),
@@ -239,7 +256,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./fr-CA/mail'),
 		page: () => import('./fr-CA/page'),
 		panel: () => import('./fr-CA/panel'),
-		questions: () => import('./fr-CA/questions')
+		questions: () => import('./fr-CA/questions'),
+		results: () => import('./fr-CA/results')
 	},
 	he: {
 		chat: () => import('./he/chat'),
@@ -249,7 +267,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./he/mail'),
 		page: () => import('./he/page'),
 		panel: () => import('./he/panel'),
-		questions: () => import('./he/questions')
+		questions: () => import('./he/questions'),
+		results: () => import('./he/results')
 	},
 	hi: {
 		chat: () => import('./hi/chat'),
@@ -259,7 +278,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./hi/mail'),
 		page: () => import('./hi/page'),
 		panel: () => import('./hi/panel'),
-		questions: () => import('./hi/questions')
+		questions: () => import('./hi/questions'),
+		results: () => import('./hi/results')
 	},
 	hr: {
 		chat: () => import('./hr/chat'),
@@ -269,7 +289,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./hr/mail'),
 		page: () => import('./hr/page'),
 		panel: () => import('./hr/panel'),
-		questions: () => import('./hr/questions')
+		questions: () => import('./hr/questions'),
+		results: () => import('./hr/results')
 	},
 	hu: {
 		chat: () => import('./hu/chat'),
@@ -279,7 +300,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./hu/mail'),
 		page: () => import('./hu/page'),
 		panel: () => import('./hu/panel'),
-		questions: () => import('./hu/questions')
+		questions: () => import('./hu/questions'),
+		results: () => import('./hu/results')
 	},
 	id: {
 		chat: () => import('./id/chat'),
@@ -289,7 +311,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./id/mail'),
 		page: () => import('./id/page'),
 		panel: () => import('./id/panel'),
-		questions: () => import('./id/questions')
+		questions: () => import('./id/questions'),
+		results: () => import('./id/results')
 	},
 	it: {
 		chat: () => import('./it/chat'),
@@ -299,7 +322,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./it/mail'),
 		page: () => import('./it/page'),
 		panel: () => import('./it/panel'),
-		questions: () => import('./it/questions')
+		questions: () => import('./it/questions'),
+		results: () => import('./it/results')
 	},
 	ja: {
 		chat: () => import('./ja/chat'),
@@ -309,7 +333,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./ja/mail'),
 		page: () => import('./ja/page'),
 		panel: () => import('./ja/panel'),
-		questions: () => import('./ja/questions')
+		questions: () => import('./ja/questions'),
+		results: () => import('./ja/results')
 	},
 	ka: {
 		chat: () => import('./ka/chat'),
@@ -319,7 +344,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./ka/mail'),
 		page: () => import('./ka/page'),
 		panel: () => import('./ka/panel'),
-		questions: () => import('./ka/questions')
+		questions: () => import('./ka/questions'),
+		results: () => import('./ka/results')
 	},
 	kk: {
 		chat: () => import('./kk/chat'),
@@ -329,7 +355,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./kk/mail'),
 		page: () => import('./kk/page'),
 		panel: () => import('./kk/panel'),
-		questions: () => import('./kk/questions')
+		questions: () => import('./kk/questions'),
+		results: () => import('./kk/results')
 	},
 	ko: {
 		chat: () => import('./ko/chat'),
@@ -339,7 +366,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./ko/mail'),
 		page: () => import('./ko/page'),
 		panel: () => import('./ko/panel'),
-		questions: () => import('./ko/questions')
+		questions: () => import('./ko/questions'),
+		results: () => import('./ko/results')
 	},
 	lt: {
 		chat: () => import('./lt/chat'),
@@ -349,7 +377,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./lt/mail'),
 		page: () => import('./lt/page'),
 		panel: () => import('./lt/panel'),
-		questions: () => import('./lt/questions')
+		questions: () => import('./lt/questions'),
+		results: () => import('./lt/results')
 	},
 	lv: {
 		chat: () => import('./lv/chat'),
@@ -359,7 +388,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./lv/mail'),
 		page: () => import('./lv/page'),
 		panel: () => import('./lv/panel'),
-		questions: () => import('./lv/questions')
+		questions: () => import('./lv/questions'),
+		results: () => import('./lv/results')
 	},
 	mk: {
 		chat: () => import('./mk/chat'),
@@ -369,7 +399,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./mk/mail'),
 		page: () => import('./mk/page'),
 		panel: () => import('./mk/panel'),
-		questions: () => import('./mk/questions')
+		questions: () => import('./mk/questions'),
+		results: () => import('./mk/results')
 	},
 	ms: {
 		chat: () => import('./ms/chat'),
@@ -379,7 +410,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./ms/mail'),
 		page: () => import('./ms/page'),
 		panel: () => import('./ms/panel'),
-		questions: () => import('./ms/questions')
+		questions: () => import('./ms/questions'),
+		results: () => import('./ms/results')
 	},
 	nb: {
 		chat: () => import('./nb/chat'),
@@ -389,7 +421,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./nb/mail'),
 		page: () => import('./nb/page'),
 		panel: () => import('./nb/panel'),
-		questions: () => import('./nb/questions')
+		questions: () => import('./nb/questions'),
+		results: () => import('./nb/results')
 	},
 	nl: {
 		chat: () => import('./nl/chat'),
@@ -399,7 +432,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./nl/mail'),
 		page: () => import('./nl/page'),
 		panel: () => import('./nl/panel'),
-		questions: () => import('./nl/questions')
+		questions: () => import('./nl/questions'),
+		results: () => import('./nl/results')
 	},
 	pl: {
 		chat: () => import('./pl/chat'),
@@ -409,7 +443,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./pl/mail'),
 		page: () => import('./pl/page'),
 		panel: () => import('./pl/panel'),
-		questions: () => import('./pl/questions')
+		questions: () => import('./pl/questions'),
+		results: () => import('./pl/results')
 	},
 	pt: {
 		chat: () => import('./pt/chat'),
@@ -419,7 +454,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./pt/mail'),
 		page: () => import('./pt/page'),
 		panel: () => import('./pt/panel'),
-		questions: () => import('./pt/questions')
+		questions: () => import('./pt/questions'),
+		results: () => import('./pt/results')
 	},
 	'pt-BR': {
 		chat: () => import('./pt-BR/chat'),
@@ -429,7 +465,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./pt-BR/mail'),
 		page: () => import('./pt-BR/page'),
 		panel: () => import('./pt-BR/panel'),
-		questions: () => import('./pt-BR/questions')
+		questions: () => import('./pt-BR/questions'),
+		results: () => import('./pt-BR/results')
 	},
 	ro: {
 		chat: () => import('./ro/chat'),
@@ -439,7 +476,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./ro/mail'),
 		page: () => import('./ro/page'),
 		panel: () => import('./ro/panel'),
-		questions: () => import('./ro/questions')
+		questions: () => import('./ro/questions'),
+		results: () => import('./ro/results')
 	},
 	ru: {
 		chat: () => import('./ru/chat'),
@@ -449,7 +487,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./ru/mail'),
 		page: () => import('./ru/page'),
 		panel: () => import('./ru/panel'),
-		questions: () => import('./ru/questions')
+		questions: () => import('./ru/questions'),
+		results: () => import('./ru/results')
 	},
 	sk: {
 		chat: () => import('./sk/chat'),
@@ -459,7 +498,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./sk/mail'),
 		page: () => import('./sk/page'),
 		panel: () => import('./sk/panel'),
-		questions: () => import('./sk/questions')
+		questions: () => import('./sk/questions'),
+		results: () => import('./sk/results')
 	},
 	sl: {
 		chat: () => import('./sl/chat'),
@@ -469,7 +509,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./sl/mail'),
 		page: () => import('./sl/page'),
 		panel: () => import('./sl/panel'),
-		questions: () => import('./sl/questions')
+		questions: () => import('./sl/questions'),
+		results: () => import('./sl/results')
 	},
 	sq: {
 		chat: () => import('./sq/chat'),
@@ -479,7 +520,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./sq/mail'),
 		page: () => import('./sq/page'),
 		panel: () => import('./sq/panel'),
-		questions: () => import('./sq/questions')
+		questions: () => import('./sq/questions'),
+		results: () => import('./sq/results')
 	},
 	sr: {
 		chat: () => import('./sr/chat'),
@@ -489,7 +531,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./sr/mail'),
 		page: () => import('./sr/page'),
 		panel: () => import('./sr/panel'),
-		questions: () => import('./sr/questions')
+		questions: () => import('./sr/questions'),
+		results: () => import('./sr/results')
 	},
 	sv: {
 		chat: () => import('./sv/chat'),
@@ -499,7 +542,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./sv/mail'),
 		page: () => import('./sv/page'),
 		panel: () => import('./sv/panel'),
-		questions: () => import('./sv/questions')
+		questions: () => import('./sv/questions'),
+		results: () => import('./sv/results')
 	},
 	th: {
 		chat: () => import('./th/chat'),
@@ -509,7 +553,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./th/mail'),
 		page: () => import('./th/page'),
 		panel: () => import('./th/panel'),
-		questions: () => import('./th/questions')
+		questions: () => import('./th/questions'),
+		results: () => import('./th/results')
 	},
 	tr: {
 		chat: () => import('./tr/chat'),
@@ -519,7 +564,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./tr/mail'),
 		page: () => import('./tr/page'),
 		panel: () => import('./tr/panel'),
-		questions: () => import('./tr/questions')
+		questions: () => import('./tr/questions'),
+		results: () => import('./tr/results')
 	},
 	uk: {
 		chat: () => import('./uk/chat'),
@@ -529,7 +575,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./uk/mail'),
 		page: () => import('./uk/page'),
 		panel: () => import('./uk/panel'),
-		questions: () => import('./uk/questions')
+		questions: () => import('./uk/questions'),
+		results: () => import('./uk/results')
 	},
 	ur: {
 		chat: () => import('./ur/chat'),
@@ -539,7 +586,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./ur/mail'),
 		page: () => import('./ur/page'),
 		panel: () => import('./ur/panel'),
-		questions: () => import('./ur/questions')
+		questions: () => import('./ur/questions'),
+		results: () => import('./ur/results')
 	},
 	uz: {
 		chat: () => import('./uz/chat'),
@@ -549,7 +597,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./uz/mail'),
 		page: () => import('./uz/page'),
 		panel: () => import('./uz/panel'),
-		questions: () => import('./uz/questions')
+		questions: () => import('./uz/questions'),
+		results: () => import('./uz/results')
 	},
 	vi: {
 		chat: () => import('./vi/chat'),
@@ -559,7 +608,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./vi/mail'),
 		page: () => import('./vi/page'),
 		panel: () => import('./vi/panel'),
-		questions: () => import('./vi/questions')
+		questions: () => import('./vi/questions'),
+		results: () => import('./vi/results')
 	},
 	'zh-CN': {
 		chat: () => import('./zh-CN/chat'),
@@ -569,7 +619,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./zh-CN/mail'),
 		page: () => import('./zh-CN/page'),
 		panel: () => import('./zh-CN/panel'),
-		questions: () => import('./zh-CN/questions')
+		questions: () => import('./zh-CN/questions'),
+		results: () => import('./zh-CN/results')
 	},
 	'zh-TW': {
 		chat: () => import('./zh-TW/chat'),
@@ -579,7 +630,8 @@ const localeNamespaceLoaders = {
 		mail: () => import('./zh-TW/mail'),
 		page: () => import('./zh-TW/page'),
 		panel: () => import('./zh-TW/panel'),
-		questions: () => import('./zh-TW/questions')
+		questions: () => import('./zh-TW/questions'),
+		results: () => import('./zh-TW/results')
 	}
 }
 

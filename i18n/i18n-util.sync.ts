@@ -66,6 +66,7 @@ import ar_mail from './ar/mail'
 import ar_page from './ar/page'
 import ar_panel from './ar/panel'
 import ar_questions from './ar/questions'
+import ar_results from './ar/results'
 import az_chat from './az/chat'
 import az_editor from './az/editor'
 import az_inbox from './az/inbox'
@@ -74,6 +75,7 @@ import az_mail from './az/mail'
 import az_page from './az/page'
 import az_panel from './az/panel'
 import az_questions from './az/questions'
+import az_results from './az/results'
 import bg_chat from './bg/chat'
 import bg_editor from './bg/editor'
 import bg_inbox from './bg/inbox'
@@ -82,6 +84,7 @@ import bg_mail from './bg/mail'
 import bg_page from './bg/page'
 import bg_panel from './bg/panel'
 import bg_questions from './bg/questions'
+import bg_results from './bg/results'
 import bs_chat from './bs/chat'
 import bs_editor from './bs/editor'
 import bs_inbox from './bs/inbox'
@@ -90,6 +93,7 @@ import bs_mail from './bs/mail'
 import bs_page from './bs/page'
 import bs_panel from './bs/panel'
 import bs_questions from './bs/questions'
+import bs_results from './bs/results'
 import ca_chat from './ca/chat'
 import ca_editor from './ca/editor'
 import ca_inbox from './ca/inbox'
@@ -98,6 +102,7 @@ import ca_mail from './ca/mail'
 import ca_page from './ca/page'
 import ca_panel from './ca/panel'
 import ca_questions from './ca/questions'
+import ca_results from './ca/results'
 import cs_chat from './cs/chat'
 import cs_editor from './cs/editor'
 import cs_inbox from './cs/inbox'
@@ -106,6 +111,7 @@ import cs_mail from './cs/mail'
 import cs_page from './cs/page'
 import cs_panel from './cs/panel'
 import cs_questions from './cs/questions'
+import cs_results from './cs/results'
 import da_chat from './da/chat'
 import da_editor from './da/editor'
 import da_inbox from './da/inbox'
@@ -114,6 +120,7 @@ import da_mail from './da/mail'
 import da_page from './da/page'
 import da_panel from './da/panel'
 import da_questions from './da/questions'
+import da_results from './da/results'
 import de_chat from './de/chat'
 import de_editor from './de/editor'
 import de_inbox from './de/inbox'
@@ -122,6 +129,7 @@ import de_mail from './de/mail'
 import de_page from './de/page'
 import de_panel from './de/panel'
 import de_questions from './de/questions'
+import de_results from './de/results'
 import el_chat from './el/chat'
 import el_editor from './el/editor'
 import el_inbox from './el/inbox'
@@ -130,6 +138,7 @@ import el_mail from './el/mail'
 import el_page from './el/page'
 import el_panel from './el/panel'
 import el_questions from './el/questions'
+import el_results from './el/results'
 import en_chat from './en/chat'
 import en_editor from './en/editor'
 import en_inbox from './en/inbox'
@@ -138,6 +147,7 @@ import en_mail from './en/mail'
 import en_page from './en/page'
 import en_panel from './en/panel'
 import en_questions from './en/questions'
+import en_results from './en/results'
 import es_chat from './es/chat'
 import es_editor from './es/editor'
 import es_inbox from './es/inbox'
@@ -146,6 +156,7 @@ import es_mail from './es/mail'
 import es_page from './es/page'
 import es_panel from './es/panel'
 import es_questions from './es/questions'
+import es_results from './es/results'
 import es_ES_chat from './es-ES/chat'
 import es_ES_editor from './es-ES/editor'
 import es_ES_inbox from './es-ES/inbox'
@@ -154,6 +165,7 @@ import es_ES_mail from './es-ES/mail'
 import es_ES_page from './es-ES/page'
 import es_ES_panel from './es-ES/panel'
 import es_ES_questions from './es-ES/questions'
+import es_ES_results from './es-ES/results'
 import et_chat from './et/chat'
 import et_editor from './et/editor'
 import et_inbox from './et/inbox'
@@ -162,6 +174,7 @@ import et_mail from './et/mail'
 import et_page from './et/page'
 import et_panel from './et/panel'
 import et_questions from './et/questions'
+import et_results from './et/results'
 import eu_chat from './eu/chat'
 import eu_editor from './eu/editor'
 import eu_inbox from './eu/inbox'
@@ -170,6 +183,7 @@ import eu_mail from './eu/mail'
 import eu_page from './eu/page'
 import eu_panel from './eu/panel'
 import eu_questions from './eu/questions'
+import eu_results from './eu/results'
 import fa_chat from './fa/chat'
 import fa_editor from './fa/editor'
 import fa_inbox from './fa/inbox'
@@ -178,6 +192,7 @@ import fa_mail from './fa/mail'
 import fa_page from './fa/page'
 import fa_panel from './fa/panel'
 import fa_questions from './fa/questions'
+import fa_results from './fa/results'
 import fi_chat from './fi/chat'
 import fi_editor from './fi/editor'
 import fi_inbox from './fi/inbox'
@@ -186,6 +201,7 @@ import fi_mail from './fi/mail'
 import fi_page from './fi/page'
 import fi_panel from './fi/panel'
 import fi_questions from './fi/questions'
+import fi_results from './fi/results'
 import fr_chat from './fr/chat'
 import fr_editor from './fr/editor'
 import fr_inbox from './fr/inbox'
@@ -194,6 +210,7 @@ import fr_mail from './fr/mail'
 import fr_page from './fr/page'
 import fr_panel from './fr/panel'
 import fr_questions from './fr/questions'
+import fr_results from './fr/results'
 import fr_CA_chat from './fr-CA/chat'
 import fr_CA_editor from './fr-CA/editor'
 import fr_CA_inbox from './fr-CA/inbox'
@@ -202,6 +219,7 @@ import fr_CA_mail from './fr-CA/mail'
 import fr_CA_page from './fr-CA/page'
 import fr_CA_panel from './fr-CA/panel'
 import fr_CA_questions from './fr-CA/questions'
+import fr_CA_results from './fr-CA/results'
 import he_chat from './he/chat'
 import he_editor from './he/editor'
 import he_inbox from './he/inbox'
@@ -210,6 +228,7 @@ import he_mail from './he/mail'
 import he_page from './he/page'
 import he_panel from './he/panel'
 import he_questions from './he/questions'
+import he_results from './he/results'
 import hi_chat from './hi/chat'
 import hi_editor from './hi/editor'
 import hi_inbox from './hi/inbox'
@@ -218,6 +237,7 @@ import hi_mail from './hi/mail'
 import hi_page from './hi/page'
 import hi_panel from './hi/panel'
 import hi_questions from './hi/questions'
+import hi_results from './hi/results'
 import hr_chat from './hr/chat'
 import hr_editor from './hr/editor'
 import hr_inbox from './hr/inbox'
@@ -226,6 +246,7 @@ import hr_mail from './hr/mail'
 import hr_page from './hr/page'
 import hr_panel from './hr/panel'
 import hr_questions from './hr/questions'
+import hr_results from './hr/results'
 import hu_chat from './hu/chat'
 import hu_editor from './hu/editor'
 import hu_inbox from './hu/inbox'
@@ -234,6 +255,7 @@ import hu_mail from './hu/mail'
 import hu_page from './hu/page'
 import hu_panel from './hu/panel'
 import hu_questions from './hu/questions'
+import hu_results from './hu/results'
 import id_chat from './id/chat'
 import id_editor from './id/editor'
 import id_inbox from './id/inbox'
@@ -242,6 +264,7 @@ import id_mail from './id/mail'
 import id_page from './id/page'
 import id_panel from './id/panel'
 import id_questions from './id/questions'
+import id_results from './id/results'
 import it_chat from './it/chat'
 import it_editor from './it/editor'
 import it_inbox from './it/inbox'
@@ -250,6 +273,7 @@ import it_mail from './it/mail'
 import it_page from './it/page'
 import it_panel from './it/panel'
 import it_questions from './it/questions'
+import it_results from './it/results'
 import ja_chat from './ja/chat'
 import ja_editor from './ja/editor'
 import ja_inbox from './ja/inbox'
@@ -258,6 +282,7 @@ import ja_mail from './ja/mail'
 import ja_page from './ja/page'
 import ja_panel from './ja/panel'
 import ja_questions from './ja/questions'
+import ja_results from './ja/results'
 import ka_chat from './ka/chat'
 import ka_editor from './ka/editor'
 import ka_inbox from './ka/inbox'
@@ -266,6 +291,7 @@ import ka_mail from './ka/mail'
 import ka_page from './ka/page'
 import ka_panel from './ka/panel'
 import ka_questions from './ka/questions'
+import ka_results from './ka/results'
 import kk_chat from './kk/chat'
 import kk_editor from './kk/editor'
 import kk_inbox from './kk/inbox'
@@ -274,6 +300,7 @@ import kk_mail from './kk/mail'
 import kk_page from './kk/page'
 import kk_panel from './kk/panel'
 import kk_questions from './kk/questions'
+import kk_results from './kk/results'
 import ko_chat from './ko/chat'
 import ko_editor from './ko/editor'
 import ko_inbox from './ko/inbox'
@@ -282,6 +309,7 @@ import ko_mail from './ko/mail'
 import ko_page from './ko/page'
 import ko_panel from './ko/panel'
 import ko_questions from './ko/questions'
+import ko_results from './ko/results'
 import lt_chat from './lt/chat'
 import lt_editor from './lt/editor'
 import lt_inbox from './lt/inbox'
@@ -290,6 +318,7 @@ import lt_mail from './lt/mail'
 import lt_page from './lt/page'
 import lt_panel from './lt/panel'
 import lt_questions from './lt/questions'
+import lt_results from './lt/results'
 import lv_chat from './lv/chat'
 import lv_editor from './lv/editor'
 import lv_inbox from './lv/inbox'
@@ -298,6 +327,7 @@ import lv_mail from './lv/mail'
 import lv_page from './lv/page'
 import lv_panel from './lv/panel'
 import lv_questions from './lv/questions'
+import lv_results from './lv/results'
 import mk_chat from './mk/chat'
 import mk_editor from './mk/editor'
 import mk_inbox from './mk/inbox'
@@ -306,6 +336,7 @@ import mk_mail from './mk/mail'
 import mk_page from './mk/page'
 import mk_panel from './mk/panel'
 import mk_questions from './mk/questions'
+import mk_results from './mk/results'
 import ms_chat from './ms/chat'
 import ms_editor from './ms/editor'
 import ms_inbox from './ms/inbox'
@@ -314,6 +345,7 @@ import ms_mail from './ms/mail'
 import ms_page from './ms/page'
 import ms_panel from './ms/panel'
 import ms_questions from './ms/questions'
+import ms_results from './ms/results'
 import nb_chat from './nb/chat'
 import nb_editor from './nb/editor'
 import nb_inbox from './nb/inbox'
@@ -322,6 +354,7 @@ import nb_mail from './nb/mail'
 import nb_page from './nb/page'
 import nb_panel from './nb/panel'
 import nb_questions from './nb/questions'
+import nb_results from './nb/results'
 import nl_chat from './nl/chat'
 import nl_editor from './nl/editor'
 import nl_inbox from './nl/inbox'
@@ -330,6 +363,7 @@ import nl_mail from './nl/mail'
 import nl_page from './nl/page'
 import nl_panel from './nl/panel'
 import nl_questions from './nl/questions'
+import nl_results from './nl/results'
 import pl_chat from './pl/chat'
 import pl_editor from './pl/editor'
 import pl_inbox from './pl/inbox'
@@ -338,6 +372,7 @@ import pl_mail from './pl/mail'
 import pl_page from './pl/page'
 import pl_panel from './pl/panel'
 import pl_questions from './pl/questions'
+import pl_results from './pl/results'
 import pt_chat from './pt/chat'
 import pt_editor from './pt/editor'
 import pt_inbox from './pt/inbox'
@@ -346,6 +381,7 @@ import pt_mail from './pt/mail'
 import pt_page from './pt/page'
 import pt_panel from './pt/panel'
 import pt_questions from './pt/questions'
+import pt_results from './pt/results'
 import pt_BR_chat from './pt-BR/chat'
 import pt_BR_editor from './pt-BR/editor'
 import pt_BR_inbox from './pt-BR/inbox'
@@ -354,6 +390,7 @@ import pt_BR_mail from './pt-BR/mail'
 import pt_BR_page from './pt-BR/page'
 import pt_BR_panel from './pt-BR/panel'
 import pt_BR_questions from './pt-BR/questions'
+import pt_BR_results from './pt-BR/results'
 import ro_chat from './ro/chat'
 import ro_editor from './ro/editor'
 import ro_inbox from './ro/inbox'
@@ -362,6 +399,7 @@ import ro_mail from './ro/mail'
 import ro_page from './ro/page'
 import ro_panel from './ro/panel'
 import ro_questions from './ro/questions'
+import ro_results from './ro/results'
 import ru_chat from './ru/chat'
 import ru_editor from './ru/editor'
 import ru_inbox from './ru/inbox'
@@ -370,6 +408,7 @@ import ru_mail from './ru/mail'
 import ru_page from './ru/page'
 import ru_panel from './ru/panel'
 import ru_questions from './ru/questions'
+import ru_results from './ru/results'
 import sk_chat from './sk/chat'
 import sk_editor from './sk/editor'
 import sk_inbox from './sk/inbox'
@@ -378,6 +417,7 @@ import sk_mail from './sk/mail'
 import sk_page from './sk/page'
 import sk_panel from './sk/panel'
 import sk_questions from './sk/questions'
+import sk_results from './sk/results'
 import sl_chat from './sl/chat'
 import sl_editor from './sl/editor'
 import sl_inbox from './sl/inbox'
@@ -386,6 +426,7 @@ import sl_mail from './sl/mail'
 import sl_page from './sl/page'
 import sl_panel from './sl/panel'
 import sl_questions from './sl/questions'
+import sl_results from './sl/results'
 import sq_chat from './sq/chat'
 import sq_editor from './sq/editor'
 import sq_inbox from './sq/inbox'
@@ -394,6 +435,7 @@ import sq_mail from './sq/mail'
 import sq_page from './sq/page'
 import sq_panel from './sq/panel'
 import sq_questions from './sq/questions'
+import sq_results from './sq/results'
 import sr_chat from './sr/chat'
 import sr_editor from './sr/editor'
 import sr_inbox from './sr/inbox'
@@ -402,6 +444,7 @@ import sr_mail from './sr/mail'
 import sr_page from './sr/page'
 import sr_panel from './sr/panel'
 import sr_questions from './sr/questions'
+import sr_results from './sr/results'
 import sv_chat from './sv/chat'
 import sv_editor from './sv/editor'
 import sv_inbox from './sv/inbox'
@@ -410,6 +453,7 @@ import sv_mail from './sv/mail'
 import sv_page from './sv/page'
 import sv_panel from './sv/panel'
 import sv_questions from './sv/questions'
+import sv_results from './sv/results'
 import th_chat from './th/chat'
 import th_editor from './th/editor'
 import th_inbox from './th/inbox'
@@ -418,6 +462,7 @@ import th_mail from './th/mail'
 import th_page from './th/page'
 import th_panel from './th/panel'
 import th_questions from './th/questions'
+import th_results from './th/results'
 import tr_chat from './tr/chat'
 import tr_editor from './tr/editor'
 import tr_inbox from './tr/inbox'
@@ -426,6 +471,7 @@ import tr_mail from './tr/mail'
 import tr_page from './tr/page'
 import tr_panel from './tr/panel'
 import tr_questions from './tr/questions'
+import tr_results from './tr/results'
 import uk_chat from './uk/chat'
 import uk_editor from './uk/editor'
 import uk_inbox from './uk/inbox'
@@ -434,6 +480,7 @@ import uk_mail from './uk/mail'
 import uk_page from './uk/page'
 import uk_panel from './uk/panel'
 import uk_questions from './uk/questions'
+import uk_results from './uk/results'
 import ur_chat from './ur/chat'
 import ur_editor from './ur/editor'
 import ur_inbox from './ur/inbox'
@@ -442,6 +489,7 @@ import ur_mail from './ur/mail'
 import ur_page from './ur/page'
 import ur_panel from './ur/panel'
 import ur_questions from './ur/questions'
+import ur_results from './ur/results'
 import uz_chat from './uz/chat'
 import uz_editor from './uz/editor'
 import uz_inbox from './uz/inbox'
@@ -450,6 +498,7 @@ import uz_mail from './uz/mail'
 import uz_page from './uz/page'
 import uz_panel from './uz/panel'
 import uz_questions from './uz/questions'
+import uz_results from './uz/results'
 import vi_chat from './vi/chat'
 import vi_editor from './vi/editor'
 import vi_inbox from './vi/inbox'
@@ -458,6 +507,7 @@ import vi_mail from './vi/mail'
 import vi_page from './vi/page'
 import vi_panel from './vi/panel'
 import vi_questions from './vi/questions'
+import vi_results from './vi/results'
 import zh_CN_chat from './zh-CN/chat'
 import zh_CN_editor from './zh-CN/editor'
 import zh_CN_inbox from './zh-CN/inbox'
@@ -466,6 +516,7 @@ import zh_CN_mail from './zh-CN/mail'
 import zh_CN_page from './zh-CN/page'
 import zh_CN_panel from './zh-CN/panel'
 import zh_CN_questions from './zh-CN/questions'
+import zh_CN_results from './zh-CN/results'
 import zh_TW_chat from './zh-TW/chat'
 import zh_TW_editor from './zh-TW/editor'
 import zh_TW_inbox from './zh-TW/inbox'
@@ -474,6 +525,7 @@ import zh_TW_mail from './zh-TW/mail'
 import zh_TW_page from './zh-TW/page'
 import zh_TW_panel from './zh-TW/panel'
 import zh_TW_questions from './zh-TW/questions'
+import zh_TW_results from './zh-TW/results'
 
 const localeTranslations = {
 	ar: {
@@ -485,7 +537,8 @@ const localeTranslations = {
 		mail: ar_mail,
 		page: ar_page,
 		panel: ar_panel,
-		questions: ar_questions
+		questions: ar_questions,
+		results: ar_results
 	},
 	az: {
 		...az,
@@ -496,7 +549,8 @@ const localeTranslations = {
 		mail: az_mail,
 		page: az_page,
 		panel: az_panel,
-		questions: az_questions
+		questions: az_questions,
+		results: az_results
 	},
 	bg: {
 		...bg,
@@ -507,7 +561,8 @@ const localeTranslations = {
 		mail: bg_mail,
 		page: bg_page,
 		panel: bg_panel,
-		questions: bg_questions
+		questions: bg_questions,
+		results: bg_results
 	},
 	bs: {
 		...bs,
@@ -518,7 +573,8 @@ const localeTranslations = {
 		mail: bs_mail,
 		page: bs_page,
 		panel: bs_panel,
-		questions: bs_questions
+		questions: bs_questions,
+		results: bs_results
 	},
 	ca: {
 		...ca,
@@ -529,7 +585,8 @@ const localeTranslations = {
 		mail: ca_mail,
 		page: ca_page,
 		panel: ca_panel,
-		questions: ca_questions
+		questions: ca_questions,
+		results: ca_results
 	},
 	cs: {
 		...cs,
@@ -540,7 +597,8 @@ const localeTranslations = {
 		mail: cs_mail,
 		page: cs_page,
 		panel: cs_panel,
-		questions: cs_questions
+		questions: cs_questions,
+		results: cs_results
 	},
 	da: {
 		...da,
@@ -551,7 +609,8 @@ const localeTranslations = {
 		mail: da_mail,
 		page: da_page,
 		panel: da_panel,
-		questions: da_questions
+		questions: da_questions,
+		results: da_results
 	},
 	de: {
 		...de,
@@ -562,7 +621,8 @@ const localeTranslations = {
 		mail: de_mail,
 		page: de_page,
 		panel: de_panel,
-		questions: de_questions
+		questions: de_questions,
+		results: de_results
 	},
 	el: {
 		...el,
@@ -573,7 +633,8 @@ const localeTranslations = {
 		mail: el_mail,
 		page: el_page,
 		panel: el_panel,
-		questions: el_questions
+		questions: el_questions,
+		results: el_results
 	},
 	en: {
 		...en,
@@ -584,7 +645,8 @@ const localeTranslations = {
 		mail: en_mail,
 		page: en_page,
 		panel: en_panel,
-		questions: en_questions
+		questions: en_questions,
+		results: en_results
 	},
 	es: {
 		...es,
@@ -595,7 +657,8 @@ const localeTranslations = {
 		mail: es_mail,
 		page: es_page,
 		panel: es_panel,
-		questions: es_questions
+		questions: es_questions,
+		results: es_results
 	},
 	'es-ES': {
 		...es_ES,
@@ -606,7 +669,8 @@ const localeTranslations = {
 		mail: es_ES_mail,
 		page: es_ES_page,
 		panel: es_ES_panel,
-		questions: es_ES_questions
+		questions: es_ES_questions,
+		results: es_ES_results
 	},
 	et: {
 		...et,
@@ -617,7 +681,8 @@ const localeTranslations = {
 		mail: et_mail,
 		page: et_page,
 		panel: et_panel,
-		questions: et_questions
+		questions: et_questions,
+		results: et_results
 	},
 	eu: {
 		...eu,
@@ -628,7 +693,8 @@ const localeTranslations = {
 		mail: eu_mail,
 		page: eu_page,
 		panel: eu_panel,
-		questions: eu_questions
+		questions: eu_questions,
+		results: eu_results
 	},
 	fa: {
 		...fa,
@@ -639,7 +705,8 @@ const localeTranslations = {
 		mail: fa_mail,
 		page: fa_page,
 		panel: fa_panel,
-		questions: fa_questions
+		questions: fa_questions,
+		results: fa_results
 	},
 	fi: {
 		...fi,
@@ -650,7 +717,8 @@ const localeTranslations = {
 		mail: fi_mail,
 		page: fi_page,
 		panel: fi_panel,
-		questions: fi_questions
+		questions: fi_questions,
+		results: fi_results
 	},
 	fr: {
 		...fr,
@@ -661,7 +729,8 @@ const localeTranslations = {
 		mail: fr_mail,
 		page: fr_page,
 		panel: fr_panel,
-		questions: fr_questions
+		questions: fr_questions,
+		results: fr_results
 	},
 	'fr-CA': {
 		...fr_CA,
@@ -672,7 +741,8 @@ const localeTranslations = {
 		mail: fr_CA_mail,
 		page: fr_CA_page,
 		panel: fr_CA_panel,
-		questions: fr_CA_questions
+		questions: fr_CA_questions,
+		results: fr_CA_results
 	},
 	he: {
 		...he,
@@ -683,7 +753,8 @@ const localeTranslations = {
 		mail: he_mail,
 		page: he_page,
 		panel: he_panel,
-		questions: he_questions
+		questions: he_questions,
+		results: he_results
 	},
 	hi: {
 		...hi,
@@ -694,7 +765,8 @@ const localeTranslations = {
 		mail: hi_mail,
 		page: hi_page,
 		panel: hi_panel,
-		questions: hi_questions
+		questions: hi_questions,
+		results: hi_results
 	},
 	hr: {
 		...hr,
@@ -705,7 +777,8 @@ const localeTranslations = {
 		mail: hr_mail,
 		page: hr_page,
 		panel: hr_panel,
-		questions: hr_questions
+		questions: hr_questions,
+		results: hr_results
 	},
 	hu: {
 		...hu,
@@ -716,7 +789,8 @@ const localeTranslations = {
 		mail: hu_mail,
 		page: hu_page,
 		panel: hu_panel,
-		questions: hu_questions
+		questions: hu_questions,
+		results: hu_results
 	},
 	id: {
 		...id,
@@ -727,7 +801,8 @@ const localeTranslations = {
 		mail: id_mail,
 		page: id_page,
 		panel: id_panel,
-		questions: id_questions
+		questions: id_questions,
+		results: id_results
 	},
 	it: {
 		...it,
@@ -738,7 +813,8 @@ const localeTranslations = {
 		mail: it_mail,
 		page: it_page,
 		panel: it_panel,
-		questions: it_questions
+		questions: it_questions,
+		results: it_results
 	},
 	ja: {
 		...ja,
@@ -749,7 +825,8 @@ const localeTranslations = {
 		mail: ja_mail,
 		page: ja_page,
 		panel: ja_panel,
-		questions: ja_questions
+		questions: ja_questions,
+		results: ja_results
 	},
 	ka: {
 		...ka,
@@ -760,7 +837,8 @@ const localeTranslations = {
 		mail: ka_mail,
 		page: ka_page,
 		panel: ka_panel,
-		questions: ka_questions
+		questions: ka_questions,
+		results: ka_results
 	},
 	kk: {
 		...kk,
@@ -771,7 +849,8 @@ const localeTranslations = {
 		mail: kk_mail,
 		page: kk_page,
 		panel: kk_panel,
-		questions: kk_questions
+		questions: kk_questions,
+		results: kk_results
 	},
 	ko: {
 		...ko,
@@ -782,7 +861,8 @@ const localeTranslations = {
 		mail: ko_mail,
 		page: ko_page,
 		panel: ko_panel,
-		questions: ko_questions
+		questions: ko_questions,
+		results: ko_results
 	},
 	lt: {
 		...lt,
@@ -793,7 +873,8 @@ const localeTranslations = {
 		mail: lt_mail,
 		page: lt_page,
 		panel: lt_panel,
-		questions: lt_questions
+		questions: lt_questions,
+		results: lt_results
 	},
 	lv: {
 		...lv,
@@ -804,7 +885,8 @@ const localeTranslations = {
 		mail: lv_mail,
 		page: lv_page,
 		panel: lv_panel,
-		questions: lv_questions
+		questions: lv_questions,
+		results: lv_results
 	},
 	mk: {
 		...mk,
@@ -815,7 +897,8 @@ const localeTranslations = {
 		mail: mk_mail,
 		page: mk_page,
 		panel: mk_panel,
-		questions: mk_questions
+		questions: mk_questions,
+		results: mk_results
 	},
 	ms: {
 		...ms,
@@ -826,7 +909,8 @@ const localeTranslations = {
 		mail: ms_mail,
 		page: ms_page,
 		panel: ms_panel,
-		questions: ms_questions
+		questions: ms_questions,
+		results: ms_results
 	},
 	nb: {
 		...nb,
@@ -837,7 +921,8 @@ const localeTranslations = {
 		mail: nb_mail,
 		page: nb_page,
 		panel: nb_panel,
-		questions: nb_questions
+		questions: nb_questions,
+		results: nb_results
 	},
 	nl: {
 		...nl,
@@ -848,7 +933,8 @@ const localeTranslations = {
 		mail: nl_mail,
 		page: nl_page,
 		panel: nl_panel,
-		questions: nl_questions
+		questions: nl_questions,
+		results: nl_results
 	},
 	pl: {
 		...pl,
@@ -859,7 +945,8 @@ const localeTranslations = {
 		mail: pl_mail,
 		page: pl_page,
 		panel: pl_panel,
-		questions: pl_questions
+		questions: pl_questions,
+		results: pl_results
 	},
 	pt: {
 		...pt,
@@ -870,7 +957,8 @@ const localeTranslations = {
 		mail: pt_mail,
 		page: pt_page,
 		panel: pt_panel,
-		questions: pt_questions
+		questions: pt_questions,
+		results: pt_results
 	},
 	'pt-BR': {
 		...pt_BR,
@@ -881,7 +969,8 @@ const localeTranslations = {
 		mail: pt_BR_mail,
 		page: pt_BR_page,
 		panel: pt_BR_panel,
-		questions: pt_BR_questions
+		questions: pt_BR_questions,
+		results: pt_BR_results
 	},
 	ro: {
 		...ro,
@@ -892,7 +981,8 @@ const localeTranslations = {
 		mail: ro_mail,
 		page: ro_page,
 		panel: ro_panel,
-		questions: ro_questions
+		questions: ro_questions,
+		results: ro_results
 	},
 	ru: {
 		...ru,
@@ -903,7 +993,8 @@ const localeTranslations = {
 		mail: ru_mail,
 		page: ru_page,
 		panel: ru_panel,
-		questions: ru_questions
+		questions: ru_questions,
+		results: ru_results
 	},
 	sk: {
 		...sk,
@@ -914,7 +1005,8 @@ const localeTranslations = {
 		mail: sk_mail,
 		page: sk_page,
 		panel: sk_panel,
-		questions: sk_questions
+		questions: sk_questions,
+		results: sk_results
 	},
 	sl: {
 		...sl,
@@ -925,7 +1017,8 @@ const localeTranslations = {
 		mail: sl_mail,
 		page: sl_page,
 		panel: sl_panel,
-		questions: sl_questions
+		questions: sl_questions,
+		results: sl_results
 	},
 	sq: {
 		...sq,
@@ -936,7 +1029,8 @@ const localeTranslations = {
 		mail: sq_mail,
 		page: sq_page,
 		panel: sq_panel,
-		questions: sq_questions
+		questions: sq_questions,
+		results: sq_results
 	},
 	sr: {
 		...sr,
@@ -947,7 +1041,8 @@ const localeTranslations = {
 		mail: sr_mail,
 		page: sr_page,
 		panel: sr_panel,
-		questions: sr_questions
+		questions: sr_questions,
+		results: sr_results
 	},
 	sv: {
 		...sv,
@@ -958,7 +1053,8 @@ const localeTranslations = {
 		mail: sv_mail,
 		page: sv_page,
 		panel: sv_panel,
-		questions: sv_questions
+		questions: sv_questions,
+		results: sv_results
 	},
 	th: {
 		...th,
@@ -969,7 +1065,8 @@ const localeTranslations = {
 		mail: th_mail,
 		page: th_page,
 		panel: th_panel,
-		questions: th_questions
+		questions: th_questions,
+		results: th_results
 	},
 	tr: {
 		...tr,
@@ -980,7 +1077,8 @@ const localeTranslations = {
 		mail: tr_mail,
 		page: tr_page,
 		panel: tr_panel,
-		questions: tr_questions
+		questions: tr_questions,
+		results: tr_results
 	},
 	uk: {
 		...uk,
@@ -991,7 +1089,8 @@ const localeTranslations = {
 		mail: uk_mail,
 		page: uk_page,
 		panel: uk_panel,
-		questions: uk_questions
+		questions: uk_questions,
+		results: uk_results
 	},
 	ur: {
 		...ur,
@@ -1002,7 +1101,8 @@ const localeTranslations = {
 		mail: ur_mail,
 		page: ur_page,
 		panel: ur_panel,
-		questions: ur_questions
+		questions: ur_questions,
+		results: ur_results
 	},
 	uz: {
 		...uz,
@@ -1013,7 +1113,8 @@ const localeTranslations = {
 		mail: uz_mail,
 		page: uz_page,
 		panel: uz_panel,
-		questions: uz_questions
+		questions: uz_questions,
+		results: uz_results
 	},
 	vi: {
 		...vi,
@@ -1024,7 +1125,8 @@ const localeTranslations = {
 		mail: vi_mail,
 		page: vi_page,
 		panel: vi_panel,
-		questions: vi_questions
+		questions: vi_questions,
+		results: vi_results
 	},
 	'zh-CN': {
 		...zh_CN,
@@ -1035,7 +1137,8 @@ const localeTranslations = {
 		mail: zh_CN_mail,
 		page: zh_CN_page,
 		panel: zh_CN_panel,
-		questions: zh_CN_questions
+		questions: zh_CN_questions,
+		results: zh_CN_results
 	},
 	'zh-TW': {
 		...zh_TW,
@@ -1046,7 +1149,8 @@ const localeTranslations = {
 		mail: zh_TW_mail,
 		page: zh_TW_page,
 		panel: zh_TW_panel,
-		questions: zh_TW_questions
+		questions: zh_TW_questions,
+		results: zh_TW_results
 	},
 }
 

@@ -73,7 +73,8 @@ export const namespaces: Namespaces[] = [
 	'mail',
 	'page',
 	'panel',
-	'questions'
+	'questions',
+	'results'
 ]
 
 export const isLocale = (locale: string): locale is Locales => locales.includes(locale as Locales)

@@ -16,7 +16,11 @@ export const PAGES: Readonly<Record<string, Page>> = {
   chat: { tag: 'psn-chat', required: [] },
   widget: { tag: 'psn-widget', required: ['code'] },
   inbox: { tag: 'psn-inbox', required: [] },
+  results: { tag: 'psn-results', required: [] },
 };
+
+/** Pages of operators, who sign in once for all of them. */
+export const OPERATOR_PAGES: readonly string[] = ['inbox', 'results'];
 
 /** Query parameters that an element takes as attributes. */
 const PARAMETERS = [

@@ -1,4 +1,4 @@
-import { attributesOf, PAGES } from '../../core/contract/pages.ts';
+import { attributesOf, OPERATOR_PAGES, PAGES } from '../../core/contract/pages.ts';
 import { parseUrl } from '../../core/contract/domain.ts';
 import { directionOf } from '../../core/language/direction.ts';
 import { mayKeep } from '../../core/platform/browser/consent.ts';
@@ -14,6 +14,9 @@ function takeOperatorToken(): string | null {
   history.replaceState(history.state, '', location.pathname + location.search);
   return token;
 }
+
+/** The token of shared results. It stays in the fragment of the address, which may be passed on. */
+const shareToken = (): string | null => new URLSearchParams(location.hash.slice(1)).get('share');
 
 /** The chat token of the address or, after a reload, of the history state. */
 const chatToken = (query: URLSearchParams): string | null =>
@@ -38,10 +41,12 @@ function elementOf(page: (typeof PAGES)[string], query: URLSearchParams): HTMLEl
   const token =
     page.tag === 'psn-chat'
       ? chatToken(query)
-      : page.tag === 'psn-inbox'
+      : OPERATOR_PAGES.includes(name)
         ? takeOperatorToken()
         : null;
   if (token) attributes['token'] = token;
+  const share = page.tag === 'psn-results' ? shareToken() : null;
+  if (share) attributes['share'] = share;
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const flow = document.getElementById('psn-flow');
   if (flow) Object.assign(element, { flow: JSON.parse(flow.textContent!) as unknown });

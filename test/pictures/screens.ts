@@ -3,7 +3,7 @@ import type { RunningHost } from '../e2e/fixtures.ts';
 import { open } from '../e2e/fixtures.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { answerAll, galleryPages, openGallery, type GalleryPage } from '../support/gallery.ts';
-import { inboxUrl } from '../support/operator.ts';
+import { inboxUrl, resultsUrl } from '../support/operator.ts';
 import { post, postMessage, submission } from '../support/submission.ts';
 import type { Show } from './show.ts';
 import { stateScreens } from './state-screens.ts';
@@ -78,6 +78,21 @@ const inbox =
     if (isOpen) await first.click();
   };
 
+/** The results of a survey with responses, and what is done with them. */
+const results =
+  (act: (page: Page) => Promise<unknown>): Show =>
+  async ({ page, host, lang }) => {
+    for (const score of ['10', '9', '7', '3'])
+      await post(host.url, submission({ responses: [{ question_id: 'q-nps', body: score }] }));
+    const address = await resultsUrl(host, 'mara');
+    await open(page, address.replace('#', `?lang=${lang}#`), 'psn-results');
+    await act(page);
+  };
+const openResults = async (page: Page): Promise<void> => {
+  await page.locator('psn-results .survey-card').first().click();
+  await page.locator('psn-results .question-card').last().waitFor();
+};
+
 const thanks: Show = async ({ page, host, lang }) => {
   await withoutSurvey(page);
   await page.route('**/v1/nodes/node-store*', async (route) => {
@@ -112,6 +127,15 @@ export const screens: Readonly<Record<string, Show>> = {
   'inbox-list': inbox(false),
   'inbox-conversation': inbox(true),
   'inbox-sign-in': ({ page, host, lang }) => page.goto(`${host.url}/inbox?lang=${lang}`),
+  'results-list': results(async () => undefined),
+  'results-survey': results(openResults),
+  'results-response': results(async (page) => {
+    await openResults(page);
+    await page.locator('psn-results .section-choice button').last().click();
+    await page.locator('psn-results .response-entry').first().click();
+    await page.locator('psn-results .answers-card').waitFor();
+  }),
+  'results-sign-in': ({ page, host, lang }) => page.goto(`${host.url}/results?lang=${lang}`),
   start: ({ page, host }) => page.goto(`${host.url}/start`),
   'not-found': ({ page, host }) => page.goto(`${host.url}/nothing`),
 };

@@ -6,3 +6,7 @@ export async function inboxUrl(host: RunningHost, operator: string): Promise<str
   const [secret] = await host.query("select value from secrets where name = 'operator-token'");
   return `${host.url}/inbox#token=${createHmac('sha256', String(secret!['value'])).update(operator).digest('base64url')}`;
 }
+
+/** The link with which an operator opens the results. */
+export const resultsUrl = async (host: RunningHost, operator: string): Promise<string> =>
+  (await inboxUrl(host, operator)).replace('/inbox#', '/results#');

@@ -1,3 +1,4 @@
+import { OPERATOR_PAGES } from '../../../core/contract/pages.ts';
 import { hostName, isWithin } from '../../../core/contract/domain.ts';
 import { findFeedback } from '../chat/conversations.ts';
 import type { Database } from '../database/database.ts';
@@ -37,7 +38,7 @@ function sourcesOf(lists: readonly Domains[]): string {
 
 /**
  * Returns the sources for `frame-ancestors` of a route page. The strictest of everything that its address names wins.
- * Nobody else frames the inbox, and a chat that is not known.
+ * Nobody else frames the pages of operators, and a chat that is not known.
  */
 export async function frameAncestors(
   route: string,
@@ -45,7 +46,7 @@ export async function frameAncestors(
   workspace: Workspace,
   database: Database,
 ): Promise<string> {
-  if (route === 'inbox') return SELF;
+  if (OPERATOR_PAGES.includes(route)) return SELF;
   const named = namedDomains(workspace, parameters);
   if (route !== 'chat') return sourcesOf(named);
   const feedbackId = parameters.get('feedback_id') ?? '';

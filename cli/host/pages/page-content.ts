@@ -1,5 +1,5 @@
 import type { ChannelNode } from '../../../core/contract/node.ts';
-import { PAGES } from '../../../core/contract/pages.ts';
+import { OPERATOR_PAGES, PAGES } from '../../../core/contract/pages.ts';
 import { directionOf } from '../../../core/language/direction.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { brandHeader } from './brand.ts';
@@ -38,4 +38,4 @@ export function contentOf(
 
 /** The scheme of a page: that of its channel. Operators have that of their system. */
 export const schemeOf = (route: string, node: ChannelNode | undefined): string =>
-  route === 'inbox' ? 'auto' : (node?.colorScheme ?? 'light');
+  OPERATOR_PAGES.includes(route) ? 'auto' : (node?.colorScheme ?? 'light');

@@ -139,11 +139,12 @@ const pageCards = (pageNames: readonly string[]): string[] =>
   );
 
 const NAVIGATION = `<nav aria-label="Elsewhere">${link('/inbox', 'Inbox')}
+${link('/results', 'Results')}
 ${link(`${DOCUMENTATION}/authoring.md`, 'Write surveys')}
 ${link(`${DOCUMENTATION}/embedding.md`, 'Embed them')}
 ${link(`${DOCUMENTATION}/operating.md`, 'Run the host')}</nav>`;
 
-const ANSWERS = `<section><h2>Answers</h2><p class="hint">Conversations and answers are in the inbox, for operators. As a table they come with <code>npx psn-cli data export &gt; answers.csv</code>.</p></section>`;
+const ANSWERS = `<section><h2>Answers</h2><p class="hint">Conversations are in the inbox, for operators; charts of all answers in the results, for operators with that role. As a table they come with <code>npx psn-cli data export &gt; answers.csv</code>.</p></section>`;
 
 const html = (body: string): string =>
   `<!doctype html>

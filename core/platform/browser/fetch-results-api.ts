@@ -1,0 +1,76 @@
+import {
+  filesSchema,
+  responseSchema,
+  responsesSchema,
+  textsSchema,
+  themesSchema,
+} from '../../contract/results/answers.ts';
+import { filterToQuery } from '../../contract/results/filter.ts';
+import { questionResultsSchema } from '../../contract/results/question-result.ts';
+import { summarySchema, surveysSchema } from '../../contract/results/survey-results.ts';
+import type { Schema } from '../../contract/schema.ts';
+import type { AnswersQuery, ResultsApi, ResultsQuery } from '../results-api.ts';
+import { parseResponse } from './api-call.ts';
+import { requestJson } from './http.ts';
+import type { ReportUnknown } from './report-unknown.ts';
+
+const BASE = '/v1/results';
+
+/**
+ * Creates the calls for results over HTTP. `api` is the base address, `token` that of an operator or of a shared link.
+ */
+export function createFetchResultsApi(
+  api: string,
+  token: string,
+  reportUnknown: ReportUnknown,
+): ResultsApi {
+  async function read<T>(
+    schema: Schema<T>,
+    name: string,
+    path: readonly string[],
+    parameters: Readonly<Record<string, string | null>> = {},
+  ): Promise<T> {
+    const query = new URLSearchParams(
+      Object.entries(parameters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+    );
+    const address = [BASE, ...path.map(encodeURIComponent)].join('/');
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await requestJson(`${api}${address}${query.size ? `?${query}` : ''}`, {
+      headers,
+    });
+    return parseResponse(schema, answer, name, reportUnknown);
+  }
+  const ofSurvey = <T>(
+    schema: Schema<T>,
+    { surveyId, filter }: ResultsQuery,
+    path: readonly string[],
+    parameters: Readonly<Record<string, string | null>> = {},
+  ): Promise<T> =>
+    read(schema, path.at(-1)!, ['surveys', surveyId, ...path], {
+      ...filterToQuery(filter),
+      ...parameters,
+    });
+  const ofQuestion = <T>(
+    schema: Schema<T>,
+    query: AnswersQuery,
+    part: string,
+    parameters: Readonly<Record<string, string | null>> = {},
+  ): Promise<T> =>
+    ofSurvey(schema, query, ['questions', query.questionId, part], {
+      before: query.before,
+      ...parameters,
+    });
+  return {
+    surveys: () => read(surveysSchema, 'surveys', ['surveys']),
+    summary: (query) => ofSurvey(summarySchema, query, ['summary']),
+    questions: async (query) =>
+      (await ofSurvey(questionResultsSchema, query, ['questions'])).questions,
+    texts: (query) =>
+      ofQuestion(textsSchema, query, 'texts', { search: query.search, theme: query.theme }),
+    themes: (query) => ofQuestion(themesSchema, query, 'themes'),
+    files: (query) => ofQuestion(filesSchema, query, 'files'),
+    responses: ({ before, ...query }) =>
+      ofSurvey(responsesSchema, query, ['responses'], { before }),
+    response: (id) => read(responseSchema, 'response', ['responses', id]),
+  };
+}

@@ -1,0 +1,47 @@
+import { createEvent } from 'effector';
+import type {
+  Files,
+  ListedResponse,
+  Responses,
+  Texts,
+  Themes,
+} from '../contract/results/answers.ts';
+import type { ResultsFilter } from '../contract/results/filter.ts';
+import type { QuestionResult } from '../contract/results/question-result.ts';
+import type { Summary, Surveys } from '../contract/results/survey-results.ts';
+import { port } from './port.ts';
+
+/** The responses of a survey that count. */
+export interface ResultsQuery {
+  surveyId: string;
+  filter: ResultsFilter;
+}
+
+/** A page of the answers to a question. */
+export interface AnswersQuery extends ResultsQuery {
+  questionId: string;
+  /** `next` of the page before; `null` for the first one. */
+  before: string | null;
+}
+
+export interface TextsQuery extends AnswersQuery {
+  /** Text that the answers contain; empty for all. */
+  search: string;
+  /** Theme that the answers have; `null` for all. */
+  theme: string | null;
+}
+
+/** Calls for results. Each rejects with an `HttpError`. */
+export interface ResultsApi {
+  surveys(): Promise<Surveys>;
+  summary(query: ResultsQuery): Promise<Summary>;
+  questions(query: ResultsQuery): Promise<readonly QuestionResult[]>;
+  texts(query: TextsQuery): Promise<Texts>;
+  themes(query: AnswersQuery): Promise<Themes>;
+  files(query: AnswersQuery): Promise<Files>;
+  responses(query: ResultsQuery & { before: string | null }): Promise<Responses>;
+  response(id: string): Promise<ListedResponse>;
+}
+
+export const resultsApiConnected = createEvent<ResultsApi>({ name: 'resultsApiConnected' });
+export const $resultsApi = port<ResultsApi>('$resultsApi').on(resultsApiConnected, (_, api) => api);

@@ -1,0 +1,44 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import type { Surveys } from '../contract/results/survey-results.ts';
+import { HttpError } from '../errors/errors.ts';
+import { $resultsApi } from '../platform/results-api.ts';
+
+/** Who may see which surveys. The token is part of `$resultsApi`. */
+
+export const accessRequested = createEvent({ name: 'accessRequested' });
+/** Asks for the surveys and their counts again. */
+export const surveysOutdated = createEvent({ name: 'surveysOutdated' });
+export const accessLeft = createEvent({ name: 'accessLeft' });
+
+const loadSurveysFx = attach({
+  name: 'loadSurveysFx',
+  source: $resultsApi,
+  effect: (api) => api.surveys(),
+});
+sample({
+  clock: [accessRequested, surveysOutdated],
+  fn: (): void => undefined,
+  target: loadSurveysFx,
+});
+
+export const surveysLoaded = loadSurveysFx.doneData;
+
+/** The surveys that the token opens; `null` without one. */
+export const $surveys = createStore<Surveys | null>(null, { name: '$surveys' })
+  .on(surveysLoaded, (_, surveys) => surveys)
+  .reset(accessLeft);
+
+/** Why the results stay closed: nobody has this token, its operator lacks the role, or the call has failed. */
+export type AccessProblem = 'token' | 'role' | 'network';
+
+const PROBLEMS: Readonly<Record<number, AccessProblem>> = { 401: 'token', 403: 'role' };
+
+/** The problem of the latest try; `null` without one. */
+export const $accessProblem = createStore<AccessProblem | null>(null, { name: '$accessProblem' })
+  .on(
+    loadSurveysFx.failData,
+    (_, error) => (error instanceof HttpError && PROBLEMS[error.status ?? 0]) || 'network',
+  )
+  .reset(accessRequested, accessLeft, surveysLoaded);
+
+export const $isOpening = loadSurveysFx.pending;

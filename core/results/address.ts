@@ -1,0 +1,73 @@
+import {
+  EMPTY_FILTER,
+  filterFromQuery,
+  filterToQuery,
+  type ResultsFilter,
+} from '../contract/results/filter.ts';
+
+/** What the page shows, as a part of its address: a reload, a bookmark and the way back lead to the same. */
+
+export interface ResultsView {
+  /** `null` for the list of surveys. */
+  surveyId: string | null;
+  section: 'questions' | 'responses';
+  /** The response that is open; `null` without one. */
+  responseId: string | null;
+  filter: ResultsFilter;
+}
+
+/** Answers of which responses must have one: values of bars, and the question or statement that they belong to. */
+export interface AnswerFilter {
+  question: string;
+  values: readonly string[];
+}
+
+export const emptyView: ResultsView = {
+  surveyId: null,
+  section: 'questions',
+  responseId: null,
+  filter: EMPTY_FILTER,
+};
+
+/** Writes a view as the fragment of an address, without `#`; empty for the list of surveys. */
+export function writeAddress({ surveyId, section, responseId, filter }: ResultsView): string {
+  if (surveyId === null) return '';
+  const parameters = new URLSearchParams({ survey: surveyId, ...filterToQuery(filter) });
+  if (section === 'responses') parameters.set('show', section);
+  if (responseId !== null) parameters.set('response', responseId);
+  return parameters.toString();
+}
+
+/** Reads a fragment, with or without `#`. A filter that can't be read filters nothing. */
+export function readAddress(fragment: string): ResultsView {
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
+  const surveyId = parameters.get('survey') || null;
+  if (surveyId === null) return emptyView;
+  const filter = filterFromQuery(Object.fromEntries(parameters));
+  return {
+    surveyId,
+    section: parameters.get('show') === 'responses' ? 'responses' : 'questions',
+    responseId: parameters.get('response') || null,
+    filter: filter.ok ? filter.value : EMPTY_FILTER,
+  };
+}
+
+/** Whether a filter asks for all of these answers. */
+export const hasAnswers = (
+  { answers }: ResultsFilter,
+  { question, values }: AnswerFilter,
+): boolean => values.every((value) => answers?.[question]?.includes(value));
+
+/** Adds answers to a filter, or takes them out when it has all of them. */
+export function toggleAnswers(filter: ResultsFilter, answer: AnswerFilter): ResultsFilter {
+  const { question, values } = answer;
+  const others = (filter.answers?.[question] ?? []).filter((value) => !values.includes(value));
+  const list = hasAnswers(filter, answer) ? others : [...others, ...values];
+  const answers = Object.fromEntries(
+    Object.entries({ ...filter.answers, [question]: list }).filter(([, kept]) => kept.length > 0),
+  );
+  return { ...filter, answers: Object.keys(answers).length > 0 ? answers : null };
+}
+
+export const isFiltered = (filter: ResultsFilter): boolean =>
+  Object.values(filter).some((value) => value !== null);

@@ -1,0 +1,63 @@
+/** The models of the results. Other folders import from here. */
+
+export {
+  $accessProblem,
+  $isOpening,
+  $surveys,
+  accessLeft,
+  accessRequested,
+  type AccessProblem,
+} from './access.ts';
+export {
+  hasAnswers,
+  isFiltered,
+  readAddress,
+  writeAddress,
+  type AnswerFilter,
+  type ResultsView,
+} from './address.ts';
+export {
+  $failedAnswers,
+  $files,
+  $texts,
+  $textSearches,
+  $themes,
+  filesNeeded,
+  moreFilesRequested,
+  moreTextsRequested,
+  textsNeeded,
+  themesNeeded,
+} from './answers.ts';
+export { liveStarted, liveStopped } from './live.ts';
+export {
+  $hasReportFailed,
+  $isReportLoading,
+  $questions,
+  $summary,
+  reportRetried,
+} from './report.ts';
+export {
+  $areResponsesLoading,
+  $hasResponseFailed,
+  $haveResponsesFailed,
+  $nextResponses,
+  $response,
+  $responses,
+  moreResponsesRequested,
+  responseNeeded,
+  responsesNeeded,
+} from './responses.ts';
+export {
+  $filter,
+  $query,
+  $view,
+  answersToggled,
+  filterChanged,
+  filterCleared,
+  responseChosen,
+  responseLeft,
+  sectionChosen,
+  surveyChosen,
+  surveyLeft,
+  viewRestored,
+} from './view.ts';

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { $formattingLocale } from '../../../core/language/model.ts';
+import { loadLazily } from '../../base/loader/lazy.ts';
+import { useElement } from '../../base/shell/element-context.ts';
+import { useMessages, useModel } from '../../base/ui/use-model.ts';
+import { useIsRtl } from '../use-is-rtl.ts';
+import type { Figure } from './figure.ts';
+
+const FORMATS = ['svg', 'png', 'csv'] as const;
+
+/** Saves a figure as a picture or as a table. The code that writes files is loaded with the first of them. */
+export function DownloadMenu({ figure }: { figure: Figure }) {
+  const { results, errors } = useMessages();
+  const element = useElement();
+  const locale = useModel($formattingLocale);
+  const isRtl = useIsRtl();
+  const [hasFailed, setHasFailed] = useState(false);
+  const save = async (format: (typeof FORMATS)[number]): Promise<void> => {
+    setHasFailed(false);
+    try {
+      const { saveFigure } = await loadLazily('downloads', () => import('./downloads.ts'));
+      const names = { share: results.share(), before: results.before() };
+      await saveFigure(figure, format, { root: element.root, names, locale, isRtl });
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <>
+      <span role="group" aria-label={results.download()} className="download">
+        {FORMATS.map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="tool-button"
+            title={`${results.download()}: ${format.toUpperCase()}`}
+            aria-label={`${results.download()}: ${format.toUpperCase()}`}
+            onClick={() => void save(format)}
+          >
+            {format.toUpperCase()}
+          </button>
+        ))}
+      </span>
+      {hasFailed && <span role="alert">{errors.system()}</span>}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { barScale, extentOf, formatOf, type Figure, type FigureRow, type Tone } from './figure.ts';
+import { layoutLine } from './line-layout.ts';
+
+/** Figures as pictures that stand for themselves: what the page draws with its styles has them inside. */
+
+/** Colours as SVG takes them. */
+export interface Colours {
+  surface: string;
+  text: string;
+  muted: string;
+  line: string;
+  accent: string;
+  good: string;
+  bad: string;
+}
+
+interface DrawingOptions {
+  locale: string;
+  isRtl: boolean;
+  colours: Colours;
+}
+
+const WIDTH = 800;
+const PADDING = 24;
+const HEAD = 56;
+const ROW = 48;
+const COLUMN_HEIGHT = 240;
+const LINE_HEIGHT = 280;
+/** Characters of a label in one line. */
+const MAX_LABEL = 80;
+
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const shortened = (text: string): string =>
+  text.length > MAX_LABEL ? `${text.slice(0, MAX_LABEL - 1)}…` : text;
+
+type Attributes = Readonly<Record<string, string | number>>;
+const tag = (name: string, attributes: Attributes, content = ''): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+    .join('')}>${content}</${name}>`;
+
+const fillOf = (tone: Tone | undefined, colours: Colours): string =>
+  tone === 'good'
+    ? colours.good
+    : tone === 'bad'
+      ? colours.bad
+      : tone
+        ? colours.muted
+        : colours.accent;
+
+/** Returns a figure as an SVG document with its title, and its size in pixels. */
+export function drawingOf(
+  figure: Figure,
+  options: DrawingOptions,
+): { svg: string; width: number; height: number } {
+  const { colours, isRtl } = options;
+  const [content, bodyHeight] = BODIES[figure.kind](figure, options);
+  const height = HEAD + bodyHeight + PADDING;
+  const title = tag(
+    'text',
+    { x: isRtl ? WIDTH - PADDING : PADDING, y: 36, 'font-size': 18, 'font-weight': 600 },
+    escapeXml(shortened(figure.title)),
+  );
+  const svg = tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: WIDTH,
+      height,
+      viewBox: `0 0 ${WIDTH} ${height}`,
+      direction: isRtl ? 'rtl' : 'ltr',
+      'font-family': 'system-ui, sans-serif',
+      'font-size': 14,
+      fill: colours.text,
+    },
+    `${tag('rect', { width: WIDTH, height, fill: colours.surface })}${title}${tag('g', { transform: `translate(0 ${HEAD})` }, content)}`,
+  );
+  return { svg, width: WIDTH, height };
+}
+
+type Body = (figure: Figure, options: DrawingOptions) => [content: string, height: number];
+
+const bars: Body = ({ rows, unit }, { locale, isRtl, colours }) => {
+  const {
+    extent: [least, most],
+    endOf,
+  } = barScale(rows);
+  const room = WIDTH - 2 * PADDING;
+  const at = (value: number): number => ((value - least) / (most - least || 1)) * room;
+  const drawn = rows.map((row, position) => {
+    const top = position * ROW;
+    const [start, end] = [at(0), at(endOf(row))];
+    const left = PADDING + Math.min(start, end);
+    const width = Math.abs(end - start);
+    const share = row.share === null ? '' : ` (${formatOf('share', locale)(row.share)})`;
+    const [near, far] = isRtl ? [WIDTH - PADDING, PADDING] : [PADDING, WIDTH - PADDING];
+    return [
+      tag('text', { x: near, y: top + 16 }, escapeXml(shortened(row.label))),
+      tag(
+        'text',
+        { x: far, y: top + 16, 'text-anchor': 'end', 'font-weight': 600 },
+        formatOf(unit, locale)(row.value) + share,
+      ),
+      tag('rect', { x: PADDING, y: top + 24, width: room, height: 12, rx: 4, fill: colours.line }),
+      tag('rect', {
+        x: isRtl ? WIDTH - left - width : left,
+        y: top + 24,
+        width,
+        height: 12,
+        rx: 4,
+        fill: fillOf(row.tone, colours),
+      }),
+    ].join('');
+  });
+  return [drawn.join(''), rows.length * ROW];
+};
+
+const columns: Body = ({ rows, unit }, { locale, isRtl, colours }) => {
+  const [, most] = extentOf(rows);
+  const step = (WIDTH - 2 * PADDING) / rows.length;
+  const drawn = rows.map((row: FigureRow, at) => {
+    const left = PADDING + (isRtl ? rows.length - 1 - at : at) * step;
+    const height = (COLUMN_HEIGHT - 56) * (most > 0 ? (row.value ?? 0) / most : 0);
+    const middle = { x: left + step / 2, 'text-anchor': 'middle' };
+    return [
+      tag('rect', {
+        x: left + 4,
+        y: COLUMN_HEIGHT - 28 - height,
+        width: step - 8,
+        height,
+        rx: 4,
+        fill: fillOf(row.tone, colours),
+      }),
+      tag('text', { ...middle, y: COLUMN_HEIGHT - 36 - height }, formatOf(unit, locale)(row.value)),
+      tag('text', { ...middle, y: COLUMN_HEIGHT - 8, fill: colours.muted }, escapeXml(row.label)),
+    ].join('');
+  });
+  return [drawn.join(''), COLUMN_HEIGHT];
+};
+
+const line: Body = (figure, { locale, isRtl, colours }) => {
+  const size = { width: WIDTH - 2 * PADDING, height: LINE_HEIGHT };
+  const layout = layoutLine(figure, size, locale, isRtl);
+  const { plot } = layout;
+  const side = isRtl ? plot.right + 8 : plot.left - 8;
+  const path = (d: string, attributes: Attributes): string =>
+    d && tag('path', { d, fill: 'none', 'stroke-width': 2, ...attributes });
+  const content = [
+    ...layout.yLabels.map(
+      ({ text, at }) =>
+        tag('line', { x1: plot.left, x2: plot.right, y1: at, y2: at, stroke: colours.line }) +
+        tag('text', { x: side, y: at + 5, 'text-anchor': 'end', fill: colours.muted }, text),
+    ),
+    ...layout.xLabels.map(({ text, at, anchor }) =>
+      tag(
+        'text',
+        { x: at, y: LINE_HEIGHT - 6, 'text-anchor': anchor, fill: colours.muted },
+        escapeXml(text),
+      ),
+    ),
+    path(layout.before, { stroke: colours.muted, 'stroke-dasharray': '4 4' }),
+    path(layout.line, { stroke: colours.accent }),
+    ...layout.points.map(({ x, y }) => tag('circle', { cx: x, cy: y, r: 3, fill: colours.accent })),
+  ].join('');
+  return [tag('g', { transform: `translate(${PADDING} 0)` }, content), LINE_HEIGHT];
+};
+
+const BODIES: Readonly<Record<Figure['kind'], Body>> = { bars, columns, line };

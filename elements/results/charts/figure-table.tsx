@@ -1,0 +1,42 @@
+import { $formattingLocale } from '../../../core/language/model.ts';
+import { useMessages, useModel } from '../../base/ui/use-model.ts';
+import type { Figure } from './figure.ts';
+import { tableOf } from './table.ts';
+
+/** The numbers of a figure. */
+export function FigureTable({ figure }: { figure: Figure }) {
+  const { results } = useMessages();
+  const locale = useModel($formattingLocale);
+  const { head, body } = tableOf(
+    figure,
+    { share: results.share(), before: results.before() },
+    locale,
+  );
+  return (
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={figure.title}>
+      <table className="figure-table">
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map(([label, ...values], at) => (
+            <tr key={at}>
+              <th scope="row" dir="auto">
+                {label}
+              </th>
+              {values.map((value, column) => (
+                <td key={column}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

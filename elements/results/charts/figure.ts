@@ -1,0 +1,70 @@
+import type { AnswerFilter } from '../../../core/results/index.ts';
+
+/** What a chart shows. The chart itself, its table and its files are drawn from it, so that all say the same. */
+
+/** What the values are: they decide how a value is written, and where its bar ends. */
+export type Unit = 'count' | 'share' | 'number';
+
+/** Meaning of a value beyond its size, which gives it its colour. */
+export type Tone = 'good' | 'neutral' | 'bad';
+
+export interface FigureRow {
+  label: string;
+  /** `null` where there is none: a day without answers has no score. */
+  value: number | null;
+  /** Share of all who answered, from 0 to 1; `null` where shares mean nothing. */
+  share: number | null;
+  /** The same value of the period before; `null` without one. */
+  before: number | null;
+  /** Filter that the row stands for; `null` where there is none. */
+  filter: AnswerFilter | null;
+  /** Length of its bar, from 0 to 1, where neither its share nor its value is that. */
+  length?: number;
+  tone?: Tone;
+}
+
+export interface Figure {
+  /** Unique on the page. */
+  id: string;
+  /** `bars`: named values, one below the other. `columns`: values along a scale. `line`: values over time. */
+  kind: 'bars' | 'columns' | 'line';
+  /** Name of the figure, of its files too. */
+  title: string;
+  /** `false` where the question above it says the same. */
+  isTitleShown: boolean;
+  unit: Unit;
+  /** Header of the labels in the table. */
+  labelName: string;
+  /** Header of the values in the table. */
+  valueName: string;
+  rows: readonly FigureRow[];
+  /** What the first and the last column mean; `null` where nothing is said about them. */
+  ends: readonly [first: string, last: string] | null;
+}
+
+/** Returns how values of a unit are written in a language. Shares are values from 0 to 1. */
+export function formatOf(unit: Unit, locale: string): (value: number | null) => string {
+  const format = new Intl.NumberFormat(
+    locale,
+    unit === 'share'
+      ? { style: 'percent', maximumFractionDigits: 0 }
+      : { maximumFractionDigits: unit === 'count' ? 0 : 2 },
+  );
+  return (value) => (value === null ? '–' : format.format(value));
+}
+
+/** Returns where the bars of rows begin and end, and where that of each row does. */
+export function barScale(rows: readonly FigureRow[]): {
+  extent: [least: number, most: number];
+  endOf: (row: FigureRow) => number;
+} {
+  const endOf = ({ length, share, value }: FigureRow): number => length ?? share ?? value ?? 0;
+  const isPart = rows.some(({ length, share }) => (length ?? share ?? null) !== null);
+  return { extent: isPart ? [0, 1] : extentOf(rows), endOf };
+}
+
+/** The least and the greatest value, 0 among them. */
+export function extentOf(rows: readonly FigureRow[]): [number, number] {
+  const values = rows.flatMap(({ value, before }) => [value ?? 0, before ?? 0]);
+  return [Math.min(0, ...values), Math.max(0, ...values)];
+}

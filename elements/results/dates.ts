@@ -1,0 +1,41 @@
+/** Days and durations as people write them. Days of results are in UTC. */
+
+const DAY_MS = 86_400_000;
+
+/** A day (YYYY-MM-DD), or a month (YYYY-MM), in a language; the text itself where it is neither. */
+export function dayText(day: string, locale: string): string {
+  const date = new Date(day.length === 7 ? `${day}-01` : day);
+  if (Number.isNaN(date.getTime())) return day;
+  const options: Intl.DateTimeFormatOptions =
+    day.length === 7
+      ? { month: 'short', year: 'numeric' }
+      : { day: 'numeric', month: 'short', year: 'numeric' };
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date);
+}
+
+/** A day without its year, for an axis. */
+export const shortDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
+/** The first of a number of days up to a time, as YYYY-MM-DD. */
+export const firstOfDays = (count: number, now: number): string =>
+  new Date(now - (count - 1) * DAY_MS).toISOString().slice(0, 10);
+
+/** Seconds as minutes and seconds: "48 sec", "3 min, 5 sec". */
+export function durationText(seconds: number, locale: string): string {
+  const unit = (value: number, name: string): string =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      maximumFractionDigits: 0,
+    }).format(value);
+  const whole = Math.round(seconds);
+  if (whole < 60) return unit(whole, 'second');
+  const rest = whole % 60;
+  return [unit(Math.floor(whole / 60), 'minute'), ...(rest ? [unit(rest, 'second')] : [])].join(
+    ' ',
+  );
+}

@@ -1,0 +1,11 @@
+import type { ElementDefinition } from '../base/shell/definition.ts';
+
+/** The results of surveys, for operators and those whom they share them with. Only `results.js` defines it. */
+export const resultsDefinition: ElementDefinition = {
+  tag: 'psn-results',
+  resetAttributes: ['token', 'share'],
+  properties: [],
+  methods: [],
+  firstRoute: () => null,
+  load: () => import('./view.tsx'),
+};

@@ -1,0 +1,44 @@
+import type { Summary } from '../../core/contract/results/survey-results.ts';
+import type { Messages } from '../../core/language/messages.ts';
+
+/** What the responses of a survey can be filtered by beside their time and their answers. */
+
+export interface FilterChoice {
+  name: 'node' | 'language' | 'channel' | 'device';
+  label: string;
+  options: readonly { value: string; name: string }[];
+}
+
+/** Returns the filters with their options, the values with the most responses first as the host has them. */
+export function choicesOf(
+  { choices }: Summary,
+  { results, inbox }: Messages,
+): readonly FilterChoice[] {
+  const deviceNames: Readonly<Record<string, string>> = {
+    phone: results.phone(),
+    tablet: results.tablet(),
+    computer: results.computer(),
+  };
+  return [
+    {
+      name: 'node',
+      label: inbox.channel(),
+      options: choices.nodes.map(({ id, name }) => ({ value: id, name: name || id })),
+    },
+    {
+      name: 'language',
+      label: inbox.language(),
+      options: choices.languages.map(({ id, name }) => ({ value: id, name: name || id })),
+    },
+    {
+      name: 'channel',
+      label: results.source(),
+      options: choices.channels.map(({ id }) => ({ value: id, name: id })),
+    },
+    {
+      name: 'device',
+      label: results.device(),
+      options: choices.devices.map(({ id }) => ({ value: id, name: deviceNames[id] ?? id })),
+    },
+  ];
+}

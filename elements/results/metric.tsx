@@ -1,0 +1,23 @@
+import { useMessages } from '../base/ui/use-model.ts';
+import type { MetricValue } from './metrics.ts';
+
+const ARROWS = { up: '▲', down: '▼', same: '=' };
+
+/** A number under its name, with the one of the period before. */
+export function Metric({ metric: { name, value, before, change } }: { metric: MetricValue }) {
+  const { results } = useMessages();
+  return (
+    <div className="metric">
+      <dt>{name}</dt>
+      <dd>
+        <span className="metric-value">{value}</span>
+        {before !== null && (
+          <span className="metric-before">
+            {change && <span aria-hidden="true">{ARROWS[change]} </span>}
+            {results.before()}: {before}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { QuestionResult } from '../../core/contract/results/question-result.ts';
+import type { Summary } from '../../core/contract/results/survey-results.ts';
+import { formatOf, type Unit } from './charts/figure.ts';
+import { durationText } from './dates.ts';
+import type { Wording } from './figures.ts';
+
+/** Single numbers, each with that of the period before. */
+export interface MetricValue {
+  name: string;
+  /** As people read it. */
+  value: string;
+  /** The same in the period before; `null` without one. */
+  before: string | null;
+  /** Whether it has grown, shrunk, or neither; `null` without a period before. */
+  change: 'up' | 'down' | 'same' | null;
+}
+
+/** Names that every language has as they are. */
+const NPS = 'NPS';
+const CSAT = 'CSAT';
+const CES = 'CES';
+
+export function metric(
+  name: string,
+  value: number | null,
+  before: number | null,
+  format: (value: number | null) => string,
+): MetricValue {
+  const isCompared = value !== null && before !== null;
+  return {
+    name,
+    value: format(value),
+    before: before === null ? null : format(before),
+    change: !isCompared ? null : value > before ? 'up' : value < before ? 'down' : 'same',
+  };
+}
+
+/** Returns the numbers of a question: how many have answered, and what its type is measured by. */
+export function metricsOf(question: QuestionResult, { messages, locale }: Wording): MetricValue[] {
+  const { results, inbox } = messages;
+  const as = (unit: Unit) => formatOf(unit, locale);
+  const { kind, style, nps, mean, meanBefore, median, topShare, topShareBefore } = question;
+  // Effort is measured by its mean, satisfaction by the share of the best two steps.
+  const meanName = style === 'ces' ? `${CES} (${results.average()})` : results.average();
+  return [
+    ...(nps ? [metric(NPS, nps.score, nps.scoreBefore, as('number'))] : []),
+    ...(kind === 'scale' && style !== 'ces' && topShare !== null
+      ? [metric(`${CSAT} (${results.satisfied()})`, topShare, topShareBefore, as('share'))]
+      : []),
+    ...(mean !== null ? [metric(meanName, mean, meanBefore, as('number'))] : []),
+    ...(median !== null ? [metric(results.median(), median, null, as('number'))] : []),
+    metric(inbox.answers(), question.answered, question.answeredBefore, as('count')),
+  ];
+}
+
+/** Returns the numbers of a survey. */
+export function summaryMetrics(
+  { started, completed, completionRate, medianSeconds, before }: Summary,
+  { messages: { results }, locale }: Wording,
+): MetricValue[] {
+  const count = formatOf('count', locale);
+  const seconds = (value: number | null): string =>
+    value === null ? '–' : durationText(value, locale);
+  return [
+    metric(results.started(), started, before?.started ?? null, count),
+    metric(results.completed(), completed, before?.completed ?? null, count),
+    metric(
+      results.completionRate(),
+      completionRate,
+      before?.completionRate ?? null,
+      formatOf('share', locale),
+    ),
+    metric(results.medianTime(), medianSeconds, before?.medianSeconds ?? null, seconds),
+  ];
+}

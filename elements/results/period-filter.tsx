@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { $filter, filterChanged } from '../../core/results/index.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useNow } from '../inbox/times.ts';
+import { firstOfDays } from './dates.ts';
+
+const PERIODS = [7, 30, 90];
+
+/** The days whose responses count: the last ones up to today, or from one day to another. */
+export function PeriodFilter() {
+  const { results } = useMessages();
+  const { from, to } = useModel($filter);
+  const locale = useModel($formattingLocale);
+  const change = useSend(filterChanged);
+  const now = useNow().getTime();
+  const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const periods = [
+    { name: results.allTime(), first: null },
+    ...PERIODS.map((count) => ({ name: days.format(count), first: firstOfDays(count, now) })),
+  ];
+  return (
+    <div className="period" role="group" aria-label={results.period()}>
+      {periods.map(({ name, first }) => (
+        <button
+          key={name}
+          type="button"
+          className="chip"
+          aria-pressed={from === first && to === null}
+          onClick={() => change({ from: first, to: null })}
+        >
+          {name}
+        </button>
+      ))}
+      <DayField label={results.from()} value={from} onChange={(day) => change({ from: day })} />
+      <DayField label={results.to()} value={to} onChange={(day) => change({ to: day })} />
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string | null;
+  onChange: (day: string | null) => void;
+}
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  const id = useId();
+  return (
+    <span className="day-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className="chip"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { QuestionResult } from '../../core/contract/results/question-result.ts';
+import { ExternalText } from '../conversation/external-text.tsx';
+import { FigureView } from './charts/figure-view.tsx';
+import { FileGrid } from './file-grid.tsx';
+import { figuresOf } from './figures.ts';
+import { Metric } from './metric.tsx';
+import { metricsOf } from './metrics.ts';
+import { TextList } from './text-list.tsx';
+import { useWording } from './use-wording.ts';
+
+/** A question with its numbers, its charts or its single answers. */
+export function QuestionCard({
+  question,
+  isShared,
+}: {
+  question: QuestionResult;
+  isShared: boolean;
+}) {
+  const wording = useWording();
+  const { results } = wording.messages;
+  const { id, kind, body, key, answered } = question;
+  const figures = figuresOf(question, wording);
+  const metrics = (
+    <dl className="metrics">
+      {metricsOf(question, wording).map((metric) => (
+        <Metric key={metric.name} metric={metric} />
+      ))}
+    </dl>
+  );
+  return (
+    <section className="question-card" aria-labelledby={`question-${id}`}>
+      <h3 id={`question-${id}`}>
+        <ExternalText of={body} or={key} />
+      </h3>
+      {answered === 0 ? (
+        <p className="muted">{results.noAnswers()}</p>
+      ) : (
+        <>
+          {figures.length === 0 && metrics}
+          {figures.map((figure, at) => (
+            <FigureView key={figure.id} figure={figure} lead={at === 0 && metrics} />
+          ))}
+          {kind === 'text' && !isShared && <TextList questionId={id} />}
+          {kind === 'file' && !isShared && <FileGrid questionId={id} />}
+        </>
+      )}
+    </section>
+  );
+}

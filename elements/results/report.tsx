@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react';
+import {
+  $hasReportFailed,
+  $questions,
+  $summary,
+  $surveys,
+  $view,
+  reportRetried,
+  sectionChosen,
+  surveyLeft,
+} from '../../core/results/index.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { EmptyState } from '../base/ui/empty-state.tsx';
+import { BackIcon } from '../base/ui/icons.tsx';
+import { lazyView, essential } from '../base/ui/lazy-view.tsx';
+import { Loading, LoadFailure } from '../base/ui/notice.tsx';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { ChartIcon } from './icons.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { SummaryPanel } from './summary-panel.tsx';
+
+const ResponsesPanel = lazyView(
+  'responses-panel',
+  () => import('./responses-panel.tsx'),
+  essential,
+);
+
+/** The results of one survey: filters, numbers of all responses, and each question or each response. */
+export default function Report() {
+  const { common } = useMessages();
+  const surveys = useModel($surveys)!;
+  const summary = useModel($summary);
+  const questions = useModel($questions);
+  const hasFailed = useModel($hasReportFailed);
+  const retry = useSend(reportRetried);
+  const leave = useSend(surveyLeft);
+  const { surveyId } = useModel($view);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It has taken the place of the list.
+  useEffect(() => heading.current!.focus({ preventScroll: true }), []);
+  const name = summary?.name || surveys.surveys.find(({ id }) => id === surveyId)?.name || surveyId;
+  return (
+    <>
+      <div className="report-head">
+        {!surveys.isShared && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={common.back()}
+            onClick={() => leave()}
+          >
+            <BackIcon />
+          </button>
+        )}
+        <h2 ref={heading} tabIndex={-1} dir="auto">
+          {name}
+        </h2>
+      </div>
+      {hasFailed && <LoadFailure onRetry={() => retry()} />}
+      {summary && questions ? (
+        <>
+          <FilterBar summary={summary} questions={questions} />
+          <Body isShared={surveys.isShared} />
+        </>
+      ) : (
+        !hasFailed && <Loading />
+      )}
+    </>
+  );
+}
+
+function Body({ isShared }: { isShared: boolean }) {
+  const { results, inbox } = useMessages();
+  const summary = useModel($summary)!;
+  const questions = useModel($questions)!;
+  const { section } = useModel($view);
+  const locale = useModel($formattingLocale);
+  const choose = useSend(sectionChosen);
+  const sections = [
+    ['questions', results.questionList()],
+    ['responses', results.responses()],
+  ] as const;
+  return (
+    <>
+      {isShared && <p className="muted">{results.shared()}</p>}
+      <p className="hidden" role="status">
+        {results.started()}: {new Intl.NumberFormat(locale).format(summary.started)}
+      </p>
+      <SummaryPanel summary={summary} />
+      {summary.started === 0 && (
+        <EmptyState icon={<ChartIcon />} title={results.noMatches()}>
+          {inbox.emptyHelp()}
+        </EmptyState>
+      )}
+      {!isShared && (
+        <div className="section-choice" role="group" aria-label={results.title()}>
+          {sections.map(([name, label]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={section === name}
+              onClick={() => choose(name)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      {section === 'responses' && !isShared ? (
+        <ResponsesPanel />
+      ) : (
+        <div className="question-cards">
+          {questions.map((question) => (
+            <QuestionCard key={question.id} question={question} isShared={isShared} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

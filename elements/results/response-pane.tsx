@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import type { ListedResponse } from '../../core/contract/results/answers.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import {
+  $hasResponseFailed,
+  $response,
+  responseLeft,
+  responseNeeded,
+} from '../../core/results/index.ts';
+import { CloseIcon } from '../base/ui/icons.tsx';
+import { Loading, LoadFailure } from '../base/ui/notice.tsx';
+import { safeUrl } from '../base/ui/safe-url.ts';
+import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
+import { AnswersCard } from '../inbox/answers-card.tsx';
+import { durationText } from './dates.ts';
+
+/** One response with all its answers, and the way to its conversation. */
+export function ResponsePane({ id }: { id: string }) {
+  const { common, inbox, results } = useMessages();
+  const response = useModel($response);
+  const hasFailed = useModel($hasResponseFailed);
+  const hasChat = useSentences('chat');
+  const need = useSend(responseNeeded);
+  const leave = useSend(responseLeft);
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => need(id), [need, id]);
+  useEffect(() => pane.current!.focus(), []);
+  return (
+    <aside ref={pane} className="response-pane" tabIndex={-1} aria-label={inbox.details()}>
+      <div className="response-head">
+        <a href={`inbox#${new URLSearchParams({ conversation: id })}`}>
+          {results.openConversation()}
+        </a>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={common.close()}
+          onClick={() => leave()}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {hasFailed && <LoadFailure onRetry={() => need(id)} />}
+      {!hasFailed && !(response && hasChat) && <Loading />}
+      {response && hasChat && (
+        <>
+          <Facts response={response} />
+          <AnswersCard answers={response.answers} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function Facts({ response }: { response: ListedResponse }) {
+  const { common, inbox, results } = useMessages();
+  const locale = useModel($formattingLocale);
+  const created = new Date(response.createdAt);
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const page = safeUrl(response.pageUrl);
+  return (
+    <dl className="facts">
+      <dt>{inbox.channel()}</dt>
+      <dd dir="auto">{response.nodeName}</dd>
+      {!Number.isNaN(created.getTime()) && (
+        <>
+          <dt>{inbox.received()}</dt>
+          <dd>
+            <time dateTime={response.createdAt}>{time.format(created)}</time>
+          </dd>
+        </>
+      )}
+      {response.isCompleted && response.seconds > 0 && (
+        <>
+          <dt>{results.completed()}</dt>
+          <dd>{durationText(response.seconds, locale)}</dd>
+        </>
+      )}
+      {page && (
+        <>
+          <dt>{inbox.fromPage()}</dt>
+          <dd>
+            <a
+              href={page}
+              dir="ltr"
+              target="_blank"
+              rel="nofollow noopener noreferrer"
+              aria-label={`${page} (${common.newWindow()})`}
+            >
+              {page.replace(/^https?:\/\//, '')}
+            </a>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import type { ListedResponse } from '../../core/contract/results/answers.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import {
+  $areResponsesLoading,
+  $haveResponsesFailed,
+  $nextResponses,
+  $query,
+  $responses,
+  $view,
+  moreResponsesRequested,
+  responseChosen,
+  responsesNeeded,
+} from '../../core/results/index.ts';
+import { Loading, LoadFailure } from '../base/ui/notice.tsx';
+import { useMessages, useModel, useSend, useText } from '../base/ui/use-model.ts';
+import { ResponsePane } from './response-pane.tsx';
+
+/** Single responses, the latest first, with the one that is open above them. */
+export default function ResponsesPanel() {
+  const { inbox } = useMessages();
+  const query = useModel($query);
+  const { responseId } = useModel($view);
+  const responses = useModel($responses);
+  const hasFailed = useModel($haveResponsesFailed);
+  const isLoading = useModel($areResponsesLoading);
+  const hasMore = useModel($nextResponses) !== null;
+  const need = useSend(responsesNeeded);
+  const loadMore = useSend(moreResponsesRequested);
+  useEffect(() => need(), [need, query]);
+  return (
+    <div className="responses" data-open={responseId !== null}>
+      <div className="response-list">
+        {hasFailed && <LoadFailure onRetry={() => need()} />}
+        {!responses && !hasFailed && <Loading />}
+        <ul>
+          {responses?.map((response) => (
+            <li key={response.id}>
+              <ResponseEntry response={response} isOpen={response.id === responseId} />
+            </li>
+          ))}
+        </ul>
+        {hasMore && (
+          <button
+            type="button"
+            className="quiet-button"
+            disabled={isLoading}
+            onClick={() => loadMore()}
+          >
+            {inbox.more()}
+          </button>
+        )}
+      </div>
+      {responseId !== null && <ResponsePane key={responseId} id={responseId} />}
+    </div>
+  );
+}
+
+/** When and where a response was given, and how it begins. */
+function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen: boolean }) {
+  const locale = useModel($formattingLocale);
+  const text = useText();
+  const open = useSend(responseChosen);
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const created = new Date(response.createdAt);
+  const answers = response.answers
+    .flatMap(({ rows }) => rows.map((row) => text(row.text)))
+    .filter(Boolean);
+  return (
+    <button
+      type="button"
+      className="response-entry"
+      aria-pressed={isOpen}
+      onClick={() => open(response.id)}
+    >
+      <span>{Number.isNaN(created.getTime()) ? '' : time.format(created)}</span>
+      <span className="muted" dir="auto">
+        {response.nodeName}
+      </span>
+      <span className="response-start" dir="auto">
+        {answers.join(' · ') || '–'}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { $surveys, accessLeft } from '../../core/results/index.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { InboxIcon, SignOutIcon } from '../inbox/icons.tsx';
+import { LanguageChoice } from '../inbox/language-choice.tsx';
+
+/** The name of the page, its language, and the way to the inbox and out. */
+export function ResultsHeader() {
+  const { inbox, results } = useMessages();
+  const isShared = useModel($surveys)!.isShared;
+  const leave = useSend(accessLeft);
+  return (
+    <header className="results-header">
+      <h1 className="inbox-title">{results.title()}</h1>
+      {!isShared && (
+        <a className="icon-button" href="inbox" aria-label={inbox.title()} title={inbox.title()}>
+          <InboxIcon />
+        </a>
+      )}
+      <LanguageChoice />
+      {!isShared && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={inbox.signOut()}
+          title={inbox.signOut()}
+          onClick={() => leave()}
+        >
+          <SignOutIcon />
+        </button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import {
+  $accessProblem,
+  $isOpening,
+  $surveys,
+  $view,
+  type AccessProblem,
+} from '../../core/results/index.ts';
+import { $messages } from '../../core/language/model.ts';
+import { dispatch } from '../../core/platform/browser/page.ts';
+import { useElement } from '../base/shell/element-context.ts';
+import { EmptyState } from '../base/ui/empty-state.tsx';
+import { essential, lazyView } from '../base/ui/lazy-view.tsx';
+import { Loading } from '../base/ui/notice.tsx';
+import { useMessages, useModel, useSentences } from '../base/ui/use-model.ts';
+import { SignIn } from '../inbox/sign-in.tsx';
+import { ChartIcon } from './icons.tsx';
+import { ResultsHeader } from './results-header.tsx';
+import { SurveyList } from './survey-list.tsx';
+import { useAddress } from './use-address.ts';
+
+const Report = lazyView('report', () => import('./report.tsx'), essential);
+
+interface ResultsScreenProps {
+  /** Whether the token is part of a link that somebody has shared. */
+  isShared: boolean;
+  onToken: (token: string) => void;
+}
+
+/** The sign-in form, then the list of surveys, or one of them. */
+export function ResultsScreen({ isShared, onToken }: ResultsScreenProps) {
+  const element = useElement();
+  const surveys = useModel($surveys);
+  const problem = useModel($accessProblem);
+  const isOpening = useModel($isOpening);
+  const messages = useModel($messages);
+  const isLoaded = [useSentences('results'), useSentences('inbox')].every(Boolean) && messages;
+  const title = isLoaded ? messages.results.title() : '';
+  const isReady = title !== '' && (surveys !== null || !isOpening);
+  useEffect(() => {
+    if (title) dispatch(element, 'psn-channel', { name: title, faviconUrl: null });
+  }, [element, title]);
+  useEffect(() => {
+    if (isReady) element.markReady();
+  }, [element, isReady]);
+  if (!isReady) return <Loading />;
+  if (surveys) return <Opened />;
+  return isShared ? (
+    <Closed problem={problem} />
+  ) : (
+    <SignedOut problem={problem} onToken={onToken} />
+  );
+}
+
+function Opened() {
+  const { surveyId } = useModel($view);
+  useAddress();
+  return (
+    <div className="results">
+      <ResultsHeader />
+      <main className="results-main">{surveyId === null ? <SurveyList /> : <Report />}</main>
+    </div>
+  );
+}
+
+interface ProblemProps {
+  problem: AccessProblem | null;
+}
+
+function SignedOut({ problem, onToken }: ProblemProps & Pick<ResultsScreenProps, 'onToken'>) {
+  const { inbox, results } = useMessages();
+  const texts = { token: inbox.wrongToken, role: results.noRole, network: inbox.failed };
+  return (
+    <SignIn
+      icon={<ChartIcon />}
+      title={results.title()}
+      intro={results.signInIntro()}
+      problem={problem ? texts[problem]() : ''}
+      onToken={onToken}
+    />
+  );
+}
+
+/** In place of shared results that can't be read. */
+function Closed({ problem }: ProblemProps) {
+  const { inbox, results } = useMessages();
+  return (
+    <main className="sign-in-page">
+      <EmptyState
+        icon={<ChartIcon />}
+        title={problem === 'network' ? inbox.failed() : results.linkEnded()}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { SurveyOverview } from '../../core/contract/results/survey-results.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { $surveys, surveyChosen } from '../../core/results/index.ts';
+import { EmptyState } from '../base/ui/empty-state.tsx';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { ageText, useNow } from '../inbox/times.ts';
+import { ChartIcon } from './icons.tsx';
+
+/** All surveys, those with the latest responses first. The survey of a shared link opens by itself. */
+export function SurveyList() {
+  const { results } = useMessages();
+  const { surveys, isShared } = useModel($surveys)!;
+  const choose = useSend(surveyChosen);
+  const onlyId = isShared ? surveys[0]?.id : undefined;
+  useEffect(() => {
+    if (onlyId !== undefined) choose(onlyId);
+  }, [choose, onlyId]);
+  if (surveys.length === 0) return <EmptyState icon={<ChartIcon />} title={results.noSurveys()} />;
+  const sorted = [...surveys].sort((a, b) => (b.lastAt ?? '').localeCompare(a.lastAt ?? ''));
+  return (
+    <ul className="survey-list">
+      {sorted.map((survey) => (
+        <li key={survey.id}>
+          <SurveyCard survey={survey} onChoose={() => choose(survey.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SurveyCard({ survey, onChoose }: { survey: SurveyOverview; onChoose: () => void }) {
+  const { results } = useMessages();
+  const locale = useModel($formattingLocale);
+  const now = useNow();
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <button type="button" className="survey-card" onClick={onChoose}>
+      <span className="survey-name" dir="auto">
+        {survey.name || survey.id}
+      </span>
+      <span className="muted">
+        {results.responses()}: <b>{number.format(survey.started)}</b>
+      </span>
+      <span className="muted">
+        {results.completed()}: <b>{number.format(survey.completed)}</b>
+      </span>
+      <span className="muted survey-age">
+        {survey.lastAt ? ageText(survey.lastAt, locale, now) : ''}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  $surveys,
+  accessLeft,
+  accessRequested,
+  liveStarted,
+  liveStopped,
+} from '../../core/results/index.ts';
+import { languageRequested } from '../../core/language/preferences.ts';
+import { createFetchResultsApi } from '../../core/platform/browser/fetch-results-api.ts';
+import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
+import { resultsApiConnected } from '../../core/platform/results-api.ts';
+import { socketConnected } from '../../core/platform/socket.ts';
+import { loadLazily } from '../base/loader/lazy.ts';
+import type { PsnElement, View } from '../base/shell/definition.ts';
+import { innerElement } from '../base/shell/react-view.tsx';
+import { createSession, type Session } from '../base/shell/session.ts';
+import { apiUrl, socketUrl } from '../base/shell/settings.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
+import themeCss from '../base/ui/theme.css';
+import { createTheme } from '../base/ui/theme.ts';
+import { OPERATOR_COLOURS } from '../inbox/colours.ts';
+import operatorCss from '../inbox/inbox.css';
+import detailsCss from '../inbox/details.css';
+import { ResultsScreen } from './results-screen.tsx';
+import chartsCss from './charts/charts.css';
+import reportCss from './report.css';
+import resultsCss from './results.css';
+
+/**
+ * Creates the view of `<psn-results>`. The attribute `share` is the token of a shared link, `token` that of an operator;
+ * without either a form asks for the operator's.
+ */
+export function createView(element: PsnElement): View {
+  const session = createSession(element);
+  const { scope, clock, send } = session;
+  const theme = createTheme(element);
+  adopt(element, themeCss, operatorCss, detailsCss, resultsCss, reportCss, chartsCss);
+  const live = createLive(session, element);
+
+  function open(token: string): void {
+    send(
+      resultsApiConnected,
+      createFetchResultsApi(apiUrl(element), token, reportUnknownOf(element)),
+    );
+    send(accessRequested, undefined);
+    live.token = token;
+  }
+  const share = element.getAttribute('share');
+  element.root.append(
+    innerElement({
+      scope,
+      element,
+      Screen: () => <ResultsScreen isShared={share !== null} onToken={open} />,
+    }),
+  );
+  let wasAttached = false;
+  return {
+    attached() {
+      clock.resume();
+      theme.attached();
+      theme.paint(OPERATOR_COLOURS);
+      live.attached();
+      const token = share ?? element.getAttribute('token');
+      if (!wasAttached && token) open(token);
+      wasAttached = true;
+    },
+    detached(isForGood) {
+      theme.detached();
+      live.detached();
+      if (isForGood) session.end();
+      else clock.pause();
+    },
+    changed(name) {
+      if (name === 'lang') send(languageRequested, element.getAttribute('lang'));
+    },
+    call: (method, [code]) => method === 'setLanguage' && send(languageRequested, String(code)),
+  };
+}
+
+/** The socket of an operator, loaded after the first numbers. Without it the numbers stay until the next filter. */
+function createLive({ send, watch }: Session, element: PsnElement) {
+  const live = {
+    token: '',
+    isAttached: false,
+    isLoaded: false,
+    attached(): void {
+      live.isAttached = true;
+      if (live.isLoaded) send(liveStarted, undefined);
+    },
+    detached(): void {
+      live.isAttached = false;
+      send(liveStopped, undefined);
+    },
+  };
+  async function start(): Promise<void> {
+    const { createChatSocket } = await loadLazily(
+      'chat-socket',
+      () => import('../../core/platform/browser/chat-socket.ts'),
+    );
+    live.isLoaded = true;
+    send(socketConnected, createChatSocket(socketUrl(element), { operator: live.token }));
+    if (live.isAttached) send(liveStarted, undefined);
+  }
+  watch($surveys, (surveys) => {
+    if (surveys && !surveys.isShared && !live.isLoaded) start().catch(() => undefined);
+  });
+  watch(accessLeft, () => {
+    live.isLoaded = false;
+    send(liveStopped, undefined);
+  });
+  return live;
+}

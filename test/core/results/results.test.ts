@@ -1,0 +1,142 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_FILTER } from '../../../core/contract/results/filter.ts';
+import { summarySchema, type Summary } from '../../../core/contract/results/survey-results.ts';
+import { parse } from '../../../core/contract/wire.ts';
+import { HttpError } from '../../../core/errors/errors.ts';
+import {
+  $resultsApi,
+  type ResultsApi,
+  type ResultsQuery,
+} from '../../../core/platform/results-api.ts';
+import {
+  $accessProblem,
+  $filter,
+  $summary,
+  $surveys,
+  $view,
+  accessRequested,
+  answersToggled,
+  filterChanged,
+  filterCleared,
+  readAddress,
+  responseChosen,
+  sectionChosen,
+  surveyChosen,
+  surveyLeft,
+  viewRestored,
+  writeAddress,
+} from '../../../core/results/index.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+function scopeWith(api: Partial<ResultsApi>) {
+  const whole: ResultsApi = {
+    surveys: never,
+    summary: never,
+    questions: async () => [],
+    texts: never,
+    themes: never,
+    files: never,
+    responses: never,
+    response: never,
+    ...api,
+  };
+  return fork({ values: [[$resultsApi, whole]] });
+}
+
+function summaryOf(started: number): Summary {
+  const parsed = parse(summarySchema, { id: 'survey', started, choices: {} });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+}
+
+describe('the address', () => {
+  it('holds the whole view', () => {
+    const view = {
+      surveyId: 'flow store/1',
+      section: 'responses' as const,
+      responseId: 'r&1',
+      filter: {
+        ...EMPTY_FILTER,
+        from: '2026-01-02',
+        node: 'n',
+        completed: false,
+        answers: { 'q-nps': ['9', '10'] },
+      },
+    };
+    expect(readAddress(`#${writeAddress(view)}`)).toEqual(view);
+    expect(writeAddress(readAddress(''))).toBe('');
+  });
+
+  it('filters nothing by a filter that can not be read', () => {
+    expect(readAddress('survey=a&from=yesterday&answers=x').filter).toEqual(EMPTY_FILTER);
+    expect(readAddress('survey=a&answers=%7B%22q%22%3A%221%22%7D').filter).toEqual(EMPTY_FILTER);
+  });
+});
+
+describe('the view', () => {
+  it('adds answers to the filter, and takes them out when all of them are there', async () => {
+    const scope = scopeWith({});
+    const toggle = (values: string[]) =>
+      allSettled(answersToggled, { scope, params: { question: 'q', values } });
+    await toggle(['9']);
+    await toggle(['9', '10']);
+    expect(scope.getState($filter).answers).toEqual({ q: ['9', '10'] });
+    await toggle(['9', '10']);
+    expect(scope.getState($filter).answers).toBeNull();
+  });
+
+  it('closes the response with its section, and starts each survey without a filter', async () => {
+    const scope = scopeWith({ summary: async () => summaryOf(1) });
+    await allSettled(surveyChosen, { scope, params: 'one' });
+    await allSettled(filterChanged, { scope, params: { node: 'n' } });
+    await allSettled(responseChosen, { scope, params: 'r' });
+    await allSettled(sectionChosen, { scope, params: 'questions' });
+    expect(scope.getState($view)).toMatchObject({ surveyId: 'one', responseId: null });
+    await allSettled(surveyChosen, { scope, params: 'two' });
+    expect(scope.getState($filter)).toEqual(EMPTY_FILTER);
+    await allSettled(surveyLeft, { scope });
+    expect(scope.getState($view).surveyId).toBeNull();
+  });
+});
+
+describe('the numbers', () => {
+  it('are those of the latest filter, whatever comes last', async () => {
+    const answers = new Map<string | null, (summary: Summary) => void>();
+    const scope = scopeWith({
+      summary: ({ filter }: ResultsQuery) =>
+        new Promise((resolve) => answers.set(filter.node, resolve)),
+    });
+    const done = [
+      allSettled(surveyChosen, { scope, params: 'survey' }),
+      allSettled(filterChanged, { scope, params: { node: 'n' } }),
+    ];
+    answers.get('n')!(summaryOf(1));
+    answers.get(null)!(summaryOf(2));
+    await Promise.all(done);
+    expect(scope.getState($summary)?.started).toBe(1);
+  });
+
+  it('are those of the survey that is restored', async () => {
+    const scope = scopeWith({ summary: async () => summaryOf(3) });
+    await allSettled(viewRestored, { scope, params: readAddress('survey=a&node=n') });
+    expect(scope.getState($summary)?.started).toBe(3);
+    await allSettled(filterCleared, { scope });
+    expect(scope.getState($filter)).toEqual(EMPTY_FILTER);
+  });
+});
+
+describe('the access', () => {
+  it.each([
+    [new HttpError('No.', 401), 'token'],
+    [new HttpError('No.', 403), 'role'],
+    [new HttpError('No.', 500), 'network'],
+    [new Error('No.'), 'network'],
+  ])('says why it is closed: %s', async (error, problem) => {
+    const scope = scopeWith({ surveys: () => Promise.reject(error) });
+    await allSettled(accessRequested, { scope });
+    expect(scope.getState($accessProblem)).toBe(problem);
+    expect(scope.getState($surveys)).toBeNull();
+  });
+});

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test';
+import { expectNoFindings, expectNoneInTheDark } from '../support/axe.ts';
+import { resultsUrl } from '../support/operator.ts';
+import { post, submission } from '../support/submission.ts';
+import { expect, open, test, type RunningHost } from './fixtures.ts';
+
+/** The results: numbers that follow new responses, filters, single responses, and who may see them. */
+
+const SURVEY = 'Store visit';
+
+const answer = (host: RunningHost, score: string, liked = 'o-liked-view') =>
+  post(
+    host.url,
+    submission({
+      responses: [
+        { question_id: 'q-nps', body: score },
+        { question_id: 'q-liked', option_id: liked, ranking: 0 },
+      ],
+    }),
+  );
+
+async function openSurvey(page: Page, host: RunningHost): Promise<void> {
+  await open(page, await resultsUrl(host, 'mara'), 'psn-results');
+  await page.getByRole('button', { name: new RegExp(SURVEY) }).click();
+  await expect(page.getByRole('heading', { name: SURVEY })).toBeVisible();
+}
+
+/** The part of the page about a question. */
+const question = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const started = (page: Page) =>
+  page.locator('.summary .metric').filter({ hasText: 'Started' }).locator('.metric-value');
+
+test('a new response moves the numbers by itself', async ({ page, host }) => {
+  await answer(host, '9');
+  await openSurvey(page, host);
+  await expect(started(page)).not.toHaveText('0');
+  const before = Number(await started(page).textContent());
+  // The socket may not be connected yet when the first of them comes.
+  await expect
+    .poll(async () => {
+      await answer(host, '10');
+      return Number(await started(page).textContent());
+    })
+    .toBeGreaterThan(before);
+});
+
+test('a bar filters all numbers, stays in the address, and is taken out by its chip', async ({
+  page,
+  host,
+}) => {
+  for (const score of ['10', '10', '2']) await answer(host, score);
+  await openSurvey(page, host);
+  const all = Number(await started(page).textContent());
+  const nps = question(page, /recommend/);
+  await nps.getByRole('button', { name: /^2: / }).click();
+  await expect(nps.getByRole('button', { name: /^2: / })).toHaveAttribute('aria-pressed', 'true');
+  await expect(started(page)).not.toHaveText(String(all));
+  const filtered = await started(page).textContent();
+  await page.reload();
+  await expect(started(page)).toHaveText(filtered!);
+  await page.getByRole('button', { name: /^Remove filter: .*2$/ }).click();
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
+  await expect(started(page)).toHaveText(String(all));
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page.getByText('Period before: 0').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: new RegExp(SURVEY) })).toBeVisible();
+});
+
+test('every chart is a table too, and can be saved', async ({ page, host }) => {
+  await answer(host, '8');
+  await openSurvey(page, host);
+  const nps = question(page, /recommend/);
+  await nps.getByRole('button', { name: 'Table' }).first().click();
+  const table = nps.getByRole('table').first();
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await expect(table.getByRole('rowheader', { name: 'Promoters' })).toBeVisible();
+  for (const [format, beginning] of [
+    ['CSV', '\uFEFFAnswer,Responses'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"'],
+    ['PNG', '\uFFFDPNG'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await nps
+      .getByRole('button', { name: `Download: ${format}` })
+      .first()
+      .click();
+    const stream = await (await saved).createReadStream();
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    expect(Buffer.concat(chunks).toString('utf8')).toMatch(
+      new RegExp(`^${beginning.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}`),
+    );
+  }
+});
+
+test('a response opens with its answers, and leads to its conversation', async ({ page, host }) => {
+  await answer(host, '4');
+  await openSurvey(page, host);
+  await page.getByRole('button', { name: 'Responses', exact: true }).click();
+  await page.locator('.response-entry').first().click();
+  const pane = page.getByRole('complementary', { name: 'Details' });
+  await expect(pane).toBeFocused();
+  await expect(pane.getByRole('definition').filter({ hasText: '4' }).first()).toBeVisible();
+  await pane.getByRole('link', { name: 'Open the conversation' }).click();
+  await expect(page.getByRole('log')).toBeVisible();
+});
+
+test('an operator without the role is told so, and the sign-in takes another', async ({
+  page,
+  host,
+}) => {
+  await open(page, await resultsUrl(host, 'ole'), 'psn-results');
+  await expect(page.getByText('Ask the owner for the role “results”.')).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByLabel('Your operator token').fill(await resultsUrl(host, 'mara'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: new RegExp(SURVEY) })).toBeVisible();
+});
+
+test('a shared link shows one survey until it is revoked', async ({ page, host }) => {
+  await answer(host, '9');
+  const token = /token=(.+)/.exec(await resultsUrl(host, 'mara'))![1]!;
+  const call = (path: string) =>
+    fetch(`${host.url}/v1/results/${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  const reply = await call('surveys/flow-store/shares');
+  const share = (await reply.json()) as { id: string; token: string };
+  await open(page, `${host.url}/results#share=${share.token}`, 'psn-results');
+  await expect(page.getByRole('heading', { name: SURVEY })).toBeVisible();
+  await expect(page.getByText('without personal data')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Responses', exact: true })).toHaveCount(0);
+  await expectNoFindings(page);
+  await call(`shares/${share.id}/revoke`);
+  await page.reload();
+  await expect(page.getByText('This link no longer shows results.')).toBeVisible();
+});
+
+for (const width of [390, 1280])
+  test(`has no accessibility findings at ${width} px`, async ({ page, host }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const score of ['10', '8', '1']) await answer(host, score);
+    await open(page, await resultsUrl(host, 'mara'), 'psn-results');
+    await expect(page.getByRole('button', { name: new RegExp(SURVEY) })).toBeVisible();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: new RegExp(SURVEY) }).click();
+    await expect(question(page, /recommend/)).toBeVisible();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Table' }).first().click();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Responses', exact: true }).click();
+    await page.locator('.response-entry').first().click();
+    await expect(page.getByRole('link', { name: 'Open the conversation' })).toBeVisible();
+    await expectNoFindings(page);
+    await expectNoneInTheDark(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  });

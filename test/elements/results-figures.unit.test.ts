@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import en from '../../i18n/en/index.ts';
+import inbox from '../../i18n/en/inbox/index.ts';
+import results from '../../i18n/en/results/index.ts';
+import { questionResultSchema } from '../../core/contract/results/question-result.ts';
+import { parse } from '../../core/contract/wire.ts';
+import { createMessages } from '../../core/language/messages.ts';
+import { drawingOf } from '../../elements/results/charts/drawing.ts';
+import { barScale } from '../../elements/results/charts/figure.ts';
+import { layoutLine } from '../../elements/results/charts/line-layout.ts';
+import { csvOf, tableOf } from '../../elements/results/charts/table.ts';
+import { answerName, figuresOf, type Wording } from '../../elements/results/figures.ts';
+import { metricsOf } from '../../elements/results/metrics.ts';
+
+const wording: Wording = {
+  messages: createMessages('en', { ...en, inbox, results } as never),
+  locale: 'en',
+  text: (text) => (typeof text === 'string' ? text : (text?.['en'] ?? '')),
+};
+const names = { share: 'Share', before: 'Before' };
+
+function question(wire: object) {
+  const parsed = parse(questionResultSchema, { id: 'q', body: 'Question', answered: 4, ...wire });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+}
+const bar = (value: string, count: number, label: string | null = null) => ({
+  value,
+  count,
+  label,
+});
+
+const nps = question({
+  kind: 'nps',
+  style: 'score',
+  bars: [bar('0', 1), bar('7', 1), bar('9', 1), bar('10', 1)],
+  mean: 6.5,
+  nps: { score: 25, score_before: 10, promoters: 2, passives: 1, detractors: 1 },
+  trend: [
+    { day: '2026-01-01', answered: 1, mean: 9, score: 100 },
+    { day: '2026-01-02', answered: 3, mean: 5, score: -50 },
+  ],
+});
+
+it('shows the groups of a net promoter score, its answers and its days', () => {
+  const [groups, columns, days] = figuresOf(nps, wording);
+  expect(groups!.rows.map(({ label, value, share }) => [label, value, share])).toEqual([
+    ['Promoters', 2, 0.5],
+    ['Passives', 1, 0.25],
+    ['Detractors', 1, 0.25],
+  ]);
+  expect(groups!.rows[0]!.filter).toEqual({ question: 'q', values: ['9', '10'] });
+  expect(columns!.rows.map(({ tone }) => tone)).toEqual(['bad', 'neutral', 'good', 'good']);
+  expect(days!.rows.map(({ value }) => value)).toEqual([100, -50]);
+  expect(metricsOf(nps, wording)[0]).toEqual({
+    name: 'NPS',
+    value: '25',
+    before: '10',
+    change: 'up',
+  });
+});
+
+it('has the longest bar for the first place of a ranking', () => {
+  const [figure] = figuresOf(
+    question({
+      kind: 'ranking',
+      ranks: [
+        { id: 'b', label: 'B', answered: 4, average: 2, counts: [] },
+        { id: 'a', label: 'A', answered: 4, average: 1, counts: [] },
+      ],
+    }),
+    wording,
+  );
+  expect(figure!.rows.map(({ label }) => label)).toEqual(['A', 'B']);
+  const { endOf } = barScale(figure!.rows);
+  expect(figure!.rows.map(endOf)).toEqual([1, 0.5]);
+});
+
+it('has a figure for each statement, and names the answers that a filter asks for', () => {
+  const matrix = question({
+    kind: 'matrix',
+    statements: [{ id: 's', label: 'The staff', answered: 4, bars: [bar('good', 3, 'Good')] }],
+  });
+  expect(figuresOf(matrix, wording)[0]).toMatchObject({
+    title: 'The staff',
+    rows: [{ share: 0.75, filter: { question: 's', values: ['good'] } }],
+  });
+  const name = (values: string[]) => answerName([matrix], { question: 's', values }, wording);
+  expect(name(['good', 'gone'])).toBe('The staff: Good or gone');
+});
+
+it('draws utilities on both sides of zero', () => {
+  const [figure] = figuresOf(
+    question({
+      kind: 'maxdiff',
+      utilities: [
+        { id: 'a', label: 'Price', utility: -0.5 },
+        { id: 'b', label: 'Speed', utility: 1 },
+      ],
+    }),
+    wording,
+  );
+  expect(barScale(figure!.rows).extent).toEqual([-0.5, 1]);
+  expect(figure!.rows.map(({ tone }) => tone)).toEqual(['good', 'bad']);
+});
+
+it('has no figure for texts and for what nobody has answered', () => {
+  expect(figuresOf(question({ kind: 'text' }), wording)).toEqual([]);
+  expect(figuresOf(question({ kind: 'choice' }), wording)).toEqual([]);
+});
+
+it('writes the same numbers as a table and as CSV, in which no cell is a formula', () => {
+  const [figure] = figuresOf(
+    question({ kind: 'choice', bars: [bar('a', 3, '=SUM(A1)'), bar('b', 1, 'Yes, "really"')] }),
+    wording,
+  );
+  expect(tableOf(figure!, names, 'en')).toEqual({
+    head: ['Answer', 'Responses', 'Share'],
+    body: [
+      ['=SUM(A1)', '3', '75%'],
+      ['Yes, "really"', '1', '25%'],
+    ],
+  });
+  expect(csvOf(figure!, names)).toBe(
+    'Answer,Responses,Share,Before\r\n\'=SUM(A1),3,0.75,\r\n"Yes, ""really""",1,0.25,\r\n',
+  );
+});
+
+it('runs time in the direction of reading', () => {
+  const days = figuresOf(nps, wording)[2]!;
+  const size = { width: 400, height: 200 };
+  const [first, last] = layoutLine(days, size, 'en', false).points;
+  expect(first!.x).toBeLessThan(last!.x);
+  const [first2, last2] = layoutLine(days, size, 'ar', true).points;
+  expect(first2!.x).toBeGreaterThan(last2!.x);
+});
+
+it('draws files without markup of strangers', () => {
+  const colours = {
+    surface: '#fff',
+    text: '#000',
+    muted: '#666',
+    line: '#ddd',
+    accent: '#00f',
+    good: '#080',
+    bad: '#800',
+  };
+  for (const figure of [
+    ...figuresOf(question({ kind: 'choice', bars: [bar('a', 1, '<script>"&')] }), wording),
+    ...figuresOf(nps, wording),
+  ]) {
+    const { svg } = drawingOf(figure, { locale: 'en', isRtl: false, colours });
+    expect(svg).toMatch(/^<svg xmlns/);
+    expect(svg).not.toMatch(/<script|style=|NaN|undefined/);
+  }
+});
