@@ -150,6 +150,14 @@ type RootTranslation = {
 		 */
 		thanks: string
 		/**
+		 * C​h​a​t​ ​w​i​t​h​ ​u​s
+		 */
+		chat: string
+		/**
+		 * G​i​v​e​ ​n​e​w​ ​f​e​e​d​b​a​c​k
+		 */
+		again: string
+		/**
 		 * {​c​o​u​n​t​}​ ​o​f​ ​{​m​a​x​}​ ​c​h​a​r​a​c​t​e​r​s
 		 * @param {unknown} count
 		 * @param {unknown} max
@@ -1612,6 +1620,14 @@ export type TranslationFunctions = {
 		 * Thank you!
 		 */
 		thanks: () => LocalizedString
+		/**
+		 * Chat with us
+		 */
+		chat: () => LocalizedString
+		/**
+		 * Give new feedback
+		 */
+		again: () => LocalizedString
 		/**
 		 * {count} of {max} characters
 		 */

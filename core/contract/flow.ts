@@ -135,6 +135,14 @@ const element = wire({
   triggers: listOf(trigger),
 });
 
+/** What a thank-you offers to do next. */
+const after = wire({
+  /** Only where something can be closed: in the panel of a widget. */
+  close: withDefault(boolean, true),
+  again: withDefault(boolean, false),
+  chat: withDefault(boolean, false),
+});
+
 const state = wire({
   id,
   style: withDefault(oneOf('normal', 'thank', 'chat'), 'normal'),
@@ -142,6 +150,7 @@ const state = wire({
   title: optional(text),
   nextStateId: optional(id),
   requireAny: withDefault(boolean, false),
+  after: optional(after),
   elements: listOf(element),
 });
 

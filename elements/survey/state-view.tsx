@@ -14,6 +14,7 @@ import {
 import { CheckIcon } from '../base/ui/icons.tsx';
 import { useMessages, useModel, usePart, useSend, useText } from '../base/ui/use-model.ts';
 import { LastActions } from './actions.tsx';
+import { AfterThanks } from './after-thanks.tsx';
 import { FlowText } from './flow-text.tsx';
 import { elementViews } from './element-views.tsx';
 import { createPress, PressProvider } from './press.ts';
@@ -75,6 +76,7 @@ export function StateView() {
         </Fragment>
       </PressProvider>
       <LastActions />
+      <AfterThanks />
       <StateProblem />
     </section>
   );

@@ -10,6 +10,7 @@ import { essential, lazyModule, lazyView } from '../base/ui/lazy-view.tsx';
 import { LoadFailure, Loading } from '../base/ui/notice.tsx';
 import { useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { MAX_COUNT } from './badge.ts';
+import { CloseProvider } from '../survey/after-thanks.tsx';
 import { FlowScreen, IdleWarning } from '../survey/feedback-screen.tsx';
 import { FlowFooter } from '../survey/flow-footer.tsx';
 import { ChannelTitle, Frame, HeaderButton, ListIcon } from './panel-frame.tsx';
@@ -51,7 +52,11 @@ function PanelContent({ config, onClose }: PanelProps) {
   const { ChatScreen, ChatHeading, ChatMenu } = conversation.module ?? {};
   const title = <ChannelTitle logoUrl={config.nodeLogoUrl} />;
   const bodies = {
-    flow: <Survey />,
+    flow: (
+      <CloseProvider value={onClose}>
+        <Survey />
+      </CloseProvider>
+    ),
     chat: ChatScreen ? (
       <ChatScreen />
     ) : conversation.hasFailed ? (

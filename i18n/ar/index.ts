@@ -23,6 +23,8 @@ const ar: Translation = {
     required: 'مطلوب',
     select: 'يُرجى الاختيار',
     thanks: 'شكرًا لك!',
+    chat: 'محادثتنا',
+    again: 'إرسال رأي جديد',
     characters: '{count} من {max} {{max:حرف|حرف|حرفين|أحرف|حرفًا|حرف}}',
     starOf: '{count} من {max}',
     emailExample: 'name@example.com',

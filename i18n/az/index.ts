@@ -24,6 +24,8 @@ const az: Translation = {
     required: 'məcburi',
     select: 'Seçin',
     thanks: 'Təşəkkür edirik!',
+    chat: 'Bizimlə söhbət edin',
+    again: 'Yeni rəy bildirin',
     characters: '{count} / {max} simvol',
     starOf: '{count} / {max}',
     emailExample: 'ad@example.com',

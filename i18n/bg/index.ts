@@ -25,6 +25,8 @@ const bg: Translation = {
     required: 'задължително',
     select: 'Моля, изберете',
     thanks: 'Благодарим ви!',
+    chat: 'Чат с нас',
+    again: 'Нова обратна връзка',
     characters: '{count} от {max} {{max:знак|знака}}',
     starOf: '{count} от {max}',
     emailExample: 'ime@example.com',

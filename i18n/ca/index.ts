@@ -24,6 +24,8 @@ const ca: Translation = {
     required: 'obligatori',
     select: 'Trieu una opció',
     thanks: 'Moltes gràcies!',
+    chat: 'Xategeu amb nosaltres',
+    again: 'Doneu una nova opinió',
     characters: '{count} de {max} {{max:|caràcter|||de caràcters|caràcters}}',
     starOf: '{count} de {max}',
     emailExample: 'nom@example.com',

@@ -24,6 +24,8 @@ const cs: Translation = {
     required: 'povinné',
     select: 'Vyberte',
     thanks: 'Děkujeme!',
+    chat: 'Napsat nám do chatu',
+    again: 'Napsat další zpětnou vazbu',
     characters: '{count} z {max} {{max:|znaku||znaků|znaku|znaků}}',
     starOf: '{count} z {max}',
     emailExample: 'jmeno@example.com',

@@ -23,6 +23,8 @@ const da: Translation = {
     required: 'skal udfyldes',
     select: 'Vælg',
     thanks: 'Mange tak!',
+    chat: 'Chat med os',
+    again: 'Giv ny feedback',
     characters: '{count} af {max} tegn',
     starOf: '{count} af {max}',
     emailExample: 'navn@example.com',

@@ -25,6 +25,8 @@ const de: Translation = {
     required: 'erforderlich',
     select: 'Bitte auswählen',
     thanks: 'Vielen Dank!',
+    chat: 'Mit uns chatten',
+    again: 'Neues Feedback geben',
     characters: '{count} von {max} Zeichen',
     starOf: '{count} von {max}',
     emailExample: 'name@example.com',

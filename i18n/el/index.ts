@@ -25,6 +25,8 @@ const el: Translation = {
     required: 'υποχρεωτικό',
     select: 'Επιλέξτε',
     thanks: 'Ευχαριστούμε!',
+    chat: 'Συνομιλήστε μαζί μας',
+    again: 'Νέο σχόλιο',
     characters: '{count} από {max} {{χαρακτήρα|χαρακτήρες}}',
     starOf: '{count} από {max}',
     emailExample: 'onoma@example.com',

@@ -24,6 +24,8 @@ const en = {
     required: 'required',
     select: 'Please choose',
     thanks: 'Thank you!',
+    chat: 'Chat with us',
+    again: 'Give new feedback',
     characters: '{count} of {max} characters',
     starOf: '{count} of {max}',
     emailExample: 'name@example.com',

@@ -25,6 +25,8 @@ const esES: Translation = {
     required: 'obligatorio',
     select: 'Seleccione',
     thanks: '¡Gracias!',
+    chat: 'Chatear con nosotros',
+    again: 'Dar otra opinión',
     characters: '{count} de {max} {{max:|carácter|||caracteres|caracteres}}',
     starOf: '{count} de {max}',
     emailExample: 'nombre@example.com',

@@ -25,6 +25,8 @@ const es: Translation = {
     required: 'obligatorio',
     select: 'Seleccione',
     thanks: '¡Gracias!',
+    chat: 'Chatear con nosotros',
+    again: 'Dar una nueva opinión',
     characters: '{count} de {max} {{max:|carácter|||caracteres|caracteres}}',
     starOf: '{count} de {max}',
     emailExample: 'nombre@example.com',

@@ -24,6 +24,8 @@ const et: Translation = {
     required: 'kohustuslik',
     select: 'Palun valige',
     thanks: 'Aitäh!',
+    chat: 'Vestelge meiega',
+    again: 'Andke uus tagasiside',
     characters: '{count}/{max} {{tähemärk|tähemärki}}',
     starOf: '{count}/{max}',
     emailExample: 'nimi@example.com',

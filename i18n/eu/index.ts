@@ -25,6 +25,8 @@ const eu: Translation = {
     required: 'nahitaezkoa',
     select: 'Hautatu aukera bat',
     thanks: 'Eskerrik asko!',
+    chat: 'Txateatu gurekin',
+    again: 'Eman beste iritzi bat',
     characters: '{count} / {max} karaktere',
     starOf: '{count} / {max}',
     emailExample: 'izena@example.com',

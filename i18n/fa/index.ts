@@ -23,6 +23,8 @@ const fa: Translation = {
     required: 'الزامی',
     select: 'لطفاً انتخاب کنید',
     thanks: 'سپاسگزاریم!',
+    chat: 'گفت‌وگو با ما',
+    again: 'ارسال بازخورد جدید',
     characters: '{count} از {max} نویسه',
     starOf: '{count} از {max}',
     emailExample: 'name@example.com',

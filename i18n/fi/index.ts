@@ -24,6 +24,8 @@ const fi: Translation = {
     required: 'pakollinen',
     select: 'Valitse',
     thanks: 'Kiitos!',
+    chat: 'Keskustele kanssamme',
+    again: 'Anna uusi palaute',
     characters: '{count}/{max} {{merkki|merkkiä}}',
     starOf: '{count}/{max}',
     emailExample: 'nimi@example.com',

@@ -25,6 +25,8 @@ const frCA: Translation = {
     required: 'obligatoire',
     select: 'Veuillez choisir',
     thanks: 'Merci!',
+    chat: 'Clavarder avec nous',
+    again: 'Donner un nouvel avis',
     characters: '{count} sur {max} {{max:|caractère|||de caractères|caractères}}',
     starOf: '{count} sur {max}',
     emailExample: 'nom@example.com',

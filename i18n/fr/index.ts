@@ -25,6 +25,8 @@ const fr: Translation = {
     required: 'obligatoire',
     select: 'Veuillez choisir',
     thanks: 'Merci\u00a0!',
+    chat: 'Discuter avec nous',
+    again: 'Donner un nouvel avis',
     characters: '{count} sur {max} {{max:|caractère|||de caractères|caractères}}',
     starOf: '{count} sur {max}',
     emailExample: 'nom@example.com',

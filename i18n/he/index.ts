@@ -23,6 +23,8 @@ const he: Translation = {
     required: 'חובה',
     select: 'נא לבחור',
     thanks: 'תודה רבה!',
+    chat: 'לשוחח איתנו',
+    again: 'שליחת משוב חדש',
     characters: '{count} מתוך {max} {{max:|תו|תווים|תווים|תווים|תווים}}',
     starOf: '{count} מתוך {max}',
     emailExample: 'name@example.com',

@@ -23,6 +23,8 @@ const hi: Translation = {
     required: 'ज़रूरी',
     select: 'कृपया चुनें',
     thanks: 'धन्यवाद!',
+    chat: 'हमसे चैट करें',
+    again: 'नई प्रतिक्रिया दें',
     characters: '{max} में से {count} अक्षर',
     starOf: '{max} में से {count}',
     emailExample: 'naam@example.com',

@@ -24,6 +24,8 @@ const hr: Translation = {
     required: 'obavezno',
     select: 'Odaberite',
     thanks: 'Hvala vam!',
+    chat: 'Razgovarajte s nama',
+    again: 'Pošaljite novo mišljenje',
     characters: '{count} od {max} {{max:|znaka||znaka||znakova}}',
     starOf: '{count} od {max}',
     emailExample: 'ime@example.com',

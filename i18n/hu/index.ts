@@ -24,6 +24,8 @@ const hu: Translation = {
     required: 'kötelező',
     select: 'Kérjük, válasszon',
     thanks: 'Köszönjük!',
+    chat: 'Csevegés velünk',
+    again: 'Új visszajelzés küldése',
     characters: '{count} / {max} karakter',
     starOf: '{count} / {max}',
     emailExample: 'nev@example.com',

@@ -23,6 +23,8 @@ const id: Translation = {
     required: 'wajib diisi',
     select: 'Silakan pilih',
     thanks: 'Terima kasih!',
+    chat: 'Mengobrol dengan kami',
+    again: 'Beri masukan baru',
     characters: '{count} dari {max} karakter',
     starOf: '{count} dari {max}',
     emailExample: 'nama@example.com',

@@ -25,6 +25,8 @@ const it: Translation = {
     required: 'obbligatorio',
     select: 'Selezionare',
     thanks: 'Grazie!',
+    chat: 'Parlare in chat con noi',
+    again: 'Lasciare un nuovo feedback',
     characters: '{count} su {max} {{max:|carattere|||caratteri|caratteri}}',
     starOf: '{count} su {max}',
     emailExample: 'nome@example.com',

@@ -23,6 +23,8 @@ const ja: Translation = {
     required: '必須',
     select: '選択してください',
     thanks: 'ありがとうございました。',
+    chat: 'チャットで話す',
+    again: '新しいフィードバックを送る',
     characters: '{max}文字中{count}文字',
     starOf: '星{max}個中{count}個',
     emailExample: 'name@example.com',

@@ -24,6 +24,8 @@ const ka: Translation = {
     required: 'სავალდებულო',
     select: 'აირჩიეთ',
     thanks: 'გმადლობთ!',
+    chat: 'მოგვწერეთ ჩატში',
+    again: 'ახალი გამოხმაურება',
     characters: '{max} სიმბოლოდან {count}',
     starOf: '{max}-დან {count}',
     emailExample: 'saxeli@example.com',

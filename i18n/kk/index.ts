@@ -24,6 +24,8 @@ const kk: Translation = {
     required: 'міндетті',
     select: 'Таңдаңыз',
     thanks: 'Рақмет!',
+    chat: 'Бізбен чатта сөйлесу',
+    again: 'Жаңа пікір қалдыру',
     characters: '{count} / {max} таңба',
     starOf: '{count} / {max}',
     emailExample: 'name@example.com',

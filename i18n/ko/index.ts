@@ -23,6 +23,8 @@ const ko: Translation = {
     required: '필수',
     select: '선택해 주세요',
     thanks: '감사합니다!',
+    chat: '채팅으로 문의하기',
+    again: '새 의견 보내기',
     characters: '{max}자 중 {count}자',
     starOf: '별 {max}개 중 {count}개',
     emailExample: 'name@example.com',

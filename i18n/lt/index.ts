@@ -23,6 +23,8 @@ const lt: Translation = {
     required: 'privaloma',
     select: 'Pasirinkite',
     thanks: 'Ačiū!',
+    chat: 'Kalbėtis su mumis',
+    again: 'Pateikti naują atsiliepimą',
     characters: '{count} iš {max} {{|simbolio||simbolių|simbolio|simbolių}}',
     starOf: '{count} iš {max}',
     emailExample: 'vardas@example.com',

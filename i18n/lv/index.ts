@@ -24,6 +24,8 @@ const lv: Translation = {
     required: 'obligāti',
     select: 'Lūdzu, izvēlieties',
     thanks: 'Paldies!',
+    chat: 'Tērzēt ar mums',
+    again: 'Sniegt jaunu atsauksmi',
     characters: '{count} no {max} {{rakstzīmēm|rakstzīmes||||rakstzīmēm}}',
     starOf: '{count} no {max}',
     emailExample: 'vards@example.com',

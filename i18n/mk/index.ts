@@ -23,6 +23,8 @@ const mk: Translation = {
     required: 'задолжително',
     select: 'Изберете',
     thanks: 'Ви благодариме!',
+    chat: 'Разговарајте со нас',
+    again: 'Испратете ново мислење',
     characters: '{count} од {max} {{max:знак|знаци}}',
     starOf: '{count} од {max}',
     emailExample: 'ime@example.com',

@@ -25,6 +25,8 @@ const ms: Translation = {
     required: 'wajib diisi',
     select: 'Sila pilih',
     thanks: 'Terima kasih!',
+    chat: 'Sembang dengan kami',
+    again: 'Beri maklum balas baharu',
     characters: '{count} daripada {max} aksara',
     starOf: '{count} daripada {max}',
     emailExample: 'nama@example.com',

@@ -23,6 +23,8 @@ const nb: Translation = {
     required: 'må fylles ut',
     select: 'Velg',
     thanks: 'Tusen takk!',
+    chat: 'Chat med oss',
+    again: 'Gi ny tilbakemelding',
     characters: '{count} av {max} tegn',
     starOf: '{count} av {max}',
     emailExample: 'navn@example.com',

@@ -25,6 +25,8 @@ const nl: Translation = {
     required: 'verplicht',
     select: 'Maak een keuze',
     thanks: 'Hartelijk dank!',
+    chat: 'Chatten met ons',
+    again: 'Nieuwe feedback geven',
     characters: '{count} van {max} {{max:teken|tekens}}',
     starOf: '{count} van {max}',
     emailExample: 'naam@example.com',

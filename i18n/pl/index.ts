@@ -25,6 +25,8 @@ const pl: Translation = {
     required: 'wymagane',
     select: 'Proszę wybrać',
     thanks: 'Dziękujemy!',
+    chat: 'Czat z nami',
+    again: 'Nowa opinia',
     characters: '{count} z {max} {{max:|znaku||znaków|znaków|znaku}}',
     starOf: '{count} z {max}',
     emailExample: 'imie@example.com',

@@ -25,6 +25,8 @@ const ptBR: Translation = {
     required: 'obrigatório',
     select: 'Selecione',
     thanks: 'Obrigado!',
+    chat: 'Conversar com a gente',
+    again: 'Enviar novo feedback',
     characters: '{count} de {max} {{max:|caractere|||caracteres|caracteres}}',
     starOf: '{count} de {max}',
     emailExample: 'nome@example.com',

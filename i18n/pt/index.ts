@@ -25,6 +25,8 @@ const pt: Translation = {
     required: 'obrigatório',
     select: 'Selecione',
     thanks: 'Obrigado!',
+    chat: 'Conversar connosco',
+    again: 'Dar uma nova opinião',
     characters: '{count} de {max} {{max:|caráter|||caracteres|caracteres}}',
     starOf: '{count} de {max}',
     emailExample: 'nome@example.com',

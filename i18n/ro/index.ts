@@ -25,6 +25,8 @@ const ro: Translation = {
     required: 'obligatoriu',
     select: 'Selectați',
     thanks: 'Vă mulțumim!',
+    chat: 'Discutați cu noi',
+    again: 'Trimiteți un feedback nou',
     characters: '{count} din {max} {{max:|caracter||caractere||de caractere}}',
     starOf: '{count} din {max}',
     emailExample: 'nume@example.com',

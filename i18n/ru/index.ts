@@ -25,6 +25,8 @@ const ru: Translation = {
     required: 'обязательно',
     select: 'Выберите',
     thanks: 'Спасибо!',
+    chat: 'Написать нам в чат',
+    again: 'Оставить новый отзыв',
     characters: '{count} из {max} {{max:|символа||символов|символов|символа}}',
     starOf: '{count} из {max}',
     emailExample: 'name@example.com',

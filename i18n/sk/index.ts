@@ -24,6 +24,8 @@ const sk: Translation = {
     required: 'povinné',
     select: 'Vyberte',
     thanks: 'Ďakujeme!',
+    chat: 'Napísať nám do chatu',
+    again: 'Napísať ďalšiu spätnú väzbu',
     characters: '{count} z {max} {{max:|znaku||znakov|znaku|znakov}}',
     starOf: '{count} z {max}',
     emailExample: 'meno@example.com',

@@ -25,6 +25,8 @@ const sl: Translation = {
     required: 'obvezno',
     select: 'Izberite',
     thanks: 'Hvala!',
+    chat: 'Klepetajte z nami',
+    again: 'Pošljite novo mnenje',
     characters: '{count} od {max} {{max:|znaka|znakov|znakov||znakov}}',
     starOf: '{count} od {max}',
     emailExample: 'ime@example.com',

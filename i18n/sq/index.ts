@@ -25,6 +25,8 @@ const sq: Translation = {
     required: 'e detyrueshme',
     select: 'Zgjidhni',
     thanks: 'Faleminderit!',
+    chat: 'Bisedoni me ne',
+    again: 'Jepni një mendim të ri',
     characters: '{count} nga {max} {{karakter|karaktere}}',
     starOf: '{count} nga {max}',
     emailExample: 'emri@example.com',

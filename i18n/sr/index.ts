@@ -23,6 +23,8 @@ const sr: Translation = {
     required: 'обавезно',
     select: 'Изаберите',
     thanks: 'Хвала вам!',
+    chat: 'Ћаскајте са нама',
+    again: 'Пошаљите ново мишљење',
     characters: '{count} од {max} {{max:|знака||знака||знакова}}',
     starOf: '{count} од {max}',
     emailExample: 'ime@example.com',

@@ -23,6 +23,8 @@ const sv: Translation = {
     required: 'obligatoriskt',
     select: 'Välj',
     thanks: 'Tack!',
+    chat: 'Chatta med oss',
+    again: 'Ge ny feedback',
     characters: '{count} av {max} tecken',
     starOf: '{count} av {max}',
     emailExample: 'namn@example.com',

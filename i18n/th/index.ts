@@ -23,6 +23,8 @@ const th: Translation = {
     required: 'จำเป็น',
     select: 'กรุณาเลือก',
     thanks: 'ขอขอบคุณ',
+    chat: 'แชตกับเรา',
+    again: 'ส่งความคิดเห็นใหม่',
     characters: '{count} จาก {max} ตัวอักษร',
     starOf: '{count} จาก {max} ดาว',
     emailExample: 'name@example.com',

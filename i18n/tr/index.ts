@@ -23,6 +23,8 @@ const tr: Translation = {
     required: 'zorunlu',
     select: 'Lütfen seçin',
     thanks: 'Teşekkür ederiz!',
+    chat: 'Bizimle sohbet edin',
+    again: 'Yeni geri bildirim ver',
     characters: '{count} / {max} karakter',
     starOf: '{count} / {max}',
     emailExample: 'ad@example.com',

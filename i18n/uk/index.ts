@@ -25,6 +25,8 @@ const uk: Translation = {
     required: 'обов’язково',
     select: 'Виберіть',
     thanks: 'Дякуємо!',
+    chat: 'Написати нам у чат',
+    again: 'Залишити новий відгук',
     characters: '{count} з {max} {{max:|символу||символів|символів|символу}}',
     starOf: '{count} з {max}',
     emailExample: 'name@example.com',

@@ -23,6 +23,8 @@ const ur: Translation = {
     required: 'لازمی',
     select: 'براہ کرم منتخب کریں',
     thanks: 'آپ کا شکریہ!',
+    chat: 'ہم سے چیٹ کریں',
+    again: 'نئی رائے دیں',
     characters: '{max} {{max:حرف|حروف}} میں سے {count}',
     starOf: '{max} میں سے {count}',
     emailExample: 'name@example.com',

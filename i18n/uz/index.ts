@@ -24,6 +24,8 @@ const uz: Translation = {
     required: 'majburiy',
     select: 'Tanlang',
     thanks: 'Rahmat!',
+    chat: 'Biz bilan suhbatlashing',
+    again: 'Yangi fikr bildirish',
     characters: '{count} / {max} ta belgi',
     starOf: '{count} / {max}',
     emailExample: 'ism@example.com',

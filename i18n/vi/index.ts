@@ -25,6 +25,8 @@ const vi: Translation = {
     required: 'bắt buộc',
     select: 'Vui lòng chọn',
     thanks: 'Xin cảm ơn!',
+    chat: 'Trò chuyện với chúng tôi',
+    again: 'Gửi phản hồi mới',
     characters: '{count}/{max} ký tự',
     starOf: '{count}/{max} sao',
     emailExample: 'ten@example.com',

@@ -23,6 +23,8 @@ const zhCN: Translation = {
     required: '必填',
     select: '请选择',
     thanks: '谢谢！',
+    chat: '与我们聊天',
+    again: '提交新的反馈',
     characters: '{count}/{max} 个字符',
     starOf: '{count} 星（共 {max} 星）',
     emailExample: 'name@example.com',

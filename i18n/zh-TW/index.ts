@@ -23,6 +23,8 @@ const zhTW: Translation = {
     required: '必填',
     select: '請選擇',
     thanks: '謝謝您！',
+    chat: '與我們聊天',
+    again: '提交新的意見回饋',
     characters: '{count}/{max} 個字元',
     starOf: '{count} 顆星（共 {max} 顆星）',
     emailExample: 'name@example.com',

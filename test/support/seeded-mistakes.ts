@@ -500,6 +500,11 @@ const inFlows: SeededMistake[] = [
       put(question(flow, 'nps')['extra']!, 'max_response_length', 5);
     },
   ],
+  [
+    'setting_ignored',
+    'a way on from a page that is no end',
+    (flow) => add(state(flow, 'ask'), 'after', { again: true }),
+  ],
   ['setting_ignored', 'a skip on a button', (flow) => put(elementOf(flow, 'e-low'), 'skip', true)],
   [
     'setting_ignored',

@@ -89,6 +89,11 @@ export function ignoredSettings({
         ? [ignored(`${path}.require_any`, 'require_any', 'on a page without questions')]
         : [],
     ),
+    ...states.flatMap(({ path, state }) =>
+      state.after && state.style !== 'thank'
+        ? [ignored(`${path}.after`, 'after', `on a page of the style ${state.style}`)]
+        : [],
+    ),
     ...triggers.flatMap(({ path, trigger, source }) =>
       source && trigger.key !== null && trigger.key !== source.key && questionByKey.has(trigger.key)
         ? [

@@ -29,7 +29,14 @@ export const flow = {
     title: 'Heading of the page.',
     next_state_id: 'Id of the page that follows. Without it, a thank-you that is always there.',
     require_any: '`true`: at least one question of the page needs an answer.',
+    after:
+      'With the style `thank`: what people may do next. A `button_link` on the page leads elsewhere.',
     elements: 'What the page shows, by `order`.',
+  },
+  after: {
+    close: '`false`: no button that closes the panel of a widget.',
+    again: '`true`: a button that begins the survey again. Not where the channel prevents that.',
+    chat: '`true`: a button that opens the conversation about the answers.',
   },
   elements: {
     id: 'Id of the element. Triggers show and hide it by this.',

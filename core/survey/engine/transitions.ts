@@ -15,6 +15,7 @@ export const defaultThankState: FlowState = {
   title: null,
   nextStateId: null,
   requireAny: false,
+  after: null,
   elements: [],
 };
 

@@ -42,6 +42,7 @@ export {
   $isResumed,
   $isSaved,
   $isSubmitting,
+  $submittedChat,
   $submitError,
   chatOpenFailed,
   chatDue,

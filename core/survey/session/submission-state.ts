@@ -60,6 +60,13 @@ export const $unopenedChat = createStore<ChatDue | null>(null, { name: '$unopene
   .on(chatOpenFailed, (_, chat) => chat)
   .reset(chatDue, flowReset, $index);
 
+/** The conversation on the answers that were sent; `null` before that, and in a preview. */
+export const $submittedChat = createStore<ChatDue | null>(null, { name: '$submittedChat' })
+  .on(submitted, (_, { id, chatTokenString }) =>
+    chatTokenString === null ? null : { feedbackId: id, token: chatTokenString },
+  )
+  .reset(submissionRequested, flowReset, $index);
+
 export const $isResumed = createStore(false, { name: '$isResumed' })
   .on(resumed, () => true)
   .reset(submissionRequested, flowReset, $index);

@@ -104,6 +104,7 @@ const state = {
   title: 'One',
   next_state_id: 'plain',
   require_any: true,
+  after: { close: false, again: true, chat: true },
   elements: [element],
 };
 const flow = {

@@ -1,0 +1,46 @@
+import { createContext, use } from 'react';
+import { $node } from '../../core/channel/model.ts';
+import {
+  $currentState,
+  $submittedChat,
+  chatDue,
+  flowReset,
+} from '../../core/survey/session/index.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+
+/** Closes what is around the survey, such as a panel; `null` where nothing can be closed. */
+const CloseContext = createContext<(() => void) | null>(null);
+export const CloseProvider = CloseContext.Provider;
+
+/** What people may do after the thank-you, as its state says. */
+export function AfterThanks() {
+  const { style, after } = useModel($currentState);
+  const node = useModel($node);
+  const chat = useModel($submittedChat);
+  const messages = useMessages();
+  const close = use(CloseContext);
+  const begin = useSend(flowReset);
+  const openChat = useSend(chatDue);
+  if (style !== 'thank') return null;
+  const actions = [
+    after?.chat && chat && { name: messages.flow.chat(), act: () => openChat(chat) },
+    after?.again && !node?.preventMultipleFeedback && { name: messages.flow.again(), act: begin },
+    after?.close !== false && close && { name: messages.common.close(), act: close },
+  ].filter((action) => !!action);
+  if (actions.length === 0) return null;
+  return (
+    <div className="after">
+      {actions.map(({ name, act }) => (
+        <button
+          key={name}
+          type="button"
+          className="button button-link"
+          part="button"
+          onClick={() => act()}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
