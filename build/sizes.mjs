@@ -26,8 +26,9 @@ export const BUDGETS = [
     name: 'survey, answered and sent',
     // With the table of lazy modules, which every survey fetches.
     // With notices that say what is the case and what to do, offline too.
-    // With the steps of a survey that shows one question at a time, and keys that choose options.
-    limit: 143.5 * 1024,
+    // With the steps of a survey that shows one question at a time, keys that choose options,
+    // pictures of options, and what comes after the thanks.
+    limit: 144.5 * 1024,
     // With patterns matched in linear time, texts that any database takes, proofs of identity, and numbers and dates as
     // the visitor's region writes them.
     parts: ['psn', 'psn-feedback', 'en'],

@@ -21,7 +21,8 @@ export const question = {
     key: 'Name in rules, triggers and prefill.',
     body: 'Text of the option.',
     is_visible: '`false`: hidden until a trigger shows it.',
-    image_url: 'Address of a picture.',
+    image_url:
+      "Address of a picture. Options with one are cards in a grid; the text stays where it can't be shown.",
     weight: '`custom_score`: decides the colour, red for the least weight, green for the greatest.',
     levels: '`conjoint`: text of the profile for each statement, by statement key.',
     dynamic: 'Set in the browser.',

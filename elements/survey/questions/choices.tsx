@@ -1,7 +1,7 @@
-import { safeUrl } from '../../base/ui/safe-url.ts';
 import { useMessages } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { keyAttributes, letterOf } from '../option-keys.ts';
+import { OptionPicture } from './option-picture.tsx';
 import { ids, keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
@@ -25,6 +25,7 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
   return (
     <div
       className="choices"
+      data-pictures={question.options.some(({ imageUrl }) => imageUrl) || undefined}
       role={isMany ? 'group' : 'radiogroup'}
       aria-labelledby={labelId}
       aria-describedby={ids(isMany && question.isRequired && requiredId, describedBy)}
@@ -54,9 +55,7 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
               isMany ? toggle(option.key) : onAnswer(option.key, radioKeys.isMeant())
             }
           />
-          {option.imageUrl && (
-            <img className="option-image" src={safeUrl(option.imageUrl) ?? undefined} alt="" />
-          )}
+          <OptionPicture url={option.imageUrl} />
           <span>
             <Localized of={option.body} />
           </span>

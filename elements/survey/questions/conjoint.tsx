@@ -1,5 +1,6 @@
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { keyAttributes, letterOf } from '../option-keys.ts';
+import { OptionPicture } from './option-picture.tsx';
 import { keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioGroup } from './radio-keys.ts';
 
@@ -10,10 +11,11 @@ export function Conjoint(props: QuestionControlProps) {
   const [chosen] = keysIn(value);
   return (
     <div className="conjoint" {...group}>
-      {question.options.map(({ key, body, levels }, at) => {
+      {question.options.map(({ key, body, levels, imageUrl }, at) => {
         const nameId = `${controlId}-${key}`;
         return (
           <label key={key} className="option profile" part="option" data-chosen={chosen === key}>
+            <OptionPicture url={imageUrl} />
             <span className="profile-head">
               <input
                 type="radio"
