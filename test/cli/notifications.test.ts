@@ -115,7 +115,7 @@ describe('a response', () => {
     expect(mail.text).toContain(`${PUBLIC_URL}/inbox#conversation=${id}`);
     expect(mail.text).toContain('How likely are you to recommend us to a friend?\n  3');
     expect(mail.html).toContain(`href="${PUBLIC_URL}/inbox#conversation=${id}"`);
-    expect(mail.html).toContain('“Unhappy visitors &#60;b&#62;”');
+    expect(mail.html).toContain('“\u2068Unhappy visitors &#60;b&#62;\u2069”');
     await eventually(() =>
       expect(events.filter(({ data }) => data['feedback_id'] === id)).toMatchObject([
         { event: 'notification', data: { notification_id: 'detractors', node_id: 'node-store' } },

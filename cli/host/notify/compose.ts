@@ -54,7 +54,7 @@ export async function composeMail(
   const { notification, wording } = sources;
   const { say, locale } = wording;
   const { event, id, name } = notification;
-  const why = say.why({ name: name || id });
+  const why = say.why({ name: `\u2068${name || id}\u2069` });
   const withSubject = (content: Omit<MailContent, 'subject' | 'locale'>): MailContent => ({
     ...content,
     locale,

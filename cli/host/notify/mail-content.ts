@@ -48,21 +48,25 @@ p { margin: 0 0 8px; overflow-wrap: anywhere; }
 .quiet { color: #56605b; font-size: 14px; line-height: 20px; }
 table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
 th, td { padding: 8px 0; border-bottom: 1px solid #d8dedb; text-align: start; font-variant-numeric: tabular-nums; }
+th + th, td + td { padding-inline-start: 16px; white-space: nowrap; }
 a { display: inline-block; padding: 8px 0; color: #1f6f5c; font-weight: 600; }
 `;
 
+/** A text in its own direction, at the side on which the language of the email begins. */
+const isolated = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
+
 const paragraph = (text: string, name = ''): string =>
-  text && `<p${name && ` class="${name}"`} dir="auto">${escapeHtml(text)}</p>`;
+  text && `<p${name && ` class="${name}"`}>${isolated(text)}</p>`;
 
 const entryHtml = ({ title, when, lines, link }: MailEntry): string => `<section>
-<h2 dir="auto">${escapeHtml(title)}</h2>
+<h2>${isolated(title)}</h2>
 ${paragraph(when, 'quiet')}
 ${lines.map(({ label, text }) => paragraph(label, 'quiet') + paragraph(text)).join('\n')}
 <a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>
 </section>`;
 
 const rowHtml = (cells: readonly string[], tag: 'th' | 'td'): string =>
-  `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  `<tr>${cells.map((cell) => `<${tag}>${isolated(cell)}</${tag}>`).join('')}</tr>`;
 
 /** The HTML part of an email. */
 export function toHtml({ subject, locale, heading, entries, table, notes }: MailContent): string {
