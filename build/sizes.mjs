@@ -36,8 +36,7 @@ export const BUDGETS = [
   {
     name: 'results of a survey',
     // With React and effector, as every element has them. What saves files, and single responses, come later.
-    // Pictures in answers come with the code of conversations that shows them.
-    limit: 140 * 1024,
+    limit: 133 * 1024,
     parts: ['psn-results', 'report', 'en', 'en.inbox', 'en.results'],
   },
 ];

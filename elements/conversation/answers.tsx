@@ -4,11 +4,9 @@ import { safeUrl } from '../base/ui/safe-url.ts';
 import { Attachment } from './attachment.tsx';
 import { ExternalText } from './external-text.tsx';
 import { MessageMeta } from './message-meta.tsx';
+import { SHOWN_TYPES } from './shown-types.ts';
 
 type AnsweredQuestion = Chat['responses'][number];
-
-/** Media types that every browser shows. */
-export const SHOWN_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 interface QuestionGroup {
   question: AnsweredQuestion['question'];

@@ -3,7 +3,7 @@ import { StarIcon } from '../base/ui/icons.tsx';
 import { Marked } from '../base/ui/localized-text.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useText } from '../base/ui/use-model.ts';
-import { SHOWN_TYPES } from '../conversation/answers.tsx';
+import { SHOWN_TYPES } from '../conversation/shown-types.ts';
 import { ExternalText } from '../conversation/external-text.tsx';
 import { MessageText } from '../conversation/message-text.tsx';
 import { FileIcon } from './icons.tsx';

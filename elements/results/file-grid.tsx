@@ -9,7 +9,7 @@ import {
 import { Loading, LoadFailure } from '../base/ui/notice.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
-import { SHOWN_TYPES } from '../conversation/answers.tsx';
+import { SHOWN_TYPES } from '../conversation/shown-types.ts';
 import { FileIcon } from '../inbox/icons.tsx';
 
 /** The files of an answer: pictures small, others by their names. Each opens in a new window. */
