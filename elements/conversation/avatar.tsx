@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { AvatarInfo } from '../../core/conversation/index.ts';
 import { contrast, parseColour } from '../../core/contract/colour.ts';
 import { safeUrl } from '../base/ui/safe-url.ts';
 
-/** An image, or an initial on the person's color, in black or white for contrast (WCAG 1.4.3). */
+/** An image, or where it cannot be loaded an initial on the person's color, in black or white for contrast (WCAG 1.4.3). */
 export function Avatar({ image, color, initial }: AvatarInfo) {
   const url = safeUrl(image);
-  if (url) return <img className="avatar" src={url} alt="" />;
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (url && url !== brokenUrl)
+    return <img className="avatar" src={url} alt="" onError={() => setBrokenUrl(url)} />;
   const background = parseColour(color ?? '');
   const paint = (element: HTMLElement | null): void => {
     if (!element || !background) return;
