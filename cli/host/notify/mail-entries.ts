@@ -69,7 +69,7 @@ async function linesOf(
   const isPersonal = (style: string) =>
     (questionTypes[style as QuestionStyle] as QuestionType).isPersonal === true;
   const read = (text: Parameters<typeof resolveText>[0]) => resolveText(text, [locale]);
-  return writtenAnswers(flow, answerItems(rows), { read, locale })
+  return writtenAnswers(flow, answerItems(rows), { read, locale, numbers: locale })
     .filter(
       ({ isKnown, style, questionId }) =>
         isKnown && !isPersonal(style ?? 'text') && !hidden.has(questionId),

@@ -54,7 +54,8 @@ export function DatePicker({
     if (field.current) field.current.value = dateToType(iso, locale);
   };
   useLayoutEffect(() => {
-    if (date !== null && typedDate(field.current!.value, locale) !== date) write(date);
+    if (date !== null && typedDate(field.current!.value, locale) !== date)
+      field.current!.value = dateToType(date, locale);
   }, [date, locale]);
 
   const type = (typed: string) => {

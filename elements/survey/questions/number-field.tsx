@@ -4,6 +4,9 @@ import { invalid, type Invalid } from '../../../core/survey/questions/index.ts';
 import { numberToType, typedNumber } from '../../../core/survey/questions/typed-number.ts';
 import { useModel } from '../../base/ui/use-model.ts';
 
+const textOf = (value: number | null, locale: string): string =>
+  value === null ? '' : numberToType(value, locale);
+
 /**
  * A number field in the notation of the visitor's region. `onNumber` receives `null` for an empty field, and `null` with a
  * problem for text that is no number.
@@ -19,13 +22,11 @@ export function NumberField({
 } & Omit<React.ComponentProps<'input'>, 'value' | 'onInput' | 'type'>) {
   const locale = useModel($regionalLocale);
   const field = useRef<HTMLInputElement>(null);
-  const write = () => {
-    field.current!.value = value === null ? '' : numberToType(value, locale);
-  };
   useLayoutEffect(() => {
     const shown = typedNumber(field.current!.value, locale);
     // Text that is no number stays in the field, so that the respondent can correct it.
-    if (shown !== value && !(value === null && Number.isNaN(shown))) write();
+    if (shown !== value && !(value === null && Number.isNaN(shown)))
+      field.current!.value = textOf(value, locale);
   }, [value, locale]);
   return (
     <input
@@ -44,7 +45,7 @@ export function NumberField({
       }}
       onBlur={(event) => {
         // Shows what a number typed with other signs was read as.
-        if (value !== null) write();
+        if (value !== null) event.currentTarget.value = textOf(value, locale);
         onBlur?.(event);
       }}
     />
