@@ -48,6 +48,19 @@ it.each([
   ['half a character in it', { answers: '{"q-radio":["\\ud800"]}' }],
 ])('%s is refused', async (_, query) => expect(await statuses(query)).toEqual(all(422)));
 
+it.each(['1', '2026-02-30T00:00:00.000000Z', '2026-01-01 00:00:00+99', '1~', 'x'])(
+  'a page after %s is none',
+  async (before) => {
+    const read = async (part: string) => {
+      const path = `/v1/results/surveys/flow-gallery/${part}?${new URLSearchParams({ before })}`;
+      return (await fetch(host.url + path, { headers: { Authorization: `Bearer ${token}` } }))
+        .status;
+    };
+    expect(await read('responses')).toBe(422);
+    expect(await read('questions/q-textarea/texts')).toBe(422);
+  },
+);
+
 it('a period of centuries is compared with what is before it', async () => {
   expect(await statuses({ from: '2000-01-01', to: '9999-12-31' })).toEqual(all(200));
 });

@@ -14,6 +14,13 @@ export interface Place {
 
 const SEPARATOR = '~';
 
+/** Whether a text is a time as pages end with, with microseconds. */
+function isTime(text: string): boolean {
+  const [, rounded] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3})\d{3}Z$/.exec(text) ?? [];
+  const time = rounded === undefined ? NaN : Date.parse(`${rounded}Z`);
+  return time > 0 && new Date(time).toISOString() === `${rounded}Z`;
+}
+
 /**
  * Condition for what comes after a place.
  *
@@ -22,11 +29,7 @@ const SEPARATOR = '~';
 export function after(before: string | undefined): RawBuilder<boolean> {
   if (before === undefined || before === '') return sql<boolean>`true`;
   const [at = '', id] = before.split(SEPARATOR);
-  if (
-    (id !== undefined && !isUuid(id)) ||
-    !/^[\d :.+TZ-]+$/.test(at) ||
-    Number.isNaN(Date.parse(at))
-  )
+  if ((id !== undefined && !isUuid(id)) || !isTime(at))
     throw invalidBody([{ path: 'before', message: 'expected the next of an earlier page' }]);
   if (id === undefined) return sql<boolean>`feedbacks.created_at < ${at}::timestamptz`;
   return sql<boolean>`(feedbacks.created_at, feedbacks.id) < (${at}::timestamptz, ${id}::uuid)`;
