@@ -34,3 +34,20 @@ export function createProgress(total: number, what: string, isShown: boolean): P
     },
   };
 }
+
+/** Shows in the terminal what is going on and for how long, once it takes a while. */
+export async function whileWaiting<T>(what: string, work: Promise<T>): Promise<T> {
+  const { stderr } = process;
+  if (!stderr.isTTY) return work;
+  let seconds = 0;
+  const timer = setInterval(() => {
+    seconds += 1;
+    stderr.write(`${CLEAR_LINE}${what} (${seconds} s)`);
+  }, PATIENCE_MS);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+    if (seconds > 0) stderr.write(CLEAR_LINE);
+  }
+}

@@ -5,6 +5,7 @@ import { Failure } from '../failure.ts';
 import { addExamples } from '../help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
 import { elementsRoot } from '../package-roots.ts';
+import { whileWaiting } from '../progress.ts';
 
 interface BuildOptions extends OutputOptions {
   /** Output folder of the bundles. */
@@ -75,7 +76,10 @@ export function addBuild(program: Command): void {
       {},
     )
     .action(async (options: BuildOptions) => {
-      const { table, sizes, broken } = await buildBundles(options);
+      const { table, sizes, broken } = await whileWaiting(
+        'Building the bundles',
+        buildBundles(options),
+      );
       const out = resolve(options.out ?? 'dist');
       printResult(options, { out, sizes, broken }, `${table}\n\nWrote ${out}`);
       if (broken.length) throw new Failure(`Over budget: ${broken.join(' ')}`);

@@ -5,6 +5,7 @@ import { Failure } from '../failure.ts';
 import { openDatabase, type Database } from '../host/database/database.ts';
 import { hasEmbedded, openEmbedded } from '../host/database/embedded.ts';
 import { createFileStorage, type FileStorage } from '../host/files.ts';
+import { whileWaiting } from '../progress.ts';
 
 /** The data of a host, opened by a command. The host itself may be running or stopped. */
 export interface Stored {
@@ -62,7 +63,10 @@ export async function withStored<T>(
   work: (stored: Stored) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl !== undefined) await checkUsed(databaseUrl);
-  const embedded = databaseUrl === undefined ? await openEmbeddedOf(resolve(data)) : null;
+  const embedded =
+    databaseUrl === undefined
+      ? await whileWaiting('Starting the database', openEmbeddedOf(resolve(data)))
+      : null;
   const { database, pool } = await openDatabase(databaseUrl ?? embedded!.url);
   try {
     return await work({ database, pool, files: createFileStorage(resolve(files)) });

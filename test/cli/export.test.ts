@@ -6,7 +6,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withoutFormulas } from '../../cli/commands/export/formulas.ts';
-import { createProgress } from '../../cli/progress.ts';
+import { createProgress, whileWaiting } from '../../cli/progress.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -262,6 +262,33 @@ it('shows its progress once it takes a while, where somebody reads', () => {
       '\r\u001b[K',
     ]);
   } finally {
+    write.mockRestore();
+    vi.useRealTimers();
+  }
+});
+
+it('says at a terminal what it waits for, and for how long', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { isTTY } = process.stderr;
+  try {
+    for (const isTerminal of [false, true]) {
+      process.stderr.isTTY = isTerminal;
+      let resolveWork: (value: string) => void = () => undefined;
+      const work = new Promise<string>((resolve) => (resolveWork = resolve));
+      const waiting = whileWaiting('Building', work);
+      vi.advanceTimersByTime(2001);
+      resolveWork('done');
+      expect(await waiting).toBe('done');
+      expect(await whileWaiting('Nothing', Promise.resolve(1))).toBe(1);
+    }
+    expect(write.mock.calls.map(([text]) => text)).toEqual([
+      '\r\u001b[KBuilding (1 s)',
+      '\r\u001b[KBuilding (2 s)',
+      '\r\u001b[K',
+    ]);
+  } finally {
+    process.stderr.isTTY = isTTY;
     write.mockRestore();
     vi.useRealTimers();
   }

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseTolerantly } from '../../core/contract/wire.ts';
 import { flowSchema, type Flow } from '../../core/contract/flow.ts';
@@ -214,4 +218,27 @@ describe('the Mermaid diagram', () => {
       .find((line) => line.includes('script'))!;
     expect(hostile).toMatch(/^ {2}s2\["sorry<br>• #60;script#62;[^"<]*"\]$/);
   });
+});
+
+it('is printed as JSON for programs, with or without a picture', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'psn-graph-'));
+  const file = 'cli/starter/flows/hello.json';
+  const out = join(folder, 'hello.svg');
+  const run = (...args: string[]) =>
+    JSON.parse(
+      spawnSync(process.execPath, ['cli/psn.mjs', 'flow', 'graph', file, '--json', ...args], {
+        encoding: 'utf8',
+      }).stdout,
+    ) as Graph & { out: string | null };
+  expect(run()).toMatchObject({
+    title: 'Hello',
+    out: null,
+    arrows: [
+      { from: 'start', to: 'state ask' },
+      { from: 'state ask', to: 'state bye', isReached: true },
+    ],
+  });
+  expect(run('--out', out).out).toBe(out);
+  expect(await readFile(out, 'utf8')).toContain('<svg');
+  await rm(folder, { recursive: true });
 });

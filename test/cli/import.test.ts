@@ -488,3 +488,89 @@ describe('a file from anywhere', () => {
     expect(await readFile(join(dir, 'flows/google-forms.json'), 'utf8')).toBe(before);
   });
 });
+
+describe('parts that a file lacks', () => {
+  /** Imports a content. Returns what was lost, once the check finds no error in the flow. */
+  async function lossesOf(program: string, id: string, content: object): Promise<string[]> {
+    const file = join(folder, `${id}.json`);
+    await writeFile(file, JSON.stringify(content));
+    const dir = join(folder, `lacking-${id}`);
+    const { stdout } = psn(program, file, dir, '--json');
+    const { findings } = await loadWorkspace(dir);
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    return (JSON.parse(stdout) as { lost: string[] }).lost;
+  }
+
+  it('choices that are fetched, and rows, become texts', async () => {
+    const elements = [
+      {
+        type: 'dropdown',
+        name: 'country',
+        isRequired: true,
+        choicesByUrl: { url: 'https://a.test' },
+      },
+      { type: 'ranking', name: 'wishes', choicesFromQuestion: 'country' },
+      { type: 'matrix', name: 'parts', columns: ['good', 'bad'] },
+    ];
+    const losses = await lossesOf('surveyjs', 'fetched', { elements });
+    expect(losses).toEqual(
+      expect.arrayContaining([
+        '“country”: its choices, which the file does not have: it asks for a text',
+        '“wishes”: its choices, which the file does not have: it asks for a text',
+        '“parts”: its rows, which the file does not have: it asks for a text',
+      ]),
+    );
+  });
+
+  it('pictures without an address, and ends without ids', async () => {
+    const picture = (id: string, imageUrl: string) => ({ id, imageUrl });
+    const losses = await lossesOf('formbricks', 'pictures', {
+      questions: [
+        {
+          id: 'pick',
+          type: 'pictureSelection',
+          headline: { default: 'Which one?' },
+          choices: [picture('a', 'here'), picture('b', 'https://example.com/b.png')],
+        },
+      ],
+      endings: [
+        { type: 'endScreen', headline: { default: 'Thanks' } },
+        { type: 'endScreen', headline: { default: 'Bye' } },
+      ],
+    });
+    expect(losses).toEqual([expect.stringMatching(/^“Which one\?”: the picture of /)]);
+  });
+
+  it('jumps between the fields of a group', async () => {
+    const field = (ref: string) => ({ ref, type: 'short_text', title: ref });
+    const jump = (to: string, condition: object) => ({
+      action: 'jump',
+      details: { to: { type: 'field', value: to } },
+      condition,
+    });
+    const isYes = {
+      op: 'is',
+      vars: [
+        { type: 'field', value: 'first' },
+        { type: 'constant', value: 'yes' },
+      ],
+    };
+    const losses = await lossesOf('typeform', 'group', {
+      title: 'Group',
+      fields: [
+        {
+          ref: 'group',
+          type: 'group',
+          title: 'Group',
+          properties: { fields: [field('first'), field('second'), field('third')] },
+        },
+        field('last'),
+      ],
+      logic: [
+        { type: 'field', ref: 'first', actions: [jump('third', isYes)] },
+        { type: 'field', ref: 'second', actions: [jump('third', { op: 'always', vars: [] })] },
+      ],
+    });
+    expect(losses).toEqual(['“first”: a jump within the page if first is yes']);
+  });
+});

@@ -74,8 +74,10 @@ describe('the schemas in the repository', () => {
     return files.map(({ path }) => path);
   };
 
-  it('come with both packages', async () => {
+  it('come with both packages, and a licence and the task of editors with the command', async () => {
     const [ofCommand, ofElements] = [packedFiles(['--workspace', 'psn-cli']), packedFiles([])];
+    for (const name of ['starter/.vscode/tasks.json', 'LICENSE']) expect(ofCommand).toContain(name);
+    expect(await readFile('cli/LICENSE', 'utf8')).toBe(await readFile('LICENSE', 'utf8'));
     for (const kind of fileSchemas.keys()) {
       const name = `${kind}.schema.json`;
       expect(ofCommand).toContain(`schemas/${name}`);

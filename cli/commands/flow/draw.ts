@@ -5,12 +5,13 @@ import { createMessages } from '../../../core/language/messages.ts';
 import editor from '../../../i18n/en/editor/index.ts';
 import type { Translations } from '../../../i18n/i18n-types';
 import { addExamples } from '../../help.ts';
+import { addJsonOption, printResult, type OutputOptions } from '../../output.ts';
 import { graphOf } from './graph.ts';
 import { renderMermaid } from './mermaid.ts';
 import { readFlow } from './read.ts';
 import { renderSvg, type Theme } from './svg.ts';
 
-interface GraphOptions {
+interface GraphOptions extends OutputOptions {
   format?: 'svg' | 'mermaid';
   theme: Theme;
   language: string;
@@ -41,25 +42,26 @@ export function addFlowGraph(flow: Command): void {
     .option('--language <code>', 'the language of the texts', 'en')
     .option('--out <file>', 'the file to write (default: the standard output)')
     .action(drawGraph);
+  addJsonOption(command, '{ title, boxes, arrows, out } in place of the picture');
   addExamples(
     command,
     'psn flow graph my-surveys/flows/hello.json --out hello.svg',
     'psn flow graph my-surveys/flows/hello.json --theme dark --language tr --out dark.svg',
     'psn flow graph my-surveys/flows/hello.json --format mermaid',
+    'psn flow graph my-surveys/flows/hello.json --json',
   );
 }
 
 async function drawGraph(
   file: string,
-  { format, theme, language, out }: GraphOptions,
+  { format, theme, language, out, json }: GraphOptions,
 ): Promise<void> {
   const messages = createMessages('en', { editor } as Translations);
   const graph = graphOf(await readFlow(file), messages, [language]);
   const isMermaid = format ? format === 'mermaid' : MERMAID_FILE.test(out ?? '');
-  const text = isMermaid ? `${renderMermaid(graph)}\n` : renderSvg(graph, theme);
-  if (out === undefined) process.stdout.write(text);
-  else {
-    await writeFile(out, text);
-    console.error(`Wrote ${resolve(out)}`);
-  }
+  const draw = () => (isMermaid ? `${renderMermaid(graph)}\n` : renderSvg(graph, theme));
+  if (out !== undefined) await writeFile(out, draw());
+  if (json) printResult({ json }, { ...graph, out: out === undefined ? null : resolve(out) }, '');
+  else if (out === undefined) process.stdout.write(draw());
+  else console.error(`Wrote ${resolve(out)}`);
 }

@@ -10,6 +10,7 @@ import {
   type Item,
   type Jump,
   type Lose,
+  type Page,
   type Survey,
   type Text,
 } from './survey.ts';
@@ -20,8 +21,12 @@ type Wire = Record<string, unknown>;
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 
-/** Writes a survey as a flow. */
-export function buildFlow(survey: Survey, id: string, lose: Lose): Wire {
+/**
+ * Writes a survey as a flow.
+ *
+ * @param onPage called after each page
+ */
+export function buildFlow(survey: Survey, id: string, lose: Lose, onPage: () => void): Wire {
   const names = nameAll(survey);
   const { keys, elements, states, options } = names;
 
@@ -144,20 +149,25 @@ export function buildFlow(survey: Survey, id: string, lose: Lose): Wire {
     return [{ from_state_id: states.get(from), to_state_id: states.get(to), rules }];
   }
 
+  const stateOf = ({ ref, title, items, next }: Page, order: number): Wire => ({
+    id: states.get(ref),
+    style: 'normal',
+    order,
+    ...(title ? { title: textOf(title) } : {}),
+    ...(next !== null && states.has(next) ? { next_state_id: states.get(next) } : {}),
+    elements: [...items.map(elementOf), buttons.get(ref)],
+  });
+
   const flow: Wire = {
     id: `flow-${id}`,
     name: survey.name,
     default_language_id: survey.languages[0],
     languages: survey.languages.map((code) => ({ id: code, code, name: LANGUAGE_NAMES.of(code) })),
     states: [
-      ...survey.pages.map(({ ref, title, items, next }, order) => ({
-        id: states.get(ref),
-        style: 'normal',
-        order,
-        ...(title ? { title: textOf(title) } : {}),
-        ...(next !== null && states.has(next) ? { next_state_id: states.get(next) } : {}),
-        elements: [...items.map(elementOf), buttons.get(ref)],
-      })),
+      ...survey.pages.map((page, order) => {
+        onPage();
+        return stateOf(page, order);
+      }),
       ...survey.ends.map(({ ref, title, text }, order) => ({
         id: states.get(ref),
         style: 'thank',

@@ -4,8 +4,10 @@ import { Argument, type Command } from 'commander';
 import { Failure } from '../../failure.ts';
 import { addExamples } from '../../help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../../output.ts';
+import { createProgress } from '../../progress.ts';
 import { checkFree, parseId, writeEntity } from '../flow/files.ts';
 import { readJson } from '../flow/read.ts';
+import { makeAnswerable } from './answerable.ts';
 import { buildFlow } from './build.ts';
 import { readFormbricks } from './formbricks.ts';
 import { readGoogleForm } from './google-forms.ts';
@@ -90,6 +92,7 @@ async function importSurvey(
   const inLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, MAX_MESSAGE_LENGTH);
   const lose = (place: string, what: string) => void losses.push(inLine(`${place}: ${what}`));
   const survey = read(source, lose);
+  makeAnswerable(survey, lose);
   if (survey.pages.every(({ items }) => items.length === 0))
     throw new Failure(`${file}: there is nothing that could be carried over.`);
   const id =
@@ -97,7 +100,9 @@ async function importSurvey(
     (slugOf(basename(file, extname(file)), survey.name).replaceAll('_', '-') || program);
   const root = resolve(dir);
   await checkFree(root, id);
-  const flow = buildFlow(survey, id, lose);
+  const progress = createProgress(survey.pages.length, 'pages', process.stderr.isTTY);
+  const flow = buildFlow(survey, id, lose, progress.step);
+  progress.end();
   const files = [
     await writeEntity(root, 'flow', id, flow),
     await writeEntity(root, 'node', id, {

@@ -24,6 +24,8 @@ export function nameAll({ pages, ends }: Survey): Names {
   const uniqueKey = uniqueNames('question');
   const uniqueState = uniqueNames('page');
   const uniqueElement = uniqueNames('text');
+  const uniquePage = uniqueNames('page');
+  for (const page of [...pages, ...ends]) page.ref = uniquePage(page.ref);
   const items = pages.flatMap((page) => page.items);
   const uniqueRef = uniqueNames('item');
   for (const item of items) {

@@ -81,6 +81,12 @@ function addJumps(
     }
     const target = string(record(record(details)['to'])['value']) ?? '';
     const to = pageOf.get(target)?.ref ?? target;
+    // The fields of a group are on one page.
+    if (to === page.ref) {
+      if (record(condition)['op'] !== 'always')
+        lose(place, `a jump within the page if ${wordsOf(record(condition))}`);
+      continue;
+    }
     const isAny = record(condition)['op'] === 'or';
     const parts = isAny ? records(record(condition)['vars']) : [record(condition)];
     for (const part of parts) {
@@ -97,8 +103,18 @@ function addJumps(
   }
 }
 
+/** Screen that every form has, and that is shown only where there is no other. */
+const DEFAULT_END = 'default_tys';
+
+function screensOf(file: Json): Json[] {
+  const screens = records(file['thankyou_screens']);
+  const own = screens.filter((screen) => refOf(screen) !== DEFAULT_END);
+  const isUsed = JSON.stringify(file['logic'] ?? []).includes(`"${DEFAULT_END}"`);
+  return own.length > 0 && !isUsed ? own : screens;
+}
+
 export const readTypeform: Reader = (file, lose) => {
-  const ends = records(file['thankyou_screens']).map((screen): End => {
+  const ends = screensOf(file).map((screen): End => {
     if (record(screen['properties'])['redirect_url'])
       lose(called(textOf(screen['title']), refOf(screen)), 'the address it leads to');
     return {
