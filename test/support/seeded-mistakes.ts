@@ -503,7 +503,7 @@ const inFlows: SeededMistake[] = [
   [
     'setting_ignored',
     'a way on from a page that is no end',
-    (flow) => add(state(flow, 'ask'), 'after', { again: true }),
+    (flow) => put(state(flow, 'ask'), 'after', { again: true }),
   ],
   ['setting_ignored', 'a skip on a button', (flow) => put(elementOf(flow, 'e-low'), 'skip', true)],
   [
