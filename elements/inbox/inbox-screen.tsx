@@ -46,7 +46,7 @@ export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
         faviconUrl: null,
       });
   }, [element, title, unreadTotal]);
-  if (!isLoaded) return <Loading />;
+  if (!isLoaded) return <Loading of="list" />;
   return me ? <SignedIn me={me} /> : <SignedOut onToken={onToken} />;
 }
 

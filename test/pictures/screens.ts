@@ -75,7 +75,9 @@ const inbox =
     await open(page, address.replace('#', `?lang=${lang}#`), 'psn-inbox');
     const first = page.getByRole('button', { name: /^Grace/ }).first();
     await first.waitFor();
-    if (isOpen) await first.click();
+    if (!isOpen) return;
+    await first.click();
+    await page.locator('psn-inbox .thread-person').waitFor();
   };
 
 /** The results of a survey with responses, and what is done with them. */
@@ -126,7 +128,7 @@ export const screens: Readonly<Record<string, Show>> = {
   chat,
   'inbox-list': inbox(false),
   'inbox-conversation': inbox(true),
-  'inbox-sign-in': ({ page, host, lang }) => page.goto(`${host.url}/inbox?lang=${lang}`),
+  'inbox-sign-in': route('/inbox', 'psn-inbox'),
   'results-list': results(async () => undefined),
   'results-survey': results(openResults),
   'results-response': results(async (page) => {
@@ -135,7 +137,7 @@ export const screens: Readonly<Record<string, Show>> = {
     await page.locator('psn-results .response-entry').first().click();
     await page.locator('psn-results .answers-card').waitFor();
   }),
-  'results-sign-in': ({ page, host, lang }) => page.goto(`${host.url}/results?lang=${lang}`),
+  'results-sign-in': route('/results', 'psn-results'),
   start: ({ page, host }) => page.goto(`${host.url}/start`),
   'not-found': ({ page, host }) => page.goto(`${host.url}/nothing`),
 };
