@@ -1150,6 +1150,10 @@ export type NamespaceQuestionsTranslation = {
 	 */
 	verified: RequiredParams<'phone'>
 	/**
+	 * C​h​a​n​g​e​ ​t​h​e​ ​n​u​m​b​e​r
+	 */
+	changeNumber: string
+	/**
 	 * C​h​o​o​s​e​ ​a​ ​f​i​l​e
 	 */
 	chooseFile: string
@@ -1208,6 +1212,10 @@ export type NamespaceQuestionsTranslation = {
 	 */
 	keepImage: string
 	/**
+	 * D​r​a​g​ ​o​v​e​r​ ​t​h​e​ ​i​m​a​g​e​.
+	 */
+	dragOver: string
+	/**
 	 * D​r​a​g​ ​o​v​e​r​ ​t​h​e​ ​i​m​a​g​e​,​ ​t​a​p​ ​t​w​o​ ​o​p​p​o​s​i​t​e​ ​c​o​r​n​e​r​s​,​ ​o​r​ ​m​o​v​e​ ​t​h​e​ ​f​r​a​m​e​ ​w​i​t​h​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​,​ ​r​e​s​i​z​e​ ​i​t​ ​w​i​t​h​ ​S​h​i​f​t​ ​a​n​d​ ​t​h​e​ ​a​r​r​o​w​ ​k​e​y​s​,​ ​a​n​d​ ​p​r​e​s​s​ ​E​n​t​e​r​.
 	 */
 	selectArea: string
@@ -1245,6 +1253,10 @@ export type NamespaceQuestionsTranslation = {
 	 * @param {unknown} name
 	 */
 	drag: RequiredParams<'name'>
+	/**
+	 * D​r​a​g​ ​t​h​e​ ​i​t​e​m​s​ ​o​r​ ​u​s​e​ ​t​h​e​ ​a​r​r​o​w​s​.​ ​I​f​ ​t​h​e​ ​o​r​d​e​r​ ​s​u​i​t​s​ ​y​o​u​ ​a​l​r​e​a​d​y​,​ ​k​e​e​p​ ​i​t​.
+	 */
+	orderHint: string
 	/**
 	 * K​e​e​p​ ​t​h​i​s​ ​o​r​d​e​r
 	 */
@@ -2547,6 +2559,10 @@ export type TranslationFunctions = {
 		 */
 		verified: (arg: { phone: unknown }) => LocalizedString
 		/**
+		 * Change the number
+		 */
+		changeNumber: () => LocalizedString
+		/**
 		 * Choose a file
 		 */
 		chooseFile: () => LocalizedString
@@ -2603,6 +2619,10 @@ export type TranslationFunctions = {
 		 */
 		keepImage: () => LocalizedString
 		/**
+		 * Drag over the image.
+		 */
+		dragOver: () => LocalizedString
+		/**
 		 * Drag over the image, tap two opposite corners, or move the frame with the arrow keys, resize it with Shift and the arrow keys, and press Enter.
 		 */
 		selectArea: () => LocalizedString
@@ -2634,6 +2654,10 @@ export type TranslationFunctions = {
 		 * Drag {name}
 		 */
 		drag: (arg: { name: unknown }) => LocalizedString
+		/**
+		 * Drag the items or use the arrows. If the order suits you already, keep it.
+		 */
+		orderHint: () => LocalizedString
 		/**
 		 * Keep this order
 		 */

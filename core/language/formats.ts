@@ -9,12 +9,11 @@ function localeOf(code: string): Intl.Locale | null {
   }
 }
 
-/** The region that the browser's first language names, or another entry for that language. */
-function browserRegion(first: Intl.Locale | null, browserLanguages: readonly string[]) {
-  const sameLanguage = browserLanguages
-    .map(localeOf)
-    .filter((other) => other !== null && other.language === first?.language);
-  return sameLanguage.find((other) => other?.region)?.region ?? null;
+/** The region that the browser's first language names, or another entry for that language; `null` for none. */
+export function browserRegion(browserLanguages: readonly string[]): string | null {
+  const [first, ...others] = browserLanguages.map(localeOf);
+  const sameLanguage = others.filter((other) => other?.language === first?.language);
+  return [first, ...sameLanguage].find((other) => other?.region)?.region ?? null;
 }
 
 /** The locale in another region, with its script where that region writes the language in another one. */
@@ -36,8 +35,7 @@ export function toFormattingLocale(
   const wanted = localeOf(language) ?? new Intl.Locale('en');
   const first = localeOf(browserLanguages[0] ?? '');
   const isSame = first?.language === wanted.language;
-  const region =
-    browserRegion(first, browserLanguages) ?? (isSame ? wanted : first)?.maximize().region;
+  const region = browserRegion(browserLanguages) ?? (isSame ? wanted : first)?.maximize().region;
   return (region ? inRegion(wanted, region) : wanted).toString();
 }
 

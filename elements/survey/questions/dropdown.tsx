@@ -20,6 +20,7 @@ export function Select(props: QuestionControlProps) {
         className="input"
         part="input"
         value={keysIn(value)[0] ?? ''}
+        data-empty={keysIn(value).length === 0}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
         aria-required={question.isRequired}

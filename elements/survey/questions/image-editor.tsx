@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useMessages } from '../../base/ui/use-model.ts';
+import { CropIcon, DrawIcon, HideIcon, UndoIcon } from './editor-icons.tsx';
 import {
   draw,
   moveArea,
@@ -10,7 +11,12 @@ import {
   type Tool,
 } from './image-edits.ts';
 
-const TOOLS = ['crop', 'draw', 'hide'] as const;
+/** The tools, the most usual one first. */
+const TOOLS = [
+  ['hide', HideIcon],
+  ['draw', DrawIcon],
+  ['crop', CropIcon],
+] as const;
 /** A pointer that moves by less is a tap, not a drag; in CSS pixels. */
 const TAP_PX = 8;
 
@@ -103,7 +109,7 @@ export function ImageEditor({
   return (
     <div className="editor">
       <div className="editor-tools" role="group" aria-label={messages.questions.screenshot()}>
-        {TOOLS.map((name) => (
+        {TOOLS.map(([name, ToolIcon]) => (
           <button
             key={name}
             type="button"
@@ -111,6 +117,7 @@ export function ImageEditor({
             aria-pressed={tool === name}
             onClick={() => setTool(name)}
           >
+            <ToolIcon />
             {messages.questions[name]()}
           </button>
         ))}
@@ -120,6 +127,7 @@ export function ImageEditor({
           aria-disabled={edits.length === 0}
           onClick={() => setEdits(edits.slice(0, -1))}
         >
+          <UndoIcon />
           {messages.questions.undo()}
         </button>
       </div>
@@ -150,11 +158,14 @@ export function ImageEditor({
         }}
         onKeyDown={onKeyDown}
       />
-      <p className="hint">{messages.questions.selectArea()}</p>
+      <p className="hint editor-keys" aria-hidden="true">
+        {messages.questions.selectArea()}
+      </p>
+      <p className="hint">{messages.questions.dragOver()}</p>
       <div className="editor-end">
         <button
           type="button"
-          className="button"
+          className="button button-link"
           part="button"
           aria-disabled={isMaking}
           onClick={done}

@@ -18,6 +18,11 @@ export function Numeric({ like, ...props }: QuestionControlProps & { like: 'nume
   const hasHint = like === 'numeric' && lower !== null && upper !== null;
   return (
     <>
+      {hasHint && (
+        <p className="hint" id={hintId}>
+          {messages.questions.range({ min: lower, max: upper })}
+        </p>
+      )}
       <NumberField
         id={controlId}
         value={typeof value === 'number' ? value : null}
@@ -30,11 +35,6 @@ export function Numeric({ like, ...props }: QuestionControlProps & { like: 'nume
         onBlur={onLeft}
         onKeyDown={(event) => isConfirmed(event) && onEnter()}
       />
-      {hasHint && (
-        <p className="hint" id={hintId}>
-          {messages.questions.range({ min: lower, max: upper })}
-        </p>
-      )}
     </>
   );
 }

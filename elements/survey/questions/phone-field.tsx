@@ -1,52 +1,19 @@
+import examples from 'libphonenumber-js/examples.mobile.json';
 import {
-  getCountries,
-  getCountryCallingCode,
-  isSupportedCountry,
+  getExampleNumber,
   parsePhoneNumberFromString,
   type CountryCode,
+  type PhoneNumber,
 } from 'libphonenumber-js/min';
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { $node } from '../../../core/channel/model.ts';
-import type { Flow } from '../../../core/contract/flow.ts';
-import { likelyCountries } from '../../../core/privacy/likely-countries.ts';
-import { $index } from '../../../core/survey/session/index.ts';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { invalid, type Invalid } from '../../../core/survey/questions/index.ts';
-import { $formattingLocale } from '../../../core/language/model.ts';
-import { $page } from '../../../core/platform/page.ts';
-import { useMessages, useModel } from '../../base/ui/use-model.ts';
+import { useMessages } from '../../base/ui/use-model.ts';
+import { Combobox } from './combobox.tsx';
+import { useCountries, useLikelyCountry } from './countries.ts';
 
-const codeOf = (value: string | null | undefined): CountryCode | null => {
-  const code = (value ?? '').toUpperCase();
-  return isSupportedCountry(code) ? code : null;
-};
-
-/** The channel's country, else the region of the browser's languages or of those of the survey, else `US`. */
-const likelyCountry = (
-  channel: string | null,
-  flow: Flow,
-  browserLanguages: readonly string[],
-): CountryCode =>
-  likelyCountries({
-    countryCode: channel,
-    languages: flow.languages.map(({ code }) => code),
-    browserLanguages,
-  })
-    .map(codeOf)
-    .find((code) => code !== null) ?? 'US';
-
-/** All countries sorted by name, with their calling codes. */
-function useCountries() {
-  const language = useModel($formattingLocale);
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(language, { type: 'region' });
-    const countries = getCountries().map((code) => ({
-      code,
-      name: names.of(code) ?? code,
-      calling: getCountryCallingCode(code),
-    }));
-    return countries.sort((a, b) => a.name.localeCompare(b.name, language));
-  }, [language]);
-}
+/** A number as it stands beside the calling code of its country. */
+const withoutCallingCode = (phone: PhoneNumber): string =>
+  phone.formatInternational().slice(`+${phone.countryCallingCode}`.length).trim();
 
 interface Props {
   /** A number in E.164, or the typed text while it is not valid. */
@@ -76,16 +43,11 @@ export function PhoneField({
 }: Props) {
   const messages = useMessages();
   const countries = useCountries();
-  const node = useModel($node);
-  const index = useModel($index)!;
-  const page = useModel($page);
+  const likely = useLikelyCountry();
   const field = useRef<HTMLInputElement>(null);
   const known = parsePhoneNumberFromString(value);
-  const [country, setCountry] = useState<CountryCode>(
-    () =>
-      known?.country ??
-      likelyCountry(node?.countryCode ?? null, index.flow, page.browserLanguages()),
-  );
+  const [country, setCountry] = useState<CountryCode>(known?.country ?? likely);
+  const example = getExampleNumber(country, examples);
 
   const read = (typed: string, from: CountryCode) => {
     const parsed = parsePhoneNumberFromString(typed, from);
@@ -94,7 +56,7 @@ export function PhoneField({
   useLayoutEffect(() => {
     const input = field.current;
     if (input && (read(input.value, country)?.number ?? input.value) !== value)
-      input.value = known?.formatNational() ?? value;
+      input.value = known ? withoutCallingCode(known) : value;
   });
   const report = (typed: string, from: CountryCode) => {
     const parsed = read(typed, from);
@@ -103,28 +65,17 @@ export function PhoneField({
   };
   return (
     <div className="phone" dir="ltr">
-      <span className="select phone-country">
-        <select
-          className="input"
-          aria-label={messages.questions.country()}
-          value={country}
-          onChange={(event) => {
-            const chosen = event.target.value as CountryCode;
-            setCountry(chosen);
-            if (field.current?.value) report(field.current.value, chosen);
-          }}
-        >
-          {countries.map(({ code, name, calling }) => (
-            // A server may know a country by another name; its own stays.
-            <option key={code} value={code} suppressHydrationWarning>
-              {`${name} (+${calling})`}
-            </option>
-          ))}
-        </select>
-        <span className="phone-code" aria-hidden="true">
-          {country} +{getCountryCallingCode(country)}
-        </span>
-      </span>
+      <Combobox
+        id={`country-${id}`}
+        aria-label={messages.questions.country()}
+        items={countries}
+        chosen={countries.find(({ key }) => key === country)!}
+        onChoose={(key) => {
+          const chosen = key as CountryCode;
+          setCountry(chosen);
+          if (field.current?.value) report(field.current.value, chosen);
+        }}
+      />
       <input
         ref={field}
         id={id}
@@ -133,6 +84,7 @@ export function PhoneField({
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        placeholder={example && withoutCallingCode(example)}
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}

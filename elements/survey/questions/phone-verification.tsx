@@ -9,6 +9,7 @@ import {
 import { type AnswerMap, mapEntry } from '../../../core/survey/questions/index.ts';
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { isolateLtr } from '../../../core/language/isolate.ts';
+import { CheckIcon } from '../../base/ui/icons.tsx';
 import { useMessages, useModel, useSend } from '../../base/ui/use-model.ts';
 import { useRestoredFocus } from './restored-focus.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -55,21 +56,37 @@ export function PhoneVerification({
       aria-labelledby={labelId}
       aria-describedby={describedBy}
     >
-      <PhoneField
-        value={phone}
-        id={controlId}
-        labelledBy={labelId}
-        describedBy={describedBy}
-        isInvalid={isInvalid && !sent}
-        isRequired={question.isRequired}
-        onPhone={(typed, problem) => {
-          if (typed === phone) return;
-          changePhone({ elementId, phone: typed });
-          if (problem) onAnswer({ phone: typed, verificationId: '', token: '' }, false, problem);
-        }}
-        onBlur={() => undefined}
-        onKeyDown={(event) => isConfirmed(event) && requestCode()}
-      />
+      {isVerified ? (
+        <p className="verified">
+          <span className="verified-mark">
+            <CheckIcon />
+          </span>
+          <bdi dir="ltr">{phone}</bdi>
+          <button
+            type="button"
+            className="button-plain"
+            onClick={() => changePhone({ elementId, phone: '' })}
+          >
+            {messages.questions.changeNumber()}
+          </button>
+        </p>
+      ) : (
+        <PhoneField
+          value={phone}
+          id={controlId}
+          labelledBy={labelId}
+          describedBy={describedBy}
+          isInvalid={isInvalid && !sent}
+          isRequired={question.isRequired}
+          onPhone={(typed, problem) => {
+            if (typed === phone) return;
+            changePhone({ elementId, phone: typed });
+            if (problem) onAnswer({ phone: typed, verificationId: '', token: '' }, false, problem);
+          }}
+          onBlur={() => undefined}
+          onKeyDown={(event) => isConfirmed(event) && requestCode()}
+        />
+      )}
       {isPreview && <p className="hint">{messages.questions.openLater()}</p>}
       {!sent && !isVerified && (
         <button
@@ -93,7 +110,7 @@ export function PhoneVerification({
           onAskAgain={requestCode}
         />
       )}
-      <p className="verified" role="status">
+      <p className="hidden" role="status">
         {isVerified && messages.questions.verified({ phone: isolateLtr(phone, language) })}
       </p>
     </div>

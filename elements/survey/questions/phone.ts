@@ -1,10 +1,10 @@
 import phoneCss from './phone.css';
-import selectCss from './select.css';
+import searchCss from './search-select.css';
 import { PhoneNumber } from './phone-number.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
 import type { QuestionView } from './question-view.ts';
 
-const css = phoneCss + selectCss;
+const css = searchCss + phoneCss;
 
 /** The question types that need the phone numbering plans of all countries. */
 export const views = {

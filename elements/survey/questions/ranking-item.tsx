@@ -69,7 +69,7 @@ export function RankingItem({
         <GripIcon />
       </button>
       <span className="rank-number" aria-hidden="true">
-        {isRanked ? numberText(position) : '–'}
+        {numberText(position)}
       </span>
       <span className="rank-name">
         <Localized of={option.body} />

@@ -13,7 +13,7 @@ import type { AnswerValue } from '../../../core/survey/questions/index.ts';
 import { useMessages, useText } from '../../base/ui/use-model.ts';
 import { useRestoredFocus } from './restored-focus.ts';
 import css from './ranking.css';
-import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
+import { ids, keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import { RankingItem } from './ranking-item.tsx';
 
 /**
@@ -38,6 +38,7 @@ function Ranking({
   useRestoredFocus(elementId);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const ranked = keysIn(value);
+  const hintId = `h-${controlId}`;
   const order = [
     ...ranked,
     ...question.options.map(({ key }) => key).filter((key) => !ranked.includes(key)),
@@ -77,7 +78,17 @@ function Ranking({
   };
   const silent = () => undefined;
   return (
-    <div className="ranking" role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+    <div
+      className="ranking"
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={ids(ranked.length === 0 && hintId, describedBy)}
+    >
+      {ranked.length === 0 && (
+        <p className="hint" id={hintId}>
+          {messages.questions.orderHint()}
+        </p>
+      )}
       <DndContext
         id={controlId}
         sensors={sensors}
@@ -118,7 +129,12 @@ function Ranking({
         </SortableContext>
       </DndContext>
       {ranked.length === 0 && (
-        <button type="button" className="button-plain" onClick={() => onAnswer(order, true)}>
+        <button
+          type="button"
+          className="button button-link"
+          part="button"
+          onClick={() => onAnswer(order, true)}
+        >
           {messages.questions.keepOrder()}
         </button>
       )}

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'الرمز',
   verify: 'التحقق',
   verified: 'تم التحقق من {phone}.',
+  changeNumber: 'تغيير الرقم',
   chooseFile: 'اختيار ملف',
   chooseImage: 'اختيار صورة',
   dropFile: 'أو إفلاته هنا',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'حجب',
   undo: 'تراجع',
   keepImage: 'استخدام هذه الصورة',
+  dragOver: 'اسحب فوق الصورة.',
   selectArea:
     'يمكنك السحب فوق الصورة، أو النقر على ركنين متقابلين، أو تحريك الإطار بمفاتيح الأسهم وتغيير حجمه بمفتاح Shift مع مفاتيح الأسهم، ثم الضغط على Enter.',
   search: 'بحث',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'نقل {name} إلى أسفل',
   position: '{name}: الموضع {position} من {count}',
   drag: 'سحب {name}',
+  orderHint: 'اسحب العناصر أو استخدم الأسهم. إذا كان الترتيب مناسبًا لك، فأبقِ عليه.',
   keepOrder: 'الإبقاء على هذا الترتيب',
   total: 'المجموع',
   lookUp: 'استعلام',

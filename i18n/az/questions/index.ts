@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kod',
   verify: 'Təsdiqlə',
   verified: '{phone} təsdiqləndi.',
+  changeNumber: 'Nömrəni dəyiş',
   chooseFile: 'Fayl seçin',
   chooseImage: 'Şəkil seçin',
   dropFile: 'və ya bura sürükləyin',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Gizlət',
   undo: 'Geri qaytar',
   keepImage: 'Bu şəkli istifadə et',
+  dragOver: 'Şəklin üzərində sürüşdürün.',
   selectArea:
     'Şəklin üzərində sürükləyin, iki əks küncə toxunun və ya çərçivəni ox düymələri ilə hərəkət etdirin, Shift və ox düymələri ilə ölçüsünü dəyişin, sonra Enter düyməsini basın.',
   search: 'Axtar',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Aşağı apar: {name}',
   position: '{name}: yeri {position} / {count}',
   drag: 'Sürüklə: {name}',
+  orderHint:
+    'Elementləri sürüşdürün və ya oxlardan istifadə edin. Sıra artıq uyğundursa, onu saxlayın.',
   keepOrder: 'Bu sıranı saxla',
   total: 'Cəmi',
   lookUp: 'Məlumatı tap',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Код',
   verify: 'Потвърждаване',
   verified: 'Номерът {phone} е потвърден.',
+  changeNumber: 'Промяна на номера',
   chooseFile: 'Изберете файл',
   chooseImage: 'Избор на изображение',
   dropFile: 'или го пуснете тук',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Скриване',
   undo: 'Отмяна',
   keepImage: 'Използване на изображението',
+  dragOver: 'Плъзнете върху изображението.',
   selectArea:
     'Плъзнете върху изображението, докоснете два срещуположни ъгъла или преместете рамката с клавишите със стрелки, променете размера ѝ с Shift и стрелките и натиснете Enter.',
   search: 'Търсене',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Преместване надолу: {name}',
   position: '{name}: позиция {position} от {count}',
   drag: 'Преместване с плъзгане: {name}',
+  orderHint:
+    'Плъзнете елементите или използвайте стрелките. Ако подредбата вече ви устройва, запазете я.',
   keepOrder: 'Запазване на тази подредба',
   total: 'Общо',
   lookUp: 'Намиране на данни',

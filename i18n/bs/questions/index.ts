@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kod',
   verify: 'Potvrdi',
   verified: 'Broj {phone} je potvrđen.',
+  changeNumber: 'Promijeni broj',
   chooseFile: 'Odaberite datoteku',
   chooseImage: 'Odaberi sliku',
   dropFile: 'ili je prevucite ovdje',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Sakrij',
   undo: 'Poništi',
   keepImage: 'Koristi ovu sliku',
+  dragOver: 'Prevucite preko slike.',
   selectArea:
     'Prevucite preko slike, dodirnite dva nasuprotna ugla ili pomjerite okvir tipkama sa strelicama, promijenite mu veličinu tipkom Shift i strelicama, pa pritisnite Enter.',
   search: 'Pretraži',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Pomjeri dolje: {name}',
   position: '{name}: mjesto {position} od {count}',
   drag: 'Prevuci: {name}',
+  orderHint:
+    'Prevucite stavke ili koristite strelice. Ako vam redoslijed već odgovara, zadržite ga.',
   keepOrder: 'Zadrži ovaj redoslijed',
   total: 'Ukupno',
   lookUp: 'Pronađi podatke',

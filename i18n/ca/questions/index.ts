@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Codi',
   verify: 'Verifica',
   verified: 'S’ha verificat el número {phone}.',
+  changeNumber: 'Canvia el número',
   chooseFile: 'Trieu un fitxer',
   chooseImage: 'Trieu una imatge',
   dropFile: 'o deixeu-lo anar aquí',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Tapa',
   undo: 'Desfés',
   keepImage: 'Fes servir aquesta imatge',
+  dragOver: 'Arrossegueu sobre la imatge.',
   selectArea:
     'Arrossegueu sobre la imatge, toqueu dues cantonades oposades o moveu el marc amb les tecles de fletxa, canvieu-ne la mida amb Maj i les tecles de fletxa, i premeu Retorn.',
   search: 'Cerca',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Mou {name} cap avall',
   position: '{name}: posició {position} de {count}',
   drag: 'Arrossega {name}',
+  orderHint:
+    'Arrossegueu els elements o feu servir les fletxes. Si l’ordre ja us va bé, manteniu-lo.',
   keepOrder: 'Mantén aquest ordre',
   total: 'Total',
   lookUp: 'Consulta',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kód',
   verify: 'Ověřit',
   verified: 'Číslo {phone} je ověřené.',
+  changeNumber: 'Změnit číslo',
   chooseFile: 'Vyberte soubor',
   chooseImage: 'Vybrat obrázek',
   dropFile: 'nebo ho přetáhněte sem',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Začernit',
   undo: 'Vrátit zpět',
   keepImage: 'Použít tento obrázek',
+  dragOver: 'Táhněte přes obrázek.',
   selectArea:
     'Táhněte přes obrázek, klepněte na dva protilehlé rohy nebo posuňte rámeček šipkami, jeho velikost změňte klávesou Shift a šipkami a stiskněte Enter.',
   search: 'Hledat',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Posunout dolů: {name}',
   position: '{name}: pozice {position} z {count}',
   drag: 'Přetáhnout: {name}',
+  orderHint: 'Přetáhněte položky nebo použijte šipky. Pokud vám pořadí vyhovuje, ponechte ho.',
   keepOrder: 'Ponechat toto pořadí',
   total: 'Celkem',
   lookUp: 'Vyhledat',

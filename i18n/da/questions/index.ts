@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kode',
   verify: 'Bekræft',
   verified: '{phone} er bekræftet.',
+  changeNumber: 'Skift nummer',
   chooseFile: 'Vælg en fil',
   chooseImage: 'Vælg et billede',
   dropFile: 'eller slip den her',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Skjul',
   undo: 'Fortryd',
   keepImage: 'Brug dette billede',
+  dragOver: 'Træk hen over billedet.',
   selectArea:
     'Træk hen over billedet, tryk på to modstående hjørner, eller flyt rammen med piletasterne, tilpas størrelsen med Shift og piletasterne, og tryk på Enter.',
   search: 'Søg',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Flyt {name} ned',
   position: '{name}: plads {position} af {count}',
   drag: 'Træk {name}',
+  orderHint: 'Træk punkterne, eller brug pilene. Behold rækkefølgen, hvis den allerede passer.',
   keepOrder: 'Behold denne rækkefølge',
   total: 'I alt',
   lookUp: 'Hent oplysninger',

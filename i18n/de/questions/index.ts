@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Code',
   verify: 'Bestätigen',
   verified: '{phone} ist bestätigt.',
+  changeNumber: 'Nummer ändern',
   chooseFile: 'Datei auswählen',
   chooseImage: 'Bild auswählen',
   dropFile: 'oder hier ablegen',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Schwärzen',
   undo: 'Rückgängig',
   keepImage: 'Dieses Bild verwenden',
+  dragOver: 'Ziehen Sie über das Bild.',
   selectArea:
     'Ziehen Sie über das Bild, tippen Sie zwei gegenüberliegende Ecken an oder verschieben Sie den Rahmen mit den Pfeiltasten, ändern Sie seine Größe mit Umschalt und den Pfeiltasten und drücken Sie die Eingabetaste.',
   search: 'Suchen',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: '{name} nach unten verschieben',
   position: '{name}: Position {position} von {count}',
   drag: '{name} ziehen',
+  orderHint:
+    'Ziehen Sie die Einträge oder benutzen Sie die Pfeile. Wenn die Reihenfolge schon passt, übernehmen Sie sie.',
   keepOrder: 'Diese Reihenfolge übernehmen',
   total: 'Summe',
   lookUp: 'Abrufen',

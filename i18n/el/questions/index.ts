@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Κωδικός',
   verify: 'Επαλήθευση',
   verified: 'Ο αριθμός {phone} επαληθεύτηκε.',
+  changeNumber: 'Αλλαγή αριθμού',
   chooseFile: 'Επιλέξτε αρχείο',
   chooseImage: 'Επιλογή εικόνας',
   dropFile: 'ή σύρετέ το εδώ',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Απόκρυψη',
   undo: 'Αναίρεση',
   keepImage: 'Χρήση αυτής της εικόνας',
+  dragOver: 'Σύρετε πάνω στην εικόνα.',
   selectArea:
     'Σύρετε πάνω στην εικόνα, πατήστε σε δύο απέναντι γωνίες ή μετακινήστε το πλαίσιο με τα πλήκτρα βέλους, αλλάξτε το μέγεθός του με το Shift και τα πλήκτρα βέλους και πατήστε Enter.',
   search: 'Αναζήτηση',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Μετακίνηση προς τα κάτω: {name}',
   position: '{name}: θέση {position} από {count}',
   drag: 'Σύρσιμο: {name}',
+  orderHint:
+    'Σύρετε τα στοιχεία ή χρησιμοποιήστε τα βέλη. Αν η σειρά σας ταιριάζει ήδη, διατηρήστε την.',
   keepOrder: 'Διατήρηση αυτής της σειράς',
   total: 'Σύνολο',
   lookUp: 'Αναζήτηση στοιχείων',

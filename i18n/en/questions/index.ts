@@ -22,6 +22,7 @@ const questions = {
   code: 'Code',
   verify: 'Verify',
   verified: '{phone} is verified.',
+  changeNumber: 'Change the number',
   chooseFile: 'Choose a file',
   chooseImage: 'Choose an image',
   dropFile: 'or drop it here',
@@ -36,6 +37,7 @@ const questions = {
   hide: 'Hide',
   undo: 'Undo',
   keepImage: 'Use this image',
+  dragOver: 'Drag over the image.',
   selectArea:
     'Drag over the image, tap two opposite corners, or move the frame with the arrow keys, resize it with Shift and the arrow keys, and press Enter.',
   search: 'Search',
@@ -45,6 +47,7 @@ const questions = {
   moveDown: 'Move {name} down',
   position: '{name}: position {position} of {count}',
   drag: 'Drag {name}',
+  orderHint: 'Drag the items or use the arrows. If the order suits you already, keep it.',
   keepOrder: 'Keep this order',
   total: 'Total',
   lookUp: 'Look up',

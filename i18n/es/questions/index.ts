@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Código',
   verify: 'Verificar',
   verified: 'Número verificado: {phone}',
+  changeNumber: 'Cambiar el número',
   chooseFile: 'Elegir un archivo',
   chooseImage: 'Elegir una imagen',
   dropFile: 'o soltarlo aquí',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Ocultar',
   undo: 'Deshacer',
   keepImage: 'Usar esta imagen',
+  dragOver: 'Arrastre sobre la imagen.',
   selectArea:
     'Arrastre sobre la imagen, toque dos esquinas opuestas o mueva el marco con las teclas de flecha, cambie su tamaño con Shift y las teclas de flecha, y presione Enter.',
   search: 'Buscar',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Mover {name} hacia abajo',
   position: '{name}: posición {position} de {count}',
   drag: 'Arrastrar {name}',
+  orderHint: 'Arrastre los elementos o use las flechas. Si el orden ya le parece bien, manténgalo.',
   keepOrder: 'Mantener este orden',
   total: 'Total',
   lookUp: 'Consultar',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kood',
   verify: 'Kinnita',
   verified: '{phone} on kinnitatud.',
+  changeNumber: 'Muuda numbrit',
   chooseFile: 'Vali fail',
   chooseImage: 'Vali pilt',
   dropFile: 'või lohista see siia',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Kata kinni',
   undo: 'Võta tagasi',
   keepImage: 'Kasuta seda pilti',
+  dragOver: 'Lohistage üle pildi.',
   selectArea:
     'Lohistage üle pildi, puudutage kahte vastasnurka või liigutage raami nooleklahvidega, muutke selle suurust Shift- ja nooleklahvidega ning vajutage Enter-klahvi.',
   search: 'Otsi',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Nihuta {name} allapoole',
   position: '{name}: koht {position}/{count}',
   drag: 'Lohista: {name}',
+  orderHint: 'Lohistage vastuseid või kasutage nooli. Kui järjekord juba sobib, säilitage see.',
   keepOrder: 'Säilita see järjekord',
   total: 'Kokku',
   lookUp: 'Leia andmed',

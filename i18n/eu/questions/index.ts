@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kodea',
   verify: 'Egiaztatu',
   verified: 'Zenbakia egiaztatuta dago: {phone}.',
+  changeNumber: 'Aldatu zenbakia',
   chooseFile: 'Hautatu fitxategi bat',
   chooseImage: 'Hautatu irudi bat',
   dropFile: 'edo jaregin hemen',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Estali',
   undo: 'Desegin',
   keepImage: 'Erabili irudi hau',
+  dragOver: 'Arrastatu irudiaren gainean.',
   selectArea:
     'Arrastatu irudiaren gainean, ukitu aurkako bi izkina, edo mugitu markoa gezi-teklekin, aldatu tamaina Maius eta gezi-teklekin, eta sakatu Sartu.',
   search: 'Bilatu',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Mugitu behera: {name}',
   position: '{name}: {position}. postua (guztira {count})',
   drag: 'Arrastatu {name}',
+  orderHint: 'Arrastatu elementuak edo erabili geziak. Ordena egokia bada, mantendu.',
   keepOrder: 'Mantendu ordena hau',
   total: 'Guztira',
   lookUp: 'Kontsultatu',

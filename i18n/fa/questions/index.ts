@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'کد',
   verify: 'تأیید',
   verified: '{phone} تأیید شد.',
+  changeNumber: 'تغییر شماره',
   chooseFile: 'انتخاب فایل',
   chooseImage: 'انتخاب تصویر',
   dropFile: 'یا آن را اینجا رها کنید',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'پوشاندن',
   undo: 'واگرد',
   keepImage: 'استفاده از این تصویر',
+  dragOver: 'روی تصویر بکشید.',
   selectArea:
     'روی تصویر بکشید، یا دو گوشهٔ روبه‌روی هم را لمس کنید، یا کادر را با کلیدهای جهت‌نما جابه‌جا کنید، با Shift و کلیدهای جهت‌نما اندازه‌اش را تغییر دهید و سپس Enter را بزنید.',
   search: 'جست‌وجو',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'بردن {name} به پایین',
   position: '{name}: جایگاه {position} از {count}',
   drag: 'کشیدن {name}',
+  orderHint:
+    'موارد را بکشید یا از پیکان‌ها استفاده کنید. اگر ترتیب همین حالا مناسب است، آن را حفظ کنید.',
   keepOrder: 'حفظ همین ترتیب',
   total: 'مجموع',
   lookUp: 'استعلام',

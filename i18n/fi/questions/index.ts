@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Koodi',
   verify: 'Vahvista',
   verified: '{phone} on vahvistettu.',
+  changeNumber: 'Vaihda numero',
   chooseFile: 'Valitse tiedosto',
   chooseImage: 'Valitse kuva',
   dropFile: 'tai pudota se tähän',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Peitä',
   undo: 'Kumoa',
   keepImage: 'Käytä tätä kuvaa',
+  dragOver: 'Vedä kuvan päällä.',
   selectArea:
     'Vedä kuvan yli, napauta kahta vastakkaista kulmaa tai siirrä kehystä nuolinäppäimillä, muuta sen kokoa Vaihto- ja nuolinäppäimillä ja paina Enter-näppäintä.',
   search: 'Hae',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Siirrä {name} alemmas',
   position: '{name}: sija {position}/{count}',
   drag: 'Vedä: {name}',
+  orderHint: 'Vedä kohtia tai käytä nuolia. Jos järjestys on jo sopiva, säilytä se.',
   keepOrder: 'Säilytä tämä järjestys',
   total: 'Yhteensä',
   lookUp: 'Hae tiedot',

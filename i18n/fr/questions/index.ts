@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Code',
   verify: 'Vérifier',
   verified: 'Le numéro {phone} est vérifié.',
+  changeNumber: 'Changer de numéro',
   chooseFile: 'Choisir un fichier',
   chooseImage: 'Choisir une image',
   dropFile: 'ou le déposer ici',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Masquer',
   undo: 'Annuler l’action',
   keepImage: 'Utiliser cette image',
+  dragOver: 'Faites glisser sur l’image.',
   selectArea:
     'Faites glisser le pointeur sur l’image, touchez deux coins opposés, ou déplacez le cadre avec les touches fléchées, redimensionnez-le avec Maj et les touches fléchées, puis appuyez sur Entrée.',
   search: 'Rechercher',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Déplacer {name} vers le bas',
   position: '{name}\u00a0: position {position} sur {count}',
   drag: 'Faire glisser {name}',
+  orderHint:
+    'Faites glisser les éléments ou utilisez les flèches. Si l’ordre vous convient déjà, gardez-le.',
   keepOrder: 'Garder cet ordre',
   total: 'Total',
   lookUp: 'Rechercher',

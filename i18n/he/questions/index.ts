@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'קוד',
   verify: 'אימות',
   verified: 'המספר {phone} אומת.',
+  changeNumber: 'שינוי המספר',
   chooseFile: 'בחירת קובץ',
   chooseImage: 'בחירת תמונה',
   dropFile: 'או גרירה לכאן',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'השחרה',
   undo: 'ביטול הפעולה',
   keepImage: 'שימוש בתמונה הזאת',
+  dragOver: 'יש לגרור על פני התמונה.',
   selectArea:
     'אפשר לגרור על פני התמונה, או להקיש על שתי פינות מנוגדות, או להזיז את המסגרת במקשי החיצים, לשנות את גודלה ב־Shift ובמקשי החיצים, ואז ללחוץ על Enter.',
   search: 'חיפוש',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'העברת {name} למטה',
   position: '{name}: מקום {position} מתוך {count}',
   drag: 'גרירת {name}',
+  orderHint: 'אפשר לגרור את הפריטים או להשתמש בחיצים. אם הסדר כבר מתאים, אפשר להשאיר אותו.',
   keepOrder: 'השארת הסדר הזה',
   total: 'סך הכול',
   lookUp: 'איתור פרטים',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'कोड',
   verify: 'पुष्टि करें',
   verified: '{phone} की पुष्टि हो गई है।',
+  changeNumber: 'नंबर बदलें',
   chooseFile: 'फ़ाइल चुनें',
   chooseImage: 'इमेज चुनें',
   dropFile: 'या उसे खींचकर यहाँ छोड़ें',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'छिपाएँ',
   undo: 'पहले जैसा करें',
   keepImage: 'यह इमेज इस्तेमाल करें',
+  dragOver: 'चित्र पर खींचें।',
   selectArea:
     'इमेज पर खींचकर हिस्सा चुनें, या आमने-सामने के दो कोनों पर टैप करें, या ऐरो बटनों से फ़्रेम को खिसकाएँ, Shift और ऐरो बटनों से उसका आकार बदलें और Enter दबाएँ।',
   search: 'खोजें',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: '{name} को नीचे ले जाएँ',
   position: '{name}: {count} में से स्थान {position}',
   drag: '{name} को खींचें',
+  orderHint: 'विकल्पों को खींचें या तीरों का उपयोग करें। अगर क्रम पहले से ठीक है, तो उसे वैसे ही रखें।',
   keepOrder: 'यही क्रम रखें',
   total: 'कुल',
   lookUp: 'जानकारी खोजें',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kod',
   verify: 'Potvrdi',
   verified: 'Broj {phone} je potvrđen.',
+  changeNumber: 'Promijeni broj',
   chooseFile: 'Odaberite datoteku',
   chooseImage: 'Odaberi sliku',
   dropFile: 'ili je povucite ovamo',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Sakrij',
   undo: 'Poništi',
   keepImage: 'Upotrijebi ovu sliku',
+  dragOver: 'Povucite preko slike.',
   selectArea:
     'Povucite preko slike, dodirnite dva nasuprotna kuta ili pomaknite okvir tipkama sa strelicama, promijenite mu veličinu tipkom Shift i strelicama pa pritisnite Enter.',
   search: 'Pretraži',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Pomakni dolje: {name}',
   position: '{name}: mjesto {position} od {count}',
   drag: 'Povuci: {name}',
+  orderHint:
+    'Povucite stavke ili upotrijebite strelice. Ako vam redoslijed već odgovara, zadržite ga.',
   keepOrder: 'Zadrži ovaj redoslijed',
   total: 'Ukupno',
   lookUp: 'Pronađi podatke',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kód',
   verify: 'Ellenőrzés',
   verified: 'Ellenőrzött telefonszám: {phone}.',
+  changeNumber: 'Szám módosítása',
   chooseFile: 'Válasszon fájlt',
   chooseImage: 'Kép kiválasztása',
   dropFile: 'vagy húzza ide',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Kitakarás',
   undo: 'Visszavonás',
   keepImage: 'Kép használata',
+  dragOver: 'Húzza végig az egeret vagy az ujját a képen.',
   selectArea:
     'Jelöljön ki egy területet a képen húzással vagy két átellenes sarok megérintésével, vagy mozgassa a keretet a nyílbillentyűkkel, méretezze át a Shift és a nyílbillentyűk segítségével, majd nyomja meg az Entert.',
   search: 'Keresés',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Lejjebb: {name}',
   position: '{name}: {position}. hely, összesen {count}',
   drag: 'Áthelyezés húzással: {name}',
+  orderHint:
+    'Húzza a helyükre az elemeket, vagy használja a nyilakat. Ha a sorrend már megfelel, fogadja el.',
   keepOrder: 'Sorrend elfogadása',
   total: 'Összesen',
   lookUp: 'Lekérdezés',

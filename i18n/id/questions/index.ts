@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kode',
   verify: 'Verifikasi',
   verified: '{phone} telah diverifikasi.',
+  changeNumber: 'Ganti nomor',
   chooseFile: 'Pilih file',
   chooseImage: 'Pilih gambar',
   dropFile: 'atau seret ke sini',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Tutupi',
   undo: 'Urungkan',
   keepImage: 'Gunakan gambar ini',
+  dragOver: 'Seret pada gambar.',
   selectArea:
     'Seret pada gambar, ketuk dua sudut yang berseberangan, atau pindahkan bingkai dengan tombol panah, ubah ukurannya dengan Shift dan tombol panah, lalu tekan Enter.',
   search: 'Cari',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Pindahkan {name} ke bawah',
   position: '{name}: posisi {position} dari {count}',
   drag: 'Seret {name}',
+  orderHint: 'Seret pilihan atau gunakan panah. Jika urutannya sudah sesuai, gunakan urutan ini.',
   keepOrder: 'Gunakan urutan ini',
   total: 'Jumlah',
   lookUp: 'Cari data',

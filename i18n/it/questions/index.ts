@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Codice',
   verify: 'Verifica',
   verified: 'Numero verificato: {phone}',
+  changeNumber: 'Cambia numero',
   chooseFile: 'Scegli un file',
   chooseImage: 'Scegli un’immagine',
   dropFile: 'o trascinalo qui',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Oscura',
   undo: 'Annulla modifica',
   keepImage: 'Usa questa immagine',
+  dragOver: 'Trascinare sull’immagine.',
   selectArea:
     'Trascinare sull’immagine, toccare due angoli opposti oppure spostare il riquadro con i tasti freccia, ridimensionarlo con Maiusc e i tasti freccia e premere Invio.',
   search: 'Cerca',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Sposta {name} verso il basso',
   position: '{name}: posizione {position} di {count}',
   drag: 'Trascina {name}',
+  orderHint: 'Trascinare le voci o usare le frecce. Se l’ordine va già bene, mantenerlo.',
   keepOrder: 'Mantieni questo ordine',
   total: 'Totale',
   lookUp: 'Recupera dati',

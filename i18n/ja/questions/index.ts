@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: '認証コード',
   verify: '認証',
   verified: '{phone}は認証済みです。',
+  changeNumber: '電話番号を変更',
   chooseFile: 'ファイルを選択',
   chooseImage: '画像を選択',
   dropFile: 'またはここにドロップ',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: '黒塗り',
   undo: '元に戻す',
   keepImage: 'この画像を使用',
+  dragOver: '画像の上をドラッグしてください。',
   selectArea:
     '画像の上をドラッグするか、対角の2点をタップしてください。または、矢印キーで枠を移動し、Shiftキーを押しながら矢印キーで枠の大きさを変えて、Enterキーを押してください。',
   search: '検索',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: '「{name}」を下へ移動',
   position: '{name}：{count}件中{position}番目',
   drag: '「{name}」をドラッグ',
+  orderHint:
+    '項目をドラッグするか、矢印を使って並べ替えてください。この順番でよければ、そのまま回答してください。',
   keepOrder: 'この順番で回答',
   total: '合計',
   lookUp: '照会',

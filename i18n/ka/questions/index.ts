@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'კოდი',
   verify: 'დადასტურება',
   verified: 'ნომერი {phone} დადასტურებულია.',
+  changeNumber: 'ნომრის შეცვლა',
   chooseFile: 'აირჩიეთ ფაილი',
   chooseImage: 'აირჩიეთ სურათი',
   dropFile: 'ან გადმოიტანეთ აქ',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'დაფარვა',
   undo: 'ნაბიჯით უკან',
   keepImage: 'ამ სურათის გამოყენება',
+  dragOver: 'გადაუსვით სურათს.',
   selectArea:
     'მონიშნეთ არე სურათზე გადასმით, შეეხეთ ორ მოპირდაპირე კუთხეს ან გადააადგილეთ ჩარჩო ისრიანი კლავიშებით, შეცვალეთ მისი ზომა Shift-ითა და ისრიანი კლავიშებით და დააჭირეთ Enter-ს.',
   search: 'ძიება',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'ქვემოთ გადატანა: {name}',
   position: '{name}: ადგილი {position}, სულ {count}',
   drag: 'გადათრევა: {name}',
+  orderHint: 'გადაათრიეთ ელემენტები ან გამოიყენეთ ისრები. თუ თანმიმდევრობა უკვე მოგწონთ, დატოვეთ.',
   keepOrder: 'ამ თანმიმდევრობის დატოვება',
   total: 'ჯამი',
   lookUp: 'მოძიება',

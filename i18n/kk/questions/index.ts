@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Код',
   verify: 'Растау',
   verified: '{phone} расталды.',
+  changeNumber: 'Нөмірді өзгерту',
   chooseFile: 'Файл таңдау',
   chooseImage: 'Сурет таңдау',
   dropFile: 'немесе осында сүйреп әкелу',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Жасыру',
   undo: 'Қайтару',
   keepImage: 'Осы суретті пайдалану',
+  dragOver: 'Суреттің үстімен сүйреңіз.',
   selectArea:
     'Сурет үстімен сүйреңіз, қарама-қарсы екі бұрышты түртіңіз немесе жақтауды көрсеткі пернелермен жылжытыңыз, өлшемін Shift және көрсеткі пернелермен өзгертіңіз, содан кейін Enter пернесін басыңыз.',
   search: 'Іздеу',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Төмен жылжыту: {name}',
   position: '{name}: орны {position} / {count}',
   drag: 'Сүйреу: {name}',
+  orderHint:
+    'Элементтерді сүйреңіз немесе көрсеткілерді пайдаланыңыз. Рет сізге қазірдің өзінде сай болса, оны қалдырыңыз.',
   keepOrder: 'Осы ретті қалдыру',
   total: 'Барлығы',
   lookUp: 'Мәліметті табу',

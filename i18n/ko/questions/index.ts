@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: '인증번호',
   verify: '인증하기',
   verified: '{phone} 번호가 인증되었습니다.',
+  changeNumber: '번호 변경',
   chooseFile: '파일 선택',
   chooseImage: '이미지 선택',
   dropFile: '또는 여기로 끌어다 놓기',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: '가리기',
   undo: '실행 취소',
   keepImage: '이 이미지 사용',
+  dragOver: '이미지 위를 드래그해 주세요.',
   selectArea:
     '이미지 위를 드래그하거나, 대각선으로 마주 보는 두 모서리를 누르거나, 화살표 키로 영역을 옮기고 Shift 키와 화살표 키로 크기를 조절한 다음 Enter 키를 눌러 주세요.',
   search: '검색',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: '{name} 아래로 이동',
   position: '{name}: {count}개 중 {position}번째',
   drag: '{name} 드래그',
+  orderHint:
+    '항목을 끌어서 옮기거나 화살표를 사용해 주세요. 순서가 이미 알맞으면 그대로 사용하세요.',
   keepOrder: '이 순서 그대로 사용',
   total: '합계',
   lookUp: '조회',

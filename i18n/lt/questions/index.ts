@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kodas',
   verify: 'Patvirtinti',
   verified: 'Numeris {phone} patvirtintas.',
+  changeNumber: 'Keisti numerį',
   chooseFile: 'Pasirinkite failą',
   chooseImage: 'Pasirinkti paveikslėlį',
   dropFile: 'arba įvilkite jį čia',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Uždengti',
   undo: 'Anuliuoti',
   keepImage: 'Naudoti šį paveikslėlį',
+  dragOver: 'Tempkite per paveikslėlį.',
   selectArea:
     'Vilkite per paveikslėlį, bakstelėkite du priešingus kampus arba perkelkite rėmelį rodyklių klavišais, pakeiskite jo dydį klavišu „Shift“ ir rodyklių klavišais, tada paspauskite „Enter“.',
   search: 'Ieškoti',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Perkelti žemyn: {name}',
   position: '{name}: {position} vieta iš {count}',
   drag: 'Vilkti: {name}',
+  orderHint: 'Tempkite punktus arba naudokite rodykles. Jei tvarka jau tinka, palikite ją.',
   keepOrder: 'Palikti šią tvarką',
   total: 'Iš viso',
   lookUp: 'Ieškoti duomenų',

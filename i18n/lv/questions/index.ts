@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kods',
   verify: 'Apstiprināt',
   verified: 'Numurs {phone} ir apstiprināts.',
+  changeNumber: 'Mainīt numuru',
   chooseFile: 'Izvēlieties failu',
   chooseImage: 'Izvēlēties attēlu',
   dropFile: 'vai ievelciet to šeit',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Aizklāt',
   undo: 'Atsaukt',
   keepImage: 'Izmantot šo attēlu',
+  dragOver: 'Velciet pāri attēlam.',
   selectArea:
     'Velciet pāri attēlam, pieskarieties diviem pretējiem stūriem vai pārvietojiet rāmi ar bulttaustiņiem, mainiet tā lielumu ar Shift un bulttaustiņiem un nospiediet Enter.',
   search: 'Meklēt',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Pārvietot lejup: {name}',
   position: '{name}: {position}. vieta no {count}',
   drag: 'Vilkt: {name}',
+  orderHint: 'Velciet vienumus vai izmantojiet bultiņas. Ja secība jau ir piemērota, atstājiet to.',
   keepOrder: 'Atstāt šo secību',
   total: 'Kopā',
   lookUp: 'Meklēt datus',

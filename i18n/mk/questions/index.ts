@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Код',
   verify: 'Потврди',
   verified: 'Бројот {phone} е потврден.',
+  changeNumber: 'Промени го бројот',
   chooseFile: 'Изберете датотека',
   chooseImage: 'Избери слика',
   dropFile: 'или повлечете ја овде',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Сокриј',
   undo: 'Врати',
   keepImage: 'Користи ја оваа слика',
+  dragOver: 'Повлечете преку сликата.',
   selectArea:
     'Повлечете преку сликата, допрете два спротивни агли или поместете ја рамката со копчињата со стрелки, променете ја нејзината големина со Shift и стрелките, па притиснете Enter.',
   search: 'Пребарај',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Помести надолу: {name}',
   position: '{name}: место {position} од {count}',
   drag: 'Повлечи: {name}',
+  orderHint:
+    'Повлечете ги ставките или користете ги стрелките. Ако редоследот веќе ви одговара, задржете го.',
   keepOrder: 'Задржи го овој редослед',
   total: 'Вкупно',
   lookUp: 'Најди податоци',

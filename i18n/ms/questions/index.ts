@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kod',
   verify: 'Sahkan',
   verified: '{phone} telah disahkan.',
+  changeNumber: 'Tukar nombor',
   chooseFile: 'Pilih fail',
   chooseImage: 'Pilih imej',
   dropFile: 'atau lepaskan di sini',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Sembunyikan',
   undo: 'Buat asal',
   keepImage: 'Gunakan imej ini',
+  dragOver: 'Seret pada imej.',
   selectArea:
     'Seret pada imej, ketik dua penjuru bertentangan, atau gerakkan bingkai dengan kekunci anak panah, ubah saiznya dengan Shift dan kekunci anak panah, kemudian tekan Enter.',
   search: 'Cari',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Gerakkan {name} ke bawah',
   position: '{name}: kedudukan {position} daripada {count}',
   drag: 'Seret {name}',
+  orderHint: 'Seret item atau gunakan anak panah. Jika susunan sudah sesuai, kekalkannya.',
   keepOrder: 'Kekalkan susunan ini',
   total: 'Jumlah',
   lookUp: 'Cari maklumat',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kode',
   verify: 'Bekreft',
   verified: '{phone} er bekreftet.',
+  changeNumber: 'Endre nummeret',
   chooseFile: 'Velg en fil',
   chooseImage: 'Velg et bilde',
   dropFile: 'eller slipp den her',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Skjul',
   undo: 'Angre',
   keepImage: 'Bruk dette bildet',
+  dragOver: 'Dra over bildet.',
   selectArea:
     'Dra over bildet, trykk på to motstående hjørner, eller flytt rammen med piltastene, endre størrelsen med Shift og piltastene, og trykk på Enter.',
   search: 'Søk',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Flytt {name} ned',
   position: '{name}: plass {position} av {count}',
   drag: 'Dra {name}',
+  orderHint:
+    'Dra elementene, eller bruk pilene. Hvis rekkefølgen allerede passer, beholder du den.',
   keepOrder: 'Behold denne rekkefølgen',
   total: 'Totalt',
   lookUp: 'Hent opplysninger',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Code',
   verify: 'Verifiëren',
   verified: '{phone} is geverifieerd.',
+  changeNumber: 'Nummer wijzigen',
   chooseFile: 'Kies een bestand',
   chooseImage: 'Kies een afbeelding',
   dropFile: 'of sleep het hierheen',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Afdekken',
   undo: 'Ongedaan maken',
   keepImage: 'Deze afbeelding gebruiken',
+  dragOver: 'Sleep over de afbeelding.',
   selectArea:
     'Sleep over de afbeelding, tik twee tegenoverliggende hoeken aan, of verplaats het kader met de pijltoetsen, wijzig de grootte met Shift en de pijltoetsen en druk op Enter.',
   search: 'Zoeken',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: '{name} omlaag verplaatsen',
   position: '{name}: positie {position} van {count}',
   drag: '{name} slepen',
+  orderHint: 'Sleep de items of gebruik de pijlen. Klopt de volgorde al? Dan kunt u die aanhouden.',
   keepOrder: 'Deze volgorde aanhouden',
   total: 'Totaal',
   lookUp: 'Opzoeken',

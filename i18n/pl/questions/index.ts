@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kod',
   verify: 'Zweryfikuj',
   verified: 'Numer {phone} jest zweryfikowany.',
+  changeNumber: 'Zmień numer',
   chooseFile: 'Wybierz plik',
   chooseImage: 'Wybierz obraz',
   dropFile: 'lub upuść go tutaj',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Zamaż',
   undo: 'Cofnij',
   keepImage: 'Użyj tego obrazu',
+  dragOver: 'Proszę przeciągnąć po obrazie.',
   selectArea:
     'Proszę przeciągnąć po obrazie, dotknąć dwóch przeciwległych rogów albo przesunąć ramkę klawiszami strzałek, zmienić jej rozmiar klawiszem Shift i strzałkami, a następnie nacisnąć Enter.',
   search: 'Szukaj',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Przesuń w dół: {name}',
   position: '{name}: pozycja {position} z {count}',
   drag: 'Przeciągnij: {name}',
+  orderHint:
+    'Proszę przeciągnąć elementy lub użyć strzałek. Jeśli kolejność już odpowiada, można ją zachować.',
   keepOrder: 'Zachowaj tę kolejność',
   total: 'Razem',
   lookUp: 'Wyszukaj',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Código',
   verify: 'Verificar',
   verified: 'Número verificado: {phone}',
+  changeNumber: 'Alterar o número',
   chooseFile: 'Escolher um arquivo',
   chooseImage: 'Escolher uma imagem',
   dropFile: 'ou soltá-lo aqui',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Ocultar',
   undo: 'Desfazer',
   keepImage: 'Usar esta imagem',
+  dragOver: 'Arraste sobre a imagem.',
   selectArea:
     'Arraste sobre a imagem, toque em dois cantos opostos ou mova a moldura com as setas do teclado, redimensione-a com Shift e as setas, e pressione Enter.',
   search: 'Buscar',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Mover {name} para baixo',
   position: '{name}: posição {position} de {count}',
   drag: 'Arrastar {name}',
+  orderHint: 'Arraste os itens ou use as setas. Se a ordem já estiver boa, mantenha-a.',
   keepOrder: 'Manter esta ordem',
   total: 'Total',
   lookUp: 'Consultar',

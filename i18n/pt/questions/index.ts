@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Código',
   verify: 'Verificar',
   verified: 'Número verificado: {phone}',
+  changeNumber: 'Alterar o número',
   chooseFile: 'Escolher um ficheiro',
   chooseImage: 'Escolher uma imagem',
   dropFile: 'ou largá-lo aqui',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Ocultar',
   undo: 'Anular',
   keepImage: 'Usar esta imagem',
+  dragOver: 'Arraste sobre a imagem.',
   selectArea:
     'Arraste sobre a imagem, toque em dois cantos opostos ou mova a moldura com as teclas de seta, redimensione-a com Shift e as teclas de seta, e prima Enter.',
   search: 'Pesquisar',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Mover {name} para baixo',
   position: '{name}: posição {position} de {count}',
   drag: 'Arrastar {name}',
+  orderHint: 'Arraste os itens ou utilize as setas. Se a ordem já lhe convier, mantenha-a.',
   keepOrder: 'Manter esta ordem',
   total: 'Total',
   lookUp: 'Consultar',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Cod',
   verify: 'Verifică',
   verified: 'Număr verificat: {phone}',
+  changeNumber: 'Schimbă numărul',
   chooseFile: 'Alegeți un fișier',
   chooseImage: 'Alege o imagine',
   dropFile: 'sau trageți-l aici',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Ascunde',
   undo: 'Anulează',
   keepImage: 'Folosește această imagine',
+  dragOver: 'Trageți peste imagine.',
   selectArea:
     'Trageți peste imagine, atingeți două colțuri opuse sau mutați cadrul cu tastele săgeată, redimensionați-l cu Shift și tastele săgeată, apoi apăsați Enter.',
   search: 'Caută',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Mută {name} mai jos',
   position: '{name}: poziția {position} din {count}',
   drag: 'Trage {name}',
+  orderHint: 'Trageți elementele sau folosiți săgețile. Dacă ordinea vă convine deja, păstrați-o.',
   keepOrder: 'Păstrează această ordine',
   total: 'Total',
   lookUp: 'Caută datele',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Код',
   verify: 'Подтвердить',
   verified: 'Номер {phone} подтверждён.',
+  changeNumber: 'Изменить номер',
   chooseFile: 'Выберите файл',
   chooseImage: 'Выбрать изображение',
   dropFile: 'или перетащите его сюда',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Закрасить',
   undo: 'Отменить действие',
   keepImage: 'Использовать это изображение',
+  dragOver: 'Проведите по изображению.',
   selectArea:
     'Проведите по изображению, коснитесь двух противоположных углов или переместите рамку клавишами со стрелками, измените её размер клавишей Shift со стрелками и нажмите Enter.',
   search: 'Поиск',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Переместить ниже: {name}',
   position: '{name}: место {position} из {count}',
   drag: 'Перетащить: {name}',
+  orderHint:
+    'Перетащите пункты или используйте стрелки. Если порядок вас уже устраивает, оставьте его.',
   keepOrder: 'Оставить этот порядок',
   total: 'Всего',
   lookUp: 'Найти',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kód',
   verify: 'Overiť',
   verified: 'Číslo {phone} je overené.',
+  changeNumber: 'Zmeniť číslo',
   chooseFile: 'Vyberte súbor',
   chooseImage: 'Vybrať obrázok',
   dropFile: 'alebo ho presuňte sem',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Začierniť',
   undo: 'Vrátiť späť',
   keepImage: 'Použiť tento obrázok',
+  dragOver: 'Ťahajte cez obrázok.',
   selectArea:
     'Potiahnite po obrázku, ťuknite na dva protiľahlé rohy alebo posuňte rámček šípkami, jeho veľkosť zmeňte klávesom Shift a šípkami a stlačte Enter.',
   search: 'Hľadať',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Posunúť nadol: {name}',
   position: '{name}: pozícia {position} z {count}',
   drag: 'Presunúť: {name}',
+  orderHint: 'Presuňte položky alebo použite šípky. Ak vám poradie vyhovuje, ponechajte ho.',
   keepOrder: 'Ponechať toto poradie',
   total: 'Spolu',
   lookUp: 'Vyhľadať',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Koda',
   verify: 'Potrdi',
   verified: 'Številka {phone} je potrjena.',
+  changeNumber: 'Spremeni številko',
   chooseFile: 'Izberite datoteko',
   chooseImage: 'Izberi sliko',
   dropFile: 'ali jo povlecite sem',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Skrij',
   undo: 'Razveljavi',
   keepImage: 'Uporabi to sliko',
+  dragOver: 'Povlecite čez sliko.',
   selectArea:
     'Povlecite čez sliko, tapnite dva nasprotna vogala ali premaknite okvir s puščičnimi tipkami, spremenite njegovo velikost s tipko Shift in puščicami ter pritisnite Enter.',
   search: 'Išči',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Premakni navzdol: {name}',
   position: '{name}: mesto {position} od {count}',
   drag: 'Povleci: {name}',
+  orderHint: 'Povlecite postavke ali uporabite puščice. Če vam vrstni red že ustreza, ga ohranite.',
   keepOrder: 'Ohrani ta vrstni red',
   total: 'Skupaj',
   lookUp: 'Poišči podatke',

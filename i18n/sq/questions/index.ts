@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kodi',
   verify: 'Verifiko',
   verified: 'Numri {phone} u verifikua.',
+  changeNumber: 'Ndrysho numrin',
   chooseFile: 'Zgjidhni një skedar',
   chooseImage: 'Zgjidh një imazh',
   dropFile: 'ose lëshojeni këtu',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Fshehje',
   undo: 'Zhbëj',
   keepImage: 'Përdor këtë imazh',
+  dragOver: 'Tërhiqni mbi figurë.',
   selectArea:
     'Tërhiqni mbi imazh, prekni dy kënde të kundërta ose zhvendosni kornizën me tastet e shigjetave, ndryshojini madhësinë me Shift dhe tastet e shigjetave, pastaj shtypni Enter.',
   search: 'Kërko',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Lëviz poshtë: {name}',
   position: '{name}: vendi {position} nga {count}',
   drag: 'Tërhiq: {name}',
+  orderHint:
+    'Tërhiqni artikujt ose përdorni shigjetat. Nëse renditja ju përshtatet tashmë, mbajeni.',
   keepOrder: 'Mbaj këtë renditje',
   total: 'Gjithsej',
   lookUp: 'Kërko të dhënat',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Код',
   verify: 'Потврди',
   verified: 'Број {phone} је потврђен.',
+  changeNumber: 'Промени број',
   chooseFile: 'Изаберите датотеку',
   chooseImage: 'Изабери слику',
   dropFile: 'или је превуците овде',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Сакриј',
   undo: 'Опозови',
   keepImage: 'Користи ову слику',
+  dragOver: 'Превуците преко слике.',
   selectArea:
     'Превуците преко слике, додирните два наспрамна угла или померите оквир тастерима са стрелицама, промените му величину тастером Shift и стрелицама, па притисните Enter.',
   search: 'Претражи',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Помери надоле: {name}',
   position: '{name}: место {position} од {count}',
   drag: 'Превуци: {name}',
+  orderHint: 'Превуците ставке или користите стрелице. Ако вам редослед већ одговара, задржите га.',
   keepOrder: 'Задржи овај редослед',
   total: 'Укупно',
   lookUp: 'Пронађи податке',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kod',
   verify: 'Verifiera',
   verified: '{phone} är verifierat.',
+  changeNumber: 'Byt nummer',
   chooseFile: 'Välj en fil',
   chooseImage: 'Välj en bild',
   dropFile: 'eller släpp den här',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Dölj',
   undo: 'Ångra',
   keepImage: 'Använd den här bilden',
+  dragOver: 'Dra över bilden.',
   selectArea:
     'Dra över bilden, tryck på två motstående hörn, eller flytta ramen med piltangenterna, ändra storleken med Skift och piltangenterna och tryck på Enter.',
   search: 'Sök',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Flytta ned {name}',
   position: '{name}: plats {position} av {count}',
   drag: 'Dra {name}',
+  orderHint:
+    'Dra alternativen eller använd pilarna. Om ordningen redan stämmer kan du behålla den.',
   keepOrder: 'Behåll den här ordningen',
   total: 'Totalt',
   lookUp: 'Hämta uppgifter',

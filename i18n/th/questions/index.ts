@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'รหัสยืนยัน',
   verify: 'ยืนยัน',
   verified: 'ยืนยันหมายเลข {phone} แล้ว',
+  changeNumber: 'เปลี่ยนหมายเลข',
   chooseFile: 'เลือกไฟล์',
   chooseImage: 'เลือกรูปภาพ',
   dropFile: 'หรือลากมาวางที่นี่',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'ปิดทับ',
   undo: 'เลิกทำ',
   keepImage: 'ใช้รูปภาพนี้',
+  dragOver: 'ลากบนรูปภาพ',
   selectArea:
     'ลากบนรูปภาพ แตะสองมุมที่อยู่ตรงข้ามกัน หรือใช้ปุ่มลูกศรเพื่อย้ายกรอบ กด Shift พร้อมปุ่มลูกศรเพื่อปรับขนาด แล้วกด Enter',
   search: 'ค้นหา',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'เลื่อน {name} ลง',
   position: '{name}: ลำดับที่ {position} จาก {count}',
   drag: 'ลาก {name}',
+  orderHint: 'ลากรายการหรือใช้ลูกศร หากลำดับถูกต้องอยู่แล้ว ให้ใช้ลำดับนี้',
   keepOrder: 'ใช้ลำดับนี้',
   total: 'รวม',
   lookUp: 'ค้นหาข้อมูล',

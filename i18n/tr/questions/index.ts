@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kod',
   verify: 'Doğrula',
   verified: '{phone} doğrulandı.',
+  changeNumber: 'Numarayı değiştir',
   chooseFile: 'Dosya seçin',
   chooseImage: 'Görsel seçin',
   dropFile: 'ya da buraya bırakın',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Gizle',
   undo: 'Geri al',
   keepImage: 'Bu görseli kullan',
+  dragOver: 'Görüntünün üzerinde sürükleyin.',
   selectArea:
     'Görsel üzerinde sürükleyin, karşılıklı iki köşeye dokunun ya da çerçeveyi ok tuşlarıyla taşıyın, Shift ve ok tuşlarıyla boyutlandırın, ardından Enter tuşuna basın.',
   search: 'Ara',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: '{name}: aşağı taşı',
   position: '{name}: {position} / {count}',
   drag: '{name}: sürükle',
+  orderHint: 'Öğeleri sürükleyin veya okları kullanın. Sıra zaten size uygunsa onu koruyun.',
   keepOrder: 'Bu sırayı koru',
   total: 'Toplam',
   lookUp: 'Sorgula',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Код',
   verify: 'Підтвердити',
   verified: 'Номер {phone} підтверджено.',
+  changeNumber: 'Змінити номер',
   chooseFile: 'Виберіть файл',
   chooseImage: 'Вибрати зображення',
   dropFile: 'або перетягніть його сюди',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Зафарбувати',
   undo: 'Крок назад',
   keepImage: 'Використати це зображення',
+  dragOver: 'Проведіть по зображенню.',
   selectArea:
     'Проведіть по зображенню, торкніться двох протилежних кутів або перемістіть рамку клавішами зі стрілками, змініть її розмір клавішею Shift зі стрілками та натисніть Enter.',
   search: 'Пошук',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Перемістити нижче: {name}',
   position: '{name}: місце {position} з {count}',
   drag: 'Перетягнути: {name}',
+  orderHint:
+    'Перетягніть пункти або скористайтеся стрілками. Якщо порядок вас уже влаштовує, залиште його.',
   keepOrder: 'Залишити цей порядок',
   total: 'Усього',
   lookUp: 'Знайти',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'کوڈ',
   verify: 'تصدیق کریں',
   verified: '{phone} کی تصدیق ہو گئی۔',
+  changeNumber: 'نمبر تبدیل کریں',
   chooseFile: 'فائل منتخب کریں',
   chooseImage: 'تصویر منتخب کریں',
   dropFile: 'یا اسے یہاں چھوڑیں',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'چھپائیں',
   undo: 'کالعدم کریں',
   keepImage: 'یہ تصویر استعمال کریں',
+  dragOver: 'تصویر پر گھسیٹیں۔',
   selectArea:
     'تصویر پر گھسیٹیں، یا آمنے سامنے کے دو کونوں پر ٹیپ کریں، یا فریم کو تیر والی کلیدوں سے کھسکائیں، Shift اور تیر والی کلیدوں سے اس کا سائز بدلیں، اور پھر Enter دبائیں۔',
   search: 'تلاش کریں',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: '{name} کو نیچے لے جائیں',
   position: '{name}: {count} میں سے مقام {position}',
   drag: '{name} کو گھسیٹیں',
+  orderHint:
+    'اختیارات کو گھسیٹیں یا تیر استعمال کریں۔ اگر ترتیب پہلے سے ٹھیک ہے تو اسے برقرار رکھیں۔',
   keepOrder: 'یہی ترتیب رکھیں',
   total: 'کُل',
   lookUp: 'معلومات حاصل کریں',

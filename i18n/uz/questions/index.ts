@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Kod',
   verify: 'Tasdiqlash',
   verified: '{phone} tasdiqlandi.',
+  changeNumber: 'Raqamni oʻzgartirish',
   chooseFile: 'Fayl tanlash',
   chooseImage: 'Rasm tanlash',
   dropFile: 'yoki shu yerga sudrab keltirish',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Yashirish',
   undo: 'Qaytarish',
   keepImage: 'Shu rasmdan foydalanish',
+  dragOver: 'Rasm ustida sudrang.',
   selectArea:
     'Rasm ustida sudrang, qarama-qarshi ikki burchakka bosing yoki ramkani strelka tugmalari bilan suring, oʻlchamini Shift va strelka tugmalari bilan oʻzgartiring, soʻng Enter tugmasini bosing.',
   search: 'Qidirish',
@@ -45,6 +47,8 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Pastga surish: {name}',
   position: '{name}: oʻrni {position} / {count}',
   drag: 'Sudrash: {name}',
+  orderHint:
+    'Elementlarni sudrang yoki strelkalardan foydalaning. Tartib maʼqul boʻlsa, uni qoldiring.',
   keepOrder: 'Shu tartibni qoldirish',
   total: 'Jami',
   lookUp: 'Maʼlumotni topish',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: 'Mã xác minh',
   verify: 'Xác minh',
   verified: '{phone} đã được xác minh.',
+  changeNumber: 'Đổi số',
   chooseFile: 'Chọn tệp',
   chooseImage: 'Chọn hình ảnh',
   dropFile: 'hoặc kéo thả vào đây',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: 'Che',
   undo: 'Hoàn tác',
   keepImage: 'Dùng hình ảnh này',
+  dragOver: 'Kéo trên hình ảnh.',
   selectArea:
     'Kéo trên hình ảnh, chạm vào hai góc đối diện, hoặc di chuyển khung bằng các phím mũi tên, đổi kích thước bằng phím Shift và các phím mũi tên, rồi nhấn Enter.',
   search: 'Tìm kiếm',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: 'Chuyển {name} xuống',
   position: '{name}: vị trí {position} trên {count}',
   drag: 'Kéo {name}',
+  orderHint: 'Kéo các mục hoặc dùng mũi tên. Nếu thứ tự đã phù hợp, hãy giữ nguyên.',
   keepOrder: 'Giữ thứ tự này',
   total: 'Tổng',
   lookUp: 'Tra cứu',

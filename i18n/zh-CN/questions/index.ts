@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: '验证码',
   verify: '验证',
   verified: '{phone} 已通过验证。',
+  changeNumber: '更改号码',
   chooseFile: '选择文件',
   chooseImage: '选择图片',
   dropFile: '或拖放到此处',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: '遮盖',
   undo: '撤销',
   keepImage: '使用此图片',
+  dragOver: '请在图片上拖动。',
   selectArea:
     '在图片上拖动，或点按两个对角；也可以用方向键移动选框，按住 Shift 键和方向键调整大小，然后按 Enter 键。',
   search: '搜索',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: '下移“{name}”',
   position: '{name}：第 {position} 位，共 {count} 项',
   drag: '拖动“{name}”',
+  orderHint: '请拖动各项或使用箭头排序。如果现在的顺序已经合适，请采用此顺序。',
   keepOrder: '采用此顺序',
   total: '合计',
   lookUp: '查询',

@@ -22,6 +22,7 @@ const questions: NamespaceQuestionsTranslation = {
   code: '驗證碼',
   verify: '驗證',
   verified: '{phone} 已通過驗證。',
+  changeNumber: '變更號碼',
   chooseFile: '選擇檔案',
   chooseImage: '選擇圖片',
   dropFile: '或拖放到這裡',
@@ -36,6 +37,7 @@ const questions: NamespaceQuestionsTranslation = {
   hide: '遮蓋',
   undo: '復原',
   keepImage: '使用此圖片',
+  dragOver: '請在圖片上拖曳。',
   selectArea:
     '在圖片上拖曳，或點按兩個對角；也可以使用方向鍵移動選取框，按住 Shift 鍵和方向鍵調整大小，然後按 Enter 鍵。',
   search: '搜尋',
@@ -45,6 +47,7 @@ const questions: NamespaceQuestionsTranslation = {
   moveDown: '下移「{name}」',
   position: '{name}：第 {position} 位，共 {count} 項',
   drag: '拖曳「{name}」',
+  orderHint: '請拖曳各項目或使用箭頭排序。如果目前的順序已經合適，請採用此順序。',
   keepOrder: '採用此順序',
   total: '總計',
   lookUp: '查詢',
