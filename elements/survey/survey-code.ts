@@ -2,7 +2,6 @@ import type { OptionalPart, SurveyCode } from '../../core/platform/survey-code.t
 import { loadLazily } from '../base/loader/lazy.ts';
 import { loadModules } from '../base/ui/lazy-view.tsx';
 import { loadViews } from './questions/views.ts';
-import { ONE_QUESTION } from './use-one-question.ts';
 
 const parts: Record<OptionalPart, () => Promise<{ install(): void }>> = {
   saving: () => loadLazily('saving', () => import('../../core/survey/optional/saving.ts')),
@@ -11,8 +10,9 @@ const parts: Record<OptionalPart, () => Promise<{ install(): void }>> = {
   'idle-reset': () =>
     loadLazily('idle-reset', () => import('../../core/survey/optional/idle-reset.ts')),
   'one-question': async () => {
-    await loadModules([ONE_QUESTION]);
-    return import('./one-question.tsx');
+    // Its hook finds the module loaded, too.
+    await loadModules(['one-question']);
+    return loadLazily('one-question', () => import('./one-question.tsx'));
   },
 };
 
