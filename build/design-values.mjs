@@ -18,7 +18,11 @@ const DURATIONS = [150, 200, 250];
 const GRID = 4;
 const HAIRLINE = 2;
 
-/** Values that have a reason of their own: the end of the file's name, the property, and a part of its value. */
+/**
+ * Values that have a reason of their own: the end of the file's name, the property, and a part of its value.
+ *
+ * @type {readonly (readonly [string, string, string])[]}
+ */
 const EXCEPTIONS = [
   // What turns or breathes without an end is waited for by nobody.
   ['.css', 'animation', 'infinite'],

@@ -4,7 +4,7 @@ import {
   isSupportedCountry,
   type CountryCode,
 } from 'libphonenumber-js/min';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { $node } from '../../../core/channel/model.ts';
 import { browserRegion } from '../../../core/language/formats.ts';
 import { isolateLtr } from '../../../core/language/isolate.ts';
@@ -40,7 +40,8 @@ export function useLikelyCountry(): CountryCode {
   const languages = useModel($index)!.flow.languages.map(({ code }) => code);
   const browserLanguages = useModel($page).browserLanguages();
   const rendered = useFirstRender();
-  return useMemo(() => {
+  // A country that was chosen stays.
+  const [country] = useState((): CountryCode => {
     const timeZone = rendered
       ? rendered.timeZone
       : new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -53,8 +54,8 @@ export function useLikelyCountry(): CountryCode {
         .find((code) => code !== null) ??
       'US'
     );
-    // Only for the first time: a country that was chosen stays.
-  }, []);
+  });
+  return country;
 }
 
 export interface Country {
