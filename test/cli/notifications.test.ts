@@ -65,6 +65,13 @@ beforeAll(async () => {
     include_answers: true,
   });
   await write('notifications', {
+    id: 'gallery',
+    event: 'response',
+    node_ids: ['node-gallery'],
+    operator_ids: ['mara'],
+    include_answers: true,
+  });
+  await write('notifications', {
     id: 'words',
     event: 'message',
     words: ['money back'],
@@ -72,7 +79,7 @@ beforeAll(async () => {
     include_answers: true,
   });
   await write('notifications', { ...loud, id: 'waiting', event: 'unanswered', minutes: 10 });
-  await eventually(() => expect(host.notifications()).toHaveLength(4));
+  await eventually(() => expect(host.notifications()).toHaveLength(5));
 });
 afterAll(async () => {
   await host.remove();
@@ -124,16 +131,22 @@ describe('a response', () => {
   });
 
   it('is told without personal data of the customer', async () => {
-    await sendScore(1, {
-      responses: [
-        { question_id: 'q-nps', body: '1' },
-        { question_id: 'q-comment', body: 'Write to canary@example.com <script>alert(1)</script>' },
-        { question_id: 'q-email', body: 'canary-answer@example.com' },
-        { question_id: 'q-liked', body: 'canaryhidden', hide_personal_data: true },
-      ],
-      customer: { external_id: 'canary-1', name: 'Canary', email: 'canary-customer@example.com' },
-    });
+    await post(
+      host.url,
+      submission({
+        node_id: 'node-gallery',
+        flow_id: 'flow-gallery',
+        responses: [
+          { question_id: 'q-textarea', body: 'Write to canary@example.com <script>' },
+          { question_id: 'q-email', body: 'canary-answer@example.com' },
+          { question_id: 'q-naming', body: 'Canary' },
+          { question_id: 'q-text', body: 'canaryhidden', hide_personal_data: true },
+        ],
+        customer: { external_id: 'canary-1', name: 'Canary', email: 'canary-customer@example.com' },
+      }),
+    );
     const { source, html, text } = await firstMail();
+    expect(text).toContain('Write to');
     for (const part of [source, String(html), String(text)]) expect(part).not.toMatch(/canary/i);
     expect(html).not.toContain('<script');
   });
