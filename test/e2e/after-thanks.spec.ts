@@ -1,11 +1,11 @@
-import { next, options, question, state, thanks } from '../support/flows.ts';
+import { next, options, question, state, thanks, type Json } from '../support/flows.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
 
 /** What a thank-you offers, and options with pictures. */
 
 const words = question('words', 'text', { body: 'Your words' });
-const serve = (host: RunningHost, after: object, node: object = {}) =>
+const serve = (host: RunningHost, after: Json, node: object = {}) =>
   serveNode(
     host,
     [state('s', [words, next], { next_state_id: 'bye' }), { ...thanks(), after }],

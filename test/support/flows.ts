@@ -9,7 +9,7 @@ import {
 } from '../../core/survey/engine/index.ts';
 import type { AnswerValue } from '../../core/survey/questions/index.ts';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 /** Parses a flow in the wire format; throws if it is invalid. */
 export function flowOf(wire: Json): Flow {

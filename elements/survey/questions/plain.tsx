@@ -1,8 +1,8 @@
 import { Localized } from '../../base/ui/localized-text.tsx';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 
-const Plain = ({ elementId, question, labelId }: QuestionControlProps) => (
-  <div className="plain" data-element={elementId}>
+const Plain = ({ question, labelId }: QuestionControlProps) => (
+  <div className="plain">
     <p className="label" id={labelId}>
       <Localized of={question.body} />
     </p>
