@@ -5,7 +5,7 @@ import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
 /** What a thank-you offers, and options with pictures. */
 
 const words = question('words', 'text', { body: 'Your words' });
-const serve = (host: RunningHost, after: Json, node: object = {}) =>
+const serve = (host: RunningHost, after: Json, node: Json = {}) =>
   serveNode(
     host,
     [state('s', [words, next], { next_state_id: 'bye' }), { ...thanks(), after }],
