@@ -45,6 +45,7 @@ export default {
   files: `${out}/*.js`,
   rootDir: '.',
   concurrency: 1,
+  testsFinishTimeout: 300_000,
   browsers: [
     chromeLauncher({
       launchOptions: firefox
@@ -53,5 +54,5 @@ export default {
     }),
   ],
   reporters: [defaultReporter({ reportTestProgress: false }), totals],
-  testFramework: { config: { timeout: 60_000 } },
+  testFramework: { config: { timeout: 20_000 } },
 };

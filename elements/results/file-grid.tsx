@@ -20,7 +20,7 @@ export function FileGrid({ questionId }: { questionId: string }) {
   const hasFailed = useModel($failedAnswers).includes(questionId);
   const need = useSend(filesNeeded);
   const loadMore = useSend(moreFilesRequested);
-  useEffect(() => need(questionId), [need, query, questionId]);
+  useEffect(() => void need(questionId), [need, query, questionId]);
   if (hasFailed) return <LoadFailure onRetry={() => need(questionId)} />;
   if (!list) return <Loading />;
   return (

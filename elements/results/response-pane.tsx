@@ -23,7 +23,7 @@ export function ResponsePane({ id }: { id: string }) {
   const need = useSend(responseNeeded);
   const leave = useSend(responseLeft);
   const pane = useRef<HTMLElement>(null);
-  useEffect(() => need(id), [need, id]);
+  useEffect(() => void need(id), [need, id]);
   useEffect(() => pane.current!.focus(), []);
   return (
     <aside ref={pane} className="response-pane" tabIndex={-1} aria-label={inbox.details()}>

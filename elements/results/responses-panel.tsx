@@ -27,7 +27,7 @@ export default function ResponsesPanel() {
   const hasMore = useModel($nextResponses) !== null;
   const need = useSend(responsesNeeded);
   const loadMore = useSend(moreResponsesRequested);
-  useEffect(() => need(), [need, query]);
+  useEffect(() => void need(), [need, query]);
   return (
     <div className="responses" data-open={responseId !== null}>
       <div className="response-list">

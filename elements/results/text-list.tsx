@@ -125,7 +125,7 @@ function Themes({ questionId, chosen, onChoose }: ThemesProps) {
   const themes = usePart($themes, questionId, ofQuestion);
   const need = useSend(themesNeeded);
   const locale = useModel($formattingLocale);
-  useEffect(() => need(questionId), [need, query, questionId]);
+  useEffect(() => void need(questionId), [need, query, questionId]);
   const languages = (themes?.languages ?? []).filter((language) => language.themes.length > 0);
   if (languages.length === 0) return null;
   const number = new Intl.NumberFormat(locale);

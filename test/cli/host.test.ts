@@ -211,7 +211,7 @@ describe('the workspace', () => {
     await writeFile(file, good.replace('"type": "question"', '"type": "questoin"'));
     await eventually(() =>
       expect(host.logLines.join('\n')).toMatch(
-        /flows\/question-types\.json:\d+:\d+: states\.0\.elements\.0\.type \(page \w+, question \w+\): expected .*"question".*, found "questoin" \(Did you mean "question"\?\)/,
+        /flows\/question-types\.json:\d+:\d+: error value_wrong: states\.0\.elements\.0\.type \(page \w+, question \w+\): expected .*"question".*, found "questoin" \(Did you mean "question"\?\)/,
       ),
     );
     expect((await get('/v1/flows/flow-types')).status).toBe(404);
@@ -233,12 +233,14 @@ describe('the workspace', () => {
     );
     await eventually(() => {
       expect(host.logLines.join('\n')).toMatch(
-        /nodes\/broken\.json:3:3: expected text in double quotes/,
+        /nodes\/broken\.json:3:3: error json_syntax: expected text in double quotes/,
       );
       expect(host.logLines).toContain(
-        'nodes/twice.json:1:9: id: node-store is taken by nodes/store.json already',
+        'nodes/twice.json:1:9: error id_duplicate: id: node-store is taken by nodes/store.json already',
       );
-      expect(host.logLines).toContain('widgets/lost.json:1:37: node_id: there is no node nowhere');
+      expect(host.logLines).toContain(
+        'widgets/lost.json:1:37: error node_unknown: node_id: there is no node nowhere',
+      );
     });
   });
 });
@@ -270,7 +272,7 @@ it('reports problems within a flow and serves it all the same', async () => {
   );
   await eventually(() => {
     const lines = host.logLines.filter((line) => line.startsWith('flows/odd.json:1:'));
-    const messages = lines.map((line) => line.replace(/^[^ ]+ /, ''));
+    const messages = lines.map((line) => line.replace(/^[^ ]+ \w+ \w+: /, ''));
     expect(messages).toContain('states.0.next_state_id (page s): there is no state gone');
     expect(messages).toContain(
       'states.1.id (page s): s is taken by another state already (See line 1.)',

@@ -160,6 +160,8 @@ test.describe('at 400 %', () => {
     await page.getByRole('button', { name: 'Senden' }).click();
     await expect(page.getByRole('log').getByText('Noch etwas')).toBeVisible();
     await expectFit(page);
+    await page.getByRole('button', { name: 'Optionen' }).click();
+    await expectFit(page);
     await page.getByRole('button', { name: 'Diese Unterhaltung beenden' }).click();
     await expectFit(page);
     await page.getByRole('button', { name: 'Ja' }).click();

@@ -150,7 +150,7 @@ export function countQuestion(lines: readonly ExportedLine[], question: AskedQue
           utilities: Object.fromEntries(
             counts.map(([row, of]) => [
               row,
-              ((of['o-m4-most'] ?? 0) - (of['o-m4-least'] ?? 0)) / total,
+              total && ((of['o-m4-most'] ?? 0) - (of['o-m4-least'] ?? 0)) / total,
             ]),
           ),
         };
