@@ -5,8 +5,8 @@ import { browserTotals, faultTotals, readResults, RESULTS, vitestTotals } from '
 
 /**
  * The whole suite: `node test/run.mjs [--all]`. After the build, two lanes run beside each other, as most steps wait
- * for a browser, a database or a clock. `--all` adds the steps that are slow and rarely break: pages of other people,
- * languages, and long faults.
+ * for a browser, a database or a clock. `--all` adds the steps that are slow and rarely break: axe and the visitor's own
+ * settings on every screen, pages of other people, languages, and long faults.
  */
 
 const vitest = (name) => ({
@@ -48,18 +48,18 @@ const build = { name: 'build and budgets', command: ['node', 'build.mjs'] };
 const shortFaults = ['bad-line', 'several-tabs', 'browser-kills', 'host-kills'].map(faults);
 const shortFuzz = ['bodies', 'prototypes', 'payloads', 'styles', 'headers', 'parents'].map(fuzz);
 // The lanes take about as long as each other.
-const checksLane = [
-  npm('lint', 'lint'),
-  { name: 'messages', command: ['node', 'cli/psn.mjs', 'i18n', '--check'] },
+const hostLane = [
   vitest('unit'),
   vitest('host'),
-  { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
   ...(isAll ? ['answers', 'chat-drops', 'hostile'].map(faults) : []),
 ];
 const browserLane = [
+  npm('lint', 'lint'),
+  { name: 'messages', command: ['node', 'cli/psn.mjs', 'i18n', '--check'] },
   npm('types', 'types'),
-  browser('browser', ['journeys', 'axe']),
+  browser('browser', isAll ? ['journeys', 'axe'] : ['journeys']),
   ...(isAll ? [browser('hosts and languages', ['hosts', 'locales'])] : []),
+  { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
   ...shortFaults,
   ...shortFuzz,
   ...(isAll ? ['hosts', 'page'].map(soak) : []),
@@ -127,7 +127,7 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 const start = Date.now();
 // Without bundles no other step can tell anything.
-if (await runStep(build)) await Promise.all([runLane(checksLane), runLane(browserLane)]);
+if (await runStep(build)) await Promise.all([runLane(hostLane), runLane(browserLane)]);
 if (failedTests.length) console.log(`\n── failed\n${failedTests.join('\n\n')}`);
 if (skippedTests.length) console.log(`\n── skipped\n${skippedTests.join('\n')}`);
 console.log(`\n${lines.join('\n')}`);
