@@ -10,6 +10,7 @@ import { readWording } from '../host/notify/sentences.ts';
 import { portOf, sendMail, smtpOverrides, smtpSettings } from '../host/notify/smtp.ts';
 import { loadWorkspace } from '../host/workspace/load.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
+import { OPERATOR_ID } from './operator.ts';
 
 export function addNotify(program: Command): void {
   const notify = program
@@ -23,12 +24,12 @@ export function addNotify(program: Command): void {
   const test = notify
     .command('test')
     .description('send a test email to an operator, as notifications are sent')
-    .argument('<id>', 'the id in the file of the operator')
-    .argument('[dir]', 'the workspace', '.');
+    .argument('[dir]', 'the workspace', '.')
+    .requiredOption(...OPERATOR_ID);
   addJsonOption(test, '{ id, to, server }').action(sendTest);
   addExamples(list, 'psn notify list my-surveys');
-  addExamples(test, 'psn notify test mara my-surveys');
-  addExamples(notify, 'psn notify list my-surveys', 'psn notify test mara my-surveys');
+  addExamples(test, 'psn notify test my-surveys --id mara');
+  addExamples(notify, 'psn notify list my-surveys', 'psn notify test my-surveys --id mara');
 }
 
 async function listNotifications(dir: string, options: OutputOptions): Promise<void> {
@@ -38,7 +39,8 @@ async function listNotifications(dir: string, options: OutputOptions): Promise<v
   printResult(options, { notifications }, notifications.join('\n') || nothing);
 }
 
-async function sendTest(id: string, dir: string, options: OutputOptions): Promise<void> {
+async function sendTest(dir: string, options: OutputOptions & { id: string }): Promise<void> {
+  const { id } = options;
   const workspace = await loadWorkspace(resolve(dir));
   if (!workspace.operators.has(id))
     throw new Failure(`There is no operator ${id} in ${resolve(dir)}.`);

@@ -8,6 +8,9 @@ import { readToken, renewToken } from '../host/chat/operators.ts';
 import { loadWorkspace } from '../host/workspace/load.ts';
 import { addStoredOptions, withStored, type Stored, type StoredOptions } from './stored.ts';
 
+/** The option that names an operator, and what it is. */
+export const OPERATOR_ID = ['--id <id>', 'the id in the file of the operator'] as const;
+
 /** Resolves to the token of an operator. */
 type TokenSource = (stored: Stored, id: string) => Promise<string>;
 
@@ -29,16 +32,19 @@ export function addOperator(program: Command): void {
       return token;
     },
   );
-  addExamples(operator, 'psn operator link mara my-surveys', 'psn operator renew mara my-surveys');
+  addExamples(
+    operator,
+    'psn operator link my-surveys --id mara',
+    'psn operator renew my-surveys --id mara',
+  );
 }
 
 /** Makes a command print the link of the operator that it is given. */
 function addLinkCommand(command: Command, tokenOf: TokenSource): void {
-  command
-    .argument('<id>', 'the id in the file of the operator')
-    .argument('[dir]', 'the workspace', '.');
+  command.argument('[dir]', 'the workspace', '.').requiredOption(...OPERATOR_ID);
   addJsonOption(addStoredOptions(command), '{ id, token, link }').action(
-    async (id: string, dir: string, options: StoredOptions & OutputOptions) => {
+    async (dir: string, options: StoredOptions & OutputOptions & { id: string }) => {
+      const { id } = options;
       const { operators } = await loadWorkspace(resolve(dir));
       if (!operators.has(id)) throw new Failure(`There is no operator ${id} in ${resolve(dir)}.`);
       const token = await withStored(dir, options, (stored) => tokenOf(stored, id));
@@ -48,7 +54,7 @@ function addLinkCommand(command: Command, tokenOf: TokenSource): void {
   );
   addExamples(
     command,
-    `psn operator ${command.name()} mara my-surveys`,
-    `psn operator ${command.name()} mara my-surveys --database-url postgres://psn:secret@localhost/psn`,
+    `psn operator ${command.name()} my-surveys --id mara`,
+    `psn operator ${command.name()} my-surveys --id mara --database-url postgres://psn:secret@localhost/psn`,
   );
 }

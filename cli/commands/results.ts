@@ -21,10 +21,10 @@ export function addResults(program: Command): void {
     .description(
       'print a link to the results of a survey, from its path on. Whoever has it reads numbers and texts, without personal data, single responses and files',
     )
-    .argument('<survey>', 'the id of the survey')
-    .argument('[dir]', 'the workspace', '.');
+    .argument('[dir]', 'the workspace', '.')
+    .requiredOption('--survey <id>', 'the survey');
   addJsonOption(addStoredOptions(share), '{ id, token, link }').action(shareSurvey);
-  addExamples(share, 'psn results share flow-visit my-surveys');
+  addExamples(share, 'psn results share my-surveys --survey flow-visit');
 
   const list = results
     .command('shares')
@@ -38,20 +38,21 @@ export function addResults(program: Command): void {
   const unshare = results
     .command('unshare')
     .description('end a link at once')
-    .argument('<link>', 'its id, from the list')
-    .argument('[dir]', 'the workspace', '.');
+    .argument('[dir]', 'the workspace', '.')
+    .requiredOption('--id <id>', 'the id of the link, from the list');
   addJsonOption(addStoredOptions(unshare), '{ id }').action(endLink);
-  addExamples(unshare, 'psn results unshare 0b6e2f1c-5f0e-4b0a-9a44-6f2f3d1c7e55 my-surveys');
+  addExamples(unshare, 'psn results unshare my-surveys --id 0b6e2f1c-5f0e-4b0a-9a44-6f2f3d1c7e55');
 
   addExamples(
     results,
-    'psn results share flow-visit my-surveys',
+    'psn results share my-surveys --survey flow-visit',
     'psn results shares my-surveys',
-    'psn results unshare 0b6e2f1c-5f0e-4b0a-9a44-6f2f3d1c7e55 my-surveys',
+    'psn results unshare my-surveys --id 0b6e2f1c-5f0e-4b0a-9a44-6f2f3d1c7e55',
   );
 }
 
-async function shareSurvey(surveyId: string, dir: string, options: Options): Promise<void> {
+async function shareSurvey(dir: string, options: Options & { survey: string }): Promise<void> {
+  const surveyId = options.survey;
   const { flows } = await loadWorkspace(resolve(dir));
   if (!flows.has(surveyId)) throw new Failure(`There is no survey ${surveyId} in ${resolve(dir)}.`);
   const { id, token } = await withStored(dir, options, ({ database }) =>
@@ -80,7 +81,8 @@ async function listLinks(dir: string, options: Options): Promise<void> {
   );
 }
 
-async function endLink(id: string, dir: string, options: Options): Promise<void> {
+async function endLink(dir: string, options: Options & { id: string }): Promise<void> {
+  const { id } = options;
   const isEnded = await withStored(dir, options, ({ database }) => revokeShare(database, id));
   if (!isEnded) throw new Failure(`There is no link ${id}. psn results shares lists them.`);
   printResult(options, { id }, `The link ${id} has ended.`);

@@ -91,7 +91,9 @@ async function printInboxes(host: Host, dir: string, options: ServeOptions): Pro
   const { databaseUrl, data } = options;
   const place =
     databaseUrl !== undefined ? ' --database-url …' : data !== undefined ? ` --data ${data}` : '';
-  console.log(`  inbox       psn operator link ID ${dir}${place}  prints the link of an operator`);
+  console.log(
+    `  inbox       psn operator link ${dir}${place} --id ID  prints the link of an operator`,
+  );
 }
 
 /** Time after which a process that was told to stop ends in any case. */

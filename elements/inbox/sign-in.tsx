@@ -48,7 +48,7 @@ export function SignIn({ icon, title, intro, problem, onToken }: SignInProps) {
         <div className="sign-in-help">
           <p>{inbox.noToken()}</p>
           <p className="muted">{inbox.ownerHelp()}</p>
-          <code dir="ltr">psn operator link ID</code>
+          <code dir="ltr">psn operator link --id ID</code>
         </div>
       </form>
     </main>

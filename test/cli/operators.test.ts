@@ -53,7 +53,7 @@ it('a renewed token replaces the old one on all hosts, and ends its sockets only
   const open = [await connect(firstHost, old), await connect(secondHost, old)];
   const ends = open.map(ended);
   const { databaseUrl, workspace } = firstHost;
-  const link = await renew('mara', workspace, '--database-url', databaseUrl);
+  const link = await renew(workspace, '--id', 'mara', '--database-url', databaseUrl);
   await Promise.all(ends);
   expect(other.connected).toBe(true);
   const renewed = link.replace('/inbox#token=', '');
@@ -65,9 +65,9 @@ it('a renewed token replaces the old one on all hosts, and ends its sockets only
     await expect(connect(host, old)).rejects.toThrow('unauthorized');
     expect((await connect(host, renewed)).connected).toBe(true);
   }
-  const again = await renew('mara', workspace, '--data', join(firstHost.folder, 'data'));
+  const again = await renew(workspace, '--id', 'mara', '--data', join(firstHost.folder, 'data'));
   expect(again).not.toBe(link);
-  const read = ['mara', workspace, '--database-url', databaseUrl, '--json'];
+  const read = [workspace, '--id', 'mara', '--database-url', databaseUrl, '--json'];
   expect(JSON.parse(await operatorCommand('link', ...read))).toEqual({
     id: 'mara',
     token: again.replace('/inbox#token=', ''),
@@ -84,7 +84,7 @@ it('a link is printed as often as it is asked for, and ends nothing', async () =
     ['--database-url', databaseUrl],
     ['--data', join(folder, 'data')],
   ])
-    expect(await operatorCommand('link', 'mara', workspace, ...place)).toBe(
+    expect(await operatorCommand('link', workspace, '--id', 'mara', ...place)).toBe(
       `/inbox#token=${token}`,
     );
   expect(await statusOf(firstHost, token)).toBe(200);
@@ -92,7 +92,7 @@ it('a link is printed as often as it is asked for, and ends nothing', async () =
 });
 
 it.each(['link', 'renew'])('%s knows operators of the workspace only', async (command) => {
-  await expect(operatorCommand(command, 'nobody', firstHost.workspace)).rejects.toThrow(
+  await expect(operatorCommand(command, firstHost.workspace, '--id', 'nobody')).rejects.toThrow(
     'There is no operator nobody',
   );
 });
@@ -118,10 +118,10 @@ it('a host prints the links of operators to a terminal, and elsewhere how to get
   const printed = await serve(false);
   expect(printed).not.toContain('token=');
   expect(printed).not.toContain(databaseUrl);
-  const line = /psn operator link ID (\S+) --database-url …/.exec(printed);
-  expect(await operatorCommand('link', 'mara', line![1]!, '--database-url', databaseUrl)).toBe(
-    `/inbox#token=${token}`,
-  );
+  const line = /psn operator link (\S+) --database-url … --id ID/.exec(printed);
+  expect(
+    await operatorCommand('link', line![1]!, '--id', 'mara', '--database-url', databaseUrl),
+  ).toBe(`/inbox#token=${token}`);
 });
 
 it('an operator who is removed from the workspace hears nothing more, on any host', async () => {

@@ -182,20 +182,21 @@ describe('a shared link', () => {
   it('is made, listed and ended by the command, and its token is kept nowhere', async () => {
     const place = [host.workspace, '--database-url', host.databaseUrl];
     const { id, token, link } = JSON.parse(
-      await psn('results', 'share', 'flow-gallery', ...place, '--json'),
+      await psn('results', 'share', ...place, '--survey', 'flow-gallery', '--json'),
     ) as { id: string; token: string; link: string };
     expect(link).toBe(`/results#share=${token}`);
     expect((await host.read('surveys', token)).status).toBe(200);
     expect(await columnsWith(host.query, token)).toEqual([]);
     expect(await psn('results', 'shares', ...place)).toContain(`${id}  flow-gallery`);
-    await psn('results', 'unshare', id, ...place);
+    await psn('results', 'unshare', ...place, '--id', id);
     expect((await host.read('surveys', token)).status).toBe(401);
     const wrong = promisify(execFile)(process.execPath, [
       'cli/psn.mjs',
       'results',
       'share',
-      'nope',
       ...place,
+      '--survey',
+      'nope',
     ]);
     await expect(wrong).rejects.toMatchObject({
       code: 1,
