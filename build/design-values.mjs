@@ -105,7 +105,7 @@ export function loneValues(file, css) {
 }
 
 /** Folders with stylesheets. */
-const FOLDERS = ['elements/base', 'elements/inbox', 'elements/pages', 'cli/host/pages'];
+const FOLDERS = ['elements', 'cli/host/pages'];
 
 /** The values that stand alone in all stylesheets. @returns {string[]} */
 export const allLoneValues = () =>
