@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as prettier from 'prettier';
+import { apiTables } from './api-tables.mjs';
 import { readDeclaration } from './declaration.mjs';
 import { docTables, withTables } from './doc-tables.mjs';
 import { elementTypes } from './element-types.mjs';
@@ -9,21 +10,26 @@ import { root } from './paths.mjs';
 
 /**
  * Writes the files of the repository that are generated: types and tables from `elements/declaration.ts`; JSON schemas
- * and tables from the schemas and explanations of workspace files. With `--check` it only compares them and fails where
+ * and tables from the schemas and explanations of workspace files; descriptions of calls from the OpenAPI document. With `--check` it only compares them and fails where
  * one is out of date.
  */
 
-const DOCUMENTS = ['docs/embedding.md', 'docs/authoring/reference.md'];
+const API = ['README', 'surveys', 'responses', 'conversations', 'inbox', 'results', 'host'];
+const DOCUMENTS = [
+  'docs/embedding.md',
+  'docs/authoring/reference.md',
+  ...API.map((name) => `docs/api/${name}.md`),
+];
 
 /** @returns {Promise<Map<string, string>>} contents by path */
 async function generate() {
   const declaration = await readDeclaration();
   const schemas = await readFileSchemas();
-  const elementTables = docTables(declaration);
+  const tables = { ...docTables(declaration), ...(await apiTables()) };
   const tableOfFile = await fileTables(schemas);
   /** @type {Parameters<typeof withTables>[1]} */
   const tableOf = (name, rows) => {
-    const found = elementTables[name] ?? tableOfFile(name, rows);
+    const found = tables[name] ?? tableOfFile(name, rows);
     if (found === null) throw new Error(`There is no table ${name}.`);
     return found;
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -6,6 +7,11 @@ const rootOf = (name: string): string => dirname(require.resolve(`${name}/packag
 
 /** Folder of this package, with the start page, the demo page and the starter workspace. */
 export const cliRoot = rootOf('psn-cli');
+
+/** Version of this package, and of the host in it. */
+export const { version } = JSON.parse(readFileSync(join(cliRoot, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 /** JSON schemas of workspace files, one for each kind: `flow.schema.json`. */
 export const schemasFolder = join(cliRoot, 'schemas');

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { addBuild } from './commands/build.ts';
 import { addCheck } from './commands/check.ts';
@@ -16,7 +14,7 @@ import { addSchemas } from './commands/schemas.ts';
 import { addServe } from './commands/serve.ts';
 import { addToken } from './commands/token.ts';
 import { addExamples } from './help.ts';
-import { cliRoot } from './package-roots.ts';
+import { version } from './package-roots.ts';
 
 const adders = [
   addInit,
@@ -43,9 +41,6 @@ export const commandsIn = (command: Command): Command[] => [
 
 /** Creates the `psn` command. What fails is thrown, wrong usage as a `CommanderError`. */
 export function createProgram(): Command {
-  const { version } = JSON.parse(readFileSync(join(cliRoot, 'package.json'), 'utf8')) as {
-    version: string;
-  };
   const program = new Command('psn')
     .description('Feedback, surveys and support chat for any website')
     .version(version)

@@ -26,6 +26,7 @@ import { createMetrics } from './metrics.ts';
 import { describeNotifications } from './notify/describe.ts';
 import { startNotifier } from './notify/notifier.ts';
 import type { SmtpOverrides } from './notify/smtp.ts';
+import { serveDocument } from './openapi/route.ts';
 import { joinHosts, type PresenceTimes } from './other-hosts.ts';
 import { createBuildFiles } from './pages/build-files.ts';
 import { redirectUnknownPaths } from './pages/not-found.ts';
@@ -261,6 +262,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     [...LOOPBACK, ...options.publicHosts],
     { ...options, notice: otherHosts.notice },
   );
+  serveDocument(app);
   serveStatus(app, database, () => embedded?.isRunning() ?? true);
   redirectUnknownPaths(app, workspace, build);
 

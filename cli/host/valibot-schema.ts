@@ -19,18 +19,31 @@ interface Described {
   item?: v.GenericSchema;
   value?: v.GenericSchema;
   wrapped?: v.GenericSchema;
-  options?: readonly string[];
+  options?: readonly unknown[];
+  literal?: unknown;
 }
 
 function shapeOf(schema: v.GenericSchema): Shape {
-  const { type, entries, item, value, wrapped, options } = schema as unknown as Described;
+  const {
+    type,
+    entries,
+    item,
+    value,
+    wrapped,
+    options = [],
+    literal,
+  } = schema as unknown as Described;
   switch (type) {
     case 'string':
     case 'number':
     case 'boolean':
       return { kind: type };
     case 'picklist':
-      return { kind: 'oneOf', names: options! };
+      return { kind: 'oneOf', names: options as string[] };
+    case 'literal':
+      return { kind: 'oneOf', names: [String(literal)] };
+    case 'variant':
+      return { kind: 'anyOf', of: (options as v.GenericSchema[]).map(schemaOf) };
     case 'array':
       return { kind: 'list', of: schemaOf(item!) };
     case 'record':

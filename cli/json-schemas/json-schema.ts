@@ -8,7 +8,33 @@ import { explanations } from './explanations/index.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-type Fields = Extract<Shape, { kind: 'object' }>['fields'];
+export type Fields = Extract<Shape, { kind: 'object' }>['fields'];
+
+/** The manner in which a document writes the schemas of the contract. */
+export interface Dialect {
+  /** Takes the place of a schema, `null` for those that are written as they are. */
+  named(shape: Shape): JsonSchema | null;
+  /** @param name name of the object, or of the key that leads to it */
+  object(fields: Fields, name: string): JsonSchema;
+}
+
+/** What editors read. */
+const editors: Dialect = {
+  named: (shape) =>
+    shape === text.shape
+      ? {
+          anyOf: [
+            { type: 'string' },
+            {
+              type: 'object',
+              additionalProperties: { type: 'string' },
+              propertyNames: languageCode,
+            },
+          ],
+        }
+      : null,
+  object: objectSchema,
+};
 
 /** Names that the contract leaves open for servers, and that authors choose from, by object and key. */
 const listedNames: Readonly<Record<string, readonly string[]>> = {
@@ -17,7 +43,14 @@ const listedNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** @param name name of the object that the schema describes, or of the key that leads to it */
-export function jsonSchemaOf({ shape }: Schema<unknown>, name: string): JsonSchema {
+export function jsonSchemaOf(
+  { shape }: Schema<unknown>,
+  name: string,
+  dialect: Dialect = editors,
+): JsonSchema {
+  const known = dialect.named(shape);
+  if (known) return known;
+  const write = (inner: Schema<unknown>) => jsonSchemaOf(inner, name, dialect);
   switch (shape.kind) {
     case 'any':
       return {};
@@ -26,25 +59,18 @@ export function jsonSchemaOf({ shape }: Schema<unknown>, name: string): JsonSche
     case 'oneOf':
       return { enum: shape.names };
     case 'anyOf':
-      return {
-        anyOf: shape.of.map((each) => ({
-          ...jsonSchemaOf(each, name),
-          ...(shape === text.shape && each.shape.kind === 'map'
-            ? { propertyNames: languageCode }
-            : {}),
-        })),
-      };
+      return { anyOf: shape.of.map(write) };
     case 'list':
-      return { type: 'array', items: jsonSchemaOf(shape.of, name) };
+      return { type: 'array', items: write(shape.of) };
     case 'map':
-      return { type: 'object', additionalProperties: jsonSchemaOf(shape.of, name) };
+      return { type: 'object', additionalProperties: write(shape.of) };
     case 'optional':
       return {
-        ...nullable(jsonSchemaOf(shape.of, name)),
+        ...nullable(write(shape.of)),
         ...(shape.fallback === null ? {} : { default: shape.fallback }),
       };
     case 'object':
-      return objectSchema(shape.fields, name);
+      return dialect.object(shape.fields, name);
     default:
       return { type: shape.kind };
   }
@@ -55,6 +81,7 @@ function nullable(schema: JsonSchema): JsonSchema {
   if (Array.isArray(schema['enum']))
     return { ...schema, enum: [...(schema['enum'] as unknown[]), null] };
   if (schema['type'] !== undefined) return { ...schema, type: [schema['type'], 'null'].flat() };
+  if (schema['$ref'] !== undefined) return { anyOf: [schema, { type: 'null' }] };
   return Array.isArray(schema['anyOf'])
     ? { ...schema, anyOf: [...(schema['anyOf'] as unknown[]), { type: 'null' }] }
     : schema;

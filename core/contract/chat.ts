@@ -17,7 +17,8 @@ import { colorScheme, text } from './wire.ts';
 export const chatStatuses = ['open', 'queued', 'closed', 'archived'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
-const person = wire({
+/** Somebody in a conversation. */
+export const personSchema = wire({
   name: optional(string),
   surname: optional(string),
   nickname: optional(string),
@@ -46,8 +47,8 @@ export const timelineItemSchema = wire({
         createdAt: withDefault(string, ''),
       }),
     ),
-    user: optional(person),
-    customer: optional(person),
+    user: optional(personSchema),
+    customer: optional(personSchema),
   }),
 });
 
@@ -78,7 +79,7 @@ const chatNode = wire({
 
 export const chatSchema = wire({
   node: withDefault(chatNode, {}),
-  creator: optional(person),
+  creator: optional(personSchema),
   responses: listOf(
     wire({
       response: withDefault(text, ''),
@@ -107,7 +108,7 @@ export const pushSchema = wire({ feedbackId: optional(id), ...liveFields });
 
 export type Push = Output<typeof pushSchema>;
 export type Rating = Output<typeof ratingSchema>;
-export type Person = Output<typeof person>;
+export type Person = Output<typeof personSchema>;
 
 /** `POST /v1/feedback/{id}/archive`. */
 export const archivedSchema = wire({ status: withDefault(string, 'archived') });

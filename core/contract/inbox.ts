@@ -22,7 +22,7 @@ const colleagueFields = {
   avatar: optional(string),
   avatarColor: optional(string),
 };
-const colleague = wire(colleagueFields);
+export const colleagueSchema = wire(colleagueFields);
 
 /** What an operator may do: answer in the inbox, read the results. */
 export const operatorRoles = ['agent', 'results'] as const;
@@ -41,7 +41,7 @@ export const operatorSchema = wire(operatorFields);
 /** The operator who has signed in, with all operators and surveys of the workspace. */
 export const meSchema = wire({
   ...operatorFields,
-  operators: listOf(colleague),
+  operators: listOf(colleagueSchema),
   surveys: listOf(wire({ id, name: string })),
 });
 
@@ -110,7 +110,7 @@ export const detailsSchema = wire({
 
 export type Operator = Output<typeof operatorSchema>;
 export type Me = Output<typeof meSchema>;
-export type Colleague = Output<typeof colleague>;
+export type Colleague = Output<typeof colleagueSchema>;
 export type Conversation = Output<typeof conversation>;
 export type Details = Output<typeof detailsSchema>;
 export type Note = Output<typeof note>;

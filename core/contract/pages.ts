@@ -23,7 +23,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
 export const OPERATOR_PAGES: readonly string[] = ['inbox', 'results'];
 
 /** Query parameters that an element takes as attributes. */
-const PARAMETERS = [
+export const PAGE_PARAMETERS = [
   'flow_id',
   'node_id',
   'feedback_id',
@@ -34,12 +34,12 @@ const PARAMETERS = [
   'creator_id',
   'external_id',
   'user_id',
-];
+] as const;
 
 /** The attributes of a page's element. */
 export function attributesOf(page: Page, query: URLSearchParams): Record<string, string> {
   const attributes: Record<string, string> = { ...page.attributes };
-  for (const name of PARAMETERS) {
+  for (const name of PAGE_PARAMETERS) {
     const value = query.get(name);
     if (value !== null) attributes[name.replaceAll('_', '-')] = value;
   }

@@ -8,7 +8,7 @@ const markdownIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-const pages = ['.', 'cli', 'docs', 'docs/authoring'].flatMap(markdownIn);
+const pages = ['.', 'cli', 'docs', 'docs/api', 'docs/authoring'].flatMap(markdownIn);
 
 /** A page without code, in which brackets are no links. */
 const prose = (page: string): string =>

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { CHAT_TOKEN } from '../../../core/contract/headers.ts';
-import { RATINGS } from '../../../core/contract/limits.ts';
 import { chatSettings, ratingToWire } from '../chat/chat-wire.ts';
 import { addRating, findFeedback, setStatus, type FeedbackRow } from '../chat/conversations.ts';
 import { publish } from '../chat/publish.ts';
@@ -12,7 +11,9 @@ import { createChatScreens, type FirstScreenServices } from './first-screen.ts';
 import { formRoute } from './forms.ts';
 import { headerOf } from './headers.ts';
 import { runIdempotent } from './idempotency.ts';
+import { parseBody } from './parse-body.ts';
 import { limitAddress, limitBytes } from './rate-limits.ts';
+import { ratingRequest } from './requests.ts';
 import { compressOwn } from '../shared-answers.ts';
 import { baseUrlOf } from './urls.ts';
 
@@ -65,14 +66,12 @@ export function serveChat(
     },
   );
 
-  app.post<{ Params: { id: string }; Body: { rating?: unknown } | null }>(
+  app.post<{ Params: { id: string } }>(
     '/v1/feedbacks/:id/chat_ratings',
     limitedWrites,
     async (request, reply) => {
       const feedback = await authorise(request.params.id, headerOf(request, CHAT_TOKEN));
-      const { rating } = request.body ?? {};
-      if (typeof rating !== 'number' || !RATINGS.some((allowed) => allowed === rating))
-        throw new ApiError(422, 'invalid', `rating: expected one of ${RATINGS.join(', ')}.`);
+      const { rating } = parseBody(ratingRequest, request.body);
       const { settings } = chatSettings(workspace.current(), feedback.node_id);
       const { status, body } = await runIdempotent(
         database,

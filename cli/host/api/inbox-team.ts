@@ -7,6 +7,8 @@ import { addNote, assign } from '../chat/teamwork.ts';
 import { ApiError } from './api-error.ts';
 import type { ChatServices } from './chat-request.ts';
 import { idempotencyKey } from './idempotency.ts';
+import { parseBody } from './parse-body.ts';
+import { noteRequest } from './requests.ts';
 import { detailsToWire } from './inbox-details.ts';
 import { baseUrlOf } from './urls.ts';
 
@@ -16,8 +18,8 @@ interface InboxAccess {
 }
 
 /** Text of a note. Throws an `ApiError` with status 422 when it is empty or too long. */
-function noteIn(body: unknown): string {
-  const text = typeof body === 'string' ? body.trim() : '';
+function noteIn(request: FastifyRequest): string {
+  const text = parseBody(noteRequest, request.body).body.trim();
   if (text === '') throw new ApiError(422, 'invalid', 'body: expected a text.');
   if (text.length > MAX_MESSAGE_LENGTH)
     throw new ApiError(
@@ -46,12 +48,12 @@ export function serveTeamwork(
     },
   );
 
-  app.post<{ Params: { id: string }; Body: { body?: unknown } | null }>(
+  app.post<{ Params: { id: string } }>(
     '/v1/inbox/conversations/:id/notes',
     async (request, reply) => {
       const operator = await authorise(request);
       const feedback = await findConversation(request.params.id);
-      const text = noteIn(request.body?.body);
+      const text = noteIn(request);
       // The reply has nothing of the note, and is not stored: stored replies are part of a customer's export.
       await addNote(database, feedback.id, operator, text, idempotencyKey(request));
       live.publishTeamChange(feedback.id);

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { chatStatuses } from '../../../core/contract/chat.ts';
 import type { Operator } from '../../../core/contract/inbox.ts';
 import { findFeedback, setStatus, type FeedbackRow } from '../chat/conversations.ts';
 import { senderOf, type Operators } from '../chat/operators.ts';
 import { publish, singleItem } from '../chat/publish.ts';
 import type { Query } from '../query.ts';
-import { ApiError, notFound } from './api-error.ts';
+import { notFound } from './api-error.ts';
 import { receiveMessage } from './chat-message.ts';
 import { readChat, type ChatServices } from './chat-request.ts';
 import { formRoute } from './forms.ts';
@@ -13,6 +12,8 @@ import { runIdempotent } from './idempotency.ts';
 import { listConversations } from './inbox-list.ts';
 import { serveTeamwork } from './inbox-team.ts';
 import { requireOperator } from './operator-request.ts';
+import { parseBody } from './parse-body.ts';
+import { statusRequest } from './requests.ts';
 import { baseUrlOf } from './urls.ts';
 
 const personToWire = (operator: Operator) => ({ id: operator.id, ...senderOf(operator) });
@@ -76,14 +77,12 @@ export function serveInbox(
     },
   );
 
-  app.post<{ Params: { id: string }; Body: { status?: unknown } | null }>(
+  app.post<{ Params: { id: string } }>(
     '/v1/inbox/conversations/:id/status',
     async (request, reply) => {
       const operator = await authorise(request);
       const feedback = await findConversation(request.params.id);
-      const chatStatus = chatStatuses.find((status) => status === request.body?.status);
-      if (!chatStatus)
-        throw new ApiError(422, 'invalid', `status: expected one of ${chatStatuses.join(', ')}.`);
+      const { status: chatStatus } = parseBody(statusRequest, request.body);
       const { status, body } = await runIdempotent(
         database,
         request,

@@ -1,18 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import type { Integration } from '../workspace/file-schemas.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError, notFound } from './api-error.ts';
 import { nodesGuardingQuestion } from './guarded-flow.ts';
 import type { Identities } from './identities.ts';
-import { schemaOf } from '../valibot-schema.ts';
 import { parseBody } from './parse-body.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
+import { integrationRequest } from './requests.ts';
 
-const requestSchema = v.object({
-  reference_id: v.string(),
-  body: v.record(v.string(), v.unknown()),
-});
 const TIMEOUT_MS = 10_000;
 const MAX_REPLY_BYTES = 64 * 1024;
 
@@ -25,7 +20,7 @@ export function serveIntegration(
 ): void {
   app.post('/integration', limitAddress(limits, 'integrations'), async (request, reply) => {
     const { reference_id: referenceId, body: answers } = parseBody(
-      schemaOf(requestSchema),
+      integrationRequest,
       request.body,
     );
     await identities.checkAny(request, nodesGuardingQuestion(workspace.current(), referenceId));

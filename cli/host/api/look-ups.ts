@@ -1,18 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError } from './api-error.ts';
 import { nodesGuardingQuestion } from './guarded-flow.ts';
 import type { Identities } from './identities.ts';
-import { schemaOf } from '../valibot-schema.ts';
 import { parseBody } from './parse-body.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
-
-const requestSchema = v.object({
-  question_id: v.string(),
-  flow_id: v.string(),
-  answer: v.string(),
-});
+import { lookUpRequest } from './requests.ts';
 
 /** Route that looks up an answer and returns prefilled answers to other questions, from the workspace's `lookups`. */
 export function serveLookUps(
@@ -25,7 +18,7 @@ export function serveLookUps(
     '/v1/flows/:id/requests',
     limitAddress(limits, 'look-ups'),
     async (request, reply) => {
-      const { question_id: questionId, answer } = parseBody(schemaOf(requestSchema), request.body);
+      const { question_id: questionId, answer } = parseBody(lookUpRequest, request.body);
       await identities.checkAny(request, nodesGuardingQuestion(workspace.current(), questionId));
       const responses = workspace
         .current()

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import type { ChannelNode } from '../../../core/contract/node.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
-import { schemaOf } from '../valibot-schema.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { ApiError, notFound } from './api-error.ts';
 import type { Identities } from './identities.ts';
 import { parseBody } from './parse-body.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
-
-const uuid = v.pipe(v.string(), v.uuid());
-const eventSchema = v.variant('kind', [
-  v.object({ kind: v.literal('displayed'), visit: uuid }),
-  v.object({ kind: v.literal('submitted'), feedback_id: uuid }),
-]);
+import { quotaEvent } from './requests.ts';
 
 /** Quota with a number that can be used up. */
 type ActiveQuota = NonNullable<ChannelNode['channelQuota']> & { remaining: number };
@@ -52,7 +45,7 @@ export function serveQuotaEvents(
       const node = workspace.current().nodes.get(nodeId);
       if (!node) throw notFound('node');
       await identities.customerOf(request, node.value);
-      const event = parseBody(schemaOf(eventSchema), request.body);
+      const event = parseBody(quotaEvent, request.body);
       const isCounted =
         event.kind === 'displayed'
           ? await countDisplay(database, nodeId, event.visit)

@@ -1,20 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import * as v from 'valibot';
-import { isPhoneNumber } from '../../../core/survey/questions/phone-number.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError } from './api-error.ts';
-import { schemaOf } from '../valibot-schema.ts';
 import { parseBody } from './parse-body.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
+import { codeRequest, verifyRequest } from './requests.ts';
 
-const sendSchema = v.object({
-  address: v.pipe(v.string(), v.check(isPhoneNumber, 'a phone number in E.164')),
-  kind: v.literal('sms'),
-  question_id: v.string(),
-});
-const verifySchema = v.object({ verification_id: v.pipe(v.string(), v.uuid()), token: v.string() });
 /** Tries for one code. */
 const MAX_TRIES = 5;
 /** Time for which a code is valid. */
@@ -34,7 +26,7 @@ export function serveVerifications(
 ): void {
   const sending = limitAddress(limits, 'codes of an address');
   app.post('/v1/customers/send_verification_token', sending, async ({ body }, reply) => {
-    const { address, question_id: questionId } = parseBody(schemaOf(sendSchema), body);
+    const { address, question_id: questionId } = parseBody(codeRequest, body);
     await limits.consume('codes of a phone number', address);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const id = randomUUID();
@@ -59,7 +51,7 @@ export function serveVerifications(
 
   const verifying = limitAddress(limits, 'verifications');
   app.post('/v1/customers/verify', verifying, async ({ body }) => {
-    const { verification_id: id, token: code } = parseBody(schemaOf(verifySchema), body);
+    const { verification_id: id, token: code } = parseBody(verifyRequest, body);
     // Counts the try before the comparison, so that concurrent requests can't exceed the limit.
     const verification = await database
       .updateTable('verifications')

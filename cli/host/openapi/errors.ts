@@ -1,0 +1,60 @@
+/** Codes of errors, with their HTTP status and what they mean to whoever calls. */
+export const errorCodes = {
+  broken_form: { status: 400, text: 'The form breaks off or can’t be read.' },
+  idempotency_key: { status: 400, text: 'The header `Idempotency-Key` is missing or no key.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, text: 'The body is no JSON.' },
+  unauthorized: { status: 401, text: 'The token is missing, wrong or no longer valid.' },
+  foreign_feedback: {
+    status: 403,
+    text: 'The device has begun no response with the id of `X-FID`.',
+  },
+  foreign_file: { status: 403, text: 'A file of the answers was sent by somebody else.' },
+  missing_role: { status: 403, text: 'The operator lacks the role for this.' },
+  not_shared: { status: 403, text: 'Shared links do not show this.' },
+  rating_off: { status: 403, text: 'The channel asks for no ratings.' },
+  signature_invalid: {
+    status: 403,
+    text: 'The channel demands a signature, and has got no good one.',
+  },
+  upload_prevented: { status: 403, text: 'The channel takes no pictures in conversations.' },
+  not_found: { status: 404, text: 'There is nothing under this id or address.' },
+  channel_closed: { status: 409, text: 'The channel takes no answers at the moment.' },
+  chat_closed: { status: 409, text: 'The conversation is not open.' },
+  chat_open: { status: 409, text: 'The conversation has not ended yet.' },
+  in_progress: {
+    status: 409,
+    text: 'The same request is being worked on. Repeat it after `Retry-After`.',
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, text: 'The body is larger than 256 KiB.' },
+  too_large: { status: 413, text: 'The file is larger than 10 MiB.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    text: 'The body is neither JSON nor a plain form.',
+  },
+  media_type: { status: 415, text: 'A form with a file is expected, or is not taken here.' },
+  foreign_host: { status: 421, text: 'The host does not go by this name (`--public-url`).' },
+  file_refused: {
+    status: 422,
+    text: 'The file is of a kind that is not taken, or not what it says.',
+  },
+  idempotency_mismatch: {
+    status: 422,
+    text: 'The `Idempotency-Key` came with another body before.',
+  },
+  invalid: {
+    status: 422,
+    text: 'A value is missing or wrong. `message` names the first, `details` all of them.',
+  },
+  too_many_files: { status: 422, text: 'The answers have more than 20 files.' },
+  unknown_event: { status: 422, text: 'The event belongs to no visit and no response.' },
+  unknown_flow: { status: 422, text: 'The channel does not show this survey.' },
+  unknown_node: { status: 422, text: 'There is no such channel.' },
+  wrong_code: { status: 422, text: 'The code is wrong, too old, or was tried too often.' },
+  too_many: { status: 429, text: 'Over a limit. Try again after `Retry-After`.' },
+  internal: { status: 500, text: 'The host failed.' },
+  integration_failed: { status: 502, text: 'The other system did not answer.' },
+  sms_failed: { status: 502, text: 'The text message could not be sent.' },
+  unavailable: { status: 503, text: 'The host lacks its database. Repeat after `Retry-After`.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;

@@ -1,0 +1,40 @@
+import type { Explanations } from '../../../json-schemas/explanations/index.ts';
+import { conversations } from './conversations.ts';
+import { inbox } from './inbox.ts';
+import { responses } from './responses.ts';
+import { results } from './results.ts';
+import { surveys } from './surveys.ts';
+
+/**
+ * What the fields of calls are, in Markdown, by the name of the object that has them: that of its schema, or the key
+ * that leads to it. Fields that workspace files have too are explained with those.
+ */
+export const explanations: Explanations = {
+  ...surveys,
+  ...responses,
+  ...conversations,
+  ...inbox,
+  ...results,
+  health: { status: '`ok`, or what is wrong.', reason: 'A sentence about it.' },
+  error: {
+    error: 'The error.',
+    code: 'One of the [codes](README.md#errors).',
+    message: 'A sentence for developers.',
+    details: 'More about it: with `invalid` the problems, each with `path` and `message`.',
+  },
+};
+
+/** What a field is in whatever object has it, where nothing else is said of it. */
+export const common: Readonly<Record<string, string>> = {
+  id: 'Its id.',
+  key: 'Its key.',
+  name: 'Its name.',
+  label: 'Its text.',
+  text: 'Its text.',
+  day: 'Day in UTC.',
+  count: 'Number of responses.',
+  answered: 'Responses that answer it.',
+  started: 'Stored responses, completed or not.',
+  completed: 'Completed responses.',
+  created_at: 'Time of the response.',
+};

@@ -1,0 +1,51 @@
+/** What the fields of calls about responses are. */
+export const responses = {
+  feedback: {
+    device_id: 'Id of the device, the same for all its responses.',
+    created_at: 'Time at which it was given.',
+    node_id: 'Id of the channel.',
+    flow_id: 'Id of the survey.',
+    user_id: 'Id of the respondent in the owner’s system.',
+    origin_url: 'Address of the page. Only what is needed of it is stored.',
+    language_id: 'Id of the survey’s language in which it was given.',
+    created_offline: 'Whether it could not be sent when it was given.',
+    time_spent_in_seconds: 'Whole seconds that it took.',
+    responses: 'Answers, one for each chosen option; 5,000 at most.',
+    kept_question_ids:
+      'Questions, or statements of a matrix, whose answers in an earlier part still hold.',
+    customer: 'The respondent. A signature has the last word on who it is.',
+  },
+  storedFeedback: {
+    id: 'Id of the response, for `X-FID` and its conversation.',
+    status: '`completed` or `partial`.',
+    chat_token_string: 'Token that opens the conversation.',
+  },
+  data: { id: 'Id of the file, for an answer.', url: 'Address of the file.' },
+  upload: { data: 'The file.' },
+  codeRequest: {
+    address: 'Phone number in E.164.',
+    kind: '`sms`.',
+    question_id: 'Id of the question.',
+  },
+  verification: { id: 'Id of the verification, with which the code is sent back.' },
+  verifyRequest: { verification_id: 'Id of the verification.', token: 'The code.' },
+  verified: {
+    address: 'The phone number.',
+    token: 'Token that proves the verification, for the answer.',
+  },
+  responses: {
+    responses: 'The page of the list.',
+    next: '`before` of the next page; `null` on the last one.',
+    question_id: 'Id of the question; of the statement for a matrix.',
+    option_id: 'Id of the chosen option.',
+    body: 'Answer as a text.',
+    ranking: 'Place of the option among the chosen ones, from 0.',
+    active_storage_blob_id: 'Id of an uploaded file.',
+    token: 'Token of a verified phone number.',
+    hide_personal_data: 'Whether the answer is masked.',
+    input: 'The answer to fill in.',
+    response: 'The answer, in words.',
+    question: 'The question.',
+    file_type: 'Media type of the file at the address that the answer is.',
+  },
+};

@@ -1,0 +1,104 @@
+import {
+  lookUpSchema,
+  uploadSchema,
+  verificationSchema,
+  verifiedSchema,
+} from '../../../core/contract/calls.ts';
+import {
+  archivedSchema,
+  chatSchema,
+  personSchema,
+  ratingSchema,
+  timelineItemSchema,
+} from '../../../core/contract/chat.ts';
+import { errorBodySchema } from '../../../core/contract/error-body.ts';
+import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
+import { feedbackReplySchema } from '../../../core/contract/feedback.ts';
+import { flowSchema } from '../../../core/contract/flow.ts';
+import {
+  answerSchema,
+  colleagueSchema,
+  conversationsSchema,
+  detailsSchema,
+  meSchema,
+} from '../../../core/contract/inbox.ts';
+import { customerSchema, nodeSchema } from '../../../core/contract/node.ts';
+import {
+  filesSchema,
+  responseSchema,
+  responsesSchema,
+  textsSchema,
+  themesSchema,
+} from '../../../core/contract/results/answers.ts';
+import {
+  questionResultSchema,
+  questionResultsSchema,
+} from '../../../core/contract/results/question-result.ts';
+import { shareSchema, sharesSchema } from '../../../core/contract/results/share.ts';
+import { summarySchema, surveysSchema } from '../../../core/contract/results/survey-results.ts';
+import type { Schema } from '../../../core/contract/schema.ts';
+import { widgetConfigSchema } from '../../../core/contract/widget.ts';
+import { text } from '../../../core/contract/wire.ts';
+import {
+  archiveRequest,
+  assigneeSchema,
+  codeRequest,
+  healthSchema,
+  integrationRequest,
+  lookUpRequest,
+  noteRequest,
+  quotaEvent,
+  ratingRequest,
+  statusRequest,
+  statusSchema,
+  verifyRequest,
+} from '../api/requests.ts';
+
+/** Schemas of the contract that have a name in the document, which others refer to. */
+export const namedSchemas: Readonly<Record<string, Schema<unknown>>> = {
+  Flow: flowSchema,
+  Node: nodeSchema,
+  Widget: widgetConfigSchema,
+  Customer: customerSchema,
+  LookUpRequest: lookUpRequest,
+  LookUp: lookUpSchema,
+  IntegrationRequest: integrationRequest,
+  QuotaEvent: quotaEvent,
+  Feedback: feedbackSchema,
+  StoredFeedback: feedbackReplySchema,
+  Upload: uploadSchema,
+  CodeRequest: codeRequest,
+  Verification: verificationSchema,
+  VerifyRequest: verifyRequest,
+  Verified: verifiedSchema,
+  Chat: chatSchema,
+  TimelineItem: timelineItemSchema,
+  Person: personSchema,
+  RatingRequest: ratingRequest,
+  Rating: ratingSchema,
+  ArchiveRequest: archiveRequest,
+  Archived: archivedSchema,
+  Me: meSchema,
+  Colleague: colleagueSchema,
+  StatusRequest: statusRequest,
+  ChangedStatus: statusSchema,
+  NoteRequest: noteRequest,
+  Assignee: assigneeSchema,
+  Conversations: conversationsSchema,
+  ConversationDetails: detailsSchema,
+  Answer: answerSchema,
+  Surveys: surveysSchema,
+  Summary: summarySchema,
+  QuestionResults: questionResultsSchema,
+  QuestionResult: questionResultSchema,
+  Texts: textsSchema,
+  Themes: themesSchema,
+  Files: filesSchema,
+  Responses: responsesSchema,
+  Response: responseSchema,
+  Shares: sharesSchema,
+  Share: shareSchema,
+  Health: healthSchema,
+  Text: text,
+  Error: errorBodySchema,
+};

@@ -1,0 +1,90 @@
+import type { Schema } from '../../../core/contract/schema.ts';
+import type { JsonSchema } from '../../json-schemas/json-schema.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Calls of the host, as programs of others see them: their parameters, bodies, answers and errors. */
+
+export interface Parameter {
+  /** Text in Markdown. */
+  text: string;
+  /** A string without it. */
+  schema?: JsonSchema;
+  isRequired?: boolean;
+  /** Whether several calls have it, which then refer to it. */
+  isShared?: boolean;
+}
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+/** Fields of a form with a file. */
+export interface FormBody {
+  form: Readonly<Record<string, Parameter>>;
+}
+
+/** JSON of a schema; text or bytes of a media type; nothing. */
+export type Answer = Schema<unknown> | string | null;
+
+/** Proof with which a call is made; each has a security scheme. */
+export const proofs = {
+  operator: {
+    scheme: { type: 'http', scheme: 'bearer' },
+    text: 'Token of an operator: `psn operator link` prints it, at the end of the link to the inbox.',
+  },
+  share: {
+    scheme: { type: 'http', scheme: 'bearer' },
+    text: 'Token of a shared link to the results of one survey. It begins with `share_`.',
+  },
+  chat: {
+    scheme: { type: 'apiKey', in: 'header', name: 'X-Chat-Token' },
+    text: 'Token of one conversation: `chat_token_string` of the answer to its response.',
+  },
+  chatAddress: {
+    scheme: { type: 'apiKey', in: 'query', name: 'token' },
+    text: 'The same token in the address.',
+  },
+  signature: {
+    scheme: { type: 'apiKey', in: 'header', name: 'X-Signature' },
+    text: 'Signature of the owner’s server that names the customer, or the pass that the channel gave for it. For channels with `use_signature_verify` only.',
+  },
+  signatureAddress: {
+    scheme: { type: 'apiKey', in: 'query', name: 'signature' },
+    text: 'Signature of the owner’s server, in the address.',
+  },
+} as const;
+export type Proof = keyof typeof proofs;
+
+export interface Operation {
+  /** One line in the imperative, without a full stop. */
+  summary: string;
+  /** More of it, in Markdown. */
+  text?: string;
+  /** Proofs of which one is needed; with `optional` none may do. Without any everybody may call. */
+  proofs?: readonly (Proof | 'optional')[];
+  /** Texts of the path's parameters. */
+  path?: Readonly<Record<string, string>>;
+  query?: Parameters;
+  headers?: Parameters;
+  body?: Schema<unknown> | FormBody;
+  /** Whether the body may be missing. */
+  isBodyOptional?: boolean;
+  /** Successful answers by their status. */
+  answers: Readonly<Record<number, { text: string; content: Answer }>>;
+  /** Codes of errors, beside those of every call and of every body. */
+  errors?: readonly ErrorCode[];
+  /** Whether it is answered under any host name. */
+  isForAnyHost?: boolean;
+  /** Address of the server, where it is not that of the document. */
+  server?: {
+    url: string;
+    variables: Readonly<Record<string, { default: string; description: string }>>;
+  };
+}
+
+/** Calls by method and path, `GET /v1/nodes/{id}`. */
+export type Operations = Readonly<Record<string, Operation>>;
+
+/** Operations of one subject. */
+export interface Subject {
+  title: string;
+  text: string;
+  operations: Operations;
+}

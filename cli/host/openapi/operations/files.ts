@@ -1,0 +1,59 @@
+import type { Operation, Subject } from '../operation.ts';
+import { nothingThere } from './pages.ts';
+
+const SCRIPT = 'text/javascript';
+const script: Operation['answers'] = { 200: { text: 'The script.', content: SCRIPT } };
+const file: Operation['answers'] = { 200: { text: 'The file.', content: '*/*' } };
+
+export const files: Subject = {
+  title: 'Scripts and files',
+  text: 'What pages with elements load. Pages of any origin may.',
+  operations: {
+    'GET /w/{code}.js': {
+      summary: 'Load the one line that puts a widget on a page',
+      text: 'A module with the configuration of the widget and the sentences of the visitor. One of a code that is unknown warns on the console.',
+      path: { code: 'Code of the widget.' },
+      query: { lang: { text: 'Language; that of `Accept-Language` without it.' } },
+      answers: script,
+    },
+    'GET /{file}': {
+      summary: 'Load a bundle, or a file of the build',
+      text: 'Such as `psn.js`, `manifest.json` or `custom-elements.json`.',
+      path: { file: 'Name of the file.' },
+      answers: { ...file, ...nothingThere },
+    },
+    'GET /c/{file}': {
+      summary: 'Load a chunk of the bundles',
+      text: 'Its name has a hash of its content, so it never changes.',
+      path: { file: 'Name of the chunk.' },
+      answers: { ...file, ...nothingThere },
+    },
+    'GET /l/{version}/{file}': {
+      summary: 'Load the sentences of a language',
+      path: {
+        version: 'Hash of all sentences.',
+        file: 'Name of the file: the language and the part, such as `tr.js`.',
+      },
+      answers: { ...script, ...nothingThere },
+    },
+    'GET /env.js': { summary: 'Load the settings of the host’s own pages', answers: script },
+    'GET /start.css': {
+      summary: 'Load the stylesheet of the host’s own pages',
+      answers: { 200: { text: 'The stylesheet.', content: 'text/css' } },
+    },
+    'GET /start.js': { summary: 'Load the script of the start page', answers: script },
+    'GET /schemas/{name}': {
+      summary: 'Read the JSON schema of a kind of workspace files',
+      path: { name: 'Such as `flow.schema.json`.' },
+      answers: {
+        200: { text: 'The schema.', content: 'application/schema+json' },
+        ...nothingThere,
+      },
+    },
+    'GET /dev/reload.js': {
+      summary: 'Load the script that reloads pages when files change',
+      text: 'With `--watch` only. It listens on the WebSocket `/dev/live`.',
+      answers: script,
+    },
+  },
+};

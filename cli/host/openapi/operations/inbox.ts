@@ -1,0 +1,103 @@
+import { chatSchema, timelineItemSchema } from '../../../../core/contract/chat.ts';
+import { conversationsSchema, detailsSchema, meSchema } from '../../../../core/contract/inbox.ts';
+import { wire } from '../../../../core/contract/schema.ts';
+import { assigneeSchema, noteRequest, statusRequest, statusSchema } from '../../api/requests.ts';
+import type { Operation, Subject } from '../operation.ts';
+import { idempotencyKey, itemRange } from '../parameters.ts';
+import { chatStatuses } from '../../../../core/contract/chat.ts';
+import { messageForm } from './conversations.ts';
+
+const path = { id: 'Id of the conversation, which is that of its response.' };
+const proofs: Operation['proofs'] = ['operator'];
+const ofAgents: Operation['errors'] = ['unauthorized', 'missing_role', 'too_many'];
+
+export const inbox: Subject = {
+  title: 'Inbox',
+  text: 'The operators’ side of all conversations. Calls need the role `agent`.',
+  operations: {
+    'GET /v1/inbox/me': {
+      summary: 'Read the operator of the token, with colleagues and surveys',
+      text: 'Needs no role.',
+      proofs,
+      answers: { 200: { text: 'The operator.', content: meSchema } },
+      errors: ['unauthorized', 'too_many'],
+    },
+    'GET /v1/inbox/conversations': {
+      summary: 'List conversations, most recently active first',
+      proofs,
+      query: {
+        status: { text: 'Only those of a status.', schema: { enum: chatStatuses } },
+        assigned: {
+          text: 'Only one’s own, or those of nobody.',
+          schema: { enum: ['me', 'nobody'] },
+        },
+        unread: { text: '`true`: only those with unread messages.', schema: { enum: ['true'] } },
+        survey: { text: 'Only those about responses to the survey with this id.' },
+        search: { text: 'Words in customers, messages and answers.' },
+        before: {
+          text: '`active_at` of the last one of the page before.',
+          schema: { type: 'string', format: 'date-time' },
+        },
+      },
+      answers: { 200: { text: 'Up to 40 conversations.', content: conversationsSchema } },
+      errors: [...ofAgents, 'invalid'],
+    },
+    'GET /v1/inbox/conversations/{id}': {
+      summary: 'Read the messages of a conversation',
+      proofs,
+      path,
+      query: itemRange,
+      answers: { 200: { text: 'The conversation.', content: chatSchema } },
+      errors: [...ofAgents, 'not_found'],
+    },
+    'GET /v1/inbox/conversations/{id}/details': {
+      summary: 'Read the answers, notes and assignment of a conversation',
+      proofs,
+      path,
+      answers: { 200: { text: 'What customers do not see.', content: detailsSchema } },
+      errors: [...ofAgents, 'not_found'],
+    },
+    'POST /v1/inbox/conversations/{id}/messages': {
+      summary: 'Answer a customer',
+      proofs,
+      path,
+      headers: idempotencyKey,
+      body: { form: messageForm },
+      answers: { 201: { text: 'The message is stored.', content: timelineItemSchema } },
+      errors: [
+        ...ofAgents,
+        'not_found',
+        'in_progress',
+        'file_refused',
+        'idempotency_mismatch',
+        'invalid',
+      ],
+    },
+    'POST /v1/inbox/conversations/{id}/status': {
+      summary: 'Open, close, queue or archive a conversation',
+      proofs,
+      path,
+      headers: idempotencyKey,
+      body: statusRequest,
+      answers: { 200: { text: 'The new status.', content: statusSchema } },
+      errors: [...ofAgents, 'idempotency_key', 'not_found', 'in_progress', 'idempotency_mismatch'],
+    },
+    'POST /v1/inbox/conversations/{id}/notes': {
+      summary: 'Write a note for colleagues',
+      proofs,
+      path,
+      headers: idempotencyKey,
+      body: noteRequest,
+      answers: { 201: { text: 'The note is stored.', content: wire({}) } },
+      errors: [...ofAgents, 'idempotency_key', 'not_found'],
+    },
+    'POST /v1/inbox/conversations/{id}/assignee': {
+      summary: 'Assign a conversation to an operator',
+      proofs,
+      path,
+      body: assigneeSchema,
+      answers: { 200: { text: 'The new assignee.', content: assigneeSchema } },
+      errors: [...ofAgents, 'not_found'],
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import { OPERATOR_PAGES, PAGE_PARAMETERS, PAGES } from '../../../../core/contract/pages.ts';
+import type { Operation, Operations, Parameters, Subject } from '../operation.ts';
+
+const HTML = 'text/html';
+const page = (text: string): Operation['answers'] => ({ 200: { text, content: HTML } });
+/** Answer to an address of a page or a file that leads nowhere. */
+export const nothingThere: Operation['answers'] = {
+  404: { text: 'A page that says that there is nothing.', content: HTML },
+};
+
+const texts: Readonly<Record<(typeof PAGE_PARAMETERS)[number], string>> = {
+  flow_id: 'Id of the survey (flow).',
+  node_id: 'Id of the channel (node).',
+  feedback_id: 'Id of the response that a conversation is about.',
+  code: 'Code of the widget.',
+  lang: 'Language of the page.',
+  signature: 'Signature that names the customer.',
+  responses: 'Prefilled answers.',
+  creator_id: 'Id of the customer.',
+  external_id: 'Id of the customer in the owner’s system.',
+  user_id: 'Another such id.',
+};
+
+const summaries: Readonly<Record<string, string>> = {
+  feedback: 'Show a survey',
+  web_feedback: 'Show a survey, by its other address',
+  chat: 'Show a conversation',
+  widget: 'Show a widget on a sample page',
+  flow_preview: 'Show a survey in the frame of a widget, and send nothing',
+  web_flow_preview: 'Show a survey, and send nothing',
+  inbox: 'Show the inbox of an operator',
+  results: 'Show the results of surveys',
+};
+
+function parametersOf(name: string, required: readonly string[]): Parameters {
+  if (OPERATOR_PAGES.includes(name)) return { lang: { text: texts.lang } };
+  return {
+    ...Object.fromEntries(
+      PAGE_PARAMETERS.map((parameter) => [
+        parameter,
+        {
+          text: texts[parameter],
+          ...(required.includes(parameter) ? { isRequired: true } : {}),
+        },
+      ]),
+    ),
+    isPreview: { text: 'Anything but `false`: shows what the page would be, and sends nothing.' },
+    ...(name === 'chat' ? { token: { text: 'Token of the conversation.' } } : {}),
+  };
+}
+
+/** A page of the contract. Without what it needs it stays empty. */
+const routePages: Operations = Object.fromEntries(
+  Object.entries(PAGES).map(([name, { required }]) => [
+    `GET /${name}`,
+    {
+      summary: summaries[name]!,
+      ...(OPERATOR_PAGES.includes(name)
+        ? { text: 'The token is in the fragment of the address, which no server sees.' }
+        : {}),
+      query: parametersOf(name, required),
+      answers: { ...page('The page.'), ...(name === 'widget' ? nothingThere : {}) },
+    },
+  ]),
+);
+
+export const pages: Subject = {
+  title: 'Pages',
+  text: 'Pages for people, in the language of their browser.',
+  operations: {
+    ...routePages,
+    'GET /': {
+      summary: 'Go to the start page',
+      answers: { 302: { text: 'The start page.', content: null } },
+    },
+    'GET /start': {
+      summary: 'Show what the host serves',
+      text: 'Under a loopback name to everybody; elsewhere operators sign in on it.',
+      answers: page('The start page.'),
+    },
+    'GET /start/content': {
+      summary: 'Read the content of the start page, for an operator',
+      proofs: ['operator'],
+      answers: page('A part of a page.'),
+      errors: ['unauthorized', 'too_many'],
+    },
+    'GET /demo': {
+      summary: 'Show a shop with a widget',
+      query: { code: { text: 'Code of the widget; the first one without it.' } },
+      answers: page('The page.'),
+    },
+    'GET /pages/{name}': {
+      summary: 'Show a page of the workspace',
+      path: { name: 'Name of a file in its folder `pages`.' },
+      answers: { ...page('The page.'), ...nothingThere },
+    },
+  },
+};

@@ -1,0 +1,149 @@
+import {
+  filesSchema,
+  responseSchema,
+  responsesSchema,
+  textsSchema,
+  themesSchema,
+} from '../../../../core/contract/results/answers.ts';
+import { devices, type ResultsFilter } from '../../../../core/contract/results/filter.ts';
+import { questionResultsSchema } from '../../../../core/contract/results/question-result.ts';
+import { shareSchema, sharesSchema } from '../../../../core/contract/results/share.ts';
+import { summarySchema, surveysSchema } from '../../../../core/contract/results/survey-results.ts';
+import type { Operation, Parameter, Parameters, Subject } from '../operation.ts';
+import { before } from '../parameters.ts';
+
+const SURVEY = { id: 'Id of the survey (flow).' };
+const QUESTION = { ...SURVEY, question: 'Id of the question.' };
+
+const day = { type: 'string', format: 'date' };
+/** The query of `filterSchema`. */
+const filterTexts: Readonly<Record<keyof ResultsFilter, Parameter>> = {
+  from: {
+    text: 'First day, in UTC and included. With it the answer has the period of the same length before it.',
+    schema: day,
+  },
+  to: { text: 'Last day, in UTC and included.', schema: day },
+  node: { text: 'Id of a channel.' },
+  language: { text: 'Id of a language of the survey.' },
+  channel: {
+    text: 'Source: `web`, or the parameter that named it: `sdi`, `edi`, `ldi`, `wdi`, `pndi`.',
+  },
+  device: { text: 'Kind of device.', schema: { enum: devices } },
+  completed: { text: 'Whether it was completed.', schema: { type: 'boolean' } },
+  answers: {
+    text: 'JSON: values of bars by the id of a question or statement, `{"q-nps":["9","10"]}`. A response has one of them for each id.',
+  },
+};
+const filter: Parameters = Object.fromEntries(
+  Object.entries(filterTexts).map(([name, parameter]) => [name, { ...parameter, isShared: true }]),
+);
+
+const everybody: Pick<Operation, 'proofs'> = { proofs: ['operator', 'share'] };
+const operators: Pick<Operation, 'proofs'> = { proofs: ['operator'] };
+const refused: Operation['errors'] = [
+  'unauthorized',
+  'missing_role',
+  'not_shared',
+  'not_found',
+  'too_many',
+];
+const filtered: Operation['errors'] = [...refused, 'invalid'];
+
+export const results: Subject = {
+  title: 'Results',
+  text: 'Counts of what people said. Calls need an operator with the role `results`, or where it is said the token of a shared link.',
+  operations: {
+    'GET /v1/results/surveys': {
+      summary: 'List the surveys with the numbers of their responses',
+      text: 'A shared link has the survey that it is for.',
+      ...everybody,
+      answers: { 200: { text: 'The surveys.', content: surveysSchema } },
+      errors: ['unauthorized', 'missing_role', 'too_many'],
+    },
+    'GET /v1/results/surveys/{id}/summary': {
+      summary: 'Read counts, rate, time, days and where people left',
+      text: 'It also has what the filter may ask for.',
+      ...everybody,
+      path: SURVEY,
+      query: filter,
+      answers: { 200: { text: 'The summary.', content: summarySchema } },
+      errors: filtered,
+    },
+    'GET /v1/results/surveys/{id}/questions': {
+      summary: 'Read for each question what its chart needs',
+      ...everybody,
+      path: SURVEY,
+      query: filter,
+      answers: { 200: { text: 'The questions.', content: questionResultsSchema } },
+      errors: filtered,
+    },
+    'GET /v1/results/surveys/{id}/questions/{question}/texts': {
+      summary: 'List the texts that answer a question, newest first',
+      text: 'For shared links they are masked, and without the ids of responses.',
+      ...everybody,
+      path: QUESTION,
+      query: {
+        ...filter,
+        search: { text: 'Words that the texts have.' },
+        theme: { text: 'A `theme` of the themes.' },
+        ...before,
+      },
+      answers: { 200: { text: 'The texts.', content: textsSchema } },
+      errors: filtered,
+    },
+    'GET /v1/results/surveys/{id}/questions/{question}/themes': {
+      summary: 'Read the frequent words and phrases of a question, by language',
+      text: 'For shared links they are those of masked texts.',
+      ...everybody,
+      path: QUESTION,
+      query: filter,
+      answers: { 200: { text: 'The themes.', content: themesSchema } },
+      errors: filtered,
+    },
+    'GET /v1/results/surveys/{id}/questions/{question}/files': {
+      summary: 'List the files that answer a question, newest first',
+      ...operators,
+      path: QUESTION,
+      query: { ...filter, ...before },
+      answers: { 200: { text: 'The files.', content: filesSchema } },
+      errors: filtered,
+    },
+    'GET /v1/results/surveys/{id}/responses': {
+      summary: 'List responses with their answers, newest first',
+      ...operators,
+      path: SURVEY,
+      query: { ...filter, ...before },
+      answers: { 200: { text: 'The responses.', content: responsesSchema } },
+      errors: filtered,
+    },
+    'GET /v1/results/responses/{id}': {
+      summary: 'Read a response',
+      text: 'Its id is that of its conversation in the inbox.',
+      ...operators,
+      path: { id: 'Id of the response.' },
+      answers: { 200: { text: 'The response.', content: responseSchema } },
+      errors: refused,
+    },
+    'GET /v1/results/surveys/{id}/shares': {
+      summary: 'List the shared links to a survey',
+      ...operators,
+      path: SURVEY,
+      answers: { 200: { text: 'The links, without their tokens.', content: sharesSchema } },
+      errors: refused,
+    },
+    'POST /v1/results/surveys/{id}/shares': {
+      summary: 'Make a shared link to a survey',
+      ...operators,
+      path: SURVEY,
+      answers: { 201: { text: 'The link, with its token.', content: shareSchema } },
+      errors: refused,
+    },
+    'POST /v1/results/shares/{id}/revoke': {
+      summary: 'End a shared link',
+      ...operators,
+      path: { id: 'Id of the link.' },
+      answers: { 204: { text: 'The link has ended.', content: null } },
+      errors: refused,
+    },
+  },
+};

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import diagnostics from 'node:diagnostics_channel';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { createReader, type OpenApi } from '../support/openapi-reader.ts';
+import { resultsHost, type ResultsHost } from '../support/results-host.ts';
+import { submission } from '../support/submission.ts';
+
+/** Tests of the OpenAPI document against the host that serves it, by readers that know nothing of either. */
+
+/** Routes as the framework of the running host tells of them: `GET /v1/nodes/:id`. */
+const routes: string[] = [];
+diagnostics.subscribe('fastify.initialization', (message) =>
+  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat())
+      // HEAD comes with each GET, and OPTIONS is for browsers only.
+      if (name !== 'HEAD' && name !== 'OPTIONS') routes.push(`${name} ${url}`);
+  }),
+);
+
+/** Routes of a pattern that OpenAPI can't write. */
+const PATTERNS: Readonly<Record<string, readonly string[]>> = {
+  'GET /*': ['GET /{file}', 'GET /c/{file}', 'GET /l/{version}/{file}'],
+  'GET /w/:file': ['GET /w/{code}.js'],
+};
+/** Calls that others than the framework answer. */
+const OTHERS = ['GET /socket.io/', 'GET /metrics'];
+
+let host: ResultsHost;
+let other: Server;
+let document: OpenApi;
+let reader: ReturnType<typeof createReader>;
+let feedback: { id: string; chat_token_string: string };
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const formWith = (field: string): FormData => {
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'picture.png');
+  return form;
+};
+const once = () => ({ 'Idempotency-Key': randomUUID() });
+const operator = (token = host.token) => ({ Authorization: `Bearer ${token}` });
+
+beforeAll(async () => {
+  other = createServer((_, response) => response.end('{"known":true}')).listen(0, '127.0.0.1');
+  host = await resultsHost();
+  const { port } = other.address() as AddressInfo;
+  const write = (file: string, content: object) =>
+    writeFile(join(host.workspace, file), JSON.stringify(content));
+  await mkdir(join(host.workspace, 'integrations'));
+  await write('integrations/plate.json', {
+    reference_id: 'q-plate',
+    url: `http://127.0.0.1:${port}/`,
+  });
+  await write('nodes/quota.json', {
+    id: 'node-quota',
+    flow_id: 'flow-store',
+    channel_quota: { active: true, action_kind: 'display', remaining: 9 },
+  });
+  await eventually(async () =>
+    expect((await fetch(`${host.url}/v1/nodes/node-quota`)).status).toBe(200),
+  );
+  document = (await (await fetch(`${host.url}/openapi.json`)).json()) as OpenApi;
+  reader = createReader(host.url, document);
+  feedback = await reader.call('POST /v1/feedbacks', 201, {
+    headers: { ...once(), 'X-SDI': 'shelf' },
+    body: submission({
+      node_id: 'node-gallery',
+      flow_id: 'flow-gallery',
+      responses: [
+        { question_id: 'q-radio', option_id: 'o-r-a' },
+        { question_id: 'q-textarea', body: 'A quiet reading corner' },
+      ],
+      customer: { name: 'Ada', attributes: { plan: 'gold' } },
+    }),
+  });
+});
+afterAll(async () => {
+  other.close();
+  await host.remove();
+});
+
+it('is OpenAPI 3.1, in the words of an independent validator', async () => {
+  const validator = new Validator();
+  expect(await validator.validate({ ...document })).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  expect(() => validator.resolveRefs()).not.toThrow();
+});
+
+it('has every route of the host, and no other', () => {
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const served = routes.flatMap((route) => PATTERNS[route] ?? [route.replace(/:(\w+)/g, '{$1}')]);
+  expect(described.sort()).toEqual([...served, ...OTHERS].sort());
+});
+
+describe('answers of the host are those of the document', () => {
+  it('for surveys', async () => {
+    const { call } = reader;
+    await call('GET /v1/web_widgets/code/{code}', 200, { path: { code: 'PSN-READING' } });
+    await call('GET /v1/nodes/{id}', 200, { path: { id: 'node-gallery' } });
+    await call('GET /v1/nodes/{id}', 404, { path: { id: 'nowhere' } });
+    await call('GET /v1/flows/{id}', 200, { path: { id: 'flow-gallery' } });
+    await call('POST /v1/flows/{id}/requests', 200, {
+      path: { id: 'flow-gallery' },
+      body: {
+        question_id: 'q-dynamic_request',
+        flow_id: 'flow-gallery',
+        answer: 'ORDER-1001',
+      },
+    });
+    await call('POST /integration', 200, { body: { reference_id: 'q-plate', body: { a: 1 } } });
+    const { channel_quota: quota } = await call<{ channel_quota: { visit: string } }>(
+      'GET /v1/nodes/{id}',
+      200,
+      { path: { id: 'node-quota' } },
+    );
+    await call('POST /v1/nodes/{id}/quota_events', 204, {
+      path: { id: 'node-quota' },
+      body: { kind: 'displayed', visit: quota.visit },
+    });
+  });
+
+  it('for customers', async () => {
+    const { call } = reader;
+    const path = { id: 'node-gallery', creator: 'c-1' };
+    await call('PUT /v1/nodes/{id}/customers/{creator}', 200, {
+      path,
+      headers: operator(),
+      body: { name: 'Ada', external_id: 'a-1', attributes: { plan: 'gold' } },
+    });
+    await call('GET /v1/nodes/{id}/customers/{creator}', 200, { path });
+    await call('POST /v2/web_widgets/{id}/customers/visit', 201, {
+      path: { id: 'node-gallery' },
+      body: { user_id: 'u-1' },
+    });
+  });
+
+  it('for responses', async () => {
+    const { call } = reader;
+    const part = await call('POST /v1/feedbacks', 201, {
+      headers: { ...once(), 'X-COMPLETED': 'false' },
+      body: submission(),
+    });
+    await call('POST /v1/feedbacks', 200, {
+      headers: { ...once(), 'X-FID': String(part['id']) },
+      body: submission(),
+    });
+    await call('POST /v1/feedbacks', 422, {
+      headers: once(),
+      body: submission({ node_id: 'nowhere' }),
+    });
+    const { data } = await call<{ data: { id: string } }>('POST /v2/storage/direct_uploads', 201, {
+      headers: once(),
+      body: formWith('file'),
+    });
+    await call('GET /v2/storage/blobs/{id}', 200, { path: { id: data.id } });
+    await call('POST /v1/feedbacks', 201, {
+      headers: once(),
+      body: submission({
+        node_id: 'node-gallery',
+        flow_id: 'flow-gallery',
+        responses: [{ question_id: 'q-file', active_storage_blob_id: data.id }],
+      }),
+    });
+    const sent = await call('POST /v1/customers/send_verification_token', 201, {
+      body: { address: '+905321002030', kind: 'sms', question_id: 'q-phone' },
+    });
+    const code = /(\d{6}) is your code/.exec(host.logLines.join('\n'))![1]!;
+    await call('POST /v1/customers/verify', 200, {
+      body: { verification_id: sent['id'], token: code },
+    });
+  });
+
+  it('for conversations and the inbox', async () => {
+    const { call } = reader;
+    const { id, chat_token_string: token } = feedback;
+    const path = { id };
+    const customer = { 'X-Chat-Token': token };
+    const message = formWith('attachment');
+    message.set('body', 'Hello');
+    await call('POST /v1/feedbacks/{id}/chat_messages', 201, {
+      path,
+      headers: { ...customer, ...once() },
+      body: message,
+    });
+    await call('GET /v1/inbox/me', 200, { headers: operator() });
+    const { conversations } = await call<{ conversations: { id: string }[] }>(
+      'GET /v1/inbox/conversations',
+      200,
+      { headers: operator(), query: { unread: 'true', search: 'hello' } },
+    );
+    expect(conversations.map((each) => each.id)).toEqual([id]);
+    const answer = new FormData();
+    answer.set('body', 'Good morning');
+    await call('POST /v1/inbox/conversations/{id}/messages', 201, {
+      path,
+      headers: { ...operator(), ...once() },
+      body: answer,
+    });
+    await call('POST /v1/inbox/conversations/{id}/notes', 201, {
+      path,
+      headers: { ...operator(), ...once() },
+      body: { body: 'She likes to read.' },
+    });
+    for (const operator_id of ['mara', null])
+      await call('POST /v1/inbox/conversations/{id}/assignee', 200, {
+        path,
+        headers: operator(),
+        body: { operator_id },
+      });
+    await call('GET /v1/inbox/conversations/{id}/details', 200, { path, headers: operator() });
+    await call('POST /v1/inbox/conversations/{id}/status', 200, {
+      path,
+      headers: { ...operator(), ...once() },
+      body: { status: 'closed' },
+    });
+    await call('POST /v1/feedbacks/{id}/chat_ratings', 201, {
+      path,
+      headers: { ...customer, ...once() },
+      body: { rating: 100 },
+    });
+    await call('POST /v1/feedback/{id}/archive', 200, { path, headers: once(), body: { token } });
+    await call('GET /v1/inbox/conversations/{id}', 200, { path, headers: operator() });
+    await call('GET /v1/feedbacks/{id}/chat', 200, { path, query: { token, last: '2' } });
+    await call('GET /v1/feedbacks/{id}/chat', 401, { path, query: { token: 'wrong' } });
+  });
+
+  it('for results', async () => {
+    const { call } = reader;
+    const headers = operator();
+    const path = { id: 'flow-gallery' };
+    const query = { from: '2026-01-01', to: '2099-12-31', completed: 'true' };
+    await call('GET /v1/results/surveys', 200, { headers });
+    await call('GET /v1/results/surveys/{id}/summary', 200, { path, headers, query });
+    await call('GET /v1/results/surveys/{id}/summary', 422, { path, headers, query: { to: 'x' } });
+    await call('GET /v1/results/surveys/{id}/questions', 200, { path, headers, query });
+    const texts = { ...path, question: 'q-textarea' };
+    await call('GET /v1/results/surveys/{id}/questions/{question}/texts', 200, {
+      path: texts,
+      headers,
+      query: { search: 'quiet' },
+    });
+    await call('GET /v1/results/surveys/{id}/questions/{question}/themes', 200, {
+      path: texts,
+      headers,
+    });
+    await call('GET /v1/results/surveys/{id}/questions/{question}/files', 200, {
+      path: { ...path, question: 'q-file' },
+      headers,
+    });
+    await call('GET /v1/results/surveys/{id}/responses', 200, { path, headers });
+    await call('GET /v1/results/responses/{id}', 200, { path: { id: feedback.id }, headers });
+    const share = await call('POST /v1/results/surveys/{id}/shares', 201, { path, headers });
+    await call('GET /v1/results/surveys/{id}/shares', 200, { path, headers });
+    await call('GET /v1/results/surveys/{id}/responses', 403, {
+      path,
+      headers: operator(String(share['token'])),
+    });
+    await call('POST /v1/results/shares/{id}/revoke', 204, {
+      path: { id: String(share['id']) },
+      headers,
+    });
+  });
+
+  it('for pages, files and machines', async () => {
+    const { call } = reader;
+    for (const page of [
+      'feedback',
+      'chat',
+      'inbox',
+      'results',
+      'web_flow_preview',
+      'start',
+      'demo',
+    ])
+      await call(`GET /${page}`, 200);
+    await call('GET /widget', 404, { query: { code: 'PSN-NOWHERE' } });
+    await call('GET /', 302);
+    await call('GET /start/content', 200, { headers: operator() });
+    await call('GET /w/{code}.js', 200, { path: { code: 'PSN-READING' }, query: { lang: 'tr' } });
+    await call('GET /{file}', 200, { path: { file: 'psn.js' } });
+    await call('GET /{file}', 404, { path: { file: 'nothing.js' } });
+    for (const file of ['env.js', 'start.css', 'start.js', 'dev/reload.js', 'robots.txt'])
+      await call(`GET /${file}`, 200);
+    await call('GET /schemas/{name}', 200, { path: { name: 'flow.schema.json' } });
+    for (const probe of ['healthz', 'readyz', 'openapi.json']) await call(`GET /${probe}`, 200);
+  });
+
+  it('and every call of the API was made', () => {
+    const all = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const calls = all.filter((route) => / \/(v\d\/|integration)/.test(route));
+    expect(calls.filter((route) => !reader.called.has(route))).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { expect } from 'vitest';
+
+/** Reads an OpenAPI document, and compares calls with it, by Ajv. Nothing of the project reads it. */
+
+interface Content {
+  content?: Record<string, { schema?: object }>;
+}
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+}
+interface Operation {
+  security: Record<string, unknown>[];
+  parameters: (Parameter | { $ref: string })[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+export interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    parameters: Record<string, Parameter>;
+    securitySchemes: Record<string, { name?: string; in?: string }>;
+  };
+}
+
+interface Call {
+  /** Values of the path's parameters. */
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Sent as JSON, but for a form. */
+  body?: object;
+}
+
+/** JSON pointer of a part of a document. */
+const pointer = (...names: string[]): string =>
+  names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+export function createReader(url: string, document: OpenApi) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema(document, 'openapi');
+
+  /** Compares a JSON value with the schema at a place of the document. */
+  function expectConform(value: unknown, ...place: string[]): void {
+    const validate = ajv.getSchema(`openapi#${encodeURI(pointer(...place))}`)!;
+    validate(value);
+    expect({ place, errors: validate.errors }).toEqual({ place, errors: null });
+  }
+
+  const called = new Set<string>();
+  return {
+    /** Calls that were made. */
+    called,
+    /** Makes a call as it is described, and compares request and answer with the description. */
+    async call<T = Record<string, unknown>>(
+      route: string,
+      status: number,
+      { path = {}, query = {}, headers = {}, body }: Call = {},
+    ): Promise<T> {
+      const [method = '', template = ''] = route.split(' ');
+      const place = ['paths', template, method.toLowerCase()];
+      const operation = document.paths[template]![method.toLowerCase()]!;
+      const parameters = operation.parameters.map((parameter) =>
+        '$ref' in parameter
+          ? document.components.parameters[parameter.$ref.split('/').at(-1)!]!
+          : parameter,
+      );
+      const proofs = operation.security
+        .flatMap((proof) => Object.keys(proof))
+        .map((name) => document.components.securitySchemes[name]!);
+      const named = (kind: string) =>
+        [...parameters, ...proofs].flatMap(({ name, in: kindOfPart }) =>
+          kindOfPart === kind && name ? [name] : [],
+        );
+      expect(named('path').sort()).toEqual(Object.keys(path).sort());
+      expect(named('query')).toEqual(expect.arrayContaining(Object.keys(query)));
+      for (const { name, in: kind, required } of parameters)
+        if (required && kind === 'header') expect(Object.keys(headers)).toContain(name);
+
+      const isForm = body instanceof FormData;
+      const type = isForm ? 'multipart/form-data' : 'application/json';
+      if (body) expect(Object.keys(operation.requestBody!.content!)).toEqual([type]);
+      if (body && !isForm) expectConform(body, ...place, 'requestBody', 'content', type, 'schema');
+
+      const address = template.replace(/{(\w+)}/g, (_, name: string) =>
+        encodeURIComponent(path[name]!),
+      );
+      const response = await fetch(`${url}${address}?${new URLSearchParams(query).toString()}`, {
+        method,
+        redirect: 'manual',
+        headers: { ...headers, ...(body && !isForm ? { 'Content-Type': type } : {}) },
+        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+      });
+      const text = await response.text();
+      expect({
+        route,
+        status: response.status,
+        text: response.status === status ? '' : text,
+      }).toEqual({ route, status, text: '' });
+      called.add(route);
+      const described = operation.responses[String(status)];
+      expect(described, `${route} has no answer ${status}`).toBeDefined();
+      const types = Object.keys(described!.content ?? {});
+      if (types.length === 0) {
+        expect(text).toBe('');
+        return null as T;
+      }
+      const answered = (response.headers.get('content-type') ?? '').split(';')[0]!;
+      if (!types.includes('*/*')) expect(types).toContain(answered);
+      if (!types.includes('application/json')) return text as T;
+      const value = JSON.parse(text) as T;
+      expectConform(value, ...place, 'responses', String(status), 'content', answered, 'schema');
+      return value;
+    },
+  };
+}
