@@ -6,7 +6,7 @@ import { Answers } from './answers.tsx';
 import { Avatar } from './avatar.tsx';
 import { ExternalText } from './external-text.tsx';
 
-/** What stands before the first message: the answers, that they were received, and the greeting of the business. */
+/** The beginning of a conversation: the answers, that they were received, and the greeting of the business. */
 export function Introduction({ chat }: { chat: Chat }) {
   const messages = useMessages();
   const { name, avatar } = brandOf(chat);

@@ -16,7 +16,7 @@ import { ArchiveIcon } from '../conversation/chat-icons.tsx';
 import { PersonIcon, QueueIcon, ReopenIcon } from './icons.tsx';
 import { OperatorAvatar, operatorName, operatorOf } from './person.tsx';
 
-/** What an operator does with a conversation beside writing. */
+/** Actions of an operator on a conversation, beside writing. */
 
 /** Closing an open conversation, or opening another again: what the main button and its key do. */
 export const nextStatusOf = (status: ChatStatus): ChatStatus =>

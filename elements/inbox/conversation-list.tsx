@@ -21,7 +21,7 @@ import { ListEntry } from './list-entry.tsx';
 import { useNow } from './times.ts';
 import type { Room } from './use-room.ts';
 
-/** Where the arrow keys lead within the list. */
+/** Moves of the arrow keys within the list. */
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(last, at + 1),
   ArrowUp: (at) => Math.max(0, at - 1),

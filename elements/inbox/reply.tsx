@@ -18,7 +18,7 @@ interface ReplyProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Where an operator writes: to the customer, or a note for the team. Both begin with the same text. */
+/** The field of an operator: for the customer, or for a note to the team. Both begin with the same text. */
 export function Reply({ chat, me, mode, onMode, field }: ReplyProps) {
   const { inbox } = useMessages();
   const id = useId();

@@ -2,9 +2,9 @@
 
 /** Controls on which Enter does nothing by itself. */
 const WITHOUT_ENTER = 'input:is([type="radio"], [type="checkbox"], [type="range"])';
-/** What uses Enter: fields tell the survey of it by themselves, or search, or open a list. */
+/** Controls that use Enter: fields tell the survey of it by themselves, or search, or open a list. */
 const WITH_ENTER = 'input, select, textarea, button, a, [role="combobox"], [role="option"]';
-/** What arrow keys move in. A button that moves on or back does not. */
+/** Controls that arrow keys move in. A button that moves on or back does not. */
 const WITH_ARROWS = 'input, select, textarea, button:not(.button, .back), [role="option"]';
 
 /** Whether a key belongs to something around the question, or above it, which has keys of its own. */

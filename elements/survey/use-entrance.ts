@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const DURATION_MS = 200;
 /** In px; less than the room beside the content, so that nothing scrolls. */
 const DISTANCE = 12;
-/** What stays where it is while the rest changes. */
+/** Parts that stay in their place while the rest changes. */
 const STEADY = '.main-action, .progress-bar, .gauge';
 
 const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -80,7 +80,7 @@ export function useStateFocus(stateId: string, step: string | null, press: Press
       question?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? question,
     );
     control?.focus({ preventScroll: true });
-    // Where there is no room for the whole question with its error, its text counts more, and the focused control most.
+    // Without room for the whole question with its error, its text counts more, and the focused control most.
     for (const part of [question, question?.firstElementChild, control])
       part?.scrollIntoView({ block: 'nearest' });
   }, [problems]);

@@ -3,7 +3,7 @@ import type { Arrow, Box, Graph } from './graph.ts';
 import { routeArrows, type Point } from './routes.ts';
 import { textWidth, wrapText } from './text-width.ts';
 
-/** Where the boxes and arrows of a graph stand, in px. */
+/** The places of the boxes and arrows of a graph, in px. */
 
 /** A line of text in a box, by its baseline. */
 export interface Row {

@@ -3,14 +3,14 @@ import type { LocalizedText } from '../../../core/contract/wire.ts';
 import type { RuleTexts } from '../../../core/survey/engine/rule-text.ts';
 import { styleOf } from '../../../core/survey/questions/index.ts';
 
-/** What people see on a page of a survey, in a few words. */
+/** The content of a page of a survey, in a few words. */
 
 /** A question, or another element with a text. */
 export interface Line {
   text: string;
   /** Type and options. */
   detail: string;
-  /** What the answer shows and hides. */
+  /** The elements that the answer shows and hides. */
   effects: string[];
 }
 

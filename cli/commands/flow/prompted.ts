@@ -20,7 +20,7 @@ interface Asked {
 
 type Ask = (prompts: Prompts, asked: Asked) => Promise<unknown>;
 
-/** What to write, for types whose questions don't say it. */
+/** The form of an answer, for types whose questions don't say it. */
 const HINTS: Partial<Record<QuestionStyle, string>> = {
   score: '0 to 10',
   ces: '1 to 7',

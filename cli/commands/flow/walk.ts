@@ -155,7 +155,7 @@ export async function walk(
   }
 }
 
-/** What a browser would send for the answers. */
+/** The submission that a browser would send for the answers. */
 function submissionOf(index: FlowIndex, response: SurveyResponse): Feedback {
   const languages = index.flow.languages.map(({ code }) => code);
   const likely = likelyCountries({ countryCode: null, languages, browserLanguages: [] });

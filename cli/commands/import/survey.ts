@@ -6,7 +6,7 @@ import { slugOf } from './source.ts';
 
 export type Text = string | Readonly<Record<string, string>>;
 
-/** What an answer has to be. `value` is a choice as the file names it, or a text; empty where nothing is compared. */
+/** A comparison with an answer. `value` is a choice as the file names it, or a text; empty where nothing is compared. */
 export interface Condition {
   ref: string;
   rule: RuleType;

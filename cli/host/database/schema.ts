@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** What numbers of results are filtered by. The day is in UTC, as YYYY-MM-DD. */
+/** The properties that numbers of results are filtered by. The day is in UTC, as YYYY-MM-DD. */
 interface ResultKey {
   flow_id: string;
   day: string;
@@ -179,7 +179,7 @@ export interface Tables {
     /** Question, measure, value and number of each entry. */
     entries: JSONColumnType<(readonly [string, string, string, number])[]>;
   };
-  /** What each response is counted by. A view. */
+  /** The measures that each response is counted by. A view. */
   result_entries: ResultKey & {
     feedback_id: string;
     question_id: string;

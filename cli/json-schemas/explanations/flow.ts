@@ -1,4 +1,4 @@
-/** What the keys of `flows/*.json` do, but for those of a question. */
+/** Explanations of the keys of `flows/*.json`, but for those of a question. */
 export const flow = {
   flow: {
     id: 'Id of the survey. Channels name it in `flow_id`.',

@@ -1,4 +1,4 @@
-/** What the keys of the files do that only the host reads. */
+/** Explanations of the keys of files that only the host reads. */
 export const host = {
   lookup: {
     question_id: 'Id of the `dynamic_request` question that asks.',

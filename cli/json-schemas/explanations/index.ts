@@ -8,7 +8,7 @@ import { widget } from './widget.ts';
 export type Explanations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * What each key of a workspace file does. Editors show it beside the key, and the tables of the documentation are made
+ * An explanation of each key of a workspace file. Editors show it beside the key, and the tables of the documentation are made
  * of it. Objects in lists and in other objects are called after their key.
  */
 export const explanations: Explanations = { ...widget, ...node, ...flow, ...question, ...host };

@@ -1,4 +1,4 @@
-/** What the keys of a question do. */
+/** Explanations of the keys of a question. */
 export const question = {
   question: {
     id: 'Id under which answers are stored.',

@@ -1,4 +1,4 @@
-/** What the keys of `widgets/*.json` do. */
+/** Explanations of the keys of `widgets/*.json`. */
 export const widget = {
   widget: {
     code: '`PSN-` and seven letters, digits, `-` or `_`. Tags name the widget by it.',

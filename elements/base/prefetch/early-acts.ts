@@ -7,7 +7,7 @@ export interface EarlyAct {
 }
 
 declare global {
-  /** What was recorded in markup that has not been taken over. */
+  /** The acts recorded in markup that has not been taken over. */
   var psnEarlyActs: EarlyAct[] | undefined;
 }
 
@@ -25,7 +25,7 @@ export function recordEarlyActs(): void {
   };
   addEventListener('click', record, true);
   addEventListener('keydown', record, true);
-  // What is typed or chosen stands in the fields alone: the browser asks before it is lost.
+  // Typed texts and choices stand in the fields alone: the browser asks before it is lost.
   const touched = new Set<Element>();
   const ask = (event: Event): void => {
     if ([...touched].some((inner) => inner.isConnected && inner.matches('[data-screen]')))

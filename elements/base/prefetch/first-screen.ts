@@ -2,7 +2,7 @@ import type { PsnElement } from '../shell/definition.ts';
 import { recordEarlyActs } from './early-acts.ts';
 import { createNode, type Markup } from './markup.ts';
 
-/** What a host sends along with a node or a chat, when it is asked for it. */
+/** The first screen that a host sends along with a node or a chat, when it is asked for it. */
 export interface FirstScreen {
   markup: Markup;
   /** Text of a stylesheet. */

@@ -1,6 +1,6 @@
 import type { PsnElement } from '../shell/definition.ts';
 
-/** What makes a survey one for a certain visitor. */
+/** Attributes that make a survey one for a certain visitor. */
 const PERSONAL = ['external-id', 'user-id', 'creator-id', 'signature', 'responses', 'customer'];
 
 /** Whether the first screen of a tag's survey is the same for every visitor in the same languages. */

@@ -85,8 +85,8 @@ function act({ type: name }: EarlyAct, control: Element): void {
 const ACTS = ['click', 'keydown', 'input', 'change'];
 
 /**
- * What React keeps while it hydrates, to send it again to the event's target. An event from one node of a shadow tree to
- * another has lost its target by then, and React throws (attemptReplayContinuousQueuedEvent in react-dom 19).
+ * Events that React keeps while it hydrates, to send them again to their targets. One from a node of a shadow tree to another
+ * has lost its target by then, and React throws (attemptReplayContinuousQueuedEvent in react-dom 19).
  */
 const REPLAYED_BY_REACT = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];
 
@@ -118,7 +118,7 @@ function dropStyles(root: ShadowRoot): void {
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !('isFirst' in sheet));
 }
 
-/** What was done to the fields, by their names. */
+/** Changes of the fields, by their names. */
 const inputsOf = (inner: Element): Map<string, (other: Element) => void> =>
   new Map(
     [...controlsOf(inner)]
@@ -163,7 +163,7 @@ export async function takeOver(
     const release = hold(inner.parentNode!);
     await inner.hydrate(content);
     release();
-    // What was done meanwhile.
+    // Acts of the visitor in the meantime.
     for (const [name, apply] of inputsOf(inner)) inputs.set(name, apply);
   } else {
     inner.replaceChildren();

@@ -41,7 +41,7 @@ function innerClass(): CustomElementConstructor {
         startTransition(() => {
           this[CONTEXT] = {
             root: hydrateRoot(this, <Root content={shown} />, {
-              // Where this browser writes a text otherwise than the server, React draws all anew by itself.
+              // React draws all anew by itself if this browser writes a text otherwise than the server.
               onRecoverableError: () => undefined,
             }),
             ReactComponent: Root,

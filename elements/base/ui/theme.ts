@@ -100,7 +100,7 @@ interface OwnerTheme {
   radius: number | null;
 }
 
-/** What a channel says of its colours. */
+/** The colours of a channel, as it gives them. */
 export const themeOf = ({
   primaryColor,
   fontColor,
@@ -211,7 +211,7 @@ export function createTheme({ root }: PsnElement): Theme {
     },
     attached() {
       dark.addEventListener('change', repaint);
-      // What is hidden gets its colours with those of its owner, and what a server has drawn has them.
+      // A hidden element gets its colours with those of its owner; one that a server has drawn has them.
       if (hasPaint || !(root.hidden || root.querySelector('[data-screen]'))) repaint();
     },
     detached: () => dark.removeEventListener('change', repaint),
