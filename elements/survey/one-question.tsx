@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import {
   $elements,
   $index,
@@ -48,12 +48,14 @@ export function OneQuestion({
     return () => root.removeEventListener('keydown', onKeyDown);
   }, [element, section, next, back]);
 
+  // Later questions get the focus of the one before.
+  const isFirst = useRef(true);
   useEffect(() => {
+    if (!isFirst.current) return;
+    isFirst.current = false;
     const isAlone = Boolean(element.read('brand'));
     if (isAlone && document.activeElement === document.body) focusStep(section.current, step, true);
-    // Only at first: later questions get the focus of the one before.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [element, section, step]);
 
   return hasGauge ? null : <ProgressBar />;
 }
