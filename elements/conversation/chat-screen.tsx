@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
 import {
   $chat,
@@ -21,8 +21,13 @@ import { RatingBlock } from './rating-block.tsx';
 import { Timeline } from './timeline.tsx';
 import { useTimes } from './use-times.ts';
 
+interface ChatScreenProps {
+  /** Stands below a conversation that is over. */
+  afterwards?: ReactNode;
+}
+
 /** The conversation, or the reason why it cannot be loaded. */
-export function ChatScreen() {
+export function ChatScreen({ afterwards }: ChatScreenProps) {
   const element = useElement();
   const chat = useModel($chat);
   const failure = useModel($chatFailure);
@@ -44,17 +49,19 @@ export function ChatScreen() {
     return <LoadFailure text={({ chatLoad }) => chatLoad()} onRetry={retry} />;
   }
   if (!chat || !messages || !hasSentences) return <Loading of="chat" />;
-  return <OpenConversation chat={chat} />;
+  return <OpenConversation chat={chat} afterwards={afterwards} />;
 }
 
-function OpenConversation({ chat }: { chat: Chat }) {
+function OpenConversation({ chat, afterwards }: ChatScreenProps & { chat: Chat }) {
   const isRatingOffered = useModel($isRatingOffered);
+  const isOver = chat.status === 'closed' || chat.status === 'archived';
   return (
     <div className={isRatingOffered ? 'chat chat-rating' : 'chat'}>
       <Timeline chat={chat} />
       <div className="chat-footer">
         {isRatingOffered && <RatingBlock chat={chat} />}
         <Footer chat={chat} />
+        {isOver && afterwards}
       </div>
     </div>
   );

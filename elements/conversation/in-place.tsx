@@ -1,18 +1,23 @@
 import { flowReset, shownElsewhere } from '../../core/survey/session/index.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { innerElement } from '../base/shell/react-view.tsx';
+import { useSend } from '../base/ui/use-model.ts';
 import type { Session } from '../base/shell/session.ts';
 import type { ChatIdentity } from '../../core/platform/chat-api.ts';
+import { NewFeedback } from '../survey/after-thanks.tsx';
 import { IdleWarning } from '../survey/feedback-screen.tsx';
 import { openChat, type OpenChat } from './open-chat.ts';
 import { StandaloneChat } from './standalone-chat.tsx';
 
-const ChatInPlace = () => (
-  <>
-    <IdleWarning />
-    <StandaloneChat />
-  </>
-);
+function ChatInPlace() {
+  const begin = useSend(flowReset);
+  return (
+    <>
+      <IdleWarning />
+      <StandaloneChat afterwards={<NewFeedback begin={begin} />} />
+    </>
+  );
+}
 
 /** Replaces a flow by a conversation in the same element, until the flow is reset. */
 export function showChat(element: PsnElement, session: Session, identity: ChatIdentity): OpenChat {

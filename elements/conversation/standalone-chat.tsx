@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { $chat, $chatFailure, $unseenCount } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { CloseIcon } from '../base/ui/icons.tsx';
@@ -16,8 +16,12 @@ import { useIsChatReady } from './use-is-chat-ready.ts';
 /** Whether the page is a web view of the product's mobile SDK, by its user agent. */
 const isInMobileApp = (): boolean => globalThis.navigator?.userAgent.includes('PsnSdk') ?? false;
 
-/** The conversation with a header of its own, for `<psn-chat>` and in place of a flow. */
-export function StandaloneChat() {
+/**
+ * The conversation with a header of its own, for `<psn-chat>` and in place of a flow.
+ *
+ * @param afterwards stands below a conversation that is over
+ */
+export function StandaloneChat({ afterwards }: { afterwards?: ReactNode }) {
   const chat = useModel($chat);
   const failure = useModel($chatFailure);
   const isOpen = chat !== null && failure === null;
@@ -25,7 +29,7 @@ export function StandaloneChat() {
     <div className={isOpen ? 'sheet sheet-chat' : 'sheet'}>
       <Header />
       <ErrorBoundary>
-        <ChatScreen />
+        <ChatScreen afterwards={afterwards} />
       </ErrorBoundary>
     </div>
   );

@@ -12,7 +12,19 @@ import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 const CloseContext = createContext<(() => void) | null>(null);
 export const CloseProvider = CloseContext.Provider;
 
-/** What people may do after the thank-you, as its state says. */
+/** A button that begins another survey, below a conversation that is over; nothing where one is enough. */
+export function NewFeedback({ begin }: { begin: () => void }) {
+  const node = useModel($node);
+  const messages = useMessages();
+  if (node?.preventMultipleFeedback) return null;
+  return (
+    <button type="button" className="button new-feedback" part="button" onClick={() => begin()}>
+      {messages.flow.again()}
+    </button>
+  );
+}
+
+/** The actions that the state of a thank-you offers. */
 export function AfterThanks() {
   const { style, after } = useModel($currentState);
   const node = useModel($node);

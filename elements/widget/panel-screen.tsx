@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { $formattingLocale, $messages } from '../../core/language/model.ts';
-import { $screen, chatReopened, previousToggled, wentBack } from '../../core/widget/panel.ts';
+import {
+  $screen,
+  chatReopened,
+  newFeedbackRequested,
+  previousToggled,
+  wentBack,
+} from '../../core/widget/panel.ts';
 import { $unreadTotal } from '../../core/widget/previous.ts';
 import { ErrorBoundary } from '../base/shell/error-boundary.tsx';
 import { BackIcon } from '../base/ui/icons.tsx';
@@ -10,7 +16,7 @@ import { essential, lazyModule, lazyView } from '../base/ui/lazy-view.tsx';
 import { LoadFailure, Loading } from '../base/ui/notice.tsx';
 import { useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { MAX_COUNT } from './badge.ts';
-import { CloseProvider } from '../survey/after-thanks.tsx';
+import { CloseProvider, NewFeedback } from '../survey/after-thanks.tsx';
 import { FlowScreen, IdleWarning } from '../survey/feedback-screen.tsx';
 import { FlowFooter } from '../survey/flow-footer.tsx';
 import { ChannelTitle, Frame, HeaderButton, ListIcon } from './panel-frame.tsx';
@@ -45,6 +51,7 @@ function PanelContent({ config, onClose }: PanelProps) {
   const screen = useModel($screen);
   const conversation = useConversation(screen === 'chat');
   const reopenChat = useSend(chatReopened);
+  const begin = useSend(newFeedbackRequested);
   const retryChat = () => {
     conversation.retry();
     reopenChat();
@@ -58,7 +65,7 @@ function PanelContent({ config, onClose }: PanelProps) {
       </CloseProvider>
     ),
     chat: ChatScreen ? (
-      <ChatScreen />
+      <ChatScreen afterwards={<NewFeedback begin={begin} />} />
     ) : conversation.hasFailed ? (
       <LoadFailure onRetry={retryChat} />
     ) : (

@@ -1,9 +1,11 @@
 import { chromium, type Page } from 'playwright/test';
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
-import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
+import { expect, open, openOwnersPage, ready, test, type RunningHost } from './fixtures.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 import { endConversation } from '../support/chat-menu.ts';
+import { next, question, state } from '../support/flows.ts';
+import { serveNode } from '../support/serve-node.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -44,6 +46,34 @@ test('a preview is a conversation with nobody: written, ended and rated, and not
   await expect(page.getByRole('button', { name: 'Not satisfied' })).toBeDisabled();
   await expect(log(page)).toContainText('Is anybody there?');
   expect(sent).toEqual([]);
+});
+
+test('a conversation that is over leads back to its survey, unless one answer is all that is wanted', async ({
+  page,
+  host,
+}) => {
+  const states = [
+    state('one', [question('a', 'text'), next], { next_state_id: 'talk' }),
+    state('talk', [], { style: 'chat', order: 1 }),
+  ];
+  const talk = async (node: object) => {
+    const id = await serveNode(host, states, { ...node });
+    await openOwnersPage(page, host);
+    await page.evaluate((node_id) => {
+      document.body.innerHTML = `<psn-feedback node-id="${node_id}"></psn-feedback>`;
+    }, id);
+    await page.addScriptTag({ type: 'module', url: '/psn.js' });
+    await page.getByRole('textbox', { name: 'a' }).fill('Ada');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await endConversation(page);
+    await expect(page.getByText('Your conversation is archived.')).toBeVisible();
+  };
+  const again = page.getByRole('button', { name: 'Give new feedback' });
+  await talk({});
+  await again.click();
+  await expect(page.getByRole('textbox', { name: 'a' })).toHaveValue('');
+  await talk({ prevent_multiple_feedback: true });
+  await expect(again).toHaveCount(0);
 });
 
 test('the message field grows with its text, and is small again once that is sent', async ({
