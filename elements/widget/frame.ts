@@ -1,6 +1,7 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
+import { ENGLISH } from '../base/shell/load-notice.ts';
 import { CROSS, icon, make } from './dom.ts';
 import { pillTextOf, sizesOf } from './sizes.ts';
 
@@ -18,9 +19,6 @@ export interface LauncherTexts {
   pill: string;
   pillLang: string;
 }
-
-/** English, where the sentences could not be loaded either. */
-const FAILED = 'Something went wrong while loading the widget. Please try again later.';
 
 /** Selects elements in the top layer. Browsers without popovers reject a selector that contains `:popover-open`. */
 const TOP_LAYER = 'popover' in HTMLElement.prototype ? ':modal, :popover-open' : ':modal';
@@ -158,11 +156,8 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
     },
     /** Shows that the panel's content failed to load, with a retry button. */
     showLoadFailure(retry: () => void): void {
-      const retryButton = make(
-        'button',
-        { type: 'button', class: 'panel-retry' },
-        texts?.tryAgain ?? 'Try again',
-      );
+      const { failed, tryAgain } = texts ?? ENGLISH;
+      const retryButton = make('button', { type: 'button', class: 'panel-retry' }, tryAgain);
       retryButton.addEventListener('click', () => {
         wait.className = 'panel-wait';
         wait.replaceChildren();
@@ -170,7 +165,7 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
       });
       slot.append(wait);
       wait.className = 'panel-failed';
-      wait.replaceChildren(make('p', { role: 'alert' }, texts?.failed ?? FAILED), retryButton);
+      wait.replaceChildren(make('div', { role: 'alert' }, failed), retryButton);
     },
   };
 }

@@ -91,6 +91,13 @@ for (const [file, findPath] of Object.entries(files)) {
   });
 }
 
+test('entry: the failure is an alert in the language of the visitor', async ({ page, host }) => {
+  await page.route('**/c/psn-feedback-*.js', failures['status 503']!);
+  await showTag(page, host, '<psn-feedback node-id="node-store" lang="tr"></psn-feedback>');
+  await expect(page.getByRole('alert')).toContainText('Lütfen daha sonra tekrar deneyin.');
+  await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
+});
+
 const widgetFile = '**/c/psn-widget-*.js';
 
 test('entry of an inline widget: every request fails, until Try again in the same page', async ({

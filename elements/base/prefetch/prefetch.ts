@@ -55,7 +55,7 @@ const addressOf = (element: PsnElement, route: string): string =>
   });
 
 /** Guesses the locale; the survey's languages decide later. */
-function likelyLocale({ lang, sentences }: PsnElement): string {
+export function likelyLocale({ lang, sentences }: PsnElement): string {
   const preferred = lang || navigator.language;
   const candidates = [preferred, preferred.split('-')[0]!];
   return candidates.find((code) => sentences.codes.includes(code)) ?? 'en';

@@ -8,6 +8,7 @@ import {
   type PsnElement,
   type View,
 } from './definition.ts';
+import { showLoadNotice } from './load-notice.ts';
 import { sentences } from './sentences.ts';
 
 const camelCase = (name: string): string => name.replace(/-./g, (dash) => dash[1]!.toUpperCase());
@@ -156,22 +157,11 @@ export function createShell(
       const message = `Loading chunk ${tag} failed: ${cause}`;
       this.#dispatch('psn-error', { code: 'chunk_load', message, cause });
       if (!definition.isHidden?.(this)) {
-        // No sentences of any language are loaded yet.
-        const notice = document.createElement('p');
-        const button = document.createElement('button');
         const retry = (): void => {
-          removeEventListener('online', retry);
           if (!this.#view && this.#isAttached) this.#start();
         };
-        button.textContent = 'Try again';
-        button.addEventListener('click', retry);
-        addEventListener('online', retry);
-        notice.append(
-          'Something went wrong while loading the widget. Please try again later. ',
-          button,
-        );
-        this.root.append(notice);
-        this.#notice = notice;
+        addEventListener('online', retry, { once: true });
+        this.#notice = showLoadNotice(this, retry);
       }
       this.markReady();
     }

@@ -1,0 +1,38 @@
+import { likelyLocale } from '../prefetch/prefetch.ts';
+import type { PsnElement } from './definition.ts';
+
+interface LoadFailureTexts {
+  failed: string;
+  tryAgain: string;
+}
+
+/** For failures of the sentences too. */
+export const ENGLISH: LoadFailureTexts = {
+  failed: 'Something went wrong.',
+  tryAgain: 'Try again',
+};
+
+/**
+ * Shows in an element that its code could not be loaded, with a retry button: in English until the sentences of the
+ * visitor's language have come, if they do. The stylesheets belong to the code.
+ *
+ * @returns the notice, to be removed by the next try
+ */
+export function showLoadNotice(element: PsnElement, retry: () => void): Element {
+  const notice = document.createElement('p');
+  const button = document.createElement('button');
+  const write = ({ failed, tryAgain }: LoadFailureTexts): void => {
+    button.textContent = tryAgain;
+    notice.replaceChildren(failed, ' ', button);
+  };
+  notice.role = 'alert';
+  notice.style.textAlign = 'center';
+  button.onclick = retry;
+  write(ENGLISH);
+  element.root.append(notice);
+  element.sentences
+    .fetch(`${likelyLocale(element)}.launcher`)
+    .then((texts) => write(texts.default as LoadFailureTexts))
+    .catch(() => undefined);
+  return notice;
+}
