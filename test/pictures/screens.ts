@@ -6,6 +6,7 @@ import { answerAll, galleryPages, openGallery, type GalleryPage } from '../suppo
 import { inboxUrl, resultsUrl } from '../support/operator.ts';
 import { post, postMessage, submission } from '../support/submission.ts';
 import type { Show } from './show.ts';
+import { oneQuestionScreens } from './one-question-screens.ts';
 import { stateScreens } from './state-screens.ts';
 
 /** The screens of the product that pictures are taken of. */
@@ -108,6 +109,7 @@ const thanks: Show = async ({ page, host, lang }) => {
 
 export const screens: Readonly<Record<string, Show>> = {
   ...stateScreens(chatQuery),
+  ...oneQuestionScreens,
   ...Object.fromEntries(galleryPages.map((name) => [`gallery-${kebab(name)}`, gallery(name)])),
   ...Object.fromEntries(
     galleryPages.map((name) => [

@@ -72,6 +72,23 @@ const chat =
     else await page.locator('psn-chat .loading').waitFor();
   };
 
+const over = () => ({ status: 'closed', chat_rating_enabled: true, chat_ratings: [] });
+
+/** A conversation that is over, in the panel of a widget. */
+const widgetChat =
+  (begin: (host: RunningHost) => Promise<string>): Show =>
+  async (context) => {
+    const { page, host } = context;
+    const query = new URLSearchParams(await begin(host));
+    await page.route('**/v1/feedbacks/*/chat*', altered(over));
+    await openWidget(context);
+    await page.evaluate(
+      ([id, token]) => document.querySelector('psn-widget')!.openChat(id!, token!),
+      [query.get('feedback_id'), query.get('token')],
+    );
+    await page.locator('psn-widget .rating').waitFor();
+  };
+
 const inbox =
   (answer: (route: Route) => unknown, before?: (page: Page) => Promise<unknown>): Show =>
   async ({ page, host, lang }) => {
@@ -147,6 +164,27 @@ export const stateScreens = (
   'chat-loading': chat(stall, begin),
   'chat-failed': chat(refuse, begin),
   'chat-unknown': ({ page, host, lang }) => open(page, `${host.url}/chat?lang=${lang}`, 'psn-chat'),
+  'chat-queued': chat(
+    altered(() => ({ status: 'queued' })),
+    begin,
+  ),
+  'chat-archived': chat(
+    altered(() => ({ status: 'archived' })),
+    begin,
+  ),
+  'chat-rating': chat(altered(over), begin),
+  'chat-out-of-hours': chat(
+    altered(({ node }) => ({
+      node: {
+        ...(node as Json),
+        operating: false,
+        operating_24_7: false,
+        operating_hours: [{ day: 1, start: '09:00', end: '17:00' }],
+      },
+    })),
+    begin,
+  ),
+  'widget-chat-over': widgetChat(begin),
   'inbox-loading': inbox(stall),
   'inbox-failed': inbox(refuse),
   'inbox-empty': inbox(nothing),
