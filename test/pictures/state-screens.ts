@@ -169,7 +169,7 @@ export const stateScreens = (
     begin,
   ),
   'chat-archived': chat(
-    altered(() => ({ status: 'archived' })),
+    altered(() => ({ status: 'archived', chat_rating_enabled: false })),
     begin,
   ),
   'chat-rating': chat(altered(over), begin),
