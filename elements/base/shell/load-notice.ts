@@ -27,7 +27,7 @@ export function showLoadNotice(element: PsnElement, retry: () => void): Element 
   };
   notice.role = 'alert';
   notice.style.textAlign = 'center';
-  button.onclick = retry;
+  button.addEventListener('click', retry);
   write(ENGLISH);
   element.root.append(notice);
   element.sentences
