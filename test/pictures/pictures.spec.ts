@@ -12,6 +12,7 @@ for (const { name, lang, colorScheme, width, height } of VARIANTS)
   test.describe(name, () => {
     test.use({
       colorScheme,
+      locale: lang === 'ar' ? 'ar-EG' : 'en-US',
       viewport: { width, height },
       contextOptions: { reducedMotion: 'reduce' },
     });

@@ -64,6 +64,15 @@ async function chatQuery(host: RunningHost): Promise<string> {
   return `feedback_id=${id}&token=${token}`;
 }
 
+/** The widget on its own page, which follows the visitor's scheme and language. */
+const widgetPage =
+  (act: (page: Page) => Promise<unknown> = async () => undefined): Show =>
+  async (context) => {
+    await route('/widget?code=PSN-MIRAMAR', 'psn-widget')(context);
+    await openPanel(context.page);
+    await act(context.page);
+  };
+
 const chat: Show = async ({ page, host, lang }) =>
   open(page, `${host.url}/chat?${await chatQuery(host)}&lang=${lang}`, 'psn-chat');
 
@@ -120,14 +129,36 @@ export const screens: Readonly<Record<string, Show>> = {
   ...Object.fromEntries(
     galleryPages.map((name) => [`gallery-${kebab(name)}-errors`, gallery(name, moveOn)]),
   ),
+  'gallery-calendar': gallery('Writing', (page) => page.locator('.date-toggle').click()),
+  'gallery-combobox': gallery('Choosing', async (page) => {
+    await page.locator('.search input').first().press('ArrowDown');
+    await page.locator('.search-list').waitFor();
+  }),
+  'gallery-countries': gallery('Writing', async (page) => {
+    await page.locator('.phone .search input').press('ArrowDown');
+    await page.locator('.search-list').waitFor();
+  }),
   feedback: route('/feedback?node_id=node-hotel', 'psn-feedback'),
   thanks,
   preview: route('/flow_preview?flow_id=flow-store', 'psn-flow-preview'),
   'widget-closed': widget('PSN-BOOKSHP'),
   'widget-hint': widget('PSN-HELPDSK', async (page) => page.locator('psn-widget .hint').waitFor()),
   'widget-open': widget('PSN-BOOKSHP', openPanel),
+  'widget-page': widgetPage(),
+  'widget-languages': widgetPage((page) => page.locator('psn-widget .language').click()),
+  'widget-errors': widgetPage((page) => page.locator('psn-widget .main-action .button').click()),
   'widget-help': widget('PSN-HELPDSK', openPanel),
   chat,
+  'chat-menu': async (context) => {
+    await chat(context);
+    await context.page.locator('psn-chat .menu > button').click();
+  },
+  'chat-end': async (context) => {
+    await chat(context);
+    await context.page.locator('psn-chat .menu > button').click();
+    await context.page.locator('psn-chat .menu-danger').click();
+    await context.page.locator('psn-chat .confirm').waitFor();
+  },
   'inbox-list': inbox(false),
   'inbox-conversation': inbox(true),
   'inbox-sign-in': route('/inbox', 'psn-inbox'),
