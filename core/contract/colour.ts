@@ -4,12 +4,12 @@ export type Rgb = readonly [number, number, number];
 
 /** Parses `#rgb` and `#rrggbb` into channels from 0 to 255; `null` for anything else. */
 export function parseColour(text: string): Rgb | null {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text.trim());
-  const digits = short
-    ? short.slice(1).map((digit) => digit + digit)
-    : /^#(..)(..)(..)$/.exec(text.trim())?.slice(1);
-  const channels = digits?.map((pair) => (/^[0-9a-f]{2}$/i.test(pair) ? parseInt(pair, 16) : NaN));
-  return channels?.every((channel) => !Number.isNaN(channel)) ? (channels as unknown as Rgb) : null;
+  const digits = /^#((?:[0-9a-f]{3}){1,2})$/i.exec(text.trim())?.[1];
+  if (!digits) return null;
+  const size = digits.length / 3;
+  return [0, size, 2 * size].map((at) =>
+    parseInt(digits.slice(at, at + size).repeat(3 - size), 16),
+  ) as unknown as Rgb;
 }
 
 export type Triple = readonly [number, number, number];

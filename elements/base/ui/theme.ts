@@ -155,7 +155,7 @@ export function tokensOf(
 /** Parses any CSS colour by the browser's computed style, such as a name or a function; `null` for anything else. */
 function colourOn(root: HTMLElement, text: string): Rgb | null {
   const known = parseColour(text);
-  if (known || !CSS.supports('color', text)) return known;
+  if (known || !text || !CSS.supports('color', text)) return known;
   root.style.color = text;
   const channels = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(getComputedStyle(root).color);
   root.style.color = '';
@@ -191,8 +191,9 @@ export function createTheme({ root }: PsnElement): Theme {
     const page = getComputedStyle(root);
     const pick = (property: string, colour: string | null | undefined): Rgb | null =>
       colourOn(root, page.getPropertyValue(property)) ?? colourOn(root, colour ?? '');
-    const primary = pick('--psn-primary', owner.primary) ?? parseColour(DEFAULT_PRIMARY_COLOR)!;
+    // Before anything changes, as the browser computes all styles anew then.
     const scheme = schemeOf(root, owner.scheme ?? 'light', dark.matches);
+    const primary = pick('--psn-primary', owner.primary) ?? parseColour(DEFAULT_PRIMARY_COLOR)!;
     root.dataset['scheme'] = scheme;
     const tokens = tokensOf(
       primary,
