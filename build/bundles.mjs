@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { createGraph } from './graph.mjs';
@@ -10,11 +10,14 @@ import {
   entryPath,
   moduleEntries,
   moduleName,
+  moduleOfOutput,
   ONE_LINES,
   OPERATOR_ELEMENTS,
+  PIECES,
 } from './modules.mjs';
 import { touchLastBuild } from './old-chunks.mjs';
 import { browserOptions } from './options.mjs';
+import { root } from './paths.mjs';
 import { buildSentences } from './sentences.mjs';
 import { measure } from './sizes.mjs';
 
@@ -29,21 +32,41 @@ const tagsOf = (elements) => [
   ...(elements.includes('chat') ? OPERATOR_ELEMENTS.map((name) => `psn-${name}`) : []),
 ];
 
+/**
+ * Removes the entries of the pieces: their code stands in chunks, and nothing loads the entries.
+ *
+ * @param {esbuild.Metafile} metafile
+ * @param {string} out
+ */
+async function removePieces({ outputs }, out) {
+  for (const [path, { entryPoint }] of Object.entries(outputs)) {
+    if ((moduleOfOutput(entryPoint) ?? '') in PIECES) {
+      delete outputs[path];
+      delete outputs[`${path}.map`];
+      for (const ending of ['', '.map', '.LEGAL.txt'])
+        await rm(join(root, `${path}${ending}`), { force: true });
+    }
+  }
+}
+
 /** @param {Options} options */
 async function buildChunks(options) {
   checkTables();
   const built = {
     ...browserOptions(options.out, options),
-    entryPoints: [...tagsOf(options.elements), FIRST_SCREEN].map((module) => ({
-      in: entryPath(module),
-      out: `c/${moduleName(module)}`,
-    })),
+    entryPoints: [...tagsOf(options.elements), FIRST_SCREEN, ...Object.keys(PIECES)].map(
+      (module) => ({
+        in: entryPath(module),
+        out: `c/${moduleName(module)}`,
+      }),
+    ),
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'c/[name]-[hash]',
     splitting: true,
     plugins: [...browserOptions(options.out, options).plugins, moduleEntries],
   };
   const { metafile } = await esbuild.build(built);
+  await removePieces(metafile, options.out);
   return createGraph(metafile, options.out);
 }
 

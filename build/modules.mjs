@@ -3,6 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { root, within } from './paths.mjs';
 
+/** @param {string} path */
+const relative = (path) => `./${path}`;
+
+/** @param {string} specifier */
+const importLine = (specifier) => `import '${specifier}';`;
+
 /**
  * The modules that load by themselves, and which modules share a chunk. esbuild puts modules that are reached from the
  * same entries into one chunk. A lazy module that names what is loaded before it therefore adds no chunk of what both
@@ -44,6 +50,7 @@ const COMMON = [
 ];
 /** Loaded with whatever sends something. */
 const DELIVERY = [
+  'core/contract/feedback.ts',
   'core/contract/file-types.ts',
   'core/contract/has-fields.ts',
   'core/contract/headers.ts',
@@ -79,8 +86,10 @@ const STACK = [
   'elements/base/ui/icons.tsx',
   'elements/base/ui/lazy-view.tsx',
   'elements/base/ui/notice.tsx',
+  'elements/base/ui/offline-note.tsx',
   'elements/base/ui/safe-url.ts',
   'elements/base/ui/theme.css',
+  'elements/base/ui/use-stylesheet.ts',
   'elements/base/ui/wait-for.ts',
 ];
 const SURVEY = [
@@ -128,6 +137,17 @@ export const ENTRIES = {
   'psn-flow-preview': { module: 'elements/flow-preview/view.tsx', after: SURVEY },
   'psn-inbox': { module: 'elements/inbox/view.tsx', after: CONVERSATION },
   'psn-results': { module: 'elements/results/view.tsx', after: RESULTS },
+};
+
+/**
+ * Shared code that gets a chunk of its own, by name: what is imported there and nowhere before. A browser takes long to
+ * run it, and lets the page answer between two chunks.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const PIECES = {
+  'piece:react': [...COMMON.map(relative), '@r2wc/react-to-web-component'],
+  'piece:survey-session': [...STACK.map(relative), './core/survey/session/index.ts'],
 };
 
 /** Elements of operators, each with a loader script of its own. Built with the chat, whose answers they show. */
@@ -300,14 +320,11 @@ export const entryPath = (tag) => `${NAMESPACE}:${tag}`;
 export const moduleOfOutput = (entryPoint) =>
   entryPoint?.startsWith(`${NAMESPACE}:`) ? entryPoint.slice(NAMESPACE.length + 1) : null;
 
-/** @param {string} path */
-const importLine = (path) => `import './${path}';`;
-
 /** @param {Entry} entry */
 async function entrySource({ module, after = [] }) {
   const hasDefault = /^export default /m.test(await readFile(join(root, module), 'utf8'));
   return [
-    ...after.map(importLine),
+    ...after.map(relative).map(importLine),
     `export * from './${module}';`,
     ...(hasDefault ? [`export { default } from './${module}';`] : []),
   ].join('\n');
@@ -334,8 +351,8 @@ export const moduleEntries = {
     });
     build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => {
       const entry = ENTRIES[path] ?? lazyEntries.get(path);
-      if (!entry) return undefined;
-      return { contents: await entrySource(entry), resolveDir: root, loader: 'ts' };
+      const contents = entry ? await entrySource(entry) : PIECES[path]?.map(importLine).join('\n');
+      return contents === undefined ? undefined : { contents, resolveDir: root, loader: 'ts' };
     });
   },
 };
