@@ -36,9 +36,8 @@ const tagsOf = (elements) => [
  * Removes the entries of the pieces: their code stands in chunks, and nothing loads the entries.
  *
  * @param {esbuild.Metafile} metafile
- * @param {string} out
  */
-async function removePieces({ outputs }, out) {
+async function removePieces({ outputs }) {
   for (const [path, { entryPoint }] of Object.entries(outputs)) {
     if ((moduleOfOutput(entryPoint) ?? '') in PIECES) {
       delete outputs[path];
@@ -66,7 +65,7 @@ async function buildChunks(options) {
     plugins: [...browserOptions(options.out, options).plugins, moduleEntries],
   };
   const { metafile } = await esbuild.build(built);
-  await removePieces(metafile, options.out);
+  await removePieces(metafile);
   return createGraph(metafile, options.out);
 }
 
