@@ -138,6 +138,15 @@ const callsOf: Record<Exclude<LimitName, 'repeated feedbacks'>, () => Promise<Ca
     ),
   archive: () =>
     conversation((id, token) => postJson(`/v1/feedback/${id}/archive`, { token }, newAddress())),
+  async 'shared results'() {
+    const mara = (await host.inboxes()).find(({ name }) => name === 'Mara')!;
+    const reply = await fetch(`${host.url}/v1/results/surveys/flow-store/shares`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${mara.url.split('token=')[1]}`, ...newAddress() },
+    });
+    const { token } = (await reply.json()) as { token: string };
+    return (from) => get('/v1/results/surveys', { Authorization: `Bearer ${token}`, ...from });
+  },
   'wrong operator tokens': () => (from) =>
     get('/v1/inbox/me', { ...from, Authorization: 'Bearer wrong' }),
 };

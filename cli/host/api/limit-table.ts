@@ -50,6 +50,7 @@ export const LIMITS = {
   message: calls('messages', 'conversation', 30),
   rating: calls('ratings', 'conversation', 5),
   archive: calls('endings', 'conversation', 5),
+  'shared results': calls('reading results by a link', 'address', 240),
   'wrong operator tokens': calls("operators' calls with a wrong token", 'address', 20),
 } satisfies Record<string, Limit>;
 

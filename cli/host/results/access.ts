@@ -20,7 +20,8 @@ interface AccessServices {
 /**
  * The reader of a request.
  *
- * @throws {ApiError} with status 401 for a wrong token, and with status 403 for an operator without the role
+ * @throws {ApiError} with status 401 for a wrong token, with status 403 for an operator without the role, and with status
+ *   429 for too many calls by links
  */
 export async function requireReader(
   { database, operators, limits }: AccessServices,
@@ -30,6 +31,7 @@ export async function requireReader(
   if (!token?.startsWith(SHARE_TOKEN_PREFIX))
     return { isShared: false, operator: await requireOperator(operators, request, 'results') };
   limits.check('wrong operator tokens', request.ip);
+  await limits.consume('shared results', request.ip);
   const surveyId = await surveyOfToken(database, token);
   if (surveyId === null) {
     await limits.consume('wrong operator tokens', request.ip);
