@@ -65,23 +65,33 @@ function watchState({ pool, connections, otherHosts }: Observed, registers: Regi
   );
 }
 
+type DatabaseNumber = 'stored' | 'waiting' | 'failed' | 'noticesWaiting' | 'noticesFailed';
+
 /** Numbers of the database, the same at each of its hosts. Postgres counts the stored feedbacks by itself. */
 const readNumbers = async (database: Database) =>
   (
-    await sql<{ stored: number; waiting: number; failed: number }>`
+    await sql<Record<DatabaseNumber, number>>`
       select (select n_tup_ins from pg_stat_user_tables where relid = 'feedbacks'::regclass) as stored,
-        count(*) filter (where tries = 0) as waiting, count(*) filter (where tries > 0) as failed
-      from webhook_deliveries`.execute(database)
+        webhooks.*, notices.*
+      from (select count(*) filter (where tries = 0) as waiting, count(*) filter (where tries > 0) as failed
+        from webhook_deliveries) as webhooks,
+      (select count(*) filter (where tries = 0) as "noticesWaiting", count(*) filter (where tries > 0) as "noticesFailed"
+        from notices where channel = 'mail' and sent_at is null) as notices`.execute(database)
   ).rows[0]!;
 
 /** Returns a function that reads the numbers again. Without a database they have no value. */
 function watchDatabase(database: Database, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const up = gauge('psn_database_up', 'Whether the database answers.');
-  const gauges = {
+  const gauges: Record<DatabaseNumber, Gauge> = {
     stored: gauge('psn_feedbacks_stored', 'Feedbacks stored since the statistics began.'),
     waiting: gauge('psn_webhooks_waiting', 'Webhook events that wait for their first try.'),
     failed: gauge('psn_webhooks_failed', 'Webhook events that failed and are tried again.'),
+    noticesWaiting: gauge('psn_notices_waiting', 'Notices that wait to be emailed.'),
+    noticesFailed: gauge(
+      'psn_notices_failed',
+      'Notices whose email was not taken yet, and is tried again.',
+    ),
   };
   return async () => {
     const numbers = await Promise.race([
@@ -89,7 +99,7 @@ function watchDatabase(database: Database, registers: Registry[]): () => Promise
       wait(MAX_QUERY_MS, null, { ref: false }),
     ]);
     up.set(numbers ? 1 : 0);
-    for (const name of ['stored', 'waiting', 'failed'] as const)
+    for (const name of Object.keys(gauges) as DatabaseNumber[])
       if (numbers) gauges[name].set(numbers[name]);
       else gauges[name].remove();
   };

@@ -120,6 +120,9 @@ it('the metrics are on a port of their own', async () => {
   await host.query(
     "insert into webhook_deliveries (id, webhook_id, body, tries) values (gen_random_uuid(), 'x', '', 0), (gen_random_uuid(), 'x', '', 3)",
   );
+  await host.query(`insert into notices (notification_id, channel, recipient_id, key, tries, sent_at) values
+    ('n', 'mail', 'mara', 'a', 0, null), ('n', 'mail', 'mara', 'b', 2, null), ('n', 'mail', 'mara', 'c', 5, null),
+    ('n', 'mail', 'mara', 'd', 1, now()), ('n', 'webhook', 'crm', 'a', 1, now())`);
   await eventually(async () => {
     const now = await values();
     const route = 'method="POST",route="/v1/feedbacks"';
@@ -133,6 +136,7 @@ it('the metrics are on a port of their own', async () => {
     expect(now.get('psn_connections')).toBeGreaterThan(0);
     expect(now.get('psn_feedbacks_stored')).toBe(1);
     expect([now.get('psn_webhooks_waiting'), now.get('psn_webhooks_failed')]).toEqual([1, 1]);
+    expect([now.get('psn_notices_waiting'), now.get('psn_notices_failed')]).toEqual([1, 2]);
     expect(now.get('psn_database_up')).toBe(1);
     expect(now.get('psn_database_connections')).toBeGreaterThan(0);
     expect(now.get('process_resident_memory_bytes')).toBeGreaterThan(0);
