@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from './database/database.ts';
 import type { Tables } from './database/schema.ts';
 import { holdingsOf, teamHoldingsOf, type Subject } from './holdings.ts';
-import { foldCounts } from './results/counting.ts';
+import { countChanges } from './results/counting.ts';
 
 export interface Erased {
   /** Numbers of rows, by table; tables without any are left out. */
@@ -22,7 +22,7 @@ export async function erase(transaction: DatabaseTransaction, subject: Subject):
     if (rows.length > 0) erased.counts[table] = rows.length;
     if (table === 'blobs') erased.fileIds = rows.map(({ id }) => id!);
   }
-  await foldCounts(transaction);
+  await countChanges(transaction);
   return erased;
 }
 

@@ -274,7 +274,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   closers.push(() => liveReload?.close());
   workspace.onChange(() => liveReload?.reload());
   closers.push(startHousekeeping(database, files, workspace, log));
-  closers.push(startCounting(database, log));
+  closers.push(await startCounting(database, log));
   await app.listen({ host: options.host, port: options.port });
 
   const url = urlOf(options.host, server);

@@ -85,3 +85,29 @@ it('addresses of pages that were stored as a whole are reduced', async () => {
 it('reduced addresses are those that the host stores of new ones', () => {
   for (const [stored, needed] of ADDRESSES) expect(pageAddress(stored)).toBe(needed);
 });
+
+it('responses that were counted by day are counted anew', async () => {
+  const databaseUrl = await databaseOf('counted_by_day', '021-notices');
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  await pool.query(
+    `with feedback as (
+      insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context)
+      select gen_random_uuid(), 'node-store', 'flow-store', 'd', true, '{}', '{}' from generate_series(1, 3)
+      returning id
+    ) insert into responses (feedback_id, position, question_id, body)
+      select id, 0, 'q-nps', '9' from feedback`,
+  );
+  // Two hosts start at once.
+  const hosts = await Promise.all([testHost({ databaseUrl }), testHost({ databaseUrl })]);
+  const { rows } = await pool.query(
+    `select measure, n from result_bits join result_terms on result_terms.id = term_id
+      where measure in ('response', 'value') order by measure`,
+  );
+  expect(rows).toEqual([
+    { measure: 'response', n: 3 },
+    { measure: 'value', n: 3 },
+  ]);
+  await pool.query('delete from feedbacks');
+  await pool.end();
+  for (const each of hosts) await each.remove();
+});

@@ -4,7 +4,6 @@ import { lastDue, weekUntil } from '../../cli/host/notify/occurrences.ts';
 import { parseMailbox, smtpOverrides, smtpSettings } from '../../cli/host/notify/smtp.ts';
 import { toHtml, toText } from '../../cli/host/notify/mail-content.ts';
 import { hasWord, submittedAnswer } from '../../cli/host/notify/matching.ts';
-import { npsOf } from '../../cli/host/notify/weekly-numbers.ts';
 import { parseNotification } from '../../cli/host/workspace/file-schemas.ts';
 import type { Notification } from '../../cli/host/notify/notification-file.ts';
 import type { Question } from '../../core/contract/flow.ts';
@@ -122,21 +121,6 @@ describe('a weekly summary', () => {
       '2026-03-30T06:00:00.000Z',
     ]);
   });
-  it.each([
-    [[], null],
-    [[[9, 1]], 100],
-    [[[6, 3]], -100],
-    [
-      [
-        [10, 2],
-        [8, 1],
-        [0, 1],
-      ],
-      25,
-    ],
-  ])('scores %j make %j', (scores, nps) =>
-    expect(npsOf(scores.map(([score, count]) => ({ score: score!, count: count! })))).toBe(nps),
-  );
 });
 
 describe('the mail server', () => {

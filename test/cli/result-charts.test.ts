@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { npsOf } from '../../cli/host/results/nps.ts';
 import { binsOf, meanOf, medianOf } from '../../cli/host/results/numbers.ts';
 import { periodBefore } from '../../cli/host/results/period.ts';
 import { findThemes, hasTheme } from '../../cli/host/results/themes.ts';
@@ -30,6 +31,22 @@ it.each([
   expect(meanOf(counted)).toBe(mean);
   expect(medianOf(counted)).toBe(median);
 });
+
+it.each<[readonly (readonly [number, number])[], number | undefined]>([
+  [[], undefined],
+  [[[9, 1]], 100],
+  [[[6, 3]], -100],
+  [
+    [
+      [10, 2],
+      [8, 1],
+      [0, 1],
+    ],
+    25,
+  ],
+])('scores %j have the net promoter score %j', (scores, score) =>
+  expect(npsOf(scores)?.score).toBe(score),
+);
 
 describe('bins', () => {
   it.each([

@@ -14,7 +14,6 @@ import type { Notifier } from '../notify/notifier.ts';
 import type { OtherHosts } from '../other-hosts.ts';
 import type { Webhooks } from '../webhooks.ts';
 import type { LiveChat } from '../chat/live-chat.ts';
-import { noteCounts } from '../results/counting.ts';
 import { deviceOf } from '../results/device.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { markAnswers } from './answer-marks.ts';
@@ -177,10 +176,8 @@ export function serveFeedbacks(
           context: JSON.stringify(contextOf(request)),
           device: deviceOf(request.headers),
         };
-        if (existing) await noteCounts(transaction, id, -1);
         const store = existing ? replaceFeedback : insertFeedback;
         await store(transaction, id, complete, marks, values);
-        await noteCounts(transaction, id, 1);
         if (isCompleted) {
           await countSubmission(transaction, node.value, id);
           await webhooks.enqueue(transaction, 'feedback.completed', {

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { createResultSegments } from './result-segments.ts';
 import { createResultTables } from './result-tables.ts';
 
 /**
@@ -344,4 +345,5 @@ export const migrations: Record<string, Migration> = {
       await sql`create index notices_feedback on notices (feedback_id)`.execute(db);
     },
   },
+  '022-result-segments': { up: createResultSegments },
 };

@@ -1,16 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** The properties that numbers of results are filtered by. The day is in UTC, as YYYY-MM-DD. */
-interface ResultKey {
-  flow_id: string;
-  day: string;
-  node_id: string;
-  language_id: string;
-  channel: string;
-  device: string;
-  is_completed: boolean;
-}
-
 /** Database tables of the host. Times are UTC. */
 export interface Tables {
   feedbacks: {
@@ -170,23 +159,31 @@ export interface Tables {
   proof_devices: { proof_id: string; device_id: string; created_at: Generated<Date> };
   /** The hosts that run, each with the digest of the workspace that it serves. */
   hosts: { id: string; workspace: string; started_at: Generated<Date>; seen_at: Generated<Date> };
-  /** Numbers of the results by day and whatever they are filtered by; the view `result_entries` explains the measures. */
-  result_counts: ResultKey & { question_id: string; measure: string; value: string; n: number };
-  /** Changes of these numbers that are not added to them yet: a response that came or went. */
-  result_changes: ResultKey & {
-    id: Generated<number>;
-    sign: number;
-    /** Question, measure, value and number of each entry. */
-    entries: JSONColumnType<(readonly [string, string, string, number])[]>;
+  /** Responses of a survey and a day, whose results are counted together. The day is in UTC, as YYYY-MM-DD. */
+  result_segments: {
+    id: Generated<string>;
+    flow_id: string;
+    day: string;
+    /** Ids of the responses. */
+    members: string[];
+    /** Times of the oldest and the newest of them. */
+    first_at: Date;
+    last_at: Date;
   };
-  /** The measures that each response is counted by. A view. */
-  result_entries: ResultKey & {
-    feedback_id: string;
-    question_id: string;
+  /** Terms that responses of a survey are counted by; the view `result_entries` explains the measures. */
+  result_terms: {
+    id: Generated<string>;
+    flow_id: string;
     measure: string;
+    question_id: string;
     value: string;
-    n: number;
   };
+  /** The members of a segment that have a term: a bit for each member, and the number of those that are set. */
+  result_bits: { segment_id: string; term_id: string; n: number; bits: string };
+  /** Responses that came, changed or went, and are not counted yet. */
+  result_changes: { id: Generated<string>; flow_id: string; day: string; feedback_id: string };
+  /** The terms of each response. A view. */
+  result_entries: { feedback_id: string; measure: string; question_id: string; value: string };
   /** Links that show the results of a survey without signing in. Their tokens are not kept. */
   result_shares: {
     id: string;

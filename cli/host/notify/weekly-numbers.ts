@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Flow } from '../../../core/contract/flow.ts';
 import { styleOf } from '../../../core/survey/questions/index.ts';
 import type { Database } from '../database/database.ts';
+import { npsOf } from '../results/nps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { storedValue } from './matching.ts';
 import { isAbout, type Notification } from './notification-file.ts';
@@ -25,16 +26,6 @@ interface CountRow {
   option_id: string | null;
   body: string | null;
   count: number;
-}
-
-/** The share of promoters (9 and 10) less that of detractors (0 to 6), in percent. */
-export function npsOf(scores: readonly { score: number; count: number }[]): number | null {
-  const sum = (isCounted: (score: number) => boolean) =>
-    scores.reduce((total, { score, count }) => total + (isCounted(score) ? count : 0), 0);
-  const all = sum(() => true);
-  return all === 0
-    ? null
-    : Math.round(((sum((score) => score >= 9) - sum((score) => score <= 6)) / all) * 100);
 }
 
 const scoreQuestionOf = (flow: Flow) =>
@@ -77,9 +68,10 @@ export async function countWeeks(
     const question = scoreQuestions.get(flowId);
     const given = scores.filter(isOfWeek).flatMap(({ option_id: optionId, body, count }) => {
       const score = Number((question && storedValue(question, { optionId, body })) ?? NaN);
-      return score >= 0 && score <= 10 ? [{ score, count }] : [];
+      return score >= 0 && score <= 10 ? [[score, count] as const] : [];
     });
-    return { responses: totals.find(isOfWeek)?.count ?? 0, nps: npsOf(given) };
+    const nps = npsOf(given);
+    return { responses: totals.find(isOfWeek)?.count ?? 0, nps: nps && Math.round(nps.score) };
   };
   return [...new Set(totals.map(({ flow_id: id }) => id))]
     .filter((id) => isAbout({ ...notification, nodeIds: [] }, '', id))

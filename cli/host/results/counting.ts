@@ -1,60 +1,159 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { createTrouble } from '../trouble.ts';
+import { groupBy } from './group-by.ts';
 
 /**
- * Numbers of the results, kept by day. Each response adds one row of changes in the transaction that stores it, so that
- * submissions wait for nobody; the rows are added to the numbers later. Readers take both together.
+ * Keeps the segments of the results. A trigger notes each response that comes, changes or goes, in the transaction that
+ * does so; it is counted later, from what is stored then. Readers count noted responses one by one.
  */
 
-const FOLD_INTERVAL_MS = 60_000;
-const CHANGES_OF_A_STEP = 2_000;
+const COUNT_INTERVAL_MS = 10_000;
+/** Responses of a segment. Each of its terms has as many bits. */
+const SEGMENT_SIZE = 4096;
+const CHANGES_OF_A_STEP = 4096;
 
-const KEY = sql`flow_id, day, node_id, language_id, channel, device, is_completed`;
-
-/** Notes what a response is counted by: added once it is stored, taken away before it changes. A trigger does so on deletion. */
-export async function noteCounts(
-  transaction: DatabaseTransaction,
-  feedbackId: string,
-  sign: 1 | -1,
-): Promise<void> {
-  await sql`insert into result_changes (${KEY}, sign, entries)
-    select ${KEY}, ${sign}::smallint, jsonb_agg(jsonb_build_array(question_id, measure, value, n))
-    from result_entries where feedback_id = ${feedbackId} group by ${KEY}`.execute(transaction);
+interface Change {
+  flow_id: string;
+  day: string;
+  feedback_id: string;
 }
 
-/** Adds noted changes to the numbers, up to a limit. Returns how many. One host at a time does so, until its commit. */
-async function foldSome(transaction: DatabaseTransaction): Promise<number> {
+interface Segment {
+  /** `null` for a new one. */
+  id: string | null;
+  members: string[];
+}
+
+/** Segments of a day that have one of the responses, or room. */
+async function readSegments(
+  transaction: DatabaseTransaction,
+  flowId: string,
+  day: string,
+  changed: readonly string[],
+): Promise<Segment[]> {
+  const { rows } = await sql<Segment>`select id, members from result_segments
+    where flow_id = ${flowId} and day = ${day}::date and (
+      cardinality(members) < ${SEGMENT_SIZE}
+      or exists (select from unnest(members) as member where member = any(${changed}::uuid[]))
+    ) order by id`.execute(transaction);
+  return rows;
+}
+
+/** Writes a segment with the terms of its members as they are stored. */
+async function writeSegment(
+  transaction: DatabaseTransaction,
+  flowId: string,
+  day: string,
+  { id, members }: Segment,
+): Promise<void> {
+  if (id !== null) await sql`delete from result_segments where id = ${id}`.execute(transaction);
+  if (members.length === 0) return;
+  await sql`
+    with segment as (
+      insert into result_segments (flow_id, day, members, first_at, last_at)
+      select ${flowId}, ${day}::date, ${members}::uuid[], min(created_at), max(created_at)
+      from feedbacks where id = any(${members}::uuid[]) returning id
+    ), entries as materialized (
+      select measure, question_id, value,
+        bit_or(set_bit(repeat('0', ${members.length}::integer)::varbit, place::integer - 1, 1)) as bits
+      from result_entries
+        join unnest(${members}::uuid[]) with ordinality as member (feedback_id, place) using (feedback_id)
+      where feedback_id = any(${members}::uuid[])
+      group by 1, 2, 3
+    ), known as (
+      select id, measure, question_id, value from result_terms where flow_id = ${flowId}
+    ), added as (
+      insert into result_terms (flow_id, measure, question_id, value)
+      select ${flowId}, measure, question_id, value
+      from entries left join known using (measure, question_id, value) where known.id is null
+      returning id, measure, question_id, value
+    )
+    insert into result_bits (segment_id, term_id, n, bits)
+    select segment.id, terms.id, bit_count(bits), bits
+    from segment cross join entries
+      join (select * from known union all select * from added) as terms using (measure, question_id, value)`.execute(
+    transaction,
+  );
+}
+
+/** Removes terms that no response has any more: a number may be what somebody wanted erased. */
+async function removeUnusedTerms(transaction: DatabaseTransaction, flowId: string): Promise<void> {
+  await sql`delete from result_terms where flow_id = ${flowId}
+    and not exists (select from result_bits where term_id = result_terms.id)`.execute(transaction);
+}
+
+/** Counts what is stored now of the responses of a day that have changed. */
+async function countDay(
+  transaction: DatabaseTransaction,
+  { flow_id: flowId, day }: Pick<Change, 'flow_id' | 'day'>,
+  changed: readonly string[],
+): Promise<void> {
+  const { rows: stored } = await sql<{ id: string }>`select id from feedbacks
+    where id = any(${changed}::uuid[]) and flow_id = ${flowId}
+      and (created_at at time zone 'UTC')::date = ${day}::date order by created_at`.execute(
+    transaction,
+  );
+  const waiting = stored.map(({ id }) => id);
+  const isChanged = new Set(changed);
+  const written: Segment[] = [];
+  for (const { id, members } of await readSegments(transaction, flowId, day, changed)) {
+    const kept = members.filter((member) => !isChanged.has(member));
+    const added = waiting.splice(0, SEGMENT_SIZE - kept.length);
+    if (added.length > 0 || kept.length < members.length)
+      written.push({ id, members: [...kept, ...added] });
+  }
+  while (waiting.length > 0) written.push({ id: null, members: waiting.splice(0, SEGMENT_SIZE) });
+  for (const segment of written) await writeSegment(transaction, flowId, day, segment);
+  if (written.some(({ id }) => id !== null)) await removeUnusedTerms(transaction, flowId);
+}
+
+/** Counts noted responses, up to a limit. Returns how many. One host at a time does so, until its commit. */
+async function countSome(transaction: DatabaseTransaction): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('result counts', 0))`.execute(
     transaction,
   );
-  const { rows } = await sql<{ count: number }>`
-    with moved as (
-      delete from result_changes
-      where id in (select id from result_changes order by id limit ${CHANGES_OF_A_STEP})
-      returning *
-    ), folded as (
-      insert into result_counts (${KEY}, question_id, measure, value, n)
-      select ${KEY}, entry ->> 0, entry ->> 1, entry ->> 2, sum(sign * (entry ->> 3)::integer)
-      from moved cross join jsonb_array_elements(entries) as entry
-      group by ${KEY}, entry ->> 0, entry ->> 1, entry ->> 2
-      on conflict (flow_id, question_id, measure, day, node_id, language_id, channel, device, is_completed, value)
-        do update set n = result_counts.n + excluded.n
-    ) select count(*) from moved`.execute(transaction);
-  return rows[0]!.count;
+  const { rows } = await sql<Change>`delete from result_changes
+    where id in (select id from result_changes order by id limit ${CHANGES_OF_A_STEP})
+    returning flow_id, day::text, feedback_id`.execute(transaction);
+  for (const changes of groupBy(rows, ({ flow_id, day }) => `${day} ${flow_id}`).values())
+    await countDay(transaction, changes[0]!, [
+      ...new Set(changes.map(({ feedback_id }) => feedback_id)),
+    ]);
+  return rows.length;
 }
 
-/** Adds all noted changes to the numbers, and removes the numbers that nothing is left of. */
-export async function foldCounts(transaction: DatabaseTransaction): Promise<void> {
-  while ((await foldSome(transaction)) === CHANGES_OF_A_STEP);
-  await transaction.deleteFrom('result_counts').where('n', '=', 0).execute();
+/** Counts all noted responses. */
+export async function countChanges(transaction: DatabaseTransaction): Promise<void> {
+  while ((await countSome(transaction)) === CHANGES_OF_A_STEP);
 }
 
-/** Adds noted changes to the numbers every minute. Returns a function that stops it. */
-export function startCounting(database: Database, log: (line: string) => void): () => void {
+/** Counts noted responses in small transactions until none are left. */
+async function catchUp(database: Database): Promise<void> {
+  while ((await database.transaction().execute(countSome)) === CHANGES_OF_A_STEP);
+}
+
+/**
+ * Counts what is not counted yet, which may be all after an upgrade, and goes on every few seconds. Resolves to a
+ * function that stops it.
+ */
+export async function startCounting(
+  database: Database,
+  log: (line: string) => void,
+): Promise<() => Promise<void>> {
   const trouble = createTrouble('Counting results', log);
+  let counting = catchUp(database);
+  await counting;
+  let isCounting = false;
   const timer = setInterval(() => {
-    database.transaction().execute(foldCounts).then(trouble.end, trouble.begin);
-  }, FOLD_INTERVAL_MS).unref();
-  return () => clearInterval(timer);
+    if (isCounting) return;
+    isCounting = true;
+    counting = catchUp(database)
+      .then(trouble.end, trouble.begin)
+      .finally(() => (isCounting = false));
+  }, COUNT_INTERVAL_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await counting;
+  };
 }

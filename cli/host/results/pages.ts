@@ -35,6 +35,10 @@ export function after(before: string | undefined): RawBuilder<boolean> {
   return sql<boolean>`(feedbacks.created_at, feedbacks.id) < (${at}::timestamptz, ${id}::uuid)`;
 }
 
+/** The time of the place that a page begins after; `null` for the first page. */
+export const timeOfPlace = (before: string | undefined): string | null =>
+  before ? before.split(SEPARATOR)[0]! : null;
+
 /** Splits the rows of a page, of which one more was read, from the place of the next page; `null` on the last one. */
 export function pageOf<T extends Place>(
   rows: readonly T[],

@@ -1,25 +1,16 @@
-import { sql } from 'kysely';
 import type { Flow, Question } from '../../../core/contract/flow.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { QuestionResult, ResultKind } from '../../../core/contract/results/question-result.ts';
 import { questionsById } from '../../../core/survey/answer-texts/index.ts';
 import type { Database } from '../database/database.ts';
-import {
-  amountsChart,
-  choiceChart,
-  conjointChart,
-  dateChart,
-  matrixChart,
-  maxdiffChart,
-  numberChart,
-  rankingChart,
-  scaleChart,
-  type DayCounts,
-  type QuestionCounts,
-} from './charts.ts';
+import { amountsChart, dateChart, numberChart } from './charts/amounts.ts';
+import type { DayCounts, Part, QuestionCounts } from './charts/counts.ts';
+import { choiceChart, matrixChart, rankingChart } from './charts/options.ts';
+import { scaleChart } from './charts/scale.ts';
+import { conjointChart, maxdiffChart } from './charts/utilities.ts';
 import { kindOf } from './kinds.ts';
 import { periodBefore } from './period.ts';
-import { countsOf } from './source.ts';
+import { countTerms, type TermCount } from './terms.ts';
 import { groupBy } from './group-by.ts';
 
 /** Results of the questions of a survey. */
@@ -48,28 +39,17 @@ export function askedQuestions(flow: Flow): Asked[] {
   );
 }
 
-type Measured = { question_id: string; measure: string; value: string; n: number };
-
-/** Collects rows into maps of maps. */
+/** Sums numbers into maps of maps. */
 function nested(rows: readonly { outer: string; inner: string; n: number }[]) {
   const maps = new Map<string, Map<string, number>>();
   for (const { outer, inner, n } of rows) {
     const map = maps.get(outer) ?? new Map<string, number>();
-    maps.set(outer, map.set(inner, n));
+    maps.set(outer, map.set(inner, (map.get(inner) ?? 0) + n));
   }
   return maps;
 }
 
-async function readCounts(
-  database: Database,
-  surveyId: string,
-  filter: ResultsFilter,
-): Promise<QuestionCounts> {
-  const { rows } = await sql<Measured>`
-    select question_id, measure, value, sum(n)::bigint as n
-    from ${countsOf(surveyId, filter)} as entries
-    where measure in ('answered', 'value', 'rank', 'attribute')
-    group by 1, 2, 3 having sum(n) > 0`.execute(database);
+function countsOf(rows: readonly TermCount[]): QuestionCounts {
   const of = (measure: string) =>
     nested(
       rows
@@ -82,42 +62,35 @@ async function readCounts(
       [...of('answered'), ...attributes].map(([id, counts]) => [id, counts.get('')!]),
     ),
     values: of('value'),
-    ranks: of('rank'),
+    ranks: new Map([...of('rank')].map(([id, counts]) => [id, placesOf(counts)])),
   };
 }
 
-/** Counts by day or by week of the questions that have a trend, by question. */
-async function readTrends(
-  database: Database,
-  surveyId: string,
-  filter: ResultsFilter,
-  questionIds: readonly string[],
-): Promise<ReadonlyMap<string, DayCounts>> {
-  if (questionIds.length === 0) return new Map();
-  const { rows } = await sql<{ question_id: string; day: string; value: string; n: number }>`
-    select question_id, day::text, value, sum(n)::bigint as n
-    from ${countsOf(surveyId, filter)} as entries
-    where measure = 'value' and question_id = any(${questionIds})
-    group by 1, 2, 3 having sum(n) > 0 order by 2`.execute(database);
-  const byQuestion = groupBy(rows, ({ question_id }) => question_id);
-  return new Map(
-    [...byQuestion].map(([id, own]) => {
-      const days = (Date.parse(own.at(-1)!.day) - Date.parse(own[0]!.day)) / 86_400_000;
-      const dayOf = days > MAX_TREND_DAYS ? mondayOf : (day: string) => day;
-      const sums = new Map<string, Map<string, number>>();
-      for (const { day, value, n } of own) {
-        const counts = sums.get(dayOf(day)) ?? new Map<string, number>();
-        sums.set(dayOf(day), counts.set(value, (counts.get(value) ?? 0) + n));
-      }
-      return [id, sums];
-    }),
-  );
+/** Sums of places by option. A value is a place and the id of an option. */
+function placesOf(counts: ReadonlyMap<string, number>): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [value, n] of counts) {
+    const [place = ''] = value.split(' ', 1);
+    const option = value.slice(place.length + 1);
+    sums.set(option, (sums.get(option) ?? 0) + Number(place) * n);
+  }
+  return sums;
 }
 
-function mondayOf(day: string): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
+const MEASURES = ['answered', 'value', 'rank', 'attribute'];
+
+/** Counts by day or by week of the questions that are counted so, by question. */
+function trendsOf(rows: readonly TermCount[]): ReadonlyMap<string, DayCounts> {
+  const byQuestion = groupBy(
+    rows.filter(({ day }) => day !== null),
+    ({ question_id }) => question_id,
+  );
+  return new Map(
+    [...byQuestion].map(([id, own]) => [
+      id,
+      nested(own.map(({ day, value, n }) => ({ outer: day!, inner: value, n }))),
+    ]),
+  );
 }
 
 /**
@@ -156,7 +129,7 @@ type Chart = (
   counts: QuestionCounts,
   before: QuestionCounts | null,
   days: DayCounts,
-) => Partial<QuestionResult>;
+) => Part;
 
 const charts: Readonly<Record<ResultKind, Chart>> = {
   nps: scaleChart,
@@ -183,16 +156,17 @@ export async function questionResults(
   const asked = askedQuestions(flow);
   const withTrend = asked.filter(({ kind }) => kind === 'nps' || kind === 'scale');
   const past = periodBefore(filter);
-  const [counts, before, trends] = await Promise.all([
-    readCounts(database, flow.id, filter),
-    past && readCounts(database, flow.id, past),
-    readTrends(
-      database,
-      flow.id,
-      filter,
-      withTrend.map(({ question }) => question.id),
-    ),
+  const [rows, rowsBefore] = await Promise.all([
+    countTerms(database, [flow.id], filter, {
+      measures: MEASURES,
+      byDay: withTrend.map(({ question }) => ['value', question.id]),
+      maxDays: MAX_TREND_DAYS,
+    }),
+    past && countTerms(database, [flow.id], past, { measures: MEASURES }),
   ]);
+  const counts = countsOf(rows);
+  const before = rowsBefore && countsOf(rowsBefore);
+  const trends = trendsOf(rows);
   return asked.map(({ stateId, question, kind }) => ({
     id: question.id,
     key: question.key,

@@ -8,6 +8,7 @@ import type { FeedbackRow } from '../chat/conversations.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { areNewest } from './newest.ts';
 import { after, NEWEST_FIRST, PAGE_SIZE, pageOf, PLACE, type Place } from './pages.ts';
 import { responsesWhere } from './source.ts';
 
@@ -65,6 +66,7 @@ export async function responsesOf(
 ): Promise<Responses> {
   const { rows } = await sql<ResponseRow>`select ${COLUMNS} from feedbacks
     where ${responsesWhere(surveyId, filter)} and ${after(before)}
+      and ${areNewest(surveyId, filter, { before, limit: PAGE_SIZE + 1 })}
     ${NEWEST_FIRST} limit ${PAGE_SIZE + 1}`.execute(services.database);
   const { page, next } = pageOf(rows);
   return { responses: await Promise.all(page.map((row) => toResponse(services, row))), next };

@@ -7,57 +7,55 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { medianOf, type Counted } from './numbers.ts';
 import { periodBefore } from './period.ts';
 import { askedQuestions, byOrder } from './questions.ts';
-import { countsOf } from './source.ts';
+import { countTerms, type TermCount } from './terms.ts';
 import { groupBy } from './group-by.ts';
 
 /** Summary of a survey: how many have answered, when, for how long, and where they left. */
 
-/** A number of the summary: the part that it belongs to, what is counted, and whether the responses are completed. */
-interface Row {
-  part: string;
-  value: string;
-  is_completed: boolean;
-  n: number;
-}
+const MEASURES = [
+  'response',
+  'completed',
+  'node',
+  'language',
+  'channel',
+  'device',
+  'seconds',
+  'answered',
+  'left',
+];
 
-async function readRows(
+const readRows = (
   database: Database,
   surveyId: string,
   filter: ResultsFilter,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    with entries as materialized (
-      select day, node_id, language_id, channel, device, is_completed, question_id, measure, value, sum(n) as n
-      from ${countsOf(surveyId, filter)} as counted
-      where measure in ('response', 'seconds', 'answered', 'left')
-      group by 1, 2, 3, 4, 5, 6, 7, 8, 9
-    ), responses as (select * from entries where measure = 'response'), parts as (
-      select 'day' as part, day::text as value, is_completed, n from responses
-      union all select 'node', node_id, is_completed, n from responses
-      union all select 'language', language_id, is_completed, n from responses
-      union all select 'channel', channel, is_completed, n from responses
-      union all select 'device', device, is_completed, n from responses
-      union all select 'seconds', value, is_completed, n from entries where measure = 'seconds'
-      union all select measure, question_id, is_completed, n from entries
-        where measure in ('answered', 'left')
-    )
-    select part, value, is_completed, sum(n)::bigint as n from parts
-    group by 1, 2, 3 having sum(n) > 0 order by 2`.execute(database);
-  return rows;
-}
+): Promise<TermCount[]> =>
+  countTerms(database, [surveyId], filter, {
+    measures: MEASURES,
+    byDay: [
+      ['response', ''],
+      ['completed', ''],
+    ],
+  });
 
-/** Numbers of one part, by value. */
-const countsIn = (rows: readonly Row[], part: string): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const row of rows)
-    if (row.part === part) counts.set(row.value, (counts.get(row.value) ?? 0) + row.n);
-  return counts;
-};
+/** Numbers of a measure that is one of whole responses, by value. */
+const countsIn = (rows: readonly TermCount[], measure: string): Map<string, number> =>
+  new Map(rows.filter((row) => row.measure === measure).map(({ value, n }) => [value, n]));
 
-function totalsOf(rows: readonly Row[]) {
-  const days = rows.filter(({ part }) => part === 'day');
-  const started = days.reduce((sum, { n }) => sum + n, 0);
-  const completed = days.reduce((sum, { n, is_completed }) => sum + (is_completed ? n : 0), 0);
+/** Numbers of a measure by question. */
+const countsAt = (rows: readonly TermCount[], measure: string): Map<string, number> =>
+  new Map(rows.filter((row) => row.measure === measure).map((row) => [row.question_id, row.n]));
+
+const startedIn = (rows: readonly TermCount[]): number =>
+  rows.reduce((sum, { measure, n }) => sum + (measure === 'response' ? n : 0), 0);
+const completedIn = (rows: readonly TermCount[]): number =>
+  rows.reduce(
+    (sum, { measure, value, n }) => sum + (measure === 'completed' && value === 'true' ? n : 0),
+    0,
+  );
+
+function totalsOf(rows: readonly TermCount[]) {
+  const started = startedIn(rows);
+  const completed = completedIn(rows);
   const seconds: Counted = [...countsIn(rows, 'seconds')].map(([value, n]) => [Number(value), n]);
   return {
     started,
@@ -91,9 +89,9 @@ async function displaysOf(
 }
 
 /** The pages of a survey, with the responses that were left there. */
-function statesOf(flow: Flow, rows: readonly Row[]): Summary['states'] {
-  const left = countsIn(rows, 'left');
-  const answered = countsIn(rows, 'answered');
+function statesOf(flow: Flow, rows: readonly TermCount[]): Summary['states'] {
+  const left = countsAt(rows, 'left');
+  const answered = countsAt(rows, 'answered');
   const asked = askedQuestions(flow);
   return byOrder(flow.states).flatMap(({ id, title }) => {
     const questions = asked
@@ -128,8 +126,8 @@ export async function summaryOf(
     past && displaysOf(database, workspace, flow.id, past),
   ]);
   const days = groupBy(
-    rows.filter(({ part }) => part === 'day'),
-    ({ value }) => value,
+    rows.filter(({ day }) => day !== null),
+    ({ day }) => day!,
   );
   const choices = (part: string) => [...countsIn(rows, part)].map(([id, count]) => ({ id, count }));
   return {
@@ -145,12 +143,13 @@ export async function summaryOf(
         ...totalsOf(rowsBefore),
         displayed: displayedBefore,
       },
-    days: [...days].map(([day, of]) => {
-      const { started, completed } = totalsOf(of);
-      return { day, started, completed };
-    }),
+    days: [...days].map(([day, of]) => ({
+      day,
+      started: startedIn(of),
+      completed: completedIn(of),
+    })),
     states: statesOf(flow, rows),
-    leftAtOnce: countsIn(rows, 'left').get('') ?? 0,
+    leftAtOnce: countsAt(rows, 'left').get('') ?? 0,
     savesPartly: flow.allowSavingIncompleteSurvey,
     choices: {
       nodes: choices('node').map(({ id, count }) => ({

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { EMPTY_FILTER } from '../../../core/contract/results/filter.ts';
 import type { Surveys } from '../../../core/contract/results/survey-results.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { ALL_RESPONSES } from './source.ts';
+import { countTerms } from './terms.ts';
 
 /** The surveys of the workspace with the numbers of their responses, the one with the newest response first. */
 export async function listSurveys(
@@ -10,14 +11,10 @@ export async function listSurveys(
   { flows, nodes }: Workspace,
   surveyId: string | null,
 ): Promise<Surveys['surveys']> {
-  const { rows } = await sql<{
-    flow_id: string;
-    node_id: string;
-    is_completed: boolean;
-    n: number;
-  }>`select flow_id, node_id, is_completed, sum(n)::bigint as n from ${ALL_RESPONSES} as counts
-    group by 1, 2, 3 having sum(n) > 0`.execute(database);
   const ids = [...flows.keys()].filter((id) => surveyId === null || id === surveyId);
+  const counts = await countTerms(database, ids, EMPTY_FILTER, {
+    measures: ['response', 'completed', 'node'],
+  });
   const last = await sql<{ flow_id: string; at: Date | null }>`
     select flow_id, (select max(created_at) from feedbacks where feedbacks.flow_id = ids.flow_id) as at
     from unnest(${ids}::text[]) as ids (flow_id)`.execute(database);
@@ -28,8 +25,11 @@ export async function listSurveys(
     );
   return ids
     .map((id) => {
-      const own = rows.filter(({ flow_id }) => flow_id === id);
-      const nodeIds = new Set([...shows(id), ...own.map(({ node_id }) => node_id)]);
+      const own = counts.filter(({ flow_id }) => flow_id === id);
+      const countOf = (measure: string, value: string) =>
+        own.find((row) => row.measure === measure && row.value === value)?.n ?? 0;
+      const ofResponses = own.filter(({ measure }) => measure === 'node');
+      const nodeIds = new Set([...shows(id), ...ofResponses.map(({ value }) => value)]);
       return {
         id,
         name: flows.get(id)!.value.name || id,
@@ -37,8 +37,8 @@ export async function listSurveys(
           id: nodeId,
           name: nodes.get(nodeId)?.value.name || nodeId,
         })),
-        started: own.reduce((sum, { n }) => sum + n, 0),
-        completed: own.reduce((sum, { n, is_completed }) => sum + (is_completed ? n : 0), 0),
+        started: countOf('response', ''),
+        completed: countOf('completed', 'true'),
         lastAt: lastOf.get(id)?.toISOString() ?? null,
       };
     })

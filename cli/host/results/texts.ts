@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Flow, Question } from '../../../core/contract/flow.ts';
 import type { Files, Texts, Themes } from '../../../core/contract/results/answers.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
@@ -8,6 +8,7 @@ import { blobUrl } from '../api/urls.ts';
 import type { Database } from '../database/database.ts';
 import { containing } from '../search.ts';
 import { groupBy } from './group-by.ts';
+import { areNewest } from './newest.ts';
 import { after, anonymous, NEWEST_FIRST, PAGE_SIZE, pageOf, PLACE, type Place } from './pages.ts';
 import { responsesWhere } from './source.ts';
 import { findThemes, hasTheme } from './themes.ts';
@@ -21,6 +22,12 @@ interface TextRow extends Place {
 
 /** Number of the newest answers in which themes are looked for, and by a shared link texts. */
 const READ_FIRST = 2_000;
+
+/**
+ * Number of answers in which a search looks one by one. What is common is found among them; what is not has few matches,
+ * which an index finds among all.
+ */
+const SEARCHED_FIRST = 5_000;
 
 interface TextQuery {
   search: string;
@@ -48,14 +55,25 @@ async function readTexts(
   filter: ResultsFilter,
   { search, before, limit }: { search: string; before: string | undefined; limit: number },
 ): Promise<TextRow[]> {
-  const { rows } = await sql<TextRow>`
-    select ${PLACE}, body as text, payload ->> 'language_id' as language_id
-    from feedbacks join responses on feedback_id = feedbacks.id
-    where ${responsesWhere(flow.id, filter)} and ${after(before)}
-      and question_id = ${question.id} and not is_unknown and body is not null
-      ${search.trim() === '' ? sql`` : sql`and body ilike ${containing(search)}`}
-    ${NEWEST_FIRST}, position limit ${limit}`.execute(database);
-  return rows;
+  const read = async (isFound: RawBuilder<boolean>) =>
+    (
+      await sql<TextRow>`
+        select ${PLACE}, body as text, payload ->> 'language_id' as language_id
+        from feedbacks join responses on feedback_id = feedbacks.id
+        where ${responsesWhere(flow.id, filter)} and ${after(before)}
+          and question_id = ${question.id} and not is_unknown and body is not null and ${isFound}
+        ${NEWEST_FIRST}, position limit ${limit}`.execute(database)
+    ).rows;
+  const having = { measure: 'text', questionId: question.id, values: [''] };
+  const areAmong = (number: number) =>
+    areNewest(flow.id, filter, { having, before, limit: number });
+  if (search.trim() === '') return read(areAmong(limit));
+  const matches = sql<boolean>`body ilike ${containing(search)}`;
+  const newest = await read(sql`${areAmong(SEARCHED_FIRST)} and ${matches}`);
+  if (newest.length === limit) return newest;
+  return read(
+    sql`feedbacks.id = any(array(select feedback_id from responses where ${matches})) and ${matches}`,
+  );
 }
 
 /**
@@ -137,12 +155,14 @@ export async function filesOf(
   before: string | undefined,
   baseUrl: string,
 ): Promise<Files> {
+  const having = { measure: 'file', questionId: question.id, values: [''] };
   const { rows } = await sql<Place & { file: string; name: string; type: string }>`
     select ${PLACE}, blobs.id as file, blobs.name, blobs.type
     from feedbacks join responses on feedback_id = feedbacks.id
       join blobs on blobs.id::text = active_storage_blob_id
     where ${responsesWhere(flow.id, filter)} and ${after(before)}
       and question_id = ${question.id} and not is_unknown
+      and ${areNewest(flow.id, filter, { having, before, limit: null })}
     ${NEWEST_FIRST}, position limit ${PAGE_SIZE + 1}`.execute(database);
   const { page, next } = pageOf(rows);
   return {

@@ -61,8 +61,23 @@ const DENSE =
 const says = (word: string, stopWords: ReadonlySet<string>): boolean =>
   !stopWords.has(word) && (word.length >= MIN_LETTERS || DENSE.test(word)) && /\p{L}/u.test(word);
 
-/** The words and phrases of a text, each once. A phrase neither begins nor ends with a stop word. */
-function themesIn(text: string, code: string | null): Set<string> {
+/** Texts whose themes are known, so that only new ones are read word by word. */
+const MAX_KNOWN_TEXTS = 10_000;
+const knownThemes = new Map<string, ReadonlySet<string>>();
+
+/** The words and phrases of a text, each once. */
+function themesIn(text: string, code: string | null): ReadonlySet<string> {
+  const key = `${code} ${text}`;
+  const themes = knownThemes.get(key) ?? findThemesIn(text, code);
+  // The map forgets first what was asked for longest ago.
+  knownThemes.delete(key);
+  knownThemes.set(key, themes);
+  if (knownThemes.size > MAX_KNOWN_TEXTS) knownThemes.delete(knownThemes.keys().next().value!);
+  return themes;
+}
+
+/** A phrase neither begins nor ends with a stop word. */
+function findThemesIn(text: string, code: string | null): Set<string> {
   const stopWords = stopWordsOf(code);
   const themes = new Set<string>();
   for (const words of runsOf(text, code))

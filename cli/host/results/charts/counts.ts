@@ -1,0 +1,26 @@
+import type { QuestionResult } from '../../../../core/contract/results/question-result.ts';
+
+/** Counted answers, of which charts are made. */
+
+/** Numbers of responses by value, of one question or statement. */
+export type ValueCounts = ReadonlyMap<string, number>;
+
+/** Counts of a question and its statements. */
+export interface QuestionCounts {
+  /** Responses that answer it, by id of the question or statement. */
+  answered: ReadonlyMap<string, number>;
+  values: ReadonlyMap<string, ValueCounts>;
+  /** Sums of places by option, counted from 1. */
+  ranks: ReadonlyMap<string, ValueCounts>;
+}
+
+/** Counts by day, of one question. */
+export type DayCounts = ReadonlyMap<string, ValueCounts>;
+
+/** The fields of a result that a chart fills. */
+export type Part = Partial<QuestionResult>;
+
+const NONE: ValueCounts = new Map();
+
+export const valuesOf = ({ values }: QuestionCounts, id: string): ValueCounts =>
+  values.get(id) ?? NONE;

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
+import type { Database } from '../database/database.ts';
+import { conditionsOf } from './conditions.ts';
+import { pickedSegments } from './segments.ts';
+
+/** Numbers of responses by the terms that they have: of segments by their bits, of what has changed since one by one. */
+
+export interface TermCount {
+  flow_id: string;
+  /** `null` for terms that are not asked for by day. */
+  day: string | null;
+  measure: string;
+  question_id: string;
+  value: string;
+  n: number;
+}
+
+interface Asked {
+  measures: readonly string[];
+  /** Measures that are counted by day, each with the id of its question; empty for those of the whole response. */
+  byDay?: readonly (readonly [measure: string, questionId: string])[];
+  /** Length of a period in days beyond which weeks are counted, from their Mondays on; `null` for days always. */
+  maxDays?: number | null;
+}
+
+/** The day of a row, or the Monday before it in a long period. */
+const DAY_SHOWN = sql`case when (select is_long from period) then day - extract(isodow from day)::integer + 1 else day end`;
+
+/**
+ * Counts responses by terms. One statement, so that segments and changes are those of one moment.
+ *
+ * @param flowIds surveys whose responses count; the terms of each are counted by themselves
+ */
+export async function countTerms(
+  database: Database,
+  flowIds: readonly string[],
+  filter: ResultsFilter,
+  { measures, byDay = [], maxDays = null }: Asked,
+): Promise<TermCount[]> {
+  const conditions = conditionsOf(filter);
+  const isFiltered = conditions.length > 0;
+  const isOfSurveys = sql`flow_id = any(${flowIds}::text[])`;
+  const { rows } = await sql<TermCount>`
+    with ${pickedSegments(flowIds, filter, conditions)}, entries as materialized (
+      select distinct pending.flow_id, pending.day, feedback_id, measure, question_id, value
+      from result_entries join pending using (feedback_id) join feedbacks on feedbacks.id = feedback_id
+      where feedback_id = any(array(select feedback_id from pending))
+        and feedbacks.flow_id = pending.flow_id
+        and (created_at at time zone 'UTC')::date = pending.day
+    ), live as materialized (
+      select * from entries
+      ${
+        isFiltered
+          ? sql`where feedback_id in (
+        select feedback_id from entries join wanted using (measure, question_id, value)
+        group by 1 having count(distinct condition) = ${conditions.length}::integer)`
+          : sql``
+      }
+    ), period as materialized (
+      select max(day) - min(day) > ${maxDays}::integer as is_long
+      from (select day from picked union all select day from live) as days
+    ), by_day as materialized (
+      select * from unnest(${byDay.map(([measure]) => measure)}::text[], ${byDay.map(([, id]) => id)}::text[])
+        as pair (measure, question_id)
+    ), terms as materialized (
+      select id, flow_id, measure, question_id, value,
+        (measure, question_id) in (select measure, question_id from by_day) as is_by_day
+      from result_terms where ${isOfSurveys} and measure = any(${measures}::text[])
+    ), sums as (
+      select term_id, case when is_by_day then ${DAY_SHOWN} end as day,
+        sum(case when mask is null then n else bit_count(bits & mask) end) as n
+      from picked join result_bits on segment_id = picked.id join terms on terms.id = term_id
+      group by 1, 2
+    ), counts as (
+      select flow_id, day, measure, question_id, value, n from sums join terms on terms.id = term_id
+      union all
+      select flow_id,
+        case when (measure, question_id) in (select measure, question_id from by_day) then ${DAY_SHOWN} end,
+        measure, question_id, value, 1
+      from live where measure = any(${measures}::text[])
+    )
+    select flow_id, day::text, measure, question_id, value, sum(n)::bigint as n
+    from counts group by 1, counts.day, 3, 4, 5 having sum(n) > 0
+    order by counts.day, value`.execute(database);
+  return rows;
+}
