@@ -902,6 +902,14 @@ export type NamespaceInboxTranslation = {
 	 * C​l​o​s​e​ ​o​r​ ​r​e​o​p​e​n
 	 */
 	closeOrReopen: string
+	/**
+	 * Y​o​u​r​ ​a​c​c​e​s​s​ ​d​o​e​s​ ​n​o​t​ ​i​n​c​l​u​d​e​ ​t​h​e​ ​i​n​b​o​x​.​ ​A​s​k​ ​t​h​e​ ​o​w​n​e​r​ ​f​o​r​ ​t​h​e​ ​r​o​l​e​ ​“​a​g​e​n​t​”​.
+	 */
+	noRole: string
+	/**
+	 * S​e​e​ ​t​h​e​ ​r​e​s​u​l​t​s
+	 */
+	openResults: string
 }
 
 export type NamespaceLauncherTranslation = {
@@ -2329,6 +2337,14 @@ export type TranslationFunctions = {
 		 * Close or reopen
 		 */
 		closeOrReopen: () => LocalizedString
+		/**
+		 * Your access does not include the inbox. Ask the owner for the role “agent”.
+		 */
+		noRole: () => LocalizedString
+		/**
+		 * See the results
+		 */
+		openResults: () => LocalizedString
 	}
 	launcher: {
 		/**

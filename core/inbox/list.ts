@@ -124,7 +124,8 @@ const listNeeded = createEvent<'replace' | 'refresh'>({ name: 'listNeeded' });
 sample({
   clock: listNeeded,
   source: { filter: $listFilter, operator: $operator },
-  filter: ({ operator }) => operator !== null,
+  // The host has no conversations for operators who only read results.
+  filter: ({ operator }) => operator?.roles.includes('agent') ?? false,
   fn: ({ filter }, mode) => ({ ...filter, before: null, mode }),
   target: loadListFx,
 });

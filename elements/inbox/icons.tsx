@@ -8,6 +8,12 @@ export const InboxIcon = () => (
   </Icon>
 );
 
+export const ChartIcon = () => (
+  <Icon>
+    <path d="M4 4v16h16M8 16v-4M12 16V8M16 16v-6" />
+  </Icon>
+);
+
 export const SearchIcon = () => (
   <Icon>
     <circle cx="11" cy="11" r="6.5" />

@@ -5,7 +5,7 @@ import { customerWrote, signedOut } from '../../core/inbox/index.ts';
 import { BellIcon } from '../conversation/chat-icons.tsx';
 import { useWatch } from '../conversation/use-watch.ts';
 import { useMessages, useSend } from '../base/ui/use-model.ts';
-import { KeyboardIcon, SignOutIcon } from './icons.tsx';
+import { ChartIcon, KeyboardIcon, SignOutIcon } from './icons.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { OperatorAvatar, operatorName } from './person.tsx';
 
@@ -26,6 +26,16 @@ export function InboxHeader({ me, onHelp }: { me: Me; onHelp: () => void }) {
       >
         <KeyboardIcon />
       </button>
+      {me.roles.includes('results') && (
+        <a
+          className="icon-button"
+          href="results"
+          aria-label={messages.inbox.openResults()}
+          title={messages.inbox.openResults()}
+        >
+          <ChartIcon />
+        </a>
+      )}
       <LanguageChoice />
       <span className="inbox-me">
         <OperatorAvatar operator={me} />

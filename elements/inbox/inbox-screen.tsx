@@ -7,6 +7,7 @@ import {
   $unreadTotal,
   customerWrote,
   neighbourRequested,
+  signedOut,
 } from '../../core/inbox/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
@@ -47,7 +48,28 @@ export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
       });
   }, [element, title, unreadTotal]);
   if (!isLoaded) return <Loading of="list" />;
-  return me ? <SignedIn me={me} /> : <SignedOut onToken={onToken} />;
+  if (!me) return <SignedOut onToken={onToken} />;
+  return me.roles.includes('agent') ? <SignedIn me={me} /> : <ResultsOnly me={me} />;
+}
+
+/** In place of the inbox for an operator who does not answer in it: the way to what is theirs. */
+function ResultsOnly({ me }: { me: Me }) {
+  const { inbox } = useMessages();
+  const signOut = useSend(signedOut);
+  return (
+    <main className="sign-in-page">
+      <EmptyState icon={<InboxIcon />} title={inbox.noRole()}>
+        {me.roles.includes('results') && (
+          <a className="button" href="results">
+            {inbox.openResults()}
+          </a>
+        )}
+        <button type="button" className="quiet-button" onClick={() => signOut()}>
+          {inbox.signOut()}
+        </button>
+      </EmptyState>
+    </main>
+  );
 }
 
 function SignedOut({ onToken }: { onToken: (token: string) => void }) {

@@ -16,7 +16,7 @@ import { lazyView, essential } from '../base/ui/lazy-view.tsx';
 import { Loading, LoadFailure } from '../base/ui/notice.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { ChartIcon } from './icons.tsx';
+import { ChartIcon } from '../inbox/icons.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 

@@ -14,7 +14,7 @@ import { essential, lazyView } from '../base/ui/lazy-view.tsx';
 import { Loading } from '../base/ui/notice.tsx';
 import { useMessages, useModel, useSentences } from '../base/ui/use-model.ts';
 import { SignIn } from '../inbox/sign-in.tsx';
-import { ChartIcon } from './icons.tsx';
+import { ChartIcon } from '../inbox/icons.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { SurveyList } from './survey-list.tsx';
 import { useAddress } from './use-address.ts';

@@ -5,7 +5,7 @@ import { $surveys, surveyChosen } from '../../core/results/index.ts';
 import { EmptyState } from '../base/ui/empty-state.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { ageText, useNow } from '../inbox/times.ts';
-import { ChartIcon } from './icons.tsx';
+import { ChartIcon } from '../inbox/icons.tsx';
 
 /** All surveys, those with the latest responses first. The survey of a shared link opens by itself. */
 export function SurveyList() {

@@ -1,5 +1,6 @@
 import { expect, open, test, type RunningHost } from './fixtures.ts';
 import type { Page } from 'playwright/test';
+import { expectNoFindings } from '../support/axe.ts';
 import { inboxUrl } from '../support/operator.ts';
 import { post, submission } from '../support/submission.ts';
 
@@ -245,6 +246,16 @@ test.describe('on a phone', () => {
       390,
     );
   });
+});
+
+test('an operator who only reads results is told so, and led to them', async ({ page, host }) => {
+  await open(page, await inboxUrl(host, 'runa'), 'psn-inbox');
+  await expect(page.getByText('Ask the owner for the role “agent”.')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expectNoFindings(page);
+  await page.getByRole('link', { name: 'See the results' }).click();
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Store visit/ })).toBeVisible();
 });
 
 test('the sign-in says where a link comes from, and takes a whole link', async ({ page, host }) => {

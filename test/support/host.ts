@@ -27,7 +27,8 @@ export async function testHost(
   if (!folder)
     await cp(resolve('examples/workspace'), workspace, {
       recursive: true,
-      filter: (path) => !path.includes('.psn'),
+      // Tests of notifications write their own.
+      filter: (path) => !path.includes('.psn') && !path.endsWith('/notifications'),
     });
   const logLines: string[] = [];
   const host = await startHost({

@@ -67,6 +67,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'المحادثة التالية',
   previousConversation: 'المحادثة السابقة',
   closeOrReopen: 'إغلاق أو إعادة فتح',
+  noRole: 'لا يشمل دخولك صندوق الوارد. اطلب من المالك الدور «agent».',
+  openResults: 'عرض النتائج',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Növbəti söhbət',
   previousConversation: 'Əvvəlki söhbət',
   closeOrReopen: 'Bağla və ya yenidən aç',
+  noRole: 'Girişiniz gələnlər qutusunu əhatə etmir. Sahibdən “agent” rolunu istəyin.',
+  openResults: 'Nəticələrə bax',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Следващ разговор',
   previousConversation: 'Предишен разговор',
   closeOrReopen: 'Затваряне или повторно отваряне',
+  noRole: 'Достъпът ви не включва входящата кутия. Поискайте от собственика ролята „agent“.',
+  openResults: 'Към резултатите',
 };
 
 export default inbox;

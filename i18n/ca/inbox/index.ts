@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Conversa següent',
   previousConversation: 'Conversa anterior',
   closeOrReopen: 'Tanca o torna a obrir',
+  noRole: 'El vostre accés no inclou la safata d’entrada. Demaneu al propietari el rol «agent».',
+  openResults: 'Mostra els resultats',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Další konverzace',
   previousConversation: 'Předchozí konverzace',
   closeOrReopen: 'Zavřít nebo znovu otevřít',
+  noRole: 'Váš přístup nezahrnuje doručené zprávy. Požádejte vlastníka o roli „agent“.',
+  openResults: 'Zobrazit výsledky',
 };
 
 export default inbox;

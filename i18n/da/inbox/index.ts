@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Næste samtale',
   previousConversation: 'Forrige samtale',
   closeOrReopen: 'Luk eller åbn igen',
+  noRole: 'Din adgang omfatter ikke indbakken. Bed ejeren om rollen “agent”.',
+  openResults: 'Se resultaterne',
 };
 
 export default inbox;

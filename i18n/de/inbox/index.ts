@@ -67,6 +67,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Nächste Unterhaltung',
   previousConversation: 'Vorherige Unterhaltung',
   closeOrReopen: 'Schließen oder wieder öffnen',
+  noRole: 'Ihr Zugang umfasst den Posteingang nicht. Bitten Sie um die Rolle „agent“.',
+  openResults: 'Zu den Ergebnissen',
 };
 
 export default inbox;

@@ -66,6 +66,9 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Επόμενη συνομιλία',
   previousConversation: 'Προηγούμενη συνομιλία',
   closeOrReopen: 'Κλείσιμο ή εκ νέου άνοιγμα',
+  noRole:
+    'Η πρόσβασή σας δεν περιλαμβάνει τα εισερχόμενα. Ζητήστε από τον κάτοχο τον ρόλο «agent».',
+  openResults: 'Προβολή αποτελεσμάτων',
 };
 
 export default inbox;

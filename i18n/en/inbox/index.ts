@@ -66,6 +66,8 @@ const inbox = {
   nextConversation: 'Next conversation',
   previousConversation: 'Previous conversation',
   closeOrReopen: 'Close or reopen',
+  noRole: 'Your access does not include the inbox. Ask the owner for the role “agent”.',
+  openResults: 'See the results',
 } satisfies BaseTranslation;
 
 export default inbox;

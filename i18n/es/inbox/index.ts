@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Conversación siguiente',
   previousConversation: 'Conversación anterior',
   closeOrReopen: 'Cerrar o volver a abrir',
+  noRole: 'Su acceso no incluye la bandeja de entrada. Pida al propietario el rol «agent».',
+  openResults: 'Ver los resultados',
 };
 
 export default inbox;

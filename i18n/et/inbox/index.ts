@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Järgmine vestlus',
   previousConversation: 'Eelmine vestlus',
   closeOrReopen: 'Sulge või ava uuesti',
+  noRole: 'Teie ligipääs ei hõlma postkasti. Küsige omanikult rolli „agent“.',
+  openResults: 'Vaata tulemusi',
 };
 
 export default inbox;

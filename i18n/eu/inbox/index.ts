@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Hurrengo elkarrizketa',
   previousConversation: 'Aurreko elkarrizketa',
   closeOrReopen: 'Itxi edo ireki berriro',
+  noRole: 'Zure sarbideak ez du sarrerako ontzia barne hartzen. Eskatu jabeari «agent» rola.',
+  openResults: 'Ikusi emaitzak',
 };
 
 export default inbox;

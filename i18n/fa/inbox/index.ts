@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'گفتگوی بعدی',
   previousConversation: 'گفتگوی قبلی',
   closeOrReopen: 'بستن یا باز کردن دوباره',
+  noRole: 'دسترسی شما صندوق ورودی را در بر نمی‌گیرد. از مالک نقش «agent» را بخواهید.',
+  openResults: 'دیدن نتایج',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Seuraava keskustelu',
   previousConversation: 'Edellinen keskustelu',
   closeOrReopen: 'Sulje tai avaa uudelleen',
+  noRole: 'Käyttöoikeutesi ei kata saapuneita viestejä. Pyydä omistajalta roolia ”agent”.',
+  openResults: 'Näytä tulokset',
 };
 
 export default inbox;

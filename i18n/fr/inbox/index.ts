@@ -66,6 +66,9 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Conversation suivante',
   previousConversation: 'Conversation précédente',
   closeOrReopen: 'Fermer ou rouvrir',
+  noRole:
+    'Votre accès ne comprend pas la boîte de réception. Demandez le rôle « agent » au propriétaire.',
+  openResults: 'Voir les résultats',
 };
 
 export default inbox;

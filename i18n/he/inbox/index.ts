@@ -67,6 +67,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'השיחה הבאה',
   previousConversation: 'השיחה הקודמת',
   closeOrReopen: 'סגירה או פתיחה מחדש',
+  noRole: 'הגישה שלך לא כוללת את תיבת ההודעות. יש לבקש מהבעלים את התפקיד ”agent”.',
+  openResults: 'לתוצאות',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'अगली बातचीत',
   previousConversation: 'पिछली बातचीत',
   closeOrReopen: 'बंद करें या फिर से खोलें',
+  noRole: 'आपकी पहुँच में इनबॉक्स शामिल नहीं है। मालिक से “agent” भूमिका माँगें।',
+  openResults: 'परिणाम देखें',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Sljedeći razgovor',
   previousConversation: 'Prethodni razgovor',
   closeOrReopen: 'Zatvori ili ponovno otvori',
+  noRole: 'Vaš pristup ne uključuje ulazni sandučić. Zatražite od vlasnika ulogu „agent”.',
+  openResults: 'Otvori rezultate',
 };
 
 export default inbox;

@@ -66,6 +66,9 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Következő beszélgetés',
   previousConversation: 'Előző beszélgetés',
   closeOrReopen: 'Bezárás vagy újranyitás',
+  noRole:
+    'A hozzáférése nem terjed ki a beérkezett üzenetekre. Kérje a tulajdonostól az „agent” szerepkört.',
+  openResults: 'Eredmények megtekintése',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Percakapan berikutnya',
   previousConversation: 'Percakapan sebelumnya',
   closeOrReopen: 'Tutup atau buka kembali',
+  noRole: 'Akses Anda tidak mencakup kotak masuk. Mintalah peran “agent” kepada pemilik.',
+  openResults: 'Lihat hasil',
 };
 
 export default inbox;

@@ -66,6 +66,9 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Conversazione successiva',
   previousConversation: 'Conversazione precedente',
   closeOrReopen: 'Chiudi o riapri',
+  noRole:
+    'Il suo accesso non comprende la posta in arrivo. Chieda al proprietario il ruolo «agent».',
+  openResults: 'Vedi i risultati',
 };
 
 export default inbox;

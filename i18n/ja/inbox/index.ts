@@ -66,6 +66,9 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: '次の会話',
   previousConversation: '前の会話',
   closeOrReopen: '終了または再開',
+  noRole:
+    'お使いのアクセス権には受信トレイが含まれていません。所有者に「agent」の役割を依頼してください。',
+  openResults: '結果を見る',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'შემდეგი საუბარი',
   previousConversation: 'წინა საუბარი',
   closeOrReopen: 'დახურვა ან ხელახლა გახსნა',
+  noRole: 'თქვენი წვდომა შემოსულებს არ მოიცავს. სთხოვეთ მფლობელს როლი „agent“.',
+  openResults: 'შედეგების ნახვა',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Келесі әңгіме',
   previousConversation: 'Алдыңғы әңгіме',
   closeOrReopen: 'Жабу немесе қайта ашу',
+  noRole: 'Рұқсатыңыз кіріс хабарларды қамтымайды. Иесінен «agent» рөлін сұраңыз.',
+  openResults: 'Нәтижелерді көру',
 };
 
 export default inbox;

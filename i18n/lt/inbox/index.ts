@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Kitas pokalbis',
   previousConversation: 'Ankstesnis pokalbis',
   closeOrReopen: 'Užverti arba vėl atverti',
+  noRole: 'Jūsų prieiga neapima gautųjų. Paprašykite savininko vaidmens „agent“.',
+  openResults: 'Žiūrėti rezultatus',
 };
 
 export default inbox;

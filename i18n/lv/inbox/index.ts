@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Nākamā saruna',
   previousConversation: 'Iepriekšējā saruna',
   closeOrReopen: 'Aizvērt vai atvērt no jauna',
+  noRole: 'Jūsu piekļuve neietver iesūtni. Lūdziet īpašniekam lomu “agent”.',
+  openResults: 'Skatīt rezultātus',
 };
 
 export default inbox;

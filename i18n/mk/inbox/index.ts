@@ -66,6 +66,9 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Следен разговор',
   previousConversation: 'Претходен разговор',
   closeOrReopen: 'Затвори или отвори повторно',
+  noRole:
+    'Вашиот пристап не го опфаќа приемното сандаче. Побарајте ја од сопственикот улогата „agent“.',
+  openResults: 'Види ги резултатите',
 };
 
 export default inbox;

@@ -67,6 +67,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Perbualan seterusnya',
   previousConversation: 'Perbualan sebelumnya',
   closeOrReopen: 'Tutup atau buka semula',
+  noRole: 'Akses anda tidak merangkumi peti masuk. Minta peranan “agent” daripada pemilik.',
+  openResults: 'Lihat keputusan',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Neste samtale',
   previousConversation: 'Forrige samtale',
   closeOrReopen: 'Lukk eller åpne igjen',
+  noRole: 'Tilgangen din omfatter ikke innboksen. Be eieren om rollen «agent».',
+  openResults: 'Se resultatene',
 };
 
 export default inbox;

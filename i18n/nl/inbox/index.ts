@@ -67,6 +67,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Volgend gesprek',
   previousConversation: 'Vorig gesprek',
   closeOrReopen: 'Sluiten of heropenen',
+  noRole: 'Uw toegang omvat de inbox niet. Vraag de eigenaar om de rol ‘agent’.',
+  openResults: 'Naar de resultaten',
 };
 
 export default inbox;

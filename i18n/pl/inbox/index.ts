@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Następna rozmowa',
   previousConversation: 'Poprzednia rozmowa',
   closeOrReopen: 'Zamknij lub otwórz ponownie',
+  noRole: 'Twój dostęp nie obejmuje skrzynki odbiorczej. Poproś właściciela o rolę „agent”.',
+  openResults: 'Zobacz wyniki',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Conversa seguinte',
   previousConversation: 'Conversa anterior',
   closeOrReopen: 'Fechar ou reabrir',
+  noRole: 'O seu acesso não inclui a caixa de entrada. Peça ao proprietário a função «agent».',
+  openResults: 'Ver os resultados',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Conversația următoare',
   previousConversation: 'Conversația anterioară',
   closeOrReopen: 'Închide sau redeschide',
+  noRole: 'Accesul dumneavoastră nu include mesajele primite. Cereți proprietarului rolul „agent”.',
+  openResults: 'Vezi rezultatele',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Следующий диалог',
   previousConversation: 'Предыдущий диалог',
   closeOrReopen: 'Закрыть или открыть снова',
+  noRole: 'Ваш доступ не включает входящие. Попросите у владельца роль «agent».',
+  openResults: 'Посмотреть результаты',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Ďalšia konverzácia',
   previousConversation: 'Predchádzajúca konverzácia',
   closeOrReopen: 'Zavrieť alebo znova otvoriť',
+  noRole: 'Váš prístup nezahŕňa doručené správy. Požiadajte vlastníka o rolu „agent“.',
+  openResults: 'Zobraziť výsledky',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Naslednji pogovor',
   previousConversation: 'Prejšnji pogovor',
   closeOrReopen: 'Zapri ali znova odpri',
+  noRole: 'Vaš dostop ne vključuje prejetih sporočil. Prosite lastnika za vlogo »agent«.',
+  openResults: 'Prikaži rezultate',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Biseda tjetër',
   previousConversation: 'Biseda e mëparshme',
   closeOrReopen: 'Mbyll ose rihap',
+  noRole: 'Hyrja juaj nuk e përfshin kutinë hyrëse. Kërkojini pronarit rolin “agent”.',
+  openResults: 'Shih rezultatet',
 };
 
 export default inbox;

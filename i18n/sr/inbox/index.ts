@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Следећи разговор',
   previousConversation: 'Претходни разговор',
   closeOrReopen: 'Затвори или поново отвори',
+  noRole: 'Ваш приступ не обухвата пријемно сандуче. Затражите од власника улогу „agent“.',
+  openResults: 'Погледај резултате',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Nästa konversation',
   previousConversation: 'Föregående konversation',
   closeOrReopen: 'Stäng eller öppna igen',
+  noRole: 'Din åtkomst omfattar inte inkorgen. Be ägaren om rollen ”agent”.',
+  openResults: 'Se resultaten',
 };
 
 export default inbox;

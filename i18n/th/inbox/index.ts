@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'การสนทนาถัดไป',
   previousConversation: 'การสนทนาก่อนหน้า',
   closeOrReopen: 'ปิดหรือเปิดอีกครั้ง',
+  noRole: 'สิทธิ์ของคุณไม่รวมกล่องข้อความ โปรดขอบทบาท “agent” จากเจ้าของ',
+  openResults: 'ดูผลลัพธ์',
 };
 
 export default inbox;

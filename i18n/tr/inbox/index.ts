@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Sonraki sohbet',
   previousConversation: 'Önceki sohbet',
   closeOrReopen: 'Kapat veya yeniden aç',
+  noRole: 'Erişiminiz gelen kutusunu kapsamıyor. Sahibinden “agent” rolünü isteyin.',
+  openResults: 'Sonuçları gör',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Наступна розмова',
   previousConversation: 'Попередня розмова',
   closeOrReopen: 'Закрити або відкрити знову',
+  noRole: 'Ваш доступ не охоплює вхідні. Попросіть у власника роль «agent».',
+  openResults: 'Переглянути результати',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'اگلی گفتگو',
   previousConversation: 'پچھلی گفتگو',
   closeOrReopen: 'بند کریں یا دوبارہ کھولیں',
+  noRole: 'آپ کی رسائی میں ان باکس شامل نہیں۔ مالک سے ”agent“ کردار مانگیں۔',
+  openResults: 'نتائج دیکھیں',
 };
 
 export default inbox;

@@ -66,6 +66,9 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Keyingi suhbat',
   previousConversation: 'Oldingi suhbat',
   closeOrReopen: 'Yopish yoki qayta ochish',
+  noRole:
+    'Kirish huquqingiz kiruvchi xabarlarni oʻz ichiga olmaydi. Egadan “agent” rolini soʻrang.',
+  openResults: 'Natijalarni koʻrish',
 };
 
 export default inbox;

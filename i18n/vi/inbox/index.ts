@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: 'Cuộc trò chuyện tiếp theo',
   previousConversation: 'Cuộc trò chuyện trước',
   closeOrReopen: 'Đóng hoặc mở lại',
+  noRole: 'Quyền truy cập của bạn không gồm hộp thư đến. Hãy xin chủ sở hữu vai trò “agent”.',
+  openResults: 'Xem kết quả',
 };
 
 export default inbox;

@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: '下一个对话',
   previousConversation: '上一个对话',
   closeOrReopen: '关闭或重新打开',
+  noRole: '您的权限不包含收件箱。请向所有者申请“agent”角色。',
+  openResults: '查看结果',
 };
 
 export default inbox;

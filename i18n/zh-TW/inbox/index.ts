@@ -66,6 +66,8 @@ const inbox: NamespaceInboxTranslation = {
   nextConversation: '下一個對話',
   previousConversation: '上一個對話',
   closeOrReopen: '關閉或重新開啟',
+  noRole: '您的權限不包含收件匣。請向擁有者申請「agent」角色。',
+  openResults: '查看結果',
 };
 
 export default inbox;

@@ -94,6 +94,7 @@ function inboxWith(
               avatar: null,
               avatarColor: null,
               savedReplies: [],
+              roles: ['agent'],
               operators: [],
               surveys: [],
             }),
