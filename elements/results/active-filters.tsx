@@ -1,31 +1,40 @@
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
-import { $filter, answersToggled, filterCleared, isFiltered } from '../../core/results/index.ts';
+import type { Summary } from '../../core/contract/results/survey-results.ts';
+import {
+  $filter,
+  answersToggled,
+  filterChanged,
+  filterCleared,
+  isFiltered,
+} from '../../core/results/index.ts';
 import { CloseIcon } from '../base/ui/icons.tsx';
 import { useModel, useSend } from '../base/ui/use-model.ts';
-import { answerName } from './figures.ts';
+import { activeFilters } from './filter-names.ts';
 import { useWording } from './use-wording.ts';
 
-/** The answers that responses must have, each with a button that takes it out of the filter. */
-export function ActiveFilters({ questions }: { questions: readonly QuestionResult[] }) {
+interface ActiveFiltersProps {
+  summary: Summary;
+  questions: readonly QuestionResult[];
+}
+
+/** All that responses must have, each with a button that takes it out of the filter. */
+export function ActiveFilters({ summary, questions }: ActiveFiltersProps) {
   const wording = useWording();
   const { results, inbox } = wording.messages;
   const filter = useModel($filter);
   const toggle = useSend(answersToggled);
+  const change = useSend(filterChanged);
   const clear = useSend(filterCleared);
   if (!isFiltered(filter)) return null;
-  const chips = Object.entries(filter.answers ?? {}).map(([question, values]) => {
-    const answers = { question, values };
-    return { answers, name: answerName(questions, answers, wording) };
-  });
   return (
     <div className="active-filters">
-      {chips.map(({ answers, name }) => (
+      {activeFilters(filter, summary, questions, wording).map(({ key, name, part }) => (
         <button
-          key={answers.question}
+          key={key}
           type="button"
           className="chip chip-active"
           aria-label={results.removeFilter({ name })}
-          onClick={() => toggle(answers)}
+          onClick={() => ('answers' in part ? toggle(part.answers) : change(part.change))}
         >
           <span dir="auto">{name}</span>
           <CloseIcon />

@@ -27,7 +27,7 @@ export function FilterBar({ summary, questions }: FilterBarProps) {
             <FilterSelect key={choice.name} choice={choice} value={filter[choice.name]} />
           ))}
       </div>
-      <ActiveFilters questions={questions} />
+      <ActiveFilters summary={summary} questions={questions} />
     </section>
   );
 }

@@ -24,6 +24,7 @@ import detailsCss from '../inbox/details.css';
 import { ResultsScreen } from './results-screen.tsx';
 import chartsCss from './charts/charts.css';
 import reportCss from './report.css';
+import printCss from './print.css';
 import resultsCss from './results.css';
 
 /**
@@ -34,7 +35,7 @@ export function createView(element: PsnElement): View {
   const session = createSession(element);
   const { scope, clock, send } = session;
   const theme = createTheme(element);
-  adopt(element, themeCss, operatorCss, detailsCss, resultsCss, reportCss, chartsCss);
+  adopt(element, themeCss, operatorCss, detailsCss, resultsCss, reportCss, chartsCss, printCss);
   const live = createLive(session, element);
 
   function open(token: string): void {

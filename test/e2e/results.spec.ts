@@ -67,6 +67,48 @@ test('a bar filters all numbers, stays in the address, and is taken out by its c
   await expect(page.getByRole('button', { name: new RegExp(SURVEY) })).toBeVisible();
 });
 
+test('each part of the filter has a chip that takes it out', async ({ page, host }) => {
+  await answer(host, '9');
+  const filter = 'from=2026-01-01&language=en&channel=web&completed=true';
+  await open(page, await resultsUrl(host, 'mara'), 'psn-results');
+  await page.goto(`${host.url}/results#survey=flow-store&${filter}`);
+  await page.reload();
+  const chips = page.getByRole('button', { name: /^Remove filter/ });
+  await expect(chips).toHaveText([
+    'From: Jan 1, 2026',
+    'Language: English',
+    'Source: web',
+    'Completed: ✓',
+  ]);
+  await page.getByRole('button', { name: 'Remove filter: Language: English' }).click();
+  await expect(chips).toHaveCount(3);
+  await page.getByRole('button', { name: 'Remove filter: Completed: ✓' }).click();
+  await expect(chips).toHaveText(['From: Jan 1, 2026', 'Source: web']);
+  expect(new URL(page.url()).hash).toContain('from=2026-01-01&channel=web');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(chips).toHaveCount(0);
+});
+
+test('paper has the numbers and the filter in dark text, and nothing to press', async ({
+  page,
+  host,
+}) => {
+  await answer(host, '9');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openSurvey(page, host);
+  const card = question(page, /recommend/);
+  const colour = () => card.evaluate((part) => getComputedStyle(part).color);
+  const onScreen = await colour();
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page.getByRole('button', { name: /^Remove filter: From/ })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect.poll(colour).not.toBe(onScreen);
+  for (const control of ['7 days', 'Table', 'CSV', 'Responses', 'Clear filters', 'Sign out'])
+    await expect(page.getByRole('button', { name: control }).first()).toBeHidden();
+  await expect(page.getByText(/^From: /)).toBeVisible();
+  await expect(card.getByText('Promoters')).toBeVisible();
+});
+
 test('every chart is a table too, and can be saved', async ({ page, host }) => {
   await answer(host, '8');
   await openSurvey(page, host);
