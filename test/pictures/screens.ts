@@ -145,8 +145,14 @@ export const screens: Readonly<Record<string, Show>> = {
   'widget-hint': widget('PSN-HELPDSK', async (page) => page.locator('psn-widget .hint').waitFor()),
   'widget-open': widget('PSN-BOOKSHP', openPanel),
   'widget-page': widgetPage(),
-  'widget-languages': widgetPage((page) => page.locator('psn-widget .language').click()),
-  'widget-errors': widgetPage((page) => page.locator('psn-widget .main-action .button').click()),
+  'widget-languages': widgetPage(async (page) => {
+    await page.locator('psn-widget .language').click();
+    await page.locator('psn-widget :is(.languages, .language-modal)').waitFor();
+  }),
+  'widget-errors': widgetPage(async (page) => {
+    await page.locator('psn-widget .main-action .button').click();
+    await page.locator('psn-widget .error:visible').first().waitFor();
+  }),
   'widget-help': widget('PSN-HELPDSK', openPanel),
   chat,
   'chat-menu': async (context) => {

@@ -36,6 +36,12 @@ export function contentOf(
   return PAGES[route]!.tag === 'psn-flow-preview' ? header : '';
 }
 
-/** The scheme of a page: that of its channel. Operators have that of their system. */
-export const schemeOf = (route: string, node: ChannelNode | undefined): string =>
-  OPERATOR_PAGES.includes(route) ? 'auto' : (node?.colorScheme ?? 'light');
+/**
+ * The scheme of a page. Operators have that of their system.
+ *
+ * @param shown the channel or the widget that the page shows
+ */
+export const schemeOf = (
+  route: string,
+  shown: Pick<ChannelNode, 'colorScheme'> | undefined,
+): string => (OPERATOR_PAGES.includes(route) ? 'auto' : (shown?.colorScheme ?? 'light'));

@@ -139,7 +139,7 @@ export function serveRoutePages(
           : [preload, previewData(current, parameters)],
         node,
         base: baseUrlOf(request),
-        scheme: schemeOf(route, node),
+        scheme: schemeOf(route, route === 'widget' ? widget?.value : node),
         content: node && contentOf(route, node, baseUrlOf(request), sentences),
         survey,
         sentences,

@@ -72,6 +72,8 @@ export function Combobox({
     ...(environment && { environment }),
     selectedItem: chosen,
     itemToString: fieldText,
+    // The stylesheet keeps the next option in view.
+    scrollIntoView: (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' }),
     itemToKey: (item) => item?.key ?? '',
     onInputValueChange: ({ inputValue, isOpen: isTyping }) =>
       setWanted(isTyping && inputValue !== fieldText(chosen) ? inputValue : ''),
