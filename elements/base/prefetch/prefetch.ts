@@ -11,7 +11,7 @@ const withFirstScreen = (url: string, element: PsnElement, tag = element.localNa
     ['lang', element.lang],
     ['languages', `${navigator.languages}`],
     // For the times of messages. Asking for it takes a browser 30 ms the first time.
-    ['zone', tag === 'psn-chat' ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ''],
+    ['zone', tag.endsWith('-chat') ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ''],
     ...['code', 'placement'].map((name) => [name, element.getAttribute(name) ?? '']),
     ['brand', element.hasAttribute('brand') ? '1' : ''],
   ])}`;
