@@ -1,5 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { buildBundles } from './build/bundles.mjs';
@@ -23,19 +23,27 @@ import {
 /** Builds the browser bundles, the route pages and the `psn` command, and checks the size budgets. */
 
 /** The `psn` command and its host, for Node. Packages stay outside the bundle. */
-export const buildCommand = () =>
-  esbuild.build({
+export async function buildCommand() {
+  const outdir = join(root, 'cli/dist');
+  const { metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: { main: 'cli/main.ts' },
-    outdir: 'cli/dist',
+    outdir,
     bundle: true,
+    // A command loads what it needs.
+    splitting: true,
     packages: 'external',
     platform: 'node',
     format: 'esm',
     target: 'node20',
     sourcemap: 'linked',
+    metafile: true,
     logLevel: 'warning',
   });
+  const current = Object.keys(metafile.outputs).map((path) => basename(path));
+  for (const name of await readdir(outdir))
+    if (/\.js(\.map)?$/.test(name) && !current.includes(name)) await rm(join(outdir, name));
+}
 
 /** Pages whose first load the table tells. */
 const FIRST_LOADS = ['feedback', 'widget', 'chat'];

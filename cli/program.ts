@@ -1,37 +1,26 @@
 import { Command } from 'commander';
-import { addBuild } from './commands/build.ts';
-import { addCheck } from './commands/check.ts';
 import { addCompletion } from './commands/completion.ts';
-import { addData } from './commands/data.ts';
-import { addFlow } from './commands/flow.ts';
-import { addI18n } from './commands/i18n.ts';
-import { addImport } from './commands/import/import.ts';
-import { addInit } from './commands/init.ts';
-import { addNotify } from './commands/notify.ts';
-import { addOperator } from './commands/operator.ts';
-import { addResults } from './commands/results.ts';
-import { addSchemas } from './commands/schemas.ts';
-import { addServe } from './commands/serve.ts';
-import { addToken } from './commands/token.ts';
 import { addExamples } from './help.ts';
 import { version } from './package-roots.ts';
 
-const adders = [
-  addInit,
-  addServe,
-  addCheck,
-  addData,
-  addOperator,
-  addNotify,
-  addResults,
-  addFlow,
-  addImport,
-  addSchemas,
-  addToken,
-  addBuild,
-  addI18n,
-  addCompletion,
-];
+type Add = (program: Command) => void;
+
+/** What adds each command, by its name: a command loads no more than it needs. */
+const commands: Readonly<Record<string, () => Promise<Add>>> = {
+  init: async () => (await import('./commands/init.ts')).addInit,
+  serve: async () => (await import('./commands/serve.ts')).addServe,
+  check: async () => (await import('./commands/check.ts')).addCheck,
+  data: async () => (await import('./commands/data.ts')).addData,
+  operator: async () => (await import('./commands/operator.ts')).addOperator,
+  notify: async () => (await import('./commands/notify.ts')).addNotify,
+  results: async () => (await import('./commands/results.ts')).addResults,
+  flow: async () => (await import('./commands/flow.ts')).addFlow,
+  import: async () => (await import('./commands/import/import.ts')).addImport,
+  schemas: async () => (await import('./commands/schemas.ts')).addSchemas,
+  token: async () => (await import('./commands/token.ts')).addToken,
+  build: async () => (await import('./commands/build.ts')).addBuild,
+  i18n: async () => (await import('./commands/i18n.ts')).addI18n,
+};
 
 /** A command with all below it. */
 export const commandsIn = (command: Command): Command[] => [
@@ -39,13 +28,18 @@ export const commandsIn = (command: Command): Command[] => [
   ...command.commands.flatMap(commandsIn),
 ];
 
-/** Creates the `psn` command. What fails is thrown, wrong usage as a `CommanderError`. */
-export function createProgram(): Command {
+/**
+ * Creates the `psn` command, with all of its commands, or only the one of that name. What fails is thrown, wrong usage as
+ * a `CommanderError`.
+ */
+export async function createProgram(only = ''): Promise<Command> {
   const program = new Command('psn')
     .description('Feedback, surveys and support chat for any website')
     .version(version)
     .showHelpAfterError('Run with --help to see what is possible.');
-  for (const add of adders) add(program);
+  const wanted = commands[only] ? [commands[only]] : Object.values(commands);
+  for (const add of await Promise.all(wanted.map((load) => load()))) add(program);
+  if (!commands[only]) addCompletion(program);
   for (const command of commandsIn(program))
     command.exitOverride().option('--verbose', 'show where an error comes from');
   return addExamples(

@@ -25,14 +25,14 @@ const examplesIn = (help: string): string[] =>
     .split('\n')
     .map((line) => line.trim().replace(/ {2,}.*$/, ''));
 
-const commands = commandsIn(createProgram()).map((command) => ({
+const commands = commandsIn(await createProgram()).map((command) => ({
   path: pathOf(command),
   examples: examplesIn(helpOf(command)),
 }));
 
 /** A program that does nothing but read its arguments. */
-function parserOf(): Command {
-  const program = createProgram();
+async function parserOf(): Promise<Command> {
+  const program = await createProgram();
   for (const command of commandsIn(program)) {
     command.configureOutput({ writeErr: () => undefined });
     if (command.commands.length === 0 || command.name() === 'i18n') command.action(() => undefined);
@@ -44,13 +44,13 @@ describe.each(commands)('$path --help', ({ path, examples }) => {
   it.each(examples)('ends with the example %s, which is understood', async (example) => {
     expect(example).toMatch(new RegExp(`^${path}( |$)`));
     const [typed] = example.split(/ [|>]/);
-    await parserOf().parseAsync(typed!.split(' ').slice(1), { from: 'user' });
+    await (await parserOf()).parseAsync(typed!.split(' ').slice(1), { from: 'user' });
   });
 });
 
 it('a wrong example would not be understood', async () => {
   for (const wrong of [['serve', '--prot', '1'], ['fly'], ['flow', 'new', '--kind', 'quiz']])
-    await expect(parserOf().parseAsync(wrong, { from: 'user' })).rejects.toThrow();
+    await expect((await parserOf()).parseAsync(wrong, { from: 'user' })).rejects.toThrow();
 });
 
 describe('in an empty folder', () => {
