@@ -1373,6 +1373,10 @@ export type NamespaceResultsTranslation = {
 	 */
 	questionList: string
 	/**
+	 * P​a​g​e​s
+	 */
+	pageList: string
+	/**
 	 * P​e​r​i​o​d​ ​b​e​f​o​r​e
 	 */
 	before: string
@@ -2780,6 +2784,10 @@ export type TranslationFunctions = {
 		 * Questions
 		 */
 		questionList: () => LocalizedString
+		/**
+		 * Pages
+		 */
+		pageList: () => LocalizedString
 		/**
 		 * Period before
 		 */

@@ -1,8 +1,9 @@
 import type { Summary } from '../../core/contract/results/survey-results.ts';
-import type { Figure, FigureRow } from './charts/figure.ts';
+import type { Figure } from './charts/figure.ts';
 import { FigureView } from './charts/figure-view.tsx';
 import { shortDay } from './dates.ts';
 import type { Wording } from './figures.ts';
+import { leaveFigures } from './leave-figures.ts';
 import { Metric } from './metric.tsx';
 import { summaryMetrics } from './metrics.ts';
 import { useWording } from './use-wording.ts';
@@ -10,7 +11,7 @@ import { useWording } from './use-wording.ts';
 /** Numbers of all responses, their days, and where people leave. */
 export function SummaryPanel({ summary }: { summary: Summary }) {
   const wording = useWording();
-  const figures = [daysFigure(summary, wording), leaveFigure(summary, wording)];
+  const figures = [daysFigure(summary, wording), ...leaveFigures(summary, wording)];
   return (
     <section className="summary">
       <dl className="metrics metrics-large">
@@ -49,37 +50,3 @@ const daysFigure = ({ days }: Summary, { messages: { results }, locale }: Wordin
     value: started,
   })),
 });
-
-/** Pages and questions after which people left; none where the survey saves nothing before its end. */
-function leaveFigure(
-  { savesPartly, started, states, leftAtOnce }: Summary,
-  { messages: { results }, text }: Wording,
-): Figure {
-  const leaving = states.flatMap(({ questions }) =>
-    questions.map(({ body, key, left }): FigureRow & { value: number } => ({
-      ...emptyRow,
-      label: text(body) || key,
-      value: left,
-      share: started > 0 ? left / started : null,
-    })),
-  );
-  const first = {
-    ...emptyRow,
-    label: '–',
-    value: leftAtOnce,
-    share: started ? leftAtOnce / started : null,
-  };
-  return {
-    id: 'leave',
-    kind: 'bars',
-    title: results.leave(),
-    isTitleShown: true,
-    unit: 'count',
-    labelName: results.questionList(),
-    valueName: results.responses(),
-    ends: null,
-    rows: savesPartly
-      ? [...(leftAtOnce ? [first] : []), ...leaving.filter(({ value }) => value > 0)]
-      : [],
-  };
-}

@@ -3,6 +3,7 @@ import en from '../../i18n/en/index.ts';
 import inbox from '../../i18n/en/inbox/index.ts';
 import results from '../../i18n/en/results/index.ts';
 import { questionResultSchema } from '../../core/contract/results/question-result.ts';
+import { summarySchema } from '../../core/contract/results/survey-results.ts';
 import { parse } from '../../core/contract/wire.ts';
 import { createMessages } from '../../core/language/messages.ts';
 import { drawingOf } from '../../elements/results/charts/drawing.ts';
@@ -10,6 +11,7 @@ import { barScale } from '../../elements/results/charts/figure.ts';
 import { layoutLine } from '../../elements/results/charts/line-layout.ts';
 import { csvOf, tableOf } from '../../elements/results/charts/table.ts';
 import { answerName, figuresOf, type Wording } from '../../elements/results/figures.ts';
+import { leaveFigures } from '../../elements/results/leave-figures.ts';
 import { metricsOf } from '../../elements/results/metrics.ts';
 
 const wording: Wording = {
@@ -153,4 +155,44 @@ it('draws files without markup of strangers', () => {
     expect(svg).toMatch(/^<svg xmlns/);
     expect(svg).not.toMatch(/<script|style=|NaN|undefined/);
   }
+});
+
+it('shows where people leave, by page and by question', () => {
+  const leaving = (saves_partly: boolean, pages: object[]) => {
+    const wire = { id: 'f', started: 10, left_at_once: 1, saves_partly, states: pages };
+    const parsed = parse(summarySchema, { ...wire, languages: [], days: [], choices: {} });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    return leaveFigures(parsed.value, wording).map(({ title, rows }) => [
+      title,
+      rows.map(({ label, value, share }) => [label, value, share]),
+    ]);
+  };
+  const first = { id: 's-1', title: 'Visit', left: 3 };
+  const asked = [
+    { id: 'q-1', body: 'How was it?', left: 2 },
+    { id: 'q-2', key: 'why', left: 1 },
+    { id: 'q-3', body: 'Else?', left: 0 },
+  ];
+  const pages = [
+    { ...first, questions: asked },
+    { id: 's-2', left: 4, questions: [{ id: 'q-4', body: 'Who?', left: 4 }] },
+  ];
+  const byQuestion = [
+    ['–', 1, 0.1],
+    ['How was it?', 2, 0.2],
+    ['why', 1, 0.1],
+  ];
+  expect(leaving(true, pages)).toEqual([
+    [
+      'Where people leave · Pages',
+      [
+        ['–', 1, 0.1],
+        ['Visit', 3, 0.3],
+        ['2', 4, 0.4],
+      ],
+    ],
+    ['Where people leave', [...byQuestion, ['Who?', 4, 0.4]]],
+  ]);
+  expect(leaving(true, pages.slice(0, 1))).toEqual([['Where people leave', byQuestion]]);
+  expect(leaving(false, pages)).toEqual([]);
 });

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'أين يتوقف الناس',
   byDay: 'الردود حسب اليوم',
   questionList: 'الأسئلة',
+  pageList: 'الصفحات',
   before: 'الفترة السابقة',
   period: 'الفترة',
   allTime: 'كل الأوقات',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'İnsanların ayrıldığı yer',
   byDay: 'Günlər üzrə cavablandırmalar',
   questionList: 'Suallar',
+  pageList: 'Səhifələr',
   before: 'Əvvəlki dövr',
   period: 'Dövr',
   allTime: 'Bütün vaxt',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Къде хората се отказват',
   byDay: 'Попълвания по дни',
   questionList: 'Въпроси',
+  pageList: 'Страници',
   before: 'Предишен период',
   period: 'Период',
   allTime: 'За цялото време',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Gdje ljudi odustaju',
   byDay: 'Popunjene ankete po danu',
   questionList: 'Pitanja',
+  pageList: 'Stranice',
   before: 'Prethodni period',
   period: 'Period',
   allTime: 'Cijelo vrijeme',

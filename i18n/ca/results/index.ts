@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'On abandona la gent',
   byDay: 'Participacions per dia',
   questionList: 'Preguntes',
+  pageList: 'Pàgines',
   before: 'Període anterior',
   period: 'Període',
   allTime: 'Tot el temps',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Kde lidé odcházejí',
   byDay: 'Vyplnění podle dnů',
   questionList: 'Otázky',
+  pageList: 'Stránky',
   before: 'Předchozí období',
   period: 'Období',
   allTime: 'Celé období',

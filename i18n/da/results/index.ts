@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Hvor folk stopper',
   byDay: 'Besvarelser pr. dag',
   questionList: 'Spørgsmål',
+  pageList: 'Sider',
   before: 'Perioden før',
   period: 'Periode',
   allTime: 'Altid',

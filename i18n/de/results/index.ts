@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Wo abgebrochen wird',
   byDay: 'Teilnahmen pro Tag',
   questionList: 'Fragen',
+  pageList: 'Seiten',
   before: 'Zeitraum davor',
   period: 'Zeitraum',
   allTime: 'Gesamter Zeitraum',

@@ -16,6 +16,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Πού σταματούν οι άνθρωποι',
   byDay: 'Συμμετοχές ανά ημέρα',
   questionList: 'Ερωτήσεις',
+  pageList: 'Σελίδες',
   before: 'Προηγούμενη περίοδος',
   period: 'Περίοδος',
   allTime: 'Όλο το διάστημα',

@@ -15,6 +15,7 @@ const results = {
   leave: 'Where people leave',
   byDay: 'Responses by day',
   questionList: 'Questions',
+  pageList: 'Pages',
   before: 'Period before',
   period: 'Period',
   allTime: 'All time',

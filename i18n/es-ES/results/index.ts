@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Dónde abandona la gente',
   byDay: 'Participaciones por día',
   questionList: 'Preguntas',
+  pageList: 'Páginas',
   before: 'Periodo anterior',
   period: 'Periodo',
   allTime: 'Todo el tiempo',

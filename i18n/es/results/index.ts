@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Dónde abandona la gente',
   byDay: 'Participaciones por día',
   questionList: 'Preguntas',
+  pageList: 'Páginas',
   before: 'Período anterior',
   period: 'Período',
   allTime: 'Todo el tiempo',

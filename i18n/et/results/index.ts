@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Kus inimesed lahkuvad',
   byDay: 'Täitmised päevade kaupa',
   questionList: 'Küsimused',
+  pageList: 'Leheküljed',
   before: 'Eelmine periood',
   period: 'Periood',
   allTime: 'Kogu aeg',

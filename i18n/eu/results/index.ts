@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Jendeak non uzten duen',
   byDay: 'Parte-hartzeak egunez egun',
   questionList: 'Galderak',
+  pageList: 'Orriak',
   before: 'Aurreko aldia',
   period: 'Aldia',
   allTime: 'Denbora guztia',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'جایی که افراد رها می‌کنند',
   byDay: 'شرکت‌ها به تفکیک روز',
   questionList: 'پرسش‌ها',
+  pageList: 'صفحه‌ها',
   before: 'دورهٔ پیشین',
   period: 'دوره',
   allTime: 'همهٔ زمان‌ها',

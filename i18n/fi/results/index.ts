@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Missä lopetetaan kesken',
   byDay: 'Vastauskerrat päivittäin',
   questionList: 'Kysymykset',
+  pageList: 'Sivut',
   before: 'Edellinen jakso',
   period: 'Ajanjakso',
   allTime: 'Koko aika',

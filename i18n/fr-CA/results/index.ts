@@ -16,6 +16,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Où les gens s’arrêtent',
   byDay: 'Participations par jour',
   questionList: 'Questions',
+  pageList: 'Pages',
   before: 'Période précédente',
   period: 'Période',
   allTime: 'Depuis le début',

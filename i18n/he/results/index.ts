@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'היכן אנשים עוזבים',
   byDay: 'מענים לפי יום',
   questionList: 'שאלות',
+  pageList: 'עמודים',
   before: 'התקופה הקודמת',
   period: 'תקופה',
   allTime: 'כל הזמן',

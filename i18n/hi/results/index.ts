@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'लोग कहाँ छोड़ते हैं',
   byDay: 'दिन के अनुसार प्रतिक्रियाएँ',
   questionList: 'प्रश्न',
+  pageList: 'पृष्ठ',
   before: 'पिछली अवधि',
   period: 'अवधि',
   allTime: 'पूरा समय',

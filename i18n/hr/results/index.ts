@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Gdje ljudi odustaju',
   byDay: 'Ispunjene ankete po danu',
   questionList: 'Pitanja',
+  pageList: 'Stranice',
   before: 'Prethodno razdoblje',
   period: 'Razdoblje',
   allTime: 'Cijelo vrijeme',

@@ -16,6 +16,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Hol hagyják abba',
   byDay: 'Kitöltések naponta',
   questionList: 'Kérdések',
+  pageList: 'Oldalak',
   before: 'Előző időszak',
   period: 'Időszak',
   allTime: 'Teljes időszak',

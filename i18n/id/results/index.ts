@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Tempat orang berhenti',
   byDay: 'Tanggapan per hari',
   questionList: 'Pertanyaan',
+  pageList: 'Halaman',
   before: 'Periode sebelumnya',
   period: 'Periode',
   allTime: 'Sepanjang waktu',

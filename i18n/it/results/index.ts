@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Dove le persone abbandonano',
   byDay: 'Partecipazioni al giorno',
   questionList: 'Domande',
+  pageList: 'Pagine',
   before: 'Periodo precedente',
   period: 'Periodo',
   allTime: 'Sempre',

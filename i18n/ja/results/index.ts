@@ -16,6 +16,7 @@ const results: NamespaceResultsTranslation = {
   leave: '離脱した場所',
   byDay: '日別の回答数',
   questionList: '質問',
+  pageList: 'ページ',
   before: '前の期間',
   period: '期間',
   allTime: '全期間',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'სად ტოვებენ ადამიანები',
   byDay: 'შევსებები დღეების მიხედვით',
   questionList: 'კითხვები',
+  pageList: 'გვერდები',
   before: 'წინა პერიოდი',
   period: 'პერიოდი',
   allTime: 'მთელი დრო',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Адамдар қай жерде тоқтайды',
   byDay: 'Күн бойынша толтырулар',
   questionList: 'Сұрақтар',
+  pageList: 'Беттер',
   before: 'Алдыңғы кезең',
   period: 'Кезең',
   allTime: 'Барлық уақыт',

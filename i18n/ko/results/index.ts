@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: '이탈한 곳',
   byDay: '일별 응답',
   questionList: '질문',
+  pageList: '페이지',
   before: '이전 기간',
   period: '기간',
   allTime: '전체 기간',

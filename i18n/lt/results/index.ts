@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Kur žmonės sustoja',
   byDay: 'Užpildymai pagal dieną',
   questionList: 'Klausimai',
+  pageList: 'Puslapiai',
   before: 'Ankstesnis laikotarpis',
   period: 'Laikotarpis',
   allTime: 'Visas laikas',

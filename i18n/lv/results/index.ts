@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Kur cilvēki pārtrauc',
   byDay: 'Aizpildījumi pa dienām',
   questionList: 'Jautājumi',
+  pageList: 'Lapas',
   before: 'Iepriekšējais periods',
   period: 'Periods',
   allTime: 'Viss laiks',

@@ -16,6 +16,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Каде луѓето се откажуваат',
   byDay: 'Пополнувања по ден',
   questionList: 'Прашања',
+  pageList: 'Страници',
   before: 'Претходен период',
   period: 'Период',
   allTime: 'Цело време',

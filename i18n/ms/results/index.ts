@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Tempat orang berhenti',
   byDay: 'Maklum balas mengikut hari',
   questionList: 'Soalan',
+  pageList: 'Halaman',
   before: 'Tempoh sebelumnya',
   period: 'Tempoh',
   allTime: 'Sepanjang masa',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Hvor folk stopper',
   byDay: 'Besvarelser per dag',
   questionList: 'Spørsmål',
+  pageList: 'Sider',
   before: 'Perioden før',
   period: 'Periode',
   allTime: 'Alltid',

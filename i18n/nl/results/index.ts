@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Waar mensen stoppen',
   byDay: 'Deelnames per dag',
   questionList: 'Vragen',
+  pageList: 'Pagina’s',
   before: 'Vorige periode',
   period: 'Periode',
   allTime: 'Altijd',

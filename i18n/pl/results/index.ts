@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Gdzie ludzie przerywają',
   byDay: 'Wypełnienia według dni',
   questionList: 'Pytania',
+  pageList: 'Strony',
   before: 'Poprzedni okres',
   period: 'Okres',
   allTime: 'Cały czas',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Onde as pessoas desistem',
   byDay: 'Participações por dia',
   questionList: 'Perguntas',
+  pageList: 'Páginas',
   before: 'Período anterior',
   period: 'Período',
   allTime: 'Desde sempre',

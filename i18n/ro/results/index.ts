@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Unde renunță oamenii',
   byDay: 'Completări pe zile',
   questionList: 'Întrebări',
+  pageList: 'Pagini',
   before: 'Perioada anterioară',
   period: 'Perioadă',
   allTime: 'Tot timpul',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Где люди уходят',
   byDay: 'Прохождения по дням',
   questionList: 'Вопросы',
+  pageList: 'Страницы',
   before: 'Предыдущий период',
   period: 'Период',
   allTime: 'За всё время',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Kde ľudia odchádzajú',
   byDay: 'Vyplnenia podľa dní',
   questionList: 'Otázky',
+  pageList: 'Stránky',
   before: 'Predchádzajúce obdobie',
   period: 'Obdobie',
   allTime: 'Celé obdobie',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Kje ljudje odnehajo',
   byDay: 'Izpolnitve po dnevih',
   questionList: 'Vprašanja',
+  pageList: 'Strani',
   before: 'Prejšnje obdobje',
   period: 'Obdobje',
   allTime: 'Ves čas',

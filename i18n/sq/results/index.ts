@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Ku ndalen njerëzit',
   byDay: 'Plotësimet sipas ditëve',
   questionList: 'Pyetjet',
+  pageList: 'Faqet',
   before: 'Periudha e mëparshme',
   period: 'Periudha',
   allTime: 'Gjatë gjithë kohës',

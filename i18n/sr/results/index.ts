@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Где људи одустају',
   byDay: 'Попуњене анкете по дану',
   questionList: 'Питања',
+  pageList: 'Странице',
   before: 'Претходни период',
   period: 'Период',
   allTime: 'Све време',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Var folk slutar',
   byDay: 'Enkätsvar per dag',
   questionList: 'Frågor',
+  pageList: 'Sidor',
   before: 'Perioden före',
   period: 'Period',
   allTime: 'All tid',

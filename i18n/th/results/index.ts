@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'จุดที่ผู้คนออกไป',
   byDay: 'การตอบรายวัน',
   questionList: 'คำถาม',
+  pageList: 'หน้า',
   before: 'ช่วงก่อนหน้า',
   period: 'ช่วงเวลา',
   allTime: 'ทุกช่วงเวลา',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'İnsanların ayrıldığı yer',
   byDay: 'Güne göre katılımlar',
   questionList: 'Sorular',
+  pageList: 'Sayfalar',
   before: 'Önceki dönem',
   period: 'Dönem',
   allTime: 'Tüm zamanlar',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Де люди зупиняються',
   byDay: 'Проходження за днями',
   questionList: 'Запитання',
+  pageList: 'Сторінки',
   before: 'Попередній період',
   period: 'Період',
   allTime: 'За весь час',

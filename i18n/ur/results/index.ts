@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'لوگ کہاں چھوڑتے ہیں',
   byDay: 'دن کے لحاظ سے شرکتیں',
   questionList: 'سوالات',
+  pageList: 'صفحات',
   before: 'پچھلی مدت',
   period: 'مدت',
   allTime: 'تمام وقت',

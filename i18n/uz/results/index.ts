@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Odamlar qayerda toʻxtaydi',
   byDay: 'Kunlar boʻyicha toʻldirishlar',
   questionList: 'Savollar',
+  pageList: 'Sahifalar',
   before: 'Oldingi davr',
   period: 'Davr',
   allTime: 'Butun vaqt',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: 'Nơi mọi người dừng lại',
   byDay: 'Lượt trả lời theo ngày',
   questionList: 'Câu hỏi',
+  pageList: 'Trang',
   before: 'Kỳ trước',
   period: 'Khoảng thời gian',
   allTime: 'Mọi lúc',

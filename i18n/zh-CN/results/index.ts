@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: '离开的位置',
   byDay: '每日答卷',
   questionList: '问题',
+  pageList: '页面',
   before: '上一时段',
   period: '时段',
   allTime: '全部时间',

@@ -15,6 +15,7 @@ const results: NamespaceResultsTranslation = {
   leave: '離開的位置',
   byDay: '每日填答',
   questionList: '問題',
+  pageList: '頁面',
   before: '上一期間',
   period: '期間',
   allTime: '全部時間',
