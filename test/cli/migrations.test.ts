@@ -2,7 +2,7 @@ import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageAddress } from '../../core/contract/page-address.ts';
-import { migrations } from '../../cli/host/database/migrations.ts';
+import { migrations } from '../../cli/host/database/migrations/index.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 
 /** Tests of migrations that change what is stored: a database is made as it was before one, filled, and served. */

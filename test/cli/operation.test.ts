@@ -5,7 +5,7 @@ import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
-import { migrations } from '../../cli/host/database/migrations.ts';
+import { migrations } from '../../cli/host/database/migrations/index.ts';
 import { eventually } from '../support/eventually.ts';
 import { picture, postForm } from '../support/forms.ts';
 import { testHost, type TestHost } from '../support/host.ts';

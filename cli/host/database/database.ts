@@ -2,7 +2,7 @@ import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Failure } from '../../failure.ts';
 import { createTrouble } from '../trouble.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './migrations/index.ts';
 import { preparing } from './prepared.ts';
 import type { Tables } from './schema.ts';
 

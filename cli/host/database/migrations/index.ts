@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely';
+import { conversationsMigrations } from './conversations.ts';
+import { customersMigrations } from './customers.ts';
+import { deliveryMigrations } from './delivery.ts';
+import { reduceAddresses } from './needed-addresses.ts';
+import { operationMigrations } from './operation.ts';
+import { createResultSegments } from './result-segments.ts';
+import { createResultTables } from './result-tables.ts';
+
+/** Schema migrations, which run in the order of their names. A released migration is never edited. */
+export const migrations: Record<string, Migration> = {
+  ...conversationsMigrations,
+  ...customersMigrations,
+  ...deliveryMigrations,
+  ...operationMigrations,
+  '015-needed-addresses': { up: reduceAddresses },
+  '020-results': { up: createResultTables },
+  '022-result-segments': { up: createResultSegments },
+};
