@@ -4,13 +4,15 @@ import { median, startBenchHost } from './bench-host.mjs';
 
 /**
  * Times the calls of a host with few responses and with a million, each with its answers, messages and stored reply, and
- * what runs by itself every hour. Fails if a call takes more than `MAX_GROWTH` times as long, and more than `NOTICEABLE_MS`.
+ * what runs by itself every hour. Fails if a call takes more than `MAX_GROWTH` times as long, and more than `NOTICEABLE_MS`,
+ * or if one of the results takes more than `MAX_RESULTS_MS`.
  */
 
 const SIZES = [10_000, 1_000_000];
 const CALLS = 40;
 const MAX_GROWTH = 2;
 const NOTICEABLE_MS = 150;
+const MAX_RESULTS_MS = 300;
 
 const host = await startBenchHost();
 const query = async (text, values = []) => (await host.database.query(text, values)).rows;
@@ -93,6 +95,7 @@ const actsOfResults = () => ({
   'results: surveys': () => results(''),
   'results: summary': () => results(`${survey}/summary`),
   'results: summary, 30 days and before': () => results(`${survey}/summary`, month),
+  'results: summary, all promoters': () => results(`${survey}/summary`, promoters),
   'results: questions': () => results(`${survey}/questions`),
   'results: questions, 90 days and before': () => results(`${survey}/questions`, quarter),
   'results: questions, promoters of 30 days': () =>
@@ -103,9 +106,12 @@ const actsOfResults = () => ({
     results(`${survey}/questions/q-wrong/texts`, { search: 'shelves' }),
   'results: texts, a rare word': () =>
     results(`${survey}/questions/q-wrong/texts`, { search: 'number 77 ' }),
+  'results: texts of promoters': () => results(`${survey}/questions/q-wrong/texts`, promoters),
   'results: themes': () => results(`${survey}/questions/q-wrong/themes`),
+  'results: themes of promoters': () => results(`${survey}/questions/q-wrong/themes`, promoters),
   'results: responses': () => results(`${survey}/responses`),
   'results: responses of promoters': () => results(`${survey}/responses`, promoters),
+  'results: responses of nobody': () => results(`${survey}/responses`, { language: 'none' }),
 });
 
 const actsOf = async (size) => {
@@ -163,7 +169,9 @@ try {
 }
 let slow = 0;
 for (const [name, [few, many]] of times) {
-  const isSlow = many / few > MAX_GROWTH && many > NOTICEABLE_MS;
+  const isSlow =
+    (many / few > MAX_GROWTH && many > NOTICEABLE_MS) ||
+    (name.startsWith('results') && many > MAX_RESULTS_MS);
   slow += isSlow;
   console.log(
     `${name.padEnd(42)}${few.toFixed(1).padStart(8)} ms${many.toFixed(1).padStart(8)} ms  × ${(many / few).toFixed(2)}${isSlow ? '  too slow' : ''}`,

@@ -11,7 +11,7 @@ import { groupBy } from './group-by.ts';
 const COUNT_INTERVAL_MS = 10_000;
 /** Responses of a segment. Each of its terms has as many bits. */
 const SEGMENT_SIZE = 4096;
-const CHANGES_OF_A_STEP = 4096;
+const CHANGES_OF_A_STEP = 20_000;
 
 interface Change {
   flow_id: string;
