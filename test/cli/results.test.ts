@@ -201,32 +201,32 @@ describe('an independent count', () => {
   });
 });
 
+const MAX_PAGES = 20;
+const PAGE_SIZE = 25;
+
+/** Ids of the newest, page by page. */
+async function idsOf(path: string, key: string, filter: Partial<ResultsFilter>) {
+  const ids: string[] = [];
+  let before = '';
+  do {
+    const query = new URLSearchParams({
+      ...filterToQuery({ ...EMPTY_FILTER, ...filter }),
+      before,
+    });
+    const { body } = await host.read(`${SURVEY}/${path}?${query}`);
+    const page = body as { next: string | null } & Record<string, Record<string, string>[]>;
+    ids.push(...page[key]!.map((row) => row['id'] ?? row['feedback_id']!));
+    before = page.next ?? '';
+  } while (before !== '' && ids.length < MAX_PAGES * PAGE_SIZE);
+  return ids;
+}
+const newestFirst = (own: readonly ExportedLine[]) =>
+  own
+    .map(({ id }) => id)
+    .toReversed()
+    .slice(0, MAX_PAGES * PAGE_SIZE);
+
 describe('pages', () => {
-  const MAX_PAGES = 20;
-  const PAGE_SIZE = 25;
-
-  /** Ids of the newest, page by page. */
-  async function idsOf(path: string, key: string, filter: Partial<ResultsFilter>) {
-    const ids: string[] = [];
-    let before = '';
-    do {
-      const query = new URLSearchParams({
-        ...filterToQuery({ ...EMPTY_FILTER, ...filter }),
-        before,
-      });
-      const { body } = await host.read(`${SURVEY}/${path}?${query}`);
-      const page = body as { next: string | null } & Record<string, Record<string, string>[]>;
-      ids.push(...page[key]!.map((row) => row['id'] ?? row['feedback_id']!));
-      before = page.next ?? '';
-    } while (before !== '' && ids.length < MAX_PAGES * PAGE_SIZE);
-    return ids;
-  }
-  const newestFirst = (own: readonly ExportedLine[]) =>
-    own
-      .map(({ id }) => id)
-      .toReversed()
-      .slice(0, MAX_PAGES * PAGE_SIZE);
-
   it.each<[string, Partial<ResultsFilter>, (line: ExportedLine) => boolean]>([
     ['of all', {}, () => true],
     ['of a language', { language: 'tr' }, ({ language_id }) => language_id === 'tr'],
@@ -305,6 +305,16 @@ describe('days', () => {
     expect(score.answeredBefore).toBe(counted.answered);
     expect(score.meanBefore).toBeCloseTo(counted.mean, 9);
     expect(score.nps!.scoreBefore).toBeCloseTo(counted.nps.score, 9);
+  });
+
+  it('are gone through page by page, newest first', async () => {
+    await connection.database.transaction().execute(countChanges);
+    const filter = { answers: { 'q-radio': ['o-r-a'] } };
+    const own = lines.filter(has('q-radio', 'o-r-a'));
+    expect(await idsOf('responses', 'responses', filter)).toEqual(newestFirst(own));
+    const to = dayBefore(9);
+    const early = own.filter(({ created_at }) => created_at.slice(0, 10) <= to);
+    expect(await idsOf('responses', 'responses', { ...filter, to })).toEqual(newestFirst(early));
   });
 
   it('have a trend that adds up', async () => {
