@@ -3,7 +3,7 @@ import type { ResultsFilter } from '../../core/contract/results/filter.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import type { AnswerFilter } from '../../core/results/index.ts';
 import { dayText } from './dates.ts';
-import { answerName, type Wording } from './figures.ts';
+import { answerName, type Wording } from './figures/index.ts';
 import { choicesOf } from './filter-choices.ts';
 
 /** One thing that responses must have, in words, and what takes it out of the filter. */

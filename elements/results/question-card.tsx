@@ -2,7 +2,7 @@ import type { QuestionResult } from '../../core/contract/results/question-result
 import { ExternalText } from '../conversation/external-text.tsx';
 import { FigureView } from './charts/figure-view.tsx';
 import { FileGrid } from './file-grid.tsx';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from './figures/index.ts';
 import { Metric } from './metric.tsx';
 import { metricsOf } from './metrics.ts';
 import { TextList } from './text-list.tsx';
@@ -20,6 +20,8 @@ export function QuestionCard({
   const { results } = wording.messages;
   const { id, kind, body, key, answered } = question;
   const figures = figuresOf(question, wording);
+  // A title of its own stands at the place of the numbers.
+  const isLead = figures[0]?.isTitleShown === false;
   const metrics = (
     <dl className="metrics">
       {metricsOf(question, wording).map((metric) => (
@@ -36,9 +38,9 @@ export function QuestionCard({
         <p className="muted">{results.noAnswers()}</p>
       ) : (
         <>
-          {figures.length === 0 && metrics}
+          {!isLead && metrics}
           {figures.map((figure, at) => (
-            <FigureView key={figure.id} figure={figure} lead={at === 0 && metrics} />
+            <FigureView key={figure.id} figure={figure} lead={at === 0 && isLead && metrics} />
           ))}
           {kind === 'text' && !isShared && <TextList questionId={id} />}
           {kind === 'file' && !isShared && <FileGrid questionId={id} />}

@@ -10,7 +10,7 @@ import { drawingOf } from '../../elements/results/charts/drawing.ts';
 import { barScale } from '../../elements/results/charts/figure.ts';
 import { layoutLine } from '../../elements/results/charts/line-layout.ts';
 import { csvOf, tableOf } from '../../elements/results/charts/table.ts';
-import { answerName, figuresOf, type Wording } from '../../elements/results/figures.ts';
+import { answerName, figuresOf, type Wording } from '../../elements/results/figures/index.ts';
 import { leaveFigures } from '../../elements/results/leave-figures.ts';
 import { metricsOf } from '../../elements/results/metrics.ts';
 

@@ -1,0 +1,51 @@
+import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
+import type { AnswerFilter } from '../../../core/results/index.ts';
+import type { Figure } from '../charts/figure.ts';
+import { dayText } from '../dates.ts';
+import { choice, conjoint, matrix, maxdiff, ranking } from './choices.ts';
+import { amounts, dates, numbers } from './numbers.ts';
+import { optionLabel, stepLabel, type FiguresOf, type Wording } from './parts.ts';
+import { nps, scale } from './scales.ts';
+
+/** Which charts show the results of a question. */
+
+export type { Wording } from './parts.ts';
+
+const FIGURES: Partial<Readonly<Record<QuestionResult['kind'], FiguresOf>>> = {
+  nps,
+  scale,
+  choice,
+  ranking,
+  matrix,
+  maxdiff,
+  conjoint,
+  number: numbers,
+  amounts,
+  date: dates,
+};
+
+/** Returns the figures of a question, the most telling first. Texts, files and personal answers have none. */
+export function figuresOf(question: QuestionResult, wording: Wording): Figure[] {
+  return (FIGURES[question.kind]?.(question, wording) ?? []).filter(({ rows }) => rows.length > 0);
+}
+
+/** Returns the name of an answer that a filter asks for, as its bar has it; the value where no question has it. */
+export function answerName(
+  questions: readonly QuestionResult[],
+  { question, values }: AnswerFilter,
+  wording: Wording,
+): string {
+  const found = questions.find(
+    ({ id, statements }) => id === question || statements.some(({ id: part }) => part === question),
+  );
+  const statement = found?.statements.find(({ id }) => id === question);
+  const bars = statement?.bars ?? found?.bars ?? [];
+  const names = values.map((value) => {
+    const bar = bars.find((other) => other.value === value);
+    if (found?.kind === 'date') return dayText(value, wording.locale);
+    const labelOf = found?.kind === 'nps' || found?.kind === 'scale' ? stepLabel : optionLabel;
+    return bar ? labelOf(wording)(bar) : value;
+  });
+  const name = wording.text(statement?.label ?? found?.body ?? null) || found?.key || question;
+  return `${name}: ${new Intl.ListFormat(wording.locale, { type: 'disjunction' }).format(names)}`;
+}

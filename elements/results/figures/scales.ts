@@ -1,0 +1,94 @@
+import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
+import type { Figure, FigureRow, Tone } from '../charts/figure.ts';
+import { shortDay } from '../dates.ts';
+import { barRows, figure, stepLabel, row, shareOf, type FiguresOf, type Wording } from './parts.ts';
+
+/** Figures of scores, stars and other scales. */
+
+/** The scale of the net promoter score: from 0 to 10. */
+const PROMOTER_FROM = 9;
+const PASSIVE_FROM = 7;
+const toneOfScore = (score: number): Tone =>
+  score >= PROMOTER_FROM ? 'good' : score >= PASSIVE_FROM ? 'neutral' : 'bad';
+
+const trend = (
+  question: QuestionResult,
+  wording: Wording,
+  valueName: string,
+  valueOf: (day: QuestionResult['trend'][number]) => number | null,
+): Figure[] =>
+  // One point is no line.
+  question.trend.length < 2
+    ? []
+    : [
+        figure(
+          question,
+          wording,
+          {
+            kind: 'line',
+            unit: 'number',
+            labelName: wording.messages.results.date(),
+            valueName,
+            rows: question.trend.map((day) => row(shortDay(day.day, wording.locale), valueOf(day))),
+          },
+          wording.messages.results.trend(),
+        ),
+      ];
+
+const scaleEnds = ({ scale }: QuestionResult, { text }: Wording): Figure['ends'] => {
+  const ends = [text(scale?.lowLabel ?? null), text(scale?.highLabel ?? null)] as const;
+  return ends.some(Boolean) ? ends : null;
+};
+
+export const nps: FiguresOf = (question, wording) => {
+  const { results } = wording.messages;
+  const { promoters, passives, detractors } = question.nps ?? {
+    promoters: 0,
+    passives: 0,
+    detractors: 0,
+  };
+  const group = (label: string, count: number, tone: Tone): FigureRow => ({
+    ...row(label, count, { share: shareOf(count, question.answered), tone }),
+    filter: {
+      question: question.id,
+      values: question.bars
+        .filter(({ value }) => toneOfScore(Number(value)) === tone)
+        .map(({ value }) => value),
+    },
+  });
+  const columns = barRows(question.bars, question.id, null, stepLabel(wording));
+  return [
+    figure(question, wording, {
+      kind: 'bars',
+      rows: [
+        group(results.promoters(), promoters, 'good'),
+        group(results.passives(), passives, 'neutral'),
+        group(results.detractors(), detractors, 'bad'),
+      ],
+    }),
+    figure(
+      question,
+      wording,
+      {
+        kind: 'columns',
+        ends: scaleEnds(question, wording),
+        rows: columns.map((column, at) => ({
+          ...column,
+          tone: toneOfScore(Number(question.bars[at]!.value)),
+        })),
+      },
+      wording.messages.inbox.answers(),
+    ),
+    ...trend(question, wording, 'NPS', ({ score }) => score),
+  ];
+};
+
+export const scale: FiguresOf = (question, wording) => [
+  figure(question, wording, {
+    // Steps that have texts of their own need the room of bars.
+    kind: question.bars.some(({ label }) => label !== null) ? 'bars' : 'columns',
+    ends: scaleEnds(question, wording),
+    rows: barRows(question.bars, question.id, question.answered, stepLabel(wording)),
+  }),
+  ...trend(question, wording, wording.messages.results.average(), ({ mean }) => mean),
+];
