@@ -258,7 +258,7 @@ describe('answers of the host are those of the document', () => {
     await call('GET /v1/results/surveys/{id}/questions/{question}/files', 200, {
       path: { ...path, question: 'q-file' },
       headers,
-      query: { from: '2026-01-01' },
+      query: { from: '2026-01-01', node: 'node-gallery', language: 'en' },
     });
     await call('GET /v1/results/surveys/{id}/responses', 200, { path, headers });
     await call('GET /v1/results/responses/{id}', 200, { path: { id: feedback.id }, headers });

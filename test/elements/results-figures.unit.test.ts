@@ -62,6 +62,14 @@ it('shows the groups of a net promoter score, its answers and its days', () => {
   });
 });
 
+it('writes the numbers of a scale in the digits of the language', () => {
+  const arabic = { ...wording, locale: 'ar-EG' };
+  const [, columns] = figuresOf(nps, arabic);
+  expect(columns!.rows.map(({ label }) => label)).toEqual(['٠', '٧', '٩', '١٠']);
+  expect(columns!.rows[0]!.filter).toEqual({ question: 'q', values: ['0'] });
+  expect(answerName([nps], { question: 'q', values: ['10'] }, arabic)).toBe('Question: ١٠');
+});
+
 it('has the longest bar for the first place of a ranking', () => {
   const [figure] = figuresOf(
     question({

@@ -157,9 +157,9 @@ export async function filesOf(
 ): Promise<Files> {
   const having = { measure: 'file', questionId: question.id, values: [''] };
   const { rows } = await sql<Place & { file: string; name: string; type: string }>`
-    select ${PLACE}, blobs.id as file, blobs.name, blobs.type
+    select ${PLACE}, file, name, type
     from feedbacks join responses on feedback_id = feedbacks.id
-      join blobs on blobs.id::text = active_storage_blob_id
+      join (select id::text as file, name, type from blobs) as blob on file = active_storage_blob_id
     where ${responsesWhere(flow.id, filter)} and ${after(before)}
       and question_id = ${question.id} and not is_unknown
       and ${areNewest(flow.id, filter, { having, before, limit: null })}
