@@ -12,6 +12,15 @@ export default defineConfig({
     { name: 'axe', testDir: 'test/e2e', testMatch: /accessibility|looks/ },
     { name: 'locales', testDir: 'test/e2e', testMatch: /locales|languages|notices/ },
     { name: 'hosts', testDir: 'test/hosts' },
+    // By `npm run test:heard`: one person listens to one page.
+    {
+      name: 'heard',
+      testDir: 'test/heard',
+      workers: 1,
+      timeout: 300_000,
+      snapshotPathTemplate: 'test/heard/transcripts/{arg}{ext}',
+      use: { viewport: null },
+    },
     // No tests: `npm run pictures`, and `npm run pictures:docs`.
     { name: 'pictures', testDir: 'test/pictures' },
     { name: 'guides', testDir: 'test/guides' },

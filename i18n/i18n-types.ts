@@ -142,6 +142,10 @@ type RootTranslation = {
 		 */
 		required: string
 		/**
+		 * q​u​e​s​t​i​o​n
+		 */
+		question: string
+		/**
 		 * P​l​e​a​s​e​ ​c​h​o​o​s​e
 		 */
 		select: string
@@ -1636,6 +1640,10 @@ export type TranslationFunctions = {
 		 * required
 		 */
 		required: () => LocalizedString
+		/**
+		 * question
+		 */
+		question: () => LocalizedString
 		/**
 		 * Please choose
 		 */

@@ -4,6 +4,7 @@ import { useElement } from '../base/shell/element-context.ts';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useSend, useSentences } from '../base/ui/use-model.ts';
 import css from './flow-note.css';
+import { focusState } from './use-state-focus.ts';
 
 interface Note {
   role: 'status' | 'alert';
@@ -26,7 +27,7 @@ export function FlowNote({ role, text, buttonLabel, event, isDue = true }: Note)
   // The click removes the note and its button: the focus moves to the state, so that it is not lost.
   const onClick = () => {
     send();
-    element.shadowRoot!.querySelector<HTMLElement>('.state')?.focus();
+    focusState(element.shadowRoot!.querySelector<HTMLElement>('.state'));
   };
   return (
     <p className="notice flow-note" role={role}>

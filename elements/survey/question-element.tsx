@@ -42,6 +42,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   const next = useSend(nextRequested);
   const choose = useSend(answerChosen);
   const press = usePress();
+  const messages = useMessages();
   // Chrome still counts a checked radio that was removed to a new group with the same name.
   const instance = useId();
 
@@ -71,11 +72,22 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
     />
   );
   if (view.isBare) return control;
-  const Label = view.isGroup(question) ? 'div' : 'label';
+  const role = view.role(question);
+  const Label = role ? 'div' : 'label';
+  // Orca reads the label of what can be focused only as its name, and the text of any other group twice; no attribute of a
+  // group that tells it is required is read everywhere. See docs/accessibility.md.
+  const group = role && {
+    role,
+    tabIndex: -1,
+    'aria-labelledby': ids.label,
+    'aria-roledescription': messages.flow.question(),
+    ...(role === 'radiogroup' ? { 'aria-invalid': error !== null } : {}),
+  };
   return (
     <div
       className="question"
       part="question"
+      {...group}
       data-element={element.id}
       data-style={styleOf(question)}
       data-preloaded={isPreloaded || undefined}
@@ -94,6 +106,9 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
           <span className="required" aria-hidden="true">
             {'\u00a0*'}
           </span>
+        )}
+        {question.isRequired && role && (
+          <span className="hidden">{`, ${messages.flow.required()}`}</span>
         )}
       </Label>
       {description && (

@@ -36,7 +36,8 @@ export function StateProblem() {
       >
         {problem}
       </div>
-      <p role="status" className="hidden">
+      {/* Orca reads an empty status as “statusbar”. */}
+      <p aria-live="polite" className="hidden">
         {isMissing && sentence}
       </p>
     </>

@@ -25,7 +25,6 @@ import { useStateFocus } from './use-state-focus.ts';
 
 /** A state with more elements than this gets the class `state-long`. */
 const LONG = 60;
-const TITLE_ID = 'state-title';
 
 /** The current state with its elements in order. */
 export function StateView() {
@@ -53,8 +52,9 @@ export function StateView() {
       onPointerDownCapture={onPointerDown}
       onKeyDownCapture={() => markActive()}
       className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}${step === null ? '' : ' state-one'}`}
-      tabIndex={-1}
-      aria-labelledby={step !== null ? `l-${step}` : hasTitle ? TITLE_ID : undefined}
+      // A title takes the focus itself: as the label of what can be focused Orca would not read it as a heading.
+      tabIndex={step === null && hasTitle ? undefined : -1}
+      aria-labelledby={step === null ? undefined : `l-${step}`}
     >
       {step !== null && module && <module.OneQuestion step={step} section={focus.ref} />}
       {isThanks && (
@@ -63,9 +63,7 @@ export function StateView() {
         </span>
       )}
       {hasTitle && (
-        <h2 className="title" id={TITLE_ID}>
-          {title ? <FlowText of={state.title} /> : messages.flow.thanks()}
-        </h2>
+        <h2 className="title">{title ? <FlowText of={state.title} /> : messages.flow.thanks()}</h2>
       )}
       <PressProvider value={press}>
         {/* Another attempt starts without what is typed and chosen in the controls. */}

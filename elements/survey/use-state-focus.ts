@@ -30,6 +30,18 @@ function controlIn(part: HTMLElement | null | undefined): HTMLElement | null {
   return part.querySelector<HTMLElement>('input:checked') ?? part.querySelector(CONTROLS);
 }
 
+/**
+ * Gives the focus to a state: to its title, or to the section without one. A title can take it only then: Orca calls
+ * clickable what can be focused inside of an element that listens to clicks.
+ */
+export function focusState(section: HTMLElement | null): void {
+  const title = section?.querySelector<HTMLElement>(':scope > .title');
+  if (!title) return section?.focus();
+  title.tabIndex = -1;
+  title.addEventListener('blur', () => title.removeAttribute('tabindex'), { once: true });
+  title.focus();
+}
+
 /** Fields that open the keyboard of a device without another one, which would cover the question. */
 const TYPED = 'textarea, input:not([type="radio"], [type="checkbox"], [type="range"])';
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
@@ -61,7 +73,7 @@ export function useStateFocus(stateId: string, step: string | null, press: Press
 
   useLayoutEffect(() => {
     if (!hadFocus.current) return;
-    if (step === null) section.current?.focus();
+    if (step === null) focusState(section.current);
     else focusStep(section.current, step);
   }, [stateId, step, attemptId]);
 

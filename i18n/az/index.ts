@@ -22,6 +22,7 @@ const az: Translation = {
       'İnternet bağlantısı yoxdur. Davam edə bilərsiniz: bağlantı bərpa olunan kimi cavablarınız göndəriləcək.',
     skip: 'Ötür',
     required: 'məcburi',
+    question: 'sual',
     select: 'Seçin',
     thanks: 'Təşəkkür edirik!',
     chat: 'Bizimlə söhbət edin',

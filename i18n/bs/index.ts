@@ -21,6 +21,7 @@ const bs: Translation = {
     offline: 'Niste na mreži. Možete nastaviti: odgovori će biti poslani čim se veza uspostavi.',
     skip: 'Preskoči',
     required: 'obavezno',
+    question: 'pitanje',
     select: 'Odaberite',
     thanks: 'Hvala vam!',
     chat: 'Razgovarajte s nama',

@@ -22,6 +22,7 @@ const ca: Translation = {
     offline: 'No hi ha connexió. Podeu continuar: les respostes s’enviaran quan torni la connexió.',
     skip: 'Omet',
     required: 'obligatori',
+    question: 'pregunta',
     select: 'Trieu una opció',
     thanks: 'Moltes gràcies!',
     chat: 'Xategeu amb nosaltres',

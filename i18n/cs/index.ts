@@ -22,6 +22,7 @@ const cs: Translation = {
     offline: 'Jste offline. Můžete pokračovat: odpovědi se odešlou, jakmile bude připojení.',
     skip: 'Přeskočit',
     required: 'povinné',
+    question: 'otázka',
     select: 'Vyberte',
     thanks: 'Děkujeme!',
     chat: 'Napsat nám do chatu',

@@ -21,6 +21,7 @@ const da: Translation = {
     offline: 'Du er offline. Du kan fortsætte: Dine svar sendes, så snart der er forbindelse.',
     skip: 'Spring over',
     required: 'skal udfyldes',
+    question: 'spørgsmål',
     select: 'Vælg',
     thanks: 'Mange tak!',
     chat: 'Chat med os',

@@ -23,6 +23,7 @@ const de: Translation = {
       'Sie sind offline. Sie können weitermachen: Ihre Antworten werden gesendet, sobald die Verbindung wieder da ist.',
     skip: 'Überspringen',
     required: 'erforderlich',
+    question: 'Frage',
     select: 'Bitte auswählen',
     thanks: 'Vielen Dank!',
     chat: 'Mit uns chatten',

@@ -22,6 +22,7 @@ const en = {
       'You are offline. You can go on: your answers are sent as soon as there is a connection.',
     skip: 'Skip',
     required: 'required',
+    question: 'question',
     select: 'Please choose',
     thanks: 'Thank you!',
     chat: 'Chat with us',

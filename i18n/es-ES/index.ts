@@ -23,6 +23,7 @@ const esES: Translation = {
       'No hay conexión a internet. Puede continuar: sus respuestas se enviarán en cuanto haya conexión.',
     skip: 'Omitir',
     required: 'obligatorio',
+    question: 'pregunta',
     select: 'Seleccione',
     thanks: '¡Gracias!',
     chat: 'Chatear con nosotros',

@@ -22,6 +22,7 @@ const et: Translation = {
     offline: 'Internetiühendus puudub. Võite jätkata: vastused saadetakse, kui ühendus taastub.',
     skip: 'Jäta vahele',
     required: 'kohustuslik',
+    question: 'küsimus',
     select: 'Palun valige',
     thanks: 'Aitäh!',
     chat: 'Vestelge meiega',

@@ -23,6 +23,7 @@ const eu: Translation = {
       'Ez dago konexiorik. Jarrai dezakezu: erantzunak konexioa itzultzen denean bidaliko dira.',
     skip: 'Saltatu',
     required: 'nahitaezkoa',
+    question: 'galdera',
     select: 'Hautatu aukera bat',
     thanks: 'Eskerrik asko!',
     chat: 'Txateatu gurekin',

@@ -22,6 +22,7 @@ const fi: Translation = {
     offline: 'Verkkoyhteyttä ei ole. Voit jatkaa: vastauksesi lähetetään, kun yhteys palaa.',
     skip: 'Ohita',
     required: 'pakollinen',
+    question: 'kysymys',
     select: 'Valitse',
     thanks: 'Kiitos!',
     chat: 'Keskustele kanssamme',

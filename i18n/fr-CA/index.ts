@@ -23,6 +23,7 @@ const frCA: Translation = {
       'Vous êtes hors ligne. Vous pouvez continuer : vos réponses seront envoyées dès que la connexion sera rétablie.',
     skip: 'Passer',
     required: 'obligatoire',
+    question: 'question',
     select: 'Veuillez choisir',
     thanks: 'Merci!',
     chat: 'Clavarder avec nous',

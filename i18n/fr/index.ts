@@ -23,6 +23,7 @@ const fr: Translation = {
       'Vous êtes hors connexion. Vous pouvez continuer : vos réponses seront envoyées dès que la connexion sera rétablie.',
     skip: 'Passer',
     required: 'obligatoire',
+    question: 'question',
     select: 'Veuillez choisir',
     thanks: 'Merci\u00a0!',
     chat: 'Discuter avec nous',

@@ -22,6 +22,7 @@ const hr: Translation = {
       'Niste povezani s internetom. Možete nastaviti: odgovori će biti poslani čim se veza uspostavi.',
     skip: 'Preskoči',
     required: 'obavezno',
+    question: 'pitanje',
     select: 'Odaberite',
     thanks: 'Hvala vam!',
     chat: 'Razgovarajte s nama',

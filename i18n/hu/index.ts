@@ -22,6 +22,7 @@ const hu: Translation = {
       'Nincs internetkapcsolat. Folytathatja: a válaszait elküldjük, amint helyreáll a kapcsolat.',
     skip: 'Kihagyás',
     required: 'kötelező',
+    question: 'kérdés',
     select: 'Kérjük, válasszon',
     thanks: 'Köszönjük!',
     chat: 'Csevegés velünk',

@@ -21,6 +21,7 @@ const id: Translation = {
     offline: 'Anda sedang luring. Anda bisa melanjutkan: jawaban Anda dikirim begitu ada koneksi.',
     skip: 'Lewati',
     required: 'wajib diisi',
+    question: 'pertanyaan',
     select: 'Silakan pilih',
     thanks: 'Terima kasih!',
     chat: 'Mengobrol dengan kami',

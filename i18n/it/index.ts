@@ -23,6 +23,7 @@ const it: Translation = {
       'Nessuna connessione a internet. È possibile continuare: le risposte saranno inviate appena torna la connessione.',
     skip: 'Salta',
     required: 'obbligatorio',
+    question: 'domanda',
     select: 'Selezionare',
     thanks: 'Grazie!',
     chat: 'Parlare in chat con noi',

@@ -21,6 +21,7 @@ const ja: Translation = {
     offline: 'オフラインです。このまま続けられます。回答は接続が戻ると送信されます。',
     skip: 'スキップ',
     required: '必須',
+    question: '質問',
     select: '選択してください',
     thanks: 'ありがとうございました。',
     chat: 'チャットで話す',

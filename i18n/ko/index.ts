@@ -21,6 +21,7 @@ const ko: Translation = {
     offline: '오프라인 상태입니다. 계속 진행하실 수 있습니다. 답변은 연결되면 전송됩니다.',
     skip: '건너뛰기',
     required: '필수',
+    question: '질문',
     select: '선택해 주세요',
     thanks: '감사합니다!',
     chat: '채팅으로 문의하기',

@@ -21,6 +21,7 @@ const lt: Translation = {
     offline: 'Nėra interneto ryšio. Galite tęsti: atsakymai bus išsiųsti, kai atsiras ryšys.',
     skip: 'Praleisti',
     required: 'privaloma',
+    question: 'klausimas',
     select: 'Pasirinkite',
     thanks: 'Ačiū!',
     chat: 'Kalbėtis su mumis',

@@ -22,6 +22,7 @@ const lv: Translation = {
       'Nav interneta savienojuma. Varat turpināt: atbildes tiks nosūtītas, tiklīdz būs savienojums.',
     skip: 'Izlaist',
     required: 'obligāti',
+    question: 'jautājums',
     select: 'Lūdzu, izvēlieties',
     thanks: 'Paldies!',
     chat: 'Tērzēt ar mums',

@@ -23,6 +23,7 @@ const ms: Translation = {
       'Anda di luar talian. Anda boleh teruskan: jawapan anda dihantar sebaik sahaja ada sambungan.',
     skip: 'Langkau',
     required: 'wajib diisi',
+    question: 'soalan',
     select: 'Sila pilih',
     thanks: 'Terima kasih!',
     chat: 'Sembang dengan kami',

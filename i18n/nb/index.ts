@@ -21,6 +21,7 @@ const nb: Translation = {
     offline: 'Du er frakoblet. Du kan fortsette: Svarene dine sendes så snart det er forbindelse.',
     skip: 'Hopp over',
     required: 'må fylles ut',
+    question: 'spørsmål',
     select: 'Velg',
     thanks: 'Tusen takk!',
     chat: 'Chat med oss',

@@ -23,6 +23,7 @@ const nl: Translation = {
       'U bent offline. U kunt doorgaan: uw antwoorden worden verzonden zodra er verbinding is.',
     skip: 'Overslaan',
     required: 'verplicht',
+    question: 'vraag',
     select: 'Maak een keuze',
     thanks: 'Hartelijk dank!',
     chat: 'Chatten met ons',

@@ -23,6 +23,7 @@ const pl: Translation = {
       'Brak połączenia z internetem. Można kontynuować: odpowiedzi zostaną wysłane, gdy tylko wróci połączenie.',
     skip: 'Pomiń',
     required: 'wymagane',
+    question: 'pytanie',
     select: 'Proszę wybrać',
     thanks: 'Dziękujemy!',
     chat: 'Czat z nami',

@@ -23,6 +23,7 @@ const ptBR: Translation = {
       'Você está sem conexão. Você pode continuar: suas respostas serão enviadas assim que houver conexão.',
     skip: 'Pular',
     required: 'obrigatório',
+    question: 'pergunta',
     select: 'Selecione',
     thanks: 'Obrigado!',
     chat: 'Conversar com a gente',

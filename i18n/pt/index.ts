@@ -23,6 +23,7 @@ const pt: Translation = {
       'Não há ligação à internet. Pode continuar: as suas respostas são enviadas assim que houver ligação.',
     skip: 'Saltar',
     required: 'obrigatório',
+    question: 'pergunta',
     select: 'Selecione',
     thanks: 'Obrigado!',
     chat: 'Conversar connosco',

@@ -23,6 +23,7 @@ const ro: Translation = {
       'Nu există conexiune la internet. Puteți continua: răspunsurile se trimit de îndată ce există conexiune.',
     skip: 'Omite',
     required: 'obligatoriu',
+    question: 'întrebare',
     select: 'Selectați',
     thanks: 'Vă mulțumim!',
     chat: 'Discutați cu noi',

@@ -22,6 +22,7 @@ const sk: Translation = {
     offline: 'Ste offline. Môžete pokračovať: odpovede sa odošlú, len čo bude pripojenie.',
     skip: 'Preskočiť',
     required: 'povinné',
+    question: 'otázka',
     select: 'Vyberte',
     thanks: 'Ďakujeme!',
     chat: 'Napísať nám do chatu',

@@ -23,6 +23,7 @@ const sl: Translation = {
       'Ni internetne povezave. Lahko nadaljujete: odgovori bodo poslani, ko bo povezava spet na voljo.',
     skip: 'Preskoči',
     required: 'obvezno',
+    question: 'vprašanje',
     select: 'Izberite',
     thanks: 'Hvala!',
     chat: 'Klepetajte z nami',

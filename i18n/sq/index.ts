@@ -23,6 +23,7 @@ const sq: Translation = {
       'Nuk ka lidhje me internetin. Mund të vazhdoni: përgjigjet dërgohen sapo të ketë lidhje.',
     skip: 'Kapërce',
     required: 'e detyrueshme',
+    question: 'pyetje',
     select: 'Zgjidhni',
     thanks: 'Faleminderit!',
     chat: 'Bisedoni me ne',

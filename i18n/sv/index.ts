@@ -21,6 +21,7 @@ const sv: Translation = {
     offline: 'Du är offline. Du kan fortsätta: dina svar skickas så snart det finns en anslutning.',
     skip: 'Hoppa över',
     required: 'obligatoriskt',
+    question: 'fråga',
     select: 'Välj',
     thanks: 'Tack!',
     chat: 'Chatta med oss',

@@ -21,6 +21,7 @@ const tr: Translation = {
     sending: 'Gönderiliyor…',
     skip: 'Atla',
     required: 'zorunlu',
+    question: 'soru',
     select: 'Lütfen seçin',
     thanks: 'Teşekkür ederiz!',
     chat: 'Bizimle sohbet edin',

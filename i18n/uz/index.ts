@@ -22,6 +22,7 @@ const uz: Translation = {
       'Internet aloqasi yoʻq. Davom etishingiz mumkin: aloqa tiklanishi bilan javoblaringiz yuboriladi.',
     skip: 'Oʻtkazib yuborish',
     required: 'majburiy',
+    question: 'savol',
     select: 'Tanlang',
     thanks: 'Rahmat!',
     chat: 'Biz bilan suhbatlashing',

@@ -23,6 +23,7 @@ const vi: Translation = {
       'Bạn đang ngoại tuyến. Bạn có thể tiếp tục: câu trả lời sẽ được gửi ngay khi có kết nối.',
     skip: 'Bỏ qua',
     required: 'bắt buộc',
+    question: 'câu hỏi',
     select: 'Vui lòng chọn',
     thanks: 'Xin cảm ơn!',
     chat: 'Trò chuyện với chúng tôi',

@@ -21,6 +21,7 @@ const zhCN: Translation = {
     offline: '您已离线。您可以继续填写：连接恢复后会自动发送您的回答。',
     skip: '跳过',
     required: '必填',
+    question: '问题',
     select: '请选择',
     thanks: '谢谢！',
     chat: '与我们聊天',

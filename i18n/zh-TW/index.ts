@@ -21,6 +21,7 @@ const zhTW: Translation = {
     offline: '您目前處於離線狀態。您可以繼續填寫：連線恢復後會自動傳送您的回答。',
     skip: '略過',
     required: '必填',
+    question: '問題',
     select: '請選擇',
     thanks: '謝謝您！',
     chat: '與我們聊天',

@@ -144,7 +144,7 @@ test.describe('a survey by tag, before its code is there', () => {
     await page.getByRole('button', { name: 'Next' }).focus();
     await page.keyboard.press('Enter');
     release();
-    await expect(page.getByRole('region', { name: 'A few details' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'A few details' })).toBeFocused();
   });
 
   test('lets a pointer move over it while its code takes over', async ({ page, host }) => {

@@ -146,7 +146,7 @@ test('happy answers take the other branch, and a skip goes straight to the end',
   host,
 }) => {
   await open(page, `${host.url}/feedback?node_id=node-store`, 'psn-feedback');
-  await page.getByRole('radio', { name: '10', exact: true }).click();
+  await page.getByRole('radio', { name: /^10\b/ }).click();
   await page.getByRole('radio', { name: 'Coffee' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('radio', { name: '5 of 5' }).click();
@@ -176,14 +176,14 @@ test('by keyboard alone: tab, arrows, space and Enter', async ({ page, host }) =
   await page.getByRole('button', { name: 'Give feedback' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Feedback' })).toBeFocused();
-  await expect(page.getByRole('radio', { name: '0', exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^0\b/ })).toBeVisible();
   await page.keyboard.press('Tab'); // close
   await page.keyboard.press('Tab'); // the scrolling body
   for (
     let step = 0;
     step < 3 &&
     !(await page
-      .getByRole('radio', { name: '0', exact: true })
+      .getByRole('radio', { name: /^0\b/ })
       .evaluate((element) => element.matches(':focus')));
     step += 1
   )
@@ -196,7 +196,7 @@ test('by keyboard alone: tab, arrows, space and Enter', async ({ page, host }) =
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Tell us a little more' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Tell us a little more' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -274,7 +274,7 @@ test('a tap or a key brings the next question into view, arrows do not, and the 
   await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
   const scrolled = () =>
     page.evaluate(() => (window as unknown as { scrolled: string[] }).scrolled);
-  const score = (number: number) => page.getByRole('radio', { name: `${number}`, exact: true });
+  const score = (number: number) => page.getByRole('radio', { name: new RegExp(`^${number}\\b`) });
   const star = (number: number) => page.getByRole('radio', { name: `${number} of 5` });
   await score(4).click();
   await expect(star(1)).toBeInViewport();
@@ -306,7 +306,7 @@ test('what the address knows already stands in the flow', async ({ page, host })
     `${host.url}/feedback?node_id=node-store&responses=${responses}`,
     'psn-feedback',
   );
-  await expect(page.getByRole('radio', { name: '10', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^10\b/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Coffee' })).toBeChecked();
 });
 

@@ -137,7 +137,7 @@ test('missing answers are counted for screen readers, and the first one comes in
   const list = question('list', 'radio', { is_required: true, options: options('x', 'y', 'z') });
   const words = question('words', 'textarea', { is_required: true });
   const shown = await show(page, [question('first', 'textarea'), rating, list, words]);
-  const status = shown.locator('.state > [role=status]');
+  const status = shown.locator('.state > [aria-live]');
   await expect(status).toBeEmpty();
   await shown.getByRole('button', { name: 'Next' }).click();
   await expect(status).toHaveText('3 questions need an answer.');

@@ -46,16 +46,20 @@ async function expectFit(page: Page, sizes = [desk, phone]): Promise<void> {
 
 const withError = '.question:has(> .error:not([hidden]))';
 
-/** Questions whose error is not linked to an invalid control. A ranking has only buttons, none of which is invalid. */
+/**
+ * Questions whose error is not linked to a control that is invalid, or in a group that is. A ranking and a screenshot have
+ * only buttons, none of which is invalid.
+ */
 const untiedErrors = (page: Page): Promise<(string | undefined)[]> =>
   page.locator(withError).evaluateAll((questions) =>
     (questions as HTMLElement[])
       .filter((element) => {
         const described = `[aria-describedby~="${element.querySelector(':scope > .error')!.id}"]`;
-        const wrong =
-          element.dataset['style'] === 'ranking'
-            ? described
-            : `${described}[aria-invalid="true"], ${described} [aria-invalid="true"]`;
+        const wrong = element.matches(
+          '[data-style="ranking"], [data-style="screenshot"], [aria-invalid="true"]',
+        )
+          ? described
+          : `${described}[aria-invalid="true"], [aria-invalid="true"] ${described}`;
         return element.querySelector(wrong) === null;
       })
       .map((element) => element.dataset['element']),
@@ -116,7 +120,7 @@ const openings: Partial<Record<GalleryPage, ((page: Page, say: Say) => Promise<v
 /** Tries to move on, and checks the errors that are shown. */
 async function expectErrors(page: Page): Promise<void> {
   await moveOn(page);
-  await expect(page.locator('.state > [role=status]')).not.toBeEmpty();
+  await expect(page.locator('.state > [aria-live]')).not.toBeEmpty();
   await expect(page.locator(`.question:has(.required):not(${withError})`)).toHaveCount(0);
   await expect(page.locator(withError).first().locator(':focus')).toHaveCount(1);
   expect(await untiedErrors(page)).toEqual([]);

@@ -16,5 +16,6 @@ export function OfflineNote({ text }: { text: string }) {
     () => navigator.onLine,
     () => true,
   );
-  return <div role="status">{!isOnline && <p className="notice">{text}</p>}</div>;
+  // Not a status, which Orca reads as “statusbar” while it is empty.
+  return <div aria-live="polite">{!isOnline && <p className="notice">{text}</p>}</div>;
 }

@@ -2,7 +2,12 @@ import { Fragment } from 'react';
 import { safeUrl } from '../../base/ui/safe-url.ts';
 import { useMessages, useText } from '../../base/ui/use-model.ts';
 import { Marked } from '../../base/ui/localized-text.tsx';
-import { ids, keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
+import {
+  describedAt,
+  keysIn,
+  type QuestionControlProps,
+  type QuestionView,
+} from './question-view.ts';
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
 
@@ -27,9 +32,8 @@ function Agreement({
   question,
   value,
   controlId,
-  labelId,
-  describedBy,
   isInvalid,
+  describedBy,
   onAnswer,
   onLeft,
 }: QuestionControlProps) {
@@ -44,12 +48,9 @@ function Agreement({
   return (
     <div
       className="choices"
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={ids(describedBy)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeft()}
     >
-      {question.options.map(({ key, body }) => (
+      {question.options.map(({ key, body }, at) => (
         <div
           key={key}
           className="option agreement"
@@ -60,7 +61,11 @@ function Agreement({
             type="checkbox"
             id={`${controlId}-${key}`}
             checked={checkedKeys.includes(key)}
-            aria-required={question.isRequired}
+            aria-describedby={describedAt(
+              at,
+              { describedBy, isInvalid },
+              !checkedKeys.includes(key),
+            )}
             aria-invalid={isInvalid && !checkedKeys.includes(key)}
             onChange={() => toggle(key)}
           />
@@ -77,6 +82,6 @@ function Agreement({
 
 export const agreementView: QuestionView = {
   Control: Agreement,
-  isGroup: () => true,
+  role: () => 'group',
   missing: ({ questions }) => questions.tickBox(),
 };

@@ -5,6 +5,6 @@ import { Scale } from './scale.tsx';
 
 export const cesView: QuestionView = {
   Control: (props) => <Scale {...props} className="ces" numbers={ces.scale(props.question)} />,
-  isGroup: () => true,
+  role: () => 'radiogroup',
   missing: missingRating,
 };

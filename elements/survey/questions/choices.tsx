@@ -1,15 +1,12 @@
-import { useMessages } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { keyAttributes, letterOf } from '../option-keys.ts';
 import { OptionPicture } from './option-picture.tsx';
-import { ids, keysIn, type QuestionControlProps } from './question-view.ts';
+import { describedAt, keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
 /** A list of radio buttons, or of checkboxes with `isMany`. */
 export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: boolean }) {
-  const { question, value, controlId, labelId, describedBy, isInvalid, onAnswer } = props;
-  const messages = useMessages();
-  const requiredId = `r-${controlId}`;
+  const { question, value, controlId, isInvalid, onAnswer } = props;
   const radioKeys = useRadioKeys(props, isMany);
   const chosen = keysIn(value);
   const toggle = (key: string) => {
@@ -26,18 +23,8 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
     <div
       className="choices"
       data-pictures={question.options.some(({ imageUrl }) => imageUrl) || undefined}
-      role={isMany ? 'group' : 'radiogroup'}
-      aria-labelledby={labelId}
-      aria-describedby={ids(isMany && question.isRequired && requiredId, describedBy)}
       {...radioKeys.group}
-      {...(isMany ? {} : { 'aria-required': question.isRequired, 'aria-invalid': isInvalid })}
     >
-      {/* A group of checkboxes can't be required by an attribute. */}
-      {isMany && question.isRequired && (
-        <span id={requiredId} hidden>
-          {messages.flow.required()}
-        </span>
-      )}
       {question.options.map((option, at) => (
         <label
           key={option.key}
@@ -50,6 +37,7 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
             name={controlId}
             checked={chosen.includes(option.key)}
             aria-invalid={isMany ? isInvalid : undefined}
+            aria-describedby={describedAt(at, props, chosen.includes(option.key))}
             {...keyAttributes(letterOf(at))}
             onChange={() =>
               isMany ? toggle(option.key) : onAnswer(option.key, radioKeys.isMeant())

@@ -1,13 +1,13 @@
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { keyAttributes, letterOf } from '../option-keys.ts';
 import { OptionPicture } from './option-picture.tsx';
-import { keysIn, type QuestionControlProps } from './question-view.ts';
-import { useRadioGroup } from './radio-keys.ts';
+import { describedAt, ids, keysIn, type QuestionControlProps } from './question-view.ts';
+import { useRadioKeys } from './radio-keys.ts';
 
 /** Profiles side by side, each with its level for every statement; one profile is chosen. */
 export function Conjoint(props: QuestionControlProps) {
   const { question, value, controlId, onAnswer } = props;
-  const { group, isMeant } = useRadioGroup(props);
+  const { group, isMeant } = useRadioKeys(props);
   const [chosen] = keysIn(value);
   return (
     <div className="conjoint" {...group}>
@@ -22,11 +22,11 @@ export function Conjoint(props: QuestionControlProps) {
                 name={controlId}
                 checked={chosen === key}
                 aria-labelledby={nameId}
-                aria-describedby={`${nameId}-levels`}
+                aria-describedby={ids(`${nameId}-levels`, describedAt(at, props, chosen === key))}
                 {...keyAttributes(letterOf(at))}
                 onChange={() => onAnswer(key, isMeant())}
               />
-              <span id={nameId}>
+              <span id={nameId} aria-hidden="true">
                 <Localized of={body} />
               </span>
               <span className="key" data-letter={letterOf(at)} aria-hidden="true" />
@@ -36,6 +36,7 @@ export function Conjoint(props: QuestionControlProps) {
                 <span key={statement.key} className="level">
                   <span className="level-name">
                     <Localized of={statement.body} />
+                    <span className="hidden">:</span>
                   </span>{' '}
                   <span>
                     <Localized
@@ -45,6 +46,7 @@ export function Conjoint(props: QuestionControlProps) {
                           : null
                       }
                     />
+                    <span className="hidden">. </span>
                   </span>
                 </span>
               ))}

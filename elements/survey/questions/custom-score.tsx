@@ -2,8 +2,13 @@ import type { ChoiceOption } from '../../../core/contract/flow.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { missingRating } from './missing.ts';
 import { keyAttributes } from '../option-keys.ts';
-import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
-import { useRadioGroup } from './radio-keys.ts';
+import {
+  describedAt,
+  keysIn,
+  type QuestionControlProps,
+  type QuestionView,
+} from './question-view.ts';
+import { useRadioKeys } from './radio-keys.ts';
 
 const TONES = 5;
 
@@ -21,7 +26,7 @@ function toneOf({ weight }: ChoiceOption, options: readonly ChoiceOption[]): num
 
 function CustomScore(props: QuestionControlProps) {
   const { question, value, controlId, onAnswer } = props;
-  const { group, isMeant } = useRadioGroup(props);
+  const { group, isMeant } = useRadioKeys(props);
   const [chosen] = keysIn(value);
   return (
     <div className="scale-row custom-score" {...group}>
@@ -36,6 +41,7 @@ function CustomScore(props: QuestionControlProps) {
             type="radio"
             name={controlId}
             checked={chosen === option.key}
+            aria-describedby={describedAt(at, props, chosen === option.key)}
             {...keyAttributes(String(at + 1))}
             onChange={() => onAnswer(option.key, isMeant())}
           />
@@ -50,6 +56,6 @@ function CustomScore(props: QuestionControlProps) {
 
 export const customScoreView: QuestionView = {
   Control: CustomScore,
-  isGroup: () => true,
+  role: () => 'radiogroup',
   missing: missingRating,
 };

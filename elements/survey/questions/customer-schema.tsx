@@ -25,7 +25,7 @@ const missing = {
 
 export const customerSchemaView: QuestionView = {
   Control: CustomerSchema,
-  isGroup: () => false,
+  role: () => null,
   missing: (messages, question, locale) =>
     missing[question.extra?.schemaType ?? 'text'](messages, question, locale),
   // Beside those that it shares with the other small ones.

@@ -130,7 +130,7 @@ export const missingDate: Missing = (messages, _, locale) =>
 
 export const datepickerView: QuestionView = {
   Control: DatePicker,
-  isGroup: () => false,
+  role: () => null,
   missing: missingDate,
   css: selectCss + css,
 };

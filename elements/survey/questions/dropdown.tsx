@@ -46,6 +46,6 @@ const Dropdown = (props: QuestionControlProps) =>
 export const dropdownView: QuestionView = {
   Control: Dropdown,
   css,
-  isGroup: (question) => question.isMultiSelect,
+  role: (question) => (question.isMultiSelect ? 'group' : null),
   missing: missingChoice,
 };

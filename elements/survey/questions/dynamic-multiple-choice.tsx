@@ -4,6 +4,6 @@ import type { QuestionView } from './question-view.ts';
 
 export const dynamicMultipleChoiceView: QuestionView = {
   Control: (props) => <Choices {...props} isMany />,
-  isGroup: () => true,
+  role: () => 'group',
   missing: missingSome,
 };

@@ -9,14 +9,13 @@ import { useMessages } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { useNumberText } from '../use-number-text.ts';
 import { NumberField } from './number-field.tsx';
-import { ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
+import { describedAt, ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
 
 /** A number field for each option, and the total. */
 function Values({
   question,
   value,
   controlId,
-  labelId,
   describedBy,
   isInvalid,
   onAnswer,
@@ -42,12 +41,9 @@ function Values({
   return (
     <div
       className="values"
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={ids(totalId, describedBy)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeft()}
     >
-      {question.options.map(({ key, body }) => {
+      {question.options.map(({ key, body }, at) => {
         const entry = mapEntry(answer, key);
         return (
           <label key={key} className="value" part="option">
@@ -57,6 +53,7 @@ function Values({
             <NumberField
               value={typeof entry === 'number' ? entry : null}
               aria-invalid={isInvalid}
+              aria-describedby={ids(totalId, describedAt(at, { describedBy, isInvalid }))}
               aria-required={question.isRequired}
               onNumber={(number, problem) => change(key, number, problem)}
             />
@@ -75,6 +72,6 @@ function Values({
 
 export const dynamicMultipleValueView: QuestionView = {
   Control: Values,
-  isGroup: () => true,
+  role: () => 'group',
   missing: ({ questions }) => questions.answerRows(),
 };

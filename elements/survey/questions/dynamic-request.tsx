@@ -40,7 +40,7 @@ function DynamicRequest(props: QuestionControlProps) {
 
 const dynamicRequestView: QuestionView = {
   Control: DynamicRequest,
-  isGroup: () => false,
+  role: () => null,
   css,
 };
 

@@ -21,6 +21,6 @@ function Email(props: QuestionControlProps) {
 
 export const emailView: QuestionView = {
   Control: Email,
-  isGroup: () => false,
+  role: () => null,
   missing: ({ validation }) => validation.email(),
 };

@@ -3,5 +3,5 @@ import { Typed } from './typed.tsx';
 
 export const externalIdView: QuestionView = {
   Control: (props) => <Typed {...props} as="input" type="text" dir="ltr" />,
-  isGroup: () => false,
+  role: () => null,
 };

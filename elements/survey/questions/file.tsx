@@ -71,7 +71,7 @@ function FileControl({
 
 const fileView: QuestionView = {
   Control: FileControl,
-  isGroup: () => true,
+  role: () => null,
   missing: ({ questions }) => questions.addFile(),
   css,
 };

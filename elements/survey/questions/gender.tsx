@@ -4,6 +4,6 @@ import type { QuestionView } from './question-view.ts';
 
 export const genderView: QuestionView = {
   Control: (props) => <Choices {...props} isMany={false} />,
-  isGroup: () => true,
+  role: () => 'radiogroup',
   missing: missingOne,
 };

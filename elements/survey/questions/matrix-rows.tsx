@@ -4,7 +4,7 @@ import { matrixKindOf } from '../../../core/survey/questions/matrix.ts';
 import { $matrixLayout } from '../../../core/survey/session/index.ts';
 import { useMessages, useModel, useText } from '../../base/ui/use-model.ts';
 import { useOtherLanguage, Localized } from '../../base/ui/localized-text.tsx';
-import type { QuestionControlProps } from './question-view.ts';
+import { describedAt, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
 /**
@@ -12,7 +12,7 @@ import { useRadioKeys } from './radio-keys.ts';
  * for both; the table's head repeats the options for sighted users only.
  */
 export function MatrixRows(props: QuestionControlProps) {
-  const { question, value, labelId, describedBy, isInvalid, onAnswer, onSettled, onLeft } = props;
+  const { question, value, isInvalid, onAnswer, onSettled, onLeft } = props;
   const layout = useModel($matrixLayout);
   const kind = matrixKindOf(question);
   const answer = (value ?? {}) as AnswerMap;
@@ -32,9 +32,6 @@ export function MatrixRows(props: QuestionControlProps) {
     <div
       className={`matrix matrix-${kind}`}
       data-look={layout}
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
       // Set by script, not as an attribute: a strict content security policy forbids style attributes.
       ref={(element) => element?.style.setProperty('--columns', String(question.options.length))}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeft()}
@@ -49,11 +46,12 @@ export function MatrixRows(props: QuestionControlProps) {
           ))}
         </div>
       )}
-      {question.statements.map((statement) => (
+      {question.statements.map((statement, at) => (
         <Row
           key={statement.key}
           {...props}
           statement={statement}
+          place={at}
           chosen={asList(mapEntry(answer, statement.key)).map(String)}
           isMissing={isInvalid && mapEntry(answer, statement.key) === undefined}
           onSettled={() => isComplete && onSettled()}
@@ -68,13 +66,16 @@ const nothing = () => undefined;
 
 interface RowProps extends QuestionControlProps {
   statement: Statement;
+  /** The first row is described, and each that is missing. */
+  place: number;
   chosen: readonly string[];
   isMissing: boolean;
   onChoose(chosen: string | readonly string[] | null, isMeant: boolean): void;
 }
 
 function Row(props: RowProps) {
-  const { question, controlId, statement, chosen, isMissing, onChoose } = props;
+  const { question, controlId, statement, place, chosen, isMissing, onChoose } = props;
+  const describedBy = describedAt(place, props, isMissing);
   const text = useText();
   const otherLanguage = useOtherLanguage();
   const messages = useMessages();
@@ -95,6 +96,7 @@ function Row(props: RowProps) {
             id={id}
             className="input"
             value={chosen[0] ?? ''}
+            aria-describedby={describedBy}
             aria-invalid={isMissing}
             aria-required={question.isRequired}
             {...radioKeys.group}
@@ -121,19 +123,22 @@ function Row(props: RowProps) {
       className="matrix-row"
       data-missing={isMissing}
       role={isMany ? 'group' : 'radiogroup'}
+      tabIndex={-1}
       aria-labelledby={id}
-      {...(isMany ? {} : { 'aria-required': question.isRequired, 'aria-invalid': isMissing })}
+      aria-roledescription={messages.flow.question()}
+      aria-invalid={isMany ? undefined : isMissing}
       {...radioKeys.group}
     >
       <div className="matrix-statement" id={id}>
         <Localized of={statement.body} />
       </div>
-      {question.options.map(({ key, body }) => (
+      {question.options.map(({ key, body }, at) => (
         <label key={key} className="matrix-cell" part="option">
           <input
             type={isMany ? 'checkbox' : 'radio'}
             name={id}
             checked={chosen.includes(key)}
+            aria-describedby={at === 0 ? describedBy : undefined}
             aria-invalid={isMany ? isMissing : undefined}
             onChange={() => (isMany ? toggle(key) : onChoose(key, radioKeys.isMeant()))}
           />

@@ -27,7 +27,7 @@ function Matrix(props: QuestionControlProps) {
 
 const matrixView: QuestionView = {
   Control: Matrix,
-  isGroup: () => true,
+  role: (question) => (matrixKindOf(question) === 'conjoint' ? 'radiogroup' : 'group'),
   missing: (messages, question, locale) =>
     kinds[matrixKindOf(question)].missing(messages, question, locale),
   css: css + selectCss,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { type AnswerMap, mapEntry } from '../../../core/survey/questions/index.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
-import type { QuestionControlProps } from './question-view.ts';
+import { describedAt, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
 const ENDS = ['best', 'worst'] as const;
@@ -10,7 +10,7 @@ const oppositeOf = (end: 'best' | 'worst') => (end === 'best' ? 'worst' : 'best'
 
 /** A column of radios for the best statement and one for the worst; a statement can't be both. */
 export function MaxDiff(props: QuestionControlProps) {
-  const { question, value, controlId, labelId, describedBy, isInvalid, onAnswer } = props;
+  const { question, value, controlId, isInvalid, onAnswer } = props;
   const answer = (value ?? {}) as AnswerMap;
   const { isMeant, group } = useRadioKeys(props);
   const choose = (end: 'best' | 'worst', key: string) => {
@@ -42,14 +42,9 @@ export function MaxDiff(props: QuestionControlProps) {
   };
   const headId = (end: string) => `${controlId}-${end}`;
   return (
-    <div
-      className="maxdiff"
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      {...group}
-    >
-      <div className="maxdiff-row maxdiff-head">
+    <div className="maxdiff" {...group}>
+      {/* The radios are named by these texts. */}
+      <div className="maxdiff-row maxdiff-head" aria-hidden="true">
         <span id={headId('best')}>
           <Localized of={question.options[0]?.body ?? null} />
         </span>
@@ -68,6 +63,7 @@ export function MaxDiff(props: QuestionControlProps) {
               checked={mapEntry(answer, end) === key}
               aria-labelledby={`${textId} ${headId(end)}`}
               aria-invalid={isInvalid && mapEntry(answer, end) === undefined}
+              aria-describedby={describedAt(at, props)}
               onChange={() => choose(end, key)}
               onKeyDown={(event) => onKeyDown(event, end, at)}
             />
@@ -76,7 +72,7 @@ export function MaxDiff(props: QuestionControlProps) {
         return (
           <div className="maxdiff-row" key={key}>
             {radio('best')}
-            <span id={textId}>
+            <span id={textId} aria-hidden="true">
               <Localized of={body} />
             </span>
             {radio('worst')}

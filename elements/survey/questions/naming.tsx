@@ -3,5 +3,5 @@ import { Typed } from './typed.tsx';
 
 export const namingView: QuestionView = {
   Control: (props) => <Typed {...props} as="input" type="text" autoComplete="name" />,
-  isGroup: () => false,
+  role: () => null,
 };

@@ -61,12 +61,12 @@ export const missingNumber: Missing = ({ validation }) => validation.number();
 
 export const numericView: QuestionView = {
   Control: (props) => <Numeric {...props} like="numeric" />,
-  isGroup: () => false,
+  role: () => null,
   missing: missingNumber,
 };
 export const ageView: QuestionView = {
   Control: Age,
-  isGroup: () => false,
+  role: () => null,
   missing: (messages, question, locale) =>
     (question.options.length > 0 ? missingOne : missingNumber)(messages, question, locale),
 };

@@ -50,12 +50,7 @@ export function PhoneVerification({
   const isVerified = Boolean(mapEntry(value as AnswerMap | null, 'token'));
   const requestCode = () => request({ elementId, questionId: question.id, phone });
   return (
-    <div
-      className="verification"
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-    >
+    <div className="verification">
       {isVerified ? (
         <p className="verified">
           <span className="verified-mark">

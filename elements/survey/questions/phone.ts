@@ -10,13 +10,13 @@ const css = searchCss + phoneCss;
 export const views = {
   phone_number: {
     Control: PhoneNumber,
-    isGroup: () => false,
+    role: () => null,
     missing: ({ validation }) => validation.phone(),
     css,
   },
   phone_verification: {
     Control: PhoneVerification,
-    isGroup: () => true,
+    role: () => 'group',
     missing: ({ questions }) => questions.verifyPhone(),
     css,
   },

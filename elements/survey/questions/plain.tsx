@@ -14,4 +14,4 @@ const Plain = ({ question, labelId }: QuestionControlProps) => (
   </div>
 );
 
-export const plainView: QuestionView = { Control: Plain, isGroup: () => true, isBare: true };
+export const plainView: QuestionView = { Control: Plain, role: () => null, isBare: true };

@@ -11,9 +11,9 @@ export interface QuestionControlProps {
   value: AnswerValue;
   /** Id for a single control; the frame's label points to it. */
   controlId: string;
-  /** Id of the question's text, which names a group of controls. */
+  /** Id of the question's text, which names the group of several controls. */
   labelId: string;
-  /** Ids of description and error, separated by spaces. */
+  /** Ids of description and error, separated by spaces. See `describedAt` for several controls. */
   describedBy: string | undefined;
   isInvalid: boolean;
   /** `isSettled`: the answer is complete, unlike a text that is being typed. `problem`: the input is no valid answer. */
@@ -29,8 +29,8 @@ export interface QuestionControlProps {
 /** The view of a question type. */
 export interface QuestionView {
   Control: ComponentType<QuestionControlProps>;
-  /** Whether the view has several controls under one name, instead of one control with a label. */
-  isGroup(question: Question): boolean;
+  /** The role of the question around several controls; `null` for one control, which the question is the label of. */
+  role(question: Question): 'group' | 'radiogroup' | null;
   /**
    * The sentence for a missing answer: it says what to do. Defaults to that of a field to fill in. `locale` is that of
    * numbers and typed dates.
@@ -48,6 +48,16 @@ export const keysIn = (value: AnswerValue): readonly string[] =>
     : typeof value === 'string' || typeof value === 'number'
       ? [String(value)]
       : [];
+
+/**
+ * The description of the control at a place in a group, as Orca reads none of the group itself: the first one has help and
+ * error, and while there is an error so has the one that the focus goes to.
+ */
+export const describedAt = (
+  at: number,
+  { describedBy, isInvalid }: Pick<QuestionControlProps, 'describedBy' | 'isInvalid'>,
+  takesFocus = false,
+): string | undefined => (at === 0 || (isInvalid && takesFocus) ? describedBy : undefined);
 
 /** Joins ids for an ARIA attribute; `undefined` when there are none. */
 export const ids = (...parts: (string | false | null | undefined)[]): string | undefined =>

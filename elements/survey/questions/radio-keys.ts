@@ -39,16 +39,3 @@ export function useRadioKeys(
     },
   };
 }
-
-/** The attributes and listeners of a radio group that is the control of a question. */
-export function useRadioGroup(props: QuestionControlProps) {
-  const { question, labelId, describedBy, isInvalid } = props;
-  const { isMeant, group } = useRadioKeys(props);
-  const described = {
-    'aria-labelledby': labelId,
-    'aria-describedby': describedBy,
-    'aria-required': question.isRequired,
-    'aria-invalid': isInvalid,
-  };
-  return { isMeant, group: { role: 'radiogroup', ...described, ...group } };
-}

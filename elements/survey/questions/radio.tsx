@@ -4,6 +4,6 @@ import type { QuestionView } from './question-view.ts';
 
 export const radioView: QuestionView = {
   Control: (props) => <Choices {...props} isMany={props.question.isMultiSelect} />,
-  isGroup: () => true,
+  role: (question) => (question.isMultiSelect ? 'group' : 'radiogroup'),
   missing: missingChoice,
 };

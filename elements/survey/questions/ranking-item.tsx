@@ -9,6 +9,8 @@ import { ChevronIcon, GripIcon } from './question-icons.tsx';
 
 interface ItemProps {
   option: ChoiceOption;
+  /** Ids of what describes the grip. */
+  describedBy: string | undefined;
   position: number;
   count: number;
   isRanked: boolean;
@@ -21,6 +23,7 @@ interface ItemProps {
 /** An item with its grip, its position and the buttons that move it by one. */
 export function RankingItem({
   option,
+  describedBy,
   position,
   count,
   isRanked,
@@ -61,6 +64,7 @@ export function RankingItem({
         className="rank-grip"
         ref={setActivatorNodeRef}
         aria-label={messages.questions.drag({ name })}
+        aria-describedby={describedBy}
         aria-pressed={isCarried}
         {...listeners}
         onKeyDown={onGripKey}

@@ -25,7 +25,6 @@ function Ranking({
   question,
   value,
   controlId,
-  labelId,
   describedBy,
   onAnswer,
 }: QuestionControlProps) {
@@ -78,12 +77,7 @@ function Ranking({
   };
   const silent = () => undefined;
   return (
-    <div
-      className="ranking"
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={ids(ranked.length === 0 && hintId, describedBy)}
-    >
+    <div className="ranking">
       {ranked.length === 0 && (
         <p className="hint" id={hintId}>
           {messages.questions.orderHint()}
@@ -116,6 +110,7 @@ function Ranking({
               <RankingItem
                 key={key}
                 option={optionOf(key)}
+                describedBy={at === 0 ? ids(ranked.length === 0 && hintId, describedBy) : undefined}
                 position={at + 1}
                 count={order.length}
                 isRanked={ranked.length > 0}
@@ -147,7 +142,7 @@ function Ranking({
 
 const rankingView: QuestionView = {
   Control: Ranking,
-  isGroup: () => true,
+  role: () => 'group',
   missing: ({ questions }) => questions.putInOrder(),
   css,
 };

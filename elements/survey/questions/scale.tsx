@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Localized } from '../../base/ui/localized-text.tsx';
+import { useText } from '../../base/ui/use-model.ts';
 import { useNumberText } from '../use-number-text.ts';
 import { keyAttributes } from '../option-keys.ts';
-import type { QuestionControlProps } from './question-view.ts';
-import { useRadioGroup } from './radio-keys.ts';
+import { describedAt, type QuestionControlProps } from './question-view.ts';
+import { useRadioKeys } from './radio-keys.ts';
 
 /** A row of numbers as one radio group. */
 export function Scale({
@@ -20,12 +21,19 @@ export function Scale({
 }) {
   const { question, value, controlId, onAnswer } = props;
   const numberText = useNumberText();
-  const { group, isMeant } = useRadioGroup(props);
+  const { group, isMeant } = useRadioKeys(props);
   const { lowLabel, highLabel } = question.extra ?? { lowLabel: null, highLabel: null };
+  const text = useText();
+  /** The name of a number; those at the ends say what they mean. `undefined` for a number alone. */
+  const nameAt = (number: number): string | undefined => {
+    const label = { [numbers[0]!]: lowLabel, [numbers.at(-1)!]: highLabel }[number];
+    const end = label ? text(label) : '';
+    return end ? `${nameOf?.(number) ?? numberText(number)}, ${end}` : nameOf?.(number);
+  };
   return (
     <div className={`scale ${className}`}>
       <div className="scale-row" {...group}>
-        {numbers.map((number) => (
+        {numbers.map((number, at) => (
           <label
             key={number}
             className="scale-option"
@@ -36,16 +44,19 @@ export function Scale({
               type="radio"
               name={controlId}
               checked={value === number}
-              aria-label={nameOf?.(number)}
+              aria-label={nameAt(number)}
+              aria-describedby={describedAt(at, props, value === number)}
               {...keyAttributes(String(number))}
               onChange={() => onAnswer(number, isMeant())}
             />
-            <span aria-hidden={nameOf ? true : undefined}>{mark ?? numberText(number)}</span>
+            <span aria-hidden={nameAt(number) ? true : undefined}>
+              {mark ?? numberText(number)}
+            </span>
           </label>
         ))}
       </div>
       {(lowLabel || highLabel) && (
-        <div className="scale-ends">
+        <div className="scale-ends" aria-hidden="true">
           <span>
             <Localized of={lowLabel} />
           </span>

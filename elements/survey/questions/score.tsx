@@ -5,6 +5,6 @@ import { Scale } from './scale.tsx';
 
 export const scoreView: QuestionView = {
   Control: (props) => <Scale {...props} className="score" numbers={score.scale(props.question)} />,
-  isGroup: () => true,
+  role: () => 'radiogroup',
   missing: missingRating,
 };

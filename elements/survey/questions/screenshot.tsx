@@ -20,7 +20,6 @@ function Screenshot({
   controlId,
   labelId,
   describedBy,
-  isInvalid,
   onAnswer,
 }: QuestionControlProps) {
   const messages = useMessages();
@@ -59,18 +58,13 @@ function Screenshot({
   if (hasFile) return <UploadedFile elementId={elementId} value={value} labelId={labelId} />;
   if (image) return <ImageEditor image={image} onDone={send} onCancel={() => setImage(null)} />;
   return (
-    <div
-      className="screenshot"
-      role="group"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      aria-invalid={isInvalid}
-    >
+    <div className="screenshot">
       {hasCapture && (
         <button
           type="button"
           className="button button-link"
           part="button"
+          aria-describedby={describedBy}
           onClick={() => void capture()}
         >
           {messages.questions.captureScreen()}
@@ -91,6 +85,7 @@ function Screenshot({
         type="button"
         className="button button-link"
         part="button"
+        aria-describedby={hasCapture ? undefined : describedBy}
         onClick={() => input.current?.click()}
       >
         {messages.questions.chooseImage()}
@@ -101,7 +96,7 @@ function Screenshot({
 
 const screenshotView: QuestionView = {
   Control: Screenshot,
-  isGroup: () => true,
+  role: () => 'group',
   missing: ({ questions }) => questions.addFile(),
   css,
 };

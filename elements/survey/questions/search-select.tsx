@@ -5,7 +5,7 @@ import { Choices } from './choices.tsx';
 import { Combobox, useFound } from './combobox.tsx';
 import { useRestoredFocus } from './restored-focus.ts';
 import { missingChoice } from './missing.ts';
-import { ids, keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
+import { keysIn, type QuestionControlProps, type QuestionView } from './question-view.ts';
 import css from './search-select.css';
 import selectCss from './select.css';
 
@@ -14,7 +14,7 @@ const searchSelectView: QuestionView = {
   Control: (props) =>
     props.question.isMultiSelect ? <SearchMany {...props} /> : <SearchOne {...props} />,
   css: selectCss + css,
-  isGroup: (question) => question.isMultiSelect,
+  role: (question) => (question.isMultiSelect ? 'group' : null),
   missing: missingChoice,
 };
 
@@ -63,7 +63,7 @@ function SearchOne({
 
 /** A multiple choice from a long list: shows the options that match the search, and all chosen ones. */
 function SearchMany(props: QuestionControlProps) {
-  const { question, value, controlId, labelId } = props;
+  const { question, value, controlId } = props;
   const messages = useMessages();
   const items = useItems(question.options);
   const { found, setWanted } = useFound(items);
@@ -78,7 +78,6 @@ function SearchMany(props: QuestionControlProps) {
         className="input"
         id={controlId}
         aria-label={messages.questions.search()}
-        aria-labelledby={ids(labelId, controlId)}
         placeholder={messages.questions.search()}
         onInput={(event) => setWanted(event.currentTarget.value)}
       />

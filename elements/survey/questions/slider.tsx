@@ -4,7 +4,7 @@ import { useMessages } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { useNumberText } from '../use-number-text.ts';
 import { doesConfirm } from './radio-keys.ts';
-import type { QuestionControlProps, QuestionView } from './question-view.ts';
+import { ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
 
 /** A range input, with buttons for people who can't drag (WCAG 2.5.7). It has no answer until it is used. */
 function Slider({
@@ -19,6 +19,7 @@ function Slider({
   onLeft,
 }: QuestionControlProps) {
   const messages = useMessages();
+  const endsId = `s-${controlId}`;
   const numberText = useNumberText();
   const { lowLabel, highLabel } = question.extra ?? {};
   const { lower, upper } = slider.limits(question);
@@ -45,8 +46,6 @@ function Slider({
   return (
     <div
       className="slider"
-      role="group"
-      aria-labelledby={labelId}
       data-answered={chosen !== null}
       style={part === null ? undefined : ({ '--part': part } as CSSProperties)}
     >
@@ -63,7 +62,7 @@ function Slider({
           step={step}
           value={chosen ?? middle}
           aria-labelledby={labelId}
-          aria-describedby={describedBy}
+          aria-describedby={ids(endsId, describedBy)}
           aria-invalid={isInvalid}
           aria-valuetext={shown}
           onChange={(event) => choose(Number(event.target.value))}
@@ -74,10 +73,11 @@ function Slider({
         />
         {nudge(messages.questions.more(), '+', step)}
       </div>
-      <div className="scale-ends">
+      <div className="scale-ends" id={endsId} aria-hidden="true">
         <span>
           <Localized of={lowLabel ?? null} or={numberText(min)} />
         </span>
+        <span className="hidden"> – </span>
         <span>
           <Localized of={highLabel ?? null} or={numberText(max)} />
         </span>
@@ -88,6 +88,6 @@ function Slider({
 
 export const sliderView: QuestionView = {
   Control: Slider,
-  isGroup: () => true,
+  role: () => 'group',
   missing: ({ questions }) => questions.chooseNumber(),
 };

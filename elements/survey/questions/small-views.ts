@@ -40,6 +40,6 @@ export const views = {
   dynamic_multiple_choice: dynamicMultipleChoiceView,
   dynamic_multiple_value: styled(dynamicMultipleValueView),
   datepicker: datepickerView,
-  random: { Control: () => null, isGroup: () => true, isBare: true },
+  random: { Control: () => null, role: () => null, isBare: true },
   plain: styled(plainView),
 } satisfies Partial<Record<QuestionStyle, QuestionView>>;

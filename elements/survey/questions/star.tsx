@@ -21,6 +21,6 @@ function Stars(props: QuestionControlProps) {
 
 export const starView: QuestionView = {
   Control: Stars,
-  isGroup: () => true,
+  role: () => 'radiogroup',
   missing: missingRating,
 };

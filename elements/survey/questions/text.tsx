@@ -4,6 +4,6 @@ import { Typed } from './typed.tsx';
 
 export const textView: QuestionView = {
   Control: (props) => <Typed {...props} as="input" type="text" />,
-  isGroup: () => false,
+  role: () => null,
   missing: missingText,
 };

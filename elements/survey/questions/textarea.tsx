@@ -4,6 +4,6 @@ import { Typed } from './typed.tsx';
 
 export const textareaView: QuestionView = {
   Control: (props) => <Typed {...props} as="textarea" />,
-  isGroup: () => false,
+  role: () => null,
   missing: missingText,
 };

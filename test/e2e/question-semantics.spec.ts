@@ -1,0 +1,46 @@
+import { expect, open, test } from './fixtures.ts';
+
+/** What a screen reader is given of questions, in the order in which it is read; `test/heard` listens to it. */
+
+test('a question is read once, after the title, as required, with the ends of its scale', async ({
+  page,
+  host,
+}) => {
+  await open(page, `${host.url}/feedback?node_id=node-store`, 'psn-feedback');
+  const survey = page.locator('psn-feedback .state');
+  const group = survey.getByRole('radiogroup', {
+    name: 'How likely are you to recommend us to a friend? , required',
+  });
+
+  await test.step('the title is a heading before the questions, and the label of nothing', async () => {
+    const title = survey.getByRole('heading', { name: 'How was your visit?', level: 2 });
+    await expect(title).not.toHaveAttribute('tabindex');
+    await expect(survey).not.toHaveAttribute('tabindex');
+    await expect(survey).not.toHaveAttribute('aria-labelledby');
+    expect(await survey.locator('> *').first().textContent()).toBe('How was your visit?');
+  });
+
+  await test.step('the text of the question labels a group that can be focused', async () => {
+    await expect(group).toHaveAttribute('aria-roledescription', 'question');
+    await expect(group).toHaveAttribute('tabindex', '-1');
+    await expect(group).not.toHaveAttribute('aria-required');
+  });
+
+  await test.step('the ends of the scale are parts of its numbers, and of nothing else', async () => {
+    await expect(group.getByRole('radio', { name: '0, Not at all', exact: true })).toBeVisible();
+    await expect(group.getByRole('radio', { name: '10, Very likely', exact: true })).toBeVisible();
+    await expect(group.locator('.scale-ends')).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  await test.step('no status is empty', async () => {
+    await expect(page.locator('psn-feedback [role=status]:empty')).toHaveCount(0);
+  });
+
+  await test.step('the first number is described by the error', async () => {
+    await survey.getByRole('button', { name: 'Next' }).click();
+    const first = group.getByRole('radio').first();
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAccessibleDescription('Please choose a rating.');
+    await expect(group.getByRole('radio').nth(1)).toHaveAccessibleDescription('');
+  });
+});

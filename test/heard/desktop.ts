@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { startDisplay } from '../engines/installed.mjs';
+
+/** A desktop in memory on which Orca listens. */
+export interface Desktop {
+  /** The environment of what runs on it. */
+  env: Record<string, string>;
+  /** Calls a listener with each line that Orca's voice writes, see `orca/written_voice.py`. Returns its removal. */
+  onLine(listener: (line: VoiceLine) => void): () => void;
+  end(): Promise<void>;
+}
+
+export interface VoiceLine {
+  said?: string;
+  live?: boolean;
+  cut?: true;
+  quiet?: string;
+}
+
+/** Resolves with the first line that a process prints. Rejects when it ends before. */
+const firstLine = (name: string, child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    createInterface(child.stdout!).once('line', resolve);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}.`)));
+  });
+
+/** Starts display, message bus, window manager and Orca; resolves when Orca has said that it is on. */
+export async function startDesktop(): Promise<Desktop> {
+  const folder = await mkdtemp(join(tmpdir(), 'psn-heard-'));
+  const data = join(folder, 'data');
+  await mkdir(join(data, 'orca'), { recursive: true });
+  await copyFile(
+    'test/heard/orca/orca-customizations.py',
+    join(data, 'orca/orca-customizations.py'),
+  );
+  const screen = await startDisplay();
+  const env: Record<string, string> = {
+    ...(process.env as Record<string, string>),
+    DISPLAY: screen.display,
+    HOME: folder,
+    XDG_RUNTIME_DIR: folder,
+    XDG_DATA_HOME: data,
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    GSETTINGS_BACKEND: 'memory',
+    ACCESSIBILITY_ENABLED: '1',
+    NO_AT_BRIDGE: '0',
+    LC_ALL: 'C.UTF-8',
+    PYTHONPATH: join(process.cwd(), 'test/heard/orca'),
+  };
+  const processes: ChildProcess[] = [];
+  const start = (command: string, ...args: string[]): ChildProcess => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    processes.push(child);
+    return child;
+  };
+  const bus = start('dbus-daemon', '--session', '--nofork', '--print-address');
+  env['DBUS_SESSION_BUS_ADDRESS'] = await firstLine('dbus-daemon', bus);
+  await firstLine('openbox', start('openbox', '--startup', 'echo started'));
+  const orca = start('orca', '--replace');
+  const listeners = new Set<(line: VoiceLine) => void>();
+  const isOn = firstLine('orca', orca);
+  createInterface(orca.stdout!).on('line', (line) => {
+    if (!line.startsWith('{')) return;
+    const parsed = JSON.parse(line) as VoiceLine;
+    for (const listener of listeners) listener(parsed);
+  });
+  await isOn;
+  return {
+    env,
+    onLine(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async end() {
+      for (const child of processes.toReversed()) child.kill('SIGKILL');
+      screen.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { chromium, expect, type Browser } from 'playwright/test';
+import { test as base } from '../e2e/fixtures.ts';
+import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
+import { startDesktop, type Desktop } from './desktop.ts';
+import { Listener } from './listener.ts';
+import { transcriptOf } from './transcript.ts';
+
+/** Pages in a window on a desktop with Orca. `heard` listens to the page of a test. */
+export const test = base.extend<{ heard: Listener }, { desktop: Desktop }>({
+  desktop: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const desktop = await startDesktop();
+      await use(desktop);
+      await desktop.end();
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ desktop }, use) => {
+      const browser: Browser = await chromium.launch({
+        headless: false,
+        executablePath: chromiumPath()!,
+        args: [...chromiumArguments, '--force-renderer-accessibility', '--window-size=1200,850'],
+        // Its notice that a program drives the browser would be read.
+        ignoreDefaultArgs: ['--enable-automation'],
+        env: desktop.env,
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  heard: async ({ page, desktop }, use) => {
+    const listener = new Listener(page, desktop);
+    await use(listener);
+    listener.end();
+  },
+});
+
+/** Compares all that was heard with a transcript, in which sentences of the interface stand by their keys. */
+export async function expectTranscript(heard: Listener, name: string, locale = 'en') {
+  expect(await transcriptOf(heard.rows, locale)).toMatchSnapshot(`${name}.md`);
+}

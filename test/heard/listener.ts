@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import type { Page } from 'playwright/test';
+import type { Desktop, VoiceLine } from './desktop.ts';
+import { markPage, watchKeys } from './page-marks.ts';
+
+/** What was heard after a key, or something else that happened: the parts of the utterances in their order. */
+export interface Row {
+  key: string;
+  heard: string[];
+}
+
+/** Patience for a machine that has other work. */
+const TIMEOUT_MS = 30_000;
+/** Orca may not know the page yet when its mark gets another name: it gets a new one then. */
+const MARK_MS = 2000;
+
+/**
+ * A person who uses a page by keys and listens to Orca. Every act waits until all is said that it led to: the page gets a
+ * mark, which reaches Orca by the same way as what happened before, and the voice tells when nothing is left to be said.
+ */
+export class Listener {
+  readonly rows: Row[] = [];
+  /** Ends listening. */
+  readonly end: () => void;
+  #heard: string[] = [];
+  /** Changes of live regions. They stand last, as a timer of Orca decides when it tells them. */
+  #live: string[] = [];
+  #marks = 0;
+  readonly #quiet = new Map<string, () => void>();
+  #onSaid: (() => void) | null = null;
+
+  constructor(
+    readonly page: Page,
+    private readonly desktop: Desktop,
+  ) {
+    this.end = desktop.onLine((line) => this.#take(line));
+  }
+
+  #take({ said, live, cut, quiet }: VoiceLine): void {
+    if (cut) this.#heard = [];
+    if (said !== undefined) {
+      (live ? this.#live : this.#heard).push(said);
+      this.#onSaid?.();
+    }
+    if (quiet !== undefined) this.#quiet.get(quiet)?.();
+  }
+
+  /** Opens a page; what is heard of it before its element is ready is left out. */
+  async open(url: string, tag: string): Promise<void> {
+    await watchKeys(this.page);
+    await this.page.goto(url);
+    await this.page.waitForSelector(`${tag}[ready]`, { state: 'attached' });
+    await this.page.bringToFront();
+    await this.#settle();
+  }
+
+  /** Presses a key, such as `Tab` or `shift+Tab`. `until`: what the page shows then. */
+  async press(key: string, until?: () => Promise<unknown>): Promise<void> {
+    await this.#act(key, async () => {
+      await this.#send('key', key);
+      await until?.();
+    });
+  }
+
+  /** Types a text into the focused field. */
+  async type(text: string): Promise<void> {
+    await this.#act(text, async () => {
+      for (const character of text) await this.#send('type', character);
+    });
+  }
+
+  /** Something that happens without a key. */
+  happens = (what: string, act: () => Promise<unknown>): Promise<void> => this.#act(what, act);
+
+  /** Reads the page from its beginning to its end, as Orca does by itself when a page has been loaded. */
+  async read(): Promise<void> {
+    await this.#send('key', 'ctrl+Home');
+    await this.#settle();
+    await this.#act('reading', () => this.#send('key', 'KP_Add'));
+  }
+
+  async #act(key: string, act: () => Promise<unknown>): Promise<void> {
+    this.#heard = [];
+    this.#live = [];
+    await act();
+    await this.#settle();
+    this.rows.push({ key, heard: [...this.#heard, ...this.#live] });
+    if (process.env['HEARD_LOG']) console.log(key, '→', this.rows.at(-1)!.heard.join(', '));
+  }
+
+  /** Presses keys, and waits until the page has had them, or Orca says something: it keeps its own keys to itself. */
+  async #send(command: 'key' | 'type', keys: string): Promise<void> {
+    const before = await this.page.evaluate(() => globalThis.heardKeys);
+    const isSaid = new Promise<void>((resolve) => (this.#onSaid = resolve));
+    const { status, stderr } = spawnSync('xdotool', [command, keys], { env: this.desktop.env });
+    if (status !== 0) throw new Error(`xdotool: ${String(stderr)}`);
+    const isUp = this.page.waitForFunction((count) => globalThis.heardKeys > count, before, {
+      timeout: TIMEOUT_MS,
+    });
+    await Promise.race([isUp, isSaid]);
+    isUp.catch(() => undefined);
+    this.#onSaid = null;
+  }
+
+  /** Two marks, as the events of one update have no order. */
+  async #settle(): Promise<void> {
+    for (let round = 0; round < 2; round += 1) await this.#mark();
+  }
+
+  async #mark(): Promise<void> {
+    const deadline = Date.now() + TIMEOUT_MS;
+    for (;;) {
+      const mark = `mark ${(this.#marks += 1)}`;
+      const isQuiet = new Promise<boolean>((resolve) => {
+        const timer = setTimeout(() => resolve(false), MARK_MS);
+        this.#quiet.set(mark, () => {
+          clearTimeout(timer);
+          resolve(true);
+        });
+      });
+      await markPage(this.page, mark);
+      if (await isQuiet) return;
+      if (Date.now() > deadline) throw new Error('Orca does not hear of the page.');
+    }
+  }
+}
