@@ -274,7 +274,7 @@ test('a tap or a key brings the next question into view, arrows do not, and the 
   await open(page, `${host.url}/feedback?node_id=node-types`, 'psn-feedback');
   const scrolled = () =>
     page.evaluate(() => (window as unknown as { scrolled: string[] }).scrolled);
-  const score = (number: number) => page.getByRole('radio', { name: new RegExp(`^${number}\\b`) });
+  const score = (number: number) => page.getByRole('radio', { name: `${number}`, exact: true });
   const star = (number: number) => page.getByRole('radio', { name: `${number} of 5` });
   await score(4).click();
   await expect(star(1)).toBeInViewport();

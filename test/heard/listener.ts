@@ -85,7 +85,6 @@ export class Listener {
     await act();
     await this.#settle();
     this.rows.push({ key, heard: [...this.#heard, ...this.#live] });
-    if (process.env['HEARD_LOG']) console.log(key, '→', this.rows.at(-1)!.heard.join(', '));
   }
 
   /** Presses keys, and waits until the page has had them, or Orca says something: it keeps its own keys to itself. */
