@@ -30,7 +30,8 @@ export const BUDGETS = [
     // With the steps of a survey that shows one question at a time, keys that choose options,
     // pictures of options, and what comes after the thanks.
     // In chunks that a phone runs without a long pause.
-    limit: 145 * 1024,
+    // With questions that screen readers read once, with what is required and the ends of a scale.
+    limit: 145.25 * 1024,
     // With patterns matched in linear time, texts that any database takes, proofs of identity, and numbers and dates as
     // the visitor's region writes them.
     parts: ['psn', 'psn-feedback', 'en'],

@@ -34,6 +34,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   const answers = useModel($pipedTexts);
   const question = useMemo(() => fillInQuestion(asked, answers), [asked, answers]);
   const { value, error, isPreloaded } = usePart($response, indexed, answerOf);
+  const isInvalid = error !== null;
   const view = viewOf(question);
   useStylesheet(view.css);
   const change = useSend(answerChanged);
@@ -61,7 +62,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       controlId={ids.control}
       labelId={ids.label}
       describedBy={idList(description && ids.description, error && ids.error)}
-      isInvalid={error !== null}
+      isInvalid={isInvalid}
       onAnswer={(answer, isSettled, problem = null) => {
         change({ elementId: element.id, value: answer, isSettled, problem });
         if (isSettled) choose(element.id);
@@ -81,7 +82,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
     tabIndex: -1,
     'aria-labelledby': ids.label,
     'aria-roledescription': messages.flow.question(),
-    ...(role === 'radiogroup' ? { 'aria-invalid': error !== null } : {}),
+    'aria-invalid': role === 'radiogroup' ? isInvalid : undefined,
   };
   return (
     <div
@@ -91,7 +92,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       data-element={element.id}
       data-style={styleOf(question)}
       data-preloaded={isPreloaded || undefined}
-      data-invalid={error !== null}
+      data-invalid={isInvalid}
       onKeyDownCapture={({ currentTarget, nativeEvent }) =>
         void chooseByKey(currentTarget, nativeEvent)
       }

@@ -26,9 +26,10 @@ export function Scale({
   const text = useText();
   /** The name of a number; those at the ends say what they mean. `undefined` for a number alone. */
   const nameAt = (number: number): string | undefined => {
-    const label = { [numbers[0]!]: lowLabel, [numbers.at(-1)!]: highLabel }[number];
-    const end = label ? text(label) : '';
-    return end ? `${nameOf?.(number) ?? numberText(number)}, ${end}` : nameOf?.(number);
+    const name = nameOf?.(number);
+    const at = numbers.indexOf(number);
+    const end = text(at === 0 ? lowLabel : at === numbers.length - 1 ? highLabel : null);
+    return end ? `${name ?? numberText(number)}, ${end}` : name;
   };
   return (
     <div className={`scale ${className}`}>
