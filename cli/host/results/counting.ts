@@ -110,6 +110,8 @@ async function countDay(
 
 /** Counts noted responses, up to a limit. Returns how many. One host at a time does so, until its commit. */
 async function countSome(transaction: DatabaseTransaction): Promise<number> {
+  // A plan for any number of members would compare each of their entries with each of them.
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(transaction);
   await sql`select pg_advisory_xact_lock(hashtextextended('result counts', 0))`.execute(
     transaction,
   );
