@@ -5,7 +5,6 @@ import {
   $currentState,
   $index,
   $isSubmitting,
-  $pipedTexts,
   $response,
   nextRequested,
   skipRequested,
@@ -14,6 +13,7 @@ import { lazyView } from '../base/ui/lazy-view.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
 import { Actions } from './actions.tsx';
+import { usePipedTexts } from './piped-texts.tsx';
 import { FlowText } from './flow-text.tsx';
 import { QuestionElementView } from './question-element.tsx';
 
@@ -78,7 +78,7 @@ function StateFooter({ element }: Props) {
 }
 
 function ButtonLink({ element }: Props) {
-  const answers = useModel($pipedTexts);
+  const answers = usePipedTexts();
   const url = safeUrl(element.url && fillIn(element.url, answers, encodeURIComponent));
   if (!url) return null;
   return (

@@ -26,6 +26,7 @@ import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { FlowFooter } from './flow-footer.tsx';
 import { needsQuestionSentences } from './questions/views.ts';
+import { PipedTexts } from './piped-texts.tsx';
 import { StateView } from './state-view.tsx';
 
 const ClosedScreen = lazyView('closed-screen', () => import('./closed-screen.tsx'), essential);
@@ -88,7 +89,11 @@ function CurrentState() {
     );
   }
   if (unopenedChat) return <LoadFailure onRetry={() => openChat(unopenedChat)} />;
-  return <StateView />;
+  return (
+    <PipedTexts>
+      <StateView />
+    </PipedTexts>
+  );
 }
 
 /** Logo and name of the channel, where the tag asks for them. */

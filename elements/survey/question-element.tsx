@@ -8,7 +8,6 @@ import {
 } from '../../core/survey/engine/index.ts';
 import { styleOf, type Invalid } from '../../core/survey/questions/index.ts';
 import {
-  $pipedTexts,
   $response,
   answerChanged,
   answerChosen,
@@ -24,6 +23,7 @@ import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
 import { invalidText } from './invalid-text.ts';
 import { chooseByKey } from './option-keys.ts';
+import { usePipedTexts } from './piped-texts.tsx';
 import { usePress } from './press.ts';
 
 /** A question with its text, description, control and error, linked to each other by ids for assistive technology. */
@@ -31,7 +31,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   // The state view passes questions as the index has them.
   const indexed = element as QuestionElement;
   const asked = usePart($response, indexed, questionOf);
-  const answers = useModel($pipedTexts);
+  const answers = usePipedTexts();
   const question = useMemo(() => fillInQuestion(asked, answers), [asked, answers]);
   const { value, error, isPreloaded } = usePart($response, indexed, answerOf);
   const isInvalid = error !== null;
