@@ -43,11 +43,16 @@ export async function countTerms(
   const isOfSurveys = sql`flow_id = any(${flowIds}::text[])`;
   const { rows } = await sql<TermCount>`
     with ${pickedSegments(flowIds, filter, conditions)}, entries as materialized (
-      select distinct pending.flow_id, pending.day, feedback_id, measure, question_id, value
-      from result_entries join pending using (feedback_id) join feedbacks on feedbacks.id = feedback_id
-      where feedback_id = any(array(select feedback_id from pending))
+      select distinct pending.flow_id, pending.day, pending.feedback_id, measure, question_id, value
+      from pending join feedbacks on feedbacks.id = pending.feedback_id
         and feedbacks.flow_id = pending.flow_id
         and (created_at at time zone 'UTC')::date = pending.day
+        cross join lateral (
+          select measure, question_id, value from result_entries
+          where result_entries.feedback_id = pending.feedback_id
+          -- Keeps the planner from reading the entries of all responses.
+          offset 0
+        ) as own
     ), live as materialized (
       select * from entries
       ${
