@@ -43,7 +43,7 @@ export function metricsOf(question: QuestionResult, { messages, locale }: Wordin
   // Effort is measured by its mean, satisfaction by the share of the best two steps.
   const meanName = style === 'ces' ? `${CES} (${results.average()})` : results.average();
   return [
-    ...(nps ? [metric(NPS, nps.score, nps.scoreBefore, as('number'))] : []),
+    ...(nps ? [metric(NPS, nps.score, nps.scoreBefore, as('count'))] : []),
     ...(kind === 'scale' && style !== 'ces' && topShare !== null
       ? [metric(`${CSAT} (${results.satisfied()})`, topShare, topShareBefore, as('share'))]
       : []),

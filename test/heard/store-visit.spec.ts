@@ -3,7 +3,9 @@ import { expectTranscript, test } from './fixtures.ts';
 /** The survey about a visit, from its question about a recommendation to the thank-you. */
 
 test('the survey about a visit', async ({ heard, page, host }) => {
-  const shows = (text: string) => () => page.getByRole('heading', { name: text }).waitFor();
+  const focused = page.locator(':focus');
+  const shows = (text: string) => () =>
+    page.getByRole('heading', { name: text }).and(focused).waitFor();
   await heard.open(`${host.url}/feedback?node_id=node-store`, 'psn-feedback');
   await heard.read();
   await heard.press('Tab');
