@@ -7,13 +7,15 @@ import { operationMigrations } from './operation.ts';
 import { createResultSegments } from './result-segments.ts';
 import { createResultTables } from './result-tables.ts';
 
-/** Schema migrations, which run in the order of their names. A released migration is never edited. */
-export const migrations: Record<string, Migration> = {
-  ...conversationsMigrations,
-  ...customersMigrations,
-  ...deliveryMigrations,
-  ...operationMigrations,
-  '015-needed-addresses': { up: reduceAddresses },
-  '020-results': { up: createResultTables },
-  '022-result-segments': { up: createResultSegments },
-};
+/** Schema migrations, in the order of their names, in which they run. A released migration is never edited. */
+export const migrations: Record<string, Migration> = Object.fromEntries(
+  Object.entries<Migration>({
+    ...conversationsMigrations,
+    ...customersMigrations,
+    ...deliveryMigrations,
+    ...operationMigrations,
+    '015-needed-addresses': { up: reduceAddresses },
+    '020-results': { up: createResultTables },
+    '022-result-segments': { up: createResultSegments },
+  }).toSorted(([one], [other]) => one.localeCompare(other)),
+);
