@@ -59,6 +59,21 @@ const gallery = JSON.parse(readFileSync('examples/workspace/flows/gallery.json',
   states: Record<string, unknown>[];
 };
 
+/** A click in a survey that stands alone, and then the panel of a widget with the same survey. */
+test('shows an answer of an earlier visit in the panel of a widget', async ({ page, host }) => {
+  await page.goto(`${host.url}/feedback?node_id=node-store`);
+  await ready(page, 'psn-feedback');
+  const three = page.getByRole('radio', { name: '3', exact: true });
+  await three.check();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('psn:FLOW/node-store')))
+    .toContain('["nps",3]');
+  await page.goto(`${host.url}/demo?code=PSN-BOOKSHP`);
+  await page.getByRole('button', { name: 'Give feedback' }).click();
+  await takenOver(page, 'psn-widget');
+  await expect(three).toBeChecked();
+});
+
 test.describe('a survey by tag, before its code is there', () => {
   for (const state of gallery.states.filter(({ id }) =>
     /choosing|rating|writing|matrices/.test(String(id)),

@@ -152,8 +152,11 @@ export async function takeOver(
     () => false,
   );
   const parts = sentences.split(' ').filter(Boolean) as Namespaces[];
-  const isSame = (await firstScreen(content.scope, parts)) === screen && (await loading);
+  await firstScreen(content.scope, parts);
+  const isLoaded = await loading;
   await wordEnded;
+  // Last, as answers of an earlier visit may have come meanwhile.
+  const isSame = (await firstScreen(content.scope, parts)) === screen && isLoaded;
   if (!inner.isConnected) return;
   const names = new Map([...controlsOf(inner)].map(([name, control]) => [control, name]));
   const inputs = inputsOf(inner);
