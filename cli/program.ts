@@ -5,7 +5,7 @@ import { version } from './package-roots.ts';
 
 type Add = (program: Command) => void;
 
-/** What adds each command, by its name: a command loads no more than it needs. */
+/** Functions that add commands, by the commands' names: each loads no more than its command needs. */
 const commands: Readonly<Record<string, () => Promise<Add>>> = {
   init: async () => (await import('./commands/init.ts')).addInit,
   serve: async () => (await import('./commands/serve.ts')).addServe,

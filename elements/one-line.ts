@@ -33,10 +33,8 @@ modules.load = (module, importModule) =>
     : loadModule(module, importModule);
 
 const fetchSentences = sentences.fetch;
-sentences.fetch = (name) =>
-  name in PSN_LINE.sentences
-    ? Promise.resolve({ default: PSN_LINE.sentences[name] })
-    : fetchSentences(name);
+sentences.fetch = async (name) =>
+  name in PSN_LINE.sentences ? { default: PSN_LINE.sentences[name] } : fetchSentences(name);
 // Those that are not here are fetched once the widget knows its language.
 sentences.prefetch = () => undefined;
 

@@ -24,7 +24,7 @@ export interface Subject {
 /** Conditions for rows, by table, in an order in which they can be deleted. */
 type Holdings = readonly (readonly [table: keyof Tables, condition: RawBuilder<unknown>])[];
 
-/** What operators have written and set for each other on the feedbacks of a subject. No customer gets it. */
+/** Notes and settings of operators, for each other, on the feedbacks of a subject. No customer gets them. */
 export const teamHoldingsOf = ({ feedbackIds }: Subject): Holdings => [
   ['notes', sql`feedback_id = any(${feedbackIds}::uuid[])`],
   ['assignments', sql`feedback_id = any(${feedbackIds}::uuid[])`],

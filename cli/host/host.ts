@@ -93,7 +93,7 @@ export interface Host {
   metricsUrl: string | null;
   /** Sign-in links of the operators. */
   inboxes(): Promise<{ name: string; url: string }[]>;
-  /** What the notifications of the workspace do, a line each. */
+  /** Descriptions of the workspace's notifications, a line each. */
   notifications(): string[];
   /** Reloads open pages. */
   reload(): void;
@@ -181,7 +181,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     baseUrl: () => baseUrl,
     log,
   });
-  // What is left behind is delivered again by the next host.
+  // The next host delivers again whatever is left behind.
   closers.push(() => within(END.deliveries, Promise.all([webhooks.close(), notifier.close()])));
 
   const isKnownHost = createHostCheck([...LOOPBACK, options.host, ...options.publicHosts]);

@@ -18,7 +18,7 @@ export interface Dialect {
   object(fields: Fields, name: string): JsonSchema;
 }
 
-/** What editors read. */
+/** JSON schemas as editors read them. */
 const editors: Dialect = {
   named: (shape) =>
     shape === text.shape

@@ -2,7 +2,7 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { useMessages, useModel, useText } from '../base/ui/use-model.ts';
 import type { Wording } from './figures/index.ts';
 
-/** What figures are written in. */
+/** The wording of figures in the language of the page. */
 export const useWording = (): Wording => ({
   messages: useMessages(),
   locale: useModel($formattingLocale),

@@ -131,7 +131,7 @@ export interface Tables {
     next_at: Generated<Date>;
     created_at: Generated<Date>;
   };
-  /** Who is to be told of what, or has been. */
+  /** Notices that are to be sent, or have been. */
   notices: {
     notification_id: string;
     channel: 'mail' | 'webhook';

@@ -3,7 +3,7 @@ import type { Notification } from './notification-file.ts';
 import { recipientOf } from './recipients.ts';
 import { portOf, smtpSettings, type SmtpOverrides } from './smtp.ts';
 
-/** What a host that serves a workspace tells whom. */
+/** Descriptions of the notifications of a workspace: whom a host tells of which events. */
 
 function occasionOf({
   event,

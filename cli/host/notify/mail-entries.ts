@@ -19,7 +19,7 @@ import type { Notification } from './notification-file.ts';
 import { seqOf } from './occurrences.ts';
 import type { Wording } from './sentences.ts';
 
-/** What emails list: responses and messages, with the way to their conversations. */
+/** Entries of emails: responses and messages, with the way to their conversations. */
 
 /** Texts that are longer are cut: the conversation has the rest. */
 const MAX_LENGTH = 500;

@@ -7,7 +7,7 @@ import { styleOf } from '../../../core/survey/questions/index.ts';
 import { matrixKindOf } from '../../../core/survey/questions/matrix.ts';
 import type { Notification } from './notification-file.ts';
 
-/** What a submission has that notifications are about. */
+/** Parts of a submission that notifications are about. */
 export type Submitted = Pick<Feedback, 'responses' | 'customer'>;
 
 /** Types whose answer is a number, also where their options name it. */

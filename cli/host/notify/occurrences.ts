@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { weekdays, type Notification } from './notification-file.ts';
 
-/** What happens by time alone: messages that nobody answers, and weeks that end. */
+/** Occurrences that come by time alone: messages that nobody answers, and weeks that end. */
 
 const DAY_MINUTES = 24 * 60;
 

@@ -9,7 +9,7 @@ export interface MailRecipient {
   language: string | null;
 }
 
-/** Where an operator of the workspace gets emails; `null` without an address. */
+/** The mailbox of an operator of the workspace; `null` without an address. */
 export function recipientOf({ operators }: Workspace, id: string): MailRecipient | null {
   const operator = operators.get(id);
   const { success, output } = v.safeParse(operatorMailSchema, operator?.wire);

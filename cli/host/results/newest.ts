@@ -5,7 +5,7 @@ import { timeOfPlace } from './pages.ts';
 import { pickedSegments } from './segments.ts';
 
 interface NewestOptions {
-  /** What a response must have besides. */
+  /** Further condition for a response. */
   having?: Condition;
   /** End of the page before, if there is one. */
   before: string | undefined;

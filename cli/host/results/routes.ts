@@ -74,7 +74,7 @@ function send<T>(reply: FastifyReply, schema: Schema<T>, value: T, status = 200)
   return reply.status(status).header('Cache-Control', 'no-store').send(encode(schema, value));
 }
 
-/** What a shared link does not show. */
+/** Calls that shared links have no access to. */
 function refuseShared({ isShared }: Reader): void {
   if (isShared) throw new ApiError(403, 'not_shared', 'A shared link does not show this.');
 }

@@ -39,7 +39,7 @@ interface TextQuery {
 const codesOf = (flow: Flow): ReadonlyMap<string, string> =>
   new Map(flow.languages.map(({ id, code }) => [id, code]));
 
-/** What a reader sees of a text: personal data is masked for those of a shared link. */
+/** A text as a reader sees it: personal data is masked for those of a shared link. */
 function shownTo(isShared: boolean, flow: Flow): (text: string) => string {
   if (!isShared) return (text) => text;
   const languages = flow.languages.map(({ code }) => code);

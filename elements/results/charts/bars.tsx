@@ -23,7 +23,7 @@ interface BarRowProps {
   row: FigureRow;
   unit: Unit;
   extent: Extent;
-  /** Where its bar ends. */
+  /** End of its bar. */
   end: number;
 }
 

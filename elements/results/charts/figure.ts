@@ -1,8 +1,8 @@
 import type { AnswerFilter } from '../../../core/results/index.ts';
 
-/** What a chart shows. The chart itself, its table and its files are drawn from it, so that all say the same. */
+/** The content of a chart. The chart itself, its table and its files are drawn from it, so that all say the same. */
 
-/** What the values are: they decide how a value is written, and where its bar ends. */
+/** Kinds of values: they decide how a value is written, and where its bar ends. */
 export type Unit = 'count' | 'share' | 'number';
 
 /** Meaning of a value beyond its size, which gives it its colour. */
@@ -38,7 +38,7 @@ export interface Figure {
   /** Header of the values in the table. */
   valueName: string;
   rows: readonly FigureRow[];
-  /** What the first and the last column mean; `null` where nothing is said about them. */
+  /** Meanings of the first and the last column; `null` where nothing is said about them. */
   ends: readonly [first: string, last: string] | null;
 }
 

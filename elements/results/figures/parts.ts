@@ -5,7 +5,7 @@ import { formatOf, type Figure, type FigureRow } from '../charts/figure.ts';
 
 /** Parts of which the figures of all questions are made. */
 
-/** What figures are written in. */
+/** Language and sentences that figures are written in. */
 export interface Wording {
   messages: Messages;
   locale: string;
