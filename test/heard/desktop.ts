@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -32,25 +32,18 @@ const firstLine = (name: string, child: ChildProcess): Promise<string> =>
 /** Starts display, message bus, window manager and Orca; resolves when Orca has said that it is on. */
 export async function startDesktop(): Promise<Desktop> {
   const folder = await mkdtemp(join(tmpdir(), 'psn-heard-'));
-  const data = join(folder, 'data');
-  await mkdir(join(data, 'orca'), { recursive: true });
-  await copyFile(
-    'test/heard/orca/orca-customizations.py',
-    join(data, 'orca/orca-customizations.py'),
-  );
   const screen = await startDisplay();
   const env: Record<string, string> = {
     ...(process.env as Record<string, string>),
     DISPLAY: screen.display,
     HOME: folder,
     XDG_RUNTIME_DIR: folder,
-    XDG_DATA_HOME: data,
+    XDG_DATA_HOME: join(folder, 'data'),
     XDG_CONFIG_HOME: join(folder, 'config'),
     GSETTINGS_BACKEND: 'memory',
     ACCESSIBILITY_ENABLED: '1',
     NO_AT_BRIDGE: '0',
     LC_ALL: 'C.UTF-8',
-    PYTHONPATH: join(process.cwd(), 'test/heard/orca'),
   };
   const processes: ChildProcess[] = [];
   const start = (command: string, ...args: string[]): ChildProcess => {
@@ -61,7 +54,8 @@ export async function startDesktop(): Promise<Desktop> {
   const bus = start('dbus-daemon', '--session', '--nofork', '--print-address');
   env['DBUS_SESSION_BUS_ADDRESS'] = await firstLine('dbus-daemon', bus);
   await firstLine('openbox', start('openbox', '--startup', 'echo started'));
-  const orca = start('orca', '--replace');
+  // Debian's own Python has the modules of Orca.
+  const orca = start('/usr/bin/python3', 'test/heard/orca/start.py');
   const listeners = new Set<(line: VoiceLine) => void>();
   const isOn = firstLine('orca', orca);
   createInterface(orca.stdout!).on('line', (line) => {

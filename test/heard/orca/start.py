@@ -1,5 +1,11 @@
-"""Settings of Orca while it is listened to: its defaults, but for the voice and what it is told to say as well."""
+"""Starts Orca by itself: its command would end every other Orca of the user, such as one of another run.
 
+Its settings are its defaults, but for the voice and for what it says besides.
+"""
+
+import sys
+
+import orca.orca
 import orca.settings
 from orca.acss import ACSS
 
@@ -14,3 +20,6 @@ orca.settings.enablePauseBreaks = False
 orca.settings.enableKeyEcho = False
 orca.settings.enableBraille = False
 orca.settings.enableSound = False
+
+orca.orca.getSettingsManager().activate(None, {})
+sys.exit(orca.orca.main())
