@@ -19,8 +19,8 @@ export const BUDGETS = [
     // Consent and identity have to be known before anything is kept or asked for.
     parts: ['psn', 'psn-widget', 'en.launcher'],
   },
-  // With the owner's colours moved in even steps until their text can be read.
-  { name: 'one line, before its data', limit: 15.75 * 1024, parts: ['one-line'] },
+  // All that a visitor loads who never means to open it.
+  { name: 'one line, before its data', limit: 16 * 1024, parts: ['one-line'] },
   // With the words and the icon of its owner on the button.
   { name: 'one line with extras', limit: 18.75 * 1024, parts: ['one-line-extras'] },
   {

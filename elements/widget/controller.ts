@@ -50,7 +50,7 @@ export class WidgetController {
   constructor(element: PsnElement) {
     this.#element = element;
     this.#isInline = element.getAttribute('placement') === 'inline';
-    this.#frame = createFrame(element.root, this.#isInline, () => this.close('user'));
+    this.#frame = createFrame(element, this.#isInline, () => this.close('user'));
     this.#labels = createLabels(element, this.#frame);
     this.#modal = createModalHandle(element);
     this.#page = createBrowserPage(element, { isLive: () => this.#isLive });

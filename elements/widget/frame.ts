@@ -2,7 +2,10 @@ import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
 import { ENGLISH } from '../base/shell/load-notice.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
+import { whenIdle } from '../base/ui/when-idle.ts';
 import { CROSS, icon, make } from './dom.ts';
+import frameCss from './frame.css';
 import { pillTextOf, sizesOf } from './sizes.ts';
 
 /** Texts of the closed widget, in the language `lang`. */
@@ -27,7 +30,8 @@ const TOP_LAYER = 'popover' in HTMLElement.prototype ? ':modal, :popover-open' :
 const isTopLayerUsed = (): boolean => document.querySelector(TOP_LAYER) !== null;
 
 /** Creates the button and an empty panel in the element's root, in the browser's top layer where supported. */
-export function createFrame(root: HTMLElement, isInline: boolean, onClose: () => void) {
+export function createFrame(element: PsnElement, isInline: boolean, onClose: () => void) {
+  const { root } = element;
   const pill = make('span', { class: 'pill', dir: 'auto' });
   const button = make(
     'button',
@@ -79,7 +83,7 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
       texts = launcherTexts;
       updateLabels();
     },
-    async configure(element: PsnElement, config: WidgetConfig): Promise<void> {
+    async configure(config: WidgetConfig): Promise<void> {
       for (const [name, value] of Object.entries(sizesOf(config)))
         root.style.setProperty(name, value);
       if (
@@ -113,20 +117,20 @@ export function createFrame(root: HTMLElement, isInline: boolean, onClose: () =>
     isShown: (): boolean => !root.hidden,
     show(): void {
       root.hidden = false;
-      this.attach();
+      // The button is drawn before: to enter the top layer, the browser computes all styles at once.
+      whenIdle(() => this.attach());
     },
     hide(): void {
       root.hidden = true;
     },
     /** Opens the panel below a button in the upper half of the window, else above it. */
     open(): void {
+      adopt(element, frameCss);
       if (!isInline) {
         const { top, bottom } = button.getBoundingClientRect();
         root.classList.toggle('opens-down', top + bottom < innerHeight);
-        if (isTopLayerUsed() && 'popover' in root) {
-          root.hidePopover();
-          this.attach();
-        }
+        if (isTopLayerUsed() && root.popover) root.hidePopover();
+        this.attach();
       }
       // `show()` would move the focus.
       slot.setAttribute('open', '');

@@ -30,7 +30,7 @@ export interface StartedWidget {
  */
 export async function startWidget(parts: Parts): Promise<StartedWidget> {
   const { element, frame, labels, theme, pageListeners, isInline, onVisibilityChange } = parts;
-  const [config] = await Promise.all([loadConfig(element), labels.update()]);
+  const config = await loadConfig(element);
   labels.setConfig(config);
   const visibility = createVisibility(element, frame, config, isInline, onVisibilityChange);
   element.root.classList.toggle('full', config.fullPageOnMobile && visibility.visitor().isMobile);
@@ -39,9 +39,8 @@ export async function startWidget(parts: Parts): Promise<StartedWidget> {
     config.enabledUrls.length > 0
       ? loadLazily('address-watch', () => import('./address-watch.ts'))
       : null,
-    // The pill's text is part of the configuration.
     labels.update(),
-    frame.configure(element, config),
+    frame.configure(config),
   ]);
   if (addressWatch) {
     const onAddressChange = () => visibility.update('url');

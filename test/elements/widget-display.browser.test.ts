@@ -157,7 +157,7 @@ describe('on a phone', () => {
 
 describe('with addresses', () => {
   it('comes and goes as a router changes the address', async () => {
-    config({ enabled_urls: ['/CART(/|$)', '(a+)+$', '('] });
+    config({ enabled_urls: ['/CART(/|$)', '(b+)+-$', '('] });
     const element = await widget();
     expect(isSeen(element)).to.equal(false);
     history.pushState(null, '', '/cart');

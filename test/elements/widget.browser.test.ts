@@ -309,7 +309,7 @@ it('stays in the top layer when it is moved', async function () {
   if (!('popover' in HTMLElement.prototype)) this.skip();
   const element = await widget();
   const root = element.shadowRoot!.firstElementChild!;
-  expect(root.matches(':popover-open')).to.equal(true);
+  await until(() => root.matches(':popover-open'));
   document.body.appendChild(document.createElement('section')).append(element);
   expect(root.matches(':popover-open')).to.equal(true);
 });
