@@ -19,7 +19,7 @@ import { $formattingLocale, $regionalLocale } from '../../core/language/model.ts
 import { ids as idList } from './questions/question-view.ts';
 import { viewOf } from './questions/views.ts';
 import { Localized } from '../base/ui/localized-text.tsx';
-import { useStylesheet } from '../base/ui/use-stylesheet.ts';
+import { Stylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
 import { invalidText } from './invalid-text.ts';
 import { chooseByKey } from './option-keys.ts';
@@ -36,7 +36,6 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
   const { value, error, isPreloaded } = usePart($response, indexed, answerOf);
   const isInvalid = error !== null;
   const view = viewOf(question);
-  useStylesheet(view.css);
   const change = useSend(answerChanged);
   const settle = useSend(answerSettled);
   const leave = useSend(answerLeft);
@@ -54,6 +53,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
     error: `e-${element.id}`,
   };
   const description = question.description;
+  const sheet = view.css && <Stylesheet text={view.css} />;
   const control = (
     <view.Control
       elementId={element.id}
@@ -72,7 +72,13 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
       onEnter={() => next()}
     />
   );
-  if (view.isBare) return control;
+  if (view.isBare)
+    return (
+      <>
+        {sheet}
+        {control}
+      </>
+    );
   const role = view.role(question);
   const Label = role ? 'div' : 'label';
   // Orca reads the label of what can be focused only as its name, and the text of any other group twice; no attribute of a
@@ -97,6 +103,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
         void chooseByKey(currentTarget, nativeEvent)
       }
     >
+      {sheet}
       <Label
         className="question-text"
         id={ids.label}
@@ -118,9 +125,11 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
         </p>
       )}
       {control}
-      <p className="error" id={ids.error} hidden={!error}>
-        {error && <InvalidText of={error} question={question} />}
-      </p>
+      {error && (
+        <p className="error" id={ids.error}>
+          <InvalidText of={error} question={question} />
+        </p>
+      )}
     </div>
   );
 }

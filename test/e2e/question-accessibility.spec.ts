@@ -44,7 +44,7 @@ async function expectFit(page: Page, sizes = [desk, phone]): Promise<void> {
   }
 }
 
-const withError = '.question:has(> .error:not([hidden]))';
+const withError = '.question:has(> .error)';
 
 /**
  * Questions whose error is not linked to a control that is invalid, or in a group that is. A ranking and a screenshot have

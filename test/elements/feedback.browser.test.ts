@@ -58,7 +58,7 @@ for (const [pointerType, released] of [
       inside(element, '.label').dispatchEvent(
         new PointerEvent(event, { bubbles: true, composed: true, pointerType }),
       );
-    const isWrong = () => !inside(element, '.error').hidden;
+    const isWrong = () => element.shadowRoot!.querySelector('.error') !== null;
     const typed = inside<HTMLInputElement>(element, 'input');
     type(typed, 'nobody');
     point('pointerdown');

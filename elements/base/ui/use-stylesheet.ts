@@ -4,11 +4,15 @@ import { useFirstRender } from './first-render.ts';
 import { adopt } from './stylesheets.ts';
 
 /** Adopts a component's stylesheet before its layout is measured and painted. */
-export function useStylesheet(css: string | undefined): void {
+export function useStylesheet(css: string): void {
   const element = useElement();
   const firstRender = useFirstRender();
-  if (css) firstRender?.styles.add(css);
-  useInsertionEffect(() => {
-    if (css) adopt(element, css);
-  }, [element, css]);
+  firstRender?.styles.add(css);
+  useInsertionEffect(() => adopt(element, css), [element, css]);
+}
+
+/** Adopts a stylesheet that not every component of its kind has. */
+export function Stylesheet({ text }: { text: string }) {
+  useStylesheet(text);
+  return null;
 }
