@@ -19,6 +19,7 @@ export interface VoiceLine {
   live?: boolean;
   cut?: true;
   quiet?: string;
+  page?: boolean;
 }
 
 /** Resolves with the first line that a process prints. Rejects when it ends before. */

@@ -26,6 +26,8 @@ export class Listener {
   /** Changes of live regions. They stand last, as a timer of Orca decides when it tells them. */
   #live: string[] = [];
   #marks = 0;
+  /** Whether Orca is in the page, and not in the window around it. */
+  #isInPage = false;
   readonly #quiet = new Map<string, () => void>();
   #onSaid: (() => void) | null = null;
 
@@ -36,13 +38,15 @@ export class Listener {
     this.end = desktop.onLine((line) => this.#take(line));
   }
 
-  #take({ said, live, cut, quiet }: VoiceLine): void {
+  #take({ said, live, cut, quiet, page = false }: VoiceLine): void {
     if (cut) this.#heard = [];
     if (said !== undefined) {
       (live ? this.#live : this.#heard).push(said);
       this.#onSaid?.();
     }
-    if (quiet !== undefined) this.#quiet.get(quiet)?.();
+    if (quiet === undefined) return;
+    this.#isInPage = page;
+    this.#quiet.get(quiet)?.();
   }
 
   /** Opens a page; what is heard of it before its element is ready is left out. */
@@ -50,8 +54,12 @@ export class Listener {
     await watchKeys(this.page);
     await this.page.goto(url);
     await this.page.waitForSelector(`${tag}[ready]`, { state: 'attached' });
-    await this.page.bringToFront();
-    await this.#settle();
+    const deadline = Date.now() + TIMEOUT_MS;
+    do {
+      if (Date.now() > deadline) throw new Error('The page does not get the focus of the window.');
+      await this.page.bringToFront();
+      await this.#settle();
+    } while (!this.#isInPage);
   }
 
   /** Presses a key, such as `Tab` or `shift+Tab`. `until`: what the page shows then. */

@@ -9,11 +9,15 @@ import orca.orca
 import orca.settings
 from orca.acss import ACSS
 
+import in_order
+
 orca.settings.speechFactoryModules = ["written_voice"]
 orca.settings.speechServerFactory = "written_voice"
 # Orca's own words are parts of their own only where they have another voice than the page.
 orca.settings.voices[orca.settings.SYSTEM_VOICE] = ACSS({ACSS.AVERAGE_PITCH: 7})
 orca.settings.enablePositionSpeaking = True
+# The end of such a reading has no order with what happens next: pages are read by a key.
+orca.settings.sayAllOnLoad = False
 # A pause would add a full stop.
 orca.settings.enablePauseBreaks = False
 # The person knows which key was pressed.
@@ -22,4 +26,5 @@ orca.settings.enableBraille = False
 orca.settings.enableSound = False
 
 orca.orca.getSettingsManager().activate(None, {})
+in_order.install()
 sys.exit(orca.orca.main())

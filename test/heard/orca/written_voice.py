@@ -3,7 +3,8 @@
     {"said": "Next"}      a part of what is said; Orca's own words, such as roles, are parts of their own
     {"said": "Saved", "live": true}   a change of a live region, which Orca tells when a timer lets it
     {"cut": true}         what was said before is cut off
-    {"quiet": "mark 3"}   all that happened in the page before its mark got this name has been said
+    {"quiet": "mark 3", "page": true}   all that happened in the page before its mark got this name has been said;
+                          "page" is whether Orca is in the page, and not in the window around it
 """
 
 import json
@@ -54,7 +55,8 @@ class SpeechServer(speechserver.SpeechServer):
 
     def __init__(self):
         super().__init__()
-        self._is_reading = False
+        self._reading = None
+        self._context = None
         self._was_mark = False
         pyatspi.Registry.registerEventListener(
             self._on_name, "object:property-change:accessible-name"
@@ -76,35 +78,47 @@ class SpeechServer(speechserver.SpeechServer):
         self.speak(character)
 
     def sayAll(self, utteranceIterator, progressCallback):
-        self._is_reading = True
-        GLib.idle_add(self._say_next, utteranceIterator, progressCallback)
+        self._reading = utteranceIterator
+        self._progress = progressCallback
+        GLib.idle_add(self._say_next, utteranceIterator)
 
-    def _say_next(self, utterances, progress):
-        context, _ = next(utterances, (None, None)) if self._is_reading else (None, None)
-        if context is None:
-            self._is_reading = False
+    def _say_next(self, reading):
+        if reading is not self._reading:
             return False
-        progress(context.copy(), speechserver.SayAllContext.PROGRESS)
-        self.speak(context.utterance)
-        progress(context.copy(), speechserver.SayAllContext.COMPLETED)
+        self._context, _ = next(reading, (None, None))
+        if self._context is None:
+            self._reading = None
+            return False
+        self._tell(speechserver.SayAllContext.PROGRESS)
+        self.speak(self._context.utterance)
+        self._tell(speechserver.SayAllContext.COMPLETED)
         return True
+
+    def _tell(self, progress):
+        self._progress(self._context.copy(), progress)
 
     def stop(self):
         write(cut=True)
+        if self._reading:
+            self._reading = None
+            if self._context:
+                self._tell(speechserver.SayAllContext.INTERRUPTED)
 
     def _on_name(self, event):
         if str(event.any_data).startswith(MARK):
             GLib.idle_add(self._tell_when_quiet, event.any_data)
 
     def _tell_when_quiet(self, mark):
-        regions = getattr(orca_state.activeScript, "liveRegionManager", None)
+        script = orca_state.activeScript
+        regions = getattr(script, "liveRegionManager", None)
         is_busy = (
-            self._is_reading
+            self._reading
             or not event_manager.getManager()._eventQueue.empty()
             or (regions and len(regions.msg_queue) > 0)
         )
         if is_busy:
             GLib.timeout_add(10, self._tell_when_quiet, mark)
         else:
-            write(quiet=mark)
+            utilities = getattr(script, "utilities", None)
+            write(quiet=mark, page=bool(utilities and utilities.inDocumentContent()))
         return False
