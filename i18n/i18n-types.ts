@@ -1385,6 +1385,18 @@ export type NamespaceResultsTranslation = {
 	 */
 	before: string
 	/**
+	 * H​i​g​h​e​r
+	 */
+	higher: string
+	/**
+	 * L​o​w​e​r
+	 */
+	lower: string
+	/**
+	 * U​n​c​h​a​n​g​e​d
+	 */
+	unchanged: string
+	/**
 	 * P​e​r​i​o​d
 	 */
 	period: string
@@ -1420,6 +1432,10 @@ export type NamespaceResultsTranslation = {
 	 * S​o​u​r​c​e
 	 */
 	source: string
+	/**
+	 * W​e​b​ ​p​a​g​e
+	 */
+	webPage: string
 	/**
 	 * F​i​l​t​e​r​s
 	 */
@@ -2801,6 +2817,18 @@ export type TranslationFunctions = {
 		 */
 		before: () => LocalizedString
 		/**
+		 * Higher
+		 */
+		higher: () => LocalizedString
+		/**
+		 * Lower
+		 */
+		lower: () => LocalizedString
+		/**
+		 * Unchanged
+		 */
+		unchanged: () => LocalizedString
+		/**
 		 * Period
 		 */
 		period: () => LocalizedString
@@ -2836,6 +2864,10 @@ export type TranslationFunctions = {
 		 * Source
 		 */
 		source: () => LocalizedString
+		/**
+		 * Web page
+		 */
+		webPage: () => LocalizedString
 		/**
 		 * Filters
 		 */

@@ -2,8 +2,10 @@ import {
   EMPTY_FILTER,
   filterFromQuery,
   filterToQuery,
+  type AnswerValue,
   type ResultsFilter,
 } from '../contract/results/filter.ts';
+import { isSameRange } from '../contract/results/range.ts';
 
 /** What the page shows, as a part of its address: a reload, a bookmark and the way back lead to the same. */
 
@@ -16,10 +18,10 @@ export interface ResultsView {
   filter: ResultsFilter;
 }
 
-/** Answers of which responses must have one: values of bars, and the question or statement that they belong to. */
+/** Answers of which responses must have one, and the question or statement that they belong to. */
 export interface AnswerFilter {
   question: string;
-  values: readonly string[];
+  values: readonly AnswerValue[];
 }
 
 export const emptyView: ResultsView = {
@@ -52,16 +54,21 @@ export function readAddress(fragment: string): ResultsView {
   };
 }
 
+const isSameValue = (one: AnswerValue, other: AnswerValue): boolean =>
+  typeof one === 'string' || typeof other === 'string' ? one === other : isSameRange(one, other);
+const includes = (values: readonly AnswerValue[], value: AnswerValue): boolean =>
+  values.some((other) => isSameValue(value, other));
+
 /** Whether a filter asks for all of these answers. */
 export const hasAnswers = (
   { answers }: ResultsFilter,
   { question, values }: AnswerFilter,
-): boolean => values.every((value) => answers?.[question]?.includes(value));
+): boolean => values.every((value) => includes(answers?.[question] ?? [], value));
 
 /** Adds answers to a filter, or takes them out when it has all of them. */
 export function toggleAnswers(filter: ResultsFilter, answer: AnswerFilter): ResultsFilter {
   const { question, values } = answer;
-  const others = (filter.answers?.[question] ?? []).filter((value) => !values.includes(value));
+  const others = (filter.answers?.[question] ?? []).filter((value) => !includes(values, value));
   const list = hasAnswers(filter, answer) ? others : [...others, ...values];
   const answers = Object.fromEntries(
     Object.entries({ ...filter.answers, [question]: list }).filter(([, kept]) => kept.length > 0),

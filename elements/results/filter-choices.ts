@@ -1,3 +1,4 @@
+import { WEB_CHANNEL } from '../../core/contract/results/filter.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import type { Messages } from '../../core/language/messages.ts';
 
@@ -33,7 +34,10 @@ export function choicesOf(
     {
       name: 'channel',
       label: results.source(),
-      options: choices.channels.map(({ id }) => ({ value: id, name: id })),
+      options: choices.channels.map(({ id }) => ({
+        value: id,
+        name: id === WEB_CHANNEL ? results.webPage() : id,
+      })),
     },
     {
       name: 'device',

@@ -6,6 +6,7 @@ const ARROWS = { up: '▲', down: '▼', same: '=' };
 /** A number under its name, with the one of the period before. */
 export function Metric({ metric: { name, value, before, change } }: { metric: MetricValue }) {
   const { results } = useMessages();
+  const changes = { up: results.higher, down: results.lower, same: results.unchanged };
   return (
     <div className="metric">
       <dt>{name}</dt>
@@ -13,7 +14,12 @@ export function Metric({ metric: { name, value, before, change } }: { metric: Me
         <span className="metric-value">{value}</span>
         {before !== null && (
           <span className="metric-before">
-            {change && <span aria-hidden="true">{ARROWS[change]} </span>}
+            {change && (
+              <>
+                <span aria-hidden="true">{ARROWS[change]} </span>
+                {changes[change]()} ·{' '}
+              </>
+            )}
             {results.before()}: {before}
           </span>
         )}

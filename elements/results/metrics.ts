@@ -39,16 +39,16 @@ export function metric(
 export function metricsOf(question: QuestionResult, { messages, locale }: Wording): MetricValue[] {
   const { results, inbox } = messages;
   const as = (unit: Unit) => formatOf(unit, locale);
-  const { kind, style, nps, mean, meanBefore, median, topShare, topShareBefore } = question;
+  const { kind, style, nps, mean, meanBefore, median, medianBefore, topShare } = question;
   // Effort is measured by its mean, satisfaction by the share of the best two steps.
   const meanName = style === 'ces' ? `${CES} (${results.average()})` : results.average();
   return [
     ...(nps ? [metric(NPS, nps.score, nps.scoreBefore, as('count'))] : []),
     ...(kind === 'scale' && style !== 'ces' && topShare !== null
-      ? [metric(`${CSAT} (${results.satisfied()})`, topShare, topShareBefore, as('share'))]
+      ? [metric(`${CSAT} (${results.satisfied()})`, topShare, question.topShareBefore, as('share'))]
       : []),
     ...(mean !== null ? [metric(meanName, mean, meanBefore, as('number'))] : []),
-    ...(median !== null ? [metric(results.median(), median, null, as('number'))] : []),
+    ...(median !== null ? [metric(results.median(), median, medianBefore, as('number'))] : []),
     metric(inbox.answers(), question.answered, question.answeredBefore, as('count')),
   ];
 }

@@ -9,6 +9,7 @@ import {
   filterFromQuery,
   filterToQuery,
 } from '../../core/contract/results/filter.ts';
+import { rangeOf } from '../../core/contract/results/range.ts';
 
 /** Tests of what is computed from counted answers. */
 
@@ -51,15 +52,15 @@ it.each<[readonly (readonly [number, number])[], number | undefined]>([
 describe('bins', () => {
   it.each([
     ['nothing', [], []],
-    ['one value', once(7), [[7, 8, 1]]],
+    ['one value', once(7), [[7, 7, 1]]],
     ['one broken value', once(2.5), [[2, 3, 1]]],
     [
       'few whole numbers',
       once(1, 3, 3),
       [
-        [1, 2, 1],
-        [2, 3, 0],
-        [3, 4, 2],
+        [1, 1, 1],
+        [2, 2, 0],
+        [3, 3, 2],
       ],
     ],
     [
@@ -117,6 +118,12 @@ describe('bins', () => {
     expect(binsOf(merged).map(({ from, to, count }) => [from, to, count])).toEqual(bins);
   });
 
+  it('are those of all known values, counted or not', () => {
+    const bins = binsOf([[12, 3]], [0, 12, 100]).map(({ from, count }) => [from, count]);
+    expect(bins).toHaveLength(10);
+    expect(bins.filter(([, count]) => count! > 0)).toEqual([[10, 3]]);
+  });
+
   it('have every value in one of at most thirteen, whatever the values are', () => {
     for (const [low, high] of [
       [0, 13],
@@ -158,9 +165,31 @@ it('a filter survives its query', () => {
     ...EMPTY_FILTER,
     from: '2026-03-08',
     completed: false,
-    answers: { 'q,1': ['a&b', 'ç'], q2: [] },
+    answers: {
+      'q,1': ['a&b', 'ç'],
+      q2: [],
+      q3: [rangeOf({ from: -5, below: 2.5 }), '7'],
+      q4: [rangeOf({ from: '1970-01-01', to: '1999-12-31' }), rangeOf({ to: '1890-02-28' })],
+    },
   };
   expect(filterFromQuery(filterToQuery(filter))).toEqual({ ok: true, value: filter });
+});
+
+it.each([
+  ['no end', '{}'],
+  ['both ends of one side', '{"to":3,"below":4}'],
+  ['the wrong order', '{"from":3,"to":2}'],
+  ['no number', '{"from":3,"below":3}'],
+  ['a number and a day', '{"from":3,"to":"2026-03-01"}'],
+  ['an endless number', '{"from":1e999}'],
+  ['a day of no calendar', '{"from":"2026-02-30"}'],
+  ['a text', '{"from":"3"}'],
+])('a range with %s is refused by its place', (_, range) => {
+  const filter = filterFromQuery({ answers: `{"q-age":["7",${range}]}` });
+  expect(filter).toMatchObject({
+    ok: false,
+    problems: [{ path: expect.stringMatching(/^answers\.q-age\.1/) as string }],
+  });
 });
 
 describe('themes', () => {

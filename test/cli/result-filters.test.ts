@@ -45,6 +45,7 @@ it.each([
   ['a day of no calendar', { to: '2026-00-00' }],
   ['a year that no database has', { from: '0000-01-01' }],
   ['NUL in the JSON of a parameter', { answers: '{"q-radio":["\\u0000"]}' }],
+  ['a range in the wrong order', { answers: '{"q-age":[{"from":30,"below":20}]}' }],
   ['half a character in it', { answers: '{"q-radio":["\\ud800"]}' }],
 ])('%s is refused', async (_, query) => expect(await statuses(query)).toEqual(all(422)));
 

@@ -8,6 +8,7 @@ import {
   questionResultsSchema,
   type QuestionResult,
 } from '../../core/contract/results/question-result.ts';
+import { rangeOf } from '../../core/contract/results/range.ts';
 import { summarySchema, type Summary } from '../../core/contract/results/survey-results.ts';
 import type { Schema } from '../../core/contract/schema.ts';
 import { parse } from '../../core/contract/wire.ts';
@@ -84,6 +85,32 @@ function comparable(result: QuestionResult): Record<string, unknown> {
     levels: utilities.map(({ chosen }) => chosen),
   };
 }
+
+/** The values of the period before, in the place of those of the period. */
+const asOfBefore = (result: QuestionResult): QuestionResult => {
+  const bars = (of: QuestionResult['bars']) =>
+    of.map((bar) => ({ ...bar, count: bar.countBefore! }));
+  return {
+    ...result,
+    answered: result.answeredBefore!,
+    bars: bars(result.bars),
+    mean: result.meanBefore,
+    median: result.medianBefore,
+    topShare: result.topShareBefore,
+    ranks: result.ranks.map((rank) => ({ ...rank, average: rank.averageBefore ?? 0 })),
+    statements: result.statements.map((row) => ({ ...row, bars: bars(row.bars) })),
+    utilities: result.utilities.map((of) => ({ ...of, utility: of.utilityBefore ?? 0 })),
+    bins: result.bins.map((bin) => ({ ...bin, count: bin.countBefore! })),
+  };
+};
+
+/** A count without what is not compared with the period before. */
+const comparedWith = (counted: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(counted).filter(
+      ([name]) => !['min', 'max', 'nps', 'totals', 'levels'].includes(name),
+    ),
+  );
 
 const comparableSummary = (summary: Summary): object => ({
   ...summary,
@@ -166,6 +193,35 @@ describe('an independent count', () => {
         has('q-random', 'o-x-a')(line) &&
         has('s-m1-place', 'o-m1-good')(line),
     ],
+    [
+      'a bin',
+      { answers: { 'q-age': [rangeOf({ from: 30, below: 40 })] } },
+      within('q-age', 30, 39),
+    ],
+    ['the last bin', { answers: { 'q-age': [rangeOf({ from: 80 })] } }, within('q-age', 80, 90)],
+    [
+      'bins of broken numbers',
+      {
+        answers: {
+          'q-numeric': [rangeOf({ from: 2.5, to: 4 }), rangeOf({ from: 10, below: 11.5 }), '1'],
+        },
+      },
+      (line) =>
+        within('q-numeric', 2.5, 4)(line) ||
+        within('q-numeric', 10, 11)(line) ||
+        has('q-numeric', '1')(line),
+    ],
+    [
+      'a month',
+      { answers: { 'q-datepicker': [rangeOf({ from: '2026-02-01', to: '2026-02-28' })] } },
+      ({ responses }) => responses.some(({ body }) => body?.startsWith('2026-02-')),
+    ],
+    [
+      'a bin and an option',
+      { answers: { 'q-slider': [rangeOf({ below: 15 })], 'q-radio': ['o-r-b'] } },
+      (line) => within('q-slider', 10, 14)(line) && has('q-radio', 'o-r-b')(line),
+    ],
+    ['no number', { answers: { 'q-radio': [rangeOf({ from: 0 })] } }, () => false],
     ['nobody', { device: 'abacus' }, () => false],
   ])('gives the same numbers for %s', (_, filter, isIn) => expectEqual(filter, lines.filter(isIn)));
 
@@ -197,6 +253,8 @@ describe('an independent count', () => {
         lines.filter(({ is_completed }) => !is_completed),
       );
       await expectEqual({ answers }, lines.filter(has('q-radio', 'o-r-c')));
+      const bin = { 'q-age': [rangeOf({ from: 30, below: 40 })] };
+      await expectEqual({ answers: bin }, lines.filter(within('q-age', 30, 39)));
     }
   });
 });
@@ -231,6 +289,11 @@ describe('pages', () => {
     ['of all', {}, () => true],
     ['of a language', { language: 'tr' }, ({ language_id }) => language_id === 'tr'],
     ['of an option', { answers: { 'q-radio': ['o-r-c'] } }, has('q-radio', 'o-r-c')],
+    [
+      'of a bin',
+      { answers: { 'q-age': [rangeOf({ from: 30, below: 40 })] } },
+      within('q-age', 30, 39),
+    ],
     ['of nobody', { answers: { 'q-radio': ['o-nope'] } }, () => false],
   ])('%s have each response once', async (_, filter, isIn) => {
     // Some are counted, others have changed since.
@@ -258,6 +321,40 @@ function has(questionId: string, ...values: string[]) {
     );
 }
 
+function within(questionId: string, low: number, high: number) {
+  return ({ responses }: ExportedLine): boolean =>
+    responses.some(
+      ({ question_id, body }) =>
+        question_id === questionId && Number(body) >= low && Number(body) <= high,
+    );
+}
+
+it('each bin and each month filters by what it counts, and leaves the others as they are', async () => {
+  const partsOf = async (id: string, filter: Partial<ResultsFilter>) => {
+    const { questions: results } = await read(`${SURVEY}/questions`, questionResultsSchema, filter);
+    const { answered, bins, bars } = results.find((result) => result.id === id)!;
+    return { answered, bins, bars };
+  };
+  const ages = await partsOf('q-age', {});
+  expect(ages.bins.length).toBeGreaterThan(5);
+  for (const [at, { from, to, count }] of ages.bins.entries()) {
+    const range =
+      at === ages.bins.length - 1 ? rangeOf({ from, to }) : rangeOf({ from, below: to });
+    const filtered = await partsOf('q-age', { answers: { 'q-age': [range] } });
+    expect(filtered.answered).toBe(count);
+    expect(filtered.bins).toEqual(
+      ages.bins.map((bin, other) => (other === at ? bin : { ...bin, count: 0 })),
+    );
+  }
+  const { bars: months } = await partsOf('q-datepicker', {});
+  expect(months.map(({ value }) => value)).toEqual(['2026-01', '2026-02', '2026-03', '2026-04']);
+  const march = rangeOf({ from: '2026-03-01', to: '2026-03-31' });
+  const filtered = await partsOf('q-datepicker', { answers: { 'q-datepicker': [march] } });
+  expect(filtered.bars).toEqual(
+    months.map((bar) => (bar.value === '2026-03' ? bar : { ...bar, count: 0 })),
+  );
+});
+
 describe('days', () => {
   beforeAll(async () => {
     // The host takes its own time.
@@ -269,21 +366,21 @@ describe('days', () => {
 
   const dayBefore = (days: number) =>
     new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  const within = (from: string, to: string) =>
+  const between = (from: string, to: string) =>
     lines.filter(
       ({ created_at }) => created_at.slice(0, 10) >= from && created_at.slice(0, 10) <= to,
     );
 
   it('are the first and the last, both included', async () => {
     const [from, to] = [dayBefore(12), dayBefore(5)];
-    await expectEqual({ from, to }, within(from, to));
+    await expectEqual({ from, to }, between(from, to));
     const answers = { 'q-radio': ['o-r-a'] };
-    await expectEqual({ from, to, answers }, within(from, to).filter(has('q-radio', 'o-r-a')));
+    await expectEqual({ from, to, answers }, between(from, to).filter(has('q-radio', 'o-r-a')));
   });
 
   it('are compared with as many before them', async () => {
     const [from, to] = [dayBefore(12), dayBefore(5)];
-    const past = within(dayBefore(20), dayBefore(13));
+    const past = between(dayBefore(20), dayBefore(13));
     const summary = await read(`${SURVEY}/summary`, summarySchema, { from, to });
     const { days: _, left: __, ...totals } = countSummary(past) as Record<string, unknown>;
     expect(summary.before).toMatchObject({ from: dayBefore(20), to: dayBefore(13) });
@@ -305,6 +402,13 @@ describe('days', () => {
     expect(score.answeredBefore).toBe(counted.answered);
     expect(score.meanBefore).toBeCloseTo(counted.mean, 9);
     expect(score.nps!.scoreBefore).toBeCloseTo(counted.nps.score, 9);
+    for (const question of questions.filter(({ style }) => style !== 'plain')) {
+      const result = results.questions.find(({ id }) => id === question.id)!;
+      const countedBefore = comparedWith(countQuestion(past, question));
+      expect(close(comparable(asOfBefore(result))), question.id).toMatchObject(
+        close(countedBefore),
+      );
+    }
   });
 
   it('are gone through page by page, newest first', async () => {

@@ -67,6 +67,67 @@ test('a bar filters all numbers, stays in the address, and is taken out by its c
   await expect(page.getByRole('button', { name: new RegExp(SURVEY) })).toBeVisible();
 });
 
+test('a bin filters by its range: by mouse, by keys and in the table', async ({ page, host }) => {
+  for (const age of ['21', '25', '34', '58'])
+    await post(
+      host.url,
+      submission({
+        node_id: 'node-gallery',
+        flow_id: 'flow-gallery',
+        responses: [{ question_id: 'q-age', body: age }],
+      }),
+    );
+  await open(page, await resultsUrl(host, 'mara'), 'psn-results');
+  await page.goto(`${host.url}/results#survey=flow-gallery`);
+  const ages = question(page, /Your age/);
+  const bin = ages.getByRole('button', { name: '20–25: 1' });
+  const chips = page.getByRole('button', { name: /^Remove filter/ });
+  await bin.click();
+  await expect(bin).toHaveAttribute('aria-pressed', 'true');
+  await expect(chips).toHaveText([/: 20–25$/]);
+  await expect(started(page)).toHaveText('1');
+  await ages.getByRole('button', { name: '25–30: 0' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(chips).toHaveText([/: 20–25 or 25–30$/]);
+  await expect(started(page)).toHaveText('2');
+  await page.reload();
+  await expect(started(page)).toHaveText('2');
+  await ages.getByRole('button', { name: 'Table' }).click();
+  const row = ages.getByRole('rowheader').getByRole('button', { name: '25–30' });
+  await expect(row).toHaveAttribute('aria-pressed', 'true');
+  await row.press('Enter');
+  await expect(started(page)).toHaveText('1');
+  await expect(row).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('each chart has the period before, where somebody answered then', async ({ page, host }) => {
+  for (const score of ['10', '10', '2']) await answer(host, score);
+  await openSurvey(page, host);
+  const nps = question(page, /recommend/);
+  await page.getByRole('button', { name: '30 days' }).click();
+  await expect(nps.getByRole('button', { name: /^10: \d+$/ })).toBeVisible();
+  await expect(nps.locator('.part-before')).toHaveCount(0);
+  // One of them is of the period before.
+  await host.query(
+    `update feedbacks set created_at = now() - interval '40 days'
+      where id = (select feedback_id from responses where question_id = 'q-nps' and body = '10' limit 1)`,
+  );
+  await page.reload();
+  await expect(
+    nps.getByRole('button', { name: /^10: \d+, Period before: 1 \(100%\)$/ }),
+  ).toBeVisible();
+  await expect(nps.getByText('Lower · Period before: 100').first()).toBeVisible();
+  await nps.getByRole('button', { name: 'Table' }).first().click();
+  await expect(nps.getByRole('columnheader')).toHaveText([
+    'Answer',
+    'Responses',
+    'Share',
+    'Period before',
+    'Period before (Share)',
+  ]);
+  await expectNoFindings(page);
+});
+
 test('each part of the filter has a chip that takes it out', async ({ page, host }) => {
   await answer(host, '9');
   const filter = 'from=2026-01-01&language=en&channel=web&completed=true';
@@ -77,13 +138,13 @@ test('each part of the filter has a chip that takes it out', async ({ page, host
   await expect(chips).toHaveText([
     'From: Jan 1, 2026',
     'Language: English',
-    'Source: web',
+    'Source: Web page',
     'Completed: ✓',
   ]);
   await page.getByRole('button', { name: 'Remove filter: Language: English' }).click();
   await expect(chips).toHaveCount(3);
   await page.getByRole('button', { name: 'Remove filter: Completed: ✓' }).click();
-  await expect(chips).toHaveText(['From: Jan 1, 2026', 'Source: web']);
+  await expect(chips).toHaveText(['From: Jan 1, 2026', 'Source: Web page']);
   expect(new URL(page.url()).hash).toContain('from=2026-01-01&channel=web');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(chips).toHaveCount(0);

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import en from '../../i18n/en/index.ts';
 import inbox from '../../i18n/en/inbox/index.ts';
 import results from '../../i18n/en/results/index.ts';
+import type { AnswerValue } from '../../core/contract/results/filter.ts';
 import { questionResultSchema } from '../../core/contract/results/question-result.ts';
+import { rangeOf } from '../../core/contract/results/range.ts';
 import { summarySchema } from '../../core/contract/results/survey-results.ts';
 import { parse } from '../../core/contract/wire.ts';
 import { createMessages } from '../../core/language/messages.ts';
@@ -18,6 +20,15 @@ const wording: Wording = {
   messages: createMessages('en', { ...en, inbox, results } as never),
   locale: 'en',
   text: (text) => (typeof text === 'string' ? text : (text?.['en'] ?? '')),
+};
+const colours = {
+  surface: '#fff',
+  text: '#000',
+  muted: '#666',
+  line: '#ddd',
+  accent: '#00f',
+  good: '#080',
+  bad: '#800',
 };
 const names = { share: 'Share', before: 'Before' };
 
@@ -132,8 +143,61 @@ it('writes the same numbers as a table and as CSV, in which no cell is a formula
     ],
   });
   expect(csvOf(figure!, names)).toBe(
-    'Answer,Responses,Share,Before\r\n\'=SUM(A1),3,0.75,\r\n"Yes, ""really""",1,0.25,\r\n',
+    'Answer,Responses,Share,Before,Before (Share)\r\n' +
+      '\'=SUM(A1),3,0.75,,\r\n"Yes, ""really""",1,0.25,,\r\n',
   );
+});
+
+it('has the period before in its rows, its table and its files, if anybody answered then', () => {
+  const bars = [
+    { ...bar('a', 3, 'A'), count_before: 1 },
+    { ...bar('b', 1, 'B'), count_before: 4 },
+  ];
+  const [figure] = figuresOf(question({ kind: 'choice', bars, answered_before: 5 }), wording);
+  expect(figure!.rows.map(({ before }) => before)).toEqual([
+    { value: 1, share: 0.2 },
+    { value: 4, share: 0.8 },
+  ]);
+  expect(tableOf(figure!, names, 'en')).toEqual({
+    head: ['Answer', 'Responses', 'Share', 'Before', 'Before (Share)'],
+    body: [
+      ['A', '3', '75%', '1', '20%'],
+      ['B', '1', '25%', '4', '80%'],
+    ],
+  });
+  expect(csvOf(figure!, names)).toContain('A,3,0.75,1,0.2\r\n');
+  const rectangles = (of: typeof figure) =>
+    drawingOf(of!, { locale: 'en', isRtl: false, colours }).svg.match(/<rect/g)!.length;
+  const [alone] = figuresOf(question({ kind: 'choice', bars, answered_before: 0 }), wording);
+  expect(alone!.rows.map(({ before }) => before)).toEqual([null, null]);
+  expect(rectangles(figure)).toBe(rectangles(alone) + 2);
+});
+
+it('makes each bin and each month a filter, which is named as its bar is', () => {
+  const bins = [
+    { from: 0, to: 10, count: 3 },
+    { from: 10, to: 20, count: 1 },
+  ];
+  const ages = question({ kind: 'number', bins });
+  const { rows } = figuresOf(ages, wording)[0]!;
+  expect(rows.map(({ label }) => label)).toEqual(['0–10', '10–20']);
+  expect(rows.map(({ filter }) => filter!.values)).toEqual([
+    [rangeOf({ from: 0, below: 10 })],
+    [rangeOf({ from: 10, to: 20 })],
+  ]);
+  const nameOf = (of: typeof ages, ...values: AnswerValue[]) =>
+    answerName([of], { question: 'q', values }, wording);
+  expect(nameOf(ages, ...rows[0]!.filter!.values, rangeOf({ from: 30 }))).toBe(
+    'Question: 0–10 or ≥ 30',
+  );
+  expect(nameOf(ages, rangeOf({ from: 7, to: 7 }), rangeOf({ below: 0 }))).toBe(
+    'Question: 7 or < 0',
+  );
+  const days = question({ kind: 'date', bars: [bar('2024-02', 1), bar('2026-03-05', 1)] });
+  const [month, day] = figuresOf(days, wording)[0]!.rows;
+  expect(month!.filter!.values).toEqual([rangeOf({ from: '2024-02-01', to: '2024-02-29' })]);
+  expect(nameOf(days, ...month!.filter!.values)).toBe('Question: Feb 2024');
+  expect(nameOf(days, ...day!.filter!.values)).toBe('Question: Mar 5, 2026');
 });
 
 it('runs time in the direction of reading', () => {
@@ -146,15 +210,6 @@ it('runs time in the direction of reading', () => {
 });
 
 it('draws files without markup of strangers', () => {
-  const colours = {
-    surface: '#fff',
-    text: '#000',
-    muted: '#666',
-    line: '#ddd',
-    accent: '#00f',
-    good: '#080',
-    bad: '#800',
-  };
   for (const figure of [
     ...figuresOf(question({ kind: 'choice', bars: [bar('a', 1, '<script>"&')] }), wording),
     ...figuresOf(nps, wording),

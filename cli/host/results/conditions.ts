@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
+import type { AnswerRange } from '../../../core/contract/results/range.ts';
 
 /** Conditions of a filter. A response meets one when it has one of its terms. */
 
@@ -7,6 +8,9 @@ export interface Condition {
   measure: string;
   questionId: string;
   values: readonly string[];
+  /** Ranges of numbers and of days, one of which a value is in; as Postgres writes them. A day is its digits. */
+  numbers?: readonly string[];
+  days?: readonly string[];
 }
 
 export function conditionsOf({
@@ -22,19 +26,72 @@ export function conditionsOf({
     ...ofResponse.flatMap(([measure, value]) =>
       value === null ? [] : [{ measure, questionId: '', values: [String(value)] }],
     ),
-    ...Object.entries(answers ?? {}).map(([questionId, values]) => ({
-      measure: 'value',
-      questionId,
-      values,
-    })),
+    ...answerConditions(answers),
   ];
 }
 
-/** Terms of conditions as a table, each with the number of its condition. */
-export const wantedTerms = (conditions: readonly Condition[]): RawBuilder<unknown> => {
-  const rows = conditions.flatMap(({ measure, questionId, values }, condition) =>
-    values.map((value) => ({ condition, measure, question_id: questionId, value })),
+/** The conditions for answers, one for each question. */
+export const answerConditions = (answers: ResultsFilter['answers']): Required<Condition>[] =>
+  Object.entries(answers ?? {}).map(([questionId, asked]) => {
+    const ranges = asked.filter((value) => typeof value !== 'string');
+    const ofKind = (kind: string): string[] =>
+      ranges.filter(({ from, to, below }) => typeof (from ?? to ?? below) === kind).map(writeRange);
+    return {
+      measure: 'value',
+      questionId,
+      values: asked.filter((value) => typeof value === 'string'),
+      numbers: ofKind('number'),
+      days: ofKind('string'),
+    };
+  });
+
+function writeRange({ from, to, below }: AnswerRange): string {
+  const [first, last] = [from, to ?? below].map((end) =>
+    typeof end === 'string' ? end.replaceAll('-', '') : (end ?? ''),
   );
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as wanted (condition integer, measure text, question_id text, value text)`;
+  return `[${first},${last}${below === null ? ']' : ')'}`;
+}
+
+/** Counted values that are numbers, and those that are days; as a regular expression of Postgres and of JavaScript. */
+export const NUMBER = '^-?[0-9]{1,9}([.][0-9]{1,6})?$';
+const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
+
+/** Conditions for a value to be within one of some ranges. */
+const isNumberIn = (value: RawBuilder<unknown>, ranges: RawBuilder<unknown>) =>
+  sql`case when ${value} ~ ${sql.lit(NUMBER)} then ${value}::numeric end <@ any(${ranges})`;
+const isDayIn = (value: RawBuilder<unknown>, ranges: RawBuilder<unknown>) =>
+  sql`case when ${value} ~ ${sql.lit(DAY)} then replace(${value}, '-', '')::numeric end <@ any(${ranges})`;
+
+/** Condition for a value to be one that a condition asks for. An index finds it where there is no range. */
+export const meets = (
+  value: RawBuilder<unknown>,
+  { values, numbers, days }: Required<Condition>,
+): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    [
+      sql`${value} = any(${values}::text[])`,
+      ...(numbers.length > 0 ? [isNumberIn(value, sql`${numbers}::numrange[]`)] : []),
+      ...(days.length > 0 ? [isDayIn(value, sql`${days}::numrange[]`)] : []),
+    ],
+    sql` or `,
+  )})`;
+
+/** Terms of conditions as a table: a row for each condition, with its number. */
+export const wantedTerms = (conditions: readonly Condition[]): RawBuilder<unknown> => {
+  const rows = conditions.map(
+    ({ measure, questionId, values, numbers = [], days = [] }, condition) => ({
+      condition,
+      measure,
+      question_id: questionId,
+      values,
+      numbers,
+      days,
+    }),
+  );
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted
+    (condition integer, measure text, question_id text, values text[], numbers numrange[], days numrange[])`;
 };
+
+/** Condition for rows of terms, joined with `wanted` by measure and question, to be of a term that is wanted. */
+export const isWanted = sql`(value = any(wanted.values)
+  or ${isNumberIn(sql`value`, sql`wanted.numbers`)} or ${isDayIn(sql`value`, sql`wanted.days`)})`;

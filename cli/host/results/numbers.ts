@@ -25,6 +25,13 @@ export function medianOf(counted: Counted): number | null {
   return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
 }
 
+/** The lowest and the highest of some values; there may be too many for the parameters of a call. */
+export const extentOf = (values: readonly number[]): [low: number, high: number] =>
+  values.reduce<[number, number]>(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Infinity, -Infinity],
+  );
+
 const MAX_BINS = 12;
 
 /** The smallest of 1, 2, 5, 10, 20… and their tenths that divides a range into few bins. */
@@ -45,22 +52,24 @@ const round = (value: number): number => Number(value.toPrecision(12));
 
 /**
  * Bins of equal, even width over the values. A value between two bins belongs to the higher one, except the highest value.
- * A few whole numbers have a bin each.
+ * A few whole numbers have a bin each, from and to that number.
+ *
+ * @param values all that have a bin, even those that are not counted
  */
-export function binsOf(counted: Counted): Bin[] {
-  const values = sorted(counted.filter(([, count]) => count > 0));
+export function binsOf(counted: Counted, values = counted.map(([value]) => value)): Bin[] {
   if (values.length === 0) return [];
-  const [[low], [high]] = [values[0]!, values.at(-1)!];
-  const isEach = high - low < MAX_BINS && values.every(([value]) => Number.isInteger(value));
+  const [low, high] = extentOf(values);
+  const isEach = high - low < MAX_BINS && values.every((value) => Number.isInteger(value));
   const width = isEach || high === low ? 1 : niceWidth(high - low);
   const placeOf = (value: number): number => Math.floor(round(value / width));
   const first = placeOf(low);
   const last = isEach ? high : Math.max(first, Math.ceil(round(high / width)) - 1);
   const bins = Array.from({ length: last - first + 1 }, (_, at) => ({
     from: round((first + at) * width),
-    to: round((first + at + 1) * width),
+    to: round((first + at + (isEach ? 0 : 1)) * width),
     count: 0,
   }));
-  for (const [value, count] of values) bins[Math.min(placeOf(value), last) - first]!.count += count;
+  for (const [value, count] of counted)
+    bins[Math.min(placeOf(value), last) - first]!.count += count;
   return bins;
 }

@@ -4,7 +4,13 @@ import type { QuestionResult, ResultKind } from '../../../core/contract/results/
 import { questionsById } from '../../../core/survey/answer-texts/index.ts';
 import type { Database } from '../database/database.ts';
 import { amountsChart, dateChart, numberChart } from './charts/amounts.ts';
-import type { DayCounts, Part, QuestionCounts } from './charts/counts.ts';
+import {
+  valuesOf,
+  type ChartCounts,
+  type DayCounts,
+  type Part,
+  type QuestionCounts,
+} from './charts/counts.ts';
 import { choiceChart, matrixChart, rankingChart } from './charts/options.ts';
 import { scaleChart } from './charts/scale.ts';
 import { conjointChart, maxdiffChart } from './charts/utilities.ts';
@@ -110,6 +116,7 @@ const EMPTY = {
   mean: null,
   meanBefore: null,
   median: null,
+  medianBefore: null,
   min: null,
   max: null,
   scale: null,
@@ -124,12 +131,9 @@ const EMPTY = {
   amounts: [],
 } satisfies Partial<QuestionResult>;
 
-type Chart = (
-  question: Question,
-  counts: QuestionCounts,
-  before: QuestionCounts | null,
-  days: DayCounts,
-) => Part;
+type Chart = (question: Question, of: ChartCounts) => Part;
+
+const nothing: Chart = () => ({});
 
 const charts: Readonly<Record<ResultKind, Chart>> = {
   nps: scaleChart,
@@ -142,9 +146,9 @@ const charts: Readonly<Record<ResultKind, Chart>> = {
   number: numberChart,
   amounts: amountsChart,
   date: dateChart,
-  text: () => ({}),
-  file: () => ({}),
-  count: () => ({}),
+  text: nothing,
+  file: nothing,
+  count: nothing,
 };
 
 /** The results of all questions of a survey under a filter. */
@@ -156,13 +160,14 @@ export async function questionResults(
   const asked = askedQuestions(flow);
   const withTrend = asked.filter(({ kind }) => kind === 'nps' || kind === 'scale');
   const past = periodBefore(filter);
-  const [rows, rowsBefore] = await Promise.all([
+  const [rows, rowsBefore, valuesWithoutOwn] = await Promise.all([
     countTerms(database, [flow.id], filter, {
       measures: MEASURES,
       byDay: withTrend.map(({ question }) => ['value', question.id]),
       maxDays: MAX_TREND_DAYS,
     }),
     past && countTerms(database, [flow.id], past, { measures: MEASURES }),
+    readWithoutOwn(database, asked, flow.id, { ...filter, from: past?.from ?? null }),
   ]);
   const counts = countsOf(rows);
   const before = rowsBefore && countsOf(rowsBefore);
@@ -177,6 +182,39 @@ export async function questionResults(
     answered: answeredOf(counts, question),
     answeredBefore: before && answeredOf(before, question),
     ...EMPTY,
-    ...charts[kind](question, counts, before, trends.get(question.id) ?? new Map()),
+    ...charts[kind](question, {
+      counts,
+      before,
+      days: trends.get(question.id) ?? new Map(),
+      known: valuesWithoutOwn.get(question.id) ?? valuesIn(question.id, counts, before),
+    }),
   }));
+}
+
+/** All values of a question in some counts. */
+const valuesIn = (id: string, ...counts: readonly (QuestionCounts | null)[]): string[] => [
+  ...new Set(counts.flatMap((of) => (of ? [...valuesOf(of, id).keys()] : []))),
+];
+
+/**
+ * Values of the numbers and dates that a filter asks for, under the rest of it: their bins stay as they are while one of
+ * them is chosen.
+ */
+async function readWithoutOwn(
+  database: Database,
+  asked: readonly Asked[],
+  surveyId: string,
+  filter: ResultsFilter,
+): Promise<ReadonlyMap<string, string[]>> {
+  const filtered = asked.filter(
+    ({ kind, question }) =>
+      (kind === 'number' || kind === 'date') && filter.answers?.[question.id] !== undefined,
+  );
+  const entries = filtered.map(async ({ question: { id } }) => {
+    const { [id]: _, ...answers } = filter.answers!;
+    const rest = { ...filter, answers };
+    const counts = countsOf(await countTerms(database, [surveyId], rest, { measures: ['value'] }));
+    return [id, valuesIn(id, counts)] as const;
+  });
+  return new Map(await Promise.all(entries));
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
-import { wantedTerms, type Condition } from './conditions.ts';
+import { isWanted, wantedTerms, type Condition } from './conditions.ts';
 
 /**
  * Common table expressions: the terms that are `wanted`; `pending`, the responses that came, changed or went since they
@@ -33,9 +33,9 @@ export function pickedSegments(
     ), chosen as materialized (
       select segment_id, bit_and(bits) as bits from (
         select segment_id, condition, bit_or(bits) as bits
-        from wanted join result_terms as terms using (measure, question_id, value)
+        from wanted join result_terms as terms using (measure, question_id)
           join result_bits on term_id = terms.id
-        where ${isOfSurveys} group by 1, 2
+        where ${isOfSurveys} and ${isWanted} group by 1, 2
       ) as of_conditions group by 1 having count(*) = ${conditions.length}::integer
     ), picked as materialized (
       select segments.id, day, mask

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
+import { answerConditions, meets } from './conditions.ts';
 
 /** Condition for single responses under a filter. */
 
@@ -17,12 +18,13 @@ function keyConditions(surveyId: string, filter: ResultsFilter): Condition[] {
   ];
 }
 
-/** Ids of the responses that have one of the values for each of the questions. */
-const answerConditions = ({ answers }: ResultsFilter, id: Condition): Condition[] =>
-  Object.entries(answers ?? {}).map(
-    ([questionId, values]) => sql`${id} in (select feedback_id from responses
-      where not is_unknown and question_id = ${questionId}
-        and counted_value(option_id, body, ranking, hide_personal_data) = any(${values}))`,
+const COUNTED_VALUE = sql`counted_value(option_id, body, ranking, hide_personal_data)`;
+
+/** Ids of the responses that have one of the answers to each of the questions. */
+const responsesWith = ({ answers }: ResultsFilter, id: Condition): Condition[] =>
+  answerConditions(answers).map(
+    (asked) => sql`${id} in (select feedback_id from responses
+      where not is_unknown and question_id = ${asked.questionId} and ${meets(COUNTED_VALUE, asked)})`,
   );
 
 /** The days of a filter as times, which an index of the responses knows. */
@@ -43,6 +45,6 @@ export const responsesWhere = (surveyId: string, filter: ResultsFilter): RawBuil
     ...(language === null ? [] : [sql`coalesce(payload ->> 'language_id', '') = ${language}`]),
     ...(channel === null ? [] : [sql`channel_of(context) = ${channel}`]),
     ...(device === null ? [] : [sql`device = ${device}`]),
-    ...answerConditions(filter, sql`feedbacks.id`),
+    ...responsesWith(filter, sql`feedbacks.id`),
   ])}`;
 };

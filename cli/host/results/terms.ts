@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { Database } from '../database/database.ts';
-import { conditionsOf } from './conditions.ts';
+import { conditionsOf, isWanted } from './conditions.ts';
 import { pickedSegments } from './segments.ts';
 
 /** Numbers of responses by the terms that they have: of segments by their bits, of what has changed since one by one. */
@@ -58,8 +58,8 @@ export async function countTerms(
       ${
         isFiltered
           ? sql`where feedback_id in (
-        select feedback_id from entries join wanted using (measure, question_id, value)
-        group by 1 having count(distinct condition) = ${conditions.length}::integer)`
+        select feedback_id from entries join wanted using (measure, question_id)
+        where ${isWanted} group by 1 having count(distinct condition) = ${conditions.length}::integer)`
           : sql``
       }
     ), period as materialized (

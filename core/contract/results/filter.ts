@@ -1,17 +1,35 @@
-import { boolean, checked, listOf, mapOf, optional, string, wire, type Output } from '../schema.ts';
+import {
+  boolean,
+  checked,
+  listOf,
+  mapOf,
+  optional,
+  string,
+  wire,
+  type Output,
+  type Schema,
+} from '../schema.ts';
 import { parse } from '../wire.ts';
+import { isCalendarDay, rangeSchema, type AnswerRange } from './range.ts';
 
 /** Filter of all results: which responses count. It stands in the query of every call. */
 
 /** No response is older. */
 export const FIRST_DAY = '2000-01-01';
 
-/** Whether a text is a day of the calendar, which 30 February is not. */
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
-  return text >= FIRST_DAY && new Date(time || NaN).toJSON()?.startsWith(text) === true;
-}
-const day = checked(string, isDay, 'a day as YYYY-MM-DD');
+const day = checked(
+  string,
+  (text) => text >= FIRST_DAY && isCalendarDay(text),
+  'a day as YYYY-MM-DD',
+);
+
+/** Value of a bar, or range of a bin. */
+export type AnswerValue = string | AnswerRange;
+const answerValue: Schema<AnswerValue> = {
+  shape: { kind: 'anyOf', of: [string, rangeSchema] },
+  read: (value, problems) =>
+    (typeof value === 'object' ? rangeSchema : string).read(value, problems),
+};
 
 /** Devices on which people answer, as far as their browsers tell. */
 export const devices = ['phone', 'tablet', 'computer'] as const;
@@ -31,8 +49,11 @@ export const filterSchema = wire({
   device: optional(string),
   /** `true` for completed responses only, `false` for the others only. */
   completed: optional(boolean),
-  /** Values of bars, of which a response has one, by the id of the question or statement. All questions must hold. */
-  answers: optional(mapOf(listOf(string))),
+  /**
+   * Values of bars and ranges of bins, of which a response has one, by the id of the question or statement. All questions
+   * must hold.
+   */
+  answers: optional(mapOf(listOf(answerValue))),
 });
 
 export type ResultsFilter = Output<typeof filterSchema>;
@@ -48,13 +69,15 @@ export const EMPTY_FILTER: ResultsFilter = {
   answers: null,
 };
 
-/** Query parameters of a filter. `answers` is JSON: `{"q-nps":["9","10"]}`. */
+/** JSON without fields that are `null`. */
+const toJson = (value: object): string =>
+  JSON.stringify(value, (_, field: unknown) => field ?? undefined);
+
+/** Query parameters of a filter. `answers` is JSON: `{"q-nps":["9","10"],"q-age":[{"from":20,"below":30}]}`. */
 export const filterToQuery = (filter: ResultsFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) =>
-      value === null
-        ? []
-        : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]],
+      value === null ? [] : [[name, typeof value === 'object' ? toJson(value) : String(value)]],
     ),
   );
 

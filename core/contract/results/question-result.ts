@@ -44,15 +44,17 @@ export const resultKinds = [
 ] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
+/** Of the period before; `null` when the filter has no first day, or when nobody has answered then. */
+const ofBefore = optional(number);
+
 const bar = wire({
-  /** Value for the filter `answers`. */
+  /** Value for the filter `answers`; of months and days the range is. */
   value: string,
   /** `null` for numbers and months, and for options that the survey no longer has. */
   label: optional(text),
   count: withDefault(number, 0),
+  countBefore: ofBefore,
 });
-
-const ofBefore = optional(number);
 
 export const questionResultSchema = wire({
   id,
@@ -63,13 +65,13 @@ export const questionResultSchema = wire({
   body: withDefault(text, ''),
   /** Responses that answer the question. */
   answered: withDefault(number, 0),
-  /** The same in the period before; `null` when the filter has no first day. */
   answeredBefore: ofBefore,
 
   bars: listOf(bar),
   mean: optional(number),
   meanBefore: ofBefore,
   median: optional(number),
+  medianBefore: ofBefore,
   min: optional(number),
   max: optional(number),
   /** Lowest and highest number of a scale, with the texts beside them. */
@@ -100,7 +102,13 @@ export const questionResultSchema = wire({
     }),
   ),
   statements: listOf(
-    wire({ id, label: withDefault(text, ''), answered: withDefault(number, 0), bars: listOf(bar) }),
+    wire({
+      id,
+      label: withDefault(text, ''),
+      answered: withDefault(number, 0),
+      answeredBefore: ofBefore,
+      bars: listOf(bar),
+    }),
   ),
   /**
    * Of `maxdiff`: choices as best less choices as worst, by the number of responses, from -1 to 1. Of `conjoint`: share of
@@ -117,6 +125,7 @@ export const questionResultSchema = wire({
       /** Choices as worst; 0 for `conjoint`. */
       rejected: withDefault(number, 0),
       utility: withDefault(number, 0),
+      utilityBefore: ofBefore,
     }),
   ),
   ranks: listOf(
@@ -126,16 +135,20 @@ export const questionResultSchema = wire({
       answered: withDefault(number, 0),
       /** Average place; the first is 1. */
       average: withDefault(number, 0),
+      averageBefore: ofBefore,
     }),
   ),
-  /** `from` is included, `to` is not, except that of the last bin. */
-  bins: listOf(wire({ from: number, to: number, count: withDefault(number, 0) })),
+  /** `from` is included; `to` is not, except that of the last bin, and where both are the same. */
+  bins: listOf(
+    wire({ from: number, to: number, count: withDefault(number, 0), countBefore: ofBefore }),
+  ),
   amounts: listOf(
     wire({
       id: string,
       label: optional(text),
       answered: withDefault(number, 0),
       mean: withDefault(number, 0),
+      meanBefore: ofBefore,
       total: withDefault(number, 0),
     }),
   ),

@@ -1,33 +1,49 @@
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { useModel } from '../../base/ui/use-model.ts';
+import { BeforeText } from './before.tsx';
 import { barScale, formatOf, type Figure, type FigureRow, type Unit } from './figure.ts';
 import { usePick } from './use-pick.ts';
 
 /** Named values as bars, one below the other. HTML wraps long options, which SVG does not. */
 export function Bars({ figure: { rows, unit } }: { figure: Figure }) {
   const { extent, endOf } = barScale(rows);
+  const position = (value: number): number =>
+    ((value - extent[0]) / (extent[1] - extent[0] || 1)) * 100;
+  const partOf = (end: number): Part => ({
+    start: Math.min(position(0), position(end)),
+    width: Math.abs(position(end) - position(0)),
+  });
   return (
     <ul className="bars">
       {rows.map((row, at) => (
         <li key={at} data-tone={row.tone}>
-          <BarRow row={row} unit={unit} extent={extent} end={endOf(row)} />
+          <BarRow
+            row={row}
+            unit={unit}
+            part={partOf(endOf(row))}
+            before={row.before && partOf(endOf(row.before))}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-type Extent = readonly [number, number];
+/** A part of the width, in percent. */
+interface Part {
+  start: number;
+  width: number;
+}
 
 interface BarRowProps {
   row: FigureRow;
   unit: Unit;
-  extent: Extent;
-  /** End of its bar. */
-  end: number;
+  part: Part;
+  /** `null` without a period before. */
+  before: Part | null;
 }
 
-function BarRow({ row, unit, extent, end }: BarRowProps) {
+function BarRow({ row, unit, part, before }: BarRowProps) {
   const locale = useModel($formattingLocale);
   const { pick, isPicked } = usePick(row.filter);
   const content = (
@@ -40,8 +56,13 @@ function BarRow({ row, unit, extent, end }: BarRowProps) {
           <span className="muted">{formatOf('share', locale)(row.share)}</span>
         )}
         <b>{formatOf(unit, locale)(row.value)}</b>
+        {row.before && <BeforeText row={row} unit={unit} />}
       </span>
-      <Bar end={end} extent={extent} />
+      <svg className="bar" width="100%" height={before ? 18 : 12} aria-hidden="true">
+        <rect className="bar-track" width="100%" height="12" rx="4" />
+        <BarPart className="bar-part" part={part} height={12} />
+        {before && <BarPart className="part-before" part={before} y={14} height={4} />}
+      </svg>
     </>
   );
   if (!row.filter) return <div className="bar-row">{content}</div>;
@@ -52,20 +73,13 @@ function BarRow({ row, unit, extent, end }: BarRowProps) {
   );
 }
 
-/** The bar itself, between 0 and its end. */
-function Bar({ end, extent: [least, most] }: { end: number; extent: Extent }) {
-  const position = (value: number): number => ((value - least) / (most - least || 1)) * 100;
-  const start = position(0);
-  return (
-    <svg className="bar" width="100%" height="12" aria-hidden="true">
-      <rect className="bar-track" width="100%" height="12" rx="4" />
-      <rect
-        className="bar-part"
-        x={`${Math.min(start, position(end))}%`}
-        width={`${Math.abs(position(end) - start)}%`}
-        height="12"
-        rx="4"
-      />
-    </svg>
-  );
+interface BarPartProps {
+  className: string;
+  part: Part;
+  y?: number;
+  height: number;
 }
+
+const BarPart = ({ part: { start, width }, height, ...rest }: BarPartProps) => (
+  <rect x={`${start}%`} width={`${width}%`} height={height} rx={height / 3} {...rest} />
+);

@@ -1,5 +1,6 @@
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { useModel } from '../../base/ui/use-model.ts';
+import { BeforeText, useBeforeText } from './before.tsx';
 import { extentOf, formatOf, type Figure, type FigureRow, type Unit } from './figure.ts';
 import { usePick } from './use-pick.ts';
 
@@ -28,10 +29,15 @@ export function Columns({ figure: { rows, unit, ends } }: { figure: Figure }) {
 function Column({ row, unit, most }: { row: FigureRow; unit: Unit; most: number }) {
   const locale = useModel($formattingLocale);
   const { pick, isPicked } = usePick(row.filter);
-  const height = most > 0 ? ((row.value ?? 0) / most) * 100 : 0;
+  const beforeText = useBeforeText(row, unit);
+  const partOf = (value: number | null) => {
+    const height = most > 0 ? ((value ?? 0) / most) * 100 : 0;
+    return { y: `${100 - height}%`, height: `${height}%` };
+  };
+  const value = formatOf(unit, locale)(row.value);
   const content = (
     <>
-      <span className="column-value">{formatOf(unit, locale)(row.value)}</span>
+      <span className="column-value">{value}</span>
       <svg width="100%" height="100%" aria-hidden="true">
         <rect
           className="column-foot"
@@ -40,24 +46,33 @@ function Column({ row, unit, most }: { row: FigureRow; unit: Unit; most: number 
           height="2"
           transform="translate(0 -2)"
         />
+        {row.before && (
+          <rect className="part-before" width="20%" rx="2" {...partOf(row.before.value)} />
+        )}
         <rect
           className="bar-part"
-          y={`${100 - height}%`}
-          width="100%"
-          height={`${height}%`}
+          x={row.before ? '25%' : 0}
+          width={row.before ? '75%' : '100%'}
           rx="4"
+          {...partOf(row.value)}
         />
       </svg>
       <span className="column-label">{row.label}</span>
     </>
   );
-  if (!row.filter) return <div className="column">{content}</div>;
+  if (!row.filter)
+    return (
+      <div className="column">
+        {content}
+        {row.before && <BeforeText row={row} unit={unit} />}
+      </div>
+    );
   return (
     <button
       type="button"
       className="column"
       aria-pressed={isPicked}
-      aria-label={`${row.label}: ${formatOf(unit, locale)(row.value)}`}
+      aria-label={[`${row.label}: ${value}`, beforeText].filter(Boolean).join(', ')}
       onClick={pick}
     >
       {content}

@@ -1,13 +1,13 @@
 import { drawingOf, type Colours } from './drawing.ts';
 import type { Figure } from './figure.ts';
-import { csvOf } from './table.ts';
+import { csvOf, type ColumnNames } from './table.ts';
 
 /** The files of a figure. */
 
 interface FileOptions {
   /** Element whose colours the picture gets. */
   root: HTMLElement;
-  names: { share: string; before: string };
+  names: ColumnNames;
   locale: string;
   isRtl: boolean;
 }

@@ -1,4 +1,13 @@
-import { barScale, extentOf, formatOf, type Figure, type FigureRow, type Tone } from './figure.ts';
+import {
+  amountText,
+  barScale,
+  extentOf,
+  formatOf,
+  type Amount,
+  type Figure,
+  type FigureRow,
+  type Tone,
+} from './figure.ts';
 import { layoutLine } from './line-layout.ts';
 
 /** Figures as pictures that stand for themselves: what the page draws with its styles has them inside. */
@@ -90,27 +99,24 @@ const bars: Body = ({ rows, unit }, { locale, isRtl, colours }) => {
   const at = (value: number): number => ((value - least) / (most - least || 1)) * room;
   const drawn = rows.map((row, position) => {
     const top = position * ROW;
-    const [start, end] = [at(0), at(endOf(row))];
-    const left = PADDING + Math.min(start, end);
-    const width = Math.abs(end - start);
-    const share = row.share === null ? '' : ` (${formatOf('share', locale)(row.share)})`;
+    const bar = (amount: Amount, y: number, barHeight: number, fill: string): string => {
+      const [start, end] = [at(0), at(endOf(amount))];
+      const left = PADDING + Math.min(start, end);
+      const width = Math.abs(end - start);
+      const x = isRtl ? WIDTH - left - width : left;
+      return tag('rect', { x, y, width, height: barHeight, rx: barHeight / 3, fill });
+    };
     const [near, far] = isRtl ? [WIDTH - PADDING, PADDING] : [PADDING, WIDTH - PADDING];
     return [
       tag('text', { x: near, y: top + 16 }, escapeXml(shortened(row.label))),
       tag(
         'text',
         { x: far, y: top + 16, 'text-anchor': 'end', 'font-weight': 600 },
-        formatOf(unit, locale)(row.value) + share,
+        amountText(row, unit, locale),
       ),
       tag('rect', { x: PADDING, y: top + 24, width: room, height: 12, rx: 4, fill: colours.line }),
-      tag('rect', {
-        x: isRtl ? WIDTH - left - width : left,
-        y: top + 24,
-        width,
-        height: 12,
-        rx: 4,
-        fill: fillOf(row.tone, colours),
-      }),
+      bar(row, top + 24, 12, fillOf(row.tone, colours)),
+      row.before && bar(row.before, top + 38, 4, colours.muted),
     ].join('');
   });
   return [drawn.join(''), rows.length * ROW];
@@ -121,18 +127,21 @@ const columns: Body = ({ rows, unit }, { locale, isRtl, colours }) => {
   const step = (WIDTH - 2 * PADDING) / rows.length;
   const drawn = rows.map((row: FigureRow, at) => {
     const left = PADDING + (isRtl ? rows.length - 1 - at : at) * step;
-    const height = (COLUMN_HEIGHT - 56) * (most > 0 ? (row.value ?? 0) / most : 0);
+    const heightOf = (value: number | null): number =>
+      (COLUMN_HEIGHT - 56) * (most > 0 ? (value ?? 0) / most : 0);
+    const column = (value: number | null, start: number, width: number, fill: string): string => {
+      const height = heightOf(value);
+      const x = left + 4 + (isRtl ? step - 8 - start - width : start);
+      return tag('rect', { x, y: COLUMN_HEIGHT - 28 - height, width, height, rx: 4, fill });
+    };
+    const room = step - 8;
+    const start = row.before ? room / 4 : 0;
     const middle = { x: left + step / 2, 'text-anchor': 'middle' };
+    const top = COLUMN_HEIGHT - 36 - heightOf(row.value);
     return [
-      tag('rect', {
-        x: left + 4,
-        y: COLUMN_HEIGHT - 28 - height,
-        width: step - 8,
-        height,
-        rx: 4,
-        fill: fillOf(row.tone, colours),
-      }),
-      tag('text', { ...middle, y: COLUMN_HEIGHT - 36 - height }, formatOf(unit, locale)(row.value)),
+      row.before && column(row.before.value, 0, room / 5, colours.muted),
+      column(row.value, start, room - start, fillOf(row.tone, colours)),
+      tag('text', { ...middle, y: top }, formatOf(unit, locale)(row.value)),
       tag('text', { ...middle, y: COLUMN_HEIGHT - 8, fill: colours.muted }, escapeXml(row.label)),
     ].join('');
   });

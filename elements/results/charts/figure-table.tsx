@@ -1,9 +1,10 @@
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { useMessages, useModel } from '../../base/ui/use-model.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, FigureRow } from './figure.ts';
 import { tableOf } from './table.ts';
+import { usePick } from './use-pick.ts';
 
-/** The numbers of a figure. */
+/** The numbers of a figure. The name of a row is a button where the row stands for a filter. */
 export function FigureTable({ figure }: { figure: Figure }) {
   const { results } = useMessages();
   const locale = useModel($formattingLocale);
@@ -28,7 +29,7 @@ export function FigureTable({ figure }: { figure: Figure }) {
           {body.map(([label, ...values], at) => (
             <tr key={at}>
               <th scope="row" dir="auto">
-                {label}
+                <RowName row={figure.rows[at]!} name={label!} />
               </th>
               {values.map((value, column) => (
                 <td key={column}>{value}</td>
@@ -38,5 +39,15 @@ export function FigureTable({ figure }: { figure: Figure }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function RowName({ row, name }: { row: FigureRow; name: string }) {
+  const { pick, isPicked } = usePick(row.filter);
+  if (!row.filter) return name;
+  return (
+    <button type="button" className="row-name" aria-pressed={isPicked} onClick={pick}>
+      {name}
+    </button>
   );
 }

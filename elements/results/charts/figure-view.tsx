@@ -1,9 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useMessages } from '../../base/ui/use-model.ts';
 import { Bars } from './bars.tsx';
+import { BeforeLegend } from './before.tsx';
 import { Columns } from './columns.tsx';
 import { DownloadMenu } from './download-menu.tsx';
-import type { Figure } from './figure.ts';
+import { hasBefore, type Figure } from './figure.ts';
 import { FigureTable } from './figure-table.tsx';
 import { LineChart } from './line-chart.tsx';
 
@@ -48,6 +49,7 @@ export function FigureView({ figure, lead }: FigureViewProps) {
       ) : (
         <>
           <Chart figure={figure} />
+          {hasBefore(figure) && <BeforeLegend />}
           {figure.kind === 'line' && (
             <div className="hidden">
               <FigureTable figure={figure} />

@@ -8,18 +8,22 @@ export type Unit = 'count' | 'share' | 'number';
 /** Meaning of a value beyond its size, which gives it its colour. */
 export type Tone = 'good' | 'neutral' | 'bad';
 
-export interface FigureRow {
-  label: string;
+/** A value of a row, in one period. */
+export interface Amount {
   /** `null` where there is none: a day without answers has no score. */
   value: number | null;
   /** Share of all who answered, from 0 to 1; `null` where shares mean nothing. */
   share: number | null;
-  /** The same value of the period before; `null` without one. */
-  before: number | null;
-  /** Filter that the row stands for; `null` where there is none. */
-  filter: AnswerFilter | null;
   /** Length of its bar, from 0 to 1, where neither its share nor its value is that. */
   length?: number;
+}
+
+export interface FigureRow extends Amount {
+  label: string;
+  /** The same of the period before; `null` without one. */
+  before: Amount | null;
+  /** Filter that the row stands for; `null` where there is none. */
+  filter: AnswerFilter | null;
   tone?: Tone;
 }
 
@@ -53,18 +57,26 @@ export function formatOf(unit: Unit, locale: string): (value: number | null) => 
   return (value) => (value === null ? '–' : format.format(value));
 }
 
-/** Returns where the bars of rows begin and end, and where that of each row does. */
+/** Returns an amount as text: its value, and its share where it has one. */
+export function amountText({ value, share }: Amount, unit: Unit, locale: string): string {
+  const text = formatOf(unit, locale)(value);
+  return share === null ? text : `${text} (${formatOf('share', locale)(share)})`;
+}
+
+export const hasBefore = ({ rows }: Figure): boolean => rows.some(({ before }) => before !== null);
+
+/** Returns where the bars of rows begin and end, and where that of each amount does. */
 export function barScale(rows: readonly FigureRow[]): {
   extent: [least: number, most: number];
-  endOf: (row: FigureRow) => number;
+  endOf: (amount: Amount) => number;
 } {
-  const endOf = ({ length, share, value }: FigureRow): number => length ?? share ?? value ?? 0;
+  const endOf = ({ length, share, value }: Amount): number => length ?? share ?? value ?? 0;
   const isPart = rows.some(({ length, share }) => (length ?? share ?? null) !== null);
   return { extent: isPart ? [0, 1] : extentOf(rows), endOf };
 }
 
 /** The least and the greatest value, 0 among them. */
 export function extentOf(rows: readonly FigureRow[]): [number, number] {
-  const values = rows.flatMap(({ value, before }) => [value ?? 0, before ?? 0]);
+  const values = rows.flatMap(({ value, before }) => [value ?? 0, before?.value ?? 0]);
   return [Math.min(0, ...values), Math.max(0, ...values)];
 }

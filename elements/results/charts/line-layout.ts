@@ -83,7 +83,7 @@ export function layoutLine(
   return {
     line: lineOf(({ value }) => value),
     area: shaded(rows) ?? '',
-    before: lineOf(({ before }) => before),
+    before: lineOf(({ before }) => before?.value ?? null),
     points: rows.flatMap((row, at) =>
       row.value === null ? [] : [{ x: x(at), y: y(row.value), row }],
     ),

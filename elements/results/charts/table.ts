@@ -1,4 +1,4 @@
-import { formatOf, type Figure } from './figure.ts';
+import { formatOf, hasBefore, type Figure } from './figure.ts';
 
 /** The rows and columns of a figure, as people read them. */
 export interface Table {
@@ -6,14 +6,19 @@ export interface Table {
   body: string[][];
 }
 
+/** Words in the heads of columns. */
+export interface ColumnNames {
+  share: string;
+  before: string;
+}
+
+const shareBeforeName = ({ share, before }: ColumnNames): string => `${before} (${share})`;
+
 /** Returns the table of a figure: shares and the period before have a column where there are any. */
-export function tableOf(
-  { labelName, valueName, rows, unit }: Figure,
-  names: { share: string; before: string },
-  locale: string,
-): Table {
+export function tableOf(figure: Figure, names: ColumnNames, locale: string): Table {
+  const { labelName, valueName, rows, unit } = figure;
   const hasShares = rows.some(({ share }) => share !== null);
-  const hasBefore = rows.some(({ before }) => before !== null);
+  const isCompared = hasBefore(figure);
   const value = formatOf(unit, locale);
   const share = formatOf('share', locale);
   return {
@@ -21,13 +26,15 @@ export function tableOf(
       labelName,
       valueName,
       ...(hasShares ? [names.share] : []),
-      ...(hasBefore ? [names.before] : []),
+      ...(isCompared ? [names.before] : []),
+      ...(isCompared && hasShares ? [shareBeforeName(names)] : []),
     ],
     body: rows.map((row) => [
       row.label,
       value(row.value),
       ...(hasShares ? [share(row.share)] : []),
-      ...(hasBefore ? [value(row.before)] : []),
+      ...(isCompared ? [value(row.before?.value ?? null)] : []),
+      ...(isCompared && hasShares ? [share(row.before?.share ?? null)] : []),
     ]),
   };
 }
@@ -42,13 +49,16 @@ const csvCell = (value: string | number | null): string => {
 };
 
 /** Returns the figure as CSV (RFC 4180), with unrounded numbers in the notation of computers. */
-export function csvOf(
-  { labelName, valueName, rows }: Figure,
-  names: { share: string; before: string },
-): string {
+export function csvOf({ labelName, valueName, rows }: Figure, names: ColumnNames): string {
   const lines = [
-    [labelName, valueName, names.share, names.before],
-    ...rows.map(({ label, value, share, before }) => [label, value, share, before]),
+    [labelName, valueName, names.share, names.before, shareBeforeName(names)],
+    ...rows.map(({ label, value, share, before }) => [
+      label,
+      value,
+      share,
+      before?.value ?? null,
+      before?.share ?? null,
+    ]),
   ];
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }

@@ -1,15 +1,27 @@
 import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
 import type { FigureRow } from '../charts/figure.ts';
-import { barRows, figure, optionLabel, row, type FiguresOf, type Wording } from './parts.ts';
+import {
+  barRows,
+  beforeOf,
+  figure,
+  optionLabel,
+  row,
+  type FiguresOf,
+  type Wording,
+} from './parts.ts';
 
 /** Figures of what people choose, rank and prefer. */
 
 export const choice: FiguresOf = (question, wording) => [
   figure(question, wording, {
     kind: 'bars',
-    rows: barRows(question.bars, question.id, question.answered, optionLabel(wording)),
+    rows: barRows(question, optionLabel(wording)),
   }),
 ];
+
+/** The first place has the longest bar. */
+const lengthOfPlace = (place: number, { ranks }: QuestionResult): number =>
+  1 - (place - 1) / ranks.length;
 
 export const ranking: FiguresOf = (question, wording) => [
   figure(question, wording, {
@@ -18,31 +30,40 @@ export const ranking: FiguresOf = (question, wording) => [
     valueName: wording.messages.results.averageRank(),
     rows: [...question.ranks]
       .sort((a, b) => a.average - b.average)
-      .map(({ id, label, average }) =>
+      .map(({ id, label, average, averageBefore }) =>
         row(wording.text(label) || id, average, {
-          // The first place has the longest bar.
-          length: 1 - (average - 1) / question.ranks.length,
+          length: lengthOfPlace(average, question),
+          before: beforeOf(question, averageBefore, {
+            length: lengthOfPlace(averageBefore ?? 0, question),
+          }),
         }),
       ),
   }),
 ];
 
 export const matrix: FiguresOf = (question, wording) =>
-  question.statements.map(({ id, label, answered, bars }) =>
+  question.statements.map((statement) =>
     figure(
       question,
       wording,
-      { kind: 'bars', rows: barRows(bars, id, answered, optionLabel(wording)) },
-      wording.text(label) || id,
+      { kind: 'bars', rows: barRows(statement, optionLabel(wording)) },
+      wording.text(statement.label) || statement.id,
     ),
   );
 
 /** Utilities, the highest first. */
-const utilityRows = (utilities: QuestionResult['utilities'], { text }: Wording): FigureRow[] =>
+const utilityRows = (
+  question: QuestionResult,
+  { text }: Wording,
+  utilities = question.utilities,
+): FigureRow[] =>
   [...utilities]
     .sort((a, b) => b.utility - a.utility)
-    .map(({ id, label, utility }) =>
-      row(text(label) || id, utility, { tone: utility < 0 ? 'bad' : 'good' }),
+    .map(({ id, label, utility, utilityBefore }) =>
+      row(text(label) || id, utility, {
+        tone: utility < 0 ? 'bad' : 'good',
+        before: beforeOf(question, utilityBefore),
+      }),
     );
 
 export const maxdiff: FiguresOf = (question, wording) => [
@@ -50,7 +71,7 @@ export const maxdiff: FiguresOf = (question, wording) => [
     kind: 'bars',
     unit: 'number',
     valueName: wording.messages.results.utility(),
-    rows: utilityRows(question.utilities, wording),
+    rows: utilityRows(question, wording),
   }),
 ];
 
@@ -60,7 +81,7 @@ export const conjoint: FiguresOf = (question, wording) => {
   return [
     figure(question, wording, {
       kind: 'bars',
-      rows: barRows(question.bars, question.id, question.answered, optionLabel(wording)),
+      rows: barRows(question, optionLabel(wording)),
     }),
     ...groups.map((name) =>
       figure(
@@ -71,8 +92,9 @@ export const conjoint: FiguresOf = (question, wording) => {
           unit: 'number',
           valueName: messages.results.utility(),
           rows: utilityRows(
-            question.utilities.filter(({ group }) => text(group) === name),
+            question,
             wording,
+            question.utilities.filter(({ group }) => text(group) === name),
           ),
         },
         name,

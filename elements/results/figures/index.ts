@@ -1,10 +1,10 @@
 import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
 import type { AnswerFilter } from '../../../core/results/index.ts';
 import type { Figure } from '../charts/figure.ts';
-import { dayText } from '../dates.ts';
 import { choice, conjoint, matrix, maxdiff, ranking } from './choices.ts';
 import { amounts, dates, numbers } from './numbers.ts';
 import { optionLabel, stepLabel, type FiguresOf, type Wording } from './parts.ts';
+import { rangeName } from './ranges.ts';
 import { nps, scale } from './scales.ts';
 
 /** Which charts show the results of a question. */
@@ -40,10 +40,10 @@ export function answerName(
   );
   const statement = found?.statements.find(({ id }) => id === question);
   const bars = statement?.bars ?? found?.bars ?? [];
+  const labelOf = found?.kind === 'nps' || found?.kind === 'scale' ? stepLabel : optionLabel;
   const names = values.map((value) => {
+    if (typeof value !== 'string') return rangeName(value, wording.locale);
     const bar = bars.find((other) => other.value === value);
-    if (found?.kind === 'date') return dayText(value, wording.locale);
-    const labelOf = found?.kind === 'nps' || found?.kind === 'scale' ? stepLabel : optionLabel;
     return bar ? labelOf(wording)(bar) : value;
   });
   const name = wording.text(statement?.label ?? found?.body ?? null) || found?.key || question;

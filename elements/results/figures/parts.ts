@@ -1,7 +1,8 @@
 import type { QuestionResult, ResultBar } from '../../../core/contract/results/question-result.ts';
 import type { LocalizedText } from '../../../core/contract/wire.ts';
 import type { Messages } from '../../../core/language/messages.ts';
-import { formatOf, type Figure, type FigureRow } from '../charts/figure.ts';
+import type { AnswerValue } from '../../../core/contract/results/filter.ts';
+import { formatOf, type Amount, type Figure, type FigureRow } from '../charts/figure.ts';
 
 /** Parts of which the figures of all questions are made. */
 
@@ -30,6 +31,13 @@ export const row = (
 export const shareOf = (count: number, total: number): number | null =>
   total > 0 ? count / total : null;
 
+/** An amount of the period before; `null` when there is none, or when nobody has answered then. */
+export const beforeOf = (
+  { answeredBefore }: Pick<QuestionResult, 'answeredBefore'>,
+  value: number | null,
+  more: Partial<Amount> = {},
+): Amount | null => (answeredBefore && value !== null ? { value, share: null, ...more } : null);
+
 /** A figure whose labels are answers and whose values are numbers of responses, unless told otherwise. */
 export function figure(
   question: QuestionResult,
@@ -49,17 +57,19 @@ export function figure(
   };
 }
 
-/** The rows of bars, each a filter. */
+/** The rows of bars of a question or a statement, each a filter by its value, with their shares. */
 export const barRows = (
-  bars: readonly ResultBar[],
-  questionId: string,
-  answered: number | null,
+  of: Pick<QuestionResult, 'id' | 'answered' | 'answeredBefore' | 'bars'>,
   labelOf: (bar: ResultBar) => string,
+  valueOf: (bar: ResultBar) => AnswerValue = ({ value }) => value,
 ): FigureRow[] =>
-  bars.map((bar) =>
+  of.bars.map((bar) =>
     row(labelOf(bar), bar.count, {
-      share: answered === null ? null : shareOf(bar.count, answered),
-      filter: { question: questionId, values: [bar.value] },
+      share: shareOf(bar.count, of.answered),
+      before: beforeOf(of, bar.countBefore, {
+        share: shareOf(bar.countBefore ?? 0, of.answeredBefore ?? 0),
+      }),
+      filter: { question: of.id, values: [valueOf(bar)] },
     }),
   );
 

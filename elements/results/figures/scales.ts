@@ -1,7 +1,16 @@
-import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
-import type { Figure, FigureRow, Tone } from '../charts/figure.ts';
+import type { QuestionResult, ResultBar } from '../../../core/contract/results/question-result.ts';
+import type { Amount, Figure, FigureRow, Tone } from '../charts/figure.ts';
 import { shortDay } from '../dates.ts';
-import { barRows, figure, stepLabel, row, shareOf, type FiguresOf, type Wording } from './parts.ts';
+import {
+  barRows,
+  beforeOf,
+  figure,
+  stepLabel,
+  row,
+  shareOf,
+  type FiguresOf,
+  type Wording,
+} from './parts.ts';
 
 /** Figures of scores, stars and other scales. */
 
@@ -40,6 +49,15 @@ const scaleEnds = ({ scale }: QuestionResult, { text }: Wording): Figure['ends']
   return ends.some(Boolean) ? ends : null;
 };
 
+const barsOf = ({ bars }: QuestionResult, tone: Tone): ResultBar[] =>
+  bars.filter(({ value }) => toneOfScore(Number(value)) === tone);
+
+/** A group of scores in the period before. */
+function groupBefore(question: QuestionResult, tone: Tone): Amount | null {
+  const count = barsOf(question, tone).reduce((sum, bar) => sum + (bar.countBefore ?? 0), 0);
+  return beforeOf(question, count, { share: shareOf(count, question.answeredBefore ?? 0) });
+}
+
 export const nps: FiguresOf = (question, wording) => {
   const { results } = wording.messages;
   const { promoters, passives, detractors } = question.nps ?? {
@@ -49,14 +67,10 @@ export const nps: FiguresOf = (question, wording) => {
   };
   const group = (label: string, count: number, tone: Tone): FigureRow => ({
     ...row(label, count, { share: shareOf(count, question.answered), tone }),
-    filter: {
-      question: question.id,
-      values: question.bars
-        .filter(({ value }) => toneOfScore(Number(value)) === tone)
-        .map(({ value }) => value),
-    },
+    before: groupBefore(question, tone),
+    filter: { question: question.id, values: barsOf(question, tone).map(({ value }) => value) },
   });
-  const columns = barRows(question.bars, question.id, null, stepLabel(wording));
+  const columns = barRows(question, stepLabel(wording));
   return [
     figure(question, wording, {
       kind: 'bars',
@@ -88,7 +102,7 @@ export const scale: FiguresOf = (question, wording) => [
     // Steps that have texts of their own need the room of bars.
     kind: question.bars.some(({ label }) => label !== null) ? 'bars' : 'columns',
     ends: scaleEnds(question, wording),
-    rows: barRows(question.bars, question.id, question.answered, stepLabel(wording)),
+    rows: barRows(question, stepLabel(wording)),
   }),
   ...trend(question, wording, wording.messages.results.average(), ({ mean }) => mean),
 ];

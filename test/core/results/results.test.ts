@@ -1,6 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FILTER } from '../../../core/contract/results/filter.ts';
+import { rangeOf, type AnswerRange } from '../../../core/contract/results/range.ts';
 import { summarySchema, type Summary } from '../../../core/contract/results/survey-results.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
@@ -62,7 +63,7 @@ describe('the address', () => {
         from: '2026-01-02',
         node: 'n',
         completed: false,
-        answers: { 'q-nps': ['9', '10'] },
+        answers: { 'q-nps': ['9', '10'], 'q-age': [rangeOf({ from: 20, below: 30 })] },
       },
     };
     expect(readAddress(`#${writeAddress(view)}`)).toEqual(view);
@@ -85,6 +86,18 @@ describe('the view', () => {
     expect(scope.getState($filter).answers).toEqual({ q: ['9', '10'] });
     await toggle(['9', '10']);
     expect(scope.getState($filter).answers).toBeNull();
+  });
+
+  it('adds ranges beside each other, and takes out the same one', async () => {
+    const scope = scopeWith({});
+    const toggle = (range: AnswerRange) =>
+      allSettled(answersToggled, { scope, params: { question: 'q', values: [range] } });
+    const [young, old] = [rangeOf({ from: 0, below: 20 }), rangeOf({ from: 80, to: 90 })];
+    await toggle(young);
+    await toggle(old);
+    expect(scope.getState($filter).answers).toEqual({ q: [young, old] });
+    await toggle({ ...young });
+    expect(scope.getState($filter).answers).toEqual({ q: [old] });
   });
 
   it('closes the response with its section, and starts each survey without a filter', async () => {

@@ -63,6 +63,7 @@ export const results = {
     mean: 'Mean, of `nps`, `scale` and `number`.',
     mean_before: 'The same in the period before.',
     median: 'Median, of `number`.',
+    median_before: 'The same in the period before.',
     min: 'Least, of `number`.',
     max: 'Most, of `number`.',
     scale: 'Lowest and highest number of a scale, with the texts beside them.',
@@ -74,13 +75,14 @@ export const results = {
     utilities:
       'Of `maxdiff`: choices as best less choices as worst, by the number of responses, from -1 to 1. Of `conjoint`: share of the choices that have the level less the share of the profiles that have it.',
     ranks: 'Average places of the options, of `ranking`.',
-    bins: 'Numbers of responses by range, of `number`. `from` is included; `to` is not, but that of the last one.',
+    bins: 'Numbers of responses by range, of `number`. `from` is included; `to` is not, but in the last one and where both are the same.',
     amounts: 'A number for each option, of `amounts`.',
   },
   bars: {
     value: 'Value for the filter `answers`.',
     label: '`null` for numbers and months, and for options that the survey no longer has.',
     count: 'Number of responses.',
+    count_before: 'The same in the period before.',
   },
   scale: {
     low: 'Lowest number.',
@@ -93,9 +95,20 @@ export const results = {
     mean: 'Mean of the answers.',
     score: 'Net promoter score, of `nps` only.',
   },
-  statements: { bars: 'Numbers of responses by option.' },
-  bins: { from: 'Least number.', to: 'End of the range.' },
-  amounts: { mean: 'Mean of the numbers.', total: 'Sum of the numbers.' },
+  statements: {
+    answered_before: 'The same in the period before.',
+    bars: 'Numbers of responses by option.',
+  },
+  bins: {
+    from: 'Least number.',
+    to: 'End of the range.',
+    count_before: 'The same in the period before.',
+  },
+  amounts: {
+    mean: 'Mean of the numbers.',
+    mean_before: 'The same in the period before.',
+    total: 'Sum of the numbers.',
+  },
   nps: {
     score: 'Share of promoters less that of detractors, from -100 to 100.',
     score_before: 'The same in the period before.',
@@ -105,11 +118,15 @@ export const results = {
   },
   utilities: {
     utility: 'How much better or worse than the others it is.',
+    utility_before: 'The same in the period before.',
     group: 'Statement of a level; `null` for `maxdiff`.',
     chosen: 'Choices as best, or choices with the level.',
     rejected: 'Choices as worst; 0 for `conjoint`.',
   },
-  ranks: { average: 'Average place; the first is 1.' },
+  ranks: {
+    average: 'Average place; the first is 1.',
+    average_before: 'The same in the period before.',
+  },
   texts: {
     texts: 'The page of the list.',
     feedback_id: 'Id of the response; `null` for shared links.',

@@ -31,7 +31,7 @@ const filterTexts: Readonly<Record<keyof ResultsFilter, Parameter>> = {
   device: { text: 'Kind of device.', schema: { enum: devices } },
   completed: { text: 'Whether it was completed.', schema: { type: 'boolean' } },
   answers: {
-    text: 'JSON: values of bars by the id of a question or statement, `{"q-nps":["9","10"]}`. A response has one of them for each id.',
+    text: 'JSON: values of bars, and ranges of numbers or days, by the id of a question or statement: `{"q-nps":["9","10"],"q-age":[{"from":20,"below":30}],"q-day":[{"from":"2026-03-01","to":"2026-03-31"}]}`. `to` belongs to its range, `below` does not. A response has one of them for each id.',
   },
 };
 const filter: Parameters = Object.fromEntries(

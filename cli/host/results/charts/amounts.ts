@@ -1,49 +1,72 @@
 import type { Question } from '../../../../core/contract/flow.ts';
 import { isDate } from '../../../../core/survey/questions/index.ts';
+import { NUMBER } from '../conditions.ts';
 import { groupBy } from '../group-by.ts';
-import { binsOf, meanOf, medianOf, totalOf, type Counted } from '../numbers.ts';
-import { valuesOf, type Part, type QuestionCounts, type ValueCounts } from './counts.ts';
+import { binsOf, extentOf, meanOf, medianOf, totalOf, type Counted } from '../numbers.ts';
+import { valuesOf, type ChartCounts, type Part, type ValueCounts } from './counts.ts';
 
 /** Charts of numbers and dates. Pure functions. */
 
+const isNumber = (value: string): boolean => new RegExp(NUMBER).test(value);
+
 const numbersIn = (counts: ValueCounts): Counted =>
   [...counts].flatMap(([value, count]) =>
-    value.trim() !== '' && Number.isFinite(Number(value)) ? [[Number(value), count] as const] : [],
+    isNumber(value) ? [[Number(value), count] as const] : [],
   );
 
-export function numberChart(question: Question, counts: QuestionCounts): Part {
-  const counted = numbersIn(valuesOf(counts, question.id));
-  const numbers = counted.map(([value]) => value);
-  const isEmpty = numbers.length === 0;
+export function numberChart({ id }: Question, { counts, before, known }: ChartCounts): Part {
+  const counted = numbersIn(valuesOf(counts, id));
+  const past = before && numbersIn(valuesOf(before, id));
+  const [min, max] = extentOf(counted.map(([value]) => value));
+  const numbers = known.filter(isNumber).map(Number);
+  const binsBefore = past && binsOf(past, numbers);
   return {
     mean: meanOf(counted),
+    meanBefore: past && meanOf(past),
     median: medianOf(counted),
-    min: isEmpty ? null : Math.min(...numbers),
-    max: isEmpty ? null : Math.max(...numbers),
-    bins: binsOf(counted),
+    medianBefore: past && medianOf(past),
+    min: counted.length === 0 ? null : min,
+    max: counted.length === 0 ? null : max,
+    bins: binsOf(counted, numbers).map((bin, at) => ({
+      ...bin,
+      countBefore: binsBefore && binsBefore[at]!.count,
+    })),
   };
 }
 
-/** `key=number`, by the key of an option. */
-export function amountsChart(question: Question, counts: QuestionCounts): Part {
-  const byKey = groupBy(
-    [...valuesOf(counts, question.id)].flatMap(([value, count]) => {
-      const [, key, number] = /^(.*)=([^=]+)$/.exec(value) ?? [];
-      return key !== undefined && Number.isFinite(Number(number))
-        ? [{ key, value: Number(number), count }]
-        : [];
-    }),
-    ({ key }) => key,
+/** Numbers by the key of an option, which are stored as `key=number`. */
+function amountsIn(counts: ValueCounts): ReadonlyMap<string, Counted> {
+  const amounts = [...counts].flatMap(([value, count]) => {
+    const [, key, number] = /^(.*)=([^=]+)$/.exec(value) ?? [];
+    return key !== undefined && Number.isFinite(Number(number))
+      ? [{ key, counted: [Number(number), count] as const }]
+      : [];
+  });
+  return new Map(
+    [...groupBy(amounts, ({ key }) => key)].map(([key, of]) => [
+      key,
+      of.map(({ counted }) => counted),
+    ]),
   );
-  const known = question.options.map(({ key }) => key);
+}
+
+export function amountsChart({ id, options }: Question, { counts, before }: ChartCounts): Part {
+  const amounts = amountsIn(valuesOf(counts, id));
+  const past = before && amountsIn(valuesOf(before, id));
+  const keys = new Set([
+    ...options.map(({ key }) => key),
+    ...amounts.keys(),
+    ...(past?.keys() ?? []),
+  ]);
   return {
-    amounts: [...new Set([...known, ...byKey.keys()])].map((key) => {
-      const counted: Counted = (byKey.get(key) ?? []).map(({ value, count }) => [value, count]);
+    amounts: [...keys].map((key) => {
+      const counted = amounts.get(key) ?? [];
       return {
         id: key,
-        label: question.options.find((option) => option.key === key)?.body ?? null,
+        label: options.find((option) => option.key === key)?.body ?? null,
         answered: totalOf(counted),
         mean: meanOf(counted) ?? 0,
+        meanBefore: past && meanOf(past.get(key) ?? []),
         total: Number(counted.reduce((sum, [value, n]) => sum + value * n, 0).toFixed(6)),
       };
     }),
@@ -52,13 +75,25 @@ export function amountsChart(question: Question, counts: QuestionCounts): Part {
 
 const FEW_MONTHS = 2;
 
+const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
+
 /** By month; by day where there are few months. */
-export function dateChart(question: Question, counts: QuestionCounts): Part {
-  const days = [...valuesOf(counts, question.id)].filter(([value]) => isDate(value)).toSorted();
-  const months = groupBy(days, ([day]) => day.slice(0, 'YYYY-MM'.length));
-  const shown: readonly (readonly [string, number])[] =
-    months.size <= FEW_MONTHS
-      ? days
-      : [...months].map(([month, of]) => [month, of.reduce((sum, [, count]) => sum + count, 0)]);
-  return { bars: shown.map(([value, count]) => ({ value, label: null, count })) };
+export function dateChart({ id }: Question, { counts, before, known }: ChartCounts): Part {
+  const days = known.filter(isDate);
+  const months = [...new Set(days.map(monthOf))];
+  const isByDay = months.length <= FEW_MONTHS;
+  const sumsOf = (values: ValueCounts): ReadonlyMap<string, number> => {
+    const groups = groupBy(values, ([day]) => (isByDay ? day : monthOf(day)));
+    return new Map([...groups].map(([value, of]) => [value, totalOf(of.map(([, n]) => [0, n]))]));
+  };
+  const sums = sumsOf(valuesOf(counts, id));
+  const past = before && sumsOf(valuesOf(before, id));
+  return {
+    bars: (isByDay ? days : months).toSorted().map((value) => ({
+      value,
+      label: null,
+      count: sums.get(value) ?? 0,
+      countBefore: past && (past.get(value) ?? 0),
+    })),
+  };
 }

@@ -17,6 +17,17 @@ export interface QuestionCounts {
 /** Counts by day, of one question. */
 export type DayCounts = ReadonlyMap<string, ValueCounts>;
 
+/** Counts of which a chart is made. */
+export interface ChartCounts {
+  counts: QuestionCounts;
+  /** `null` without a period before. */
+  before: QuestionCounts | null;
+  /** Of scales only. */
+  days: DayCounts;
+  /** Values that have a bin or a bar of numbers or dates, whether they are counted or not. */
+  known: readonly string[];
+}
+
 /** The fields of a result that a chart fills. */
 export type Part = Partial<QuestionResult>;
 

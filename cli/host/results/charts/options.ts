@@ -1,6 +1,12 @@
 import type { ChoiceOption, Question } from '../../../../core/contract/flow.ts';
 import type { ResultBar } from '../../../../core/contract/results/question-result.ts';
-import { valuesOf, type Part, type QuestionCounts, type ValueCounts } from './counts.ts';
+import {
+  valuesOf,
+  type ChartCounts,
+  type Part,
+  type QuestionCounts,
+  type ValueCounts,
+} from './counts.ts';
 
 /** Charts of options: chosen, ranked, or for each statement. Pure functions. */
 
@@ -9,39 +15,63 @@ const valueOfOption = (question: Question, { id, key }: ChoiceOption): string =>
   question.extra?.optionsSource ? key : id;
 
 /** A bar for each option, and for each value that the survey no longer has. */
-export function optionBars(question: Question, counts: ValueCounts): ResultBar[] {
-  const known = question.options.map((option) => {
-    const value = valueOfOption(question, option);
-    return { value, label: option.body, count: counts.get(value) ?? 0 };
+export function optionBars(
+  question: Question,
+  counts: ValueCounts,
+  before: ValueCounts | null,
+): ResultBar[] {
+  const bar = (value: string, label: ResultBar['label']): ResultBar => ({
+    value,
+    label,
+    count: counts.get(value) ?? 0,
+    countBefore: before && (before.get(value) ?? 0),
   });
-  const unknown = [...counts].filter(([value]) => !known.some((bar) => bar.value === value));
-  return [...known, ...unknown.map(([value, count]) => ({ value, label: null, count }))];
+  const known = question.options.map((option) => bar(valueOfOption(question, option), option.body));
+  const values = new Set([...counts.keys(), ...(before?.keys() ?? [])]);
+  for (const { value } of known) values.delete(value);
+  return [...known, ...[...values].map((value) => bar(value, null))];
 }
 
-export const choiceChart = (question: Question, counts: QuestionCounts): Part => ({
-  bars: optionBars(question, valuesOf(counts, question.id)),
+export const choiceChart = (question: Question, { counts, before }: ChartCounts): Part => ({
+  bars: optionBars(
+    question,
+    valuesOf(counts, question.id),
+    before && valuesOf(before, question.id),
+  ),
 });
 
-export const rankingChart = (question: Question, counts: QuestionCounts): Part => {
-  const answered = valuesOf(counts, question.id);
-  const places = counts.ranks.get(question.id);
-  return {
-    ranks: optionBars(question, answered)
-      .map(({ value, label, count }) => ({
-        id: value,
-        label,
-        answered: count,
-        average: count === 0 ? 0 : (places?.get(value) ?? 0) / count,
-      }))
-      .toSorted((a, b) => (a.average || Infinity) - (b.average || Infinity) || 0),
-  };
-};
+/** The average place of an option; `null` when nobody has given it one. */
+function averagePlace(
+  id: string,
+  { values, ranks }: QuestionCounts,
+  option: string,
+): number | null {
+  const answered = values.get(id)?.get(option) ?? 0;
+  return answered === 0 ? null : (ranks.get(id)?.get(option) ?? 0) / answered;
+}
 
-export const matrixChart = (question: Question, counts: QuestionCounts): Part => ({
+export const rankingChart = (question: Question, { counts, before }: ChartCounts): Part => ({
+  ranks: optionBars(
+    question,
+    valuesOf(counts, question.id),
+    before && valuesOf(before, question.id),
+  )
+    .map(({ value, label, count }) => ({
+      id: value,
+      label,
+      answered: count,
+      average: averagePlace(question.id, counts, value) ?? 0,
+      averageBefore: before && averagePlace(question.id, before, value),
+    }))
+    .toSorted((a, b) => (a.average || Infinity) - (b.average || Infinity) || 0),
+});
+
+export const matrixChart = (question: Question, { counts, before }: ChartCounts): Part => ({
   statements: question.statements.map(({ id, body }) => ({
     id,
     label: body,
     answered: counts.answered.get(id) ?? 0,
-    bars: optionBars(question, valuesOf(counts, id)),
+    answeredBefore: before && (before.answered.get(id) ?? 0),
+    bars: optionBars(question, valuesOf(counts, id), before && valuesOf(before, id)),
   })),
 });

@@ -6,9 +6,9 @@ import { npsOf } from '../nps.ts';
 import { meanOf, totalOf, type Counted } from '../numbers.ts';
 import {
   valuesOf,
+  type ChartCounts,
   type DayCounts,
   type Part,
-  type QuestionCounts,
   type ValueCounts,
 } from './counts.ts';
 
@@ -61,12 +61,7 @@ function trendOf(steps: readonly Step[], days: DayCounts, isNps: boolean): Quest
 }
 
 /** Scales; a score from 0 to 10 is a net promoter score too. */
-export function scaleChart(
-  question: Question,
-  counts: QuestionCounts,
-  before: QuestionCounts | null,
-  days: DayCounts,
-): Part {
+export function scaleChart(question: Question, { counts, before, days }: ChartCounts): Part {
   const steps = stepsOf(question);
   const counted = countedSteps(steps, valuesOf(counts, question.id));
   const past = before && countedSteps(steps, valuesOf(before, question.id));
@@ -78,6 +73,7 @@ export function scaleChart(
       value: step.values[0]!,
       label: step.label,
       count: counted[at]![1],
+      countBefore: past && past[at]![1],
     })),
     mean: meanOf(counted),
     meanBefore: past && meanOf(past),

@@ -1,49 +1,62 @@
 import type { Question } from '../../../../core/contract/flow.ts';
+import type { ResultBar } from '../../../../core/contract/results/question-result.ts';
 import { groupBy } from '../group-by.ts';
-import { valuesOf, type Part, type QuestionCounts } from './counts.ts';
+import { valuesOf, type ChartCounts, type Part, type QuestionCounts } from './counts.ts';
 import { optionBars } from './options.ts';
 
 /** Charts of max-diff and conjoint questions. Pure functions. */
 
 /** The first two options are the ends; without them their names are stored. */
-export function maxdiffChart(question: Question, counts: QuestionCounts): Part {
-  const [best = 'best', worst = 'worst'] = question.options.map(({ id }) => id);
-  const of = (id: string, end: string): number => valuesOf(counts, id).get(end) ?? 0;
-  const total = question.statements.reduce((sum, { id }) => sum + of(id, best), 0);
+export function maxdiffChart({ options, statements }: Question, of: ChartCounts): Part {
+  const [best = 'best', worst = 'worst'] = options.map(({ id }) => id);
+  const countOf = (counts: QuestionCounts, id: string, end: string): number =>
+    valuesOf(counts, id).get(end) ?? 0;
+  const totalOf = (counts: QuestionCounts): number =>
+    statements.reduce((sum, { id }) => sum + countOf(counts, id, best), 0);
+  const utilityOf = (counts: QuestionCounts, id: string): number =>
+    (countOf(counts, id, best) - countOf(counts, id, worst)) / (totalOf(counts) || 1);
+  const { counts, before } = of;
   return {
-    answered: total,
-    utilities: question.statements
+    answered: totalOf(counts),
+    answeredBefore: before && totalOf(before),
+    utilities: statements
       .map(({ id, body }) => ({
         id,
         label: body,
         group: null,
-        chosen: of(id, best),
-        rejected: of(id, worst),
-        utility: total === 0 ? 0 : (of(id, best) - of(id, worst)) / total,
+        chosen: countOf(counts, id, best),
+        rejected: countOf(counts, id, worst),
+        utility: utilityOf(counts, id),
+        utilityBefore: before && (totalOf(before) === 0 ? null : utilityOf(before, id)),
       }))
       .toSorted((a, b) => b.utility - a.utility),
   };
 }
 
-export function conjointChart(question: Question, counts: QuestionCounts): Part {
-  const bars = optionBars(question, valuesOf(counts, question.id));
-  const total = bars.reduce((sum, { count }) => sum + count, 0);
-  const chosenOf = new Map(bars.map(({ value, count }) => [value, count]));
-  const utilities = question.statements.flatMap((statement) => {
+export function conjointChart(question: Question, { counts, before }: ChartCounts): Part {
+  const { id, statements, options } = question;
+  const bars = optionBars(question, valuesOf(counts, id), before && valuesOf(before, id));
+  const sumOf = (chosen: readonly ResultBar[], field: 'count' | 'countBefore'): number =>
+    chosen.reduce((sum, bar) => sum + (bar[field] ?? 0), 0);
+  const utilities = statements.flatMap((statement) => {
     const levels = groupBy(
-      question.options.filter(({ levels: of }) => of && Object.hasOwn(of, statement.key)),
+      options.filter(({ levels: of }) => of && Object.hasOwn(of, statement.key)),
       ({ levels: of }) => JSON.stringify(of![statement.key]),
     );
-    return [...levels.values()].map((options, at) => {
-      const chosen = options.reduce((sum, { id }) => sum + chosenOf.get(id)!, 0);
-      const expected = options.length / question.options.length;
+    return [...levels.values()].map((ofLevel, at) => {
+      const chosen = bars.filter(({ value }) => ofLevel.some((option) => option.id === value));
+      const utilityOf = (field: 'count' | 'countBefore'): number | null => {
+        const total = sumOf(bars, field);
+        return total === 0 ? null : sumOf(chosen, field) / total - ofLevel.length / options.length;
+      };
       return {
         id: `${statement.id}:${at}`,
-        label: options[0]!.levels![statement.key]!,
+        label: ofLevel[0]!.levels![statement.key]!,
         group: statement.body,
-        chosen,
+        chosen: sumOf(chosen, 'count'),
         rejected: 0,
-        utility: total === 0 ? 0 : chosen / total - expected,
+        utility: utilityOf('count') ?? 0,
+        utilityBefore: utilityOf('countBefore'),
       };
     });
   });
