@@ -4,7 +4,7 @@ import { Icon } from '../base/ui/icons.tsx';
 
 export const SendIcon = () => (
   <Icon>
-    <path d="M4 12l16-8-6 17-3-7z" />
+    <path d="M4 4.5l17 7.5-17 7.5 2.5-7.5zM6.5 12H13" />
   </Icon>
 );
 

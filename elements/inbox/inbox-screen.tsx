@@ -108,7 +108,9 @@ function SignedIn({ me }: { me: Me }) {
         <main className="inbox-main">
           {openId === null ? (
             <EmptyState icon={<InboxIcon />} title={inbox.choose()}>
-              <kbd>?</kbd> {inbox.shortcuts()}
+              <span className="needs-keyboard">
+                <kbd>?</kbd> {inbox.shortcuts()}
+              </span>
             </EmptyState>
           ) : (
             <Conversation key={openId} me={me} room={room} />

@@ -96,7 +96,8 @@ const inbox =
     await page.route('**/v1/inbox/conversations?*', answer);
     const address = await inboxUrl(host, 'mara');
     await page.goto(address.replace('#', `?lang=${lang}#`));
-    await page.locator('psn-inbox .inbox :is(.empty, .loading)').first().waitFor();
+    const list = page.locator('psn-inbox .inbox-list');
+    await list.locator(answer === stall ? '.loading' : '.empty').waitFor();
   };
 
 const nothing = altered(() => ({ conversations: [] }));

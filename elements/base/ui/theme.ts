@@ -112,7 +112,7 @@ export const themeOf = ({
 });
 
 /** Background colours of the light and the dark scheme; the stylesheets have their other colours. */
-export const surfaces = { light: WHITE, dark: [22, 29, 36] } satisfies Record<string, Rgb>;
+export const surfaces = { light: WHITE, dark: [26, 27, 29] } satisfies Record<string, Rgb>;
 
 /** Lightness of the greys. */
 const greys = {
