@@ -71,6 +71,8 @@ const chatNode = wire({
   timeZone: optional(string),
   greeting: optional(text),
   replyTime: optional(replyTime),
+  /** Address of the survey, for whoever wants to give feedback again. */
+  surveyUrl: optional(string),
   primaryColor: optional(string),
   fontColor: optional(string),
   colorScheme,

@@ -11,6 +11,7 @@ import {
 import { $messages } from '../../core/language/model.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { LoadFailure, Loading, NotFound, Notice } from '../base/ui/notice.tsx';
+import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { Avatar } from './avatar.tsx';
@@ -22,7 +23,7 @@ import { Timeline } from './timeline.tsx';
 import { useTimes } from './use-times.ts';
 
 interface ChatScreenProps {
-  /** Stands below a conversation that is over. */
+  /** Stands below a conversation that is over; by default a link to its survey. */
   afterwards?: ReactNode;
 }
 
@@ -61,9 +62,22 @@ function OpenConversation({ chat, afterwards }: ChatScreenProps & { chat: Chat }
       <div className="chat-footer">
         {isRatingOffered && <RatingBlock chat={chat} />}
         <Footer chat={chat} />
-        {isOver && afterwards}
+        {isOver && (afterwards ?? <SurveyLink of={chat} />)}
       </div>
     </div>
+  );
+}
+
+/** The way to the survey of the channel, where the conversation is all there is. */
+function SurveyLink({ of: { node } }: { of: Chat }) {
+  const messages = useMessages();
+  const url = safeUrl(node.surveyUrl);
+  return (
+    url && (
+      <a className="button new-feedback" part="button" href={url}>
+        {messages.flow.again()}
+      </a>
+    )
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { $chat, $chatFailure, $unseenCount } from '../../core/conversation/index.ts';
+import { $chat, $unseenCount } from '../../core/conversation/index.ts';
 import { $messages } from '../../core/language/model.ts';
 import { CloseIcon } from '../base/ui/icons.tsx';
 import { useElement } from '../base/shell/element-context.ts';
@@ -22,11 +22,8 @@ const isInMobileApp = (): boolean => globalThis.navigator?.userAgent.includes('P
  * @param afterwards stands below a conversation that is over
  */
 export function StandaloneChat({ afterwards }: { afterwards?: ReactNode }) {
-  const chat = useModel($chat);
-  const failure = useModel($chatFailure);
-  const isOpen = chat !== null && failure === null;
   return (
-    <div className={isOpen ? 'sheet sheet-chat' : 'sheet'}>
+    <div className="sheet sheet-chat">
       <Header />
       <ErrorBoundary>
         <ChatScreen afterwards={afterwards} />

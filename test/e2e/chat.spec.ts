@@ -76,6 +76,29 @@ test('a conversation that is over leads back to its survey, unless one answer is
   await expect(again).toHaveCount(0);
 });
 
+test('the page of a conversation that is over leads to its survey, where everybody may answer again', async ({
+  page,
+  host,
+}) => {
+  const talk = async (node: Record<string, unknown>) => {
+    const node_id = await serveNode(host, [state('one', [question('a', 'text'), next])], node);
+    const answer = await post(
+      host.url,
+      submission({ node_id, flow_id: `f-${node_id}`, responses: [] }),
+    );
+    const { id, chat_token_string: token } = (await answer.json()) as Record<string, string>;
+    await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
+    await endConversation(page);
+    await expect(page.getByText('Your conversation is archived.')).toBeVisible();
+  };
+  const again = page.getByRole('link', { name: 'Give new feedback' });
+  await talk({ prevent_multiple_feedback: true });
+  await expect(again).toHaveCount(0);
+  await talk({});
+  await again.click();
+  await expect(page.getByRole('textbox', { name: 'a' })).toBeVisible();
+});
+
 test('the message field grows with its text, and is small again once that is sent', async ({
   page,
   host,

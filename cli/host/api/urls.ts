@@ -17,3 +17,7 @@ export const baseUrlOf = ({ server }: FastifyRequest): string => server.baseUrl;
 /** Address of an uploaded file. */
 export const blobUrl = (baseUrl: string, id: string): string =>
   baseUrl + BLOB_ROUTE.replace(':id', id);
+
+/** Address of the survey of a channel, on a page of its own. */
+export const surveyUrl = (baseUrl: string, nodeId: string): string =>
+  `${baseUrl}/feedback?node_id=${encodeURIComponent(nodeId)}`;

@@ -1,7 +1,8 @@
 import { serverOperating } from '../../../core/channel/operating-hours.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { nodeChatSchema } from '../../../core/contract/node-chat.ts';
-import { blobUrl } from '../api/urls.ts';
+import type { ChannelNode } from '../../../core/contract/node.ts';
+import { blobUrl, surveyUrl } from '../api/urls.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Actor, FeedbackRow, ItemRow, RatingRow } from './conversations.ts';
 
@@ -87,6 +88,10 @@ const NODE_FIELDS = [
   'requires_consent',
 ];
 
+/** Whether anybody may give feedback, as often as they like. */
+const isForAnybody = (node: ChannelNode): boolean =>
+  node.status === 'active' && !node.preventMultipleFeedback && !node.useSignatureVerify;
+
 /** Complete chat as one side sees it: the receipts are those of the other side. `answers` are in wire format. */
 export function chatToWire(
   workspace: Workspace,
@@ -98,13 +103,14 @@ export function chatToWire(
   baseUrl: string,
 ) {
   const { wire: node } = chatSettings(workspace, feedback.node_id);
-  const hours = workspace.nodes.get(feedback.node_id)?.value;
+  const channel = workspace.nodes.get(feedback.node_id)?.value;
   const flow = workspace.flows.get(feedback.flow_id)?.value;
   const otherSide = side === 'customer' ? 'operator' : 'customer';
   return {
     node: {
       ...Object.fromEntries(NODE_FIELDS.map((name) => [name, node[name]])),
-      operating: hours && serverOperating(hours, Date.now()),
+      operating: channel && serverOperating(channel, Date.now()),
+      survey_url: channel && isForAnybody(channel) ? surveyUrl(baseUrl, channel.id) : null,
     },
     creator: creatorOf(feedback),
     responses: answers,

@@ -17,6 +17,9 @@ export const conversations = {
     chat_ratings: 'Its ratings.',
     timeline_items: 'Its items, oldest first.',
   },
+  node: {
+    survey_url: 'Address of its survey; `null` where not everybody may answer it again.',
+  },
   timelineItem: {
     id: 'Id of the item.',
     seq: 'Number of the item in the conversation, from 1 without gaps.',
