@@ -215,6 +215,7 @@ const LAZY = [
       'elements/survey/idle-warning.tsx',
       'elements/survey/language-selector.tsx',
       'elements/survey/one-question.tsx',
+      'elements/survey/picture.tsx',
       'elements/survey/resumed.tsx',
       'core/privacy/mask.ts',
       'core/survey/optional/idle-reset.ts',

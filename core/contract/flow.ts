@@ -122,7 +122,16 @@ const trigger = checked(
 
 const element = wire({
   id,
-  type: oneOf('question', 'next_page', 'label', 'submit', 'footer', 'button_link', 'gauge'),
+  type: oneOf(
+    'question',
+    'next_page',
+    'label',
+    'submit',
+    'footer',
+    'button_link',
+    'image',
+    'gauge',
+  ),
   order: withDefault(number, 0),
   isVisible: withDefault(boolean, true),
   key: optional(string),

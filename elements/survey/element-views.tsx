@@ -102,5 +102,6 @@ export const elementViews = {
   submit: (props) => <NextButton {...props} name="submit" />,
   footer: StateFooter,
   button_link: ButtonLink,
+  image: lazyView('picture', () => import('./picture.tsx')),
   gauge: lazyView('gauge', () => import('./gauge.tsx')),
 } satisfies Record<FlowElement['type'], ComponentType<Props>>;

@@ -96,7 +96,7 @@ describe('psn init', () => {
     expect(languages).toMatchObject({ required: ['id', 'code', 'name'] });
     const elements = schema.properties['states']!.items!.properties['elements']!;
     expect(elements.items!.properties['type']).toMatchObject({
-      enum: ['question', 'next_page', 'label', 'submit', 'footer', 'button_link', 'gauge'],
+      enum: ['question', 'next_page', 'label', 'submit', 'footer', 'button_link', 'image', 'gauge'],
     });
     const host = await serveProcess({
       workspace: join(folder, 'mine'),

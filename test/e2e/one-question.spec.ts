@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { galleryAnswers } from '../support/gallery-answers.ts';
@@ -106,6 +106,23 @@ test('shows a wrong answer at its question', async ({ page, host }) => {
   await expect(field(page, 'The mail')).toBeFocused();
 });
 
+test('stays in its place when an error appears below it', async ({ page, host }) => {
+  const node = await serve(host);
+  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
+  const places = async () =>
+    Promise.all(
+      [page.getByText('The reason'), button(page, 'Next')].map(
+        async (part) => (await part.boundingBox())!.y,
+      ),
+    );
+  const before = await places();
+  await button(page, 'Next').click();
+  const error = await page.getByText('Please choose one.').boundingBox();
+  const after = await places();
+  expect(after.map((y, at) => Math.abs(Math.round(y - before[at]!)))).toEqual([0, 0]);
+  expect(error!.y + error!.height).toBeLessThan(after[1]!);
+});
+
 test('goes on in the panel of a widget', async ({ page, host }) => {
   const code = await serveWidget(host, { node_id: await serve(host) });
   await page.goto(`${host.url}/demo?code=${code}`);
@@ -124,6 +141,63 @@ test('comes from the host with its first question alone', async ({ browser, host
   await expect(group(page, 'The score')).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toBeVisible();
   await context.close();
+});
+
+const picture = {
+  id: 'picture',
+  type: 'image',
+  url: 'https://pictures.example/cup.svg',
+  text: 'A cup of coffee',
+};
+
+/** Serves a picture above a question, which is shown at once, and on the thank-you. */
+const servePicture = (host: RunningHost): Promise<string> =>
+  serveNode(
+    host,
+    [
+      state('only', [picture, named('score', 'score'), next], { next_state_id: 'bye' }),
+      { ...thanks(), title: 'Thank you!', elements: [{ ...picture, id: 'thanks' }] },
+    ],
+    {},
+    { layout: 'one' },
+  );
+
+test('has a picture beside its question, and above it on a phone', async ({ page, host }) => {
+  await page.route('https://pictures.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>',
+    }),
+  );
+  const node = await servePicture(host);
+  const shown = page.getByRole('img', { name: 'A cup of coffee' });
+  const boxes = async (text: Locator) => [
+    (await shown.boundingBox())!,
+    (await text.boundingBox())!,
+  ];
+  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
+  const [beside, question] = await boxes(group(page, 'The score'));
+  expect(beside!.x).toBeGreaterThan(question!.x + question!.width);
+  expect(beside!.height).toBeGreaterThan(question!.height * 2);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [above, below] = await boxes(group(page, 'The score'));
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+  expect(below!.width).toBeGreaterThan(300);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await group(page, 'The score').getByRole('radio', { name: '9' }).check();
+  await button(page, 'Next').click();
+  const [last, title] = await boxes(page.getByRole('heading', { name: 'Thank you!' }));
+  expect(last!.x).toBeGreaterThan(title!.x + title!.width);
+});
+
+test('has the text of a picture that cannot be shown', async ({ page, host }) => {
+  await page.route('https://pictures.example/**', (route) => route.abort());
+  const node = await servePicture(host);
+  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
+  await expect(page.getByText('A cup of coffee')).toBeVisible();
+  await expect(page.locator('psn-feedback img')).toHaveCount(0);
 });
 
 test('has every question type on a screen of its own', async ({ page, host }) => {

@@ -21,6 +21,35 @@ const answerFirst =
   };
 const moveOn: Act = (page) => page.locator('.main-action > .button').click();
 
+/** A picture beside the first question and the thank-you, drawn as a hill by the sea. */
+const HILL =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice"><path fill="#f3c9a5" d="M0 0h400v400H0z"/><circle cx="280" cy="130" r="52" fill="#fbe9c6"/><path fill="#c8775a" d="M0 250 140 150l120 110H0z"/><path fill="#2f6f73" d="M0 250h400v150H0z"/><path fill="#7fb3ae" d="M60 300h90v6H60zm160 40h120v6H220z"/></svg>';
+const withPicture =
+  (show: Show): Show =>
+  async (context) => {
+    const { page } = context;
+    await page.route('https://pictures.example/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: HILL }),
+    );
+    await page.route('**/v1/nodes/node-evening*', async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { flow: { states: { elements?: object[] }[] } };
+      for (const state of json.flow.states)
+        state.elements = [
+          { id: 'e-picture', type: 'image', url: 'https://pictures.example/hill', text: 'A hill' },
+          ...(state.elements ?? []),
+        ];
+      await route.fulfill({ response, json });
+    });
+    await show(context);
+    await page.locator('.picture').waitFor();
+  };
+const goToThanks: Act = async (page) => {
+  await page.evaluate(() => document.querySelector('psn-feedback')!.answer('evening', 5));
+  const thanks = page.locator('.state-thank');
+  while (!(await thanks.isVisible())) await moveOn(page);
+};
+
 const survey =
   (more = '', act: Act = async () => undefined): Show =>
   async ({ page, host, lang }) => {
@@ -57,6 +86,9 @@ export const oneQuestionScreens: Record<string, Show> = {
   'one-text': survey('', answerFirst('2')),
   'one-choice': survey('', answerFirst('5')),
   'one-prefilled': survey(prefilled),
+  'one-picture': withPicture(survey()),
+  'one-picture-thanks': withPicture(survey('', goToThanks)),
+  'widget-one-picture': withPicture(panel({ modal_mode: false })),
   'widget-one': panel({ modal_mode: false }),
   'widget-one-modal': panel({}),
   'one-preview': preview('flow_preview'),

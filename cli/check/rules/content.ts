@@ -13,7 +13,9 @@ export function missingContent({ elements, questions, triggers, rules, flow }: O
   return [
     ...elements.flatMap(({ path, element: { type, question, url, text } }) => [
       ...(type === 'question' && !question ? [missing(`${path}.question`, 'a question')] : []),
-      ...(type === 'button_link' && isEmpty(url) ? [missing(`${path}.url`, 'an address')] : []),
+      ...((type === 'button_link' || type === 'image') && isEmpty(url)
+        ? [missing(`${path}.url`, 'an address')]
+        : []),
       ...((type === 'label' || type === 'button_link') && isEmpty(text)
         ? [missing(`${path}.text`, 'a text')]
         : []),

@@ -53,7 +53,7 @@ const ofAll: readonly (keyof Extra)[] = ['integration'];
 const typesOf: Readonly<Record<string, readonly FlowElement['type'][]>> = {
   question: ['question'],
   triggers: ['question'],
-  url: ['button_link'],
+  url: ['button_link', 'image'],
   skip: ['footer'],
   value_from: ['gauge'],
 };

@@ -40,6 +40,13 @@ function detailOf(question: Question, read: Read): string {
     .join(' · ');
 }
 
+/** Names of elements that are no questions, by their address. */
+const kindOf: Partial<Record<FlowElement['type'], (url: string) => string>> = {
+  label: () => 'text',
+  button_link: (url) => `link to ${url}`,
+  image: (url) => `picture at ${url}`,
+};
+
 /** The line of an element; none for buttons. */
 export function linesOf(
   { type, question, text, url, isVisible, triggers }: FlowElement,
@@ -58,7 +65,7 @@ export function linesOf(
     const detail = [detailOf(question, read), ...hidden].join(' · ');
     return [{ text: read(question.body) || question.key, detail, effects }];
   }
-  if (type !== 'label' && type !== 'button_link') return [];
-  const kind = type === 'label' ? 'text' : `link to ${url ?? 'nowhere'}`;
+  const kind = kindOf[type]?.(url ?? 'nowhere');
+  if (!kind) return [];
   return [{ text: read(text), detail: [kind, ...hidden].join(' · '), effects: [] }];
 }

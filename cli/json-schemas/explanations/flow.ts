@@ -40,12 +40,12 @@ export const flow = {
   },
   elements: {
     id: 'Id of the element. Triggers show and hide it by this.',
-    type: '`question`; the buttons `next_page` (“Next”) and `submit` (“Send”); `label` (text); `button_link` (opens `url` in a new window); `footer` (small text); `gauge` (progress).',
+    type: '`question`; the buttons `next_page` (“Next”) and `submit` (“Send”); `label` (text); `button_link` (opens `url` in a new window); `image` (the picture at `url`); `footer` (small text); `gauge` (progress).',
     order: 'Place on the page, lowest first.',
     is_visible: '`false`: hidden until a trigger shows it.',
     key: 'The same as the key of the question.',
-    text: 'Words of a label, link, footer or button.',
-    url: 'Address of a `button_link`. May hold `{{question_key}}`.',
+    text: 'Words of a label, link, footer or button; of an image, what it shows, for people who do not see it.',
+    url: 'Address of a `button_link`, which may hold `{{question_key}}`, or of the picture of an `image`.',
     skip: 'Footer: a button that sends what there is and goes to the first end.',
     value_from:
       'Gauge: key of the question whose answer it shows as a dial, instead of the progress.',

@@ -1,6 +1,6 @@
 import { Localized } from '../../base/ui/localized-text.tsx';
+import { Image } from '../image.tsx';
 import { keyAttributes, letterOf } from '../option-keys.ts';
-import { OptionPicture } from './option-picture.tsx';
 import { describedAt, keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
@@ -43,7 +43,7 @@ export function Choices({ isMany, ...props }: QuestionControlProps & { isMany: b
               isMany ? toggle(option.key) : onAnswer(option.key, radioKeys.isMeant())
             }
           />
-          <OptionPicture url={option.imageUrl} />
+          <Image className="option-picture" url={option.imageUrl} />
           <span>
             <Localized of={option.body} />
           </span>

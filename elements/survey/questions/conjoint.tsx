@@ -1,6 +1,6 @@
 import { Localized } from '../../base/ui/localized-text.tsx';
+import { Image } from '../image.tsx';
 import { keyAttributes, letterOf } from '../option-keys.ts';
-import { OptionPicture } from './option-picture.tsx';
 import { describedAt, ids, keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 
@@ -15,7 +15,7 @@ export function Conjoint(props: QuestionControlProps) {
         const nameId = `${controlId}-${key}`;
         return (
           <label key={key} className="option profile" part="option" data-chosen={chosen === key}>
-            <OptionPicture url={imageUrl} />
+            <Image className="option-picture" url={imageUrl} />
             <span className="profile-head">
               <input
                 type="radio"

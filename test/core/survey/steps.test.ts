@@ -25,6 +25,7 @@ install();
 const choices = { options: options('x', 'y') };
 const required = { is_required: true };
 const label = { id: 'l', type: 'label', text: 'Words' };
+const image = { id: 'image', type: 'image', url: 'https://a.example/a.jpg' };
 const skip = { id: 'skip', type: 'footer', skip: true };
 const gauge = { id: 'gauge', type: 'gauge' };
 
@@ -37,6 +38,7 @@ const survey = {
         gauge,
         question('a', 'radio', { ...choices, ...required }),
         question('drawn', 'random', choices),
+        image,
         label,
         question('b', 'text', required),
         question('hidden', 'text', { is_visible: false }),
@@ -81,7 +83,7 @@ describe('the steps of a state', () => {
 
   it.each([
     ['a', ['gauge', 'a', 'skip']],
-    ['b', ['gauge', 'drawn', 'l', 'b', 'skip']],
+    ['b', ['gauge', 'drawn', 'image', 'l', 'b', 'skip']],
     ['c', ['gauge', 'c', 'skip']],
     ['d', ['gauge', 'd', 'skip', 'next']],
   ])('%s has %j', (step, ids) => {

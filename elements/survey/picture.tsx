@@ -1,0 +1,18 @@
+import type { FlowElement } from '../../core/contract/flow.ts';
+import { useText } from '../base/ui/use-model.ts';
+import { useStylesheet } from '../base/ui/use-stylesheet.ts';
+import { FlowText } from './flow-text.tsx';
+import { Image } from './image.tsx';
+import css from './picture.css';
+
+/** A picture of the owner's; the text that says what it shows stands in for it where it can't be shown. */
+export default function Picture({ element: { text, url } }: { element: FlowElement }) {
+  useStylesheet(css);
+  const alt = useText()(text);
+  const caption = alt && (
+    <p className="label">
+      <FlowText of={text} />
+    </p>
+  );
+  return <Image className="picture" url={url} alt={alt} or={caption} />;
+}
