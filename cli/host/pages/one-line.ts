@@ -7,6 +7,9 @@ import { acceptedLanguages, readSentences } from './sentences.ts';
 const KEPT = 'public, max-age=60, stale-while-revalidate=86400';
 const PART = 'launcher';
 
+/** Lets V8 compile every function while the script arrives, as nearly all run at once: the button shows sooner. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
 /** Settings for which a closed widget needs more code: the script with it saves a request. */
 const EXTRAS = [
   'display_interval',
@@ -56,7 +59,7 @@ export function serveOneLine(
       const script = await build.text(
         hasExtras(widget.wire) ? 'one-line-extras.js' : 'one-line.js',
       );
-      return reply.send(`const PSN_LINE=${JSON.stringify(data)};\n${script}`);
+      return reply.send(`${COMPILE_HINT}\nconst PSN_LINE=${JSON.stringify(data)};\n${script}`);
     },
   );
 }
