@@ -34,6 +34,8 @@ export interface TextsQuery extends AnswersQuery {
 /** Calls for results. Each rejects with an `HttpError`. */
 export interface ResultsApi {
   surveys(): Promise<Surveys>;
+  /** A text that is another one after each change of the responses. */
+  version(surveyId: string): Promise<string>;
   summary(query: ResultsQuery): Promise<Summary>;
   questions(query: ResultsQuery): Promise<readonly QuestionResult[]>;
   texts(query: TextsQuery): Promise<Texts>;

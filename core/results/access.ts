@@ -23,22 +23,22 @@ sample({
 
 export const surveysLoaded = loadSurveysFx.doneData;
 
-/** The surveys that the token opens; `null` without one. */
-export const $surveys = createStore<Surveys | null>(null, { name: '$surveys' })
-  .on(surveysLoaded, (_, surveys) => surveys)
-  .reset(accessLeft);
-
 /** Why the results stay closed: nobody has this token, its operator lacks the role, or the call has failed. */
 export type AccessProblem = 'token' | 'role' | 'network';
 
 const PROBLEMS: Readonly<Record<number, AccessProblem>> = { 401: 'token', 403: 'role' };
+const problemOf = (error: Error): AccessProblem =>
+  (error instanceof HttpError && PROBLEMS[error.status ?? 0]) || 'network';
+
+/** The surveys that the token opens; `null` without one, or when it opens nothing any more. */
+export const $surveys = createStore<Surveys | null>(null, { name: '$surveys' })
+  .on(surveysLoaded, (_, surveys) => surveys)
+  .on(loadSurveysFx.failData, (surveys, error) => (problemOf(error) === 'network' ? surveys : null))
+  .reset(accessLeft);
 
 /** The problem of the latest try; `null` without one. */
 export const $accessProblem = createStore<AccessProblem | null>(null, { name: '$accessProblem' })
-  .on(
-    loadSurveysFx.failData,
-    (_, error) => (error instanceof HttpError && PROBLEMS[error.status ?? 0]) || 'network',
-  )
+  .on(loadSurveysFx.failData, (_, error) => problemOf(error))
   .reset(accessRequested, accessLeft, surveysLoaded);
 
 export const $isOpening = loadSurveysFx.pending;

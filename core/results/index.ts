@@ -29,6 +29,7 @@ export {
   themesNeeded,
 } from './answers.ts';
 export { liveStarted, liveStopped } from './live.ts';
+export { pollingStarted, pollingStopped } from './polling.ts';
 export {
   $hasReportFailed,
   $isReportLoading,

@@ -1,26 +1,19 @@
-import {
-  $surveys,
-  accessLeft,
-  accessRequested,
-  liveStarted,
-  liveStopped,
-} from '../../core/results/index.ts';
+import { accessRequested } from '../../core/results/index.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { createFetchResultsApi } from '../../core/platform/browser/fetch-results-api.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { resultsApiConnected } from '../../core/platform/results-api.ts';
-import { socketConnected } from '../../core/platform/socket.ts';
-import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { innerElement } from '../base/shell/react-view.tsx';
-import { createSession, type Session } from '../base/shell/session.ts';
-import { apiUrl, socketUrl } from '../base/shell/settings.ts';
+import { createSession } from '../base/shell/session.ts';
+import { apiUrl } from '../base/shell/settings.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import themeCss from '../base/ui/theme.css';
 import { createTheme } from '../base/ui/theme.ts';
 import { OPERATOR_COLOURS } from '../inbox/colours.ts';
 import operatorCss from '../inbox/inbox.css';
 import detailsCss from '../inbox/details.css';
+import { createLive } from './live.ts';
 import { ResultsScreen } from './results-screen.tsx';
 import chartsCss from './charts/charts.css';
 import reportCss from './report.css';
@@ -76,38 +69,4 @@ export function createView(element: PsnElement): View {
     },
     call: (method, [code]) => method === 'setLanguage' && send(languageRequested, String(code)),
   };
-}
-
-/** The socket of an operator, loaded after the first numbers. Without it the numbers stay until the next filter. */
-function createLive({ send, watch }: Session, element: PsnElement) {
-  const live = {
-    token: '',
-    isAttached: false,
-    isLoaded: false,
-    attached(): void {
-      live.isAttached = true;
-      if (live.isLoaded) send(liveStarted, undefined);
-    },
-    detached(): void {
-      live.isAttached = false;
-      send(liveStopped, undefined);
-    },
-  };
-  async function start(): Promise<void> {
-    const { createChatSocket } = await loadLazily(
-      'chat-socket',
-      () => import('../../core/platform/browser/chat-socket.ts'),
-    );
-    live.isLoaded = true;
-    send(socketConnected, createChatSocket(socketUrl(element), { operator: live.token }));
-    if (live.isAttached) send(liveStarted, undefined);
-  }
-  watch($surveys, (surveys) => {
-    if (surveys && !surveys.isShared && !live.isLoaded) start().catch(() => undefined);
-  });
-  watch(accessLeft, () => {
-    live.isLoaded = false;
-    send(liveStopped, undefined);
-  });
-  return live;
 }

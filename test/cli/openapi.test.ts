@@ -242,6 +242,7 @@ describe('answers of the host are those of the document', () => {
     const path = { id: 'flow-gallery' };
     const query = { from: '2026-01-01', to: '2099-12-31', completed: 'true' };
     await call('GET /v1/results/surveys', 200, { headers });
+    await call('GET /v1/results/surveys/{id}/version', 200, { path, headers });
     await call('GET /v1/results/surveys/{id}/summary', 200, { path, headers, query });
     await call('GET /v1/results/surveys/{id}/summary', 422, { path, headers, query: { to: 'x' } });
     await call('GET /v1/results/surveys/{id}/questions', 200, { path, headers, query });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../cli/host/database/database.ts';
+import { countChanges } from '../../cli/host/results/counting.ts';
 import { eventually } from '../support/eventually.ts';
 import { psn, resultsHost, type ResultsHost } from '../support/results-host.ts';
 import { post, submission } from '../support/submission.ts';
@@ -54,6 +56,7 @@ const TEXTS = `${SURVEY}/questions/q-textarea/texts`;
 /** Everything below `/v1/results`, and whether a shared link shows it. */
 const PATHS: readonly (readonly [path: string, isShared: boolean])[] = [
   ['surveys', true],
+  [`${SURVEY}/version`, true],
   [`${SURVEY}/summary`, true],
   [`${SURVEY}/questions`, true],
   [TEXTS, true],
@@ -75,6 +78,40 @@ async function send(path: string, token: string) {
 }
 const share = async (surveyId: string) =>
   (await send(`surveys/${surveyId}/shares`, host.token)).body as { id: string; token: string };
+
+describe('the version of a survey', () => {
+  const versionOf = async (survey = SURVEY) =>
+    ((await host.read(`${survey}/version`)).body as { version: string }).version;
+  const countAll = async () => {
+    const { database } = await openDatabase(host.databaseUrl);
+    await database.transaction().execute(countChanges);
+    await database.destroy();
+  };
+
+  it('is another one after each change of its responses, and of those alone', async () => {
+    await countAll();
+    const [first, other] = [await versionOf(), await versionOf('surveys/flow-store')];
+    expect(await versionOf()).toBe(first);
+    const known = new Set([first]);
+    const answered = { node_id: 'node-gallery', flow_id: 'flow-gallery', language_id: 'en' };
+    const reply = await post(host.url, submission({ ...answered, responses: [] }));
+    const { id } = (await reply.json()) as { id: string };
+    known.add(await versionOf());
+    expect(known.size).toBe(2);
+    await countAll();
+    known.add(await versionOf());
+    await host.query(`update feedbacks set device = 'tablet' where id = $1`, [id]);
+    known.add(await versionOf());
+    await countAll();
+    known.add(await versionOf());
+    await host.query('delete from feedbacks where id = $1', [id]);
+    known.add(await versionOf());
+    await countAll();
+    known.add(await versionOf());
+    expect(known.size).toBe(7);
+    expect(await versionOf('surveys/flow-store')).toBe(other);
+  });
+});
 
 describe('an operator', () => {
   it.each(PATHS)('with the role reads %s, one without it does not', async (path) => {

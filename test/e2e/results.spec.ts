@@ -7,6 +7,8 @@ import { expect, open, test, type RunningHost } from './fixtures.ts';
 /** The results: numbers that follow new responses, filters, single responses, and who may see them. */
 
 const SURVEY = 'Store visit';
+/** Time after which a shared link asks for new numbers. */
+const POLL_INTERVAL_MS = 10_000;
 
 const answer = (host: RunningHost, score: string, liked = 'o-liked-view') =>
   post(
@@ -221,7 +223,10 @@ test('an operator without the role is told so, and the sign-in takes another', a
   await expect(page.getByRole('button', { name: new RegExp(SURVEY) })).toBeVisible();
 });
 
-test('a shared link shows one survey until it is revoked', async ({ page, host }) => {
+test('a shared link shows one survey, with new responses, until it is revoked', async ({
+  page,
+  host,
+}) => {
   await answer(host, '9');
   const token = /token=(.+)/.exec(await resultsUrl(host, 'mara'))![1]!;
   const call = (path: string) =>
@@ -231,13 +236,22 @@ test('a shared link shows one survey until it is revoked', async ({ page, host }
     });
   const reply = await call('surveys/flow-store/shares');
   const share = (await reply.json()) as { id: string; token: string };
+  await page.clock.install();
   await open(page, `${host.url}/results#share=${share.token}`, 'psn-results');
   await expect(page.getByRole('heading', { name: SURVEY })).toBeVisible();
   await expect(page.getByText('without personal data')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Responses', exact: true })).toHaveCount(0);
   await expectNoFindings(page);
+  const before = Number(await started(page).textContent());
+  await answer(host, '10');
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(POLL_INTERVAL_MS);
+      return Number(await started(page).textContent());
+    })
+    .toBe(before + 1);
   await call(`shares/${share.id}/revoke`);
-  await page.reload();
+  await page.clock.fastForward(POLL_INTERVAL_MS);
   await expect(page.getByText('This link no longer shows results.')).toBeVisible();
 });
 

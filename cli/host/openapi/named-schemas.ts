@@ -35,7 +35,11 @@ import {
   questionResultsSchema,
 } from '../../../core/contract/results/question-result.ts';
 import { shareSchema, sharesSchema } from '../../../core/contract/results/share.ts';
-import { summarySchema, surveysSchema } from '../../../core/contract/results/survey-results.ts';
+import {
+  summarySchema,
+  surveysSchema,
+  versionSchema,
+} from '../../../core/contract/results/survey-results.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
 import { widgetConfigSchema } from '../../../core/contract/widget.ts';
 import { text } from '../../../core/contract/wire.ts';
@@ -89,6 +93,7 @@ export const namedSchemas: Readonly<Record<string, Schema<unknown>>> = {
   Answer: answerSchema,
   Surveys: surveysSchema,
   Summary: summarySchema,
+  Version: versionSchema,
   QuestionResults: questionResultsSchema,
   QuestionResult: questionResultSchema,
   Texts: textsSchema,

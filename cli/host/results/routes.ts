@@ -9,7 +9,11 @@ import {
 import { filterFromQuery, type ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { questionResultsSchema } from '../../../core/contract/results/question-result.ts';
 import { shareSchema, sharesSchema } from '../../../core/contract/results/share.ts';
-import { summarySchema, surveysSchema } from '../../../core/contract/results/survey-results.ts';
+import {
+  summarySchema,
+  surveysSchema,
+  versionSchema,
+} from '../../../core/contract/results/survey-results.ts';
 import type { Flow } from '../../../core/contract/flow.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
 import { ApiError, invalidBody, notFound } from '../api/api-error.ts';
@@ -29,6 +33,7 @@ import { createShare, listShares, revokeShare } from './shares.ts';
 import { summaryOf } from './summary.ts';
 import { listSurveys } from './surveys.ts';
 import { filesOf, textsOf, themesOf } from './texts.ts';
+import { versionOf } from './version.ts';
 
 interface ResultServices {
   database: Database;
@@ -124,6 +129,11 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
       ),
       isShared: reader.isShared,
     });
+  });
+
+  app.get<SurveyParams>(`${SURVEY}/version`, async (request, reply) => {
+    const { flow } = await open(request);
+    return send(reply, versionSchema, { version: await versionOf(database, flow.id) });
   });
 
   app.get<SurveyParams>(`${SURVEY}/summary`, async (request, reply) => {

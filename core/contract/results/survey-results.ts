@@ -50,6 +50,12 @@ const totals = {
   displayed: optional(number),
 };
 
+/** `GET /v1/results/surveys/{id}/version` */
+export const versionSchema = wire({
+  /** Another text after each change of the responses of the survey; only whether it is the same means something. */
+  version: string,
+});
+
 /** `GET /v1/results/surveys/{id}/summary` */
 export const summarySchema = wire({
   id,

@@ -7,7 +7,11 @@ import {
 } from '../../contract/results/answers.ts';
 import { filterToQuery } from '../../contract/results/filter.ts';
 import { questionResultsSchema } from '../../contract/results/question-result.ts';
-import { summarySchema, surveysSchema } from '../../contract/results/survey-results.ts';
+import {
+  summarySchema,
+  surveysSchema,
+  versionSchema,
+} from '../../contract/results/survey-results.ts';
 import type { Schema } from '../../contract/schema.ts';
 import type { AnswersQuery, ResultsApi, ResultsQuery } from '../results-api.ts';
 import { parseResponse } from './api-call.ts';
@@ -62,6 +66,8 @@ export function createFetchResultsApi(
     });
   return {
     surveys: () => read(surveysSchema, 'surveys', ['surveys']),
+    version: async (surveyId) =>
+      (await read(versionSchema, 'version', ['surveys', surveyId, 'version'])).version,
     summary: (query) => ofSurvey(summarySchema, query, ['summary']),
     questions: async (query) =>
       (await ofSurvey(questionResultsSchema, query, ['questions'])).questions,

@@ -1,10 +1,11 @@
 import { allSettled, fork } from 'effector';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_FILTER } from '../../../core/contract/results/filter.ts';
 import { rangeOf, type AnswerRange } from '../../../core/contract/results/range.ts';
 import { summarySchema, type Summary } from '../../../core/contract/results/survey-results.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/errors.ts';
+import { $clock, createSystemClock } from '../../../core/platform/clock.ts';
 import {
   $resultsApi,
   type ResultsApi,
@@ -20,6 +21,8 @@ import {
   answersToggled,
   filterChanged,
   filterCleared,
+  pollingStarted,
+  pollingStopped,
   readAddress,
   responseChosen,
   sectionChosen,
@@ -34,6 +37,7 @@ const never = () => new Promise<never>(() => undefined);
 function scopeWith(api: Partial<ResultsApi>) {
   const whole: ResultsApi = {
     surveys: never,
+    version: never,
     summary: never,
     questions: async () => [],
     texts: never,
@@ -43,7 +47,12 @@ function scopeWith(api: Partial<ResultsApi>) {
     response: never,
     ...api,
   };
-  return fork({ values: [[$resultsApi, whole]] });
+  return fork({
+    values: [
+      [$resultsApi, whole],
+      [$clock, createSystemClock()],
+    ],
+  });
 }
 
 function summaryOf(started: number): Summary {
@@ -137,6 +146,59 @@ describe('the numbers', () => {
     expect(scope.getState($summary)?.started).toBe(3);
     await allSettled(filterCleared, { scope });
     expect(scope.getState($filter)).toEqual(EMPTY_FILTER);
+  });
+});
+
+describe('polling', () => {
+  const MINUTE = 60_000;
+
+  async function polledScope(version: () => Promise<string>) {
+    vi.useFakeTimers();
+    let summaries = 0;
+    const surveys = { surveys: [], isShared: true };
+    const scope = scopeWith({
+      surveys: async () => surveys,
+      summary: async () => summaryOf((summaries += 1)),
+      version,
+    });
+    await allSettled(accessRequested, { scope });
+    await allSettled(surveyChosen, { scope, params: 'survey' });
+    return { scope, summaries: () => summaries };
+  }
+  afterEach(() => void vi.useRealTimers());
+
+  it('reads the numbers again when the version is another, until it is stopped', async () => {
+    let version = 'a';
+    const read = vi.fn(async () => version);
+    const { scope, summaries } = await polledScope(read);
+    void allSettled(pollingStarted, { scope });
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    // Once with the survey, and once with the first version.
+    expect(summaries()).toBe(2);
+    expect(read).toHaveBeenCalledTimes(6);
+    version = 'b';
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(summaries()).toBe(3);
+    void allSettled(pollingStopped, { scope });
+    version = 'c';
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(read).toHaveBeenCalledTimes(12);
+    void allSettled(pollingStarted, { scope });
+    await vi.advanceTimersByTimeAsync(MINUTE / 6);
+    expect(summaries()).toBe(4);
+  });
+
+  it('closes the results when the link has ended, and not when the network fails', async () => {
+    let error: Error = new HttpError('No.', 0);
+    const { scope } = await polledScope(() => Promise.reject(error));
+    void allSettled(pollingStarted, { scope });
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(scope.getState($surveys)).not.toBeNull();
+    error = new HttpError('No.', 401);
+    scope.getState($resultsApi).surveys = () => Promise.reject(error);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(scope.getState($surveys)).toBeNull();
+    expect(scope.getState($accessProblem)).toBe('token');
   });
 });
 

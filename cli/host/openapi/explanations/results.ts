@@ -10,6 +10,10 @@ export const results = {
     completed: 'Completed responses.',
     last_at: 'Time of the last response.',
   },
+  version: {
+    version:
+      'Another text after each change of the responses; only whether it is the same means something.',
+  },
   summary: {
     id: 'Id of the survey.',
     name: 'Name of the survey.',

@@ -8,7 +8,11 @@ import {
 import { devices, type ResultsFilter } from '../../../../core/contract/results/filter.ts';
 import { questionResultsSchema } from '../../../../core/contract/results/question-result.ts';
 import { shareSchema, sharesSchema } from '../../../../core/contract/results/share.ts';
-import { summarySchema, surveysSchema } from '../../../../core/contract/results/survey-results.ts';
+import {
+  summarySchema,
+  surveysSchema,
+  versionSchema,
+} from '../../../../core/contract/results/survey-results.ts';
 import type { Operation, Parameter, Parameters, Subject } from '../operation.ts';
 import { before } from '../parameters.ts';
 
@@ -59,6 +63,14 @@ export const results: Subject = {
       ...everybody,
       answers: { 200: { text: 'The surveys.', content: surveysSchema } },
       errors: ['unauthorized', 'missing_role', 'too_many'],
+    },
+    'GET /v1/results/surveys/{id}/version': {
+      summary: 'Read whether the responses have changed',
+      text: 'It costs little, and tells when to read the other results again. Every ten seconds are enough.',
+      ...everybody,
+      path: SURVEY,
+      answers: { 200: { text: 'The version.', content: versionSchema } },
+      errors: refused,
     },
     'GET /v1/results/surveys/{id}/summary': {
       summary: 'Read counts, rate, time, days and where people left',

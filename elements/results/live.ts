@@ -1,0 +1,69 @@
+import {
+  $surveys,
+  accessLeft,
+  liveStarted,
+  liveStopped,
+  pollingStarted,
+  pollingStopped,
+} from '../../core/results/index.ts';
+import { socketConnected } from '../../core/platform/socket.ts';
+import { loadLazily } from '../base/loader/lazy.ts';
+import type { PsnElement } from '../base/shell/definition.ts';
+import type { Session } from '../base/shell/session.ts';
+import { socketUrl } from '../base/shell/settings.ts';
+
+/** How the numbers follow new responses while the element is attached. */
+export interface Live {
+  /** The token of the operator. */
+  token: string;
+  attached(): void;
+  detached(): void;
+}
+
+/**
+ * Operators have a socket, loaded after the first numbers; without it the numbers stay until the next filter. A shared
+ * link is polled, while its page is visible.
+ */
+export function createLive({ send, watch }: Session, element: PsnElement): Live {
+  let isAttached = false;
+  let isSocketLoaded = false;
+  let isShared = false;
+  const live: Live = {
+    token: '',
+    attached() {
+      isAttached = true;
+      if (isSocketLoaded) send(liveStarted, undefined);
+      document.addEventListener('visibilitychange', updatePolling);
+      updatePolling();
+    },
+    detached() {
+      isAttached = false;
+      send(liveStopped, undefined);
+      document.removeEventListener('visibilitychange', updatePolling);
+      updatePolling();
+    },
+  };
+  function updatePolling(): void {
+    const isWanted = isAttached && isShared && document.visibilityState === 'visible';
+    send(isWanted ? pollingStarted : pollingStopped, undefined);
+  }
+  async function openSocket(): Promise<void> {
+    const { createChatSocket } = await loadLazily(
+      'chat-socket',
+      () => import('../../core/platform/browser/chat-socket.ts'),
+    );
+    isSocketLoaded = true;
+    send(socketConnected, createChatSocket(socketUrl(element), { operator: live.token }));
+    if (isAttached) send(liveStarted, undefined);
+  }
+  watch($surveys, (surveys) => {
+    if (surveys && !surveys.isShared && !isSocketLoaded) openSocket().catch(() => undefined);
+    isShared = surveys?.isShared === true;
+    updatePolling();
+  });
+  watch(accessLeft, () => {
+    isSocketLoaded = false;
+    send(liveStopped, undefined);
+  });
+  return live;
+}
