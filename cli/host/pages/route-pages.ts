@@ -10,6 +10,7 @@ import type { RateLimits } from '../api/rate-limits.ts';
 import { baseUrlOf } from '../api/urls.ts';
 import type { Database } from '../database/database.ts';
 import { CACHE, share } from '../shared-answers.ts';
+import { themeRule } from '../workspace/themes.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { brandRule } from './brand.ts';
 import type { BuildFiles } from './build-files.ts';
@@ -123,7 +124,8 @@ export function serveRoutePages(
       const nodeId = parameters.get('node_id') ?? widget?.value.nodeId ?? null;
       const flowId = parameters.get('flow_id');
       const node = current.nodes.get(nodeId ?? '')?.value ?? nodeShowing(current, flowId);
-      const css = pageCss + (node && flowId ? brandRule(node) : '');
+      const shown = route === 'widget' ? widget : current.nodes.get(node?.id ?? '');
+      const css = [pageCss, node && flowId ? brandRule(node) : '', themeRule(shown?.wire)].join('');
       reply.headers(
         pageHeaders(nonce, {
           ancestors,
@@ -139,7 +141,7 @@ export function serveRoutePages(
           : [preload, previewData(current, parameters)],
         node,
         base: baseUrlOf(request),
-        scheme: schemeOf(route, route === 'widget' ? widget?.value : node),
+        scheme: schemeOf(route, shown?.value),
         content: node && contentOf(route, node, baseUrlOf(request), sentences),
         survey,
         sentences,

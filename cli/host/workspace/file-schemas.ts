@@ -10,6 +10,7 @@ import { TAG_MANAGER_ID } from '../../../core/platform/env.ts';
 import { notificationSchema, type Notification } from '../notify/notification-file.ts';
 import { isMailAddress, smtpSchema, type SmtpSettings } from '../notify/smtp.ts';
 import { schemaOf } from '../valibot-schema.ts';
+import { themedNode, themedWidget, themeSchema } from './themes.ts';
 import { parseDsn } from '../../../core/reporting/report.ts';
 import { isWidgetCode } from '../../../core/widget/code.ts';
 
@@ -18,22 +19,27 @@ import { isWidgetCode } from '../../../core/widget/code.ts';
 /** Validates the JSON object of a file and converts it from wire format. */
 export type FileParser<T> = (json: Record<string, unknown>) => Parsed<T>;
 
-export const parseWidget: FileParser<WidgetConfig> = (json) =>
-  typeof json['code'] === 'string' && isWidgetCode(json['code'])
-    ? parse(widgetConfigSchema, json)
-    : {
-        ok: false,
-        problems: [
-          {
-            path: 'code',
-            message: `expected PSN- and seven letters, digits, - or _, found ${JSON.stringify(json['code'])}`,
-          },
-        ],
-      };
+const widgetHostSchema = v.object({ code: v.string(), ...themeSchema.entries });
+
+export const parseWidget: FileParser<WidgetConfig> = (json) => {
+  if (typeof json['code'] !== 'string' || !isWidgetCode(json['code']))
+    return {
+      ok: false,
+      problems: [
+        {
+          path: 'code',
+          message: `expected PSN- and seven letters, digits, - or _, found ${JSON.stringify(json['code'])}`,
+        },
+      ],
+    };
+  const host = parse(schemaOf(widgetHostSchema), json);
+  return host.ok ? parse(widgetConfigSchema, json) : host;
+};
 
 /** Settings of a node that only the host reads. */
 const nodeHostSchema = v.object({
   retention_days: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(36_500))),
+  ...themeSchema.entries,
 });
 
 /** Validates the settings of a node that `nodeSchema` leaves out as well. */
@@ -145,14 +151,14 @@ export const parseEnv: FileParser<Env> = (json) => {
   return host.ok ? { ...page, value: { page: page.value, smtp: host.value.smtp ?? null } } : host;
 };
 
-const codeSchema = schemaOf(v.object({ code: v.string() }));
-
 /** Kind of file: its parser, and the schemas that describe its keys together. */
 export interface FileKind<T> {
   /** Key of the id; `null` where there is only one file. */
   idKey: string | null;
   parse: FileParser<T>;
   schemas: readonly Schema<unknown>[];
+  /** Adds what a file says by a name only. */
+  complete?: (json: Record<string, unknown>) => Record<string, unknown>;
 }
 
 const kind = <T>(
@@ -163,8 +169,14 @@ const kind = <T>(
 
 /** Kinds of files by their folder. */
 export const folders = {
-  widgets: kind('code', parseWidget, widgetConfigSchema, codeSchema),
-  nodes: kind('id', parseNode, nodeSchema, nodeChatSchema, schemaOf(nodeHostSchema)),
+  widgets: {
+    ...kind('code', parseWidget, widgetConfigSchema, schemaOf(widgetHostSchema)),
+    complete: themedWidget,
+  },
+  nodes: {
+    ...kind('id', parseNode, nodeSchema, nodeChatSchema, schemaOf(nodeHostSchema)),
+    complete: themedNode,
+  },
   flows: kind('id', parseFlow, flowSchema),
   lookups: kind('question_id', parseLookUp, schemaOf(lookUpSchema)),
   operators: kind('id', parseOperator, operatorSchema, schemaOf(operatorMailSchema)),

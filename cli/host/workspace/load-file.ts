@@ -64,7 +64,7 @@ export const loadFile = async <T>(
 
 function parseSources<T>(
   sources: readonly Source[],
-  { idKey, parse, schemas }: FileKind<T>,
+  { idKey, parse, schemas, complete = (json) => json }: FileKind<T>,
 ): LoadedFiles<T> {
   const entities = new Map<string, Entity<T>>();
   const refusedIds: (string | null)[] = [];
@@ -72,12 +72,13 @@ function parseSources<T>(
   for (const { file, json, partial, locate, findings: ofJson } of sources) {
     const idOf = (from: Record<string, unknown>) => (idKey === null ? '' : from[idKey]);
     findings.push(...ofJson);
-    const parsed = json && parse(json);
+    const wire = json && complete(json);
+    const parsed = wire && parse(wire);
     if (!json || !parsed?.ok) {
       const id = idOf(partial);
       refusedIds.push(typeof id === 'string' || typeof id === 'number' ? String(id) : null);
     }
-    if (!json || !parsed) continue;
+    if (!json || !wire || !parsed) continue;
     const visited = schemas.flatMap((schema) => visit(schema, json));
     findings.push(...unknownKeys(visited).map(locate));
     if (!parsed.ok) {
@@ -94,7 +95,7 @@ function parseSources<T>(
           message: `${id} is taken by ${existing.file} already`,
         }),
       );
-    else entities.set(id, { file, wire: json, value: parsed.value });
+    else entities.set(id, { file, wire, value: parsed.value });
   }
   return { sources, entities, refusedIds, findings };
 }

@@ -26,6 +26,8 @@ export const node = {
     multiple_feedback_delay_period:
       'Seconds after which a browser may answer again. Without it, never.',
     channel_quota: 'How many responses or views the channel takes.',
+    theme:
+      'Ready look: colour, corners, and on the host’s own pages background and font. Other keys of the file go before.',
     primary_color: 'Colour of buttons and of what is chosen, such as `#1F6F5C`.',
     font_color: 'Colour of the text on it.',
     color_scheme:

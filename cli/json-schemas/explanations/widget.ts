@@ -21,6 +21,7 @@ export const widget = {
       'When the panel is loaded: `intent` (pointer or focus on the button), `idle` or `none`. A `preload` on the tag comes first.',
     requires_consent:
       '`true`: nothing is kept in the browser before the page says that consent was given.',
+    theme: 'Ready look: colour and corners. Other keys of the file go before.',
     primary_color: 'Colour of the button and of what is chosen, such as `#1F6F5C`.',
     color_scheme:
       '`light`, `dark`, or `auto` for that of the visitor’s system; a page that declares its own `color-scheme` goes before.',
