@@ -41,7 +41,7 @@ const nameOf = (/** @type {string} */ ref) => ref.split('/').at(-1) ?? '';
 /** A schema that others refer to, as a link. @param {string} name */
 const link = (name) => `[${name}](${ELSEWHERE[name] ?? `#${name.toLowerCase()}`})`;
 
-/** What a value is, in words. @param {Schema} schema @returns {string} */
+/** Describes a value in words. @param {Schema} schema @returns {string} */
 function valueOf(schema) {
   const { $ref, type, items, anyOf, additionalProperties, format } = schema;
   if ($ref) return link(nameOf($ref));

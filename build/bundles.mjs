@@ -98,7 +98,7 @@ export async function buildBundles(options) {
   ]);
   const lazyFiles = graph.lazyFiles();
   const table = await writeTable(out, lazyFiles);
-  // What is drawn by React opens with lazy modules. A closed widget may need none.
+  // Elements drawn by React open with lazy modules. A closed widget may need none.
   const early = (/** @type {string} */ tag) => {
     if (tag === 'psn-widget') return [];
     const hasFirstScreen = tag === 'psn-feedback' || tag === 'psn-chat';

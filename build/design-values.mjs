@@ -24,7 +24,7 @@ const HAIRLINE = 2;
  * @type {readonly (readonly [string, string, string])[]}
  */
 const EXCEPTIONS = [
-  // What turns or breathes without an end is waited for by nobody.
+  // Nobody waits for an animation without an end.
   ['.css', 'animation', 'infinite'],
 ];
 

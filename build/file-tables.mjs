@@ -54,7 +54,7 @@ function objectsIn(name, schema, explanations) {
 const code = (/** @type {unknown} */ value) => `\`${String(value)}\``;
 
 /**
- * What a value may be, in words.
+ * Describes the allowed values in words.
  *
  * @param {Schema} schema
  * @param {string} key

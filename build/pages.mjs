@@ -62,7 +62,7 @@ export async function buildPages(options, filesOf) {
 }
 
 /**
- * What the first visit of a page fetches before its data: the page, its scripts, and the element with its sentences.
+ * Files that the first visit of a page fetches before its data: the page, its scripts, and the element with its sentences.
  *
  * @param {string} out
  * @param {string} route

@@ -12,7 +12,7 @@ export const schemaOf = <T>(schema: v.GenericSchema<unknown, T>): Schema<T> => (
   },
 });
 
-/** What is known of a schema of valibot, by its `type`. */
+/** The known parts of a schema of valibot, by its `type`. */
 interface Described {
   type: string;
   entries?: Record<string, v.GenericSchema>;

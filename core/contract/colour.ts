@@ -55,7 +55,7 @@ const FROM_CONES: Matrix = [
 ];
 
 /**
- * What the three kinds of cones in the eye see of a colour, from 0 to 1 in even steps: equal for greys. A step in all
+ * Response of the eye's three kinds of cones to a colour, from 0 to 1 in even steps: equal for greys. A step in all
  * three is one of OKLab's lightness; hue and chroma stay.
  */
 export const toCones = (colour: Rgb): Triple => each(times(TO_CONES, toLinear(colour)), Math.cbrt);

@@ -144,7 +144,7 @@ const element = wire({
   triggers: listOf(trigger),
 });
 
-/** What a thank-you offers to do next. */
+/** Next steps that a thank-you offers. */
 const after = wire({
   /** Only where something can be closed: in the panel of a widget. */
   close: withDefault(boolean, true),

@@ -24,7 +24,7 @@ const colleagueFields = {
 };
 export const colleagueSchema = wire(colleagueFields);
 
-/** What an operator may do: answer in the inbox, read the results. */
+/** Roles of an operator: answer in the inbox, read the results. */
 export const operatorRoles = ['agent', 'results'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
@@ -90,14 +90,14 @@ export const answerSchema = wire({
   /** `null` when the survey no longer has the question. */
   question: optional(text),
   style: optional(string),
-  /** What the answer names: options, or statements of a matrix with what was chosen for them. */
+  /** The named answers: options, or statements of a matrix with what was chosen for them. */
   rows: listOf(wire({ label: optional(text), text: withDefault(text, '') })),
   files: listOf(
     wire({ url: string, name: withDefault(string, ''), type: withDefault(string, '') }),
   ),
 });
 
-/** What operators see of a conversation beside its messages. No customer gets any of it. */
+/** Details of a conversation that operators see beside its messages. No customer gets any of it. */
 export const detailsSchema = wire({
   ...place,
   creator,

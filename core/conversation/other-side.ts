@@ -25,7 +25,7 @@ function operatorOf(messages: readonly ChatMessage[]): OtherSide | null {
   return name === null ? null : { name, avatar: avatarOf(person) };
 }
 
-/** Who answers in the open conversation: an operator once one is known, else the business. `null` until it is loaded. */
+/** The other side of the open conversation: an operator once one is known, else the business. `null` until it is loaded. */
 export const $otherSide = combine($chat, $chatMessages, (chat, messages) =>
   chat === null ? null : (operatorOf(messages) ?? brandOf(chat)),
 );

@@ -9,7 +9,7 @@ import {
 import type { ListFilter } from './list-rules.ts';
 import { signedOut, signInRequested } from './sign-in.ts';
 
-/** What the operator has chosen: the filter of the list, and whether keys are shortcuts. Kept for the next visit. */
+/** Choices of the operator: the filter of the list, and whether keys are shortcuts. Kept for the next visit. */
 
 export const filterChanged = createEvent<Partial<ListFilter>>({ name: 'filterChanged' });
 export const filterCleared = createEvent({ name: 'filterCleared' });

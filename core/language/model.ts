@@ -133,7 +133,7 @@ sample({
   target: languageChanged,
 });
 
-/** What the texts of a screen are resolved against. */
+/** The settings that texts of a screen are resolved by. */
 export const $textSettings = combine({
   messages: $messages,
   preferred: $preferredLanguages,

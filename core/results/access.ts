@@ -3,7 +3,7 @@ import type { Surveys } from '../contract/results/survey-results.ts';
 import { HttpError } from '../errors/errors.ts';
 import { $resultsApi } from '../platform/results-api.ts';
 
-/** Who may see which surveys. The token is part of `$resultsApi`. */
+/** Access to surveys. The token is part of `$resultsApi`. */
 
 export const accessRequested = createEvent({ name: 'accessRequested' });
 /** Asks for the surveys and their counts again. */

@@ -7,7 +7,7 @@ import {
 } from '../contract/results/filter.ts';
 import { isSameRange } from '../contract/results/range.ts';
 
-/** What the page shows, as a part of its address: a reload, a bookmark and the way back lead to the same. */
+/** State of the page as a part of its address: a reload, a bookmark and the way back lead to the same. */
 
 export interface ResultsView {
   /** `null` for the list of surveys. */

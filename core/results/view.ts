@@ -3,7 +3,7 @@ import type { ResultsFilter } from '../contract/results/filter.ts';
 import { accessLeft } from './access.ts';
 import { emptyView, toggleAnswers, type AnswerFilter, type ResultsView } from './address.ts';
 
-/** What is shown: a survey, its questions or single responses, and which responses count. */
+/** The shown part: a survey, its questions or single responses, and which responses count. */
 
 /** Shows what an address stands for. */
 export const viewRestored = createEvent<ResultsView>({ name: 'viewRestored' });

@@ -3,7 +3,7 @@ import { hasFields } from '../contract/has-fields.ts';
 import type { ConversationQuery } from '../platform/inbox-api.ts';
 import type { KeyValueStorage } from '../platform/storage.ts';
 
-/** What an operator has chosen in this browser: the filter of the list, without the search, and the keyboard shortcuts. */
+/** Choices of an operator in this browser: the filter of the list, without the search, and the keyboard shortcuts. */
 
 export type KeptFilter = Pick<ConversationQuery, 'status' | 'assigned' | 'isUnread' | 'surveyId'>;
 

@@ -68,7 +68,7 @@ export const $unread = createStore<Counts | null>(null, { name: '$unread' })
     feedbackId === null ? counts : withCount(counts, feedbackId, 0),
   )
   .on(personLeft, () => new Map());
-// What is shown may have been read after the request that counted it.
+// The shown messages may have been read after the request that counted it.
 sample({
   clock: countUnreadFx.doneData,
   source: $shownId,

@@ -7,7 +7,7 @@ import headerCss from './chat-header.css';
 import { useIsChatReady } from './use-is-chat-ready.ts';
 import { useTimes } from './use-times.ts';
 
-/** Who answers, and when, in a header; `or` until that is known. */
+/** Names who answers, and when, in a header; `or` until that is known. */
 export const ChatHeading = ({ or = null }: { or?: ReactNode }) =>
   useIsChatReady() ? <OtherSide /> : or;
 

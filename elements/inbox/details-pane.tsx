@@ -12,7 +12,7 @@ import { AnswersCard } from './answers-card.tsx';
 import { Assignee, StatusActions } from './conversation-actions.tsx';
 import { CustomerAvatar, useCustomerName } from './person.tsx';
 
-/** Who the customer is, where the feedback was given, and what was answered. */
+/** The customer, the place of the feedback, and the answers. */
 export function DetailsPane({ me, onBack }: { me: Me; onBack?: () => void }) {
   const { inbox } = useMessages();
   const details = useModel($details);

@@ -2,7 +2,7 @@ import { WEB_CHANNEL } from '../../core/contract/results/filter.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import type { Messages } from '../../core/language/messages.ts';
 
-/** What the responses of a survey can be filtered by beside their time and their answers. */
+/** Filters of a survey's responses beside their time and their answers. */
 
 export interface FilterChoice {
   name: 'node' | 'language' | 'channel' | 'device';

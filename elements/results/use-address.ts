@@ -17,7 +17,7 @@ function fragmentOf(view: ResultsView): string {
   return parts.filter(Boolean).join('&');
 }
 
-/** Where the person is: a change of it is a step of the browser's history, a change of the filter is none. */
+/** The place of the person: a change of it is a step of the browser's history, a change of the filter is none. */
 const placeOf = ({ surveyId, section, responseId }: ResultsView): string =>
   JSON.stringify([surveyId, section, responseId]);
 

@@ -144,7 +144,7 @@ async function visit(path) {
   await page.send('Page.navigate', { url: `${peers.url}/${path}` });
   await loaded;
   const times = await page.evaluate(`(${measure})(${JSON.stringify({ count: COUNT })})`);
-  // What only the first collection lets go is gone after the second.
+  // The second collection frees what the first one lets go.
   for (let done = 0; done < 2; done += 1) await page.send('HeapProfiler.collectGarbage');
   const { usedSize } = await page.send('Runtime.getHeapUsage');
   await page.close();
@@ -162,7 +162,7 @@ await host.stop();
 rmSync(out, { recursive: true, force: true });
 
 const medianOf = (name, key) => median(samples[name].map((sample) => sample[key]));
-/** What is compared, and the largest ratio. */
+/** The comparisons, each with its largest ratio. */
 const limits = [
   ['key', 'a key until it is painted', 1 / 5],
   ['tap', 'a tap until it is painted', 1 / 5],

@@ -28,7 +28,7 @@ const SETTLED_MS = 3_000;
 const LONG_TASK_MS = 50;
 
 /**
- * What is looked for on each page, as selectors that reach into shadow roots.
+ * Marks that are looked for on each page, as selectors that reach into shadow roots.
  *
  * @typedef {{ from: 'peers' | 'host', path: string, marks: Record<string, string>, act?: string }} Case
  */
@@ -245,7 +245,7 @@ for (const [name, row] of Object.entries(medians)) {
 
 const { typeform, posthog } = medians;
 const beside = (peer, ratio) => ({ peer, ratio });
-/** What is compared, and the largest ratio; without a peer, the largest number of milliseconds. */
+/** The comparisons, each with its largest ratio; without a peer, the largest number of milliseconds. */
 const ratios = [
   {
     what: 'button shows, by one line',

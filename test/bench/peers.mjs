@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** What PostHog's API answers about one survey of one question. */
+/** Answer of PostHog's API about one survey of one question. */
 const SURVEY = {
   id: 'bench',
   name: 'Bench',
@@ -50,7 +50,7 @@ const CONFIG = {
 
 const CONFIG_SCRIPT = `(globalThis._POSTHOG_REMOTE_CONFIG ??= {}).phc_bench = ${JSON.stringify({ config: CONFIG, siteApps: [] })};`;
 
-/** What Typebot's API answers to the start of a conversation with one question. */
+/** Answer of Typebot's API to the start of a conversation with one question. */
 const CHAT = {
   sessionId: 'bench',
   typebot: {

@@ -67,7 +67,7 @@ async function expectCut(socket: Socket): Promise<void> {
   await sendMebibytes(socket, 100);
   await closed;
   expect(socket.bytesWritten).toBeLessThan(40 * MEBIBYTE);
-  // What is still being sent may take the place of the answer.
+  // A body that is still being sent may take the place of the answer.
   expect(answer.slice(9, 12)).toMatch(/^(413)?$/);
 }
 

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const KINDS = 'nps csat ces contact event employee market-research product-feedback';
 
-/** What is typed, and the words that are offered; `null` where the shell offers its files. */
+/** The typed text, and the words that are offered; `null` where the shell offers its files. */
 const cases: [typed: string, offered: string | null][] = [
   ['psn fl', 'flow'],
   ['psn flow ', 'new graph run'],

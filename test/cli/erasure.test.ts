@@ -209,7 +209,7 @@ describe('a customer', () => {
 
     expect(await rows(staying, STAYING)).toEqual(before);
     expect(await filesOf(staying)).toBe(2);
-    // What a quota has counted stays counted.
+    // Responses that a quota has counted stay counted.
     expect(await host.query('select count(*)::int as n from quota_events')).toEqual([
       { n: quotaBefore },
     ]);

@@ -19,7 +19,7 @@ const CTRL_C = '\u0003';
 class TestTerminal {
   readonly input = new PassThrough();
   shown = '';
-  /** Where the next text is looked for. */
+  /** Offset from which the next text is looked for. */
   private from = 0;
   private steps: [text: string, keys: string][] = [];
   readonly output = new Writable({

@@ -26,7 +26,7 @@ async function pageOf(path: string, language = 'en') {
   return {
     html,
     policy: response.headers.get('content-security-policy')!,
-    /** What is seen without scripts. */
+    /** Content without scripts. */
     survey: /<template shadowrootmode="open">(.*)<\/template>/s.exec(html)?.[1] ?? null,
     data: /<script type="application\/json" data-psn>(.*?)<\/script>/s.exec(html)?.[1] ?? null,
   };

@@ -129,7 +129,7 @@ it('an answer to what only the other host has is not refused, and stored once bo
   await agree();
   await eventually(async () => expect((await post(second.url, sent, key)).status).toBe(201));
   expect((await upload()).status).not.toBe(503);
-  // What no host has is refused for good.
+  // A file that no host has is refused for good.
   expect((await post(second.url, { ...sent, node_id: 'nobodys' })).status).toBe(422);
 });
 

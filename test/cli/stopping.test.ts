@@ -158,7 +158,7 @@ it('a host whose database dies says so, starts it again, and takes what is sent 
   const node = join(host.workspace, 'nodes/store.json');
   const text = await readFile(node, 'utf8');
   await writeFile(node, text.replace('"flow-store"', '"flow-help"'));
-  // What is tried again each second, or more often, is told once when it begins to fail, and once when it ends.
+  // An attempt repeated each second, or more often, is told once when it begins to fail, and once when it ends.
   const loops = [
     'Webhooks',
     'The other hosts',

@@ -2,7 +2,7 @@ import { next, options, question, state, thanks, type Json } from '../support/fl
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { expect, open, ready, test, type RunningHost } from './fixtures.ts';
 
-/** What a thank-you offers, and options with pictures. */
+/** Offers of a thank-you, and options with pictures. */
 
 const words = question('words', 'text', { body: 'Your words' });
 const serve = (host: RunningHost, after: Json, node: Json = {}) =>

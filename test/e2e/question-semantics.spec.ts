@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures.ts';
 
-/** What a screen reader is given of questions, in the order in which it is read; `test/heard` listens to it. */
+/** The semantics of questions for screen readers, in the order in which they are read; `test/heard` listens to them. */
 
 test('a question is read once, after the title, as required, with the ends of its scale', async ({
   page,

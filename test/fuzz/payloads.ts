@@ -157,7 +157,7 @@ async function openPage(
 /** Looks for payloads that ran, and for markup that would run, in all shadow roots. */
 async function inspect(page: Page, found: Found): Promise<void> {
   const seen = await page.evaluate(async () => {
-    // What runs by itself does so within some frames.
+    // Code that runs by itself does so within some frames.
     for (let frame = 0; frame < 5; frame += 1)
       await new Promise((done) => requestAnimationFrame(done));
     const wrong: string[] = [];
@@ -377,7 +377,7 @@ async function showNotifications(
   await inspect(page, found);
 }
 
-/** What a screen reader hears as the options of a ranking are moved. */
+/** Announcements to screen readers as the options of a ranking are moved. */
 async function showAnnouncements(
   host: FaultHost,
   page: Page,

@@ -16,7 +16,7 @@ const gallery = JSON.parse(readFileSync('examples/workspace/flows/gallery.json',
   states: { elements: { question?: Question }[] }[];
 };
 
-/** What a picture is called; `null` for a type that shows nothing. */
+/** Name of a picture; `null` for a type that shows nothing. */
 const nameOf = ({ style = 'text', extra }: Question): string | null =>
   style === 'random' || style === 'plain'
     ? null

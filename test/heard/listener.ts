@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { Desktop, VoiceLine } from './desktop.ts';
 import { markPage, watchKeys } from './page-marks.ts';
 
-/** What was heard after a key, or something else that happened: the parts of the utterances in their order. */
+/** Utterances after a key, or after something else that happened: the parts of the utterances in their order. */
 export interface Row {
   key: string;
   heard: string[];

@@ -8,7 +8,7 @@ import { post, submission } from '../support/submission.ts';
 
 /**
  * A page with a widget that is open for an hour: a conversation with many messages, opened and closed again and again.
- * What happens in an hour happens at once; then the clock of the hidden page runs on for an hour. The control is the same
+ * All events of an hour happen at once; then the clock of the hidden page runs on for an hour. The control is the same
  * page with something that is left behind.
  */
 

@@ -30,7 +30,7 @@ export function open(kind: string, text: string) {
   return opened;
 }
 
-/** What the editor underlines in a file. */
+/** Parts of a file that the editor underlines. */
 export async function diagnose(kind: string, text: string): Promise<Diagnostic[]> {
   const { service, document, parsed } = open(kind, text);
   return service.doValidation(document, parsed);

@@ -75,7 +75,7 @@ const npsOf = (scores: readonly number[]) => {
   };
 };
 
-/** What the results must say of a question. */
+/** The results that a question must have. */
 export function countQuestion(lines: readonly ExportedLine[], question: AskedQuestion): object {
   const { id, key, style, options = [], statements = [], extra = {} } = question;
   const answered = answersTo(lines, id).length;
@@ -178,7 +178,7 @@ export function countQuestion(lines: readonly ExportedLine[], question: AskedQue
   }
 }
 
-/** What the summary must say. */
+/** The summary that the results must have. */
 export function countSummary(lines: readonly ExportedLine[]): object {
   const completed = lines.filter(({ is_completed }) => is_completed);
   const left = lines

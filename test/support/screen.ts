@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What a screen shows: its texts, for sighted people and for users of screen readers, and its picture. */
+/** Content of a screen: its texts, for sighted people and for users of screen readers, and its picture. */
 
 const TAGS = 'psn-widget, psn-feedback, psn-chat, psn-flow-preview, psn-inbox, psn-results';
 const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'];

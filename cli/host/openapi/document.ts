@@ -117,7 +117,7 @@ function errorAnswers(operation: Operation): Record<string, Part> {
   return answers;
 }
 
-/** Who may call: one of the proofs, or nobody in particular. */
+/** Security of a call: one of the proofs, or none. */
 const securityOf = ({ proofs: needed = ['optional'] }: Operation): Part[] =>
   needed.map((proof) => (proof === 'optional' ? {} : { [proof]: [] }));
 

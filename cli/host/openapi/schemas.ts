@@ -18,7 +18,7 @@ const referenceTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas
 /** Name of an object in the explanations. */
 const nameInTexts = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** What a field of an object is, in Markdown. */
+/** Explanation of an object's field, in Markdown. */
 const explanationOf = (object: string, key: string): string | undefined =>
   ofCalls[object]?.[key] ?? ofFiles[object]?.[key] ?? common[key];
 

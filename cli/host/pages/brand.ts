@@ -12,7 +12,7 @@ const meta = (property: string, content: string): string =>
   content ? `<meta property="${property}" content="${escapeHtml(content)}">` : '';
 
 /**
- * What a page is known by before it is opened, and in the browser's tab: tags for its head, by the channel that it shows.
+ * Identifies a page before it is opened, and in the browser's tab: tags for its head, by the channel that it shows.
  *
  * @param base address of the host
  */

@@ -6,7 +6,7 @@ import { brandHeader } from './brand.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { PageSentences } from './sentences.ts';
 
-/** What a route page has around its element. */
+/** Content of a route page around its element. */
 
 /** Lines that stand in for the text of a page. */
 const LINES = '<i></i>'.repeat(8);
@@ -24,7 +24,7 @@ export const nodeShowing = (
     ? undefined
     : [...nodes.values()].find(({ value }) => value.flowId === flowId)?.value;
 
-/** What stands above the element of a page that has no place for a name of its own. */
+/** Heading of a page whose element shows no name. */
 export function contentOf(
   route: string,
   node: ChannelNode,

@@ -27,7 +27,7 @@ interface PageParts {
   /** Address of the host. */
   base: string;
   scheme: string;
-  /** What stands above the element. */
+  /** Content above the element. */
   content: string | undefined;
   survey: RenderedSurvey | null;
   sentences: PageSentences;

@@ -42,7 +42,7 @@ const shareLink = (url: string, of: string): string =>
 interface Card {
   title: string;
   thumbnail?: string;
-  /** What is known of it beside its title: HTML. */
+  /** Details beside its title: HTML. */
   about: string;
   /** Links to see it at work. */
   links: readonly string[];

@@ -8,7 +8,7 @@ import type { Operators } from '../chat/operators.ts';
 import type { Database } from '../database/database.ts';
 import { surveyOfToken } from './shares.ts';
 
-/** Who reads results: an operator with the role `results`, or whoever has the link to one survey. */
+/** A reader of results: an operator with the role `results`, or whoever has the link to one survey. */
 export type Reader = { isShared: false; operator: Operator } | { isShared: true; surveyId: string };
 
 interface AccessServices {

@@ -1,4 +1,4 @@
-/** What the keys of `nodes/*.json` do. */
+/** Explanations of the keys of `nodes/*.json`. */
 export const node = {
   node: {
     id: 'Id of the channel. Widgets, tags and addresses name it.',

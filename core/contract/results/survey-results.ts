@@ -89,7 +89,7 @@ export const summarySchema = wire({
   leftAtOnce: count,
   /** Whether the survey saves answers before its end: without, nobody knows of those who left. */
   savesPartly: withDefault(boolean, false),
-  /** What the filter may ask for, with the numbers of responses under the filter as it is. */
+  /** Choices of the filter, with the numbers of responses under the filter as it is. */
   choices: wire({
     nodes: listOf(wire({ id: string, name: withDefault(string, ''), count })),
     languages: listOf(wire({ id: string, name: withDefault(string, ''), count })),

@@ -3,7 +3,7 @@ import { emptyResponse, type SurveyResponse } from './response.ts';
 import { stepsOf } from './steps.ts';
 import { isEnd } from './transitions.ts';
 
-/** What passing a state counts: its questions where the flow shows one at a time, else 1. */
+/** Weight of a state: its questions where the flow shows one at a time, else 1. */
 const weightOf = (index: FlowIndex, stateId: string): number =>
   Math.max(1, stepsOf(index, emptyResponse(), stateId).length);
 

@@ -21,7 +21,7 @@ export interface RuleTexts {
   options(question: Question): string;
   trigger(source: Question, trigger: Trigger): string;
   transition(transition: Transition): string;
-  /** What a trigger shows or hides, and the condition for it. */
+  /** Target of a trigger, and the condition for it. */
   effect(source: Question, trigger: Trigger): { targets: string[]; condition: string };
   /** Conditions that all have to hold. */
   conditions(rules: readonly Rule[]): string[];
@@ -50,7 +50,7 @@ export function createRuleTexts(
     return read(found?.question?.body ?? found?.text ?? null) || id;
   };
 
-  /** What an answer is compared with. Numbers are compared by signs, which are the same in every language. */
+  /** The compared value. Numbers are compared by signs, which are the same in every language. */
   function comparison(
     ruleType: RuleType,
     wanted: string,

@@ -2,7 +2,7 @@ import { nice, ticks } from 'd3-array';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { extentOf, formatOf, type Figure, type FigureRow } from './figure.ts';
 
-/** Where a chart of values over time has its lines and labels. */
+/** Positions of lines and labels in a chart of values over time. */
 
 export interface Size {
   width: number;
@@ -25,7 +25,7 @@ export interface LineLayout {
   line: string;
   area: string;
   before: string;
-  /** Where there is a value, in reading order. */
+  /** Points with a value, in reading order. */
   points: { x: number; y: number; row: FigureRow }[];
   yLabels: Label[];
   xLabels: DayLabel[];

@@ -5,7 +5,7 @@ import { panelVisited, visitConnected } from '../../../core/widget/visit.ts';
 import { next, question, state } from '../../support/flows.ts';
 import { createTestScope, nodeOf, type TestScope } from '../../support/scope.ts';
 
-/** Who answers, on a node that demands a signature. */
+/** Identity of respondents on a node that demands a signature. */
 
 const flow = {
   allow_saving_incomplete_survey: true,

@@ -1,4 +1,4 @@
-/** What the fields of calls about conversations are. */
+/** Explanations of the fields of calls about conversations. */
 export const conversations = {
   chat: {
     node: 'What the customer sees of the channel.',

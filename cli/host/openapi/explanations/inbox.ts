@@ -1,4 +1,4 @@
-/** What the fields of calls of the inbox are. */
+/** Explanations of the fields of calls of the inbox. */
 export const inbox = {
   me: {
     nickname: 'Name that customers see.',

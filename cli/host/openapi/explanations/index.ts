@@ -6,7 +6,7 @@ import { results } from './results.ts';
 import { surveys } from './surveys.ts';
 
 /**
- * What the fields of calls are, in Markdown, by the name of the object that has them: that of its schema, or the key
+ * Explanations of the fields of calls, in Markdown, by the name of the object that has them: that of its schema, or the key
  * that leads to it. Fields that workspace files have too are explained with those.
  */
 export const explanations: Explanations = {
@@ -24,7 +24,7 @@ export const explanations: Explanations = {
   },
 };
 
-/** What a field is in whatever object has it, where nothing else is said of it. */
+/** Explanations of fields in any object that has none of its own for them. */
 export const common: Readonly<Record<string, string>> = {
   id: 'Its id.',
   key: 'Its key.',

@@ -1,4 +1,4 @@
-/** What the fields of calls about responses are. */
+/** Explanations of the fields of calls about responses. */
 export const responses = {
   feedback: {
     device_id: 'Id of the device, the same for all its responses.',

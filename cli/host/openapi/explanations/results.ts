@@ -1,4 +1,4 @@
-/** What the fields of the results are. */
+/** Explanations of the fields of the results. */
 export const results = {
   surveys: {
     surveys: 'The surveys.',

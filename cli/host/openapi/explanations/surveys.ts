@@ -1,4 +1,4 @@
-/** What the fields of calls about surveys and customers are. */
+/** Explanations of the fields of calls about surveys and customers. */
 export const surveys = {
   lookUpRequest: {
     question_id: 'Id of the question that asks.',
