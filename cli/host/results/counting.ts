@@ -9,6 +9,9 @@ import { groupBy } from './group-by.ts';
  */
 
 const COUNT_INTERVAL_MS = 10_000;
+/** Changes that are counted as soon as they are noticed: each of them that waits slows the reading of results. */
+const MANY_CHANGES = 1000;
+const CHECK_INTERVAL_MS = 1000;
 /** Responses of a segment. Each of its terms has as many bits. */
 const SEGMENT_SIZE = 4096;
 const CHANGES_OF_A_STEP = 20_000;
@@ -135,9 +138,17 @@ async function catchUp(database: Database): Promise<void> {
   while ((await database.transaction().execute(countSome)) === CHANGES_OF_A_STEP);
 }
 
+async function doManyWait(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ are_many: boolean }>`
+    select exists (select from result_changes offset ${MANY_CHANGES - 1}) as are_many`.execute(
+    database,
+  );
+  return rows[0]!.are_many;
+}
+
 /**
- * Counts what is not counted yet, which may be all after an upgrade, and goes on every few seconds. Resolves to a
- * function that stops it.
+ * Counts what is not counted yet, which may be all after an upgrade, and goes on every few seconds, sooner where many
+ * changes wait. Resolves to a function that stops it.
  */
 export async function startCounting(
   database: Database,
@@ -147,13 +158,21 @@ export async function startCounting(
   let counting = catchUp(database);
   await counting;
   let isCounting = false;
+  let waitedMs = 0;
+  async function countWhenDue(): Promise<void> {
+    if (waitedMs < COUNT_INTERVAL_MS && !(await doManyWait(database))) return;
+    waitedMs = 0;
+    await catchUp(database);
+    trouble.end();
+  }
   const timer = setInterval(() => {
+    waitedMs += CHECK_INTERVAL_MS;
     if (isCounting) return;
     isCounting = true;
-    counting = catchUp(database)
-      .then(trouble.end, trouble.begin)
+    counting = countWhenDue()
+      .catch(trouble.begin)
       .finally(() => (isCounting = false));
-  }, COUNT_INTERVAL_MS).unref();
+  }, CHECK_INTERVAL_MS).unref();
   return async () => {
     clearInterval(timer);
     await counting;
