@@ -18,6 +18,13 @@ const ROUTES = {
   results: 'psn-results',
 };
 
+/** Content of pages whose element has a main part of its own. @type {Readonly<Record<string, string>>} */
+const CONTENT = {
+  inbox: '',
+  // The frame of the results, until their code and their numbers have come.
+  results: '<div class="opening" aria-hidden="true"><i></i><i></i><i></i><i></i></div>',
+};
+
 /** Whether a page is the operators'. @param {string} tag */
 const isForOperators = (tag) => OPERATOR_ELEMENTS.some((name) => tag === `psn-${name}`);
 
@@ -53,8 +60,7 @@ export async function buildPages(options, filesOf) {
     await mkdir(join(out, route), { recursive: true });
     const routeHtml = html
       .replace('../psn.js', `../${loaderOf(tag)}`)
-      // The operators' pages have a main part of their own.
-      .replace('<main></main>', isForOperators(tag) ? '' : '<main></main>')
+      .replace('<main></main>', CONTENT[route] ?? '<main></main>')
       .replace('  </head>', `${preloads(filesOf([tag]))}  </head>`);
     await writeFile(join(out, route, 'index.html'), routeHtml);
   }

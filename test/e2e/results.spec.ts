@@ -32,6 +32,24 @@ const question = (page: Page, name: RegExp) => page.getByRole('region', { name }
 const started = (page: Page) =>
   page.locator('.summary .metric').filter({ hasText: 'Started' }).locator('.metric-value');
 
+test('the page has its frame before its code, and no longer once that is there', async ({
+  page,
+  host,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/results.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(await resultsUrl(host, 'mara'), { waitUntil: 'commit' });
+  const frame = page.locator('.opening');
+  await expect(frame).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: new RegExp(SURVEY) })).toBeVisible();
+  await expect(frame).toBeHidden();
+});
+
 test('a new response moves the numbers by itself', async ({ page, host }) => {
   await answer(host, '9');
   await openSurvey(page, host);

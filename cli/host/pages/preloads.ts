@@ -6,8 +6,15 @@ import { acceptedLanguages, likelySentences } from './sentences.ts';
 export const preloadTag = (path: string): string =>
   `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${path}">`;
 
+/** Parts of the sentences that elements begin with, beside those of surveys alone. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  widget: ['launcher'],
+  inbox: ['', 'inbox', 'chat'],
+  results: ['', 'inbox', 'results'],
+};
+
 /**
- * Returns a tag that fetches the sentences of a page's element while its script is still on its way; empty where the
+ * Returns tags that fetch the sentences of a page's element while its script is still on its way; empty where the
  * browser does not tell its language. The build has written those for the code.
  */
 export async function sentencePreload(
@@ -18,6 +25,6 @@ export async function sentencePreload(
 ): Promise<string> {
   const language = parameters.get('lang') || acceptedLanguages(headers['accept-language'])[0];
   if (!language) return '';
-  const path = await likelySentences(build, route === 'widget' ? 'launcher' : '', language);
-  return preloadTag(path);
+  const paths = (PARTS[route] ?? ['']).map((part) => likelySentences(build, part, language));
+  return (await Promise.all(paths)).map(preloadTag).join('');
 }
