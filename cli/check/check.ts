@@ -19,6 +19,7 @@ import {
   widgetReferences,
   type Known,
   type Names,
+  teamReferences,
 } from './rules/files.ts';
 import { unknownCodes } from './rules/languages.ts';
 import {
@@ -93,6 +94,7 @@ export function checkFiles(files: Files, onChecked: () => void): Finding[] {
     ...each(files.nodes, ({ value, wire }) => [
       ...nodeReferences(value, known, flowById),
       ...nodeMistakes(value),
+      ...teamReferences(wire, known),
       ...unknownCodes(
         textsIn([nodeSchema, nodeChatSchema].flatMap((schema) => visit(schema, wire))),
       ),

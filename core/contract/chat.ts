@@ -82,6 +82,8 @@ const chatNode = wire({
 export const chatSchema = wire({
   node: withDefault(chatNode, {}),
   creator: optional(personSchema),
+  /** Operators who answer here, as customers see them. */
+  team: listOf(personSchema),
   responses: listOf(
     wire({
       response: withDefault(text, ''),

@@ -1,5 +1,5 @@
 import { replyTime } from './reply-time.ts';
-import { boolean, optional, string, wire, withDefault } from './schema.ts';
+import { boolean, id, listOf, optional, string, wire, withDefault } from './schema.ts';
 import { text } from './wire.ts';
 
 /** Conversation settings of a node file. The browser gets them with the chat, not with the node. */
@@ -10,6 +10,8 @@ export const nodeChatSchema = wire({
   /** Before the first message; a sentence of the interface without it. */
   greeting: optional(text),
   replyTime: optional(replyTime),
+  /** Ids of the operators whose names and faces stand above the conversation. */
+  team: listOf(id),
   preventUpload: withDefault(boolean, false),
   account: optional(
     wire({ name: optional(string), logoUrl: optional(string), avatarColor: optional(string) }),

@@ -1,7 +1,8 @@
 import type { Chat } from '../../core/contract/chat.ts';
-import { brandOf } from '../../core/conversation/index.ts';
+import { $formattingLocale } from '../../core/language/model.ts';
+import { avatarOf, brandOf, nameOf } from '../../core/conversation/index.ts';
 import { CheckIcon } from '../base/ui/icons.tsx';
-import { useMessages } from '../base/ui/use-model.ts';
+import { useMessages, useModel } from '../base/ui/use-model.ts';
 import { Answers } from './answers.tsx';
 import { Avatar } from './avatar.tsx';
 import { ExternalText } from './external-text.tsx';
@@ -12,6 +13,7 @@ export function Introduction({ chat }: { chat: Chat }) {
   const { name, avatar } = brandOf(chat);
   return (
     <>
+      <Team of={chat} />
       {chat.responses.length > 0 && (
         <>
           <Answers chat={chat} />
@@ -37,5 +39,29 @@ export function Introduction({ chat }: { chat: Chat }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Faces beside each other; the names of more people follow in words. */
+const MAX_FACES = 3;
+
+/** Names and faces of those who answer. */
+function Team({ of: { team } }: { of: Chat }) {
+  const locale = useModel($formattingLocale);
+  const names = team.flatMap((person) => nameOf(person) ?? []);
+  if (names.length === 0) return null;
+  return (
+    <div className="team">
+      <span className="faces">
+        {team.slice(0, MAX_FACES).map((person, at) => (
+          <Avatar key={at} {...avatarOf(person)} />
+        ))}
+      </span>
+      <span>
+        {new Intl.ListFormat(locale)
+          .formatToParts(names)
+          .map(({ type, value }, at) => (type === 'element' ? <bdi key={at}>{value}</bdi> : value))}
+      </span>
+    </div>
   );
 }

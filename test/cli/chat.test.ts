@@ -87,6 +87,20 @@ const connect = (host: TestHost, auth: object = {}): Promise<Socket> =>
 const nextEvent = <T>(socket: Socket, event: string): Promise<T> =>
   new Promise((done) => socket.once(event, done));
 
+it('names the team of its channel, as customers may see them', async () => {
+  const body = submission({ node_id: 'node-help', flow_id: 'flow-help', responses: [] });
+  const answer = (await (await post(firstHost.url, body)).json()) as Record<string, string>;
+  const talk = { id: answer['id']!, token: answer['chat_token_string']! };
+  const chat = (await (await calls['GET chat']!(talk, talk.token)).json()) as object;
+  expect(chat).toMatchObject({
+    team: [
+      { nickname: 'Mara', avatar: null, avatar_color: '#7A4B8C' },
+      { nickname: 'Ole Brand', avatar: null, avatar_color: '#2F6B4F' },
+    ],
+  });
+  expect(JSON.stringify(chat)).not.toContain('mara@bookshop.example');
+});
+
 describe('a conversation is opened by its own token only', () => {
   for (const [name, call] of Object.entries(calls)) {
     it(`${name}: none, wrong and foreign are refused alike`, async () => {

@@ -1,5 +1,7 @@
 import type { Flow } from '../../../core/contract/flow.ts';
+import { nodeChatSchema } from '../../../core/contract/node-chat.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
+import { parse } from '../../../core/contract/wire.ts';
 import { styleOf } from '../../../core/survey/questions/index.ts';
 import type { Integration, LookUp } from '../../host/workspace/file-schemas.ts';
 import type { Mistake } from '../finding.ts';
@@ -75,6 +77,15 @@ export function nodeReferences(
         ]),
   ];
 }
+
+/** Checks the operators whose faces a channel shows. */
+export const teamReferences = (wire: Record<string, unknown>, { operators }: Known): Mistake[] => {
+  const settings = parse(nodeChatSchema, wire);
+  if (!settings.ok) return [];
+  return settings.value.team.flatMap((id, at) =>
+    reference('operator_unknown', 'operator', `team.${at}`, id, operators),
+  );
+};
 
 /** Checks the channel of a flow, and whether its questions find what answers them. */
 export const flowReferences = ({ flow, questions }: Outline, known: Known): Mistake[] => [

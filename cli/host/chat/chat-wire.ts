@@ -92,6 +92,19 @@ const NODE_FIELDS = [
 const isForAnybody = (node: ChannelNode): boolean =>
   node.status === 'active' && !node.preventMultipleFeedback && !node.useSignatureVerify;
 
+/** Operators in wire format, as customers may see them. */
+const teamOf = ({ operators }: Workspace, ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const operator = operators.get(id)?.value;
+    return operator
+      ? {
+          nickname: operator.nickname ?? operator.name,
+          avatar: operator.avatar,
+          avatar_color: operator.avatarColor,
+        }
+      : [];
+  });
+
 /** Complete chat as one side sees it: the receipts are those of the other side. `answers` are in wire format. */
 export function chatToWire(
   workspace: Workspace,
@@ -102,7 +115,7 @@ export function chatToWire(
   ratings: readonly RatingRow[],
   baseUrl: string,
 ) {
-  const { wire: node } = chatSettings(workspace, feedback.node_id);
+  const { wire: node, settings } = chatSettings(workspace, feedback.node_id);
   const channel = workspace.nodes.get(feedback.node_id)?.value;
   const flow = workspace.flows.get(feedback.flow_id)?.value;
   const otherSide = side === 'customer' ? 'operator' : 'customer';
@@ -113,6 +126,7 @@ export function chatToWire(
       survey_url: channel && isForAnybody(channel) ? surveyUrl(baseUrl, channel.id) : null,
     },
     creator: creatorOf(feedback),
+    team: teamOf(workspace, settings.team),
     responses: answers,
     created_at: feedback.created_at.toISOString(),
     chat_rating_setting: node['chat_rating_setting'] ?? null,

@@ -53,6 +53,7 @@ export const node = {
       'First words of the other side of a chat. Without it, a kind sentence in the language of the reader.',
     reply_time:
       'How soon somebody usually answers in a chat, such as `30 minutes`, `2 hours` or `1 day`.',
+    team: 'Ids of the operators whose names and pictures stand above a chat, at most three of them as pictures.',
     prevent_upload: '`true`: customers cannot send pictures in a chat.',
     account: 'How the other side of a chat looks.',
     retention_days: 'Responses older than so many days are erased.',

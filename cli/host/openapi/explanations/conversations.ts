@@ -3,6 +3,7 @@ export const conversations = {
   chat: {
     node: 'What the customer sees of the channel.',
     creator: 'The customer.',
+    team: 'Operators who answer here, as customers see them.',
     responses: 'The answers, in words.',
     created_at: 'Time of the response.',
     chat_rating_setting: 'How the conversation is rated.',
