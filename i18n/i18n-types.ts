@@ -1127,6 +1127,10 @@ export type NamespaceQuestionsTranslation = {
 	 */
 	notAnswered: string
 	/**
+	 * P​h​o​n​e
+	 */
+	phone: string
+	/**
 	 * C​o​u​n​t​r​y​ ​c​o​d​e
 	 */
 	country: string
@@ -2570,6 +2574,10 @@ export type TranslationFunctions = {
 		 * Not answered yet
 		 */
 		notAnswered: () => LocalizedString
+		/**
+		 * Phone
+		 */
+		phone: () => LocalizedString
 		/**
 		 * Country code
 		 */

@@ -80,7 +80,8 @@ function Dial({ element, questionKey }: { element: FlowElement; questionKey: str
           {shown}
         </text>
       </svg>
-      <p className="label-small" id={labelId}>
+      {/* Read as the name of the dial. */}
+      <p className="label-small" id={labelId} aria-hidden="true">
         <FlowText of={element.text ?? question.body} />
       </p>
     </div>

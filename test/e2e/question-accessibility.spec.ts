@@ -189,9 +189,9 @@ test('after a failed attempt to move on the focus is on what is wrong', async ({
     await page.unrouteAll();
     await openGallery(page, host, 'Writing');
     await answerAll(page, 'Writing');
-    await page.getByLabel('Your phone number').fill('12');
+    await question(page, 'phone_number').getByRole('textbox').fill('12');
     await moveOn(page);
-    await expect(page.getByLabel('Your phone number')).toBeFocused();
+    await expect(question(page, 'phone_number').getByRole('textbox')).toBeFocused();
   });
 
   await test.step('the way to choose a picture, where the screen can not be captured', async () => {

@@ -341,7 +341,7 @@ test('on the whole of a phone it can be closed when its survey cannot be drawn, 
   await expect(panel(page)).toBeHidden();
   await launcher(page).click();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('slider', { name: 'much' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'much' }).getByRole('slider')).toBeVisible();
   await page.close();
 });
 

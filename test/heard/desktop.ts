@@ -18,6 +18,7 @@ export interface VoiceLine {
   said?: string;
   live?: boolean;
   cut?: true;
+  taken?: boolean;
   quiet?: string;
   page?: boolean;
 }

@@ -29,7 +29,8 @@ export class Listener {
   /** Whether Orca is in the page, and not in the window around it. */
   #isInPage = false;
   readonly #quiet = new Map<string, () => void>();
-  #onSaid: (() => void) | null = null;
+  /** The last key has been kept by Orca, or has led to words. */
+  #onKeyHeard: (() => void) | null = null;
 
   constructor(
     readonly page: Page,
@@ -38,12 +39,12 @@ export class Listener {
     this.end = desktop.onLine((line) => this.#take(line));
   }
 
-  #take({ said, live, cut, quiet, page = false }: VoiceLine): void {
+  #take({ said, live, cut, taken, quiet, page = false }: VoiceLine): void {
     if (cut) this.#heard = [];
     if (said !== undefined) {
       (live ? this.#live : this.#heard).push(said);
-      this.#onSaid?.();
     }
+    if (taken || said !== undefined) this.#onKeyHeard?.();
     if (quiet === undefined) return;
     this.#isInPage = page;
     this.#quiet.get(quiet)?.();
@@ -57,7 +58,7 @@ export class Listener {
     const deadline = Date.now() + TIMEOUT_MS;
     do {
       if (Date.now() > deadline) throw new Error('The page does not get the focus of the window.');
-      await this.page.bringToFront();
+      await this.#click();
       await this.#settle();
     } while (!this.#isInPage);
   }
@@ -70,10 +71,13 @@ export class Listener {
     });
   }
 
-  /** Types a text into the focused field. */
+  /** Types a text into the focused field. A character cuts off what the one before it has led to. */
   async type(text: string): Promise<void> {
     await this.#act(text, async () => {
-      for (const character of text) await this.#send('type', character);
+      for (const character of text) {
+        await this.#send('type', character);
+        await this.#settle();
+      }
     });
   }
 
@@ -95,18 +99,35 @@ export class Listener {
     this.rows.push({ key, heard: [...this.#heard, ...this.#live] });
   }
 
-  /** Presses keys, and waits until the page has had them, or Orca says something: it keeps its own keys to itself. */
+  /** Clicks into the corner of the page, which gives the window and the page in it the focus. */
+  async #click(): Promise<void> {
+    const [x, y] = await this.page.evaluate(() => [
+      screenX + outerWidth - innerWidth + 4,
+      screenY + outerHeight - innerHeight + 4,
+    ]);
+    this.#xdotool('mousemove', String(x), String(y), 'click', '1');
+  }
+
+  #xdotool(...parts: string[]): void {
+    const { status, stderr } = spawnSync('xdotool', parts, { env: this.desktop.env });
+    if (status !== 0) throw new Error(`xdotool: ${String(stderr)}`);
+  }
+
+  /** Presses keys, and waits until the page has had them, or Orca says something or keeps them to itself. */
   async #send(command: 'key' | 'type', keys: string): Promise<void> {
     const before = await this.page.evaluate(() => globalThis.heardKeys);
-    const isSaid = new Promise<void>((resolve) => (this.#onSaid = resolve));
-    const { status, stderr } = spawnSync('xdotool', [command, keys], { env: this.desktop.env });
-    if (status !== 0) throw new Error(`xdotool: ${String(stderr)}`);
-    const isUp = this.page.waitForFunction((count) => globalThis.heardKeys > count, before, {
-      timeout: TIMEOUT_MS,
-    });
-    await Promise.race([isUp, isSaid]);
+    const isHeard = new Promise<void>((resolve) => (this.#onKeyHeard = resolve));
+    this.#xdotool(command, keys);
+    const isUp = this.page
+      .waitForFunction((count) => globalThis.heardKeys > count, before, { timeout: TIMEOUT_MS })
+      .catch(() => {
+        throw new Error(
+          `Neither the page nor Orca had ${keys}, after ${JSON.stringify(this.rows.slice(-9))}`,
+        );
+      });
+    await Promise.race([isUp, isHeard]);
     isUp.catch(() => undefined);
-    this.#onSaid = null;
+    this.#onKeyHeard = null;
   }
 
   /** Two marks, as the events of one update have no order. */
@@ -127,7 +148,10 @@ export class Listener {
       });
       await markPage(this.page, mark);
       if (await isQuiet) return;
-      if (Date.now() > deadline) throw new Error('Orca does not hear of the page.');
+      if (Date.now() > deadline)
+        throw new Error(
+          `Orca does not hear of the page, after ${JSON.stringify(this.rows.slice(-9))}`,
+        );
     }
   }
 }

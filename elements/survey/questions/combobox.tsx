@@ -127,7 +127,8 @@ export function Combobox({
           type="button"
           {...getToggleButtonProps()}
           className="search-toggle"
-          aria-label={messages.flow.select()}
+          aria-labelledby={labelId}
+          aria-label={field['aria-label']}
         />
       </div>
       <ul

@@ -52,7 +52,7 @@ function FileControl({
         id={controlId}
         type="file"
         accept={fileTypesOf(question).join(',')}
-        aria-labelledby={labelId}
+        aria-label={messages.questions.chooseFile()}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
         aria-required={question.isRequired}
@@ -71,7 +71,7 @@ function FileControl({
 
 const fileView: QuestionView = {
   Control: FileControl,
-  role: () => null,
+  role: () => 'group',
   missing: ({ questions }) => questions.addFile(),
   css,
 };

@@ -22,21 +22,19 @@ interface Props {
   describedBy: string | undefined;
   isInvalid: boolean;
   isRequired: boolean;
-  labelledBy?: string;
   /** Receives a number in E.164, or invalid text with its problem. */
   onPhone(phone: string, problem: Invalid | null): void;
   onBlur(): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** A phone number field with a list of countries. */
+/** A phone number field with a list of countries, in a group with the name of the question. */
 export function PhoneField({
   value,
   id,
   describedBy,
   isInvalid,
   isRequired,
-  labelledBy,
   onPhone,
   onBlur,
   onKeyDown,
@@ -85,7 +83,7 @@ export function PhoneField({
         inputMode="tel"
         autoComplete="tel"
         placeholder={example && withoutCallingCode(example)}
-        aria-labelledby={labelledBy}
+        aria-label={messages.questions.phone()}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
         aria-required={isRequired}

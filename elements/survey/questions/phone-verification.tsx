@@ -33,7 +33,6 @@ export function PhoneVerification({
   question,
   value,
   controlId,
-  labelId,
   describedBy,
   isInvalid,
   onAnswer,
@@ -69,7 +68,6 @@ export function PhoneVerification({
         <PhoneField
           value={phone}
           id={controlId}
-          labelledBy={labelId}
           describedBy={describedBy}
           isInvalid={isInvalid && !sent}
           isRequired={question.isRequired}
@@ -105,7 +103,7 @@ export function PhoneVerification({
           onAskAgain={requestCode}
         />
       )}
-      <p className="hidden" role="status">
+      <p className="hidden" aria-live="polite">
         {isVerified && messages.questions.verified({ phone: isolateLtr(phone, language) })}
       </p>
     </div>

@@ -10,7 +10,7 @@ const css = searchCss + phoneCss;
 export const views = {
   phone_number: {
     Control: PhoneNumber,
-    role: () => null,
+    role: () => 'group',
     missing: ({ validation }) => validation.phone(),
     css,
   },

@@ -133,7 +133,7 @@ function Ranking({
           {messages.questions.keepOrder()}
         </button>
       )}
-      <p className="hidden" role="status">
+      <p className="hidden" aria-live="polite">
         {announced}
       </p>
     </div>

@@ -1,17 +1,16 @@
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { slider } from '../../../core/survey/questions/slider.ts';
 import { useMessages } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { useNumberText } from '../use-number-text.ts';
 import { doesConfirm } from './radio-keys.ts';
-import { ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
+import type { QuestionControlProps, QuestionView } from './question-view.ts';
 
 /** A range input, with buttons for people who can't drag (WCAG 2.5.7). It has no answer until it is used. */
 function Slider({
   question,
   value,
   controlId,
-  labelId,
   describedBy,
   isInvalid,
   onAnswer,
@@ -20,6 +19,8 @@ function Slider({
 }: QuestionControlProps) {
   const messages = useMessages();
   const endsId = `s-${controlId}`;
+  /** The last change came from a button, away from the slider that would tell its value. */
+  const [isNudged, setIsNudged] = useState(false);
   const numberText = useNumberText();
   const { lowLabel, highLabel } = question.extra ?? {};
   const { lower, upper } = slider.limits(question);
@@ -29,15 +30,17 @@ function Slider({
   /** Place of the value on the track, from 0 to 1. */
   const part = chosen === null || max === min ? null : (chosen - min) / (max - min);
   const shown = chosen === null ? messages.questions.notAnswered() : numberText(chosen);
-  const choose = (number: number) =>
+  const choose = (number: number, isByButton = false) => {
+    setIsNudged(isByButton);
     onAnswer(Number(Math.min(max, Math.max(min, number)).toFixed(6)), false);
+  };
   const nudge = (name: string, sign: string, by: number) => (
     <button
       type="button"
       className="slider-step"
       aria-label={name}
       aria-controls={controlId}
-      onClick={() => choose(chosen === null ? middle : chosen + by)}
+      onClick={() => choose(chosen === null ? middle : chosen + by, true)}
       onBlur={onLeft}
     >
       {sign}
@@ -61,8 +64,9 @@ function Slider({
           max={max}
           step={step}
           value={chosen ?? middle}
-          aria-labelledby={labelId}
-          aria-describedby={ids(endsId, describedBy)}
+          // The group has the name of the question.
+          aria-labelledby={endsId}
+          aria-describedby={describedBy}
           aria-invalid={isInvalid}
           aria-valuetext={shown}
           onChange={(event) => choose(Number(event.target.value))}
@@ -73,6 +77,9 @@ function Slider({
         />
         {nudge(messages.questions.more(), '+', step)}
       </div>
+      <p className="hidden" aria-live="polite">
+        {isNudged && shown}
+      </p>
       <div className="scale-ends" id={endsId} aria-hidden="true">
         <span>
           <Localized of={lowLabel ?? null} or={numberText(min)} />

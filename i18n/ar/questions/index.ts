@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'أقل',
   more: 'أكثر',
   notAnswered: 'لم تتم الإجابة بعد',
+  phone: 'هاتف',
   country: 'رمز البلد',
   sendCode: 'إرسال الرمز',
   sendNewCode: 'إرسال رمز جديد',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Azalt',
   more: 'Artır',
   notAnswered: 'Hələ cavab verilməyib',
+  phone: 'Telefon',
   country: 'Ölkə kodu',
   sendCode: 'Kod göndər',
   sendNewCode: 'Yeni kod göndər',

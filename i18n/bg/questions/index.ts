@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'По-малко',
   more: 'Повече',
   notAnswered: 'Все още няма отговор',
+  phone: 'Телефон',
   country: 'Телефонен код на държавата',
   sendCode: 'Изпращане на код',
   sendNewCode: 'Изпращане на нов код',

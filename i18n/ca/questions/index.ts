@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Menys',
   more: 'Més',
   notAnswered: 'Encara sense resposta',
+  phone: 'Telèfon',
   country: 'Prefix del país',
   sendCode: 'Envia el codi',
   sendNewCode: 'Envia un codi nou',

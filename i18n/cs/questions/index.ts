@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Méně',
   more: 'Více',
   notAnswered: 'Zatím bez odpovědi',
+  phone: 'Telefon',
   country: 'Předvolba země',
   sendCode: 'Poslat kód',
   sendNewCode: 'Poslat nový kód',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Mindre',
   more: 'Mere',
   notAnswered: 'Ikke besvaret endnu',
+  phone: 'Telefon',
   country: 'Landekode',
   sendCode: 'Send kode',
   sendNewCode: 'Send en ny kode',

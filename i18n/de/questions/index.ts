@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Weniger',
   more: 'Mehr',
   notAnswered: 'Noch nicht beantwortet',
+  phone: 'Telefon',
   country: 'Ländervorwahl',
   sendCode: 'Code senden',
   sendNewCode: 'Neuen Code senden',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Μείωση',
   more: 'Αύξηση',
   notAnswered: 'Δεν έχετε απαντήσει ακόμη',
+  phone: 'Τηλέφωνο',
   country: 'Κωδικός χώρας',
   sendCode: 'Αποστολή κωδικού',
   sendNewCode: 'Αποστολή νέου κωδικού',

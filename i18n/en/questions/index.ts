@@ -14,6 +14,7 @@ const questions = {
   less: 'Less',
   more: 'More',
   notAnswered: 'Not answered yet',
+  phone: 'Phone',
   country: 'Country code',
   sendCode: 'Send code',
   sendNewCode: 'Send a new code',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Disminuir',
   more: 'Aumentar',
   notAnswered: 'Aún sin respuesta',
+  phone: 'Teléfono',
   country: 'Prefijo del país',
   sendCode: 'Enviar código',
   sendNewCode: 'Enviar un código nuevo',

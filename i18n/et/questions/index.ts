@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Vähem',
   more: 'Rohkem',
   notAnswered: 'Veel vastamata',
+  phone: 'Telefon',
   country: 'Riigi suunakood',
   sendCode: 'Saada kood',
   sendNewCode: 'Saada uus kood',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Gutxiago',
   more: 'Gehiago',
   notAnswered: 'Oraindik erantzun gabe',
+  phone: 'Telefonoa',
   country: 'Herrialdearen aurrezenbakia',
   sendCode: 'Bidali kodea',
   sendNewCode: 'Bidali kode berria',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'کمتر',
   more: 'بیشتر',
   notAnswered: 'هنوز پاسخ داده نشده',
+  phone: 'تلفن',
   country: 'کد کشور',
   sendCode: 'ارسال کد',
   sendNewCode: 'ارسال کد جدید',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Vähemmän',
   more: 'Enemmän',
   notAnswered: 'Ei vielä vastattu',
+  phone: 'Puhelin',
   country: 'Maatunnus',
   sendCode: 'Lähetä koodi',
   sendNewCode: 'Lähetä uusi koodi',

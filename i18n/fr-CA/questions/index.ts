@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Moins',
   more: 'Plus',
   notAnswered: 'Pas encore de réponse',
+  phone: 'Téléphone',
   country: 'Indicatif de pays',
   sendCode: 'Envoyer le code',
   sendNewCode: 'Envoyer un nouveau code',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'פחות',
   more: 'יותר',
   notAnswered: 'עדיין אין תשובה',
+  phone: 'טלפון',
   country: 'קידומת מדינה',
   sendCode: 'שליחת קוד',
   sendNewCode: 'שליחת קוד חדש',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'घटाएँ',
   more: 'बढ़ाएँ',
   notAnswered: 'अभी जवाब नहीं दिया गया',
+  phone: 'फ़ोन',
   country: 'देश का कोड',
   sendCode: 'कोड भेजें',
   sendNewCode: 'नया कोड भेजें',

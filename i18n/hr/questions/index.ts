@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Manje',
   more: 'Više',
   notAnswered: 'Još nema odgovora',
+  phone: 'Telefon',
   country: 'Pozivni broj države',
   sendCode: 'Pošalji kod',
   sendNewCode: 'Pošalji novi kod',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Csökkentés',
   more: 'Növelés',
   notAnswered: 'Még nincs válasz',
+  phone: 'Telefon',
   country: 'Országhívószám',
   sendCode: 'Kód küldése',
   sendNewCode: 'Új kód küldése',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Kurangi',
   more: 'Tambah',
   notAnswered: 'Belum dijawab',
+  phone: 'Ponsel',
   country: 'Kode negara',
   sendCode: 'Kirim kode',
   sendNewCode: 'Kirim kode baru',

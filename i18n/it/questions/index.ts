@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Diminuisci',
   more: 'Aumenta',
   notAnswered: 'Ancora senza risposta',
+  phone: 'Telefono',
   country: 'Prefisso internazionale',
   sendCode: 'Invia codice',
   sendNewCode: 'Invia un nuovo codice',

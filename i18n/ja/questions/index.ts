@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: '減らす',
   more: '増やす',
   notAnswered: '未回答',
+  phone: 'スマートフォン',
   country: '国番号',
   sendCode: '認証コードを送信',
   sendNewCode: '新しい認証コードを送信',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'ნაკლები',
   more: 'მეტი',
   notAnswered: 'პასუხი ჯერ არ არის',
+  phone: 'ტელეფონი',
   country: 'ქვეყნის კოდი',
   sendCode: 'კოდის გაგზავნა',
   sendNewCode: 'ახალი კოდის გაგზავნა',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Азайту',
   more: 'Арттыру',
   notAnswered: 'Әлі жауап берілмеген',
+  phone: 'Телефон',
   country: 'Ел коды',
   sendCode: 'Код жіберу',
   sendNewCode: 'Жаңа код жіберу',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: '줄이기',
   more: '늘리기',
   notAnswered: '아직 답변하지 않음',
+  phone: '휴대전화',
   country: '국가 번호',
   sendCode: '인증번호 받기',
   sendNewCode: '새 인증번호 받기',

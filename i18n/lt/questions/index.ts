@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Mažiau',
   more: 'Daugiau',
   notAnswered: 'Dar neatsakyta',
+  phone: 'Telefonas',
   country: 'Šalies kodas',
   sendCode: 'Siųsti kodą',
   sendNewCode: 'Siųsti naują kodą',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Mazāk',
   more: 'Vairāk',
   notAnswered: 'Vēl nav atbildēts',
+  phone: 'Tālrunis',
   country: 'Valsts kods',
   sendCode: 'Nosūtīt kodu',
   sendNewCode: 'Nosūtīt jaunu kodu',

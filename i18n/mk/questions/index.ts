@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Помалку',
   more: 'Повеќе',
   notAnswered: 'Сѐ уште нема одговор',
+  phone: 'Телефон',
   country: 'Повикувачки број на земјата',
   sendCode: 'Испрати код',
   sendNewCode: 'Испрати нов код',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Kurangkan',
   more: 'Tambah',
   notAnswered: 'Belum dijawab',
+  phone: 'Telefon',
   country: 'Kod negara',
   sendCode: 'Hantar kod',
   sendNewCode: 'Hantar kod baharu',

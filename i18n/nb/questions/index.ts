@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Mindre',
   more: 'Mer',
   notAnswered: 'Ikke besvart ennå',
+  phone: 'Telefon',
   country: 'Landskode',
   sendCode: 'Send kode',
   sendNewCode: 'Send en ny kode',

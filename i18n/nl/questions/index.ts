@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Minder',
   more: 'Meer',
   notAnswered: 'Nog niet beantwoord',
+  phone: 'Telefoon',
   country: 'Landnummer',
   sendCode: 'Code versturen',
   sendNewCode: 'Nieuwe code versturen',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Mniej',
   more: 'Więcej',
   notAnswered: 'Jeszcze bez odpowiedzi',
+  phone: 'Telefon',
   country: 'Kod kraju',
   sendCode: 'Wyślij kod',
   sendNewCode: 'Wyślij nowy kod',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Diminuir',
   more: 'Aumentar',
   notAnswered: 'Ainda sem resposta',
+  phone: 'Telefone',
   country: 'Indicativo do país',
   sendCode: 'Enviar código',
   sendNewCode: 'Enviar um novo código',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Micșorează',
   more: 'Mărește',
   notAnswered: 'Încă fără răspuns',
+  phone: 'Telefon',
   country: 'Prefixul țării',
   sendCode: 'Trimite codul',
   sendNewCode: 'Trimite un cod nou',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Меньше',
   more: 'Больше',
   notAnswered: 'Ответа пока нет',
+  phone: 'Телефон',
   country: 'Код страны',
   sendCode: 'Отправить код',
   sendNewCode: 'Отправить новый код',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Menej',
   more: 'Viac',
   notAnswered: 'Zatiaľ bez odpovede',
+  phone: 'Telefón',
   country: 'Predvoľba krajiny',
   sendCode: 'Poslať kód',
   sendNewCode: 'Poslať nový kód',

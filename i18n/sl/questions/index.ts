@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Manj',
   more: 'Več',
   notAnswered: 'Še ni odgovora',
+  phone: 'Telefon',
   country: 'Klicna koda države',
   sendCode: 'Pošlji kodo',
   sendNewCode: 'Pošlji novo kodo',

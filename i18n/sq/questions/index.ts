@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Ul',
   more: 'Rrit',
   notAnswered: 'Ende pa përgjigje',
+  phone: 'Telefon',
   country: 'Kodi i shtetit',
   sendCode: 'Dërgo kodin',
   sendNewCode: 'Dërgo një kod të ri',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Мање',
   more: 'Више',
   notAnswered: 'Још нема одговора',
+  phone: 'Телефон',
   country: 'Позивни број земље',
   sendCode: 'Пошаљи код',
   sendNewCode: 'Пошаљи нови код',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Mindre',
   more: 'Mer',
   notAnswered: 'Inte besvarad än',
+  phone: 'Telefon',
   country: 'Landskod',
   sendCode: 'Skicka kod',
   sendNewCode: 'Skicka en ny kod',

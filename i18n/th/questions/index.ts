@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'ลด',
   more: 'เพิ่ม',
   notAnswered: 'ยังไม่ได้ตอบ',
+  phone: 'โทรศัพท์',
   country: 'รหัสประเทศ',
   sendCode: 'ส่งรหัสยืนยัน',
   sendNewCode: 'ส่งรหัสยืนยันใหม่',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Azalt',
   more: 'Artır',
   notAnswered: 'Henüz yanıtlanmadı',
+  phone: 'Telefon',
   country: 'Ülke kodu',
   sendCode: 'Kod gönder',
   sendNewCode: 'Yeni kod gönder',

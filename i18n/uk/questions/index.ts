@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Менше',
   more: 'Більше',
   notAnswered: 'Відповіді ще немає',
+  phone: 'Телефон',
   country: 'Код країни',
   sendCode: 'Надіслати код',
   sendNewCode: 'Надіслати новий код',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'کم',
   more: 'زیادہ',
   notAnswered: 'ابھی تک جواب نہیں دیا گیا',
+  phone: 'فون',
   country: 'ملک کا کوڈ',
   sendCode: 'کوڈ بھیجیں',
   sendNewCode: 'نیا کوڈ بھیجیں',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Kamaytirish',
   more: 'Oshirish',
   notAnswered: 'Hali javob berilmagan',
+  phone: 'Telefon',
   country: 'Mamlakat kodi',
   sendCode: 'Kod yuborish',
   sendNewCode: 'Yangi kod yuborish',

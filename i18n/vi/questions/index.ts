@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: 'Giảm',
   more: 'Tăng',
   notAnswered: 'Chưa trả lời',
+  phone: 'Điện thoại',
   country: 'Mã quốc gia',
   sendCode: 'Gửi mã xác minh',
   sendNewCode: 'Gửi mã xác minh mới',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: '减小',
   more: '增大',
   notAnswered: '尚未回答',
+  phone: '手机',
   country: '国家/地区代码',
   sendCode: '发送验证码',
   sendNewCode: '发送新的验证码',

@@ -14,6 +14,7 @@ const questions: NamespaceQuestionsTranslation = {
   less: '減少',
   more: '增加',
   notAnswered: '尚未回答',
+  phone: '手機',
   country: '國家/地區代碼',
   sendCode: '傳送驗證碼',
   sendNewCode: '傳送新的驗證碼',

@@ -3,6 +3,7 @@
     {"said": "Next"}      a part of what is said; Orca's own words, such as roles, are parts of their own
     {"said": "Saved", "live": true}   a change of a live region, which Orca tells when a timer lets it
     {"cut": true}         what was said before is cut off
+    {"taken": true}       a key is up again; whether Orca has kept it to itself
     {"quiet": "mark 3", "page": true}   all that happened in the page before its mark got this name has been said;
                           "page" is whether Orca is in the page, and not in the window around it
 """
@@ -33,6 +34,24 @@ class LiveRegions(liveregions.LiveRegionManager):
 
 # Scripts make their manager by this name.
 liveregions.LiveRegionManager = LiveRegions
+
+
+def tell_of(handle_key):
+    """Adds the line about a key to what handles keys."""
+
+    def handle(manager, event):
+        is_taken = handle_key(manager, event)
+        is_modifier = event.event_string.endswith(("_L", "_R"))
+        if event.type == pyatspi.KEY_RELEASED_EVENT and not is_modifier:
+            write(taken=bool(is_taken))
+        return is_taken
+
+    return handle
+
+
+event_manager.EventManager._processKeyboardEvent = tell_of(
+    event_manager.EventManager._processKeyboardEvent
+)
 
 
 class SpeechServer(speechserver.SpeechServer):
