@@ -3,6 +3,7 @@ import { installResync } from './resync.ts';
 
 /** The models of a conversation. Other folders import from here; `links.ts` loads by itself. */
 
+export { $announcement } from './announcements.ts';
 export {
   $hasArchiveFailed,
   $isArchiveDialogOpen,

@@ -44,6 +44,23 @@ export const $details = createStore<Details | null>(null, { name: '$details' })
   .on(assigneeChosen, (details, assigneeId) => details && { ...details, assigneeId })
   .reset(conversationChosen, signedOut);
 
+/** Ids of the notes that are shown; `null` until they are loaded. */
+const $knownNotes = createStore<ReadonlySet<string> | null>(null, { name: '$knownNotes' });
+const notesLoaded = sample({
+  clock: latestDetails.done,
+  source: $knownNotes,
+  fn: (known, { result }) => ({ known, notes: result.notes }),
+  name: 'notesLoaded',
+});
+$knownNotes
+  .on(notesLoaded, (_, { notes }) => new Set(notes.map(({ id }) => id)))
+  .reset(conversationChosen, signedOut);
+/** Notes that were written while the conversation is open. Never empty. */
+export const notesArrived = notesLoaded.filterMap(({ known, notes }) => {
+  const fresh = known ? notes.filter(({ id }) => !known.has(id)) : [];
+  return fresh.length > 0 ? fresh : undefined;
+});
+
 export const $haveDetailsFailed = createStore(false, { name: '$haveDetailsFailed' })
   .on(latestDetails.fail, () => true)
   .reset(loadDetailsFx, conversationChosen);

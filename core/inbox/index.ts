@@ -6,6 +6,7 @@ export {
   $haveDetailsFailed,
   assigneeChosen,
   detailsRetried,
+  notesArrived,
 } from './details.ts';
 export { $drafts, draftChanged } from './drafts.ts';
 export {

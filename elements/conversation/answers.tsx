@@ -45,20 +45,20 @@ export function Answers({ chat }: { chat: Chat }) {
   const messages = useMessages();
   return (
     <div className="message message-own">
-      <dl className="bubble bubble-own answers" aria-label={messages.chat.yourAnswers()}>
+      <ul className="bubble bubble-own answers" aria-label={messages.chat.yourAnswers()}>
         {groupByQuestion(chat.responses).map(({ question, responses }, index) => (
-          <div key={index}>
-            <dt>
+          <li key={index}>
+            <p className="answered-question">
               <ExternalText of={question.body} />
-            </dt>
+            </p>
             {responses.map((response, position) => (
-              <dd key={position}>
+              <div key={position} className="answer">
                 <Answer {...response} />
-              </dd>
+              </div>
             ))}
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
       <MessageMeta createdAt={chat.createdAt} receiptOf={1} />
     </div>
   );

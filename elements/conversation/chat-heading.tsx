@@ -17,12 +17,12 @@ function OtherSide() {
   return (
     <>
       <Avatar {...avatar} />
-      <span className="chat-heading">
-        <strong className="chat-name">
+      <div className="chat-heading">
+        <p className="chat-name">
           <bdi>{name}</bdi>
-        </strong>
+        </p>
         <AnswerTime />
-      </span>
+      </div>
     </>
   );
 }
@@ -42,5 +42,5 @@ function AnswerTime() {
     : isOutOfHours
       ? opensAt && sentences.opensAgain({ time: weekTime(opensAt) })
       : node.replyTime && sentences.replyTime({ time: duration(node.replyTime) });
-  return (when ?? business) ? <span className="chat-detail">{when ?? business}</span> : null;
+  return (when ?? business) ? <p className="chat-detail">{when ?? business}</p> : null;
 }

@@ -89,23 +89,32 @@ function Footer({ chat }: { chat: Chat }) {
   const messages = useMessages();
   const isClosed = chat.status === 'closed' || chat.status === 'archived';
   const isQueued = !isOutOfHours && chat.status === 'queued';
-  if (!isOutOfHours && chat.status === 'open') return <Composer mayUpload={!chat.preventUpload} />;
+  const isOpen = !isOutOfHours && chat.status === 'open';
   const sentence = isOutOfHours
     ? messages.chat.outOfHours()
     : isClosed
       ? messages.chat.closed()
       : messages.chat.queued();
   return (
-    <div className="chat-closed">
-      {isQueued && <Avatar image={null} color={chat.account?.avatarColor ?? null} initial="P" />}
-      <p role="status">
-        {isQueued ? <ExternalText of={chat.chatQueueBody} or={sentence} /> : sentence}
-        {isOutOfHours && opensAt !== null && (
-          <strong className="chat-opening">
-            {messages.chat.opensAgain({ time: weekTime(opensAt) })}
-          </strong>
+    <>
+      {isOpen && <Composer mayUpload={!chat.preventUpload} />}
+      <div aria-live="polite">
+        {!isOpen && (
+          <div className="chat-closed">
+            {isQueued && (
+              <Avatar image={null} color={chat.account?.avatarColor ?? null} initial="P" />
+            )}
+            <p>
+              {isQueued ? <ExternalText of={chat.chatQueueBody} or={sentence} /> : sentence}
+              {isOutOfHours && opensAt !== null && (
+                <strong className="chat-opening">
+                  {messages.chat.opensAgain({ time: weekTime(opensAt) })}
+                </strong>
+              )}
+            </p>
+          </div>
         )}
-      </p>
-    </div>
+      </div>
+    </>
   );
 }

@@ -27,15 +27,15 @@ export function Introduction({ chat }: { chat: Chat }) {
         <Avatar {...avatar} />
         <div className="group-messages">
           {name && (
-            <span className="sender">
+            <p className="sender">
               <bdi>{name}</bdi>
-            </span>
+            </p>
           )}
-          <article className="message" part="message">
+          <div className="message" part="message">
             <p className="bubble bubble-text">
               <ExternalText of={chat.node.greeting} or={messages.chat.greeting()} />
             </p>
-          </article>
+          </div>
         </div>
       </div>
     </>

@@ -21,9 +21,9 @@ export const MessageGroup = memo(
       <div className={isOwn ? 'group group-own' : 'group'}>
         {!isOwn && <Avatar {...avatarOf(person)} />}
         <div className="group-messages">
-          <span className="sender">
+          <p className="sender">
             <bdi>{isOwn ? messages.chat.you() : (nameOf(person) ?? messages.chat.unknown())}</bdi>
-          </span>
+          </p>
           {items.map((item) => (
             <Message key={item.id} item={item} isOwn={isOwn} />
           ))}
@@ -41,12 +41,12 @@ export const MessageGroup = memo(
 function Message({ item, isOwn }: { item: ChatMessage; isOwn: boolean }) {
   const { body, attachment, createdAt } = item.detail.comment;
   return (
-    <article className={isOwn ? 'message message-own' : 'message'} part="message">
+    <div className={isOwn ? 'message message-own' : 'message'} part="message">
       <div className={bubbleClass(isOwn, body, attachment !== null)}>
         {attachment && <Attachment url={attachment} />}
         {body && <MessageText text={body} />}
       </div>
       <MessageMeta createdAt={createdAt} receiptOf={isOwn ? (item.seq ?? 0) : null} />
-    </article>
+    </div>
   );
 }

@@ -24,14 +24,14 @@ export function OutgoingMessage({
   const preview = usePreview(file);
   return (
     <div className="group group-own">
-      <article className="message message-own" part="message">
+      <div className="message message-own" part="message">
         <div className={`${bubbleClass(true, body, file !== null)} bubble-outgoing`}>
           {preview && (
             <img className="attachment-preview" src={preview} alt={messages.chat.image()} />
           )}
           {body && <MessageText text={body} />}
         </div>
-        <span className={hasFailed ? 'meta meta-failed' : 'meta'} role="status">
+        <span className={hasFailed ? 'meta meta-failed' : 'meta'}>
           {hasFailed ? (
             <CloseIcon />
           ) : (
@@ -48,7 +48,7 @@ export function OutgoingMessage({
             {messages.chat.sendAgain()}
           </button>
         )}
-      </article>
+      </div>
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function RatingBlock({ chat }: { chat: Chat }) {
   const [tried, setTried] = useState<number | null>(null);
   const labels = ratingLabels(messages);
   const logo = safeUrl(chat.node.logoUrl);
+  const isDone = savedRating !== null || isRating;
   const hasFailed = tried !== null && savedRating === null && !isRating;
   return (
     <section className="rating" aria-labelledby="rating-prompt">
@@ -39,8 +40,10 @@ export function RatingBlock({ chat }: { chat: Chat }) {
             type="button"
             className="rating-choice"
             aria-pressed={savedRating === rating}
-            disabled={savedRating !== null || isRating}
+            // Disabled by the attribute it would lose the focus.
+            aria-disabled={isDone}
             onClick={() => {
+              if (isDone) return;
               setTried(rating);
               rate(rating);
             }}
@@ -54,7 +57,7 @@ export function RatingBlock({ chat }: { chat: Chat }) {
           </button>
         ))}
       </div>
-      <p role="status" className={hasFailed ? 'error' : undefined}>
+      <p aria-live="polite" className={hasFailed ? 'error' : undefined}>
         {savedRating !== null
           ? messages.flow.thanks()
           : hasFailed

@@ -52,7 +52,7 @@ function Header() {
   if (!isReady && !isInMobileApp()) return null;
   const closeText = (isReady ? messages?.chat.closeWindow() : messages?.common.close()) ?? 'Close';
   return (
-    <header className="chat-header" part="header">
+    <div className="chat-header" part="header">
       <ChatHeading or={<span className="chat-heading" />} />
       <ChatMenu />
       {isInMobileApp() && (
@@ -66,6 +66,6 @@ function Header() {
           <CloseIcon />
         </button>
       )}
-    </header>
+    </div>
   );
 }

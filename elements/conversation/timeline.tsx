@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Chat, TimelineItem } from '../../core/contract/chat.ts';
+import type { Chat } from '../../core/contract/chat.ts';
 import {
   $chatMessages,
   $hasOlder,
@@ -12,6 +12,7 @@ import {
   senderOf,
 } from '../../core/conversation/index.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { Announcer } from './announcer.tsx';
 import { Introduction } from './introduction.tsx';
 import { MessageGroup } from './message-group.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
@@ -27,46 +28,65 @@ export function Timeline({ chat }: { chat: Chat }) {
   const messages = useMessages();
   const groups = useMemo(() => groupBySender(items, chat), [items, chat]);
   const log = useScrollPosition(items, outgoing.length);
+  const last = items.findLast(({ actor }) => actor !== 'customer');
+  const typingName = (last && nameOf(senderOf(last, chat))) ?? messages.chat.otherSide();
   return (
-    <div ref={log} className="timeline" role="log" aria-label={messages.chat.title()} tabIndex={0}>
-      <div className="timeline-items">
-        {hasOlder ? (
-          <button
-            type="button"
-            className="button-plain older"
-            disabled={isLoadingOlder}
-            onClick={() => loadOlder()}
-          >
-            {messages.chat.older()}
-          </button>
-        ) : (
-          <Introduction chat={chat} />
-        )}
-        {groups.map((group) => (
-          <MessageGroup
-            key={group.key}
-            person={group.person}
-            items={group.items}
-            isOwn={group.actor === 'customer'}
-          />
-        ))}
-        {outgoing.map((message) => (
-          <OutgoingMessage key={message.key} message={message} />
-        ))}
-        <Typing chat={chat} items={items} />
+    <>
+      <div
+        ref={log}
+        className="timeline"
+        role="log"
+        aria-live="off"
+        aria-label={messages.chat.title()}
+        tabIndex={0}
+      >
+        <div className="timeline-items">
+          {hasOlder ? (
+            <button
+              type="button"
+              className="button-plain older"
+              disabled={isLoadingOlder}
+              onClick={() => loadOlder()}
+            >
+              {messages.chat.older()}
+            </button>
+          ) : (
+            <Introduction chat={chat} />
+          )}
+          {groups.map((group) => (
+            <MessageGroup
+              key={group.key}
+              person={group.person}
+              items={group.items}
+              isOwn={group.actor === 'customer'}
+            />
+          ))}
+          {outgoing.map((message) => (
+            <OutgoingMessage key={message.key} message={message} />
+          ))}
+          <Typing name={typingName} />
+        </div>
       </div>
-    </div>
+      <Announcer
+        senderName={(item) =>
+          item.actor === 'customer'
+            ? messages.chat.you()
+            : (nameOf(senderOf(item, chat)) ?? messages.chat.unknown())
+        }
+        typingName={typingName}
+      />
+    </>
   );
 }
 
-function Typing({ chat, items }: { chat: Chat; items: readonly TimelineItem[] }) {
+/** Shows that the other side is writing. */
+export function Typing({ name }: { name: string }) {
   const isTyping = useModel($isOtherSideTyping);
-  const messages = useMessages();
-  const last = items.findLast(({ actor }) => actor !== 'customer');
-  const name = last && nameOf(senderOf(last, chat));
+  const { chat } = useMessages();
+  // The announcer tells it once.
   return (
-    <p className="typing" role="status">
-      {isTyping ? messages.chat.typing({ name: name ?? messages.chat.otherSide() }) : ''}
+    <p className="typing" aria-hidden="true">
+      {isTyping ? chat.typing({ name }) : ''}
     </p>
   );
 }

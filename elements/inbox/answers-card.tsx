@@ -16,19 +16,21 @@ export function AnswersCard({ answers }: { answers: readonly AnswerCard[] }) {
   const { inbox } = useMessages();
   if (answers.length === 0) return <p className="muted">{inbox.noAnswers()}</p>;
   return (
-    <dl className="answers-card">
+    <ul className="answers-card">
       {answers.map(({ question, style, rows, files }, at) => (
-        <div key={at}>
-          <dt>{question === null ? inbox.removedQuestion() : <ExternalText of={question} />}</dt>
-          <dd data-style={style}>
+        <li key={at}>
+          <p className="answered-question">
+            {question === null ? inbox.removedQuestion() : <ExternalText of={question} />}
+          </p>
+          <div className="answer" data-style={style}>
             <Rows style={style} rows={rows} />
             {files.map((file) => (
               <AnsweredFile key={file.url} file={file} />
             ))}
-          </dd>
-        </div>
+          </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 

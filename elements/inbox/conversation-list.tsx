@@ -104,7 +104,7 @@ function ListState() {
   if (isLoading) return <Loading of="list" />;
   if (isFiltered(filter))
     return (
-      <EmptyState icon={<InboxIcon />} title={inbox.noMatches()}>
+      <EmptyState role="status" icon={<InboxIcon />} title={inbox.noMatches()}>
         <button type="button" className="quiet-button" onClick={() => clear()}>
           {inbox.clearFilters()}
         </button>

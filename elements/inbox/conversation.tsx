@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
 import { $chat, $chatFailure, chatRetried } from '../../core/conversation/index.ts';
@@ -9,6 +9,7 @@ import {
   conversationLeft,
   statusRequested,
 } from '../../core/inbox/index.ts';
+import { focusText } from '../base/ui/focus-text.ts';
 import { BackIcon } from '../base/ui/icons.tsx';
 import { LoadFailure, Loading } from '../base/ui/notice.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
@@ -99,14 +100,14 @@ function Person({ chat, isFocused }: { chat: Chat; isFocused: boolean }) {
   const details = useModel($details);
   const nameFor = useCustomerName();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isFocused) heading.current!.focus();
+  useLayoutEffect(() => {
+    if (isFocused) focusText(heading.current!);
   }, [isFocused]);
   return (
     <>
       <CustomerAvatar customer={chat.creator} id={openId ?? ''} />
       <div className="thread-person">
-        <h2 ref={heading} className="thread-name" dir="auto" tabIndex={-1}>
+        <h2 ref={heading} className="thread-name" dir="auto">
           {nameFor(chat.creator)}
         </h2>
         <p className="thread-topic">
@@ -141,7 +142,7 @@ function Work({ chat, me }: { chat: Chat; me: Me }) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const root = event.currentTarget.getRootNode() as ShadowRoot;
-    root.querySelector<HTMLElement>('.thread-name')!.focus();
+    focusText(root.querySelector<HTMLElement>('.thread-name')!);
   };
   // The field of the other mode is there once that is drawn.
   useEffect(() => {

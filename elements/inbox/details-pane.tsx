@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Details, Me } from '../../core/contract/inbox.ts';
 import { $chat } from '../../core/conversation/index.ts';
 import { $details, $haveDetailsFailed, $openId, detailsRetried } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
+import { focusText } from '../base/ui/focus-text.ts';
 import { BackIcon } from '../base/ui/icons.tsx';
 import { Loading, LoadFailure } from '../base/ui/notice.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
@@ -10,6 +11,7 @@ import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { ratingLabels } from '../conversation/rating-labels.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { Assignee, StatusActions } from './conversation-actions.tsx';
+import { Fact } from './fact.tsx';
 import { CustomerAvatar, useCustomerName } from './person.tsx';
 
 /** The customer, the place of the feedback, and the answers. */
@@ -21,18 +23,21 @@ export function DetailsPane({ me, onBack }: { me: Me; onBack?: () => void }) {
   const pane = useRef<HTMLElement>(null);
   const isInPlace = onBack !== undefined;
   // It has taken the place of the conversation.
-  useEffect(() => {
-    if (isInPlace) pane.current!.focus();
+  useLayoutEffect(() => {
+    if (isInPlace) focusText(pane.current!);
   }, [isInPlace]);
   return (
-    <aside ref={pane} className="inbox-details" aria-label={inbox.details()} tabIndex={-1}>
+    <aside ref={pane} className="inbox-details" aria-label={inbox.details()}>
       <div className="details-scroll">
         {details ? (
           <Loaded details={details} />
         ) : hasFailed ? (
           <LoadFailure onRetry={() => retry()} />
         ) : (
-          <Loading />
+          // Beside a conversation that loads one of both is enough to be told.
+          <div aria-hidden={!isInPlace}>
+            <Loading />
+          </div>
         )}
       </div>
       {onBack && (
@@ -94,41 +99,33 @@ function Facts({ details: { surveyName, nodeName, createdAt, pageUrl } }: { deta
   const received = new Date(createdAt);
   const page = safeUrl(pageUrl);
   return (
-    <dl className="facts">
-      <dt>{inbox.survey()}</dt>
-      <dd dir="auto">{surveyName}</dd>
-      <dt>{inbox.channel()}</dt>
-      <dd dir="auto">{nodeName}</dd>
+    <ul className="facts">
+      <Fact name={inbox.survey()}>{surveyName}</Fact>
+      <Fact name={inbox.channel()}>{nodeName}</Fact>
       {!Number.isNaN(received.getTime()) && (
-        <>
-          <dt>{inbox.received()}</dt>
-          <dd>
-            <time dateTime={createdAt}>
-              {new Intl.DateTimeFormat(language, {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-              }).format(received)}
-            </time>
-          </dd>
-        </>
+        <Fact name={inbox.received()}>
+          <time dateTime={createdAt}>
+            {new Intl.DateTimeFormat(language, {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+            }).format(received)}
+          </time>
+        </Fact>
       )}
       {page && (
-        <>
-          <dt>{inbox.fromPage()}</dt>
-          <dd>
-            <a
-              href={page}
-              dir="ltr"
-              title={page}
-              aria-label={`${page} (${common.newWindow()})`}
-              target="_blank"
-              rel="nofollow noopener noreferrer"
-            >
-              {page.replace(/^https?:\/\//, '')}
-            </a>
-          </dd>
-        </>
+        <Fact name={inbox.fromPage()}>
+          <a
+            href={page}
+            dir="ltr"
+            title={page}
+            aria-label={`${page} (${common.newWindow()})`}
+            target="_blank"
+            rel="nofollow noopener noreferrer"
+          >
+            {page.replace(/^https?:\/\//, '')}
+          </a>
+        </Fact>
       )}
-    </dl>
+    </ul>
   );
 }

@@ -7,15 +7,22 @@ import { useWatch } from '../conversation/use-watch.ts';
 import { useMessages, useSend } from '../base/ui/use-model.ts';
 import { ChartIcon, KeyboardIcon, SignOutIcon } from './icons.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { PageHeading } from './page-heading.tsx';
 import { OperatorAvatar, operatorName } from './person.tsx';
 
+interface InboxHeaderProps {
+  me: Me;
+  takesFocus: boolean;
+  onHelp: () => void;
+}
+
 /** Notifications, the list of shortcuts, the language of the page, and the operator. */
-export function InboxHeader({ me, onHelp }: { me: Me; onHelp: () => void }) {
+export function InboxHeader({ me, takesFocus, onHelp }: InboxHeaderProps) {
   const messages = useMessages();
   const signOut = useSend(signedOut);
   return (
     <header className="inbox-header">
-      <h1 className="inbox-title">{messages.inbox.title()}</h1>
+      <PageHeading name={messages.inbox.title()} takesFocus={takesFocus} />
       <Notifications />
       <button
         type="button"
@@ -27,12 +34,7 @@ export function InboxHeader({ me, onHelp }: { me: Me; onHelp: () => void }) {
         <KeyboardIcon />
       </button>
       {me.roles.includes('results') && (
-        <a
-          className="icon-button"
-          href="results"
-          aria-label={messages.inbox.openResults()}
-          title={messages.inbox.openResults()}
-        >
+        <a className="icon-button" href="results" title={messages.inbox.openResults()}>
           <ChartIcon />
         </a>
       )}

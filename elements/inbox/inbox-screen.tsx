@@ -5,7 +5,6 @@ import {
   $operator,
   $signInProblem,
   $unreadTotal,
-  customerWrote,
   neighbourRequested,
   signedOut,
 } from '../../core/inbox/index.ts';
@@ -15,12 +14,11 @@ import { useElement } from '../base/shell/element-context.ts';
 import { EmptyState } from '../base/ui/empty-state.tsx';
 import { Loading } from '../base/ui/notice.tsx';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
-import { useWatch } from '../conversation/use-watch.ts';
+import { Announcement } from './announcement.tsx';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { InboxIcon } from './icons.tsx';
 import { InboxHeader } from './inbox-header.tsx';
-import { useCustomerName } from './person.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { SignIn } from './sign-in.tsx';
 import { useAddress } from './use-address.ts';
@@ -35,6 +33,8 @@ export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
   const messages = useModel($messages);
   const hasSentences = useSentences('inbox');
   const hasChat = useSentences('chat');
+  // By the form: what takes its place takes its focus.
+  const [hasSignedIn, setHasSignedIn] = useState(false);
   const isLoaded = messages !== null && hasSentences && hasChat;
   const title = isLoaded ? messages.inbox.title() : '';
   useEffect(() => {
@@ -48,8 +48,16 @@ export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
       });
   }, [element, title, unreadTotal]);
   if (!isLoaded) return <Loading of="list" />;
-  if (!me) return <SignedOut onToken={onToken} />;
-  return me.roles.includes('agent') ? <SignedIn me={me} /> : <ResultsOnly me={me} />;
+  const submit = (token: string) => {
+    setHasSignedIn(true);
+    onToken(token);
+  };
+  if (!me) return <SignedOut onToken={submit} />;
+  return me.roles.includes('agent') ? (
+    <SignedIn me={me} takesFocus={hasSignedIn} />
+  ) : (
+    <ResultsOnly me={me} />
+  );
 }
 
 /** In place of the inbox for an operator who does not answer in it: the way to what is theirs. */
@@ -86,7 +94,7 @@ function SignedOut({ onToken }: { onToken: (token: string) => void }) {
   );
 }
 
-function SignedIn({ me }: { me: Me }) {
+function SignedIn({ me, takesFocus }: { me: Me; takesFocus: boolean }) {
   const { inbox } = useMessages();
   const openId = useModel($openId);
   const room = useRoom();
@@ -102,7 +110,9 @@ function SignedIn({ me }: { me: Me }) {
   useFocusReturn(isListHidden, openId);
   return (
     <div className="inbox" data-room={room}>
-      {!isListHidden && <InboxHeader me={me} onHelp={() => setIsHelpOpen(true)} />}
+      {!isListHidden && (
+        <InboxHeader me={me} takesFocus={takesFocus} onHelp={() => setIsHelpOpen(true)} />
+      )}
       <ConversationList me={me} room={room} isHidden={isListHidden} />
       {(room !== 'phone' || openId !== null) && (
         <main className="inbox-main">
@@ -117,26 +127,9 @@ function SignedIn({ me }: { me: Me }) {
           )}
         </main>
       )}
-      <Announcement />
+      <Announcement me={me} />
       {isHelpOpen && <ShortcutSheet onClose={() => setIsHelpOpen(false)} />}
     </div>
-  );
-}
-
-/** Tells screen readers of messages in other conversations; the open one tells its own. */
-function Announcement() {
-  const { inbox } = useMessages();
-  const openId = useModel($openId);
-  const nameFor = useCustomerName();
-  const [text, setText] = useState('');
-  useWatch(customerWrote, ({ conversation, body }) => {
-    if (conversation && conversation.id !== openId)
-      setText(`${nameFor(conversation.creator)}: ${body || inbox.imageSent()}`);
-  });
-  return (
-    <p className="hidden" role="status">
-      {text}
-    </p>
   );
 }
 

@@ -36,12 +36,26 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
     if (root.activeElement?.matches('.inbox-entry')) button.current!.focus();
   }, [isOpen]);
   const assignee = assigneeId === null ? null : operatorOf(me, assigneeId);
+  const lastWords = useLastWords(conversation);
+  // Its parts with commas between them: else they are read as one sentence.
+  const label = [
+    nameFor(creator),
+    lastWords,
+    unread > 0 && messages.inbox.unread({ count: unread }),
+    ageText(activeAt, language, now),
+    surveyName || nodeName,
+    status !== 'open' && messages.inbox[status](),
+    assignee && `${messages.inbox.assignedTo()}: ${operatorName(assignee)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <li>
       <button
         ref={button}
         type="button"
         className="inbox-entry"
+        aria-label={label}
         aria-current={isOpen ? 'true' : undefined}
         data-conversation={id}
         data-unread={unread > 0}
@@ -54,12 +68,9 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
         <time dateTime={activeAt} dir="auto">
           {ageText(activeAt, language, now)}
         </time>
-        <LastWords conversation={conversation} />
+        <LastWords conversation={conversation} words={lastWords} />
         {unread > 0 && (
-          <span className="inbox-unread">
-            <span aria-hidden="true">{new Intl.NumberFormat(language).format(unread)}</span>
-            <span className="hidden">{messages.inbox.unread({ count: unread })}</span>
-          </span>
+          <span className="inbox-unread">{new Intl.NumberFormat(language).format(unread)}</span>
         )}
         <span className="inbox-entry-topic">
           <bdi>{surveyName || nodeName}</bdi>
@@ -81,17 +92,27 @@ export function ListEntry({ conversation, me, now }: EntryProps) {
   );
 }
 
-function LastWords({ conversation: { id, lastMessage } }: { conversation: Conversation }) {
-  const messages = useMessages();
-  const isTyping = usePart($typingIds, id, (typingIds, entryId) => typingIds.has(entryId));
+const isIn = (ids: ReadonlySet<string>, id: string): boolean => ids.has(id);
+
+/** The last words of a conversation, or that its customer writes more. */
+function useLastWords({ id, lastMessage }: Conversation): string {
+  const { inbox } = useMessages();
+  if (usePart($typingIds, id, isIn)) return inbox.typing();
+  return lastMessage ? lastMessage.body || inbox.imageSent() : inbox.answered();
+}
+
+function LastWords({
+  conversation: { id, lastMessage },
+  words,
+}: {
+  conversation: Conversation;
+  words: string;
+}) {
+  const isTyping = usePart($typingIds, id, isIn);
   return (
     <span className="inbox-entry-last" dir="auto" data-typing={isTyping}>
       {!isTyping && lastMessage?.actor === 'user' && <ReplyIcon />}
-      {isTyping
-        ? messages.inbox.typing()
-        : lastMessage
-          ? lastMessage.body || messages.inbox.imageSent()
-          : messages.inbox.answered()}
+      {words}
     </span>
   );
 }

@@ -17,14 +17,14 @@ export function NoteBubble({ note: { authorId, author, body, createdAt } }: { no
     authorId === me?.id ? messages.chat.you() : operatorName({ ...author, id: authorId });
   return (
     <div className="group group-own">
-      <article className="message message-own">
+      <div className="message message-own">
         <NoteText body={body} name={name} />
         <span className="meta">
           <time dateTime={createdAt} dir="auto">
             {clockText(createdAt, language)}
           </time>
         </span>
-      </article>
+      </div>
       <OperatorAvatar operator={author} />
     </div>
   );
@@ -36,9 +36,9 @@ export function PendingNoteBubble({ note: { key, body, hasFailed } }: { note: Pe
   const retry = useSend(noteRetried);
   return (
     <div className="group group-own">
-      <article className="message message-own">
+      <div className="message message-own">
         <NoteText body={body} name={chat.you()} />
-        <span className={hasFailed ? 'meta meta-failed' : 'meta'} role="status">
+        <span className={hasFailed ? 'meta meta-failed' : 'meta'}>
           {hasFailed ? chat.failed() : chat.sending()}
         </span>
         {hasFailed && (
@@ -46,7 +46,7 @@ export function PendingNoteBubble({ note: { key, body, hasFailed } }: { note: Pe
             {chat.sendAgain()}
           </button>
         )}
-      </article>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Chat, Person } from '../../core/contract/chat.ts';
 import type { Colleague, Conversation, Me } from '../../core/contract/inbox.ts';
 import { nameOf } from '../../core/conversation/index.ts';
 import { initialsOf, tintOf } from '../../core/inbox/index.ts';
@@ -14,6 +15,20 @@ type Customer = Conversation['creator'];
 export function useCustomerName(): (customer: Customer) => string {
   const messages = useMessages();
   return (customer) => nameOf(customer) ?? messages.inbox.anonymous();
+}
+
+/** The name of who wrote a message: the customer, a colleague, or the operator who reads it. */
+export function useSenderName(
+  me: Me,
+  { creator }: Chat,
+): (actor: string, person: Person | null) => string {
+  const { chat } = useMessages();
+  const nameFor = useCustomerName();
+  return (actor, person) => {
+    if (actor !== 'user') return nameFor(creator);
+    // Messages carry what an operator was called then, and no id.
+    return nameOf(person) === nameOf(me) ? chat.you() : operatorName(person ?? {});
+  };
 }
 
 /** Initials on the customer's colour; a figure for one without a name, on a colour of the conversation. */

@@ -34,7 +34,8 @@ export function SignIn({ icon, title, intro, problem, onToken }: SignInProps) {
           type="password"
           autoComplete="current-password"
           aria-invalid={problem ? true : undefined}
-          aria-describedby="token-help token-problem"
+          aria-describedby="token-help"
+          aria-errormessage="token-problem"
         />
         <p id="token-help" className="muted">
           {inbox.tokenHelp()}

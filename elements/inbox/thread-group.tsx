@@ -1,13 +1,13 @@
 import type { Chat, ChatMessage } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
-import { nameOf, type MessageGroup } from '../../core/conversation/index.ts';
+import type { MessageGroup } from '../../core/conversation/index.ts';
 import { $openId } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { Attachment } from '../conversation/attachment.tsx';
 import { Receipt } from '../conversation/message-meta.tsx';
 import { bubbleClass, MessageText } from '../conversation/message-text.tsx';
-import { useMessages, useModel } from '../base/ui/use-model.ts';
-import { CustomerAvatar, OperatorAvatar, operatorName, useCustomerName } from './person.tsx';
+import { useModel } from '../base/ui/use-model.ts';
+import { CustomerAvatar, OperatorAvatar, useSenderName } from './person.tsx';
 import { clockText } from './times.ts';
 
 /** Messages of one person that follow each other: the customer's on one side, all operators' on the other. */
@@ -20,24 +20,16 @@ export function ThreadGroup({
   chat: Chat;
   me: Me;
 }) {
-  const messages = useMessages();
   const openId = useModel($openId);
-  const nameFor = useCustomerName();
   const isTeam = actor === 'user';
-  // Messages carry what an operator was called then, and no id.
-  const isMine = isTeam && nameOf(person) === nameOf(me);
-  const name = isMine
-    ? messages.chat.you()
-    : isTeam
-      ? operatorName(person ?? {})
-      : nameFor(chat.creator);
+  const name = useSenderName(me, chat)(actor, person);
   return (
     <div className={isTeam ? 'group group-own' : 'group'}>
       {!isTeam && <CustomerAvatar customer={chat.creator} id={openId ?? ''} />}
       <div className="group-messages">
-        <span className="sender">
+        <p className="sender">
           <bdi>{name}</bdi>
-        </span>
+        </p>
         {items.map((item) => (
           <ThreadMessage key={item.id} item={item} isTeam={isTeam} />
         ))}
@@ -51,7 +43,7 @@ function ThreadMessage({ item, isTeam }: { item: ChatMessage; isTeam: boolean })
   const language = useModel($formattingLocale);
   const { body, attachment, createdAt } = item.detail.comment;
   return (
-    <article className={isTeam ? 'message message-own' : 'message'}>
+    <div className={isTeam ? 'message message-own' : 'message'}>
       <div className={bubbleClass(isTeam, body, attachment !== null)}>
         {attachment && <Attachment url={attachment} />}
         {body && <MessageText text={body} />}
@@ -62,6 +54,6 @@ function ThreadMessage({ item, isTeam }: { item: ChatMessage; isTeam: boolean })
         </time>
         {isTeam && <Receipt seq={item.seq ?? 0} />}
       </span>
-    </article>
+    </div>
   );
 }

@@ -5,16 +5,18 @@ import {
   $chatMessages,
   $hasOlder,
   $isLoadingOlder,
-  $isOtherSideTyping,
   $outgoing,
   olderRequested,
+  senderOf,
 } from '../../core/conversation/index.ts';
 import { $details, $openId, $pendingNotes, threadOf } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
+import { Announcer } from '../conversation/announcer.tsx';
 import { OutgoingMessage } from '../conversation/outgoing-message.tsx';
+import { Typing } from '../conversation/timeline.tsx';
 import { useScrollPosition } from '../conversation/use-scroll-position.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
-import { useCustomerName } from './person.tsx';
+import { useCustomerName, useSenderName } from './person.tsx';
 import { PendingNoteBubble, NoteBubble } from './note-bubble.tsx';
 import { ThreadGroup } from './thread-group.tsx';
 import { dayText, useNow } from './times.ts';
@@ -33,45 +35,60 @@ export function Thread({ chat, me }: { chat: Chat; me: Me }) {
   const loadOlder = useSend(olderRequested);
   const messages = useMessages();
   const now = useNow();
+  const nameFor = useCustomerName();
+  const nameOfSender = useSenderName(me, chat);
   const entries = useMemo(
     () => threadOf(items, notes, chat, { hasOlder }),
     [items, notes, chat, hasOlder],
   );
   const log = useScrollPosition(items, outgoing.length + pending.length);
   return (
-    <div ref={log} className="timeline" role="log" aria-label={messages.chat.title()} tabIndex={0}>
-      <div className="timeline-items">
-        {hasOlder && (
-          <button
-            type="button"
-            className="quiet-button older"
-            disabled={isLoadingOlder}
-            onClick={() => loadOlder()}
-          >
-            {messages.chat.older()}
-          </button>
-        )}
-        {entries.length === 0 && pending.length === 0 && outgoing.length === 0 && (
-          <p className="thread-start">{messages.inbox.answered()}</p>
-        )}
-        {entries.map((entry) =>
-          entry.kind === 'day' ? (
-            <DayMark key={entry.key} time={entry.time} now={now} />
-          ) : entry.kind === 'note' ? (
-            <NoteBubble key={entry.key} note={entry.note} />
-          ) : (
-            <ThreadGroup key={entry.key} group={entry.group} chat={chat} me={me} />
-          ),
-        )}
-        {pending.map((note) => (
-          <PendingNoteBubble key={note.key} note={note} />
-        ))}
-        {outgoing.map((message) => (
-          <OutgoingMessage key={message.key} message={message} />
-        ))}
-        <Typing chat={chat} />
+    <>
+      <div
+        ref={log}
+        className="timeline"
+        role="log"
+        aria-live="off"
+        aria-label={messages.chat.title()}
+        tabIndex={0}
+      >
+        <div className="timeline-items">
+          {hasOlder && (
+            <button
+              type="button"
+              className="quiet-button older"
+              disabled={isLoadingOlder}
+              onClick={() => loadOlder()}
+            >
+              {messages.chat.older()}
+            </button>
+          )}
+          {entries.length === 0 && pending.length === 0 && outgoing.length === 0 && (
+            <p className="thread-start">{messages.inbox.answered()}</p>
+          )}
+          {entries.map((entry) =>
+            entry.kind === 'day' ? (
+              <DayMark key={entry.key} time={entry.time} now={now} />
+            ) : entry.kind === 'note' ? (
+              <NoteBubble key={entry.key} note={entry.note} />
+            ) : (
+              <ThreadGroup key={entry.key} group={entry.group} chat={chat} me={me} />
+            ),
+          )}
+          {pending.map((note) => (
+            <PendingNoteBubble key={note.key} note={note} />
+          ))}
+          {outgoing.map((message) => (
+            <OutgoingMessage key={message.key} message={message} />
+          ))}
+          <Typing name={nameFor(chat.creator)} />
+        </div>
       </div>
-    </div>
+      <Announcer
+        senderName={(item) => nameOfSender(item.actor, senderOf(item, chat))}
+        typingName={nameFor(chat.creator)}
+      />
+    </>
   );
 }
 
@@ -80,17 +97,6 @@ function DayMark({ time, now }: { time: string; now: Date }) {
   return (
     <p className="day-mark">
       <time dateTime={time}>{dayText(time, language, now)}</time>
-    </p>
-  );
-}
-
-function Typing({ chat }: { chat: Chat }) {
-  const isTyping = useModel($isOtherSideTyping);
-  const messages = useMessages();
-  const nameFor = useCustomerName();
-  return (
-    <p className="typing" role="status">
-      {isTyping ? messages.chat.typing({ name: nameFor(chat.creator) }) : ''}
     </p>
   );
 }

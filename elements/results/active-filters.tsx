@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
 import type { Summary } from '../../core/contract/results/survey-results.ts';
 import {
@@ -25,6 +26,13 @@ export function ActiveFilters({ summary, questions }: ActiveFiltersProps) {
   const toggle = useSend(answersToggled);
   const change = useSend(filterChanged);
   const clear = useSend(filterCleared);
+  const bar = useRef<HTMLElement | null>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    const chip = bar.current?.querySelector<HTMLElement>('.chip-active');
+    (chip ?? bar.current?.querySelector('button'))?.focus();
+    bar.current = null;
+  }, [filter]);
   if (!isFiltered(filter)) return null;
   return (
     <div className="active-filters">
@@ -34,13 +42,24 @@ export function ActiveFilters({ summary, questions }: ActiveFiltersProps) {
           type="button"
           className="chip chip-active"
           aria-label={results.removeFilter({ name })}
-          onClick={() => ('answers' in part ? toggle(part.answers) : change(part.change))}
+          onClick={({ currentTarget }) => {
+            bar.current = currentTarget.closest('section');
+            if ('answers' in part) toggle(part.answers);
+            else change(part.change);
+          }}
         >
           <span dir="auto">{name}</span>
           <CloseIcon />
         </button>
       ))}
-      <button type="button" className="quiet-button" onClick={() => clear()}>
+      <button
+        type="button"
+        className="quiet-button"
+        onClick={({ currentTarget }) => {
+          bar.current = currentTarget.closest('section');
+          clear();
+        }}
+      >
         {inbox.clearFilters()}
       </button>
     </div>

@@ -8,9 +8,9 @@ export function Metric({ metric: { name, value, before, change } }: { metric: Me
   const { results } = useMessages();
   const changes = { up: results.higher, down: results.lower, same: results.unchanged };
   return (
-    <div className="metric">
-      <dt>{name}</dt>
-      <dd>
+    <li className="metric">
+      <div className="metric-name">{name}</div>
+      <div className="metric-figures">
         <span className="metric-value">{value}</span>
         {before !== null && (
           <span className="metric-before">
@@ -23,7 +23,7 @@ export function Metric({ metric: { name, value, before, change } }: { metric: Me
             {results.before()}: {before}
           </span>
         )}
-      </dd>
-    </div>
+      </div>
+    </li>
   );
 }

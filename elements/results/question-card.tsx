@@ -23,11 +23,11 @@ export function QuestionCard({
   // A title of its own stands at the place of the numbers.
   const isLead = figures[0]?.isTitleShown === false;
   const metrics = (
-    <dl className="metrics">
+    <ul className="metrics">
       {metricsOf(question, wording).map((metric) => (
         <Metric key={metric.name} metric={metric} />
       ))}
-    </dl>
+    </ul>
   );
   return (
     <section className="question-card" aria-labelledby={`question-${id}`}>

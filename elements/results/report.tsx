@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   $hasReportFailed,
   $questions,
@@ -10,6 +10,7 @@ import {
   surveyLeft,
 } from '../../core/results/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
+import { focusText } from '../base/ui/focus-text.ts';
 import { EmptyState } from '../base/ui/empty-state.tsx';
 import { BackIcon } from '../base/ui/icons.tsx';
 import { lazyView, essential } from '../base/ui/lazy-view.tsx';
@@ -38,7 +39,7 @@ export default function Report() {
   const { surveyId } = useModel($view);
   const heading = useRef<HTMLHeadingElement>(null);
   // It has taken the place of the list.
-  useEffect(() => heading.current!.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => focusText(heading.current!, { preventScroll: true }), []);
   const name = summary?.name || surveys.surveys.find(({ id }) => id === surveyId)?.name || surveyId;
   return (
     <>
@@ -53,7 +54,7 @@ export default function Report() {
             <BackIcon />
           </button>
         )}
-        <h2 ref={heading} tabIndex={-1} dir="auto">
+        <h2 ref={heading} dir="auto">
           {name}
         </h2>
       </div>
@@ -84,7 +85,7 @@ function Body({ isShared }: { isShared: boolean }) {
   return (
     <>
       {isShared && <p className="muted">{results.shared()}</p>}
-      <p className="hidden" role="status">
+      <p className="hidden" aria-live="polite">
         {results.started()}: {new Intl.NumberFormat(locale).format(summary.started)}
       </p>
       <SummaryPanel summary={summary} />

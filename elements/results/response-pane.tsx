@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ListedResponse } from '../../core/contract/results/answers.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import {
@@ -8,10 +8,12 @@ import {
   responseNeeded,
 } from '../../core/results/index.ts';
 import { CloseIcon } from '../base/ui/icons.tsx';
+import { focusText } from '../base/ui/focus-text.ts';
 import { Loading, LoadFailure } from '../base/ui/notice.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { AnswersCard } from '../inbox/answers-card.tsx';
+import { Fact } from '../inbox/fact.tsx';
 import { durationText } from './dates.ts';
 
 /** One response with all its answers, and the way to its conversation. */
@@ -24,9 +26,9 @@ export function ResponsePane({ id }: { id: string }) {
   const leave = useSend(responseLeft);
   const pane = useRef<HTMLElement>(null);
   useEffect(() => void need(id), [need, id]);
-  useEffect(() => pane.current!.focus(), []);
+  useLayoutEffect(() => focusText(pane.current!), []);
   return (
-    <aside ref={pane} className="response-pane" tabIndex={-1} aria-label={inbox.details()}>
+    <aside ref={pane} className="response-pane" aria-label={inbox.details()}>
       <div className="response-head">
         <a href={`inbox#${new URLSearchParams({ conversation: id })}`}>
           {results.openConversation()}
@@ -59,39 +61,29 @@ function Facts({ response }: { response: ListedResponse }) {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const page = safeUrl(response.pageUrl);
   return (
-    <dl className="facts">
-      <dt>{inbox.channel()}</dt>
-      <dd dir="auto">{response.nodeName}</dd>
+    <ul className="facts">
+      <Fact name={inbox.channel()}>{response.nodeName}</Fact>
       {!Number.isNaN(created.getTime()) && (
-        <>
-          <dt>{inbox.received()}</dt>
-          <dd>
-            <time dateTime={response.createdAt}>{time.format(created)}</time>
-          </dd>
-        </>
+        <Fact name={inbox.received()}>
+          <time dateTime={response.createdAt}>{time.format(created)}</time>
+        </Fact>
       )}
       {response.isCompleted && response.seconds > 0 && (
-        <>
-          <dt>{results.completed()}</dt>
-          <dd>{durationText(response.seconds, locale)}</dd>
-        </>
+        <Fact name={results.completed()}>{durationText(response.seconds, locale)}</Fact>
       )}
       {page && (
-        <>
-          <dt>{inbox.fromPage()}</dt>
-          <dd>
-            <a
-              href={page}
-              dir="ltr"
-              target="_blank"
-              rel="nofollow noopener noreferrer"
-              aria-label={`${page} (${common.newWindow()})`}
-            >
-              {page.replace(/^https?:\/\//, '')}
-            </a>
-          </dd>
-        </>
+        <Fact name={inbox.fromPage()}>
+          <a
+            href={page}
+            dir="ltr"
+            target="_blank"
+            rel="nofollow noopener noreferrer"
+            aria-label={`${page} (${common.newWindow()})`}
+          >
+            {page.replace(/^https?:\/\//, '')}
+          </a>
+        </Fact>
       )}
-    </dl>
+    </ul>
   );
 }

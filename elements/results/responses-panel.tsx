@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ListedResponse } from '../../core/contract/results/answers.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import {
@@ -63,14 +63,23 @@ function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen:
   const open = useSend(responseChosen);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const created = new Date(response.createdAt);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  // Takes the focus back from the response that was closed.
+  useEffect(() => {
+    const { activeElement } = button.current!.getRootNode() as ShadowRoot;
+    if (wasOpen.current && !isOpen && activeElement === null) button.current!.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const answers = response.answers
     .flatMap(({ rows }) => rows.map((row) => text(row.text)))
     .filter(Boolean);
   return (
     <button
+      ref={button}
       type="button"
       className="response-entry"
-      aria-pressed={isOpen}
+      aria-current={isOpen ? 'true' : undefined}
       onClick={() => open(response.id)}
     >
       <span>{Number.isNaN(created.getTime()) ? '' : time.format(created)}</span>

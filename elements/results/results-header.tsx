@@ -1,18 +1,19 @@
 import { $surveys, accessLeft } from '../../core/results/index.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { InboxIcon, SignOutIcon } from '../inbox/icons.tsx';
+import { PageHeading } from '../inbox/page-heading.tsx';
 import { LanguageChoice } from '../inbox/language-choice.tsx';
 
 /** The name of the page, its language, and the way to the inbox and out. */
-export function ResultsHeader() {
+export function ResultsHeader({ takesFocus }: { takesFocus: boolean }) {
   const { inbox, results } = useMessages();
   const isShared = useModel($surveys)!.isShared;
   const leave = useSend(accessLeft);
   return (
     <header className="results-header">
-      <h1 className="inbox-title">{results.title()}</h1>
+      <PageHeading name={results.title()} takesFocus={takesFocus} />
       {!isShared && (
-        <a className="icon-button" href="inbox" aria-label={inbox.title()} title={inbox.title()}>
+        <a className="icon-button" href="inbox" title={inbox.title()}>
           <InboxIcon />
         </a>
       )}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   $accessProblem,
   $isOpening,
@@ -36,6 +36,8 @@ export function ResultsScreen({ isShared, onToken }: ResultsScreenProps) {
   const messages = useModel($messages);
   const isLoaded = [useSentences('results'), useSentences('inbox')].every(Boolean) && messages;
   const title = isLoaded ? messages.results.title() : '';
+  // By the form: what takes its place takes its focus.
+  const [hasSignedIn, setHasSignedIn] = useState(false);
   const isReady = title !== '' && (surveys !== null || !isOpening);
   useEffect(() => {
     if (title) dispatch(element, 'psn-channel', { name: title, faviconUrl: null });
@@ -44,20 +46,26 @@ export function ResultsScreen({ isShared, onToken }: ResultsScreenProps) {
     if (isReady) element.markReady();
   }, [element, isReady]);
   if (!isReady) return <Loading />;
-  if (surveys) return <Opened />;
+  if (surveys) return <Opened takesFocus={hasSignedIn} />;
   return isShared ? (
     <Closed problem={problem} />
   ) : (
-    <SignedOut problem={problem} onToken={onToken} />
+    <SignedOut
+      problem={problem}
+      onToken={(token) => {
+        setHasSignedIn(true);
+        onToken(token);
+      }}
+    />
   );
 }
 
-function Opened() {
+function Opened({ takesFocus }: { takesFocus: boolean }) {
   const { surveyId } = useModel($view);
   useAddress();
   return (
     <div className="results">
-      <ResultsHeader />
+      <ResultsHeader takesFocus={takesFocus} />
       <main className="results-main">{surveyId === null ? <SurveyList /> : <Report />}</main>
     </div>
   );

@@ -14,11 +14,11 @@ export function SummaryPanel({ summary }: { summary: Summary }) {
   const figures = [daysFigure(summary, wording), ...leaveFigures(summary, wording)];
   return (
     <section className="summary">
-      <dl className="metrics metrics-large">
+      <ul className="metrics metrics-large">
         {summaryMetrics(summary, wording).map((metric) => (
           <Metric key={metric.name} metric={metric} />
         ))}
-      </dl>
+      </ul>
       <div className="summary-figures">
         {figures.map(
           (figure) =>

@@ -40,7 +40,6 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
       class: 'launcher',
       part: 'launcher',
       'aria-expanded': 'false',
-      'aria-haspopup': 'dialog',
     },
     icon('icon-open', 'M4 5h16v11h-9l-5 4v-4H4z'),
     icon('icon-close', CROSS),

@@ -30,7 +30,7 @@ export function Frame({
   const messages = useModel($messages);
   return (
     <div className={isChat ? 'frame frame-chat' : 'frame'}>
-      <header className="header" part="header">
+      <div className="header" part="header">
         {leading}
         {heading}
         {trailing}
@@ -39,7 +39,7 @@ export function Frame({
             <CloseIcon />
           </HeaderButton>
         )}
-      </header>
+      </div>
       <div className="body" part="body">
         {children}
       </div>
@@ -56,7 +56,7 @@ export function ChannelTitle({ logoUrl = null }: { logoUrl?: string | null }) {
   return (
     <>
       {logo && <img className="logo" src={logo} alt="" />}
-      <span className="header-title">{node?.name || messages?.widget.title()}</span>
+      <p className="header-title">{node?.name || messages?.widget.title()}</p>
     </>
   );
 }

@@ -72,7 +72,7 @@ for (const [what, size] of [
         await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
         await page.getByRole('textbox', { name: 'Your message' }).fill('Hello');
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('log').getByRole('img', { name: 'Sent' }).last()).toBeVisible();
+        await expect(page.getByRole('log').getByTitle('Sent').last()).toBeVisible();
         await expectNoFindings(page);
         await expectNoneInTheDark(page);
       });
@@ -103,7 +103,7 @@ for (const [what, size] of [
         await page.keyboard.press('Enter');
         await expect(page.getByRole('log').getByRole('link', { name: /example/ })).toBeVisible();
         // The messages are sent before, as a queued conversation accepts none.
-        await expect(page.getByRole('log').getByRole('img', { name: 'Sent' }).last()).toBeVisible();
+        await expect(page.getByRole('log').getByTitle('Sent').last()).toBeVisible();
         await setStatus('queued');
         await expect(page.getByText('Thank you for your patience.')).toBeVisible({
           timeout: 15_000,

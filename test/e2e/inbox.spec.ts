@@ -268,4 +268,5 @@ test('the sign-in says where a link comes from, and takes a whole link', async (
   await token.fill(await inboxUrl(host, 'ole'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ole Brand')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeFocused();
 });

@@ -163,11 +163,13 @@ test('each part of the filter has a chip that takes it out', async ({ page, host
   ]);
   await page.getByRole('button', { name: 'Remove filter: Language: English' }).click();
   await expect(chips).toHaveCount(3);
+  await expect(chips.first()).toBeFocused();
   await page.getByRole('button', { name: 'Remove filter: Completed: ✓' }).click();
   await expect(chips).toHaveText(['From: Jan 1, 2026', 'Source: Web page']);
   expect(new URL(page.url()).hash).toContain('from=2026-01-01&channel=web');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(chips).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'All time' })).toBeFocused();
 });
 
 test('paper has the numbers and the filter in dark text, and nothing to press', async ({
@@ -224,7 +226,10 @@ test('a response opens with its answers, and leads to its conversation', async (
   await page.locator('.response-entry').first().click();
   const pane = page.getByRole('complementary', { name: 'Details' });
   await expect(pane).toBeFocused();
-  await expect(pane.getByRole('definition').filter({ hasText: '4' }).first()).toBeVisible();
+  await expect(pane.getByRole('listitem').filter({ hasText: /recommend.*4/ })).toBeVisible();
+  await pane.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.response-entry').first()).toBeFocused();
+  await page.keyboard.press('Enter');
   await pane.getByRole('link', { name: 'Open the conversation' }).click();
   await expect(page.getByRole('log')).toBeVisible();
 });

@@ -56,8 +56,8 @@ afterEach(() => {
 it('shows the answers first, then the conversation in order', async () => {
   chat([item(2, 'How can we help?', 'user'), item(1, 'Hello')]);
   const element = await opened();
-  expect(texts(element, 'dt, dd')).to.deep.equal(['How was it?', 'Good']);
-  expect(texts(element, 'article div.bubble')).to.deep.equal(['Hello', 'How can we help?']);
+  expect(texts(element, '.answers p, .answers .answer')).to.deep.equal(['How was it?', 'Good']);
+  expect(texts(element, '.group div.bubble')).to.deep.equal(['Hello', 'How can we help?']);
   expect(texts(element, '.sender')).to.deep.equal(['You', 'Sam']);
   expect(inside(element, '[role="log"]').getAttribute('aria-label')).to.equal('Conversation');
   expect(asked.filter(({ path }) => path === '/v1/feedbacks/f/chat').length).to.equal(1);
@@ -87,7 +87,7 @@ it('keeps a message that failed and sends it again', async () => {
   const again = await until(() => button(element, 'Send again'));
   answer('/v1/feedbacks/f/chat_messages', item(1, 'Hello'));
   again.click();
-  await until(() => inside(element, 'article .tick[aria-label="Sent"]'));
+  await until(() => inside(element, '.group .tick[title="Sent"]'));
   expect(messageKeys()).to.have.length(1);
 });
 
@@ -108,7 +108,7 @@ for (const [name, refusal] of [
     expect(inside(element, '.meta-failed svg')).to.not.equal(null);
     expect(inside(element, '.spinner')).to.equal(null);
     answer(path, item(1, 'Hello'));
-    await until(() => inside(element, 'article .tick[aria-label="Sent"]'));
+    await until(() => inside(element, '.group .tick[title="Sent"]'));
     expect(messageKeys()).to.have.length(1);
   });
 }

@@ -17,10 +17,10 @@ export function Columns({ figure: { rows, unit, ends } }: { figure: Figure }) {
         ))}
       </ol>
       {ends && (
-        <p className="column-ends muted">
-          <span>{ends[0]}</span>
-          <span>{ends[1]}</span>
-        </p>
+        <div className="column-ends muted">
+          <p>{ends[0]}</p>
+          <p>{ends[1]}</p>
+        </div>
       )}
     </div>
   );

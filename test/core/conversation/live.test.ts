@@ -1,5 +1,6 @@
 import { allSettled, fork, type EventCallable } from 'effector';
 import { expect, it } from 'vitest';
+import { $announcement } from '../../../core/conversation/announcements.ts';
 import { sendAgainRequested } from '../../../core/conversation/backoff.ts';
 import { liveStarted, liveStopped } from '../../../core/conversation/connection.ts';
 import { $chatFailure, $status } from '../../../core/conversation/conversation.ts';
@@ -232,4 +233,64 @@ it('keeps the status of the newest push when an older one comes late', async () 
   expect(world.state($timeline).cursor).toBe(3);
   await receive(4, 'open');
   expect(world.state($status)).toBe('open');
+});
+
+it('announces that the other side writes once until its message comes, and then each message', async () => {
+  const world = createWorld({});
+  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await world.send(liveStarted, undefined);
+  const type = () => world.receive('typing', { feedbackId: 'f', actor: 'user' });
+  const reply = (seq: number) =>
+    world.receive('reply_created', {
+      feedback_id: 'f',
+      timeline_items: [
+        {
+          id: `i${seq}`,
+          seq,
+          actor: 'user',
+          detail: { comment: { body: 'Hello', created_at: '2026-01-01T00:00:00Z' } },
+        },
+      ],
+    });
+  await type();
+  expect(world.state($announcement)).toEqual({ kind: 'typing', at: 1 });
+  await world.advance(5000);
+  await type();
+  expect(world.state($announcement)).toMatchObject({ at: 1 });
+  await reply(1);
+  expect(world.state($announcement)).toMatchObject({ kind: 'messages', at: 2 });
+  await reply(2);
+  expect(world.state($announcement)).toMatchObject({
+    kind: 'messages',
+    items: [{ id: 'i2' }],
+    at: 3,
+  });
+  await type();
+  expect(world.state($announcement)).toEqual({ kind: 'typing', at: 4 });
+});
+
+it('announces the first failure of a message, and that it was sent at last', async () => {
+  let hasLine = false;
+  const world = createWorld({
+    sendChatMessage: ({ key }) =>
+      hasLine
+        ? Promise.resolve({
+            id: 'i1',
+            seq: 1,
+            action: 'add_comment',
+            actor: 'customer',
+            clientKey: key,
+            detail: { comment: null, user: null, customer: null },
+          })
+        : Promise.reject(new HttpError('Network failure', 0)),
+  });
+  await world.send(chatRequested, { feedbackId: 'f', token: 't' });
+  await world.send(messageSubmitted, { body: 'Hello?' });
+  const failed = { kind: 'failed', body: 'Hello?', at: 1 };
+  expect(world.state($announcement)).toEqual(failed);
+  await world.advance(600_000);
+  expect(world.state($announcement)).toEqual(failed);
+  hasLine = true;
+  await world.advance(600_000);
+  expect(world.state($announcement)).toEqual({ kind: 'sent', body: 'Hello?', at: 2 });
 });

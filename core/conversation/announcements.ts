@@ -1,0 +1,82 @@
+import { createEvent, createStore, sample } from 'effector';
+import type { ChatMessage } from '../contract/chat.ts';
+import { messagesArrived, replyArrived } from './arrivals.ts';
+import { sendAgainRequested } from './backoff.ts';
+import { chatRequested } from './identity.ts';
+import { sendMessageFx } from './send-message.ts';
+import { $isOtherSideTyping } from './typing.ts';
+import { restoreMessagesFx, saveMessageFx } from './unsent.ts';
+
+/**
+ * Tells screen readers of an open conversation, each thing once. The list of messages is no live region: a message in it
+ * would be read with its time and its receipt, and by some with all that stands before it.
+ */
+
+export type Announcement =
+  /** What became of an own message. */
+  | { kind: 'sent' | 'failed'; body: string }
+  /** The other side has begun to write, for the first time since its last message. */
+  | { kind: 'typing' }
+  /** Messages of other people, in order. */
+  | { kind: 'messages'; items: readonly ChatMessage[] };
+
+const announced = createEvent<Announcement>({ name: 'announced' });
+/** The latest announcement with its number, by which two that are alike are told apart. */
+export const $announcement = createStore<(Announcement & { at: number }) | null>(null, {
+  name: '$announcement',
+})
+  .on(announced, (latest, announcement) => ({ ...announcement, at: (latest?.at ?? 0) + 1 }))
+  .reset(chatRequested);
+
+/** Keys of the messages that were written in this browser. */
+const $ownKeys = createStore<ReadonlySet<string>>(new Set(), { name: '$ownKeys' })
+  .on(saveMessageFx.doneData, (keys, { key }) => new Set(keys).add(key))
+  .on(
+    restoreMessagesFx.doneData,
+    (keys, messages) => new Set([...keys, ...messages.map(({ key }) => key)]),
+  )
+  .reset(chatRequested);
+sample({
+  clock: sendMessageFx.done,
+  fn: ({ params }): Announcement => ({ kind: 'sent', body: params.body }),
+  target: announced,
+});
+sample({
+  clock: messagesArrived,
+  source: $ownKeys,
+  filter: (keys, items) => items.some(({ clientKey }) => !keys.has(clientKey ?? '')),
+  fn: (keys, items): Announcement => ({
+    kind: 'messages',
+    items: items.filter(({ clientKey }) => !keys.has(clientKey ?? '')),
+  }),
+  target: announced,
+});
+
+/** Keys of messages whose failure was told: further attempts by themselves are silent. */
+const $toldFailures = createStore<ReadonlySet<string>>(new Set(), { name: '$toldFailures' })
+  .on(sendAgainRequested, (keys, asked) => new Set([...keys].filter((key) => key !== asked)))
+  .reset(chatRequested);
+const failureTold = sample({
+  clock: sendMessageFx.fail,
+  source: $toldFailures,
+  filter: (told, { params }) => !told.has(params.key),
+  fn: (_, { params }) => params,
+  name: 'failureTold',
+});
+$toldFailures.on(failureTold, (keys, { key }) => new Set(keys).add(key));
+sample({
+  clock: failureTold,
+  fn: ({ body }): Announcement => ({ kind: 'failed', body }),
+  target: announced,
+});
+
+const $isTypingTold = createStore(false, { name: '$isTypingTold' });
+const typingTold = sample({
+  clock: $isOtherSideTyping,
+  source: $isTypingTold,
+  filter: (isTold, isTyping) => isTyping && !isTold,
+  fn: (): Announcement => ({ kind: 'typing' }),
+  name: 'typingTold',
+});
+$isTypingTold.on(typingTold, () => true).reset(replyArrived, chatRequested);
+sample({ clock: typingTold, target: announced });

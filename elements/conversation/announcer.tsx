@@ -1,0 +1,40 @@
+import type { ChatMessage } from '../../core/contract/chat.ts';
+import { $announcement } from '../../core/conversation/index.ts';
+import { useMessages, useModel } from '../base/ui/use-model.ts';
+
+interface AnnouncerProps {
+  senderName: (item: ChatMessage) => string;
+  /** Name of who is writing. */
+  typingName: string;
+}
+
+/** Tells screen readers politely of an open conversation. */
+export function Announcer({ senderName, typingName }: AnnouncerProps) {
+  const { chat } = useMessages();
+  const announcement = useModel($announcement);
+  const lines = (): string[] => {
+    switch (announcement?.kind) {
+      // Orca leaves out a text that it has just seen elsewhere, such as “Sent” below the message.
+      case 'sent':
+        return [`${chat.sent()}: ${announcement.body || chat.image()}`];
+      case 'failed':
+        return [`${chat.failed()}: ${announcement.body || chat.image()}`];
+      case 'typing':
+        return [chat.typing({ name: typingName })];
+      case 'messages':
+        return announcement.items.map(
+          (item) => `${senderName(item)}: ${item.detail.comment.body || chat.image()}`,
+        );
+      default:
+        return [];
+    }
+  };
+  // Not a status, which Orca reads as “statusbar” while it is empty.
+  return (
+    <div className="hidden" aria-live="polite">
+      {lines().map((line, index) => (
+        <p key={`${announcement!.at}-${index}`}>{line}</p>
+      ))}
+    </div>
+  );
+}

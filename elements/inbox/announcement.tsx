@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Me } from '../../core/contract/inbox.ts';
+import { chatLoaded } from '../../core/conversation/index.ts';
+import { $openId, customerWrote, notesArrived } from '../../core/inbox/index.ts';
+import { useMessages, useModel } from '../base/ui/use-model.ts';
+import { useWatch } from '../conversation/use-watch.ts';
+import { operatorName, useCustomerName } from './person.tsx';
+
+/**
+ * Tells screen readers which conversation was opened, of messages in others, and of notes. The open conversation tells its
+ * own messages.
+ */
+export function Announcement({ me }: { me: Me }) {
+  const { inbox, chat } = useMessages();
+  const openId = useModel($openId);
+  const nameFor = useCustomerName();
+  const [{ text, at }, setTold] = useState({ text: '', at: 0 });
+  const tell = (next: string) => setTold((told) => ({ text: next, at: told.at + 1 }));
+  useWatch(customerWrote, ({ conversation, body }) => {
+    if (conversation && conversation.id !== openId)
+      tell(`${nameFor(conversation.creator)}: ${body || inbox.imageSent()}`);
+  });
+  useWatch(chatLoaded, ({ creator }) => tell(`${chat.title()}: ${nameFor(creator)}`));
+  useWatch(notesArrived, (notes) => {
+    const { authorId, author, body } = notes.at(-1)!;
+    const name = authorId === me.id ? chat.you() : operatorName({ ...author, id: authorId });
+    tell(`${inbox.note()}, ${name}: ${body}`);
+  });
+  // Not a status, which Orca reads as “statusbar” while it is empty.
+  return (
+    <div className="hidden" aria-live="polite">
+      {text && <p key={at}>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A line of a list of facts: its name, and what is the case. */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <li>
+    <div className="fact-name">{name}</div>
+    <div className="fact-value" dir="auto">
+      {children}
+    </div>
+  </li>
+);
