@@ -52,7 +52,9 @@ test('a conversation', async ({ heard, page, context, host }) => {
     await setStatus(host, id, 'closed');
     await page.getByText('Your conversation is archived.').waitFor();
   });
-  await page.getByRole('button', { name: 'Not satisfied' }).focus();
+  await heard.happens('to the rating', () =>
+    page.getByRole('button', { name: 'Not satisfied' }).focus(),
+  );
   await heard.press('Tab');
   await heard.press('Tab');
   await heard.press('space');
