@@ -235,6 +235,7 @@ const chat = {
     time_zone: 'UTC',
     greeting: 'Hello',
     reply_time: '2 hours',
+    survey_url: 'https://host.example/feedback?node_id=n',
   },
   creator: person,
   responses: [
