@@ -151,7 +151,7 @@ for (const [where, tag, config] of [
     await page.route('**/chat_messages', (route) => route.abort());
     await field.fill('A message that waits');
     await field.press('Enter');
-    await expect(page.getByText('A message that waits')).toBeVisible();
+    await expect(page.getByText('A message that waits', { exact: true })).toBeVisible();
     expect(await keptIn(page)).toEqual({});
 
     await page.evaluate(() =>

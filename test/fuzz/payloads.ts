@@ -400,7 +400,7 @@ async function showAnnouncements(
       .locator('.rank-step')
       .first()
       .evaluate((step: HTMLElement) => step.click());
-    const isHeard = page.locator('.question [role=status]');
+    const isHeard = page.locator('.question [aria-live]');
     const text = visibleText((await isHeard.last().textContent()) ?? '');
     if (!text.includes(visibleText(shown[at]!)))
       found.markup.add(`unheard: ${shown[at]} in ${text}`);
