@@ -118,8 +118,11 @@ async function countSome(transaction: DatabaseTransaction): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('result counts', 0))`.execute(
     transaction,
   );
-  const { rows } = await sql<Change>`delete from result_changes
-    where id in (select id from result_changes order by id limit ${CHANGES_OF_A_STEP})
+  // By a range of ids: joined with the first ones, the table would be compared with each of them as long as the database
+  // does not know how much it has grown.
+  const { rows } = await sql<Change>`delete from result_changes where id <= (
+      select max(id) from (select id from result_changes order by id limit ${CHANGES_OF_A_STEP}) as first
+    )
     returning flow_id, day::text, feedback_id`.execute(transaction);
   for (const changes of groupBy(rows, ({ flow_id, day }) => `${day} ${flow_id}`).values())
     await countDay(transaction, changes[0]!, [
