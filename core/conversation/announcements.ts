@@ -13,7 +13,7 @@ import { restoreMessagesFx, saveMessageFx } from './unsent.ts';
  */
 
 export type Announcement =
-  /** What became of an own message. */
+  /** Outcome of sending an own message. */
   | { kind: 'sent' | 'failed'; body: string }
   /** The other side has begun to write, for the first time since its last message. */
   | { kind: 'typing' }

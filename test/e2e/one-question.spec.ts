@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { expectNoFindings } from '../support/axe.ts';
 import { withoutSurvey } from '../support/bare-page.ts';
 import { next, options, question, state, thanks } from '../support/flows.ts';
 import { galleryAnswers } from '../support/gallery-answers.ts';
@@ -162,13 +163,16 @@ const servePicture = (host: RunningHost): Promise<string> =>
     { layout: 'one' },
   );
 
-test('has a picture beside its question, and above it on a phone', async ({ page, host }) => {
-  await page.route('https://pictures.example/**', (route) =>
+const fulfillPictures = (page: Page): Promise<void> =>
+  page.route('https://pictures.example/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>',
     }),
   );
+
+test('has a picture beside its question, and above it on a phone', async ({ page, host }) => {
+  await fulfillPictures(page);
   const node = await servePicture(host);
   const shown = page.getByRole('img', { name: 'A cup of coffee' });
   const boxes = async (text: Locator) => [
@@ -190,6 +194,34 @@ test('has a picture beside its question, and above it on a phone', async ({ page
   await button(page, 'Next').click();
   const [last, title] = await boxes(page.getByRole('heading', { name: 'Thank you!' }));
   expect(last!.x).toBeGreaterThan(title!.x + title!.width);
+});
+
+test('has a picture that nobody stumbles over, on small windows and in forced colours too', async ({
+  page,
+  host,
+}) => {
+  await fulfillPictures(page);
+  const node = await servePicture(host);
+  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
+  // The last one is a window of 1280 by 1024 pixels at a zoom of 400 %.
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectNoFindings(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+    await button(page, 'Next').scrollIntoViewIfNeeded();
+    await expect(button(page, 'Next')).toBeInViewport();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('img', { name: 'A cup of coffee' })).toBeVisible();
+  await expect(group(page, 'The score').getByRole('radio', { name: '9' })).toBeVisible();
+  await expectNoFindings(page);
 });
 
 test('has the text of a picture that cannot be shown', async ({ page, host }) => {

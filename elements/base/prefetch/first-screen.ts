@@ -28,7 +28,7 @@ export async function show(
   if (!screen) return;
   for (const file of screen.files) element.modules.fetchFile(file).catch(() => undefined);
   const node = createNode(screen.markup);
-  // Whoever takes the markup over drops these styles.
+  // The code that takes the markup over drops these styles.
   const sheet = Object.assign(new CSSStyleSheet(), { isFirst: true });
   sheet.replaceSync(screen.styles);
   const root = element.shadowRoot!;
