@@ -111,8 +111,16 @@ export async function joinHosts(
 
   let announcing = announce();
   await announcing;
+  /** A slow database would gather announcements, which a host that stops would have to wait for. */
+  let isAnotherWaiting = false;
   const announceNext = () => {
-    if (isOpen) announcing = announcing.then(announce).then(trouble.end, trouble.begin);
+    if (!isOpen || isAnotherWaiting) return;
+    isAnotherWaiting = true;
+    const next = async () => {
+      isAnotherWaiting = false;
+      if (isOpen) await announce();
+    };
+    announcing = announcing.then(next).then(trouble.end, trouble.begin);
   };
   workspace.onChange(announceNext);
   const timer = setInterval(announceNext, interval);

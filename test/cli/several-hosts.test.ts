@@ -83,6 +83,14 @@ it('a host counts no more once it has stopped, or was not seen for three minutes
   await third.remove();
   expect(await count()).toBe(2);
 
+  const behind = await testHost({
+    presence: { ...presence, interval: 1 },
+    databaseUrl: first.databaseUrl,
+  });
+  await first.query('do $$ begin lock table hosts; perform pg_sleep(1); end $$');
+  await behind.remove();
+  expect(await count()).toBe(2);
+
   const lines = first.logLines.length;
   const add = () =>
     first.query(`insert into hosts (id, workspace) values (gen_random_uuid(), 'strange')`);

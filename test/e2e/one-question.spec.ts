@@ -163,13 +163,14 @@ const servePicture = (host: RunningHost): Promise<string> =>
     { layout: 'one' },
   );
 
-const fulfillPictures = (page: Page): Promise<void> =>
-  page.route('https://pictures.example/**', (route) =>
+async function fulfillPictures(page: Page): Promise<void> {
+  await page.route('https://pictures.example/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>',
     }),
   );
+}
 
 test('has a picture beside its question, and above it on a phone', async ({ page, host }) => {
   await fulfillPictures(page);
