@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { next, options, question, state, thanks } from '../support/flows.ts';
 import { testHost, type TestHost } from '../support/host.ts';
+import { serveNode } from '../support/serve-node.ts';
 import { post, submission } from '../support/submission.ts';
 
-/** Tests of filters that are hostile: of days that are none, of text that can't be stored, of personal answers. */
+/**
+ * Tests of filters that are hostile: of days that are none, of text that can't be stored, of personal answers; and of
+ * scales, whose steps may have been answered in two ways.
+ */
 
 let host: TestHost;
 let token: string;
@@ -72,3 +78,36 @@ it('a shared link does not filter by personal answers, operators do', async () =
   expect(await statuses(query)).toEqual(all(200));
   expect(await statuses({ answers: '{"q-radio":["o-r-a"]}' }, shared)).toEqual(all(200));
 });
+
+it.each(['4', 'id-4'])(
+  'a filter by the step %s of a scale finds all that its bar counts',
+  async (step) => {
+    const scale = question('stars', 'star', { options: options('4') });
+    const node = await serveNode(host, [
+      state('one', [scale, next], { next_state_id: 'bye' }),
+      thanks('bye'),
+    ]);
+    const answer = (item: object) =>
+      submission({
+        node_id: node,
+        flow_id: `f-${node}`,
+        responses: [{ question_id: 'q-stars', ...item }],
+      });
+    // A respondent whose page is older than the option sends the number.
+    const answers = [{ option_id: 'id-4', ranking: 0 }, { body: '4' }, { body: '5' }];
+    for (const item of answers) expect((await post(host.url, answer(item))).status).toBe(201);
+
+    const read = async (part: string, query: Record<string, string> = {}) => {
+      const path = `/v1/results/surveys/f-${node}/${part}?${new URLSearchParams(query)}`;
+      const reply = await fetch(host.url + path, { headers: { Authorization: `Bearer ${token}` } });
+      return (await reply.json()) as Record<string, never>;
+    };
+    await eventually(async () => {
+      const [{ bars }] = (await read('questions'))['questions']! as [{ bars: { count: number }[] }];
+      expect(bars.map(({ count }) => count)).toEqual([0, 0, 0, 2, 1]);
+    });
+    const query = { answers: JSON.stringify({ 'q-stars': [step] }) };
+    expect((await read('responses', query))['responses']).toHaveLength(2);
+    expect((await read('summary', query))['completed']).toBe(2);
+  },
+);

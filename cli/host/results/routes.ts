@@ -6,7 +6,7 @@ import {
   textsSchema,
   themesSchema,
 } from '../../../core/contract/results/answers.ts';
-import { filterFromQuery, type ResultsFilter } from '../../../core/contract/results/filter.ts';
+import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import { questionResultsSchema } from '../../../core/contract/results/question-result.ts';
 import { shareSchema, sharesSchema } from '../../../core/contract/results/share.ts';
 import {
@@ -16,8 +16,7 @@ import {
 } from '../../../core/contract/results/survey-results.ts';
 import type { Flow } from '../../../core/contract/flow.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
-import { ApiError, invalidBody, notFound } from '../api/api-error.ts';
-import { checkStorable } from '../api/stored-text.ts';
+import { ApiError, notFound } from '../api/api-error.ts';
 import type { RateLimits } from '../api/rate-limits.ts';
 import { baseUrlOf } from '../api/urls.ts';
 import type { Operators } from '../chat/operators.ts';
@@ -26,6 +25,7 @@ import type { Query } from '../query.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { requireReader, type Reader } from './access.ts';
 import { encode } from './encode.ts';
+import { filterOf } from './filter.ts';
 import { isPrivate } from './kinds.ts';
 import { askedQuestions, questionResults, type Asked } from './questions.ts';
 import { responseOf, responsesOf } from './responses.ts';
@@ -51,29 +51,16 @@ interface QuestionParams {
   Querystring: Query;
 }
 
+/** A survey, and what its reader may and wants to see of it. */
+interface Opened {
+  reader: Reader;
+  flow: Flow;
+  filter: ResultsFilter;
+}
+
 const PATH = '/v1/results';
 const SURVEY = `${PATH}/surveys/:id`;
 const QUESTION = `${SURVEY}/questions/:question`;
-
-function filterOf(query: Query): ResultsFilter {
-  checkStorable(query, '');
-  const filter = filterFromQuery(query);
-  if (!filter.ok) throw invalidBody(filter.problems);
-  // The JSON of a parameter may hold what the parameter itself must not.
-  checkStorable(filter.value, '');
-  return filter.value;
-}
-
-/** A filter by a personal answer would tell readers of a shared link what somebody has answered elsewhere. */
-function refusePersonalFilter({ isShared }: Reader, flow: Flow, { answers }: ResultsFilter): void {
-  const personal = askedQuestions(flow).filter(({ question }) => isPrivate(question));
-  const isPersonal = (id: string) =>
-    personal.some(({ question }) =>
-      [question, ...question.statements].some((part) => part.id === id),
-    );
-  if (isShared && Object.keys(answers ?? {}).some(isPersonal))
-    throw new ApiError(403, 'not_shared', 'A shared link does not filter by personal answers.');
-}
 
 function send<T>(reply: FastifyReply, schema: Schema<T>, value: T, status = 200): FastifyReply {
   return reply.status(status).header('Cache-Control', 'no-store').send(encode(schema, value));
@@ -88,29 +75,24 @@ function refuseShared({ isShared }: Reader): void {
 export function serveResults(app: FastifyInstance, services: ResultServices): void {
   const { database, workspace } = services;
 
-  /** The survey of a request, which its reader may see. A survey of others is none for a shared link. */
-  async function open(
-    request: FastifyRequest<SurveyParams>,
-  ): Promise<{ reader: Reader; flow: Flow }> {
+  /** The survey of a request, which its reader may see, and its filter. A survey of others is none for a shared link. */
+  async function open(request: FastifyRequest<SurveyParams>): Promise<Opened> {
     const reader = await requireReader(services, request);
     const { id } = request.params;
     const flow = workspace.current().flows.get(id)?.value;
     if (!flow || (reader.isShared && reader.surveyId !== id)) throw notFound('survey');
-    refusePersonalFilter(reader, flow, filterOf(request.query));
-    return { reader, flow };
+    return { reader, flow, filter: filterOf(request.query, flow, reader) };
   }
 
   /** A question of it that has single answers; a shared link shows none of personal ones. */
-  async function openQuestion(
-    request: FastifyRequest<QuestionParams>,
-  ): Promise<Asked & { reader: Reader; flow: Flow }> {
-    const { reader, flow } = await open(request);
-    const asked = askedQuestions(flow).find(
+  async function openQuestion(request: FastifyRequest<QuestionParams>): Promise<Asked & Opened> {
+    const opened = await open(request);
+    const asked = askedQuestions(opened.flow).find(
       ({ question: { id } }) => id === request.params.question,
     );
     if (!asked) throw notFound('question');
-    if (isPrivate(asked.question)) refuseShared(reader);
-    return { ...asked, reader, flow };
+    if (isPrivate(asked.question)) refuseShared(opened.reader);
+    return { ...asked, ...opened };
   }
 
   const servicesOf = (request: FastifyRequest) => ({
@@ -137,26 +119,25 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
   });
 
   app.get<SurveyParams>(`${SURVEY}/summary`, async (request, reply) => {
-    const { flow } = await open(request);
-    const filter = filterOf(request.query);
+    const { flow, filter } = await open(request);
     return send(reply, summarySchema, await summaryOf(database, workspace.current(), flow, filter));
   });
 
   app.get<SurveyParams>(`${SURVEY}/questions`, async (request, reply) => {
-    const { flow } = await open(request);
-    const questions = await questionResults(database, flow, filterOf(request.query));
+    const { flow, filter } = await open(request);
+    const questions = await questionResults(database, flow, filter);
     return send(reply, questionResultsSchema, { questions });
   });
 
   app.get<QuestionParams>(`${QUESTION}/texts`, async (request, reply) => {
-    const { flow, question, kind, reader } = await openQuestion(request);
+    const { flow, filter, question, kind, reader } = await openQuestion(request);
     if (kind !== 'text' && kind !== 'count') throw notFound('question of texts');
     const { search = '', theme = '', before } = request.query;
     const texts = await textsOf(
       database,
       flow,
       question,
-      filterOf(request.query),
+      filter,
       { search, theme, before },
       reader.isShared,
     );
@@ -164,26 +145,23 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
   });
 
   app.get<QuestionParams>(`${QUESTION}/themes`, async (request, reply) => {
-    const { flow, question, kind, reader } = await openQuestion(request);
+    const { flow, filter, question, kind, reader } = await openQuestion(request);
     if (kind !== 'text') throw notFound('question of texts');
-    const filter = filterOf(request.query);
     const themes = await themesOf(database, flow, question, filter, reader.isShared);
     return send(reply, themesSchema, themes);
   });
 
   app.get<QuestionParams>(`${QUESTION}/files`, async (request, reply) => {
-    const { flow, question, reader } = await openQuestion(request);
+    const { flow, filter, question, reader } = await openQuestion(request);
     refuseShared(reader);
     const { before } = request.query;
-    const filter = filterOf(request.query);
     const files = await filesOf(database, flow, question, filter, before, baseUrlOf(request));
     return send(reply, filesSchema, files);
   });
 
   app.get<SurveyParams>(`${SURVEY}/responses`, async (request, reply) => {
-    const { flow, reader } = await open(request);
+    const { flow, filter, reader } = await open(request);
     refuseShared(reader);
-    const filter = filterOf(request.query);
     const { before } = request.query;
     return send(
       reply,

@@ -40,6 +40,10 @@ function stepsOf(question: Question): Step[] {
   });
 }
 
+/** All values that stand for the same step as a given one: answers from before a step had an option are numbers. */
+export const valuesOfStep = (question: Question, value: string): readonly string[] =>
+  stepsOf(question).find(({ values }) => values.includes(value))?.values ?? [value];
+
 const countOf = (counts: ValueCounts, { values }: Step): number =>
   values.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
 

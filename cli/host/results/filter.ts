@@ -1,0 +1,50 @@
+import type { Flow } from '../../../core/contract/flow.ts';
+import { filterFromQuery, type ResultsFilter } from '../../../core/contract/results/filter.ts';
+import type { AnswerRange } from '../../../core/contract/results/range.ts';
+import { ApiError, invalidBody } from '../api/api-error.ts';
+import { checkStorable } from '../api/stored-text.ts';
+import type { Query } from '../query.ts';
+import type { Reader } from './access.ts';
+import { valuesOfStep } from './charts/scale.ts';
+import { isPrivate } from './kinds.ts';
+import { askedQuestions } from './questions.ts';
+
+/**
+ * Reads the filter of a call about a survey.
+ *
+ * @throws ApiError 422 for a filter that is not valid, 403 for one that the reader may not use
+ */
+export function filterOf(query: Query, flow: Flow, reader: Reader): ResultsFilter {
+  checkStorable(query, '');
+  const filter = filterFromQuery(query);
+  if (!filter.ok) throw invalidBody(filter.problems);
+  // The JSON of a parameter may hold what the parameter itself must not.
+  checkStorable(filter.value, '');
+  refusePersonal(filter.value, flow, reader);
+  return withWholeSteps(filter.value, flow);
+}
+
+/** A filter by a personal answer would tell readers of a shared link what somebody has answered elsewhere. */
+function refusePersonal({ answers }: ResultsFilter, flow: Flow, { isShared }: Reader): void {
+  const personal = askedQuestions(flow).filter(({ question }) => isPrivate(question));
+  const isPersonal = (id: string) =>
+    personal.some(({ question }) =>
+      [question, ...question.statements].some((part) => part.id === id),
+    );
+  if (isShared && Object.keys(answers ?? {}).some(isPersonal))
+    throw new ApiError(403, 'not_shared', 'A shared link does not filter by personal answers.');
+}
+
+/** The filter with all values of the steps that it asks for, as their bars count them. */
+function withWholeSteps(filter: ResultsFilter, flow: Flow): ResultsFilter {
+  if (!filter.answers) return filter;
+  const answers = { ...filter.answers };
+  for (const { question, kind } of askedQuestions(flow)) {
+    const asked = answers[question.id];
+    if (asked && (kind === 'nps' || kind === 'scale'))
+      answers[question.id] = asked.flatMap<string | AnswerRange>((value) =>
+        typeof value === 'string' ? valuesOfStep(question, value) : [value],
+      );
+  }
+  return { ...filter, answers };
+}
