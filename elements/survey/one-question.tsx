@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import {
   $elements,
   $index,
@@ -6,15 +6,35 @@ import {
   nextRequested,
 } from '../../core/survey/session/index.ts';
 import { useElement } from '../base/shell/element-context.ts';
+import { focusText } from '../base/ui/focus-text.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import css from './one-question.css';
 import { chooseByKey } from './option-keys.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { isElsewhere, moveOf } from './step-keys.ts';
-import { focusStep } from './use-state-focus.ts';
+import { controlIn, questionOf } from './use-state-focus.ts';
 
 export { install } from '../../core/survey/optional/one-question.ts';
+
+/** Fields that open the keyboard of a device without another one, which would cover the question. */
+const TYPED = 'textarea, input:not([type="radio"], [type="checkbox"], [type="range"])';
+const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/**
+ * Gives the focus to the only question on the screen, whose text is read out with it: to its control, or to the text
+ * itself.
+ *
+ * @param isFirst nobody has done anything yet: the focus shows only where somebody can type
+ */
+export function focusStep(section: HTMLElement | null, step: string, isFirst = false): void {
+  const control = controlIn(questionOf(section, step));
+  const text = section?.querySelector<HTMLElement>(`#l-${CSS.escape(step)}`);
+  const isFit = control?.matches(TYPED) ? hasKeyboard() : !isFirst;
+  if (control && isFit) control.focus({ preventScroll: true });
+  else if (text) focusText(text, { preventScroll: true });
+  for (const part of [section, control]) part?.scrollIntoView({ block: 'nearest' });
+}
 
 /** A screen with one question: its progress, its keys and, on a page of its own, the focus from the beginning. */
 export function OneQuestion({
@@ -56,6 +76,9 @@ export function OneQuestion({
     const isAlone = Boolean(element.read('brand'));
     if (isAlone && document.activeElement === document.body) focusStep(section.current, step, true);
   }, [element, section, step]);
+
+  // Orca takes the place of a selection that is removed for the focus, and leaves out the text of the question there.
+  useLayoutEffect(() => () => getSelection()?.removeAllRanges(), [step]);
 
   return hasGauge ? null : <ProgressBar />;
 }

@@ -32,9 +32,9 @@ export function StateView() {
   const messages = useMessages();
   const [press] = useState(createPress);
   const step = useModel($step);
-  const focus = useStateFocus(state.id, step, press);
-  useEntrance(focus.ref, `${state.id} ${step}`, useModel($isBack));
   const { module } = useOneQuestion(step !== null);
+  const focus = useStateFocus(state.id, step, press, module?.focusStep);
+  useEntrance(focus.ref, `${state.id} ${step}`, useModel($isBack));
   const attemptId = useModel($attemptId);
   const markActive = useSend(userActive);
   const onPointerDown = () => {
@@ -52,9 +52,6 @@ export function StateView() {
       onPointerDownCapture={onPointerDown}
       onKeyDownCapture={() => markActive()}
       className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}${step === null ? '' : ' state-one'}`}
-      // A title takes the focus itself: as the label of what can be focused Orca would not read it as a heading.
-      tabIndex={step === null && hasTitle ? undefined : -1}
-      aria-labelledby={step === null ? undefined : `l-${step}`}
     >
       {step !== null && module && <module.OneQuestion step={step} section={focus.ref} />}
       {isThanks && (

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { $attemptId, $scrollTarget, $stateProblems } from '../../core/survey/session/index.ts';
+import { focusText } from '../base/ui/focus-text.ts';
 import { useModel } from '../base/ui/use-model.ts';
 import type { Press } from './press.ts';
 
-const questionOf = (section: Element | null, elementId: string) =>
+/** The element of a question in a state. */
+export const questionOf = (section: Element | null, elementId: string) =>
   section?.querySelector<HTMLElement>(`[data-element="${CSS.escape(elementId)}"]`);
 
 const smoothly = (): ScrollBehavior =>
@@ -25,46 +27,36 @@ function scrollTo(section: Element | null, question: HTMLElement | null | undefi
 const CONTROLS = 'input:not([hidden]), select, textarea, button';
 
 /** The control of a question, or of its part: the checked one of several, else the first. */
-function controlIn(part: HTMLElement | null | undefined): HTMLElement | null {
+export function controlIn(part: HTMLElement | null | undefined): HTMLElement | null {
   if (!part || part.matches(CONTROLS)) return part ?? null;
   return part.querySelector<HTMLElement>('input:checked') ?? part.querySelector(CONTROLS);
 }
 
-/**
- * Gives the focus to a state: to its title, or to the section without one. A title can take it only then: Orca calls
- * clickable what can be focused inside of an element that listens to clicks.
- */
+/** Gives the focus to a state: to its title, or to the section without one. */
 export function focusState(section: HTMLElement | null): void {
-  const title = section?.querySelector<HTMLElement>(':scope > .title');
-  if (!title) return section?.focus();
-  title.tabIndex = -1;
-  title.addEventListener('blur', () => title.removeAttribute('tabindex'), { once: true });
-  title.focus();
+  const target = section?.querySelector<HTMLElement>(':scope > .title') ?? section;
+  if (target) focusText(target);
 }
 
-/** Fields that open the keyboard of a device without another one, which would cover the question. */
-const TYPED = 'textarea, input:not([type="radio"], [type="checkbox"], [type="range"])';
-const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+/** Gives the focus to the only question on the screen. */
+type FocusStep = (section: HTMLElement | null, step: string) => void;
 
 /**
- * Gives the focus to the only question on the screen, whose text is read out with it: to its control, or to the section
- * around it, which has the name of the question.
- *
- * @param isFirst nobody has done anything yet: the focus shows only where somebody can type
+ * Milliseconds from a change of the screen to the move of the focus. Orca has to hear first that what had the focus is gone,
+ * or it is silent about what gets it next; the browser tells it in batches.
  */
-export function focusStep(section: HTMLElement | null, step: string, isFirst = false): void {
-  const control = controlIn(questionOf(section, step));
-  const isFit = control?.matches(TYPED) ? hasKeyboard() : !isFirst;
-  const target = control && isFit ? control : section;
-  target?.focus({ preventScroll: true });
-  for (const part of [section, control]) part?.scrollIntoView({ block: 'nearest' });
-}
+const REMOVAL_MS = 50;
 
 /**
  * Keeps a keyboard or screen reader user in place: a new state or attempt takes the focus if the old one had it, and a failed
  * attempt to move on takes it to the first error.
  */
-export function useStateFocus(stateId: string, step: string | null, press: Press) {
+export function useStateFocus(
+  stateId: string,
+  step: string | null,
+  press: Press,
+  focusStep: FocusStep | undefined,
+) {
   const section = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   const problems = useModel($stateProblems);
@@ -73,9 +65,14 @@ export function useStateFocus(stateId: string, step: string | null, press: Press
 
   useLayoutEffect(() => {
     if (!hadFocus.current) return;
-    if (step === null) focusState(section.current);
-    else focusStep(section.current, step);
-  }, [stateId, step, attemptId]);
+    const focused = document.activeElement;
+    const timer = setTimeout(() => {
+      if (document.activeElement !== focused) return;
+      if (step === null) focusState(section.current);
+      else focusStep?.(section.current, step);
+    }, REMOVAL_MS);
+    return () => clearTimeout(timer);
+  }, [stateId, step, attemptId, focusStep]);
 
   useLayoutEffect(() => {
     // A click in progress would miss what it began on.

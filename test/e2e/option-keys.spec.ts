@@ -60,16 +60,16 @@ test('one question at a time takes its keys without a tab to it, and waits for t
   host,
 }) => {
   await open(page, `${host.url}/feedback?node_id=${await serve(host, 'one')}`, 'psn-feedback');
-  const region = (name: string) => page.getByRole('region', { name });
-  await expect(region('The way')).toBeFocused();
+  const focused = (name: string) => page.getByRole('group', { name }).locator(':focus');
+  await expect(page.locator('.question-text:focus')).toContainText('The way');
   await page.keyboard.press('a');
-  await expect(region('Some')).toBeVisible();
+  await expect(focused('Some')).toBeVisible();
   await page.keyboard.press('b');
   await page.keyboard.press('Enter');
-  await expect(region('The score')).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'The score' }).locator(':focus')).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.press('0');
-  await expect(region('Your words')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your words' })).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByRole('radio', { name: '10' })).toBeChecked();
 });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import type { Desktop, VoiceLine } from './desktop.ts';
 import { markPage, watchKeys } from './page-marks.ts';
@@ -28,7 +29,9 @@ export class Listener {
   #marks = 0;
   /** Whether Orca is in the page, and not in the window around it. */
   #isInPage = false;
-  readonly #quiet = new Map<string, () => void>();
+  /** Marks that Orca has not told of yet. */
+  readonly #open = new Set<string>();
+  #onQuiet: (() => void) | null = null;
   /** The last key has been kept by Orca, or has led to words. */
   #onKeyHeard: (() => void) | null = null;
 
@@ -47,7 +50,7 @@ export class Listener {
     if (taken || said !== undefined) this.#onKeyHeard?.();
     if (quiet === undefined) return;
     this.#isInPage = page;
-    this.#quiet.get(quiet)?.();
+    if (this.#open.has(quiet)) this.#onQuiet?.();
   }
 
   /** Opens a page; what is heard of it before its element is ready is left out. */
@@ -137,21 +140,15 @@ export class Listener {
 
   async #mark(): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
-    for (;;) {
+    // A mark that Orca tells of late counts as well: all of them are younger than the act.
+    const isQuiet = new Promise<true>((resolve) => (this.#onQuiet = () => resolve(true)));
+    this.#open.clear();
+    do {
       const mark = `mark ${(this.#marks += 1)}`;
-      const isQuiet = new Promise<boolean>((resolve) => {
-        const timer = setTimeout(() => resolve(false), MARK_MS);
-        this.#quiet.set(mark, () => {
-          clearTimeout(timer);
-          resolve(true);
-        });
-      });
+      this.#open.add(mark);
       await markPage(this.page, mark);
-      if (await isQuiet) return;
-      if (Date.now() > deadline)
-        throw new Error(
-          `Orca does not hear of the page, after ${JSON.stringify(this.rows.slice(-9))}`,
-        );
-    }
+      if (await Promise.race([isQuiet, setTimeout(MARK_MS, false)])) return;
+    } while (Date.now() < deadline);
+    throw new Error(`Orca does not hear of the page, after ${JSON.stringify(this.rows.slice(-9))}`);
   }
 }

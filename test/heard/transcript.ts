@@ -30,13 +30,32 @@ const patternOf = (text: string): string =>
     })
     .join('');
 
-async function sentencesOf(locale: string): Promise<Sentence[]> {
+const areaOf = (key: string): string => key.split('.')[0]!;
+
+/** How often each area of keys is heard, by sentences that no other area has. */
+function countAreas(rows: readonly Row[], sentences: ReadonlyMap<string, string>) {
+  const areas = new Map<string, Set<string>>();
+  for (const [key, text] of sentences)
+    areas.set(text, (areas.get(text) ?? new Set()).add(areaOf(key)));
+  const counts: Record<string, number> = {};
+  for (const part of rows.flatMap(({ heard }) => heard)) {
+    const [area, another] = areas.get(part) ?? [];
+    if (area && !another) counts[area] = (counts[area] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Longer sentences first; of equal ones that of the area which is heard most. */
+async function sentencesOf(locale: string, rows: readonly Row[]): Promise<Sentence[]> {
   // With values, a sentence has to have words enough to be told from what Orca says by itself, such as “1 of 3”.
-  const sentences = [...(await allSentences(locale))].filter(([, text]) =>
+  const all = await allSentences(locale);
+  const counts = countAreas(rows, all);
+  const rank = (key: string): number => counts[areaOf(key)] ?? 0;
+  const sentences = [...all].filter(([, text]) =>
     text.includes('{') ? withoutValues(text).length > 8 : /\p{L}/u.test(text),
   );
   return sentences
-    .toSorted(([, a], [, b]) => b.length - a.length)
+    .toSorted(([a, text], [b, other]) => other.length - text.length || rank(b) - rank(a))
     .map(([key, text]) => {
       const pattern = patternOf(text);
       const isLong = withoutValues(text).includes(' ');
@@ -67,7 +86,7 @@ const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).repl
 
 /** The table of what was heard; parts of utterances have commas between them. */
 export async function transcriptOf(rows: readonly Row[], locale: string): Promise<string> {
-  const sentences = await sentencesOf(locale);
+  const sentences = await sentencesOf(locale, rows);
   const lines = rows.map(({ key, heard }) => {
     const parts = heard.map((part) => withKeys(part, sentences));
     return `| ${cell(key)} | ${cell(parts.join(', ') || '–')} |`;

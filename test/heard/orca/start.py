@@ -22,6 +22,8 @@ orca.settings.sayAllOnLoad = False
 orca.settings.enablePauseBreaks = False
 # The person knows which key was pressed.
 orca.settings.enableKeyEcho = False
+# By itself it tells of a progress at most every ten seconds.
+orca.settings.progressBarUpdateInterval = 0
 orca.settings.enableBraille = False
 orca.settings.enableSound = False
 
