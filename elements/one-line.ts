@@ -1,9 +1,11 @@
+import type { WidgetConfig } from '../core/contract/widget.ts';
 import { modules } from './base/loader/modules.ts';
+import type { PsnElement } from './base/shell/definition.ts';
 import { define } from './base/shell/define.ts';
 import { sentences } from './base/shell/sentences.ts';
 import { widgetDefinition } from './definitions.ts';
-import { givenConfig, givenConfigs } from './widget/config.ts';
-import * as launcher from './widget/launcher.ts';
+import { createClosedWidget } from './widget/closed-widget.ts';
+import type { LoadConfig } from './widget/startup.ts';
 
 /**
  * The script of the one line that puts a widget on a page: loader and closed widget in one file. The host sends it with
@@ -15,8 +17,8 @@ declare const PSN_LINE: {
   code: string;
   /** Language that the address asks for; empty without one. */
   lang: string;
-  /** Configuration in wire format. */
-  config: unknown;
+  /** Configuration as the host has read it. */
+  config: WidgetConfig;
   /** Sentences of the closed widget, by the names of their files. */
   sentences: Readonly<Record<string, unknown>>;
 };
@@ -38,7 +40,16 @@ sentences.fetch = async (name) =>
 // Those that are not here are fetched once the widget knows its language.
 sentences.prefetch = () => undefined;
 
-givenConfigs.set(code, config);
+/** Whether the configuration that is here holds for an element: not where the page says who the visitor is. */
+const isGiven = (element: PsnElement): boolean =>
+  element.getAttribute('code') === code &&
+  !element.getAttribute('external-id') &&
+  !element.getAttribute('user-id');
+
+/** Asks for the configurations of other widgets as a tag does. */
+const loadConfig: LoadConfig = async (element) =>
+  isGiven(element) ? config : (await import('./widget/launcher.ts')).loadConfig(element);
+const createView = (element: PsnElement) => createClosedWidget(element, loadConfig);
 
 /**
  * The page may answer between the running of the script and that of the widget. A message comes before the next frame; a
@@ -58,9 +69,8 @@ const nextTask = (): Promise<void> =>
 define([
   {
     ...widgetDefinition,
-    firstRoute: (element) =>
-      givenConfig(element) === undefined ? widgetDefinition.firstRoute(element) : null,
-    load: () => nextTask().then(() => launcher),
+    firstRoute: (element) => (isGiven(element) ? null : widgetDefinition.firstRoute(element)),
+    load: () => nextTask().then(() => ({ createView })),
   },
 ], {});
 

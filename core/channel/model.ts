@@ -1,7 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { Flow } from '../contract/flow.ts';
 import type { ChannelNode, Customer } from '../contract/node.ts';
-import { asReported, HttpError, type ReportedError } from '../errors/errors.ts';
+import { asReported, type ReportedError } from '../errors/errors.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { languagesOffered } from '../language/preferences.ts';
 import { $clock } from '../platform/clock.ts';
 import { $storage } from '../platform/storage.ts';

@@ -4,6 +4,7 @@ import {
   DEFAULT_WIDGET_MARGIN,
   DEFAULT_WIDGET_SIZE,
 } from './limits.ts';
+import { preloadModes } from './preload-modes.ts';
 import {
   boolean,
   id,
@@ -21,9 +22,6 @@ import { colorScheme, text } from './wire.ts';
 
 const selectorTypes = ['modal', 'dropdown', 'dropdown_up', 'dropdown_down'] as const;
 export type SelectorType = (typeof selectorTypes)[number];
-
-export const preloadModes = ['intent', 'idle', 'none'] as const;
-export type PreloadMode = (typeof preloadModes)[number];
 
 const length = withDefault(oneOf('px', 'rate'), 'px');
 

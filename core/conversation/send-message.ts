@@ -1,5 +1,5 @@
 import { attach, createEvent, sample, scopeBind } from 'effector';
-import { HttpError } from '../errors/errors.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { $chatApi } from '../platform/chat-api.ts';
 import { isTransientStatus } from '../retry/classify.ts';
 import type { OwnMessage } from './own-message.ts';

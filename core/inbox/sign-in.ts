@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import type { Me } from '../contract/inbox.ts';
-import { HttpError } from '../errors/errors.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { $inboxApi } from '../platform/inbox-api.ts';
 
 /** Signs an operator in and out. The token is part of `$inboxApi`. */

@@ -1,4 +1,5 @@
-import { asReported, HttpError, ReportedError } from '../errors/errors.ts';
+import { asReported, ReportedError } from '../errors/errors.ts';
+import { HttpError } from '../errors/http-error.ts';
 import type { NewEntry, Refusal } from '../platform/outbox.ts';
 
 /** Converts the failure of a submission into the error code that fits: `feedback_send`, `feedback_13045` or `feedback_rejected`. */

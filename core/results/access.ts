@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import type { Surveys } from '../contract/results/survey-results.ts';
-import { HttpError } from '../errors/errors.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { $resultsApi } from '../platform/results-api.ts';
 
 /** Access to surveys. The token is part of `$resultsApi`. */

@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { HttpError } from '../errors/errors.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { repeatEvery, takeFirst } from '../platform/idioms.ts';
 import { $resultsApi } from '../platform/results-api.ts';
 import { surveysOutdated } from './access.ts';

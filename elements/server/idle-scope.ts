@@ -1,7 +1,7 @@
 import { fork, type Scope } from 'effector';
 import type { Flow, Question } from '../../core/contract/flow.ts';
 import type { ChannelNode } from '../../core/contract/node.ts';
-import { HttpError } from '../../core/errors/errors.ts';
+import { HttpError } from '../../core/errors/http-error.ts';
 import { $api } from '../../core/platform/api.ts';
 import { $brandingUrl } from '../../core/platform/branding.ts';
 import { $clock } from '../../core/platform/clock.ts';

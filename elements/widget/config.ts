@@ -1,5 +1,4 @@
 import { buildUrl, WIDGET_ROUTE } from '../../core/contract/routes.ts';
-import { requireConsent } from '../../core/platform/browser/consent.ts';
 import { requestJson } from '../../core/platform/browser/http.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { widgetConfigSchema, type WidgetConfig } from '../../core/contract/widget.ts';
@@ -8,15 +7,6 @@ import { ReportedError } from '../../core/errors/errors.ts';
 import { invalidCodeText, isWidgetCode } from '../../core/widget/code.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { apiUrl } from '../base/shell/settings.ts';
-
-/** Configurations in wire format by code that came with the script, and hold for any visitor. */
-export const givenConfigs = new Map<string, unknown>();
-
-/** The configuration that came with the script, unless the page says who the visitor is; `undefined` without one. */
-export const givenConfig = (element: PsnElement): unknown =>
-  element.getAttribute('external-id') || element.getAttribute('user-id')
-    ? undefined
-    : givenConfigs.get(element.getAttribute('code') ?? '');
 
 async function requestConfig(element: PsnElement, code: string): Promise<unknown> {
   // The loader prefetched the configuration if the tag had its code by then.
@@ -35,12 +25,8 @@ async function requestConfig(element: PsnElement, code: string): Promise<unknown
 export async function loadConfig(element: PsnElement): Promise<WidgetConfig> {
   const code = element.getAttribute('code') ?? '';
   if (!isWidgetCode(code)) throw new ReportedError('invalid_code', invalidCodeText(code));
-  const parsed = parseTolerantly(
-    widgetConfigSchema,
-    givenConfig(element) ?? (await requestConfig(element, code)),
-  );
+  const parsed = parseTolerantly(widgetConfigSchema, await requestConfig(element, code));
   if (parsed.ok) {
-    if (parsed.value.requiresConsent) requireConsent();
     const message = unknownText('configuration', parsed.problems);
     if (parsed.problems.length > 0)
       dispatch(element, 'psn-error', { code: 'unknown_value', message, cause: null });

@@ -1,4 +1,5 @@
-import type { PreloadMode, WidgetConfig } from '../../core/contract/widget.ts';
+import type { PreloadMode } from '../../core/contract/preload-modes.ts';
+import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { asReported, ReportedError } from '../../core/errors/errors.ts';
 import { createBrowserPage, dispatch } from '../../core/platform/browser/page.ts';
 import type { OpenReason, ParentMessage } from '../../core/platform/page-events.ts';
@@ -18,7 +19,7 @@ import { createPageListeners } from './page-listeners.ts';
 import { createPanelHandle } from './panel-handle.ts';
 import type { Panel } from './panel.tsx';
 import { createPreloading, preloadModeOf } from './preloading.ts';
-import { startWidget, type StartedWidget } from './startup.ts';
+import { startWidget, type LoadConfig, type StartedWidget } from './startup.ts';
 
 type Phase = 'loading' | 'failed' | 'closed' | 'open';
 
@@ -32,6 +33,7 @@ export class WidgetController {
   /** The customer that the host page knows, as an object or JSON. */
   customer: unknown;
   readonly #element: PsnElement;
+  readonly #loadConfig: LoadConfig;
   readonly #isInline: boolean;
   readonly #frame;
   readonly #labels;
@@ -47,8 +49,9 @@ export class WidgetController {
   #failure: ReportedError | null = null;
   #extras: { update(): void } | null = null;
 
-  constructor(element: PsnElement) {
+  constructor(element: PsnElement, loadConfig: LoadConfig) {
     this.#element = element;
+    this.#loadConfig = loadConfig;
     this.#isInline = element.getAttribute('placement') === 'inline';
     this.#frame = createFrame(element, this.#isInline, () => this.close('user'));
     this.#labels = createLabels(element, this.#frame);
@@ -92,6 +95,7 @@ export class WidgetController {
     try {
       const started = await startWidget({
         element: this.#element,
+        loadConfig: this.#loadConfig,
         frame: this.#frame,
         labels: this.#labels,
         theme: this.#theme,

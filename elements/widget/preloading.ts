@@ -1,4 +1,5 @@
-import { preloadModes, type PreloadMode, type WidgetConfig } from '../../core/contract/widget.ts';
+import { preloadModes, type PreloadMode } from '../../core/contract/preload-modes.ts';
+import type { WidgetConfig } from '../../core/contract/widget.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { whenIdle } from '../base/ui/when-idle.ts';
 import { watchPointer } from './intent.ts';

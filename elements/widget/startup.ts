@@ -1,15 +1,19 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
+import { requireConsent } from '../../core/platform/browser/consent.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Theme } from '../base/ui/theme.ts';
-import { loadConfig } from './config.ts';
 import type { Frame } from './frame.ts';
 import type { Labels } from './labels.ts';
 import type { PageListeners } from './page-listeners.ts';
 import { createVisibility, type VisibilityController } from './visibility.ts';
 
+/** Loads a widget's configuration; rejects with a `ReportedError`. */
+export type LoadConfig = (element: PsnElement) => Promise<WidgetConfig>;
+
 interface Parts {
   element: PsnElement;
+  loadConfig: LoadConfig;
   frame: Frame;
   labels: Labels;
   theme: Theme;
@@ -30,7 +34,8 @@ export interface StartedWidget {
  */
 export async function startWidget(parts: Parts): Promise<StartedWidget> {
   const { element, frame, labels, theme, pageListeners, isInline, onVisibilityChange } = parts;
-  const config = await loadConfig(element);
+  const config = await parts.loadConfig(element);
+  if (config.requiresConsent) requireConsent();
   labels.setConfig(config);
   const visibility = createVisibility(element, frame, config, isInline, onVisibilityChange);
   element.root.classList.toggle('full', config.fullPageOnMobile && visibility.visitor().isMobile);

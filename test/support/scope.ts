@@ -11,7 +11,7 @@ import { nodeSchema, type ChannelNode } from '../../core/contract/node.ts';
 import type { Feedback, FeedbackReply } from '../../core/contract/feedback.ts';
 import { feedbackSchema } from '../../core/contract/feedback-schema.ts';
 import { parse } from '../../core/contract/wire.ts';
-import { HttpError } from '../../core/errors/errors.ts';
+import { HttpError } from '../../core/errors/http-error.ts';
 import { $api, type Api } from '../../core/platform/api.ts';
 import { $chatApi, type ChatApi } from '../../core/platform/chat-api.ts';
 import { $random } from '../../core/platform/random.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { WidgetConfig } from '../../../core/contract/widget.ts';
 import { share } from '../shared-answers.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import type { BuildFiles } from './build-files.ts';
@@ -11,17 +12,17 @@ const PART = 'launcher';
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /** Settings for which a closed widget needs more code: the script with it saves a request. */
-const EXTRAS = [
-  'display_interval',
-  'display_on_exit',
-  'launcher_icon_url',
-  'launcher_text',
-  'modal_mode',
-  'popover_text',
-  'widget_right_position',
-  'widget_top_position',
+const EXTRAS: readonly (keyof WidgetConfig)[] = [
+  'displayInterval',
+  'displayOnExit',
+  'launcherIconUrl',
+  'launcherText',
+  'modalMode',
+  'popoverText',
+  'widgetRightPosition',
+  'widgetTopPosition',
 ];
-const hasExtras = (config: Readonly<Record<string, unknown>>): boolean =>
+const hasExtras = (config: WidgetConfig): boolean =>
   EXTRAS.some((name) => Boolean(config[name]) || config[name] === 0);
 
 /**
@@ -53,11 +54,11 @@ export function serveOneLine(
       const data = {
         code,
         lang,
-        config: widget.wire,
+        config: widget.value,
         sentences: { [`${locale}.${PART}`]: sentences },
       };
       const script = await build.text(
-        hasExtras(widget.wire) ? 'one-line-extras.js' : 'one-line.js',
+        hasExtras(widget.value) ? 'one-line-extras.js' : 'one-line.js',
       );
       return reply.send(`${COMPILE_HINT}\nconst PSN_LINE=${JSON.stringify(data)};\n${script}`);
     },

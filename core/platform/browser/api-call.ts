@@ -1,7 +1,7 @@
 import type { Problem, Schema } from '../../contract/schema.ts';
 import { storableJson } from '../../contract/stored-text.ts';
 import { parseTolerantly } from '../../contract/wire.ts';
-import { HttpError } from '../../errors/errors.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import type { HttpRequest } from './http.ts';
 import type { ReportUnknown } from './report-unknown.ts';
 

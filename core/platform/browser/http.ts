@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import { HttpError } from '../../errors/errors.ts';
+import { HttpError } from '../../errors/http-error.ts';
 
 export interface HttpRequest {
   method?: 'GET' | 'POST';

@@ -1,6 +1,6 @@
 import { parseUrl } from '../../contract/domain.ts';
 import { MAX_STYLESHEET_LENGTH, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
-import { HttpError } from '../../errors/errors.ts';
+import { HttpError } from '../../errors/http-error.ts';
 
 /**
  * A channel's own stylesheet. It is untrusted: addresses in it could send what a person types to a foreign origin, so

@@ -1,5 +1,5 @@
 import { UPLOAD_IDLE_TIMEOUT_MS } from '../../contract/limits.ts';
-import { HttpError } from '../../errors/errors.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { parseJson } from './http.ts';
 
 /**

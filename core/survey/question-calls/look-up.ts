@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector';
 import type { LookUpReply } from '../../contract/calls.ts';
-import { asReported, HttpError } from '../../errors/errors.ts';
+import { asReported } from '../../errors/errors.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { omitKey } from '../../platform/idioms.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';
 import { $questionApi } from '../../platform/question-api.ts';

@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { asReported, HttpError } from '../../errors/errors.ts';
+import { asReported } from '../../errors/errors.ts';
+import { HttpError } from '../../errors/http-error.ts';
 import { $clock } from '../../platform/clock.ts';
 import { omitKey } from '../../platform/idioms.ts';
 import { dispatchFx, errorEvent } from '../../platform/page.ts';

@@ -17,7 +17,7 @@ import {
   type TimelineItem,
 } from '../../../core/contract/chat.ts';
 import { parse, parseTolerantly } from '../../../core/contract/wire.ts';
-import { HttpError } from '../../../core/errors/errors.ts';
+import { HttpError } from '../../../core/errors/http-error.ts';
 import { messageTime, weekTime } from '../../../elements/conversation/message-time.ts';
 import { createTestScope } from '../../support/scope.ts';
 

@@ -12,7 +12,7 @@ import { $isOtherSideTyping } from '../../../core/conversation/typing.ts';
 import { messageSubmitted } from '../../../core/conversation/unsent.ts';
 import { chatSchema, type Chat } from '../../../core/contract/chat.ts';
 import { parse } from '../../../core/contract/wire.ts';
-import { HttpError } from '../../../core/errors/errors.ts';
+import { HttpError } from '../../../core/errors/http-error.ts';
 import { $chatApi, type ChatApi } from '../../../core/platform/chat-api.ts';
 import { $clock } from '../../../core/platform/clock.ts';
 import { $random } from '../../../core/platform/random.ts';

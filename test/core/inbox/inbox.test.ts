@@ -4,7 +4,7 @@ import { pushed, received, visibilityChanged } from '../../../core/conversation/
 import { parse } from '../../../core/contract/wire.ts';
 import { pushSchema, type Push } from '../../../core/contract/chat.ts';
 import { conversationsSchema, type Conversation } from '../../../core/contract/inbox.ts';
-import { HttpError } from '../../../core/errors/errors.ts';
+import { HttpError } from '../../../core/errors/http-error.ts';
 import {
   $conversations,
   $hasListFailed,

@@ -4,7 +4,7 @@ import { EMPTY_FILTER } from '../../../core/contract/results/filter.ts';
 import { rangeOf, type AnswerRange } from '../../../core/contract/results/range.ts';
 import { summarySchema, type Summary } from '../../../core/contract/results/survey-results.ts';
 import { parse } from '../../../core/contract/wire.ts';
-import { HttpError } from '../../../core/errors/errors.ts';
+import { HttpError } from '../../../core/errors/http-error.ts';
 import { $clock, createSystemClock } from '../../../core/platform/clock.ts';
 import {
   $resultsApi,

@@ -18,7 +18,7 @@ import {
 import { $index, $response } from '../../../core/survey/session/index.ts';
 import { errorsFound } from '../../../core/survey/session/answers.ts';
 import { invalid } from '../../../core/survey/questions/index.ts';
-import { HttpError } from '../../../core/errors/errors.ts';
+import { HttpError } from '../../../core/errors/http-error.ts';
 import { questionApiConnected, type QuestionApi } from '../../../core/platform/question-api.ts';
 import { next, question, state } from '../../support/flows.ts';
 import { nodeOf, createTestScope, type TestScope } from '../../support/scope.ts';

@@ -12,7 +12,7 @@ import {
   flowReset,
   nextRequested,
 } from '../../../core/survey/session/index.ts';
-import { HttpError } from '../../../core/errors/errors.ts';
+import { HttpError } from '../../../core/errors/http-error.ts';
 import { $language, languageChosen } from '../../../core/language/preferences.ts';
 import { eventually } from '../../support/eventually.ts';
 import { channelRequest, createTestScope, nodeOf, type TestScope } from '../../support/scope.ts';

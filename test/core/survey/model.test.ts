@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { channelRequested, previewRequested } from '../../../core/channel/model.ts';
-import { HttpError } from '../../../core/errors/errors.ts';
+import { HttpError } from '../../../core/errors/http-error.ts';
 import {
   $currentStateId,
   $isSubmitting,

@@ -1,0 +1,63 @@
+import { env } from '../../core/platform/env.ts';
+import { connectModuleLoader } from '../base/loader/lazy.ts';
+import { keepingMethods, readConsent } from '../base/services/consent.ts';
+import { reportErrors } from '../base/services/reports.ts';
+import type { PsnElement, View } from '../base/shell/definition.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
+import { WidgetController } from './controller.ts';
+import launcherCss from './launcher.css';
+import type { LoadConfig } from './startup.ts';
+
+/** `<psn-widget>` with a closed panel; loads without React. */
+export function createClosedWidget(element: PsnElement, loadConfig: LoadConfig): View {
+  connectModuleLoader(element.modules);
+  readConsent(element);
+  adopt(element, launcherCss);
+  const endReports = reportErrors(element);
+  const controller = new WidgetController(element, loadConfig);
+  const { panel, modes } = controller;
+  let isExplained = false;
+
+  const methods: Record<string, (...args: never[]) => unknown> = {
+    ...keepingMethods(element),
+    open: () => controller.open('api'),
+    close: () => controller.close('api'),
+    toggle: () => controller.toggle('api'),
+    show: () => controller.wantVisible(true),
+    hide: () => controller.wantVisible(false),
+    setMode: modes.set,
+    clearMode: modes.clear,
+    explain: () => controller.explain(),
+    openChat: (feedbackId: string, token: string) =>
+      controller.withOpenPanel((open) => open.openChat(feedbackId, token)),
+    showPreviousFeedbacks: () => controller.withOpenPanel((open) => open.showPreviousFeedbacks()),
+    identify: (customer: unknown) => {
+      controller.customer = customer;
+      panel.withPanel((open) => open.identify(customer));
+    },
+    setLanguage: (code: string) => {
+      element.lang = code;
+      panel.withPanel((open) => open.setLanguage(code));
+    },
+  };
+
+  return {
+    attached() {
+      void controller.attached().then(async () => {
+        if (env().debug && !isExplained) console.table(await controller.explain());
+        isExplained = true;
+      });
+    },
+    detached(isForGood) {
+      controller.detached(isForGood);
+      if (isForGood) endReports();
+    },
+    changed(attribute) {
+      if (attribute === 'consent') readConsent(element);
+      if (attribute === 'lang') controller.setPanelLanguage('');
+      if (attribute === 'customer') controller.customer = element.read('customer');
+      panel.withPanel((open) => open.changed(attribute));
+    },
+    call: (method, args) => methods[method]?.(...(args as never[])),
+  };
+}
