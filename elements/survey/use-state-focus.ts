@@ -42,7 +42,7 @@ export function focusState(section: HTMLElement | null): void {
 type FocusStep = (section: HTMLElement | null, step: string) => void;
 
 /**
- * Milliseconds from a change of the screen to the move of the focus. Orca has to hear first that what had the focus is gone,
+ * Milliseconds from a single question to the move of the focus to the next one. Orca has to hear first that what had the focus is gone,
  * or it is silent about what gets it next; the browser tells it in batches.
  */
 const REMOVAL_MS = 50;
@@ -65,11 +65,13 @@ export function useStateFocus(
 
   useLayoutEffect(() => {
     if (!hadFocus.current) return;
+    // Pages of questions are heard from their title on, whenever it gets the focus.
+    if (!focusStep) return focusState(section.current);
     const focused = document.activeElement;
     const timer = setTimeout(() => {
       if (document.activeElement !== focused) return;
       if (step === null) focusState(section.current);
-      else focusStep?.(section.current, step);
+      else focusStep(section.current, step);
     }, REMOVAL_MS);
     return () => clearTimeout(timer);
   }, [stateId, step, attemptId, focusStep]);
