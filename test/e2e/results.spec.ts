@@ -138,7 +138,7 @@ test('each chart has the period before, where somebody answered then', async ({ 
   ).toBeVisible();
   await expect(nps.getByText('Lower · Period before: 100').first()).toBeVisible();
   await nps.getByRole('button', { name: 'Table' }).first().click();
-  await expect(nps.getByRole('columnheader')).toHaveText([
+  await expect(nps.getByRole('table').first().getByRole('columnheader')).toHaveText([
     'Answer',
     'Responses',
     'Share',
