@@ -27,7 +27,7 @@ const READ_FIRST = 2_000;
  * Number of answers in which a search looks one by one. What is common is found among them; what is not has few matches,
  * which an index finds among all.
  */
-const SEARCHED_FIRST = 5_000;
+const SEARCHED_FIRST = 2_500;
 
 interface TextQuery {
   search: string;
@@ -55,11 +55,11 @@ async function readTexts(
   filter: ResultsFilter,
   { search, before, limit }: { search: string; before: string | undefined; limit: number },
 ): Promise<TextRow[]> {
-  const read = async (isFound: RawBuilder<boolean>) =>
+  const read = async (isFound: RawBuilder<boolean>, answers = sql`responses`) =>
     (
       await sql<TextRow>`
         select ${PLACE}, body as text, payload ->> 'language_id' as language_id
-        from feedbacks join responses on feedback_id = feedbacks.id
+        from feedbacks join ${answers} on feedback_id = feedbacks.id
         where ${responsesWhere(flow.id, filter)} and ${after(before)}
           and question_id = ${question.id} and not is_unknown and body is not null and ${isFound}
         ${NEWEST_FIRST}, position limit ${limit}`.execute(database)
@@ -71,8 +71,10 @@ async function readTexts(
   const matches = sql<boolean>`body ilike ${containing(search)}`;
   const newest = await read(sql`${areAmong(SEARCHED_FIRST)} and ${matches}`);
   if (newest.length === limit) return newest;
+  const found = sql`select * from responses where question_id = ${question.id} and ${matches}`;
   return read(
-    sql`feedbacks.id = any(array(select feedback_id from responses where ${matches})) and ${matches}`,
+    sql`true`,
+    sql`(with found as materialized (${found}) select * from found) as responses`,
   );
 }
 
