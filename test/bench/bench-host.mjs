@@ -9,7 +9,7 @@ export const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.len
 
 /**
  * Starts a host on a copy of the example workspace, which `prepare` may change; resolves with its address, a pool of its
- * database, and its end.
+ * database, a start anew on the same data, and its end.
  */
 export async function startBenchHost({ prepare, ...options } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'psn-bench-'));
@@ -21,7 +21,8 @@ export async function startBenchHost({ prepare, ...options } = {}) {
   });
   prepare?.(workspace);
   const data = join(folder, 'data');
-  const host = await serveProcess({ workspace, data, ...options });
+  const start = () => serveProcess({ workspace, data, ...options });
+  let host = await start();
   const [databasePid, , , port] = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split(
     '\n',
   );
@@ -31,11 +32,17 @@ export async function startBenchHost({ prepare, ...options } = {}) {
   // The host stops its database as well: a closing connection may still emit an error.
   database.on('error', () => undefined);
   return {
-    url: host.url,
+    get url() {
+      return host.url;
+    },
     pid: host.pid,
     databasePid: Number(databasePid),
     databaseUrl,
     database,
+    async restart() {
+      await host.stop();
+      host = await start();
+    },
     async stop() {
       await database.end();
       await host.stop();
