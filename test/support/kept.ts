@@ -19,7 +19,11 @@ export const keptIn = (page: Page): Promise<Record<string, string>> =>
     const caches = await globalThis.caches?.keys();
     note('caches', caches, !caches?.length);
     for (const { name } of await indexedDB.databases()) {
-      const database = await request(indexedDB.open(name!));
+      const opening = indexedDB.open(name!);
+      // It was deleted since the list was made: looking must not create it anew.
+      opening.addEventListener('upgradeneeded', () => opening.transaction!.abort());
+      const database = await request(opening).catch(() => null);
+      if (!database) continue;
       const stores: Record<string, unknown> = {};
       for (const store of database.objectStoreNames)
         stores[store] = await request(database.transaction(store).objectStore(store).getAll());
