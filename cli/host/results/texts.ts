@@ -21,7 +21,7 @@ interface TextRow extends Place {
 }
 
 /** Number of the newest answers in which themes are looked for, and by a shared link texts. */
-const READ_FIRST = 2_000;
+const READ_FIRST = 1_500;
 
 /**
  * Number of answers in which a search looks one by one. What is common is found among them; what is not has few matches,
