@@ -39,6 +39,7 @@ export async function startBenchHost({ prepare, ...options } = {}) {
     databasePid: Number(databasePid),
     databaseUrl,
     database,
+    /** Ends the connections of the pool too. */
     async restart() {
       await host.stop();
       host = await start();

@@ -162,9 +162,11 @@ it('many files at once take little memory, and leave nothing when they are not s
     return socket;
   });
   await Promise.all(sockets.map((socket) => sendMebibytes(socket, 9)));
-  await eventually(async () => expect(await storedFiles()).toHaveLength(sockets.length));
   // What has just come is still being written: it is held for a moment.
-  await eventually(() => expect(memory() - before).toBeLessThan(30 * MEBIBYTE));
+  await eventually(async () => {
+    expect(memory() - before).toBeLessThan(30 * MEBIBYTE);
+    expect(await storedFiles()).toHaveLength(sockets.length);
+  });
   for (const socket of sockets) socket.destroy();
   await eventually(async () => expect(await storedFiles()).toEqual([]));
 });

@@ -20,9 +20,16 @@ export const keptIn = (page: Page): Promise<Record<string, string>> =>
     note('caches', caches, !caches?.length);
     for (const { name } of await indexedDB.databases()) {
       const opening = indexedDB.open(name!);
-      // It was deleted since the list was made: looking must not create it anew.
-      opening.addEventListener('upgradeneeded', () => opening.transaction!.abort());
-      const database = await request(opening).catch(() => null);
+      let isDeleted = false;
+      opening.addEventListener('upgradeneeded', () => {
+        // It was deleted since the list was made: looking must not create it anew.
+        isDeleted = true;
+        opening.transaction!.abort();
+      });
+      const database = await request(opening).catch((error: unknown) => {
+        if (!isDeleted) throw error;
+        return null;
+      });
       if (!database) continue;
       const stores: Record<string, unknown> = {};
       for (const store of database.objectStoreNames)
