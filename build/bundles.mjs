@@ -11,9 +11,9 @@ import {
   moduleEntries,
   moduleName,
   moduleOfOutput,
-  ONE_LINES,
   OPERATOR_ELEMENTS,
   PIECES,
+  WHOLE_LINES,
 } from './modules.mjs';
 import { touchLastBuild } from './old-chunks.mjs';
 import { browserOptions } from './options.mjs';
@@ -115,13 +115,15 @@ export async function buildBundles(options) {
     PSN_SENTENCES: JSON.stringify([sentences.version, ...locales].join(' ')),
   };
   const loaders = await buildLoaders(options, graph, entryFiles, define);
-  const oneLines = elements.includes('widget') ? await buildOneLines(options, graph, define) : [];
+  const lines = elements.includes('widget') ? await buildOneLines(options, graph, define) : null;
+  const oneLine = lines?.widget.files ?? [];
+  const otherLines = lines?.others ?? [];
 
-  const chunks = [...graph.files, table, ...sentences.files];
+  const chunks = [...graph.files, table, ...sentences.files, ...oneLine];
   const scripts = [
     ...chunks,
     ...loaders.files,
-    ...oneLines.flatMap(({ files }) => files),
+    ...otherLines.flatMap(({ files }) => files),
     'psn.iife.js',
   ].filter((path) => path.endsWith('.js'));
   const sizes = Object.fromEntries(
@@ -136,7 +138,9 @@ export async function buildBundles(options) {
   /** @type {Record<string, readonly string[]>} */
   const named = {
     psn: ['psn.js'],
-    ...Object.fromEntries(Object.keys(ONE_LINES).map((name) => [name, [`${name}.js`]])),
+    'early-button': ['early-button.js'],
+    'one-line': oneLine.filter((path) => path.endsWith('.js')),
+    ...Object.fromEntries(Object.keys(WHOLE_LINES).map((name) => [name, [`${name}.js`]])),
     table: [table],
     ...lazyFiles,
     ...entryFiles,
@@ -147,7 +151,8 @@ export async function buildBundles(options) {
     sourcesOf: (file) => ({
       ...graph.sourcesOf(file),
       ...loaders.sourcesOf(file),
-      ...Object.assign({}, ...oneLines.map((oneLine) => oneLine.sourcesOf(file))),
+      ...lines?.widget.sourcesOf(file),
+      ...Object.assign({}, ...otherLines.map((line) => line.sourcesOf(file))),
     }),
     current: new Set(chunks),
     /** The files of lazy modules by name. */

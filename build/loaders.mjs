@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { createGraph } from './graph.mjs';
-import { moduleName, ONE_LINES, OPERATOR_ELEMENTS } from './modules.mjs';
+import { moduleName, OPERATOR_ELEMENTS, WHOLE_LINES } from './modules.mjs';
 import { browserOptions } from './options.mjs';
 import { root } from './paths.mjs';
 import { builtModules } from './plugins.mjs';
@@ -14,6 +14,9 @@ import { builtModules } from './plugins.mjs';
 export const ELEMENTS = ['widget', 'feedback', 'chat', 'flow-preview'];
 
 /** @typedef {Readonly<Record<string, readonly string[]>>} EntryFiles by tag */
+
+/** Lets V8 compile every function while the script arrives, as nearly all run at once. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /**
  * A module that defines elements.
@@ -87,40 +90,47 @@ export async function buildLoaders(options, graph, entryFiles, define) {
 }
 
 /**
- * Builds the scripts of the one line: what a closed widget needs, in one file. The host serves them from a folder.
+ * Builds the scripts of the one line. The host sends one of those under a fixed name with the data of a widget before it;
+ * the early button loads the widget from a chunk.
  *
  * @param {Options} options
  * @param {ReturnType<typeof createGraph>} graph
  * @param {Record<string, string>} define
  */
-export const buildOneLines = (options, graph, define) =>
-  Promise.all(
-    Object.entries(ONE_LINES).map(([name, inlined]) =>
-      buildOneLine(options, graph, define, name, inlined),
-    ),
-  );
-
-/**
- * @param {Options} options
- * @param {ReturnType<typeof createGraph>} graph
- * @param {Record<string, string>} define
- * @param {string} name
- * @param {readonly string[]} inlined paths of lazy modules
- */
-async function buildOneLine(options, graph, define, name, inlined) {
+export async function buildOneLines(options, graph, define) {
   const base = browserOptions(options.out, options);
-  const fileOf = (/** @type {string} */ module) =>
-    inlined.includes(module) ? null : graph.moduleFile(module);
-  const { metafile } = await esbuild.build({
-    ...base,
-    entryPoints: { [name]: 'elements/one-line.ts' },
-    define: {
-      ...base.define,
-      ...define,
-      PSN_ROOT: '"../"',
-      PSN_INLINED: JSON.stringify(inlined.map(moduleName)),
-    },
-    plugins: [...base.plugins, builtModules('../', fileOf)],
+  /**
+   * @param {string} entry
+   * @param {Partial<import('esbuild').BuildOptions>} more
+   * @param {readonly string[]} inlined paths of lazy modules
+   */
+  const buildLine = async (entry, more, inlined = []) => {
+    const fileOf = (/** @type {string} */ module) =>
+      inlined.includes(module) ? null : graph.moduleFile(module);
+    const { metafile } = await esbuild.build({
+      ...base,
+      ...more,
+      entryPoints: { [entry]: `elements/${entry}.ts` },
+      define: { ...base.define, ...define, PSN_ROOT: '"../"', ...more.define },
+      plugins: [...base.plugins, builtModules('../', fileOf)],
+      metafile: true,
+    });
+    return createGraph(metafile, options.out);
+  };
+  const widget = await buildLine('one-line', {
+    entryNames: 'c/[name]-[hash]',
+    banner: { js: COMPILE_HINT },
   });
-  return createGraph(metafile, options.out);
+  const [file = ''] = widget.files.filter((path) => path.endsWith('.js'));
+  const others = await Promise.all([
+    buildLine('early-button', { define: { PSN_ONE_LINE: JSON.stringify(`../${file}`) } }),
+    ...Object.entries(WHOLE_LINES).map(([name, inlined]) =>
+      buildLine(
+        'whole-line',
+        { entryNames: name, define: { PSN_INLINED: JSON.stringify(inlined.map(moduleName)) } },
+        inlined,
+      ),
+    ),
+  ]);
+  return { widget, others };
 }

@@ -20,6 +20,7 @@ const importLine = (specifier) => `import '${specifier}';`;
 /** Loaded with every element, the closed widget included. */
 const COMMON = [
   'core/contract/domain.ts',
+  'core/contract/palette.ts',
   'core/contract/period.ts',
   'core/contract/routes.ts',
   'core/contract/wire.ts',
@@ -45,8 +46,8 @@ const COMMON = [
   'core/storage/widget-record.ts',
   'core/widget/code.ts',
   'core/widget/display.ts',
+  'core/widget/sizes.ts',
   'elements/widget/dom.ts',
-  'elements/widget/sizes.ts',
 ];
 /** Loaded with whatever sends something. */
 const DELIVERY = [
@@ -265,13 +266,13 @@ const LAZY = [
 ];
 
 /**
- * Scripts of the one line, by name, with the lazy modules that are part of them. The host sends the second one where the
- * configuration of a widget asks for one of its modules.
+ * Scripts of the one line for widgets whose button can't be drawn early, by name, with the lazy modules that are part of
+ * them. The host sends the second one where the configuration of a widget asks for one of its modules.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-export const ONE_LINES = {
-  'one-line': [],
+export const WHOLE_LINES = {
+  'one-line-whole': [],
   'one-line-extras': [
     'elements/widget/auto-open.ts',
     'elements/widget/extras.ts',
@@ -302,7 +303,7 @@ export function checkTables() {
   const paths = [...Object.values(ENTRIES), ...lazyEntries.values()].flatMap(
     ({ module, after = [] }) => [module, ...after],
   );
-  paths.push(...Object.values(ONE_LINES).flat());
+  paths.push(...Object.values(WHOLE_LINES).flat());
   const missing = paths.filter((path) => !existsSync(join(root, path)));
   if (missing.length) throw new Error(`build/modules.mjs names no file: ${missing.join(', ')}`);
   const names = [...lazyEntries.keys()].map(moduleName);

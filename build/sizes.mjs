@@ -19,8 +19,15 @@ export const BUDGETS = [
     // Consent and identity have to be known before anything is kept or asked for.
     parts: ['psn', 'psn-widget', 'en.launcher'],
   },
+  // Its button shows when this much is there.
+  { name: 'early button, before its data', limit: 2.5 * 1024, parts: ['early-button'] },
   // All that a visitor loads who never means to open it.
-  { name: 'one line, before its data', limit: 14.25 * 1024, parts: ['one-line'] },
+  {
+    name: 'one line, before its data',
+    limit: 15.75 * 1024,
+    parts: ['early-button', 'one-line'],
+  },
+  { name: 'one line whole', limit: 14.25 * 1024, parts: ['one-line-whole'] },
   // With the words and the icon of its owner on the button.
   { name: 'one line with extras', limit: 16.75 * 1024, parts: ['one-line-extras'] },
   {

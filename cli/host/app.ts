@@ -97,7 +97,6 @@ export async function createApp(
     origin: '*',
     maxAge: PREFLIGHT_MAX_AGE_S,
     allowedHeaders: API_HEADERS,
-    exposedHeaders: ['Retry-After'],
     methods: ['GET', 'POST'],
   });
   await acceptForms(app);

@@ -4,26 +4,14 @@ import {
   DEFAULT_RADIUS,
 } from '../../core/contract/limits.ts';
 import { parseColour } from '../../core/contract/colour.ts';
-import { tokensOf, type ChannelColours } from '../base/ui/theme.ts';
+import { ofPage, tokensOf } from '../../core/contract/palette.ts';
+import type { ChannelColours } from '../base/ui/theme.ts';
 import themeCss from '../base/ui/theme.css';
 
 type Scheme = Parameters<typeof tokensOf>[3];
 
 /** The rules of the theme for the dark scheme, which scripts choose by an attribute. */
 const DARK_RULES = /\.root\[data-scheme=['"]?dark['"]?\]\{([^}]*)\}/.exec(themeCss)![1]!;
-
-/** The tokens that a page's own colour takes the place of. */
-const OF_PRIMARY = ['--primary', '--primary-hover', '--accent', '--edge'];
-
-/** A colour of the owner, unless the page has set its own. */
-const ofPage = (token: string, colour: string): string =>
-  token.startsWith('--on-')
-    ? `var(--psn-on-primary,${colour})`
-    : token === '--secondary'
-      ? `var(--psn-secondary,var(--psn-primary,${colour}))`
-      : OF_PRIMARY.includes(token)
-        ? `var(--psn-primary,${colour})`
-        : colour;
 
 /** The colours that a script would set, as declarations. */
 function declarations(colours: ChannelColours | null, scheme: Scheme): string {

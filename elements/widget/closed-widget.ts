@@ -3,16 +3,13 @@ import { connectModuleLoader } from '../base/loader/lazy.ts';
 import { keepingMethods, readConsent } from '../base/services/consent.ts';
 import { reportErrors } from '../base/services/reports.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
-import { adopt } from '../base/ui/stylesheets.ts';
 import { WidgetController } from './controller.ts';
-import launcherCss from './launcher.css';
 import type { LoadConfig } from './startup.ts';
 
 /** `<psn-widget>` with a closed panel; loads without React. */
 export function createClosedWidget(element: PsnElement, loadConfig: LoadConfig): View {
   connectModuleLoader(element.modules);
   readConsent(element);
-  adopt(element, launcherCss);
   const endReports = reportErrors(element);
   const controller = new WidgetController(element, loadConfig);
   const { panel, modes } = controller;

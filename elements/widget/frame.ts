@@ -1,12 +1,13 @@
 import type { WidgetConfig } from '../../core/contract/widget.ts';
+import { pillTextOf, sizesOf } from '../../core/widget/sizes.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
 import { ENGLISH } from '../base/shell/load-notice.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import { whenIdle } from '../base/ui/when-idle.ts';
+import { createButton } from './button.ts';
 import { CROSS, icon, make } from './dom.ts';
 import frameCss from './frame.css';
-import { pillTextOf, sizesOf } from './sizes.ts';
 
 /** Texts of the closed widget, in the language `lang`. */
 export interface LauncherTexts {
@@ -32,25 +33,16 @@ const isTopLayerUsed = (): boolean => document.querySelector(TOP_LAYER) !== null
 /** Creates the button and an empty panel in the element's root, in the browser's top layer where supported. */
 export function createFrame(element: PsnElement, isInline: boolean, onClose: () => void) {
   const { root } = element;
-  const pill = make('span', { class: 'pill', dir: 'auto' });
-  const button = make(
-    'button',
-    {
-      type: 'button',
-      class: 'launcher',
-      part: 'launcher',
-      'aria-expanded': 'false',
-    },
-    icon('icon-open', 'M4 5h16v11h-9l-5 4v-4H4z'),
-    icon('icon-close', CROSS),
-    pill,
-  );
+  const early = root.querySelector<HTMLButtonElement>('.launcher');
+  const button = early ?? createButton();
+  const pill = button.querySelector('.pill')!;
   const cross = make('button', { type: 'button', class: 'panel-close' }, icon('', CROSS));
   const bar = make('div', { class: 'panel-bar' }, ...(isInline ? [] : [cross]));
   const wait = make('div', { class: 'panel-wait' });
   const slot = make('dialog', { class: 'panel', part: 'panel', tabindex: '-1' }, bar, wait);
   let texts: LauncherTexts | null = null;
   let suffix = '';
+  let isShown = false;
 
   cross.addEventListener('click', onClose);
   // Once its code is there, the button of the first screen closes by itself.
@@ -58,7 +50,8 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
     if ((target as Element).closest('[data-screen] [data-close]')) onClose();
   });
   root.classList.add('widget', isInline ? 'inline' : 'float');
-  root.hidden = true;
+  // A button that was drawn before this code was there stays in sight.
+  root.hidden = !early;
   root.append(...(isInline ? [slot] : [button, slot]));
 
   function updateLabels(): void {
@@ -113,13 +106,15 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
       root.hidden = false;
       root.className = 'root';
     },
-    isShown: (): boolean => !root.hidden,
+    isShown: (): boolean => isShown,
     show(): void {
+      isShown = true;
       root.hidden = false;
       // The button is drawn before: to enter the top layer, the browser computes all styles at once.
       whenIdle(() => this.attach());
     },
     hide(): void {
+      isShown = false;
       root.hidden = true;
     },
     /** Opens the panel below a button in the upper half of the window, else above it. */

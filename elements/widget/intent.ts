@@ -14,13 +14,18 @@ export function watchPointer(button: HTMLElement, act: () => void): PageListener
     lookedAt = timeStamp;
     const { left, right, top, bottom, width } = button.getBoundingClientRect();
     const distance = Math.max(left - clientX, clientX - right, top - clientY, clientY - bottom);
-    if (width === 0 || distance > NEAR_PX) return;
+    if (width !== 0 && distance <= NEAR_PX) comeNear();
+  }
+  function comeNear(): void {
     isNear = true;
     detached();
     act();
   }
   function attached(): void {
-    if (!isNear) document.addEventListener('pointermove', onMove, { passive: true });
+    if (isNear) return;
+    // On a button that was drawn early, pointer or focus may be by now.
+    if (button.matches(':hover, :focus')) comeNear();
+    else document.addEventListener('pointermove', onMove, { passive: true });
   }
   const detached = (): void => document.removeEventListener('pointermove', onMove);
   return { attached, detached };

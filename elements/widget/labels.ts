@@ -3,10 +3,10 @@ import { directionOf } from '../../core/language/direction.ts';
 import { languageOfText, resolveLanguage, resolveText } from '../../core/language/resolve.ts';
 import { localStorageAdapter } from '../../core/platform/browser/local-storage.ts';
 import { readChosenLanguage } from '../../core/storage/chosen-language.ts';
+import { pillTextOf } from '../../core/widget/sizes.ts';
 import type { Translations } from '../../i18n/i18n-types';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Frame } from './frame.ts';
-import { pillTextOf } from './sizes.ts';
 
 /** Labels the closed widget, in the language of the page until the panel has another one. */
 export function createLabels(element: PsnElement, frame: Frame) {

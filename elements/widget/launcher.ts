@@ -1,7 +1,12 @@
 import type { PsnElement, View } from '../base/shell/definition.ts';
+import { adopt } from '../base/ui/stylesheets.ts';
 import { createClosedWidget } from './closed-widget.ts';
 import { loadConfig } from './config.ts';
+import launcherCss from './launcher.css';
 
 /** The widget of a tag, which asks for its configuration. */
-export const createView = (element: PsnElement): View => createClosedWidget(element, loadConfig);
+export function createView(element: PsnElement): View {
+  adopt(element, launcherCss);
+  return createClosedWidget(element, loadConfig);
+}
 export { loadConfig };

@@ -1,10 +1,10 @@
 import { parseUrl } from '../../core/contract/domain.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
+import { length, pillTextOf } from '../../core/widget/sizes.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import { make } from './dom.ts';
 import placeCss from './place.css';
-import { length, pillTextOf } from './sizes.ts';
 
 /** Puts the owner's icon on the button once it is loaded: the usual one stays where it cannot be. */
 function showIcon(button: HTMLElement, address: string): void {

@@ -12,8 +12,7 @@ import {
 } from '../../core/storage/widget-record.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Frame } from './frame.ts';
-
-const isMobile = (): boolean => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
+import { isMobile } from './is-mobile.ts';
 
 /**
  * Shows and hides the widget by the display rules for this visitor, the calls of the page, and the rules about domains

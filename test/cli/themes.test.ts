@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadWorkspace } from '../../cli/host/workspace/load.ts';
 import { themes } from '../../cli/host/workspace/themes.ts';
 import { contrast, parseColour } from '../../core/contract/colour.ts';
-import { surfaces, tokensOf } from '../../elements/base/ui/theme.ts';
+import { surfaces, tokensOf } from '../../core/contract/palette.ts';
 import { state } from '../support/flows.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';

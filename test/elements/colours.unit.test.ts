@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contrast, fromCones, parseColour, toCones } from '../../core/contract/colour.ts';
-import { surfaces, tokensOf } from '../../elements/base/ui/theme.ts';
+import { surfaces, tokensOf } from '../../core/contract/palette.ts';
 
 it.each(['light', 'dark'] as const)(
   'keeps text at 4.5:1 and controls at 3:1 in the %s scheme, whatever the owner picks',

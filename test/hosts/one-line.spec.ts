@@ -1,31 +1,20 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '../e2e/fixtures.ts';
+import { oneLine, servePage } from '../support/serve-page.ts';
 
 /** One line on a page of another origin puts a widget there. */
 
-async function serve(body: string): Promise<{ url: string; stop(): void }> {
-  const html = `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,"><body><h1>A page</h1>${body}`;
-  const server = createServer((_, response) =>
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html),
-  );
-  await new Promise<void>((listening) => server.listen(0, listening));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}/`, stop: () => void server.close() };
-}
-
-const line = (url: string, file: string) =>
-  `<script type="module" src="${url}/w/${file}"></script>`;
-
-test('shows the button with one request', async ({ page, host }) => {
+test('shows the button with one request, and answers for it after a second', async ({
+  page,
+  host,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(host.url)) requests.push(new URL(request.url()).pathname);
   });
-  const { url, stop } = await serve(line(host.url, 'PSN-BOOKSHP.js'));
+  const { url, stop } = await servePage(oneLine(host.url, 'PSN-BOOKSHP.js'));
   await page.goto(url);
   await expect(page.locator('psn-widget[ready]').getByRole('button')).toBeVisible();
-  expect(requests).toEqual(['/w/PSN-BOOKSHP.js']);
+  expect(requests).toEqual(['/w/PSN-BOOKSHP.js', expect.stringMatching(/^\/c\/one-line-\w+\.js$/)]);
   stop();
 });
 
@@ -37,7 +26,7 @@ test('shows button and hint with one request, and the survey when it is opened',
   page.on('request', (request) => {
     if (request.url().startsWith(host.url)) requests.push(new URL(request.url()).pathname);
   });
-  const { url, stop } = await serve(line(host.url, 'PSN-MIRAMAR.js'));
+  const { url, stop } = await servePage(oneLine(host.url, 'PSN-MIRAMAR.js'));
   await page.goto(url);
   const button = page.getByRole('button', { name: 'Give feedback' });
   await expect(button).toBeVisible();
@@ -50,7 +39,7 @@ test('shows button and hint with one request, and the survey when it is opened',
 });
 
 test('speaks the language of its address, or of the browser', async ({ page, host, browser }) => {
-  const asked = await serve(line(host.url, 'PSN-BOOKSHP.js?lang=tr'));
+  const asked = await servePage(oneLine(host.url, 'PSN-BOOKSHP.js?lang=tr'));
   await page.goto(asked.url);
   await expect(page.getByRole('button', { name: 'Geri bildirim verin' })).toBeVisible();
   asked.stop();
@@ -59,7 +48,7 @@ test('speaks the language of its address, or of the browser', async ({ page, hos
   const german = await context.newPage();
   const requests: string[] = [];
   german.on('request', (request) => requests.push(request.url()));
-  const { url, stop } = await serve(line(host.url, 'PSN-BOOKSHP.js'));
+  const { url, stop } = await servePage(oneLine(host.url, 'PSN-BOOKSHP.js'));
   await german.goto(url);
   await expect(german.getByRole('button', { name: 'Feedback geben' })).toBeVisible();
   expect(requests.filter((address) => address.includes('/l/'))).toEqual([]);
@@ -69,8 +58,8 @@ test('speaks the language of its address, or of the browser', async ({ page, hos
 
 test('leaves the widget that the page has, and takes its attributes', async ({ page, host }) => {
   const visits = page.waitForRequest((request) => request.url().includes('external_id=4711'));
-  const { url, stop } = await serve(
-    `<psn-widget code="PSN-BOOKSHP" external-id="4711"></psn-widget>${line(host.url, 'PSN-BOOKSHP.js')}`,
+  const { url, stop } = await servePage(
+    `<psn-widget code="PSN-BOOKSHP" external-id="4711"></psn-widget>${oneLine(host.url, 'PSN-BOOKSHP.js')}`,
   );
   await page.goto(url);
   await expect(page.getByRole('button', { name: 'Give feedback' })).toBeVisible();
@@ -81,7 +70,7 @@ test('leaves the widget that the page has, and takes its attributes', async ({ p
 
 test('says on the console that there is no such widget', async ({ page, host }) => {
   const warning = page.waitForEvent('console');
-  const { url, stop } = await serve(line(host.url, 'PSN-NOTHERE.js'));
+  const { url, stop } = await servePage(oneLine(host.url, 'PSN-NOTHERE.js'));
   await page.goto(url);
   expect((await warning).text()).toContain('PSN-NOTHERE');
   stop();

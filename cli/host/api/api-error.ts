@@ -60,6 +60,8 @@ export function handleErrors(app: FastifyInstance): void {
     const error: typeof thrown = expected(thrown);
     if (error instanceof ApiError) {
       const { status, code, message, details, headers } = error;
+      // Scripts of other origins read no header that is not named.
+      if ('Retry-After' in headers) reply.header('Access-Control-Expose-Headers', 'Retry-After');
       return reply
         .status(status)
         .headers(headers)

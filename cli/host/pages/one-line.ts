@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WidgetConfig } from '../../../core/contract/widget.ts';
+import { directionOf } from '../../../core/language/direction.ts';
+import { earlyButtonStyle } from '../../../core/widget/early-button.ts';
 import { share } from '../shared-answers.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import type { BuildFiles } from './build-files.ts';
@@ -26,8 +28,8 @@ const hasExtras = (config: WidgetConfig): boolean =>
   EXTRAS.some((name) => Boolean(config[name]) || config[name] === 0);
 
 /**
- * Serves `/w/CODE.js`: the one line that puts a widget on a page. The module has loader, closed widget, configuration and
- * the visitor's sentences, so that nothing else has to be fetched before the button shows.
+ * Serves `/w/CODE.js`: the one line that puts a widget on a page. It has configuration and sentences, draws the
+ * button, and loads the widget, which takes the button over. Where only the widget can draw it, all of it is sent at once.
  */
 export function serveOneLine(
   app: FastifyInstance,
@@ -50,17 +52,25 @@ export function serveOneLine(
       }
       const lang = query.lang ?? '';
       const wanted = [lang, ...acceptedLanguages(headers['accept-language'])].filter(Boolean);
-      const { locale, sentences } = await readSentences(build, PART, wanted);
-      const data = {
-        code,
-        lang,
-        config: widget.value,
-        sentences: { [`${locale}.${PART}`]: sentences },
-      };
-      const script = await build.text(
-        hasExtras(widget.value) ? 'one-line-extras.js' : 'one-line.js',
+      const { locale, sentences } = await readSentences<{ open: string }>(build, PART, wanted);
+      const config = widget.value;
+      const line = { code, lang, config, sentences: { [`${locale}.${PART}`]: sentences } };
+      const isExtended = hasExtras(config);
+      const style = isExtended ? null : earlyButtonStyle(config);
+      const button = style && { style, locale, dir: directionOf(locale), label: sentences.open };
+      const script = button
+        ? 'early-button.js'
+        : isExtended
+          ? 'one-line-extras.js'
+          : 'one-line-whole.js';
+      return reply.send(
+        [
+          COMPILE_HINT,
+          `const PSN_LINE=${JSON.stringify(line)};`,
+          button ? `const PSN_BUTTON=${JSON.stringify(button)};` : '',
+          await build.text(script),
+        ].join('\n'),
       );
-      return reply.send(`${COMPILE_HINT}\nconst PSN_LINE=${JSON.stringify(data)};\n${script}`);
     },
   );
 }

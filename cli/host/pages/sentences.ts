@@ -19,16 +19,16 @@ export const acceptedLanguages = (header: string | undefined): string[] =>
  *
  * @param part such as `launcher`; empty for the sentences of every screen
  */
-export async function readSentences(
+export async function readSentences<Texts>(
   build: BuildFiles,
   part: string,
   wanted: readonly string[],
-): Promise<{ locale: string; sentences: unknown }> {
+): Promise<{ locale: string; sentences: Texts }> {
   const files = await build.sentences(part);
   const locale = resolveLanguage(wanted, [...files.keys()]) ?? 'en';
   const { default: sentences } = (await import(
     pathToFileURL(join(build.folder, files.get(locale)!)).href
-  )) as { default: unknown };
+  )) as { default: Texts };
   return { locale, sentences };
 }
 
@@ -55,6 +55,10 @@ export async function readPageSentences(
   build: BuildFiles,
 ): Promise<PageSentences> {
   const wanted = [parameters.get('lang') ?? '', ...acceptedLanguages(headers['accept-language'])];
-  const { locale, sentences } = await readSentences(build, 'page', wanted.filter(Boolean));
-  return { locale, texts: sentences as PageSentences['texts'] };
+  const { locale, sentences } = await readSentences<PageSentences['texts']>(
+    build,
+    'page',
+    wanted.filter(Boolean),
+  );
+  return { locale, texts: sentences };
 }

@@ -6,7 +6,7 @@ const PREFIX = 'psn:';
 /** Local storage under the prefix `psn:`, with memory as a fallback where it is blocked, full, missing or not allowed. */
 export const localStorageAdapter: KeyValueStorage = {
   read(key) {
-    const text = readText(PREFIX + key);
+    const text = readKept(key);
     if (text === null) return null;
     try {
       return JSON.parse(text) as unknown;
@@ -18,6 +18,9 @@ export const localStorageAdapter: KeyValueStorage = {
   write: (key, value) => writeText(PREFIX + key, JSON.stringify(value)),
   remove: (key) => removeText(PREFIX + key),
 };
+
+/** Text of a record as it is kept; `null` when there is none. */
+export const readKept = (key: string): string | null => readText(PREFIX + key);
 
 function readText(key: string): string | null {
   const fallback = records.get(key);

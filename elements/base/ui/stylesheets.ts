@@ -1,7 +1,7 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
 /** Returns the stylesheet of a CSS text, created once and shared by all elements. */
-function sheetOf(text: string): CSSStyleSheet {
+export function sheetOf(text: string): CSSStyleSheet {
   const known = sheets.get(text);
   if (known) return known;
   const sheet = new CSSStyleSheet();

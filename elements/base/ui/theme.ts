@@ -1,90 +1,13 @@
-import {
-  contrast,
-  fromCones,
-  parseColour,
-  toCones,
-  type Rgb,
-  type Triple,
-} from '../../../core/contract/colour.ts';
+import { parseColour, type Rgb } from '../../../core/contract/colour.ts';
 import {
   DEFAULT_FONT_COLOR,
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_RADIUS,
 } from '../../../core/contract/limits.ts';
 import type { ChannelNode } from '../../../core/contract/node.ts';
+import { tokensOf, type surfaces } from '../../../core/contract/palette.ts';
 import type { ColorScheme } from '../../../core/contract/wire.ts';
 import type { PsnElement } from '../shell/definition.ts';
-
-/**
- * Adapts the owner's colours so that text has a contrast of 4.5:1 and controls 3:1 against their background (WCAG 2.2,
- * 1.4.3 and 1.4.11).
- */
-
-const TEXT_CONTRAST = 4.5;
-const CONTROL_CONTRAST = 3;
-/** How far the owner's colours are moved for their text: yellow stays yellow, and gets black text. */
-const MOST_SHIFT = 0.2;
-const STEP = 0.01;
-/** Of the owner's colour in greys. */
-const TOUCH = 0.007;
-/** Between a control and one that is hovered over. */
-const HOVER_SHIFT = 0.05;
-/** Of the accent in the background of what is chosen. */
-const SOFT_SHARE = 0.1;
-
-const hex = (colour: Rgb): string =>
-  `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-
-const WHITE: Rgb = [255, 255, 255];
-const BLACK: Rgb = [0, 0, 0];
-
-/** The wanted text colour if its contrast suffices, else white or black: one of the two always has enough contrast. */
-function textOn(background: Rgb, wanted: Rgb): Rgb {
-  if (contrast(wanted, background) >= TEXT_CONTRAST) return wanted;
-  return contrast(WHITE, background) >= TEXT_CONTRAST ? WHITE : BLACK;
-}
-
-/** A colour of the same hue that is lighter by a share of the way from black to white, or darker. */
-const lighter = (colour: Rgb, by: number): Rgb =>
-  fromCones(toCones(colour).map((cone) => Math.max(cone + by, 0)) as unknown as Triple);
-
-/**
- * Moves a colour away from another one, no further than both need for the wanted contrast; `null` where it would move too
- * far. Bisects, as contrast grows with every step.
- */
-function apart(colour: Rgb, other: Rgb, wanted: number, most: number): Rgb | null {
-  const isApart = (moved: Rgb) => contrast(moved, other) >= wanted;
-  if (isApart(colour)) return colour;
-  const step = contrast(WHITE, other) > contrast(BLACK, other) ? STEP : -STEP;
-  const moved = (steps: number) => lighter(colour, steps * step);
-  let [tooNear, far] = [0, Math.round(most / STEP)];
-  if (!isApart(moved(far))) return null;
-  while (far - tooNear > 1) {
-    const middle = (tooNear + far) >> 1;
-    if (isApart(moved(middle))) far = middle;
-    else tooNear = middle;
-  }
-  return moved(far);
-}
-
-/** The owner's colour as a background: moved a little where the wanted text can be read on it then. */
-const fill = (colour: Rgb, text: Rgb): Rgb =>
-  apart(colour, text, TEXT_CONTRAST, MOST_SHIFT) ?? colour;
-
-/** A grey of a lightness from 0 to 1, with a touch of a colour. */
-function grey(colour: Rgb, lightness: number): Rgb {
-  const cones = toCones(colour);
-  const mean = (cones[0] + cones[1] + cones[2]) / 3;
-  const most = Math.max(...cones.map((cone) => Math.abs(cone - mean)), TOUCH);
-  return fromCones(
-    cones.map((cone) => lightness + ((cone - mean) * TOUCH) / most) as unknown as Triple,
-  );
-}
-
-const mix = (colour: Rgb, other: Rgb, share: number): Rgb =>
-  colour.map((channel, at) =>
-    Math.round(channel * share + other[at]! * (1 - share)),
-  ) as unknown as Rgb;
 
 export type ChannelColours = Pick<ChannelNode, 'primaryColor' | 'fontColor' | 'colorScheme'>;
 
@@ -110,47 +33,6 @@ export const themeOf = ({
   fontColor,
   scheme: colorScheme,
 });
-
-/** Background colours of the light and the dark scheme; the stylesheets have their other colours. */
-export const surfaces = { light: WHITE, dark: [26, 27, 29] } satisfies Record<string, Rgb>;
-
-/** Lightness of the greys. */
-const greys = {
-  light: { '--surface-soft': 0.97, '--line': 0.86, '--line-strong': 0.62, '--muted': 0.48 },
-  dark: { '--surface-soft': 0.28, '--line': 0.39, '--line-strong': 0.62, '--muted': 0.77 },
-} satisfies Record<keyof typeof surfaces, Record<string, number>>;
-
-/** The colour tokens of an element: hex colours by CSS custom property. */
-export function tokensOf(
-  primary: Rgb,
-  secondary: Rgb,
-  wanted: Rgb | null,
-  scheme: keyof typeof surfaces,
-): Record<string, string> {
-  const surface = surfaces[scheme];
-  const text = wanted ?? WHITE;
-  const [main, other] = [fill(primary, text), fill(secondary, text)];
-  const onMain = textOn(main, text);
-  const soft = mix(apart(main, surface, TEXT_CONTRAST, 1)!, surface, SOFT_SHARE);
-  const colours = {
-    '--primary': main,
-    '--primary-hover': lighter(
-      main,
-      contrast(onMain, BLACK) > contrast(onMain, WHITE) ? -HOVER_SHIFT : HOVER_SHIFT,
-    ),
-    '--on-primary': onMain,
-    '--secondary': other,
-    '--on-secondary': textOn(other, text),
-    // It is also read on the background of what is chosen.
-    '--accent': apart(main, soft, TEXT_CONTRAST, 1)!,
-    '--accent-soft': soft,
-    '--edge': apart(main, surface, CONTROL_CONTRAST, 1)!,
-    ...Object.fromEntries(
-      Object.entries(greys[scheme]).map(([name, lightness]) => [name, grey(primary, lightness)]),
-    ),
-  };
-  return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [name, hex(colour)]));
-}
 
 /** Parses any CSS colour by the browser's computed style, such as a name or a function; `null` for anything else. */
 function colourOn(root: HTMLElement, text: string): Rgb | null {
@@ -212,8 +94,8 @@ export function createTheme({ root }: PsnElement): Theme {
     },
     attached() {
       dark.addEventListener('change', repaint);
-      // A hidden element gets its colours with those of its owner; one that a server has drawn has them.
-      if (hasPaint || !(root.hidden || root.querySelector('[data-screen]'))) repaint();
+      // A hidden element gets its colours with those of its owner; one that was drawn before has them.
+      if (hasPaint || !(root.hidden || root.querySelector('[data-screen], .launcher'))) repaint();
     },
     detached: () => dark.removeEventListener('change', repaint),
   };

@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '../../core/contract/widget.ts';
+import type { WidgetConfig } from '../contract/widget.ts';
 
 const clamp = (value: number, min: number, max: number): number =>
   Math.min(Math.max(value, min), max);
