@@ -79,14 +79,17 @@ function watch({ marks, longTask }) {
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Taps the first answer. Resolves with the time at which it is painted as chosen. */
-async function answer(page) {
-  const { x, y } = await page.evaluate(
+/** The middle of an element, or of the label around it. */
+const middleOf = (page, selector) =>
+  page.evaluate(
     `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
-      bench.find('${QUESTION}').closest('label').getBoundingClientRect(),
+      (bench.find('${selector}').closest('label') ?? bench.find('${selector}')).getBoundingClientRect(),
     )`,
   );
-  const at = { x, y, button: 'left', clickCount: 1 };
+
+/** Taps the first answer. Resolves with the time at which it is painted as chosen. */
+async function answer(page) {
+  const at = { ...(await middleOf(page, QUESTION)), button: 'left', clickCount: 1 };
   await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
   await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
   return page.evaluate(`new Promise((resolve) => {
@@ -132,11 +135,10 @@ async function visit(browser, url, { marks, act }) {
     throw new Error('The answer was lost when the code took over.');
   if (act === 'cold' || act === 'warm') {
     if (act === 'warm') {
-      const { x, y } = await page.evaluate(
-        `(({ x, y }) => ({ x, y }))(bench.find('${LAUNCHER}').getBoundingClientRect())`,
-      );
-      const at = { type: 'mouseMoved', x: x + 5, y: y + 5 };
-      await page.send('Input.dispatchMouseEvent', at);
+      await page.send('Input.dispatchMouseEvent', {
+        type: 'mouseMoved',
+        ...(await middleOf(page, LAUNCHER)),
+      });
       await pause(SETTLED_MS);
     }
     result.opened = await page.evaluate(
