@@ -257,7 +257,7 @@ const ratios = [
     most: 0.95,
   },
   {
-    what: 'button shows, by tag and the script of its widget',
+    what: 'button shows, by tag and the one line',
     ...beside('Typeform', medians['tag, one line'].launcher / typeform.launcher),
     most: 0.95,
   },
