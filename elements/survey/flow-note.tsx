@@ -7,7 +7,7 @@ import css from './flow-note.css';
 import { focusState } from './use-state-focus.ts';
 
 interface Note {
-  role: 'status' | 'alert';
+  urgency: 'polite' | 'assertive';
   text(panel: Messages['panel']): string;
   buttonLabel(panel: Messages['panel']): string;
   /** Event that a click on the button sends. */
@@ -17,7 +17,7 @@ interface Note {
 }
 
 /** A note above the flow with a button. */
-export function FlowNote({ role, text, buttonLabel, event, isDue = true }: Note) {
+export function FlowNote({ urgency, text, buttonLabel, event, isDue = true }: Note) {
   const { panel } = useMessages();
   const hasSentences = useSentences('panel');
   const send = useSend(event);
@@ -30,11 +30,12 @@ export function FlowNote({ role, text, buttonLabel, event, isDue = true }: Note)
     focusState(element.shadowRoot!.querySelector<HTMLElement>('.state'));
   };
   return (
-    <p className="notice flow-note" role={role}>
-      {text(panel)}
+    // The live region is the text alone: Orca reads the button in one again, and leaves out the text beside it.
+    <div className="notice flow-note" data-urgent={urgency === 'assertive'}>
+      <p aria-live={urgency}>{text(panel)}</p>
       <button type="button" className="button-plain" onClick={onClick}>
         {buttonLabel(panel)}
       </button>
-    </p>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ export default function IdleWarning() {
   return (
     <FlowNote
       isDue={useModel($isIdleWarningShown)}
-      role="alert"
+      urgency="assertive"
       text={(panel) => panel.idle()}
       buttonLabel={(panel) => panel.stay()}
       event={userActive}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SelectorType } from '../../core/contract/widget.ts';
 import { $language, $offeredLanguages, languageChosen } from '../../core/language/preferences.ts';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
@@ -22,19 +22,28 @@ export default function LanguageSelector({ type }: { type: SelectorType }) {
   const current = useModel($language);
   const choose = useSend(languageChosen);
   const messages = useMessages();
+  const [initial] = useState(current);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (current !== initial && !hasChanged) setHasChanged(true);
   if (languages.length === 2) {
     const alternative = languages.find(({ code }) => code !== current)!;
     const { code, name } = languages.find((language) => language !== alternative)!;
     return (
-      <button
-        type="button"
-        className="language"
-        aria-label={`${name}. ${messages.flow.switchLanguage({ language: alternative.name })}`}
-        onClick={() => choose(alternative.code)}
-      >
-        <GlobeIcon />
-        <span lang={code}>{name}</span>
-      </button>
+      <>
+        <button
+          type="button"
+          className="language"
+          aria-label={`${name}. ${messages.flow.switchLanguage({ language: alternative.name })}`}
+          onClick={() => choose(alternative.code)}
+        >
+          <GlobeIcon />
+          <span lang={code}>{name}</span>
+        </button>
+        {/* The button keeps the focus, and its new name is not read by itself. */}
+        <span className="hidden" aria-live="polite" lang={code}>
+          {hasChanged && name}
+        </span>
+      </>
     );
   }
   return forms[type]();

@@ -5,7 +5,7 @@ import { FlowNote } from './flow-note.tsx';
 export default function Resumed() {
   return (
     <FlowNote
-      role="status"
+      urgency="polite"
       text={(panel) => panel.resumed()}
       buttonLabel={(panel) => panel.startAgain()}
       event={flowReset}

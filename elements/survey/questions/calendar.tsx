@@ -90,7 +90,8 @@ export default function Calendar({
         {turn(1, messages.questions.nextMonth())}
       </div>
       <p className="hidden" aria-live="polite">
-        {dateText(day, language, { month: 'long', year: 'numeric' })}
+        {/* A day that takes the focus is read with its month. */}
+        {!isByKey && dateText(day, language, { month: 'long', year: 'numeric' })}
       </p>
       <CalendarDays
         day={day}

@@ -22,6 +22,8 @@ function DynamicRequest(props: QuestionControlProps) {
           className="button button-link"
           part="button"
           aria-disabled={state === 'loading'}
+          // It has the focus when nothing was found, and tells of it.
+          aria-describedby={props.isInvalid && value ? props.describedBy : undefined}
           onClick={lookUp}
         >
           {messages.questions.lookUp()}

@@ -14,7 +14,6 @@ function FileControl({
   question,
   value,
   controlId,
-  labelId,
   describedBy,
   isInvalid,
   onAnswer,
@@ -31,7 +30,8 @@ function FileControl({
     if (problem) onAnswer(null, true, problem);
     else startUpload({ elementId, file, name: file.name });
   };
-  if (hasFile) return <UploadedFile elementId={elementId} value={value} labelId={labelId} />;
+  if (hasFile)
+    return <UploadedFile elementId={elementId} value={value} describedBy={describedBy} />;
   return (
     <label
       className="drop"

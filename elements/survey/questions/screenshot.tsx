@@ -18,7 +18,6 @@ function Screenshot({
   question,
   value,
   controlId,
-  labelId,
   describedBy,
   onAnswer,
 }: QuestionControlProps) {
@@ -55,7 +54,8 @@ function Screenshot({
     else choose({ elementId, file, name: 'screenshot.png' });
   };
 
-  if (hasFile) return <UploadedFile elementId={elementId} value={value} labelId={labelId} />;
+  if (hasFile)
+    return <UploadedFile elementId={elementId} value={value} describedBy={describedBy} />;
   if (image) return <ImageEditor image={image} onDone={send} onCancel={() => setImage(null)} />;
   return (
     <div className="screenshot">

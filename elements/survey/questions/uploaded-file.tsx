@@ -50,11 +50,12 @@ export function useUploaded(elementId: string, value: AnswerValue): ShownFile | 
 export function UploadedFile({
   elementId,
   value,
-  labelId,
+  describedBy,
 }: {
   elementId: string;
   value: AnswerValue;
-  labelId: string;
+  /** Ids of the help and the error of the question. */
+  describedBy: string | undefined;
 }) {
   const messages = useMessages();
   const language = useModel($formattingLocale);
@@ -64,7 +65,7 @@ export function UploadedFile({
   if (!shown) return null;
   const { name, size, progress, hasFailed, url } = shown;
   return (
-    <div className="file" part="option" role="group" aria-labelledby={labelId}>
+    <div className="file" part="option">
       {url && <img className="file-image" src={url} alt="" />}
       <div className="file-words">
         <bdi className="file-name">{name}</bdi>
@@ -88,6 +89,8 @@ export function UploadedFile({
       <button
         type="button"
         className="file-remove"
+        // It has the focus when the upload fails, and tells of it.
+        aria-describedby={hasFailed ? describedBy : undefined}
         aria-label={
           progress !== null && !hasFailed
             ? messages.questions.cancel()
