@@ -29,10 +29,13 @@ export function FlowNote({ urgency, text, buttonLabel, event, isDue = true }: No
     send();
     focusState(element.shadowRoot!.querySelector<HTMLElement>('.state'));
   };
+  const isUrgent = urgency === 'assertive';
   return (
     // The live region is the text alone: Orca reads the button in one again, and leaves out the text beside it.
-    <div className="notice flow-note" data-urgent={urgency === 'assertive'}>
-      <p aria-live={urgency}>{text(panel)}</p>
+    <div className="notice flow-note" data-urgent={isUrgent}>
+      <p role={isUrgent ? 'alert' : undefined} aria-live={urgency}>
+        {text(panel)}
+      </p>
       <button type="button" className="button-plain" onClick={onClick}>
         {buttonLabel(panel)}
       </button>

@@ -291,7 +291,7 @@ test('on a shared device the flow begins anew when nobody is there, and after it
   await form(page).press('End');
   await expect(asked).toHaveCount(0);
   await page.clock.runFor(50_000);
-  await asked.getByRole('button', { name: 'I am still here' }).click();
+  await page.getByRole('button', { name: 'I am still here' }).click();
   await expect(asked).toHaveCount(0);
   await page.clock.runFor(50_000);
   await expect(asked).toBeVisible();
