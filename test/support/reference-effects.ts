@@ -33,7 +33,10 @@ export function fitsNumber(
   answerValue: string,
   value: string,
 ): boolean | null {
-  const number = (text: string | undefined) => (text?.trim() ? Number(text) : NaN);
+  const number = (text: string | undefined) => {
+    const read = text?.trim() ? Number(text) : NaN;
+    return Number.isFinite(read) ? read : NaN;
+  };
   const [first, second] = answerValue.split(',');
   if (ruleType === 'less_than') return number(value) < number(answerValue);
   if (ruleType === 'at_least') return number(value) >= number(answerValue);
