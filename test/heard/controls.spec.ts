@@ -2,7 +2,7 @@ import { next, question, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { expectTranscript, test } from './fixtures.ts';
 
-/** Controls with parts of their own: a calendar, the list of countries, a file. */
+/** Controls with parts of their own: a calendar, a file. */
 
 const body = (en: string) => ({ body: { en } });
 
@@ -32,29 +32,6 @@ test('a calendar', async ({ heard, page, host }) => {
   await heard.press('Escape', () => page.getByRole('textbox').and(focused).waitFor());
 
   await expectTranscript(heard, 'calendar');
-});
-
-test('the list of countries', async ({ heard, host }) => {
-  const node = await serveNode(
-    host,
-    [state('one', [question('phone', 'phone_number', body('Your phone number')), next]), thanks()],
-    { name: 'Shop' },
-  );
-  await heard.open(`${host.url}/feedback?node_id=${node}`, 'psn-feedback');
-  await heard.read();
-  await heard.press('Tab');
-  await heard.press('Down');
-  await heard.press('Down');
-  await heard.press('Escape');
-  await heard.type('xyz');
-  for (let letter = 0; letter < 3; letter += 1) await heard.press('BackSpace');
-  await heard.type('germ');
-  await heard.press('Down');
-  await heard.press('Return');
-  await heard.press('Tab');
-  await heard.type('0301');
-
-  await expectTranscript(heard, 'countries');
 });
 
 test('a file', async ({ heard, page, host }) => {
