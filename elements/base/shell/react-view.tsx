@@ -15,6 +15,9 @@ interface Wrapped {
   disconnectedCallback(): void;
 }
 
+/** Listeners that make an element clickable for screen readers, and all in it that can take the focus. */
+const CLICKS: readonly string[] = ['click', 'mousedown', 'mouseup'];
+
 export interface InnerElement extends HTMLElement {
   /** Setting it renders it. */
   content: Content;
@@ -25,10 +28,22 @@ export interface InnerElement extends HTMLElement {
 /**
  * Works around two traits of the wrapper: it serializes object properties into attributes, and unmounts when it is
  * moved. The content is a plain property here, and unmounting waits a microtask for the element to be inserted again.
+ * React, which listens to all events on this element, hears of clicks from the shadow root, which is no element.
  */
 function innerClass(): CustomElementConstructor {
   const Wrapper = r2wc(Root, { props: {} }) as unknown as new () => HTMLElement & Wrapped;
   return class extends Wrapper {
+    constructor() {
+      super();
+      // React gives a container without one a listener of its own.
+      Object.defineProperty(this, 'onclick', { value: () => undefined });
+    }
+
+    override addEventListener(...listening: Parameters<HTMLElement['addEventListener']>): void {
+      if (CLICKS.includes(listening[0])) this.getRootNode().addEventListener(...listening);
+      else super.addEventListener(...listening);
+    }
+
     set content(content: Content) {
       this[PROPS].content = content;
       if (this.isConnected) super.connectedCallback();
