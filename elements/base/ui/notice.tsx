@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { $haveSentencesFailed, $messages, sentencesRetried } from '../../../core/language/model.ts';
 import type { Messages } from '../../../core/language/messages.ts';
 import { useElement } from '../shell/element-context.ts';
@@ -79,8 +79,12 @@ export const NotFound = ({ onRetry }: { onRetry?: () => void }) => (
 /** Elements of the outline that stands in for what is loading. */
 const BONES = [0, 1, 2, 3, 4];
 
+/** What is there sooner is heard itself. */
+const SILENT_MS = 2000;
+
 /**
- * Outline of what is loading; a screen reader announces it once. Says so when the sentences could not be loaded.
+ * Outline of what is loading; a screen reader tells so once, if it takes long. Says so when the sentences could not be
+ * loaded.
  *
  * @param of what is loading: a question with its options, messages, or a list with pictures
  */
@@ -88,13 +92,18 @@ export function Loading({ of = 'survey' }: { of?: 'survey' | 'chat' | 'list' }) 
   const messages = useModel($messages);
   const haveSentencesFailed = useModel($haveSentencesFailed);
   const retry = useSend(sentencesRetried);
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), SILENT_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (haveSentencesFailed) return <LoadFailure onRetry={() => retry()} />;
   return (
-    <div className="loading" data-of={of} role="status">
+    <div className="loading" data-of={of} aria-live="polite">
       {BONES.map((bone) => (
         <i key={bone} aria-hidden="true" />
       ))}
-      <span className="hidden">{messages?.common.loading() ?? ''}</span>
+      <span className="hidden">{(isLong && messages?.common.loading()) || ''}</span>
     </div>
   );
 }
