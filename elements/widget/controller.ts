@@ -239,10 +239,11 @@ export class WidgetController {
     this.#extras?.update();
     this.#frame.open();
     this.#postToParent('PSN_WIDGET_OPENED');
-    if (reason === 'user') this.#frame.slot.focus();
-    if (!this.#isInline && (this.#config.modalMode || mustBeModal(this.#element)))
-      this.#beginModal(reason);
-    this.#fillPanel();
+    const isModal = !this.#isInline && (this.#config.modalMode || mustBeModal(this.#element));
+    // A widget that opens by itself never takes the focus.
+    const takesFocus = reason === 'user' || (isModal && reason === 'api');
+    if (isModal) this.#beginModal(takesFocus);
+    this.#fillPanel(takesFocus);
   }
 
   close(reason: OpenReason): void {
@@ -277,23 +278,22 @@ export class WidgetController {
     this.panel.withPanel((panel) => panel.closed());
   }
 
-  #beginModal(reason: OpenReason): void {
+  #beginModal(takesFocus: boolean): void {
     const begun = this.#modal.begin({
-      slot: this.#frame.slot,
-      // A widget that opens by itself never takes the focus.
-      takesFocus: reason === 'user' || reason === 'api',
+      frame: this.#frame,
+      takesFocus,
       isOpen: () => this.#phase === 'open',
       onOverlay: () => this.close('overlay'),
     });
     begun.catch(this.#chunkFailed);
   }
 
-  #fillPanel(): void {
+  #fillPanel(takesFocus: boolean): void {
     this.panel.load().then(
-      (panel) => panel.opened(),
+      (panel) => panel.opened(takesFocus),
       (cause: unknown) => {
         this.#chunkFailed(cause);
-        this.#frame.showLoadFailure(() => this.#fillPanel());
+        this.#frame.showLoadFailure(() => this.#fillPanel(takesFocus));
       },
     );
   }

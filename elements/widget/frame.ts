@@ -45,8 +45,9 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
   let isShown = false;
 
   cross.addEventListener('click', onClose);
-  // Once its code is there, the button of the first screen closes by itself.
-  slot.addEventListener('click', ({ target }) => {
+  // Once its code is there, the button of the first screen closes by itself. The panel itself listens to no clicks:
+  // screen readers would call clickable what can take the focus in it.
+  root.getRootNode().addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-screen] [data-close]')) onClose();
   });
   root.classList.add('widget', isInline ? 'inline' : 'float');
@@ -136,6 +137,8 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
       updateLabels();
       if (hadFocus) button.focus();
     },
+    /** The heading of the panel's screen, or a page of a survey without one; `null` before it is there. */
+    heading: (): HTMLElement | null => slot.querySelector('h2') ?? slot.querySelector('.state'),
     /** Appends a text to the accessible name of the closed button. */
     setSuffix(text: string): void {
       suffix = text;

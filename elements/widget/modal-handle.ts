@@ -1,8 +1,9 @@
 import { loadLazily } from '../base/loader/lazy.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
+import type { Frame } from './frame.ts';
 
 interface ModalOptions {
-  slot: HTMLDialogElement;
+  frame: Frame;
   takesFocus: boolean;
   isOpen(): boolean;
   onOverlay(): void;
@@ -16,9 +17,9 @@ export const mustBeModal = ({ root }: PsnElement): boolean =>
 export function createModalHandle(element: PsnElement) {
   let end: (() => void) | null = null;
   return {
-    async begin({ slot, takesFocus, isOpen, onOverlay }: ModalOptions): Promise<void> {
+    async begin({ frame, takesFocus, isOpen, onOverlay }: ModalOptions): Promise<void> {
       const { makeModal } = await loadLazily('modal', () => import('./modal.ts'));
-      if (isOpen() && !end) end = makeModal(element, slot, takesFocus, onOverlay);
+      if (isOpen() && !end) end = makeModal(element, frame, takesFocus, onOverlay);
     },
     end(): void {
       end?.();

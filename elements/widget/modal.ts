@@ -1,6 +1,8 @@
+import { focusText } from '../base/ui/focus-text.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { make } from './dom.ts';
+import type { Frame } from './frame.ts';
 import modalCss from './modal.css';
 
 /** The modal mode of a panel: an overlay behind it, a scroll lock on the page, and a focus trap. */
@@ -52,7 +54,7 @@ function lockPage(): () => void {
  */
 export function makeModal(
   element: PsnElement,
-  slot: HTMLDialogElement,
+  { slot, heading }: Frame,
   takesFocus: boolean,
   onOverlay: () => void,
 ): () => void {
@@ -62,7 +64,8 @@ export function makeModal(
   overlay.addEventListener('click', onOverlay);
   slot.before(overlay);
 
-  const onBackdrop = (event: MouseEvent) => {
+  const onBackdrop = (event: Event) => {
+    if (!(event instanceof MouseEvent)) return;
     const { left, right, top, bottom } = slot.getBoundingClientRect();
     const isInside =
       event.clientX >= left &&
@@ -71,22 +74,30 @@ export function makeModal(
       event.clientY <= bottom;
     if (event.target === slot && !isInside) onOverlay();
   };
-  slot.addEventListener('click', onBackdrop);
+  // Screen readers would call clickable what can take the focus in a panel that listens to clicks.
+  const root = slot.getRootNode() as ShadowRoot;
+  root.addEventListener('click', onBackdrop);
 
   function trap(): void {
     if (!slot.open || slot.matches(':modal')) return;
-    const focused = (slot.getRootNode() as ShadowRoot).activeElement;
+    const focused = root.activeElement;
+    const target = slot.contains(focused) ? (focused as HTMLElement) : heading();
+    const isText = target !== null && target.tabIndex < 0;
     slot.removeAttribute('open');
+    // Else another part would have the focus before, and be read.
+    target?.toggleAttribute('autofocus', true);
+    if (isText) target.tabIndex = -1;
     slot.showModal();
-    if (focused instanceof HTMLElement && slot.contains(focused)) focused.focus();
-    else slot.focus();
+    target?.removeAttribute('autofocus');
+    if (isText) focusText(target);
+    else target?.focus();
   }
   if (takesFocus) trap();
   else slot.addEventListener('focusin', trap);
 
   return () => {
     slot.removeEventListener('focusin', trap);
-    slot.removeEventListener('click', onBackdrop);
+    root.removeEventListener('click', onBackdrop);
     overlay.remove();
     release();
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { $node } from '../../core/channel/model.ts';
 import type { WidgetConfig } from '../../core/contract/widget.ts';
 import { $formattingLocale, $messages } from '../../core/language/model.ts';
@@ -28,6 +28,8 @@ const useConversation = lazyModule('conversation', () => import('../conversation
 interface PanelProps {
   config: WidgetConfig;
   onClose: (() => void) | null;
+  /** Called when another screen has taken the place of the one before. */
+  onScreenChange?: () => void;
 }
 
 /** Draws a panel whose own header cannot be drawn. */
@@ -47,8 +49,13 @@ export const WidgetPanel = (props: PanelProps) => (
 );
 
 /** The panel's header, its current screen and its footer. */
-function PanelContent({ config, onClose }: PanelProps) {
+function PanelContent({ config, onClose, onScreenChange }: PanelProps) {
   const screen = useModel($screen);
+  const shown = useRef(screen);
+  useLayoutEffect(() => {
+    if (shown.current !== screen) onScreenChange?.();
+    shown.current = screen;
+  }, [screen, onScreenChange]);
   const conversation = useConversation(screen === 'chat');
   const reopenChat = useSend(chatReopened);
   const begin = useSend(newFeedbackRequested);

@@ -49,12 +49,13 @@ import type { Frame as WidgetFrame } from './frame.ts';
 import type { Modes } from './modes.ts';
 import { WidgetPanel } from './panel-screen.tsx';
 import panelCss from './panel.css';
+import { createPanelFocus } from './panel-focus.ts';
 import { onUnreadChange } from './unread-changes.ts';
 import { followViewport } from './viewport.ts';
 
 export interface Panel extends View {
   /** Called each time the panel is opened. Retries what kept the survey from opening. */
-  opened(): void;
+  opened(takesFocus: boolean): void;
   closed(): void;
   openChat(feedbackId: string, token: string): void;
   showPreviousFeedbacks(): void;
@@ -104,7 +105,10 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
   }
 
   const close = element.getAttribute('placement') === 'inline' ? null : () => context.close('user');
-  const Screen = () => <WidgetPanel config={config} onClose={close} />;
+  const focus = createPanelFocus(frame);
+  const Screen = () => (
+    <WidgetPanel config={config} onClose={close} onScreenChange={focus.changed} />
+  );
   const view = createFlowView(element, Screen, load, {
     place: frame.slot,
     enabledDomains: config.enabledDomains,
@@ -188,8 +192,9 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
       view.detached(isForGood);
       withChat((open) => open.detached());
     },
-    opened() {
+    opened(takesFocus) {
       isOpen = true;
+      if (takesFocus) focus.begin();
       send(shownChanged, true);
       viewport.follow();
       updateChatShown();
@@ -200,6 +205,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
     },
     closed() {
       isOpen = false;
+      focus.end();
       send(shownChanged, false);
       viewport.leave();
       updateChatShown();

@@ -80,7 +80,7 @@ for (const [how, press] of [
           () => document.querySelector('psn-widget')!.shadowRoot!.activeElement?.localName,
         ),
       )
-      .toBe('dialog');
+      .toBe('h2');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await launcher(page).click();

@@ -175,10 +175,8 @@ test('by keyboard alone: tab, arrows, space and Enter', async ({ page, host }) =
   await open(page, `${host.url}/demo?code=PSN-BOOKSHP`, 'psn-widget');
   await page.getByRole('button', { name: 'Give feedback' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Feedback' })).toBeFocused();
+  await expect(page.getByRole('heading').and(page.locator(':focus'))).toBeVisible();
   await expect(page.getByRole('radio', { name: /^0\b/ })).toBeVisible();
-  await page.keyboard.press('Tab'); // close
-  await page.keyboard.press('Tab'); // the scrolling body
   for (
     let step = 0;
     step < 3 &&

@@ -76,7 +76,7 @@ it('gives the focus to the panel for a person and back to the launcher, and take
   expect(document.activeElement).to.equal(document.body);
   element.close();
   launcher(element).click();
-  await until(() => element.shadowRoot!.activeElement === panel(element));
+  await until(() => element.shadowRoot!.activeElement?.matches('.state') === true);
   panel(element).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   await until(() => element.shadowRoot!.activeElement === launcher(element));
 });

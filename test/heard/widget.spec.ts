@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { RunningHost } from '../e2e/fixtures.ts';
 import { expectTranscript, test } from './fixtures.ts';
+import type { Listener } from './listener.ts';
 import { answer } from './people.ts';
 import { nameTimes } from './times.ts';
 
@@ -19,6 +20,12 @@ async function pageWith(host: RunningHost, code: string): Promise<string> {
   return `${host.url}/pages/${code}.html`;
 }
 
+/** Presses a key until a part of the panel has the focus. */
+async function pressTo(heard: Listener, key: string, part: Locator): Promise<void> {
+  do await heard.press(key);
+  while ((await part.and(heard.page.locator(':focus')).count()) === 0);
+}
+
 const launcher = (page: Page) => page.getByRole('button', { name: /^Give feedback/ });
 
 test('a button with a hint, and the panel that it opens', async ({ heard, page, host }) => {
@@ -29,7 +36,7 @@ test('a button with a hint, and the panel that it opens', async ({ heard, page, 
   await heard.press('Tab');
   await heard.press('Tab');
   await heard.press('Return');
-  await heard.press('Return', () => page.getByRole('radio', { name: 'An order' }).waitFor());
+  await heard.press('Return', () => page.locator('h2:focus').waitFor());
   for (let stop = 0; stop < 3; stop += 1) await heard.press('Tab');
   await heard.press('Escape', () => launcher(page).and(page.locator(':focus')).waitFor());
 
@@ -39,9 +46,8 @@ test('a button with a hint, and the panel that it opens', async ({ heard, page, 
 test('a panel that is modal', async ({ heard, page, host }) => {
   await heard.open(await pageWith(host, 'PSN-READING'), 'psn-widget');
   await heard.press('Tab');
-  await heard.press('Return', () => page.getByRole('radio').first().waitFor());
-  await heard.press('Tab');
-  await heard.press('Tab');
+  await heard.press('Return', () => page.locator('h2:focus').waitFor());
+  await pressTo(heard, 'shift+Tab', page.getByRole('button', { name: 'Close' }));
   await heard.press('Return', () => page.locator('button.launcher:focus').waitFor());
 
   await expectTranscript(heard, 'widget-modal');
@@ -67,12 +73,11 @@ test('messages that nobody has read, and the list of earlier feedback', async ({
     await page.getByRole('button', { name: /new messages: 1/ }).waitFor();
   });
   await launcher(page).focus();
-  await heard.press('Return', () => page.getByRole('button', { name: 'Close' }).first().waitFor());
-  await heard.press('Tab');
+  await heard.press('Return', () => page.locator('h2:focus').waitFor());
+  await pressTo(heard, 'shift+Tab', page.getByRole('button', { name: /^Previous/ }));
   await heard.press('Return', () => page.getByRole('heading', { name: 'Previous' }).waitFor());
-  await heard.press('Tab');
-  await heard.press('Tab');
-  await heard.press('Return', () => page.getByRole('log').waitFor());
+  await pressTo(heard, 'Tab', page.locator('.previous-entry'));
+  await heard.press('Return', () => page.getByRole('heading', { name: 'Mara' }).waitFor());
 
   nameTimes(heard.rows);
   await expectTranscript(heard, 'widget-earlier');

@@ -1,0 +1,43 @@
+import { focusText } from '../base/ui/focus-text.ts';
+import type { Frame } from './frame.ts';
+
+/**
+ * Where the focus goes in a panel: to the heading of its screen, as a screen reader would read out the whole panel if
+ * that had it. It stays where it is until there is a heading.
+ */
+export function createPanelFocus({ slot, button, heading }: Frame) {
+  const root = slot.getRootNode() as ShadowRoot;
+  let hadFocus = false;
+  const observer = new MutationObserver(() => heading() && begin());
+
+  /** Whether somebody has gone on meanwhile, within the panel or on the page. */
+  const isElsewhere = (): boolean =>
+    root.activeElement
+      ? root.activeElement !== button && root.activeElement !== slot
+      : document.activeElement !== document.body;
+
+  /** Gives the focus to the screen, once it is there. */
+  function begin(): void {
+    observer.disconnect();
+    const found = heading();
+    if (!found) observer.observe(slot, { childList: true, subtree: true });
+    else if (!isElsewhere()) focusText(found, { preventScroll: true });
+  }
+
+  slot.addEventListener('focusin', () => void (hadFocus = true));
+  slot.addEventListener('focusout', ({ relatedTarget: next }) => {
+    // Without a next one the focused element was removed with its screen: the focus still counts.
+    if (next && !slot.contains(next as Node)) hadFocus = false;
+  });
+
+  return {
+    begin,
+    /** Another screen has taken the place of the one before. */
+    changed: () => hadFocus && begin(),
+    /** The panel is closed. */
+    end(): void {
+      hadFocus = false;
+      observer.disconnect();
+    },
+  };
+}
