@@ -92,7 +92,8 @@ export function makeModal(
     if (isText) focusText(target);
     else target?.focus();
   }
-  if (takesFocus) trap();
+  // Somebody may have turned to the panel before this code was there.
+  if (takesFocus || slot.contains(root.activeElement)) trap();
   else slot.addEventListener('focusin', trap);
 
   return () => {

@@ -261,7 +261,7 @@ test('a modal widget that opens by itself takes the focus from nobody, and holds
   await page.keyboard.type('Ada');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
   await page.getByRole('radio', { name: 'An order' }).click();
-  expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await expect.poll(() => panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   await expect(page.getByRole('radio', { name: 'An order' })).toBeChecked();
 });
 
