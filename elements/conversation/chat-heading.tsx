@@ -18,9 +18,9 @@ function OtherSide() {
     <>
       <Avatar {...avatar} />
       <div className="chat-heading">
-        <h2 className="chat-name">
+        <p className="chat-name">
           <bdi>{name}</bdi>
-        </h2>
+        </p>
         <AnswerTime />
       </div>
     </>

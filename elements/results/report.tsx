@@ -95,7 +95,7 @@ function Body({ isShared }: { isShared: boolean }) {
         </EmptyState>
       )}
       {!isShared && (
-        <div className="section-choice" role="group" aria-label={results.title()}>
+        <div className="section-choice">
           {sections.map(([name, label]) => (
             <button
               key={name}

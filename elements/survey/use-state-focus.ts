@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { $attemptId, $scrollTarget, $stateProblems } from '../../core/survey/session/index.ts';
-import { focusText } from '../base/ui/focus-text.ts';
+import { REMOVAL_MS, focusText } from '../base/ui/focus-text.ts';
 import { useModel } from '../base/ui/use-model.ts';
 import type { Press } from './press.ts';
 
@@ -40,12 +40,6 @@ export function focusState(section: HTMLElement | null): void {
 
 /** Gives the focus to the only question on the screen. */
 type FocusStep = (section: HTMLElement | null, step: string) => void;
-
-/**
- * Milliseconds from a single question to the move of the focus to the next one. Orca has to hear first that what had the focus is gone,
- * or it is silent about what gets it next; the browser tells it in batches.
- */
-const REMOVAL_MS = 50;
 
 /**
  * Keeps a keyboard or screen reader user in place: a new state or attempt takes the focus if the old one had it, and a failed

@@ -137,8 +137,9 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
       updateLabels();
       if (hadFocus) button.focus();
     },
-    /** The heading of the panel's screen, or a page of a survey without one; `null` before it is there. */
-    heading: (): HTMLElement | null => slot.querySelector('h2') ?? slot.querySelector('.state'),
+    /** The heading of the screen: who answers, a title, or a page without one; `null` before it is there. */
+    heading: (): HTMLElement | null =>
+      slot.querySelector('.chat-name, h2') ?? slot.querySelector('.state'),
     /** Appends a text to the accessible name of the closed button. */
     setSuffix(text: string): void {
       suffix = text;

@@ -132,7 +132,7 @@ test('no question is shown before the code that saves its answers has arrived', 
   const saving = page.waitForRequest(/\/c\/saving-/);
   await page.goto(address(host, node));
   await saving;
-  await expect(page.locator('psn-feedback').getByRole('status')).toBeVisible();
+  await expect(page.locator('psn-feedback .loading')).toHaveText('Loading…');
   await expect(page.getByRole('radio')).toHaveCount(0);
   release();
   await answerFirst(page);

@@ -77,7 +77,7 @@ test('messages that nobody has read, and the list of earlier feedback', async ({
   await pressTo(heard, 'shift+Tab', page.getByRole('button', { name: /^Previous/ }));
   await heard.press('Return', () => page.getByRole('heading', { name: 'Previous' }).waitFor());
   await pressTo(heard, 'Tab', page.locator('.previous-entry'));
-  await heard.press('Return', () => page.getByRole('heading', { name: 'Mara' }).waitFor());
+  await heard.press('Return', () => page.locator('.chat-name:focus').waitFor());
 
   nameTimes(heard.rows);
   await expectTranscript(heard, 'widget-earlier');

@@ -27,7 +27,7 @@ export function DownloadMenu({ figure }: { figure: Figure }) {
   };
   return (
     <>
-      <span role="group" aria-label={results.download()} className="download">
+      <span className="download">
         {FORMATS.map((format) => (
           <button
             key={format}
