@@ -105,6 +105,7 @@ export interface Host {
 
 /** Times for the parts of a host to end, in milliseconds. Together they are less than 10 seconds. */
 const END = {
+  counting: 400,
   live: 1000,
   requests: 4000,
   deliveries: 1000,
@@ -136,7 +137,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
 
   const closers: Closer[] = [];
   const close = async () => {
-    for (const closePart of closers.splice(0).toReversed()) await closePart();
+    const errors: unknown[] = [];
+    // A part that can't be closed keeps none of the others open, least of all the database.
+    for (const closePart of closers.splice(0).toReversed())
+      await Promise.resolve()
+        .then(closePart)
+        .catch((error: unknown) => errors.push(error));
+    if (errors.length > 0) throw errors[0];
   };
   try {
     return { ...(await openHost(options, closers)), close };
@@ -274,7 +281,8 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   closers.push(() => liveReload?.close());
   workspace.onChange(() => liveReload?.reload());
   closers.push(startHousekeeping(database, files, workspace, log));
-  closers.push(await startCounting(database, log));
+  const stopCounting = await startCounting(database, log);
+  closers.push(() => within(END.counting, stopCounting()));
   await app.listen({ host: options.host, port: options.port });
 
   const url = urlOf(options.host, server);

@@ -59,12 +59,10 @@ export function useStateFocus(
 
   useLayoutEffect(() => {
     if (!hadFocus.current) return;
-    // Pages of questions are heard from their title on, whenever it gets the focus.
-    if (!focusStep) return focusState(section.current);
     const focused = document.activeElement;
     const timer = setTimeout(() => {
       if (document.activeElement !== focused) return;
-      if (step === null) focusState(section.current);
+      if (step === null || !focusStep) focusState(section.current);
       else focusStep(section.current, step);
     }, REMOVAL_MS);
     return () => clearTimeout(timer);

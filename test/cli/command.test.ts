@@ -300,7 +300,7 @@ it('a stopping host finishes requests in progress and refuses new ones', async (
   );
   sending.end(body.slice(40));
   const { id } = await answered;
-  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(await ended, host.output()).toEqual({ code: 0, signal: null });
   const again = await serveProcess({ data });
   const stored = await post(again.url, body, { 'Idempotency-Key': 'late-0000-0000' });
   expect(((await stored.json()) as { id: string }).id).toBe(id);

@@ -71,7 +71,8 @@ export async function testHost(
     async remove() {
       await database.end();
       await host.close();
-      await rm(place, { recursive: true, force: true });
+      // On a busy machine the database may need longer to end than its host waits for it.
+      await rm(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
