@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, chromiumPath } from './test/support/chromium.mjs';
+import { SLOW_BROWSER_TESTS } from './test/slow.mjs';
 
 /** Patterns are matched with whole paths: these begin in the folder of the project, whatever folders it lies in. */
 const files = (...names: string[]): string[] =>
@@ -7,6 +8,7 @@ const files = (...names: string[]): string[] =>
 
 const axe = files('accessibility', 'looks');
 const locales = files('locales', 'languages', 'notices');
+const slow = files(...SLOW_BROWSER_TESTS);
 
 export default defineConfig({
   outputDir: 'test-results/browser',
@@ -14,10 +16,11 @@ export default defineConfig({
     {
       name: 'journeys',
       testDir: 'test/e2e',
-      testIgnore: [...axe, ...locales],
+      testIgnore: [...axe, ...locales, ...slow],
     },
     { name: 'axe', testDir: 'test/e2e', testMatch: axe },
     { name: 'locales', testDir: 'test/e2e', testMatch: locales },
+    { name: 'slow', testDir: 'test/e2e', testMatch: slow },
     { name: 'hosts', testDir: 'test/hosts' },
     // By `npm run test:heard`: one person listens to one page.
     {

@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { SLOW_HOST_TESTS } from './test/slow.mjs';
+
+/** Each file has an embedded database of its own. */
+const host = {
+  // Patience for a machine that has other work.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+};
 
 export default defineConfig({
   test: {
@@ -14,16 +23,14 @@ export default defineConfig({
         },
       },
       {
-        // Each file has an embedded database of its own.
         test: {
+          ...host,
           name: 'host',
           include: ['test/cli/**/*.test.ts'],
-          // Patience for a machine that has other work.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          exclude: SLOW_HOST_TESTS,
         },
       },
+      { test: { ...host, name: 'slow', include: SLOW_HOST_TESTS } },
     ],
   },
 });

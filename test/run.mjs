@@ -5,8 +5,8 @@ import { browserTotals, faultTotals, readResults, RESULTS, vitestTotals } from '
 
 /**
  * The whole suite: `node test/run.mjs [--all]`. After the build, two lanes run beside each other, as most steps wait
- * for a browser, a database or a clock. `--all` adds the steps that are slow and rarely break: axe and the visitor's own
- * settings on every screen, pages of other people, languages, and long faults.
+ * for a browser, a database or a clock. `--all` adds what is slow and rarely breaks: some files of tests, axe and the
+ * visitor's own settings on every screen, pages of other people, languages, and long faults.
  */
 
 const vitest = (name) => ({
@@ -51,13 +51,13 @@ const shortFuzz = ['bodies', 'prototypes', 'payloads', 'styles', 'headers', 'par
 const hostLane = [
   vitest('unit'),
   vitest('host'),
-  ...(isAll ? ['answers', 'chat-drops', 'hostile'].map(faults) : []),
+  ...(isAll ? [vitest('slow'), ...['answers', 'chat-drops', 'hostile'].map(faults)] : []),
 ];
 const browserLane = [
   npm('lint', 'lint'),
   { name: 'messages', command: ['node', 'cli/psn.mjs', 'i18n', '--check'] },
   npm('types', 'types'),
-  browser('browser', isAll ? ['journeys', 'axe'] : ['journeys']),
+  browser('browser', isAll ? ['journeys', 'slow', 'axe'] : ['journeys']),
   ...(isAll ? [browser('hosts and languages', ['hosts', 'locales'])] : []),
   { name: 'elements', command: ['npx', 'wtr'], totals: () => readResults('elements') },
   ...shortFaults,
