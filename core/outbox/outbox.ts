@@ -21,7 +21,7 @@ const RETRY_JITTER_MS = 2000;
  * between.
  */
 export function createOutbox(dependencies: OutboxDependencies): Outbox {
-  const { store, tabs, now, random, pause } = dependencies;
+  const { store, tabs, records, now, random, pause } = dependencies;
   const sending = new Map<string, Promise<void>>();
   const buffer = createEntryBuffer(store, (key) => sending.has(key));
   const outcomes = createOutcomes(tabs);
@@ -103,7 +103,15 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
         leaderTimeout?.end();
         onOutcome(outcome);
       });
-      await buffer.add({ ...entry, tries: 0, triedAt: 0, nextAttemptAt: 0, hasRetryAfter: false });
+      const feedbackId = records.feedbackIdFor(entry) ?? '';
+      await buffer.add({
+        ...entry,
+        feedbackId,
+        tries: 0,
+        triedAt: 0,
+        nextAttemptAt: 0,
+        hasRetryAfter: false,
+      });
       drain.start();
       tabs.broadcast({ kind: 'wake' });
       const timeout = pause(LEADER_TIMEOUT_MS);

@@ -1,5 +1,5 @@
 import { markCreatedOffline } from '../contract/feedback.ts';
-import type { Entry, Refusal, SendResult } from '../platform/outbox.ts';
+import type { Entry, NewEntry, Refusal, SendResult } from '../platform/outbox.ts';
 import { backoffDelay } from '../retry/backoff.ts';
 import type { EntryBuffer } from './entry-buffer.ts';
 import type { Outcomes } from './outcomes.ts';
@@ -10,7 +10,7 @@ export interface SendOnceDependencies {
   send(entry: Entry, feedbackId: string | null): Promise<SendResult>;
   /** The feedbacks that the server has created from earlier parts of an attempt. */
   records: {
-    feedbackIdFor(entry: Entry): string | null;
+    feedbackIdFor(entry: NewEntry): string | null;
     recordReply(entry: Entry, reply: { id: string; chatTokenString: string | null }): void;
     deleteFeedbackId(entry: Entry): void;
   };
@@ -40,7 +40,7 @@ export function createSendOnce(
     const entry = { ...before, tries: before.tries + 1, triedAt: now() };
     // Once marked as tried, a partial entry is not superseded any more; here it may have been already.
     if (!entry.isComplete && !(await buffer.update(entry))) return;
-    const feedbackId = records.feedbackIdFor(entry);
+    const feedbackId = records.feedbackIdFor(entry) ?? (entry.feedbackId || null);
     const result = await send(entry, feedbackId);
     if (result.isAccepted) {
       records.recordReply(entry, result.reply);
@@ -50,7 +50,7 @@ export function createSendOnce(
     const failure = classifyFailure(result, entry, now());
     if (failure === 'unknown-feedback' && feedbackId !== null) {
       records.deleteFeedbackId(entry);
-      return void (await buffer.update(entry));
+      return void (await buffer.update({ ...entry, feedbackId: '' }));
     }
     if (failure === 'retry') return postpone(entry, result.retryAfterMs);
     await buffer.delete([entry.key]);

@@ -21,6 +21,11 @@ export interface Entry {
   /** JSON. */
   body: string;
   createdAt: number;
+  /**
+   * Feedback that the server had created from earlier parts of the attempt when it was added; empty for none. A browser
+   * that is ended may lose what was written to `localStorage` last.
+   */
+  feedbackId: string;
   /** Tries so far. */
   tries: number;
   /** Time of the last try; 0 before the first. */
@@ -31,7 +36,10 @@ export interface Entry {
   hasRetryAfter: boolean;
 }
 
-export type NewEntry = Omit<Entry, 'tries' | 'triedAt' | 'nextAttemptAt' | 'hasRetryAfter'>;
+export type NewEntry = Omit<
+  Entry,
+  'feedbackId' | 'tries' | 'triedAt' | 'nextAttemptAt' | 'hasRetryAfter'
+>;
 
 /** Result of one try: the reply, or the reason of the failure. `status` is 0 when no response arrived. */
 export type SendResult =

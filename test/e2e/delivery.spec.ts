@@ -211,6 +211,8 @@ async function createPhone() {
         hasTouch: true,
         locale: 'en-US',
       }),
+    /** What an ended browser had not written to its disk yet. */
+    loseLocalStorage: () => rm(join(folder, 'Default/Local Storage'), { recursive: true }),
     discard: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -247,6 +249,24 @@ test('on a phone: offline in the middle, finished, the browser closed, opened ag
   await expect(saved(page)).toBeVisible();
   expect((await stored(host, node)).feedbacks).toEqual([{ is_completed: false, offline: 'false' }]);
   await context.close();
+  await expectSentLater(phone, host, node);
+});
+
+test('on a phone: a browser that is ended, and loses what it wrote last: one row, and equal', async ({
+  host,
+}) => {
+  const node = await serve(host);
+  const phone = await createPhone();
+  const context = await phone.launch();
+  const page = await context.newPage();
+  await open(page, address(host, node), 'psn-feedback');
+  await answerFirst(page);
+  await page.waitForFunction(() => localStorage.getItem('psn:stored-feedbacks') !== null);
+  await context.setOffline(true);
+  await answerSecond(page);
+  await expect(saved(page)).toBeVisible();
+  await context.close();
+  await phone.loseLocalStorage();
   await expectSentLater(phone, host, node);
 });
 

@@ -42,6 +42,7 @@ const entryOf = (url: string, device: string, headers: Record<string, string>): 
   title: '',
   url: `${url}/v1/feedbacks`,
   createdAt: Date.now(),
+  feedbackId: '',
   headers: { ...headers, 'X-COMPLETED': 'true', 'Idempotency-Key': randomUUID() },
   body: JSON.stringify(
     submission({ device_id: device, responses: [{ question_id: 'q-nps', body: '9' }] }),

@@ -14,6 +14,7 @@ export const outboxEntry = (key: string, more: Partial<Entry> = {}): Entry => ({
   headers: {},
   body: '{}',
   createdAt: 0,
+  feedbackId: '',
   tries: 0,
   triedAt: 0,
   nextAttemptAt: 0,

@@ -18,15 +18,16 @@ const FIELDS = {
   headers: 'object',
   body: 'string',
   createdAt: 'number',
+  feedbackId: 'string',
   tries: 'number',
   triedAt: 'number',
   nextAttemptAt: 'number',
   hasRetryAfter: 'boolean',
 } as const satisfies Record<keyof Entry, string>;
 
-/** Version 0.1 wrote three fields under other names and left two out. Such entries may still wait in browsers. */
+/** Version 0.1 wrote three fields under other names and left three out. Such entries may still wait in browsers. */
 function upgrade(stored: unknown): unknown {
-  const record = { keptQuestionIds: [], isRemembered: true, ...(stored as object) };
+  const record = { keptQuestionIds: [], isRemembered: true, feedbackId: '', ...(stored as object) };
   if (!hasFields(record, { lane: 'string' })) return record;
   const { lane, notBefore, isBound, ...rest } = record as Record<string, unknown>;
   return { ...rest, attemptId: lane, nextAttemptAt: notBefore, hasRetryAfter: isBound };
