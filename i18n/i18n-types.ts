@@ -168,12 +168,6 @@ type RootTranslation = {
 		 */
 		characters: RequiredParams<'count' | 'max'>
 		/**
-		 * {​c​o​u​n​t​}​ ​o​f​ ​{​m​a​x​}
-		 * @param {unknown} count
-		 * @param {unknown} max
-		 */
-		starOf: RequiredParams<'count' | 'max'>
-		/**
 		 * n​a​m​e​@​e​x​a​m​p​l​e​.​c​o​m
 		 */
 		emailExample: string
@@ -507,6 +501,10 @@ export type NamespaceChatTranslation = {
 	 */
 	queued: string
 	/**
+	 * Y​o​u​ ​c​a​n​ ​w​r​i​t​e​ ​n​o​w​.
+	 */
+	writeNow: string
+	/**
 	 * W​e​ ​a​r​e​ ​n​o​t​ ​o​n​l​i​n​e​ ​a​t​ ​t​h​e​ ​m​o​m​e​n​t​.​ ​P​l​e​a​s​e​ ​c​h​e​c​k​ ​b​a​c​k​ ​i​n​ ​o​p​e​r​a​t​i​n​g​ ​h​o​u​r​s​.
 	 */
 	outOfHours: string
@@ -729,6 +727,10 @@ export type NamespaceInboxTranslation = {
 	 * N​o​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​f​i​t​s​ ​t​h​e​s​e​ ​f​i​l​t​e​r​s​.
 	 */
 	noMatches: string
+	/**
+	 * F​i​l​t​e​r​s
+	 */
+	filters: string
 	/**
 	 * C​l​e​a​r​ ​f​i​l​t​e​r​s
 	 */
@@ -1401,10 +1403,6 @@ export type NamespaceResultsTranslation = {
 	 */
 	unchanged: string
 	/**
-	 * P​e​r​i​o​d
-	 */
-	period: string
-	/**
 	 * A​l​l​ ​t​i​m​e
 	 */
 	allTime: string
@@ -1440,10 +1438,6 @@ export type NamespaceResultsTranslation = {
 	 * W​e​b​ ​p​a​g​e
 	 */
 	webPage: string
-	/**
-	 * F​i​l​t​e​r​s
-	 */
-	filters: string
 	/**
 	 * R​e​m​o​v​e​ ​f​i​l​t​e​r​:​ ​{​n​a​m​e​}
 	 * @param {unknown} name
@@ -1684,10 +1678,6 @@ export type TranslationFunctions = {
 		 * {count} of {max} characters
 		 */
 		characters: (arg: { count: unknown, max: unknown }) => LocalizedString
-		/**
-		 * {count} of {max}
-		 */
-		starOf: (arg: { count: unknown, max: unknown }) => LocalizedString
 		/**
 		 * name@example.com
 		 */
@@ -1998,6 +1988,10 @@ export type TranslationFunctions = {
 		 */
 		queued: () => LocalizedString
 		/**
+		 * You can write now.
+		 */
+		writeNow: () => LocalizedString
+		/**
 		 * We are not online at the moment. Please check back in operating hours.
 		 */
 		outOfHours: () => LocalizedString
@@ -2193,6 +2187,10 @@ export type TranslationFunctions = {
 		 * No conversation fits these filters.
 		 */
 		noMatches: () => LocalizedString
+		/**
+		 * Filters
+		 */
+		filters: () => LocalizedString
 		/**
 		 * Clear filters
 		 */
@@ -2837,10 +2835,6 @@ export type TranslationFunctions = {
 		 */
 		unchanged: () => LocalizedString
 		/**
-		 * Period
-		 */
-		period: () => LocalizedString
-		/**
 		 * All time
 		 */
 		allTime: () => LocalizedString
@@ -2876,10 +2870,6 @@ export type TranslationFunctions = {
 		 * Web page
 		 */
 		webPage: () => LocalizedString
-		/**
-		 * Filters
-		 */
-		filters: () => LocalizedString
 		/**
 		 * Remove filter: {name}
 		 */

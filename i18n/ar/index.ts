@@ -27,7 +27,6 @@ const ar: Translation = {
     chat: 'محادثتنا',
     again: 'إرسال رأي جديد',
     characters: '{count} من {max} {{max:حرف|حرف|حرفين|أحرف|حرفًا|حرف}}',
-    starOf: '{count} من {max}',
     emailExample: 'name@example.com',
     preview: 'معاينة: لا يُرسل أي شيء يُكتب هنا.',
     language: 'اللغة',

@@ -28,7 +28,6 @@ const az: Translation = {
     chat: 'Bizimlə söhbət edin',
     again: 'Yeni rəy bildirin',
     characters: '{count} / {max} simvol',
-    starOf: '{count} / {max}',
     emailExample: 'ad@example.com',
     preview: 'Önbaxış: burada yazdıqlarınız göndərilmir.',
     language: 'Dil',

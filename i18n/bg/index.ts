@@ -29,7 +29,6 @@ const bg: Translation = {
     chat: 'Чат с нас',
     again: 'Нова обратна връзка',
     characters: '{count} от {max} {{max:знак|знака}}',
-    starOf: '{count} от {max}',
     emailExample: 'ime@example.com',
     preview: 'Предварителен преглед: нищо от въведеното тук не се изпраща.',
     language: 'Език',

@@ -27,7 +27,6 @@ const bs: Translation = {
     chat: 'Razgovarajte s nama',
     again: 'Pošaljite novo mišljenje',
     characters: '{count} od {max} {{max:|znaka||znaka||znakova}}',
-    starOf: '{count} od {max}',
     emailExample: 'ime@example.com',
     preview: 'Pregled: ono što ovdje unesete ne šalje se.',
     language: 'Jezik',

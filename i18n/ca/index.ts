@@ -28,7 +28,6 @@ const ca: Translation = {
     chat: 'Xategeu amb nosaltres',
     again: 'Doneu una nova opinió',
     characters: '{count} de {max} {{max:|caràcter|||de caràcters|caràcters}}',
-    starOf: '{count} de {max}',
     emailExample: 'nom@example.com',
     preview: 'Previsualització: no s’envia res del que introduïu aquí.',
     language: 'Idioma',

@@ -28,7 +28,6 @@ const cs: Translation = {
     chat: 'Napsat nám do chatu',
     again: 'Napsat další zpětnou vazbu',
     characters: '{count} z {max} {{max:|znaku||znaků|znaku|znaků}}',
-    starOf: '{count} z {max}',
     emailExample: 'jmeno@example.com',
     preview: 'Náhled: nic, co sem zadáte, se neodešle.',
     language: 'Jazyk',

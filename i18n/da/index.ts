@@ -27,7 +27,6 @@ const da: Translation = {
     chat: 'Chat med os',
     again: 'Giv ny feedback',
     characters: '{count} af {max} tegn',
-    starOf: '{count} af {max}',
     emailExample: 'navn@example.com',
     preview: 'Forhåndsvisning: Intet af det, du indtaster her, bliver sendt.',
     language: 'Sprog',

@@ -29,7 +29,6 @@ const de: Translation = {
     chat: 'Mit uns chatten',
     again: 'Neues Feedback geben',
     characters: '{count} von {max} Zeichen',
-    starOf: '{count} von {max}',
     emailExample: 'name@example.com',
     preview: 'Vorschau: Was Sie hier eingeben, wird nicht gesendet.',
     language: 'Sprache',

@@ -29,7 +29,6 @@ const el: Translation = {
     chat: 'Συνομιλήστε μαζί μας',
     again: 'Νέο σχόλιο',
     characters: '{count} από {max} {{χαρακτήρα|χαρακτήρες}}',
-    starOf: '{count} από {max}',
     emailExample: 'onoma@example.com',
     preview: 'Προεπισκόπηση: όσα συμπληρώνετε εδώ δεν αποστέλλονται.',
     language: 'Γλώσσα',

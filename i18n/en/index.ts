@@ -28,7 +28,6 @@ const en = {
     chat: 'Chat with us',
     again: 'Give new feedback',
     characters: '{count} of {max} characters',
-    starOf: '{count} of {max}',
     emailExample: 'name@example.com',
     preview: 'Preview: nothing you enter here is sent.',
     language: 'Language',

@@ -29,7 +29,6 @@ const esES: Translation = {
     chat: 'Chatear con nosotros',
     again: 'Dar otra opinión',
     characters: '{count} de {max} {{max:|carácter|||caracteres|caracteres}}',
-    starOf: '{count} de {max}',
     emailExample: 'nombre@example.com',
     preview: 'Vista previa: nada de lo que introduzca aquí se enviará.',
     language: 'Idioma',

@@ -29,7 +29,6 @@ const es: Translation = {
     chat: 'Chatear con nosotros',
     again: 'Dar una nueva opinión',
     characters: '{count} de {max} {{max:|carácter|||caracteres|caracteres}}',
-    starOf: '{count} de {max}',
     emailExample: 'nombre@example.com',
     preview: 'Vista previa: nada de lo que ingrese aquí se enviará.',
     language: 'Idioma',

@@ -28,7 +28,6 @@ const et: Translation = {
     chat: 'Vestelge meiega',
     again: 'Andke uus tagasiside',
     characters: '{count}/{max} {{tähemärk|tähemärki}}',
-    starOf: '{count}/{max}',
     emailExample: 'nimi@example.com',
     preview: 'Eelvaade: siia sisestatut ei saadeta.',
     language: 'Keel',

@@ -29,7 +29,6 @@ const eu: Translation = {
     chat: 'Txateatu gurekin',
     again: 'Eman beste iritzi bat',
     characters: '{count} / {max} karaktere',
-    starOf: '{count} / {max}',
     emailExample: 'izena@example.com',
     preview: 'Aurrebista: hemen idazten duzun ezer ez da bidaltzen.',
     language: 'Hizkuntza',

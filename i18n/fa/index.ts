@@ -27,7 +27,6 @@ const fa: Translation = {
     chat: 'گفت‌وگو با ما',
     again: 'ارسال بازخورد جدید',
     characters: '{count} از {max} نویسه',
-    starOf: '{count} از {max}',
     emailExample: 'name@example.com',
     preview: 'پیش‌نمایش: آنچه اینجا وارد می‌کنید ارسال نمی‌شود.',
     language: 'زبان',

@@ -28,7 +28,6 @@ const fi: Translation = {
     chat: 'Keskustele kanssamme',
     again: 'Anna uusi palaute',
     characters: '{count}/{max} {{merkki|merkkiä}}',
-    starOf: '{count}/{max}',
     emailExample: 'nimi@example.com',
     preview: 'Esikatselu: mitään tähän antamaasi ei lähetetä.',
     language: 'Kieli',

@@ -29,7 +29,6 @@ const frCA: Translation = {
     chat: 'Clavarder avec nous',
     again: 'Donner un nouvel avis',
     characters: '{count} sur {max} {{max:|caractère|||de caractères|caractères}}',
-    starOf: '{count} sur {max}',
     emailExample: 'nom@example.com',
     preview: 'Aperçu\u00a0: rien de ce que vous entrez ici n’est envoyé.',
     language: 'Langue',

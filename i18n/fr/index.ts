@@ -29,7 +29,6 @@ const fr: Translation = {
     chat: 'Discuter avec nous',
     again: 'Donner un nouvel avis',
     characters: '{count} sur {max} {{max:|caractère|||de caractères|caractères}}',
-    starOf: '{count} sur {max}',
     emailExample: 'nom@example.com',
     preview: 'Aperçu\u00a0: rien de ce que vous saisissez ici n’est envoyé.',
     language: 'Langue',

@@ -27,7 +27,6 @@ const he: Translation = {
     chat: 'לשוחח איתנו',
     again: 'שליחת משוב חדש',
     characters: '{count} מתוך {max} {{max:|תו|תווים|תווים|תווים|תווים}}',
-    starOf: '{count} מתוך {max}',
     emailExample: 'name@example.com',
     preview: 'תצוגה מקדימה: שום דבר שמוזן כאן לא נשלח.',
     language: 'שפה',

@@ -27,7 +27,6 @@ const hi: Translation = {
     chat: 'हमसे चैट करें',
     again: 'नई प्रतिक्रिया दें',
     characters: '{max} में से {count} अक्षर',
-    starOf: '{max} में से {count}',
     emailExample: 'naam@example.com',
     preview: 'प्रीव्यू: यहाँ भरी गई कोई भी जानकारी भेजी नहीं जाती।',
     language: 'भाषा',

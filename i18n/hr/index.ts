@@ -28,7 +28,6 @@ const hr: Translation = {
     chat: 'Razgovarajte s nama',
     again: 'Pošaljite novo mišljenje',
     characters: '{count} od {max} {{max:|znaka||znaka||znakova}}',
-    starOf: '{count} od {max}',
     emailExample: 'ime@example.com',
     preview: 'Pretpregled: ono što ovdje unesete ne šalje se.',
     language: 'Jezik',

@@ -28,7 +28,6 @@ const hu: Translation = {
     chat: 'Csevegés velünk',
     again: 'Új visszajelzés küldése',
     characters: '{count} / {max} karakter',
-    starOf: '{count} / {max}',
     emailExample: 'nev@example.com',
     preview: 'Előnézet: az itt megadott adatokat nem küldjük el.',
     language: 'Nyelv',

@@ -27,7 +27,6 @@ const id: Translation = {
     chat: 'Mengobrol dengan kami',
     again: 'Beri masukan baru',
     characters: '{count} dari {max} karakter',
-    starOf: '{count} dari {max}',
     emailExample: 'nama@example.com',
     preview: 'Pratinjau: yang Anda isi di sini tidak akan dikirim.',
     language: 'Bahasa',

@@ -29,7 +29,6 @@ const it: Translation = {
     chat: 'Parlare in chat con noi',
     again: 'Lasciare un nuovo feedback',
     characters: '{count} su {max} {{max:|carattere|||caratteri|caratteri}}',
-    starOf: '{count} su {max}',
     emailExample: 'nome@example.com',
     preview: 'Anteprima: nulla di ciò che si inserisce qui verrà inviato.',
     language: 'Lingua',

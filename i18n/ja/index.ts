@@ -27,7 +27,6 @@ const ja: Translation = {
     chat: 'チャットで話す',
     again: '新しいフィードバックを送る',
     characters: '{max}文字中{count}文字',
-    starOf: '星{max}個中{count}個',
     emailExample: 'name@example.com',
     preview: 'プレビュー：ここに入力した内容は送信されません。',
     language: '言語',

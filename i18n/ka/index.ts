@@ -28,7 +28,6 @@ const ka: Translation = {
     chat: 'მოგვწერეთ ჩატში',
     again: 'ახალი გამოხმაურება',
     characters: '{max} სიმბოლოდან {count}',
-    starOf: '{max}-დან {count}',
     emailExample: 'saxeli@example.com',
     preview: 'გადახედვა: აქ შეყვანილი მონაცემები არ იგზავნება.',
     language: 'ენა',

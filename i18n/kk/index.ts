@@ -28,7 +28,6 @@ const kk: Translation = {
     chat: 'Бізбен чатта сөйлесу',
     again: 'Жаңа пікір қалдыру',
     characters: '{count} / {max} таңба',
-    starOf: '{count} / {max}',
     emailExample: 'name@example.com',
     preview: 'Алдын ала қарау: мұнда енгізілген деректер жіберілмейді.',
     language: 'Тіл',

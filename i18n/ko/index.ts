@@ -27,7 +27,6 @@ const ko: Translation = {
     chat: '채팅으로 문의하기',
     again: '새 의견 보내기',
     characters: '{max}자 중 {count}자',
-    starOf: '별 {max}개 중 {count}개',
     emailExample: 'name@example.com',
     preview: '미리보기: 여기에 입력한 내용은 제출되지 않습니다.',
     language: '언어',

@@ -27,7 +27,6 @@ const lt: Translation = {
     chat: 'Kalbėtis su mumis',
     again: 'Pateikti naują atsiliepimą',
     characters: '{count} iš {max} {{|simbolio||simbolių|simbolio|simbolių}}',
-    starOf: '{count} iš {max}',
     emailExample: 'vardas@example.com',
     preview: 'Peržiūra: tai, ką čia įvesite, nebus išsiųsta.',
     language: 'Kalba',

@@ -28,7 +28,6 @@ const lv: Translation = {
     chat: 'Tērzēt ar mums',
     again: 'Sniegt jaunu atsauksmi',
     characters: '{count} no {max} {{rakstzīmēm|rakstzīmes||||rakstzīmēm}}',
-    starOf: '{count} no {max}',
     emailExample: 'vards@example.com',
     preview: 'Priekšskatījums: šeit ievadītais netiek nosūtīts.',
     language: 'Valoda',

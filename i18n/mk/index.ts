@@ -27,7 +27,6 @@ const mk: Translation = {
     chat: 'Разговарајте со нас',
     again: 'Испратете ново мислење',
     characters: '{count} од {max} {{max:знак|знаци}}',
-    starOf: '{count} од {max}',
     emailExample: 'ime@example.com',
     preview: 'Преглед: ништо од она што го внесувате овде не се испраќа.',
     language: 'Јазик',

@@ -29,7 +29,6 @@ const ms: Translation = {
     chat: 'Sembang dengan kami',
     again: 'Beri maklum balas baharu',
     characters: '{count} daripada {max} aksara',
-    starOf: '{count} daripada {max}',
     emailExample: 'nama@example.com',
     preview: 'Pratonton: apa-apa yang anda isi di sini tidak akan dihantar.',
     language: 'Bahasa',

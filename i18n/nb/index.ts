@@ -27,7 +27,6 @@ const nb: Translation = {
     chat: 'Chat med oss',
     again: 'Gi ny tilbakemelding',
     characters: '{count} av {max} tegn',
-    starOf: '{count} av {max}',
     emailExample: 'navn@example.com',
     preview: 'Forhåndsvisning: Ingenting av det du fyller inn her, blir sendt.',
     language: 'Språk',

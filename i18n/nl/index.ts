@@ -29,7 +29,6 @@ const nl: Translation = {
     chat: 'Chatten met ons',
     again: 'Nieuwe feedback geven',
     characters: '{count} van {max} {{max:teken|tekens}}',
-    starOf: '{count} van {max}',
     emailExample: 'naam@example.com',
     preview: 'Voorbeeld: wat u hier invult, wordt niet verstuurd.',
     language: 'Taal',

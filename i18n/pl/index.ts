@@ -29,7 +29,6 @@ const pl: Translation = {
     chat: 'Czat z nami',
     again: 'Nowa opinia',
     characters: '{count} z {max} {{max:|znaku||znaków|znaków|znaku}}',
-    starOf: '{count} z {max}',
     emailExample: 'imie@example.com',
     preview: 'Podgląd: wpisane tu dane nie są wysyłane.',
     language: 'Język',

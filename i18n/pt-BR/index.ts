@@ -29,7 +29,6 @@ const ptBR: Translation = {
     chat: 'Conversar com a gente',
     again: 'Enviar novo feedback',
     characters: '{count} de {max} {{max:|caractere|||caracteres|caracteres}}',
-    starOf: '{count} de {max}',
     emailExample: 'nome@example.com',
     preview: 'Pré-visualização: nada do que você inserir aqui será enviado.',
     language: 'Idioma',

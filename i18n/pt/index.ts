@@ -29,7 +29,6 @@ const pt: Translation = {
     chat: 'Conversar connosco',
     again: 'Dar uma nova opinião',
     characters: '{count} de {max} {{max:|caráter|||caracteres|caracteres}}',
-    starOf: '{count} de {max}',
     emailExample: 'nome@example.com',
     preview: 'Pré-visualização: nada do que introduzir aqui será enviado.',
     language: 'Idioma',

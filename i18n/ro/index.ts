@@ -29,7 +29,6 @@ const ro: Translation = {
     chat: 'Discutați cu noi',
     again: 'Trimiteți un feedback nou',
     characters: '{count} din {max} {{max:|caracter||caractere||de caractere}}',
-    starOf: '{count} din {max}',
     emailExample: 'nume@example.com',
     preview: 'Previzualizare: nimic din ce introduceți aici nu va fi trimis.',
     language: 'Limbă',

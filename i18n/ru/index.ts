@@ -29,7 +29,6 @@ const ru: Translation = {
     chat: 'Написать нам в чат',
     again: 'Оставить новый отзыв',
     characters: '{count} из {max} {{max:|символа||символов|символов|символа}}',
-    starOf: '{count} из {max}',
     emailExample: 'name@example.com',
     preview: 'Предпросмотр: введённые здесь данные не отправляются.',
     language: 'Язык',

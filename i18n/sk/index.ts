@@ -28,7 +28,6 @@ const sk: Translation = {
     chat: 'Napísať nám do chatu',
     again: 'Napísať ďalšiu spätnú väzbu',
     characters: '{count} z {max} {{max:|znaku||znakov|znaku|znakov}}',
-    starOf: '{count} z {max}',
     emailExample: 'meno@example.com',
     preview: 'Ukážka: nič, čo sem zadáte, sa neodošle.',
     language: 'Jazyk',

@@ -29,7 +29,6 @@ const sl: Translation = {
     chat: 'Klepetajte z nami',
     again: 'Pošljite novo mnenje',
     characters: '{count} od {max} {{max:|znaka|znakov|znakov||znakov}}',
-    starOf: '{count} od {max}',
     emailExample: 'ime@example.com',
     preview: 'Predogled: kar vnesete tukaj, se ne pošlje.',
     language: 'Jezik',

@@ -29,7 +29,6 @@ const sq: Translation = {
     chat: 'Bisedoni me ne',
     again: 'Jepni një mendim të ri',
     characters: '{count} nga {max} {{karakter|karaktere}}',
-    starOf: '{count} nga {max}',
     emailExample: 'emri@example.com',
     preview: 'Pamje paraprake: asgjë që shkruani këtu nuk dërgohet.',
     language: 'Gjuha',

@@ -27,7 +27,6 @@ const sr: Translation = {
     chat: 'Ћаскајте са нама',
     again: 'Пошаљите ново мишљење',
     characters: '{count} од {max} {{max:|знака||знака||знакова}}',
-    starOf: '{count} од {max}',
     emailExample: 'ime@example.com',
     preview: 'Преглед: оно што овде унесете не шаље се.',
     language: 'Језик',

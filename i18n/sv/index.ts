@@ -27,7 +27,6 @@ const sv: Translation = {
     chat: 'Chatta med oss',
     again: 'Ge ny feedback',
     characters: '{count} av {max} tecken',
-    starOf: '{count} av {max}',
     emailExample: 'namn@example.com',
     preview: 'Förhandsgranskning: inget av det du fyller i här skickas.',
     language: 'Språk',

@@ -27,7 +27,6 @@ const th: Translation = {
     chat: 'แชตกับเรา',
     again: 'ส่งความคิดเห็นใหม่',
     characters: '{count} จาก {max} ตัวอักษร',
-    starOf: '{count} จาก {max} ดาว',
     emailExample: 'name@example.com',
     preview: 'ตัวอย่าง: ข้อมูลที่คุณกรอกที่นี่จะไม่ถูกส่ง',
     language: 'ภาษา',

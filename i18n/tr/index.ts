@@ -27,7 +27,6 @@ const tr: Translation = {
     chat: 'Bizimle sohbet edin',
     again: 'Yeni geri bildirim ver',
     characters: '{count} / {max} karakter',
-    starOf: '{count} / {max}',
     emailExample: 'ad@example.com',
     preview: 'Önizleme: buraya yazdıklarınız gönderilmez.',
     language: 'Dil',

@@ -29,7 +29,6 @@ const uk: Translation = {
     chat: 'Написати нам у чат',
     again: 'Залишити новий відгук',
     characters: '{count} з {max} {{max:|символу||символів|символів|символу}}',
-    starOf: '{count} з {max}',
     emailExample: 'name@example.com',
     preview: 'Попередній перегляд: введені тут дані не надсилаються.',
     language: 'Мова',

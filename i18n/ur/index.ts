@@ -27,7 +27,6 @@ const ur: Translation = {
     chat: 'ہم سے چیٹ کریں',
     again: 'نئی رائے دیں',
     characters: '{max} {{max:حرف|حروف}} میں سے {count}',
-    starOf: '{max} میں سے {count}',
     emailExample: 'name@example.com',
     preview: 'پیش منظر: یہاں درج کی گئی کوئی چیز نہیں بھیجی جاتی۔',
     language: 'زبان',

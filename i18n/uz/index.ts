@@ -28,7 +28,6 @@ const uz: Translation = {
     chat: 'Biz bilan suhbatlashing',
     again: 'Yangi fikr bildirish',
     characters: '{count} / {max} ta belgi',
-    starOf: '{count} / {max}',
     emailExample: 'ism@example.com',
     preview: 'Oldindan koʻrish: bu yerga kiritilganlar yuborilmaydi.',
     language: 'Til',

@@ -29,7 +29,6 @@ const vi: Translation = {
     chat: 'Trò chuyện với chúng tôi',
     again: 'Gửi phản hồi mới',
     characters: '{count}/{max} ký tự',
-    starOf: '{count}/{max} sao',
     emailExample: 'ten@example.com',
     preview: 'Xem trước: nội dung bạn nhập ở đây sẽ không được gửi đi.',
     language: 'Ngôn ngữ',

@@ -27,7 +27,6 @@ const zhCN: Translation = {
     chat: '与我们聊天',
     again: '提交新的反馈',
     characters: '{count}/{max} 个字符',
-    starOf: '{count} 星（共 {max} 星）',
     emailExample: 'name@example.com',
     preview: '预览：您在此输入的内容不会提交。',
     language: '语言',

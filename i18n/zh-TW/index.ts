@@ -27,7 +27,6 @@ const zhTW: Translation = {
     chat: '與我們聊天',
     again: '提交新的意見回饋',
     characters: '{count}/{max} 個字元',
-    starOf: '{count} 顆星（共 {max} 顆星）',
     emailExample: 'name@example.com',
     preview: '預覽：您在這裡輸入的內容不會送出。',
     language: '語言',

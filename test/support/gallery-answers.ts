@@ -139,7 +139,7 @@ export const galleryAnswers = (code: (phone: string) => Promise<string>): Galler
     {
       key: 'star',
       value: 4,
-      give: radio('star', '4 of 5'),
+      give: radio('star', '4'),
       keys: ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight'],
       sent: [body('q-star', '4')],
     },

@@ -1,21 +1,15 @@
 import { star } from '../../../core/survey/questions/star.ts';
 import { StarIcon } from '../../base/ui/icons.tsx';
-import { useMessages } from '../../base/ui/use-model.ts';
+import { useNumberText } from '../use-number-text.ts';
 import { missingRating } from './missing.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import { Scale } from './scale.tsx';
 
 function Stars(props: QuestionControlProps) {
-  const messages = useMessages();
+  const numberText = useNumberText();
   const numbers = star.scale(props.question);
   return (
-    <Scale
-      {...props}
-      className="stars"
-      numbers={numbers}
-      nameOf={(count) => messages.flow.starOf({ count, max: numbers.length })}
-      mark={<StarIcon />}
-    />
+    <Scale {...props} className="stars" numbers={numbers} nameOf={numberText} mark={<StarIcon />} />
   );
 }
 

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'لا توجد محادثات هنا.',
   emptyHelp: 'تظهر الملاحظات الجديدة هنا فور إرسالها.',
   noMatches: 'لا توجد محادثة تطابق عوامل التصفية هذه.',
+  filters: 'عوامل التصفية',
   clearFilters: 'مسح عوامل التصفية',
   mine: 'محادثاتي',
   unassigned: 'غير مُسندة',

@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Yeni mesajlar üçün səs',
   closed: 'Söhbətiniz arxivə köçürülüb.',
   queued: 'Səbriniz üçün təşəkkür edirik. Tezliklə sizə cavab veriləcək.',
+  writeNow: 'İndi yaza bilərsiniz.',
   outOfHours: 'Hazırda onlayn deyilik. Zəhmət olmasa, iş saatlarında müraciət edin.',
   opensAgain: 'Yenidən buradayıq: {time}',
   ratePrompt: 'Müraciətiniz bağlandı. Göstərilən xidməti necə qiymətləndirirsiniz?',

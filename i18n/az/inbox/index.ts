@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Burada söhbət yoxdur.',
   emptyHelp: 'Yeni rəylər göndərilən kimi burada görünür.',
   noMatches: 'Bu süzgəclərə uyğun söhbət yoxdur.',
+  filters: 'Süzgəclər',
   clearFilters: 'Süzgəcləri təmizlə',
   mine: 'Mənim',
   unassigned: 'Təyin edilməmiş',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Тук няма разговори.',
   emptyHelp: 'Новите отзиви се появяват тук веднага щом бъдат изпратени.',
   noMatches: 'Няма разговор, който да отговаря на тези филтри.',
+  filters: 'Филтри',
   clearFilters: 'Изчистване на филтрите',
   mine: 'Мои',
   unassigned: 'Неразпределени',

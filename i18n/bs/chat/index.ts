@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Zvuk za nove poruke',
   closed: 'Vaš razgovor je arhiviran.',
   queued: 'Hvala na strpljenju. Uskoro ćemo vam se javiti.',
+  writeNow: 'Sada možete pisati.',
   outOfHours: 'Trenutno nismo dostupni. Javite nam se ponovo u radno vrijeme.',
   opensAgain: 'Ponovo smo tu: {time}',
   ratePrompt: 'Vaš razgovor je završen. Kako ocjenjujete uslugu?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Ovdje nema razgovora.',
   emptyHelp: 'Nove povratne informacije pojavljuju se ovdje čim se pošalju.',
   noMatches: 'Nijedan razgovor ne odgovara ovim filterima.',
+  filters: 'Filteri',
   clearFilters: 'Očisti filtere',
   mine: 'Moji',
   unassigned: 'Nedodijeljeni',

@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'So per als missatges nous',
   closed: 'La vostra conversa està arxivada.',
   queued: 'Gràcies per la paciència. Us atendrem ben aviat.',
+  writeNow: 'Ja podeu escriure.',
   outOfHours: 'Ara mateix no estem en línia. Torneu-ho a provar en el nostre horari d’atenció.',
   opensAgain: 'Tornem: {time}',
   ratePrompt: 'Hem acabat de gestionar els vostres comentaris. Com valoreu el servei rebut?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Aquí no hi ha cap conversa.',
   emptyHelp: 'Els comentaris nous apareixen aquí tan bon punt s’envien.',
   noMatches: 'Cap conversa no coincideix amb aquests filtres.',
+  filters: 'Filtres',
   clearFilters: 'Esborra els filtres',
   mine: 'Meves',
   unassigned: 'Sense assignar',

@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Zvuk nových zpráv',
   closed: 'Vaše konverzace je archivovaná.',
   queued: 'Děkujeme za trpělivost. Brzy se vám budeme věnovat.',
+  writeNow: 'Teď můžete psát.',
   outOfHours: 'Právě nejsme online. Ozvěte se nám prosím v pracovní době.',
   opensAgain: 'Opět k dispozici: {time}',
   ratePrompt: 'Váš podnět je uzavřený. Jak hodnotíte naše služby?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Nejsou tu žádné konverzace.',
   emptyHelp: 'Nová zpětná vazba se zde objeví, jakmile je odeslána.',
   noMatches: 'Těmto filtrům neodpovídá žádná konverzace.',
+  filters: 'Filtry',
   clearFilters: 'Vymazat filtry',
   mine: 'Moje',
   unassigned: 'Nepřiřazené',

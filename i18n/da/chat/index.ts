@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Lyd ved nye beskeder',
   closed: 'Din samtale er arkiveret.',
   queued: 'Tak for din tålmodighed. Vi svarer dig snart.',
+  writeNow: 'Du kan skrive nu.',
   outOfHours: 'Vi er ikke online lige nu. Kom gerne tilbage i åbningstiden.',
   opensAgain: 'Vi er tilbage: {time}',
   ratePrompt: 'Din feedback er færdigbehandlet. Hvor tilfreds er du med den service, du fik?',

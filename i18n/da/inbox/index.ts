@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Der er ingen samtaler her.',
   emptyHelp: 'Ny feedback vises her, så snart den er sendt.',
   noMatches: 'Ingen samtaler passer til disse filtre.',
+  filters: 'Filtre',
   clearFilters: 'Ryd filtre',
   mine: 'Mine',
   unassigned: 'Ikke tildelt',

@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Ton bei neuen Nachrichten',
   closed: 'Ihre Unterhaltung ist archiviert.',
   queued: 'Vielen Dank für Ihre Geduld. Wir sind gleich für Sie da.',
+  writeNow: 'Sie können jetzt schreiben.',
   outOfHours:
     'Wir sind derzeit nicht online. Bitte melden Sie sich während unserer Servicezeiten wieder.',
   opensAgain: 'Wieder erreichbar: {time}',

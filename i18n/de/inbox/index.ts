@@ -23,6 +23,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Hier gibt es keine Unterhaltungen.',
   emptyHelp: 'Neues Feedback erscheint hier, sobald es gesendet wurde.',
   noMatches: 'Keine Unterhaltung passt zu diesen Filtern.',
+  filters: 'Filter',
   clearFilters: 'Filter zurücksetzen',
   mine: 'Meine',
   unassigned: 'Nicht zugewiesen',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Δεν υπάρχουν συνομιλίες εδώ.',
   emptyHelp: 'Τα νέα σχόλια εμφανίζονται εδώ μόλις σταλούν.',
   noMatches: 'Καμία συνομιλία δεν ταιριάζει σε αυτά τα φίλτρα.',
+  filters: 'Φίλτρα',
   clearFilters: 'Εκκαθάριση φίλτρων',
   mine: 'Δικές μου',
   unassigned: 'Χωρίς ανάθεση',

@@ -33,6 +33,7 @@ const chat = {
   sound: 'Sound for new messages',
   closed: 'Your conversation is archived.',
   queued: 'Thank you for your patience. Somebody will be with you soon.',
+  writeNow: 'You can write now.',
   outOfHours: 'We are not online at the moment. Please check back in operating hours.',
   opensAgain: 'We are back: {time}',
   ratePrompt: 'Your feedback is closed. How would you rate the service you got?',

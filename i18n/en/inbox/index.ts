@@ -22,6 +22,7 @@ const inbox = {
   noConversations: 'There are no conversations here.',
   emptyHelp: 'New feedback appears here as soon as it is sent.',
   noMatches: 'No conversation fits these filters.',
+  filters: 'Filters',
   clearFilters: 'Clear filters',
   mine: 'Mine',
   unassigned: 'Unassigned',

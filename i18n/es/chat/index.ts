@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Sonido para mensajes nuevos',
   closed: 'Su conversación está archivada.',
   queued: 'Gracias por su paciencia. En breve le responderemos.',
+  writeNow: 'Ya puede escribir.',
   outOfHours: 'En este momento no estamos en línea. Vuelva durante nuestro horario de atención.',
   opensAgain: 'Volvemos: {time}',
   ratePrompt: 'La conversación se cerró. ¿Cómo calificaría la atención que recibió?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'No hay conversaciones aquí.',
   emptyHelp: 'Los comentarios nuevos aparecen aquí en cuanto se envían.',
   noMatches: 'Ninguna conversación coincide con estos filtros.',
+  filters: 'Filtros',
   clearFilters: 'Borrar filtros',
   mine: 'Mías',
   unassigned: 'Sin asignar',

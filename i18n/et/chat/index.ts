@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Heli uute sõnumite korral',
   closed: 'Teie vestlus on arhiivitud.',
   queued: 'Täname kannatlikkuse eest. Vastame teile peagi.',
+  writeNow: 'Nüüd saate kirjutada.',
   outOfHours: 'Me ei ole praegu võrgus. Palun pöörduge meie poole uuesti tööajal.',
   opensAgain: 'Oleme tagasi: {time}',
   ratePrompt: 'Teie pöördumine on suletud. Kui rahul olete teenindusega?',

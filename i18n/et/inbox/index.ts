@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Siin ei ole vestlusi.',
   emptyHelp: 'Uus tagasiside ilmub siia kohe, kui see on saadetud.',
   noMatches: 'Ükski vestlus ei vasta nendele filtritele.',
+  filters: 'Filtrid',
   clearFilters: 'Tühjenda filtrid',
   mine: 'Minu',
   unassigned: 'Määramata',

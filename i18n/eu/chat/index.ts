@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Mezu berrien soinua',
   closed: 'Zure elkarrizketa artxibatuta dago.',
   queued: 'Eskerrik asko itxaroteagatik. Laster erantzungo dizugu.',
+  writeNow: 'Orain idatz dezakezu.',
   outOfHours: 'Une honetan ez gaude konektatuta. Saiatu berriro gure arreta-ordutegian, mesedez.',
   opensAgain: 'Itzuliko gara: {time}',
   ratePrompt: 'Elkarrizketa itxi egin da. Nola baloratzen duzu jasotako zerbitzua?',

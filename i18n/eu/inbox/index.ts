@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Hemen ez dago elkarrizketarik.',
   emptyHelp: 'Iritzi berriak hemen agertzen dira bidali bezain laster.',
   noMatches: 'Ez dago iragazki hauekin bat datorren elkarrizketarik.',
+  filters: 'Iragazkiak',
   clearFilters: 'Garbitu iragazkiak',
   mine: 'Nireak',
   unassigned: 'Esleitu gabeak',

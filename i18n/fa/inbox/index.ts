@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'گفت‌وگویی در اینجا نیست.',
   emptyHelp: 'بازخوردهای تازه همین‌که فرستاده شوند اینجا دیده می‌شوند.',
   noMatches: 'هیچ گفتگویی با این فیلترها جور نیست.',
+  filters: 'فیلترها',
   clearFilters: 'پاک کردن فیلترها',
   mine: 'مال من',
   unassigned: 'واگذارنشده',

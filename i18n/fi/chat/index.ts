@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Ääni uusista viesteistä',
   closed: 'Keskustelusi on arkistoitu.',
   queued: 'Kiitos kärsivällisyydestäsi. Vastaamme sinulle pian.',
+  writeNow: 'Voit kirjoittaa nyt.',
   outOfHours: 'Emme ole juuri nyt paikalla. Otathan yhteyttä uudelleen palveluaikana.',
   opensAgain: 'Olemme taas paikalla: {time}',
   ratePrompt: 'Palautteesi on käsitelty. Kuinka tyytyväinen olet saamaasi palveluun?',

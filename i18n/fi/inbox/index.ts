@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Täällä ei ole keskusteluja.',
   emptyHelp: 'Uusi palaute näkyy täällä heti, kun se on lähetetty.',
   noMatches: 'Mikään keskustelu ei vastaa näitä suodattimia.',
+  filters: 'Suodattimet',
   clearFilters: 'Tyhjennä suodattimet',
   mine: 'Omat',
   unassigned: 'Osoittamattomat',

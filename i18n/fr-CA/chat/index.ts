@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Son pour les nouveaux messages',
   closed: 'Votre conversation est archivée.',
   queued: 'Merci de votre patience. Nous vous répondrons bientôt.',
+  writeNow: 'Vous pouvez écrire maintenant.',
   outOfHours:
     'Nous ne sommes pas en ligne pour le moment. Veuillez revenir pendant nos heures d’ouverture.',
   opensAgain: 'De retour\u00a0: {time}',

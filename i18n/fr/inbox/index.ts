@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Il n’y a aucune conversation ici.',
   emptyHelp: 'Les nouveaux avis apparaissent ici dès leur envoi.',
   noMatches: 'Aucune conversation ne correspond à ces filtres.',
+  filters: 'Filtres',
   clearFilters: 'Effacer les filtres',
   mine: 'Les miennes',
   unassigned: 'Non attribuées',

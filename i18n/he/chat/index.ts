@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'צליל להודעות חדשות',
   closed: 'השיחה שלך הועברה לארכיון.',
   queued: 'תודה על הסבלנות. נתפנה אליך בקרוב.',
+  writeNow: 'אפשר לכתוב עכשיו.',
   outOfHours: 'איננו זמינים כרגע. נא לחזור בשעות הפעילות.',
   opensAgain: 'נחזור: {time}',
   ratePrompt: 'הטיפול במשוב שלך הסתיים. איך היה השירות שקיבלת?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'אין כאן שיחות.',
   emptyHelp: 'משוב חדש מופיע כאן ברגע שנשלח.',
   noMatches: 'אין שיחה שמתאימה למסננים האלה.',
+  filters: 'מסננים',
   clearFilters: 'ניקוי המסננים',
   mine: 'שלי',
   unassigned: 'לא משויכות',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'यहाँ कोई बातचीत नहीं है।',
   emptyHelp: 'नया फ़ीडबैक भेजे जाते ही यहाँ दिखता है।',
   noMatches: 'इन फ़िल्टर से कोई बातचीत मेल नहीं खाती।',
+  filters: 'फ़िल्टर',
   clearFilters: 'फ़िल्टर हटाएँ',
   mine: 'मेरी',
   unassigned: 'असाइन नहीं',

@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Zvuk za nove poruke',
   closed: 'Vaš je razgovor arhiviran.',
   queued: 'Hvala na strpljenju. Uskoro ćemo vam se javiti.',
+  writeNow: 'Sada možete pisati.',
   outOfHours: 'Trenutačno nismo dostupni. Javite nam se ponovno u radno vrijeme.',
   opensAgain: 'Ponovno smo tu: {time}',
   ratePrompt: 'Vaš je razgovor završen. Kako ocjenjujete uslugu?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Ovdje nema razgovora.',
   emptyHelp: 'Nove povratne informacije pojavljuju se ovdje čim se pošalju.',
   noMatches: 'Nijedan razgovor ne odgovara ovim filtrima.',
+  filters: 'Filtri',
   clearFilters: 'Očisti filtre',
   mine: 'Moji',
   unassigned: 'Nedodijeljeni',

@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Hang új üzeneteknél',
   closed: 'A beszélgetést archiváltuk.',
   queued: 'Köszönjük a türelmét! Hamarosan válaszolunk Önnek.',
+  writeNow: 'Most már írhat.',
   outOfHours: 'Jelenleg nem vagyunk elérhetők. Kérjük, térjen vissza ügyfélszolgálati időben.',
   opensAgain: 'Ismét elérhetők leszünk: {time}',
   ratePrompt: 'Megkeresését lezártuk. Mennyire elégedett a kapott segítséggel?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Itt nincsenek beszélgetések.',
   emptyHelp: 'Az új visszajelzések itt jelennek meg, amint elküldik őket.',
   noMatches: 'Egy beszélgetés sem felel meg ezeknek a szűrőknek.',
+  filters: 'Szűrők',
   clearFilters: 'Szűrők törlése',
   mine: 'Sajátjaim',
   unassigned: 'Kiosztatlan',

@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Suara untuk pesan baru',
   closed: 'Percakapan Anda telah diarsipkan.',
   queued: 'Terima kasih telah menunggu. Kami akan segera melayani Anda.',
+  writeNow: 'Anda dapat menulis sekarang.',
   outOfHours: 'Saat ini kami tidak online. Silakan kembali pada jam operasional.',
   opensAgain: 'Kami kembali: {time}',
   ratePrompt:

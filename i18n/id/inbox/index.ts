@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Tidak ada percakapan di sini.',
   emptyHelp: 'Umpan balik baru muncul di sini begitu dikirim.',
   noMatches: 'Tidak ada percakapan yang cocok dengan filter ini.',
+  filters: 'Filter',
   clearFilters: 'Hapus filter',
   mine: 'Milik saya',
   unassigned: 'Belum ditugaskan',

@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Suono per i nuovi messaggi',
   closed: 'La sua conversazione è archiviata.',
   queued: 'Grazie per la pazienza. Le risponderemo a breve.',
+  writeNow: 'Ora può scrivere.',
   outOfHours: 'Al momento non siamo online. La invitiamo a tornare durante l’orario di servizio.',
   opensAgain: 'Di nuovo disponibili: {time}',
   ratePrompt: 'La gestione del suo feedback è conclusa. Come valuta l’assistenza ricevuta?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Qui non ci sono conversazioni.',
   emptyHelp: 'I nuovi feedback compaiono qui appena vengono inviati.',
   noMatches: 'Nessuna conversazione corrisponde a questi filtri.',
+  filters: 'Filtri',
   clearFilters: 'Cancella i filtri',
   mine: 'Mie',
   unassigned: 'Non assegnate',

@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: '新着メッセージの通知音',
   closed: 'このチャットはアーカイブされました。',
   queued: 'お待ちいただきありがとうございます。まもなく担当者が対応いたします。',
+  writeNow: 'メッセージを送信できるようになりました。',
   outOfHours: '現在は受付時間外です。受付時間内にあらためてお越しください。',
   opensAgain: '受付再開：{time}',
   ratePrompt: 'フィードバックへの対応は終了しました。今回の対応はいかがでしたか？',

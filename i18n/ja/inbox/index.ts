@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'チャットはありません。',
   emptyHelp: '新しいフィードバックは、送信されるとすぐここに表示されます。',
   noMatches: 'この絞り込みに合う会話はありません。',
+  filters: '絞り込み',
   clearFilters: '絞り込みを解除',
   mine: '自分の担当',
   unassigned: '未割り当て',

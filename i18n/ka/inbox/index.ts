@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'აქ საუბრები არ არის.',
   emptyHelp: 'ახალი გამოხმაურება აქ გაგზავნისთანავე გამოჩნდება.',
   noMatches: 'ამ ფილტრებს არც ერთი საუბარი არ შეესაბამება.',
+  filters: 'ფილტრები',
   clearFilters: 'ფილტრების გასუფთავება',
   mine: 'ჩემი',
   unassigned: 'მიუნიჭებელი',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Мұнда әңгіме жоқ.',
   emptyHelp: 'Жаңа пікірлер жіберілген бойда осында көрінеді.',
   noMatches: 'Бұл сүзгілерге сәйкес әңгіме жоқ.',
+  filters: 'Сүзгілер',
   clearFilters: 'Сүзгілерді тазарту',
   mine: 'Менікі',
   unassigned: 'Иесіз',

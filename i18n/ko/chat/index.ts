@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: '새 메시지 알림음',
   closed: '대화가 보관되었습니다.',
   queued: '기다려 주셔서 감사합니다. 곧 담당자가 답변해 드리겠습니다.',
+  writeNow: '이제 메시지를 쓸 수 있습니다.',
   outOfHours: '지금은 운영 시간이 아닙니다. 운영 시간에 다시 방문해 주세요.',
   opensAgain: '운영 재개: {time}',
   ratePrompt: '피드백 처리가 완료되었습니다. 받으신 서비스는 어떠셨나요?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: '대화가 없습니다.',
   emptyHelp: '새 피드백은 전송되는 즉시 여기에 표시됩니다.',
   noMatches: '이 필터에 맞는 대화가 없습니다.',
+  filters: '필터',
   clearFilters: '필터 지우기',
   mine: '내 대화',
   unassigned: '미배정',

@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Naujų žinučių garsas',
   closed: 'Jūsų pokalbis suarchyvuotas.',
   queued: 'Ačiū už kantrybę. Netrukus jums atsakysime.',
+  writeNow: 'Dabar galite rašyti.',
   outOfHours: 'Šiuo metu nedirbame. Kreipkitės darbo valandomis.',
   opensAgain: 'Vėl dirbsime: {time}',
   ratePrompt: 'Jūsų užklausa uždaryta. Kaip vertinate aptarnavimą?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Pokalbių čia nėra.',
   emptyHelp: 'Nauji atsiliepimai čia pasirodo vos juos išsiuntus.',
   noMatches: 'Nė vienas pokalbis neatitinka šių filtrų.',
+  filters: 'Filtrai',
   clearFilters: 'Valyti filtrus',
   mine: 'Mano',
   unassigned: 'Nepriskirti',

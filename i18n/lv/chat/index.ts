@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Jaunu ziņu skaņa',
   closed: 'Jūsu saruna ir arhivēta.',
   queued: 'Paldies par pacietību! Drīz jums atbildēsim.',
+  writeNow: 'Tagad varat rakstīt.',
   outOfHours: 'Pašlaik neesam tiešsaistē. Lūdzu, sazinieties ar mums darba laikā.',
   opensAgain: 'Atkal būsim: {time}',
   ratePrompt: 'Jūsu pieteikums ir slēgts. Kā vērtējat apkalpošanu?',

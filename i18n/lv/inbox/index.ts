@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Šeit nav nevienas sarunas.',
   emptyHelp: 'Jaunas atsauksmes parādās šeit, tiklīdz tās ir nosūtītas.',
   noMatches: 'Neviena saruna neatbilst šiem filtriem.',
+  filters: 'Filtri',
   clearFilters: 'Notīrīt filtrus',
   mine: 'Manas',
   unassigned: 'Nepiešķirtās',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Овде нема разговори.',
   emptyHelp: 'Новите повратни информации се појавуваат тука штом ќе се испратат.',
   noMatches: 'Ниеден разговор не одговара на овие филтри.',
+  filters: 'Филтри',
   clearFilters: 'Исчисти филтри',
   mine: 'Мои',
   unassigned: 'Недоделени',

@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Bunyi untuk mesej baharu',
   closed: 'Perbualan anda telah diarkibkan.',
   queued: 'Terima kasih kerana menunggu. Kami akan melayan anda sebentar lagi.',
+  writeNow: 'Anda boleh menulis sekarang.',
   outOfHours: 'Kami tidak berada dalam talian sekarang. Sila kembali pada waktu operasi.',
   opensAgain: 'Kami kembali: {time}',
   ratePrompt:

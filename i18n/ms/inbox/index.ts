@@ -23,6 +23,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Tiada perbualan di sini.',
   emptyHelp: 'Maklum balas baharu muncul di sini sebaik sahaja dihantar.',
   noMatches: 'Tiada perbualan yang sepadan dengan penapis ini.',
+  filters: 'Penapis',
   clearFilters: 'Kosongkan penapis',
   mine: 'Saya',
   unassigned: 'Belum ditugaskan',

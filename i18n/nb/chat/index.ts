@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Lyd ved nye meldinger',
   closed: 'Samtalen din er arkivert.',
   queued: 'Takk for tålmodigheten. Vi svarer deg snart.',
+  writeNow: 'Du kan skrive nå.',
   outOfHours: 'Vi er ikke på nett akkurat nå. Kom gjerne tilbake i åpningstiden.',
   opensAgain: 'Vi er tilbake: {time}',
   ratePrompt: 'Tilbakemeldingen din er ferdigbehandlet. Hvor fornøyd er du med servicen du fikk?',

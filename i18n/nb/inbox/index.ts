@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Det er ingen samtaler her.',
   emptyHelp: 'Nye tilbakemeldinger vises her så snart de er sendt.',
   noMatches: 'Ingen samtaler passer til disse filtrene.',
+  filters: 'Filtre',
   clearFilters: 'Fjern filtre',
   mine: 'Mine',
   unassigned: 'Ikke tildelt',

@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Geluid bij nieuwe berichten',
   closed: 'Uw gesprek is gearchiveerd.',
   queued: 'Bedankt voor uw geduld. U wordt zo geholpen.',
+  writeNow: 'U kunt nu schrijven.',
   outOfHours: 'We zijn op dit moment niet online. Probeer het opnieuw tijdens onze openingstijden.',
   opensAgain: 'Weer bereikbaar: {time}',
   ratePrompt: 'Uw feedback is afgehandeld. Hoe beoordeelt u onze service?',

@@ -23,6 +23,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Er zijn hier geen gesprekken.',
   emptyHelp: 'Nieuwe feedback verschijnt hier zodra die is verzonden.',
   noMatches: 'Geen gesprek past bij deze filters.',
+  filters: 'Filters',
   clearFilters: 'Filters wissen',
   mine: 'Van mij',
   unassigned: 'Niet toegewezen',

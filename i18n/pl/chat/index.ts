@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Dźwięk nowych wiadomości',
   closed: 'Ta rozmowa jest w archiwum.',
   queued: 'Dziękujemy za cierpliwość. Wkrótce odpowiemy.',
+  writeNow: 'Teraz można pisać.',
   outOfHours: 'Jesteśmy teraz offline. Zapraszamy w godzinach pracy.',
   opensAgain: 'Znów dostępni: {time}',
   ratePrompt: 'Zgłoszenie zostało zamknięte. Jak oceniają Państwo obsługę?',

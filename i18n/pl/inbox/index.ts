@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Nie ma tu żadnych rozmów.',
   emptyHelp: 'Nowe opinie pojawiają się tutaj zaraz po wysłaniu.',
   noMatches: 'Żadna rozmowa nie pasuje do tych filtrów.',
+  filters: 'Filtry',
   clearFilters: 'Wyczyść filtry',
   mine: 'Moje',
   unassigned: 'Nieprzypisane',

@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Som para novas mensagens',
   closed: 'Sua conversa está arquivada.',
   queued: 'Agradecemos sua paciência. Responderemos em breve.',
+  writeNow: 'Agora você pode escrever.',
   outOfHours: 'Não estamos online no momento. Volte durante nosso horário de atendimento.',
   opensAgain: 'Voltamos: {time}',
   ratePrompt: 'A conversa foi encerrada. Como você avalia o atendimento que recebeu?',

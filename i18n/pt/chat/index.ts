@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Som para novas mensagens',
   closed: 'A sua conversa está arquivada.',
   queued: 'Agradecemos a sua paciência. Responderemos em breve.',
+  writeNow: 'Já pode escrever.',
   outOfHours: 'De momento, não estamos online. Volte durante o nosso horário de atendimento.',
   opensAgain: 'Voltamos: {time}',
   ratePrompt: 'A conversa foi encerrada. Como avalia o atendimento que recebeu?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Não há conversas aqui.',
   emptyHelp: 'As novas opiniões aparecem aqui assim que são enviadas.',
   noMatches: 'Nenhuma conversa corresponde a estes filtros.',
+  filters: 'Filtros',
   clearFilters: 'Limpar filtros',
   mine: 'Minhas',
   unassigned: 'Não atribuídas',

@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Sunet pentru mesaje noi',
   closed: 'Conversația dumneavoastră este arhivată.',
   queued: 'Vă mulțumim pentru răbdare. Vă vom răspunde în curând.',
+  writeNow: 'Acum puteți scrie.',
   outOfHours: 'Momentan nu suntem online. Vă rugăm să reveniți în timpul programului de lucru.',
   opensAgain: 'Revenim: {time}',
   ratePrompt: 'Conversația a fost închisă. Cum evaluați asistența primită?',

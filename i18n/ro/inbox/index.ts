@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Nu există conversații aici.',
   emptyHelp: 'Feedbackul nou apare aici imediat ce este trimis.',
   noMatches: 'Nicio conversație nu corespunde acestor filtre.',
+  filters: 'Filtre',
   clearFilters: 'Șterge filtrele',
   mine: 'Ale mele',
   unassigned: 'Neatribuite',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Здесь нет диалогов.',
   emptyHelp: 'Новые отзывы появляются здесь сразу после отправки.',
   noMatches: 'Ни один диалог не подходит под эти фильтры.',
+  filters: 'Фильтры',
   clearFilters: 'Сбросить фильтры',
   mine: 'Мои',
   unassigned: 'Не назначены',

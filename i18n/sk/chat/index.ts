@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Zvuk nových správ',
   closed: 'Vaša konverzácia je archivovaná.',
   queued: 'Ďakujeme za trpezlivosť. Čoskoro sa vám budeme venovať.',
+  writeNow: 'Teraz môžete písať.',
   outOfHours: 'Momentálne nie sme online. Ozvite sa nám prosím v pracovnom čase.',
   opensAgain: 'Opäť k dispozícii: {time}',
   ratePrompt: 'Váš podnet je uzavretý. Ako hodnotíte naše služby?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Nie sú tu žiadne konverzácie.',
   emptyHelp: 'Nová spätná väzba sa tu objaví hneď po odoslaní.',
   noMatches: 'Týmto filtrom nezodpovedá žiadna konverzácia.',
+  filters: 'Filtre',
   clearFilters: 'Vymazať filtre',
   mine: 'Moje',
   unassigned: 'Nepriradené',

@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Zvok ob novih sporočilih',
   closed: 'Vaš pogovor je arhiviran.',
   queued: 'Hvala za potrpežljivost. Kmalu se vam bomo posvetili.',
+  writeNow: 'Zdaj lahko pišete.',
   outOfHours: 'Trenutno nismo dosegljivi. Pišite nam znova v delovnem času.',
   opensAgain: 'Spet dosegljivi: {time}',
   ratePrompt: 'Vaš pogovor je zaključen. Kako ocenjujete storitev?',

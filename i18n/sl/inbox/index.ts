@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Tukaj ni pogovorov.',
   emptyHelp: 'Nove povratne informacije se pojavijo tukaj, takoj ko so poslane.',
   noMatches: 'Noben pogovor ne ustreza tem filtrom.',
+  filters: 'Filtri',
   clearFilters: 'Počisti filtre',
   mine: 'Moji',
   unassigned: 'Nedodeljeni',

@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Tingull për mesazhet e reja',
   closed: 'Biseda juaj është arkivuar.',
   queued: 'Faleminderit për durimin. Dikush do t’ju përgjigjet së shpejti.',
+  writeNow: 'Tani mund të shkruani.',
   outOfHours: 'Për momentin nuk jemi në linjë. Ju lutemi, na kontaktoni gjatë orarit të punës.',
   opensAgain: 'Kthehemi: {time}',
   ratePrompt: 'Biseda juaj u mbyll. Si do ta vlerësonit shërbimin që morët?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Këtu nuk ka biseda.',
   emptyHelp: 'Komentet e reja shfaqen këtu sapo dërgohen.',
   noMatches: 'Asnjë bisedë nuk përputhet me këta filtra.',
+  filters: 'Filtrat',
   clearFilters: 'Pastro filtrat',
   mine: 'Të miat',
   unassigned: 'Të pacaktuara',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Овде нема разговора.',
   emptyHelp: 'Нове повратне информације појављују се овде чим се пошаљу.',
   noMatches: 'Ниједан разговор не одговара овим филтерима.',
+  filters: 'Филтери',
   clearFilters: 'Обриши филтере',
   mine: 'Моји',
   unassigned: 'Недодељени',

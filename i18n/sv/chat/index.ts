@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Ljud vid nya meddelanden',
   closed: 'Din konversation är arkiverad.',
   queued: 'Tack för ditt tålamod. Vi svarar dig snart.',
+  writeNow: 'Du kan skriva nu.',
   outOfHours: 'Vi är inte online just nu. Välkommen tillbaka under våra öppettider.',
   opensAgain: 'Vi är tillbaka: {time}',
   ratePrompt: 'Din feedback är färdigbehandlad. Hur nöjd är du med servicen du fick?',

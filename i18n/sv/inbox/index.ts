@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Det finns inga konversationer här.',
   emptyHelp: 'Ny feedback visas här så snart den har skickats.',
   noMatches: 'Ingen konversation passar de här filtren.',
+  filters: 'Filter',
   clearFilters: 'Rensa filter',
   mine: 'Mina',
   unassigned: 'Ej tilldelade',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'ไม่มีการสนทนาที่นี่',
   emptyHelp: 'ความคิดเห็นใหม่จะปรากฏที่นี่ทันทีที่ส่ง',
   noMatches: 'ไม่มีการสนทนาที่ตรงกับตัวกรองเหล่านี้',
+  filters: 'ตัวกรอง',
   clearFilters: 'ล้างตัวกรอง',
   mine: 'ของฉัน',
   unassigned: 'ยังไม่มอบหมาย',

@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Yeni mesajlar için ses',
   closed: 'Sohbetiniz arşivlendi.',
   queued: 'Sabrınız için teşekkürler. Kısa süre içinde sizinle ilgileneceğiz.',
+  writeNow: 'Şimdi yazabilirsiniz.',
   outOfHours: 'Şu anda çevrimiçi değiliz. Lütfen çalışma saatleri içinde tekrar deneyin.',
   opensAgain: 'Yeniden buradayız: {time}',
   ratePrompt: 'Geri bildiriminiz kapatıldı. Aldığınız hizmeti nasıl değerlendirirsiniz?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Burada sohbet yok.',
   emptyHelp: 'Yeni geri bildirimler gönderilir gönderilmez burada görünür.',
   noMatches: 'Bu filtrelere uyan sohbet yok.',
+  filters: 'Filtreler',
   clearFilters: 'Filtreleri temizle',
   mine: 'Benim',
   unassigned: 'Atanmamış',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Тут немає розмов.',
   emptyHelp: 'Нові відгуки з’являються тут одразу після надсилання.',
   noMatches: 'Жодна розмова не відповідає цим фільтрам.',
+  filters: 'Фільтри',
   clearFilters: 'Скинути фільтри',
   mine: 'Мої',
   unassigned: 'Не призначені',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'یہاں کوئی گفتگو نہیں ہے۔',
   emptyHelp: 'نئی رائے بھیجے جاتے ہی یہاں ظاہر ہوتی ہے۔',
   noMatches: 'کوئی گفتگو ان فلٹرز سے میل نہیں کھاتی۔',
+  filters: 'فلٹرز',
   clearFilters: 'فلٹرز صاف کریں',
   mine: 'میری',
   unassigned: 'غیر تفویض شدہ',

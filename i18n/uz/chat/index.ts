@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Yangi xabarlar uchun ovoz',
   closed: 'Suhbatingiz arxivga oʻtkazildi.',
   queued: 'Sabringiz uchun rahmat. Tez orada sizga javob beriladi.',
+  writeNow: 'Endi yozishingiz mumkin.',
   outOfHours: 'Hozir onlayn emasmiz. Iltimos, ish vaqtida murojaat qiling.',
   opensAgain: 'Yana aloqadamiz: {time}',
   ratePrompt: 'Murojaatingiz yopildi. Koʻrsatilgan xizmatni qanday baholaysiz?',

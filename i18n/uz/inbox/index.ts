@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Bu yerda suhbat yoʻq.',
   emptyHelp: 'Yangi fikrlar yuborilishi bilan shu yerda koʻrinadi.',
   noMatches: 'Bu filtrlarga mos suhbat yoʻq.',
+  filters: 'Filtrlar',
   clearFilters: 'Filtrlarni tozalash',
   mine: 'Meniki',
   unassigned: 'Biriktirilmagan',

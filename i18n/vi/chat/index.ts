@@ -34,6 +34,7 @@ const chat: NamespaceChatTranslation = {
   sound: 'Âm thanh khi có tin nhắn mới',
   closed: 'Cuộc trò chuyện của bạn đã được lưu trữ.',
   queued: 'Cảm ơn bạn đã kiên nhẫn chờ đợi. Nhân viên hỗ trợ sẽ sớm trả lời bạn.',
+  writeNow: 'Bây giờ bạn có thể viết.',
   outOfHours: 'Hiện chúng tôi không trực tuyến. Vui lòng quay lại trong giờ làm việc.',
   opensAgain: 'Chúng tôi trở lại: {time}',
   ratePrompt: 'Phản hồi của bạn đã được xử lý xong. Bạn đánh giá thế nào về dịch vụ đã nhận được?',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: 'Không có cuộc trò chuyện nào ở đây.',
   emptyHelp: 'Phản hồi mới xuất hiện ở đây ngay khi được gửi.',
   noMatches: 'Không có cuộc trò chuyện nào khớp với bộ lọc này.',
+  filters: 'Bộ lọc',
   clearFilters: 'Xóa bộ lọc',
   mine: 'Của tôi',
   unassigned: 'Chưa phân công',

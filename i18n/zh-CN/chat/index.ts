@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: '新消息提示音',
   closed: '您的对话已归档。',
   queued: '感谢您的耐心等待，客服人员很快会为您服务。',
+  writeNow: '现在可以发送消息了。',
   outOfHours: '我们目前不在线，请在服务时间内再联系我们。',
   opensAgain: '恢复服务：{time}',
   ratePrompt: '您的反馈已处理完毕。您如何评价我们的服务？',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: '这里没有对话。',
   emptyHelp: '新的反馈一经发送便会显示在这里。',
   noMatches: '没有符合这些筛选条件的对话。',
+  filters: '筛选条件',
   clearFilters: '清除筛选',
   mine: '我的',
   unassigned: '未分配',

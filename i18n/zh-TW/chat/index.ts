@@ -33,6 +33,7 @@ const chat: NamespaceChatTranslation = {
   sound: '新訊息提示音',
   closed: '您的對話已封存。',
   queued: '感謝您的耐心等候，很快就會有專人為您服務。',
+  writeNow: '現在可以傳送訊息了。',
   outOfHours: '我們目前不在線上，請於服務時間內再與我們聯絡。',
   opensAgain: '恢復服務：{time}',
   ratePrompt: '您的意見回饋已處理完畢。您對我們的服務評價如何？',

@@ -22,6 +22,7 @@ const inbox: NamespaceInboxTranslation = {
   noConversations: '這裡沒有對話。',
   emptyHelp: '新的意見回饋一經送出便會顯示在這裡。',
   noMatches: '沒有符合這些篩選條件的對話。',
+  filters: '篩選條件',
   clearFilters: '清除篩選',
   mine: '我的',
   unassigned: '未指派',
