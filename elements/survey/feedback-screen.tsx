@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import {
   $channelFailure,
   $node,
@@ -21,6 +21,7 @@ import { useElement } from '../base/shell/element-context.ts';
 import { essential, lazyView } from '../base/ui/lazy-view.tsx';
 import { OfflineIcon } from '../base/ui/icons.tsx';
 import { LoadFailure, Loading, NotFound, Notice } from '../base/ui/notice.tsx';
+import { holdFocus, passFocus } from '../base/ui/focus-text.ts';
 import { OfflineNote } from '../base/ui/offline-note.tsx';
 import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
@@ -28,6 +29,7 @@ import { FlowFooter } from './flow-footer.tsx';
 import { needsQuestionSentences } from './questions/views.ts';
 import { PipedTexts } from './piped-texts.tsx';
 import { StateView } from './state-view.tsx';
+import { focusState } from './use-state-focus.ts';
 
 const ClosedScreen = lazyView('closed-screen', () => import('./closed-screen.tsx'), essential);
 const ResumedNote = lazyView('resumed', () => import('./resumed.tsx'));
@@ -76,23 +78,30 @@ function OpenSurvey() {
 function CurrentState() {
   const isSaved = useModel($isSaved);
   const unopenedChat = useModel($unopenedChat);
-  const retrySaved = useSend(savedRetried);
   const openChat = useSend(chatDue);
-  if (isSaved) {
-    return (
-      <Notice
-        kind="info"
-        icon={<OfflineIcon />}
-        text={({ flow }) => flow.saved()}
-        onRetry={retrySaved}
-      />
-    );
-  }
+  if (isSaved) return <SavedNotice />;
   if (unopenedChat) return <LoadFailure onRetry={() => openChat(unopenedChat)} />;
   return (
     <PipedTexts>
       <StateView />
     </PipedTexts>
+  );
+}
+
+/** Says that the answers wait for a connection. Its focus goes to the state that takes its place. */
+function SavedNotice() {
+  const element = useElement();
+  const retry = useSend(savedRetried);
+  useLayoutEffect(
+    () => () => {
+      const { root } = element;
+      if (element.shadowRoot!.activeElement)
+        passFocus(root, () => focusState(root.querySelector('.state')), holdFocus(root));
+    },
+    [element],
+  );
+  return (
+    <Notice kind="info" icon={<OfflineIcon />} text={({ flow }) => flow.saved()} onRetry={retry} />
   );
 }
 
@@ -103,10 +112,10 @@ function Brand() {
   if (!node || !element.read('brand')) return null;
   const logo = safeUrl(node.logoUrl);
   return (
-    <header className="brand">
+    <div className="brand">
       {logo && <img className="logo" src={logo} alt="" />}
       {node.name}
-    </header>
+    </div>
   );
 }
 

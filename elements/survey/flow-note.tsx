@@ -1,7 +1,7 @@
 import type { EventCallable } from 'effector';
 import type { Messages } from '../../core/language/messages.ts';
 import { useElement } from '../base/shell/element-context.ts';
-import { REMOVAL_MS } from '../base/ui/focus-text.ts';
+import { holdFocus, passFocus } from '../base/ui/focus-text.ts';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useSend, useSentences } from '../base/ui/use-model.ts';
 import css from './flow-note.css';
@@ -28,10 +28,8 @@ export function FlowNote({ urgency, text, buttonLabel, event, isDue = true }: No
   // The click removes the note and its button: the focus moves to the state, so that it is not lost.
   const onClick = () => {
     send();
-    setTimeout(
-      () => focusState(element.shadowRoot!.querySelector<HTMLElement>('.state')),
-      REMOVAL_MS,
-    );
+    const { root } = element;
+    passFocus(root, () => focusState(root.querySelector('.state')), holdFocus(root));
   };
   const isUrgent = urgency === 'assertive';
   return (

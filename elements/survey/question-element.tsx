@@ -115,7 +115,7 @@ export function QuestionElementView({ element }: { element: FlowElement }) {
             {'\u00a0*'}
           </span>
         )}
-        {question.isRequired && role && (
+        {question.isRequired && (role || view.isList?.(question)) && (
           <span className="hidden">{`, ${messages.flow.required()}`}</span>
         )}
       </Label>

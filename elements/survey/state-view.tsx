@@ -60,7 +60,10 @@ export function StateView() {
         </span>
       )}
       {hasTitle && (
-        <h2 className="title">{title ? <FlowText of={state.title} /> : messages.flow.thanks()}</h2>
+        // The title of another page takes the focus of the one before only as another element.
+        <h2 key={state.id} className="title">
+          {title ? <FlowText of={state.title} /> : messages.flow.thanks()}
+        </h2>
       )}
       <PressProvider value={press}>
         {/* Another attempt starts without what is typed and chosen in the controls. */}

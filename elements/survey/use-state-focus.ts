@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { $attemptId, $scrollTarget, $stateProblems } from '../../core/survey/session/index.ts';
-import { REMOVAL_MS, focusText } from '../base/ui/focus-text.ts';
+import { focusText, passFocus } from '../base/ui/focus-text.ts';
 import { useModel } from '../base/ui/use-model.ts';
 import type { Press } from './press.ts';
 
@@ -58,14 +58,11 @@ export function useStateFocus(
   const attemptId = useModel($attemptId);
 
   useLayoutEffect(() => {
-    if (!hadFocus.current) return;
-    const focused = document.activeElement;
-    const timer = setTimeout(() => {
-      if (document.activeElement !== focused) return;
+    if (!hadFocus.current) return undefined;
+    return passFocus(section.current!, () => {
       if (step === null || !focusStep) focusState(section.current);
       else focusStep(section.current, step);
-    }, REMOVAL_MS);
-    return () => clearTimeout(timer);
+    });
   }, [stateId, step, attemptId, focusStep]);
 
   useLayoutEffect(() => {
@@ -76,16 +73,16 @@ export function useStateFocus(
 
   useLayoutEffect(() => {
     const first = problems?.questions[0]?.[0];
-    if (!first) return;
+    if (!first) return undefined;
     const question = questionOf(section.current, first);
     // `aria-invalid` is on a control or on a group; in a group the checked input takes the focus.
     const control = controlIn(
       question?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? question,
     );
-    control?.focus({ preventScroll: true });
     // Without room for the whole question with its error, its text counts more, and the focused control most.
     for (const part of [question, question?.firstElementChild, control])
       part?.scrollIntoView({ block: 'nearest' });
+    return passFocus(section.current!, () => control?.focus({ preventScroll: true }));
   }, [problems]);
 
   return {

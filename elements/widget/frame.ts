@@ -63,7 +63,9 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
       slot.open ? texts.close : (texts.pill || texts.open) + suffix,
     );
     button.lang = !slot.open && texts.pill ? texts.pillLang : texts.lang;
-    button.setAttribute('aria-expanded', String(slot.open));
+    // Below a modal panel nobody meets it, nor hears of its state.
+    if (!button.hasAttribute('aria-haspopup'))
+      button.setAttribute('aria-expanded', String(slot.open));
     slot.setAttribute('aria-label', texts.open);
     cross.setAttribute('aria-label', texts.close);
   }
@@ -77,6 +79,10 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
       updateLabels();
     },
     async configure(config: WidgetConfig): Promise<void> {
+      if (config.modalMode) {
+        button.removeAttribute('aria-expanded');
+        button.setAttribute('aria-haspopup', 'dialog');
+      }
       for (const [name, value] of Object.entries(sizesOf(config)))
         root.style.setProperty(name, value);
       if (
@@ -138,8 +144,7 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
       if (hadFocus) button.focus();
     },
     /** The heading of the screen: who answers, a title, or a page without one; `null` before it is there. */
-    heading: (): HTMLElement | null =>
-      slot.querySelector('.chat-name, h2') ?? slot.querySelector('.state'),
+    heading: (): HTMLElement | null => slot.querySelector('h2') ?? slot.querySelector('.state'),
     /** Appends a text to the accessible name of the closed button. */
     setSuffix(text: string): void {
       suffix = text;

@@ -1,4 +1,4 @@
-import { focusText } from '../base/ui/focus-text.ts';
+import { focusText, holdFocus, LATER_MS, passFocus } from '../base/ui/focus-text.ts';
 import type { Frame } from './frame.ts';
 
 /**
@@ -8,12 +8,14 @@ import type { Frame } from './frame.ts';
 export function createPanelFocus({ slot, button, heading }: Frame) {
   const root = slot.getRootNode() as ShadowRoot;
   let hadFocus = false;
+  /** Has the focus while the next screen is not there yet. */
+  let holder: Element | null = null;
   const observer = new MutationObserver(() => heading() && begin());
 
   /** Whether somebody has gone on meanwhile, within the panel or on the page. */
   const isElsewhere = (): boolean =>
     root.activeElement
-      ? root.activeElement !== button && root.activeElement !== slot
+      ? ![button, slot, holder].includes(root.activeElement)
       : document.activeElement !== document.body;
 
   /** Gives the focus to the screen, once it is there. */
@@ -33,9 +35,15 @@ export function createPanelFocus({ slot, button, heading }: Frame) {
   return {
     begin,
     /** Another screen has taken the place of the one before. */
-    changed: () => hadFocus && begin(),
-    /** The panel is closed. */
+    changed(): void {
+      if (!hadFocus) return;
+      holder = root.activeElement ?? holdFocus(slot);
+      passFocus(slot, begin, holder);
+    },
+    /** The panel is closed, and the button has the focus again: it is read as the button of a closed panel. */
     end(): void {
+      if (root.activeElement === button)
+        passFocus(button, () => button.focus(), holdFocus(slot.parentElement!), LATER_MS);
       hadFocus = false;
       observer.disconnect();
     },

@@ -30,8 +30,9 @@ export function createHint(
     hint.style.setProperty('--hint-height', px(config.popoverTextHeight));
   text.addEventListener('click', onOpen);
   cross.addEventListener('click', () => {
-    hint.remove();
     frame.button.focus();
+    // Orca is silent about the button where it hears of the removal first.
+    setTimeout(() => hint.remove(), 50);
     onDismiss();
   });
   return {

@@ -30,7 +30,7 @@ export default function PreviousList({ nodeId }: { nodeId: string }) {
   }, [element, nodeId, request]);
   if (!hasSentences) return <Loading of="list" />;
   return (
-    <section className="previous" aria-label={messages.panel.previous()}>
+    <section className="previous">
       <h2 className="title">{messages.panel.previous()}</h2>
       {entries.length === 0 ? (
         <EmptyState icon={<ListIcon />}>{messages.panel.none()}</EmptyState>

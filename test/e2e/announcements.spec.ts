@@ -55,7 +55,7 @@ test('a calendar tells its month only where no day takes the focus', async ({ pa
   await page.clock.setFixedTime('2026-03-10T12:00:00Z');
   await openQuestion(page, host, 'day', 'datepicker');
   await page.getByRole('button', { name: 'Calendar' }).click();
-  const month = page.getByRole('group', { name: 'Calendar' }).locator('[aria-live]');
+  const month = page.getByRole('dialog', { name: 'Calendar' }).locator('[aria-live]');
   await expect(page.getByRole('button', { name: /March 10/ })).toBeFocused();
   await expect(month).toHaveText('');
   await page.keyboard.press('PageDown');

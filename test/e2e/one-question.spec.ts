@@ -100,7 +100,8 @@ test('moves the focus after the screen, which a screen reader tells one after th
   });
   await page.getByRole('radio', { name: 'gift' }).press('Space');
   await expect(group(page, 'The score').locator(':focus')).toBeVisible();
-  expect(await page.evaluate(() => globalThis.focusAtChange)).toEqual([null]);
+  // A part without a word holds it meanwhile.
+  expect(await page.evaluate(() => globalThis.focusAtChange)).toEqual(['span']);
 });
 
 test('goes on by taps and back by the button, also into the page before', async ({

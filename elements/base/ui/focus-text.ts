@@ -1,8 +1,51 @@
 /**
- * Milliseconds from the removal of what has the focus to the move of the focus to what has taken its place. Orca has to
- * hear of the removal first, or it names something else, or nothing; the browser tells it in batches.
+ * Milliseconds from a change of the page to the move of the focus that belongs to it. Orca has to hear of the change first: of
+ * a removal, or it names what is beside it; of a state or a description, or it tells that again, and cuts off the name. The
+ * browser tells all of this in batches.
  */
-export const REMOVAL_MS = 50;
+const REMOVAL_MS = 50;
+/** The same where more is told, or later: lists to choose from that have come, a panel that is closed. */
+export const LATER_MS = 200;
+
+const rootOf = (place: Element) => place.getRootNode() as ShadowRoot;
+
+/** Holders of the focus, by root. They stay as they are: Orca would look for the next place when one was gone. */
+const holders = new WeakMap<ShadowRoot, HTMLElement>();
+
+/**
+ * Gives the focus to a part without a word at the end of a place, until it moves on: what had it is removed, and the browser
+ * would give it to the page, whose title is read then.
+ */
+export function holdFocus(place: Element): HTMLElement {
+  const holder = holders.get(rootOf(place)) ?? document.createElement('span');
+  holders.set(rootOf(place), holder);
+  holder.className = 'hidden';
+  holder.tabIndex = -1;
+  place.append(holder);
+  // Orca takes the place of a selection that was removed for that of the focus.
+  getSelection()?.removeAllRanges();
+  holder.focus({ preventScroll: true });
+  return holder;
+}
+
+/**
+ * Passes the focus on after a change of a place, unless somebody has moved it meanwhile.
+ *
+ * @param holder what has the focus until then
+ * @returns a function that leaves the focus where it is
+ */
+export function passFocus(
+  place: Element,
+  focus: () => void,
+  holder = rootOf(place).activeElement ?? holdFocus(place),
+  ms = REMOVAL_MS,
+): () => void {
+  let isLeft = false;
+  const pass = () => void (isLeft || (rootOf(place).activeElement === holder && focus()));
+  // A busy browser tells of a change only when it has drawn it.
+  requestAnimationFrame(() => setTimeout(pass, ms));
+  return () => void (isLeft = true);
+}
 
 /**
  * Gives the focus to a text or a part of the page that takes none by itself. It can take it only then: Orca calls

@@ -5,6 +5,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { holdFocus, passFocus } from './focus-text.ts';
 
 interface ModalDialogProps extends Pick<
   AriaAttributes,
@@ -22,9 +23,14 @@ export function ModalDialog({ onDismiss, children, ...attributes }: ModalDialogP
   // Closing before the removal returns the focus to the element that had it before.
   useLayoutEffect(() => {
     const element = dialog.current!;
+    const root = element.getRootNode() as ShadowRoot;
     element.showModal();
     element.querySelector<HTMLElement>('[data-first="true"]')?.focus();
-    return () => element.close();
+    return () => {
+      element.close();
+      const opener = root.activeElement as HTMLElement | null;
+      if (opener) passFocus(opener, () => opener.focus(), holdFocus(opener.parentElement!));
+    };
   }, []);
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onDismiss();

@@ -8,6 +8,7 @@ import {
 } from '@internationalized/date';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { $formattingLocale, $regionalLocale } from '../../../core/language/model.ts';
+import { LATER_MS, passFocus } from '../../base/ui/focus-text.ts';
 import { useModel } from '../../base/ui/use-model.ts';
 import { useNumberText } from '../use-number-text.ts';
 
@@ -74,9 +75,15 @@ export function CalendarDays({ day, chosen, takesFocus, onMove, onChoose }: Days
   const locale = useModel($regionalLocale);
   const numberText = useNumberText();
   const current = useRef<HTMLButtonElement>(null);
-  // With the paint, as a key pressed right after it must find the focus where it is going to stay.
+  const isNew = useRef(true);
+  // With the paint, as a key pressed right after it must find the focus where it is going to stay. Later in a new calendar,
+  // which has lists of months and years.
   useLayoutEffect(() => {
-    if (takesFocus) current.current?.focus();
+    const button = current.current;
+    if (!takesFocus || !button) return undefined;
+    if (!isNew.current) return void button.focus();
+    isNew.current = false;
+    return passFocus(button, () => button.focus(), undefined, LATER_MS);
   }, [day, takesFocus]);
 
   const first = startOfWeek(startOfMonth(day), locale);

@@ -80,7 +80,7 @@ export default function Calendar({
     <div
       ref={calendar}
       className="calendar"
-      role="group"
+      role="dialog"
       aria-label={messages.questions.calendar()}
     >
       <div className="calendar-head">

@@ -26,6 +26,7 @@ const missing = {
 export const customerSchemaView: QuestionView = {
   Control: CustomerSchema,
   role: () => null,
+  isList: ({ extra }) => extra?.schemaType === 'select',
   missing: (messages, question, locale) =>
     missing[question.extra?.schemaType ?? 'text'](messages, question, locale),
   // Beside those that it shares with the other small ones.

@@ -23,7 +23,6 @@ export function Select(props: QuestionControlProps) {
         data-empty={keysIn(value).length === 0}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
-        aria-required={question.isRequired}
         {...group}
         onChange={(event) => onAnswer(event.target.value || null, isMeant())}
       >
@@ -47,5 +46,6 @@ export const dropdownView: QuestionView = {
   Control: Dropdown,
   css,
   role: (question) => (question.isMultiSelect ? 'group' : null),
+  isList: (question) => !question.isMultiSelect,
   missing: missingChoice,
 };

@@ -29,12 +29,11 @@ function DynamicRequest(props: QuestionControlProps) {
           {messages.questions.lookUp()}
         </button>
       </div>
+      {state === 'loading' && <p className="hint">{messages.common.loading()}</p>}
       <p className="hint" role="status">
         {isPreview
           ? messages.questions.openLater()
-          : state === 'loading'
-            ? messages.common.loading()
-            : state === 'done' && messages.questions.found()}
+          : state === 'done' && messages.questions.found()}
       </p>
     </div>
   );

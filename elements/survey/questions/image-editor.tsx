@@ -108,7 +108,7 @@ export function ImageEditor({
   };
   return (
     <div className="editor">
-      <div className="editor-tools" role="group" aria-label={messages.questions.screenshot()}>
+      <div className="editor-tools">
         {TOOLS.map(([name, ToolIcon]) => (
           <button
             key={name}

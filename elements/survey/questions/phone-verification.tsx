@@ -10,6 +10,7 @@ import { type AnswerMap, mapEntry } from '../../../core/survey/questions/index.t
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { isolateLtr } from '../../../core/language/isolate.ts';
 import { CheckIcon } from '../../base/ui/icons.tsx';
+import { passFocus } from '../../base/ui/focus-text.ts';
 import { useMessages, useModel, useSend } from '../../base/ui/use-model.ts';
 import { useRestoredFocus } from './restored-focus.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -136,7 +137,10 @@ function CodeField({
   const seconds = useSecondsUntil(sent.resendAt);
   const codeId = `code-${controlId}`;
   const verify = () => enter({ elementId, code: field.current?.value ?? '' });
-  useLayoutEffect(() => field.current?.focus(), [sent]);
+  useLayoutEffect(() => {
+    const input = field.current!;
+    return passFocus(input.closest('.verification')!, () => input.focus());
+  }, [sent]);
   return (
     <div className="code">
       <p id={`${codeId}-sent`}>

@@ -31,6 +31,8 @@ export interface QuestionView {
   Control: ComponentType<QuestionControlProps>;
   /** The role of the question around several controls; `null` for one control, which the question is the label of. */
   role(question: Question): 'group' | 'radiogroup' | null;
+  /** Whether the one control is a list to choose from, of which Orca does not say that it is required. */
+  isList?(question: Question): boolean;
   /**
    * The sentence for a missing answer: it says what to do. Defaults to that of a field to fill in. `locale` is that of
    * numbers and typed dates.

@@ -71,6 +71,9 @@ function Ranking({
       setAnnounced(positionText(key, order.indexOf(key) + 1));
     } else {
       event.stopPropagation();
+      const before = keysIn(carried!.before);
+      const positions = before.length ? before : question.options.map((option) => option.key);
+      setAnnounced(positionText(key, positions.indexOf(key) + 1));
       onAnswer(carried!.before, false);
       setCarried(null);
     }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useElement } from '../../base/shell/element-context.ts';
+import { passFocus } from '../../base/ui/focus-text.ts';
 
 const CONTROLS = ':is(input, select, textarea, button):not([hidden])';
 
@@ -16,8 +17,11 @@ export function useRestoredFocus(elementId: string): void {
     root && question?.contains(root.activeElement) ? (root.activeElement as HTMLElement) : null;
   useLayoutEffect(() => {
     if (!focused || root!.activeElement) return;
-    (focused.isConnected ? focused : question!.querySelector<HTMLElement>(CONTROLS))?.focus({
-      preventScroll: true,
-    });
+    const options = { preventScroll: true };
+    if (focused.isConnected) return focused.focus(options);
+    const next = question!.querySelector<HTMLElement>(CONTROLS);
+    passFocus(question!, () =>
+      (next?.isConnected ? next : question!.querySelector<HTMLElement>(CONTROLS))?.focus(options),
+    );
   });
 }

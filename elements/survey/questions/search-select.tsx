@@ -15,6 +15,7 @@ const searchSelectView: QuestionView = {
     props.question.isMultiSelect ? <SearchMany {...props} /> : <SearchOne {...props} />,
   css: selectCss + css,
   role: (question) => (question.isMultiSelect ? 'group' : null),
+  isList: (question) => !question.isMultiSelect,
   missing: missingChoice,
 };
 
@@ -54,7 +55,6 @@ function SearchOne({
       placeholder={question.placeholder ? text(question.placeholder) : messages.flow.select()}
       aria-describedby={describedBy}
       aria-invalid={isInvalid}
-      aria-required={question.isRequired}
       onChoose={(key) => onAnswer(key, true)}
       onLeft={onLeft}
     />
