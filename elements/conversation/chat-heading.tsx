@@ -18,9 +18,9 @@ function OtherSide() {
     <>
       <Avatar {...avatar} />
       <div className="chat-heading">
-        <p className="chat-name">
+        <h2 className="chat-name">
           <bdi>{name}</bdi>
-        </p>
+        </h2>
         <AnswerTime />
       </div>
     </>

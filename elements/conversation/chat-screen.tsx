@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
 import {
   $chat,
@@ -90,6 +90,8 @@ function Footer({ chat }: { chat: Chat }) {
   const isClosed = chat.status === 'closed' || chat.status === 'archived';
   const isQueued = !isOutOfHours && chat.status === 'queued';
   const isOpen = !isOutOfHours && chat.status === 'open';
+  const [hasWaited, setHasWaited] = useState(false);
+  if (!isOpen && !hasWaited) setHasWaited(true);
   const sentence = isOutOfHours
     ? messages.chat.outOfHours()
     : isClosed
@@ -99,6 +101,7 @@ function Footer({ chat }: { chat: Chat }) {
     <>
       {isOpen && <Composer mayUpload={!chat.preventUpload} />}
       <div aria-live="polite">
+        {isOpen && hasWaited && <p className="hidden">{messages.chat.writeNow()}</p>}
         {!isOpen && (
           <div className="chat-closed">
             {isQueued && (

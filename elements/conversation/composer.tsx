@@ -126,6 +126,9 @@ export function Composer({
           </button>
         </div>
       )}
+      <p className="hidden" aria-live="polite">
+        {file && `${messages.chat.image()}: ${file.name}`}
+      </p>
       <div role="alert" id={problemId} className="error" hidden={!problem}>
         {problem}
       </div>
@@ -140,7 +143,8 @@ export function Composer({
           placeholder={messages.chat.yourMessage()}
           aria-label={messages.chat.yourMessage()}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
+          // Not its description, whose change Orca reads beside the alert.
+          aria-errormessage={problem ? problemId : undefined}
           {...fieldProps}
           onInput={(event) => {
             onText?.(event.currentTarget.value);

@@ -27,7 +27,12 @@ export function RatingBlock({ chat }: { chat: Chat }) {
   const isDone = savedRating !== null || isRating;
   const hasFailed = tried !== null && savedRating === null && !isRating;
   return (
-    <section className="rating" aria-labelledby="rating-prompt">
+    <section
+      className="rating"
+      role="group"
+      aria-labelledby="rating-prompt"
+      aria-roledescription={messages.flow.question()}
+    >
       {logo && <img className="logo" src={logo} alt="" />}
       {chat.node.name && <strong>{chat.node.name}</strong>}
       <p id="rating-prompt">

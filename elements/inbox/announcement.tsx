@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
-import { chatLoaded } from '../../core/conversation/index.ts';
+import { $chat, chatLoaded } from '../../core/conversation/index.ts';
 import { $openId, customerWrote, notesArrived } from '../../core/inbox/index.ts';
 import { useMessages, useModel } from '../base/ui/use-model.ts';
 import { useWatch } from '../conversation/use-watch.ts';
 import { operatorName, useCustomerName } from './person.tsx';
 
 /**
- * Tells screen readers which conversation was opened, of messages in others, and of notes. The open conversation tells its
- * own messages.
+ * Tells screen readers which conversation was opened, of its status and its notes, and of messages in others. The open
+ * conversation tells its own messages.
  */
 export function Announcement({ me }: { me: Me }) {
   const { inbox, chat } = useMessages();
@@ -26,6 +26,14 @@ export function Announcement({ me }: { me: Me }) {
     const name = authorId === me.id ? chat.you() : operatorName({ ...author, id: authorId });
     tell(`${inbox.note()}, ${name}: ${body}`);
   });
+  const status = useModel($chat)?.status;
+  const last = useRef({ openId, status });
+  useEffect(() => {
+    const { openId: lastId, status: lastStatus } = last.current;
+    last.current = { openId, status };
+    if (status && lastStatus && lastId === openId && lastStatus !== status)
+      tell(`${inbox.status()}: ${inbox[status]()}`);
+  }, [openId, status, inbox]);
   // Not a status, which Orca reads as “statusbar” while it is empty.
   return (
     <div className="hidden" aria-live="polite">

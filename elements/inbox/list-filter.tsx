@@ -86,7 +86,12 @@ export function AssignedTabs() {
     ['any', inbox.all()],
   ];
   return (
-    <div className="inbox-tabs" role="group" aria-label={inbox.assignedTo()}>
+    <div
+      className="inbox-tabs"
+      role="group"
+      aria-label={inbox.assignedTo()}
+      aria-roledescription={inbox.filters()}
+    >
       {tabs.map(([value, label]) => (
         <button
           key={value}

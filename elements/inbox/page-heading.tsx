@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { REMOVAL_MS, focusText } from '../base/ui/focus-text.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { focusText, holdFocus, LATER_MS, passFocus } from '../base/ui/focus-text.ts';
 
 /** The name of a page of operators. Takes the focus, on request, when it has taken the place of the sign-in form. */
 export function PageHeading({ name, takesFocus }: { name: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!takesFocus) return;
-    const timer = setTimeout(() => focusText(heading.current!), REMOVAL_MS);
-    return () => clearTimeout(timer);
+  useLayoutEffect(() => {
+    if (!takesFocus) return undefined;
+    const text = heading.current!;
+    // Outside of the header, with the list of languages in it.
+    const page = text.closest('header')!.parentElement!;
+    return passFocus(page, () => focusText(text), holdFocus(page), LATER_MS);
   }, [takesFocus]);
   return (
     <h1 ref={heading} className="inbox-title">

@@ -17,7 +17,7 @@ export function FilterBar({ summary, questions }: FilterBarProps) {
   const messages = useMessages();
   const filter = useModel($filter);
   return (
-    <section className="filter-bar" aria-label={messages.results.filters()}>
+    <section className="filter-bar" aria-label={messages.inbox.filters()}>
       <PeriodFilter />
       <div className="filter-choices">
         {choicesOf(summary, messages)

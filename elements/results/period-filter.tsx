@@ -20,7 +20,7 @@ export function PeriodFilter() {
     ...PERIODS.map((count) => ({ name: days.format(count), first: firstOfDays(count, now) })),
   ];
   return (
-    <div className="period" role="group" aria-label={results.period()}>
+    <div className="period">
       {periods.map(({ name, first }) => (
         <button
           key={name}

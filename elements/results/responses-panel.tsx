@@ -63,6 +63,7 @@ function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen:
   const open = useSend(responseChosen);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const created = new Date(response.createdAt);
+  const shownTime = Number.isNaN(created.getTime()) ? '' : time.format(created);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   // Takes the focus back from the response that was closed.
@@ -79,10 +80,11 @@ function ResponseEntry({ response, isOpen }: { response: ListedResponse; isOpen:
       ref={button}
       type="button"
       className="response-entry"
+      aria-label={[shownTime, response.nodeName, ...answers].filter(Boolean).join(', ')}
       aria-current={isOpen ? 'true' : undefined}
       onClick={() => open(response.id)}
     >
-      <span>{Number.isNaN(created.getTime()) ? '' : time.format(created)}</span>
+      <span>{shownTime}</span>
       <span className="muted" dir="auto">
         {response.nodeName}
       </span>

@@ -34,8 +34,21 @@ function SurveyCard({ survey, onChoose }: { survey: SurveyOverview; onChoose: ()
   const locale = useModel($formattingLocale);
   const now = useNow();
   const number = new Intl.NumberFormat(locale);
+  const age = survey.lastAt ? ageText(survey.lastAt, locale, now) : '';
+  // Its parts with commas between them: else they are read as one sentence.
+  const label = [
+    survey.name || survey.id,
+    `${results.responses()}: ${number.format(survey.started)}`,
+    `${results.completed()}: ${number.format(survey.completed)}`,
+    age,
+  ];
   return (
-    <button type="button" className="survey-card" onClick={onChoose}>
+    <button
+      type="button"
+      className="survey-card"
+      aria-label={label.filter(Boolean).join(', ')}
+      onClick={onChoose}
+    >
       <span className="survey-name" dir="auto">
         {survey.name || survey.id}
       </span>
@@ -45,9 +58,7 @@ function SurveyCard({ survey, onChoose }: { survey: SurveyOverview; onChoose: ()
       <span className="muted">
         {results.completed()}: <b>{number.format(survey.completed)}</b>
       </span>
-      <span className="muted survey-age">
-        {survey.lastAt ? ageText(survey.lastAt, locale, now) : ''}
-      </span>
+      <span className="muted survey-age">{age}</span>
     </button>
   );
 }

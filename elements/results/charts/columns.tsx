@@ -1,6 +1,6 @@
 import { $formattingLocale } from '../../../core/language/model.ts';
 import { useModel } from '../../base/ui/use-model.ts';
-import { BeforeText, useBeforeText } from './before.tsx';
+import { useBeforeText } from './before.tsx';
 import { extentOf, formatOf, type Figure, type FigureRow, type Unit } from './figure.ts';
 import { usePick } from './use-pick.ts';
 
@@ -37,7 +37,9 @@ function Column({ row, unit, most }: { row: FigureRow; unit: Unit; most: number 
   const value = formatOf(unit, locale)(row.value);
   const content = (
     <>
-      <span className="column-value">{value}</span>
+      <span className="column-value" aria-hidden="true">
+        {value}
+      </span>
       <svg width="100%" height="100%" aria-hidden="true">
         <rect
           className="column-foot"
@@ -57,14 +59,17 @@ function Column({ row, unit, most }: { row: FigureRow; unit: Unit; most: number 
           {...partOf(row.value)}
         />
       </svg>
-      <span className="column-label">{row.label}</span>
+      <span className="column-label" aria-hidden="true">
+        {row.label}
+      </span>
     </>
   );
+  const name = [`${row.label}: ${value}`, beforeText].filter(Boolean).join(', ');
   if (!row.filter)
     return (
       <div className="column">
+        <span className="hidden">{name}</span>
         {content}
-        {row.before && <BeforeText row={row} unit={unit} />}
       </div>
     );
   return (
@@ -72,7 +77,7 @@ function Column({ row, unit, most }: { row: FigureRow; unit: Unit; most: number 
       type="button"
       className="column"
       aria-pressed={isPicked}
-      aria-label={[`${row.label}: ${value}`, beforeText].filter(Boolean).join(', ')}
+      aria-label={name}
       onClick={pick}
     >
       {content}
