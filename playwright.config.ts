@@ -22,14 +22,14 @@ export default defineConfig({
     { name: 'locales', testDir: 'test/e2e', testMatch: locales },
     { name: 'slow', testDir: 'test/e2e', testMatch: slow },
     { name: 'hosts', testDir: 'test/hosts' },
-    // By `npm run test:heard`: one person listens to one page.
+    // By `npm run test:heard`. Each worker has a desktop of its own, and mostly waits.
     {
       name: 'heard',
       testDir: 'test/heard',
-      workers: 1,
+      workers: 2,
       timeout: 300_000,
       snapshotPathTemplate: 'test/heard/transcripts/{arg}{ext}',
-      use: { viewport: null },
+      use: { viewport: null, actionTimeout: 30_000 },
     },
     // No tests: `npm run pictures`, and `npm run pictures:docs`.
     { name: 'pictures', testDir: 'test/pictures' },

@@ -11,6 +11,8 @@ export interface Desktop {
   env: Record<string, string>;
   /** Calls a listener with each line that Orca's voice writes, see `orca/written_voice.py`. Returns its removal. */
   onLine(listener: (line: VoiceLine) => void): () => void;
+  /** Sends Orca to the beginning of the page; resolves with whether it could go there, see `orca/at_beginning.py`. */
+  begin(): Promise<boolean>;
   end(): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ export interface VoiceLine {
   cut?: true;
   taken?: boolean;
   quiet?: string;
-  page?: boolean;
+  begun?: boolean;
 }
 
 /** Resolves with the first line that a process prints. Rejects when it ends before. */
@@ -49,7 +51,7 @@ export async function startDesktop(): Promise<Desktop> {
   };
   const processes: ChildProcess[] = [];
   const start = (command: string, ...args: string[]): ChildProcess => {
-    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'ignore'] });
     processes.push(child);
     return child;
   };
@@ -66,12 +68,22 @@ export async function startDesktop(): Promise<Desktop> {
     for (const listener of listeners) listener(parsed);
   });
   await isOn;
+  const onLine: Desktop['onLine'] = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
   return {
     env,
-    onLine(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onLine,
+    begin: () =>
+      new Promise((resolve) => {
+        const end = onLine(({ begun }) => {
+          if (begun === undefined) return;
+          end();
+          resolve(begun);
+        });
+        orca.stdin!.write('begin\n');
+      }),
     async end() {
       for (const child of processes.toReversed()) child.kill('SIGKILL');
       screen.end();

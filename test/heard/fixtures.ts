@@ -5,6 +5,10 @@ import { startDesktop, type Desktop } from './desktop.ts';
 import { Listener } from './listener.ts';
 import { transcriptOf } from './transcript.ts';
 
+/** Languages in which everything is listened to. */
+export const LOCALES = ['en', 'tr', 'ar'] as const;
+export type HeardLocale = (typeof LOCALES)[number];
+
 /** Pages in a window on a desktop with Orca. `heard` listens to the page of a test. */
 export const test = base.extend<{ heard: Listener }, { desktop: Desktop }>({
   desktop: [
@@ -39,6 +43,6 @@ export const test = base.extend<{ heard: Listener }, { desktop: Desktop }>({
 });
 
 /** Compares all that was heard with a transcript, in which sentences of the interface stand by their keys. */
-export async function expectTranscript(heard: Listener, name: string, locale = 'en') {
-  expect(await transcriptOf(heard.rows, locale)).toMatchSnapshot(`${name}.md`);
+export async function expectTranscript(heard: Listener, name: string, locale: HeardLocale) {
+  expect(await transcriptOf(heard.rows, locale)).toMatchSnapshot([locale, `${name}.md`]);
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Desktop, VoiceLine } from './desktop.ts';
 import { markPage, watchKeys } from './page-marks.ts';
 
@@ -12,6 +12,10 @@ export interface Row {
 
 /** Patience for a machine that has other work. */
 const TIMEOUT_MS = 30_000;
+/** What Orca says of itself, before or after what has the focus: the mode in which it is at the end. */
+const MODES = ['Browse mode', 'Focus mode'];
+/** More stops than any page here has. */
+const MAX_PRESSES = 60;
 /** Orca may not know the page yet when its mark gets another name: it gets a new one then. */
 const MARK_MS = 2000;
 
@@ -27,8 +31,6 @@ export class Listener {
   /** Changes of live regions. They stand last, as a timer of Orca decides when it tells them. */
   #live: string[] = [];
   #marks = 0;
-  /** Whether Orca is in the page, and not in the window around it. */
-  #isInPage = false;
   /** Marks that Orca has not told of yet. */
   readonly #open = new Set<string>();
   #onQuiet: (() => void) | null = null;
@@ -42,15 +44,13 @@ export class Listener {
     this.end = desktop.onLine((line) => this.#take(line));
   }
 
-  #take({ said, live, cut, taken, quiet, page = false }: VoiceLine): void {
+  #take({ said, live, cut, taken, quiet }: VoiceLine): void {
     if (cut) this.#heard = [];
     if (said !== undefined) {
       (live ? this.#live : this.#heard).push(said);
     }
     if (taken || said !== undefined) this.#onKeyHeard?.();
-    if (quiet === undefined) return;
-    this.#isInPage = page;
-    if (this.#open.has(quiet)) this.#onQuiet?.();
+    if (quiet !== undefined && this.#open.has(quiet)) this.#onQuiet?.();
   }
 
   /** Opens a page; what is heard of it before its element is ready is left out. */
@@ -59,11 +59,12 @@ export class Listener {
     await this.page.goto(url);
     await this.page.waitForSelector(`${tag}[ready]`, { state: 'attached' });
     const deadline = Date.now() + TIMEOUT_MS;
-    do {
-      if (Date.now() > deadline) throw new Error('The page does not get the focus of the window.');
+    for (;;) {
       await this.#click();
       await this.#settle();
-    } while (!this.#isInPage);
+      if (await this.desktop.begin()) return;
+      if (Date.now() > deadline) throw new Error('Orca finds no page that has been loaded.');
+    }
   }
 
   /** Presses a key, such as `Tab` or `shift+Tab`. `until`: what the page shows then. */
@@ -73,6 +74,26 @@ export class Listener {
       await until?.();
     });
   }
+
+  /** Presses a key once, or as often as it takes, until a part of the page has the focus. */
+  async pressTo(key: string, part: Locator): Promise<void> {
+    for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
+      await this.press(key);
+      if (await this.#focused(part).count()) return;
+    }
+    throw new Error(`${key} does not lead to ${String(part)}: ${JSON.stringify(this.rows)}`);
+  }
+
+  /** Goes on by Tab until a part of the page has the focus, unless it has it already. */
+  async tabTo(part: Locator): Promise<void> {
+    if ((await this.#focused(part).count()) === 0) await this.pressTo('Tab', part);
+  }
+
+  /** Presses Return, which gives the focus to a part of the page. */
+  enter = (part: Locator): Promise<void> =>
+    this.press('Return', () => this.#focused(part).waitFor());
+
+  #focused = (part: Locator): Locator => part.and(this.page.locator(':focus'));
 
   /** Types a text into the focused field. A character cuts off what the one before it has led to. */
   async type(text: string): Promise<void> {
@@ -89,8 +110,7 @@ export class Listener {
 
   /** Reads the page from its beginning to its end, as Orca does by itself when a page has been loaded. */
   async read(): Promise<void> {
-    await this.#send('key', 'ctrl+Home');
-    await this.#settle();
+    if (!(await this.desktop.begin())) throw new Error('Orca is not in the page.');
     await this.#act('reading', () => this.#send('key', 'KP_Add'));
   }
 
@@ -99,7 +119,12 @@ export class Listener {
     this.#live = [];
     await act();
     await this.#settle();
-    this.rows.push({ key, heard: [...this.#heard, ...this.#live] });
+    const isMode = (part: string) => MODES.includes(part);
+    const words = this.#heard.filter((part) => !isMode(part));
+    this.rows.push({
+      key,
+      heard: [...words, ...this.#heard.filter(isMode).slice(-1), ...this.#live],
+    });
   }
 
   /** Clicks into the corner of the page, which gives the window and the page in it the focus. */

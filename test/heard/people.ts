@@ -48,3 +48,13 @@ export async function setStatus(host: RunningHost, id: string, status: string): 
     body: JSON.stringify({ status }),
   });
 }
+
+/** Archives all conversations, so that those of a test are alone in the list. */
+export async function endAll(host: RunningHost): Promise<void> {
+  const headers = { Authorization: `Bearer ${await operatorToken(host)}` };
+  for (const status of ['open', 'queued', 'closed']) {
+    const reply = await fetch(`${host.url}/v1/inbox/conversations?status=${status}`, { headers });
+    const { conversations } = (await reply.json()) as { conversations: { id: string }[] };
+    for (const { id } of conversations) await setStatus(host, id, 'archived');
+  }
+}

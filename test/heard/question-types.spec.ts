@@ -1,5 +1,5 @@
 import { beginWith, galleryPages, question, type GalleryPage } from '../support/gallery.ts';
-import { expectTranscript, test } from './fixtures.ts';
+import { expectTranscript, LOCALES, test } from './fixtures.ts';
 
 /**
  * Every type of question: how its page is read, its error when nothing was answered, and the keys that answer it and
@@ -59,21 +59,22 @@ const keys: Record<GalleryPage, Record<string, readonly string[]>> = {
   },
 };
 
-for (const name of galleryPages) {
-  test(name, async ({ heard, page, host }) => {
-    await beginWith(page, name);
-    await heard.open(`${host.url}/feedback?node_id=node-gallery`, 'psn-feedback');
-    await heard.read();
-    await heard.happens('a click on the button', () =>
-      page.getByRole('button', { name: /^(Next|Send)$/ }).click(),
-    );
-    for (const [key, acts] of Object.entries(keys[name])) {
-      const focused = question(page, key).locator(':focus');
-      while ((await focused.count()) === 0) await heard.press('Tab');
-      for (const act of acts)
-        await (act.startsWith('"') ? heard.type(act.slice(1)) : heard.press(act));
-    }
+for (const name of galleryPages)
+  for (const locale of LOCALES)
+    test(`${name}: ${locale}`, async ({ heard, page, host }) => {
+      await beginWith(page, name, locale === 'ar');
+      await heard.open(`${host.url}/feedback?node_id=node-gallery&lang=${locale}`, 'psn-feedback');
+      await heard.read();
+      await heard.happens('to the button', () =>
+        page.locator('.main-action .button').last().focus(),
+      );
+      await heard.press('Return', () => page.locator('[aria-invalid=true]').first().waitFor());
+      for (const [key, acts] of Object.entries(keys[name])) {
+        const focused = question(page, key).locator(':focus');
+        await heard.tabTo(focused);
+        for (const act of acts)
+          await (act.startsWith('"') ? heard.type(act.slice(1)) : heard.press(act));
+      }
 
-    await expectTranscript(heard, name.toLowerCase().replaceAll(' ', '-'));
-  });
-}
+      await expectTranscript(heard, name.toLowerCase().replaceAll(' ', '-'), locale);
+    });

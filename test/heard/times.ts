@@ -1,17 +1,27 @@
 import type { Row } from './listener.ts';
 
-/** English dates, and times of the three languages, by names, which are alike in each run. */
-const TIMES: readonly [RegExp, string][] = [
-  [/[A-Z][a-z]{2} \d{1,2}, \d{4}/g, '{date}'],
-  [/\d{1,2}:\d{2}(?:\s(?:[AP]M|[صم]))?/g, '{time}'],
-  [/\d+\/\d+$/g, '{day}'],
-  [/\bnow\b|\d+ (?:sec|min)\. ago/g, '{age}'],
-];
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Puts names in the place of dates and times. */
-export function nameTimes(rows: readonly Row[]): void {
+/** Puts names in the place of the present date, of times and ages, which are not alike in each run. */
+export function nameTimes(rows: readonly Row[], locale: string): void {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    escaped(new Intl.DateTimeFormat(locale, options).format(new Date()));
+  const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+  const [before, after] = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'short',
+  })
+    .format(3)
+    .split(/[\d٠-٩]/);
+  const times: readonly [string, string][] = [
+    [format({ dateStyle: 'medium' }), '{date}'],
+    [String.raw`\d{1,2}:\d{2}(?:\s(?:[AP]M|[صم]))?`, '{time}'],
+    [`(?<=^|, )${format({ day: 'numeric', month: 'numeric' })}(?=$|:)`, '{day}'],
+    [`(?<=^|, )(?:${now}|${escaped(before!)}\\d+${escaped(after!)})(?=$|, )`, '{age}'],
+  ];
   for (const row of rows)
     row.heard = row.heard.map((part) =>
-      TIMES.reduce((text, [time, name]) => text.replaceAll(time, name), part),
+      times.reduce((text, [time, name]) => text.replaceAll(new RegExp(time, 'gu'), name), part),
     );
 }

@@ -3,12 +3,12 @@ import type { Row } from './listener.ts';
 
 /** Makes transcripts: tables of keys and what is heard, with the keys of sentences in their place. */
 
+/** Stands between the parts of an utterance while sentences are looked for. */
+const BREAK = '\u001F';
+
 interface Sentence {
   key: string;
-  /** The whole of a part. */
-  whole: RegExp;
-  /** Within a part; a single word only after a comma at its end, as texts of owners have it too. */
-  within: RegExp;
+  pattern: RegExp;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -19,16 +19,34 @@ const withoutValues = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** A sentence as a pattern: its values are groups, its plural forms alternatives. */
-const patternOf = (text: string): string =>
+/** A sentence as a pattern: its values are groups, its plural forms alternatives. A page is read sentence by sentence. */
+const patternOf = (text: string, value: string): string =>
   text
     .split(/(\{\{[^}]*\}\}|\{[^}]*\})/)
     .map((part) => {
       if (part.startsWith('{{'))
-        return `(?:${part.slice(2, -2).split('|').map(escaped).join('|')})`;
-      return part.startsWith('{') ? '([^,.]+)' : escaped(part).replaceAll('\n', String.raw`\s`);
+        return `(?:${part
+          .slice(2, -2)
+          .replace(/^\w+:/, '')
+          .split('|')
+          .map((form) => escaped(form).replace(String.raw`\?\?`, value))
+          .join('|')})`;
+      return part.startsWith('{')
+        ? value
+        : escaped(part).replaceAll(/(?<=[.!?؟]|^) |\n/g, `[\\s${BREAK}]`);
     })
     .join('');
+
+/**
+ * A sentence where it may stand: as a part or between punctuation, where a single word has to stand, as texts of owners
+ * have it too; several words also among others, where a value at the beginning or the end is one word.
+ */
+function placed(text: string): RegExp {
+  const value = `((?:(?![.!?] )[^,${BREAK}])+)`;
+  const whole = `(?<=^|${BREAK}|[,:.] )${patternOf(text, value)}(?=$|${BREAK}|, |: )`;
+  const hasWords = withoutValues(text).includes(' ');
+  return new RegExp(hasWords ? `${whole}|${patternOf(text, `([^,\\s${BREAK}]+)`)}` : whole, 'gu');
+}
 
 const areaOf = (key: string): string => key.split('.')[0]!;
 
@@ -45,41 +63,41 @@ function countAreas(rows: readonly Row[], sentences: ReadonlyMap<string, string>
   return counts;
 }
 
+/** Areas of sentences that stand on no screen here: those of mails, and of the checks of surveys. */
+const UNHEARD = ['mail', 'editor'];
+
 /** Longer sentences first; of equal ones that of the area which is heard most. */
 async function sentencesOf(locale: string, rows: readonly Row[]): Promise<Sentence[]> {
-  // With values, a sentence has to have words enough to be told from what Orca says by itself, such as “1 of 3”.
-  const all = await allSentences(locale);
+  const all = new Map(
+    [...(await allSentences(locale))].filter(([key]) => !UNHEARD.includes(areaOf(key))),
+  );
   const counts = countAreas(rows, all);
   const rank = (key: string): number => counts[areaOf(key)] ?? 0;
-  const sentences = [...all].filter(([, text]) =>
-    text.includes('{') ? withoutValues(text).length > 8 : /\p{L}/u.test(text),
-  );
+  const sentences = [...all].filter(([, text]) => /\p{L}{2}/u.test(withoutValues(text)));
   return sentences
-    .toSorted(([a, text], [b, other]) => other.length - text.length || rank(b) - rank(a))
-    .map(([key, text]) => {
-      const pattern = patternOf(text);
-      const isLong = withoutValues(text).includes(' ');
-      return {
-        key,
-        whole: new RegExp(`^${pattern}$`, 'u'),
-        within: new RegExp(isLong ? pattern : `(?<=, )${pattern}$`, 'gu'),
-      };
-    });
+    .toSorted(
+      ([a, text], [b, other]) =>
+        withoutValues(other).length - withoutValues(text).length || rank(b) - rank(a),
+    )
+    .map(([key, text]) => ({ key, pattern: placed(text) }));
 }
 
-const named = (key: string, values: readonly string[]): string => `{${[key, ...values].join(' ')}}`;
+/** Begins the characters that stand for what has been found, so that it is not searched again. */
+const FIRST_FOUND = 0xe000;
 
-function withKeys(part: string, sentences: readonly Sentence[]): string {
-  for (const { key, whole } of sentences) {
-    const match = whole.exec(part);
-    if (match) return named(key, match.slice(1));
-  }
-  const found = sentences.find(({ within }) => part.search(within) >= 0);
-  return found
-    ? part.replace(found.within, (_, ...groups: unknown[]) =>
-        named(found.key, groups.filter((group) => typeof group === 'string').slice(0, -1)),
-      )
-    : part;
+/** What is heard, with the keys of sentences and their values in the place of sentences. */
+function withKeys(parts: readonly string[], sentences: readonly Sentence[]): string {
+  const found: string[] = [];
+  let text = parts.join(BREAK);
+  for (const { key, pattern } of sentences)
+    text = text.replace(pattern, (_, ...groups: unknown[]) => {
+      const values = groups.slice(0, -2).filter((group) => typeof group === 'string');
+      found.push(`{${[key, ...values].join(' ')}}`);
+      return String.fromCharCode(FIRST_FOUND + found.length - 1);
+    });
+  while (/[\uE000-\uF8FF]/.test(text))
+    text = text.replaceAll(/[\uE000-\uF8FF]/g, (mark) => found[mark.charCodeAt(0) - FIRST_FOUND]!);
+  return text.replaceAll(BREAK, ', ');
 }
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
@@ -87,9 +105,8 @@ const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).repl
 /** The table of what was heard; parts of utterances have commas between them. */
 export async function transcriptOf(rows: readonly Row[], locale: string): Promise<string> {
   const sentences = await sentencesOf(locale, rows);
-  const lines = rows.map(({ key, heard }) => {
-    const parts = heard.map((part) => withKeys(part, sentences));
-    return `| ${cell(key)} | ${cell(parts.join(', ') || '–')} |`;
-  });
+  const lines = rows.map(
+    ({ key, heard }) => `| ${cell(key)} | ${cell(withKeys(heard, sentences) || '–')} |`,
+  );
   return ['| key | heard |', '| --- | --- |', ...lines, ''].join('\n');
 }

@@ -1,84 +1,132 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright/test';
 import type { RunningHost } from '../e2e/fixtures.ts';
-import { expectTranscript, test } from './fixtures.ts';
-import type { Listener } from './listener.ts';
-import { answer } from './people.ts';
+import { next, question, state } from '../support/flows.ts';
+import { sentencesOf } from '../support/sentence.ts';
+import { serveNode, serveWidget } from '../support/serve-node.ts';
+import { expectTranscript, LOCALES, test } from './fixtures.ts';
 import { nameTimes } from './times.ts';
+import { answer } from './people.ts';
 
 /** The button of a widget, its hint, the panel that it opens, the list of earlier feedback, and what is unread. */
 
 /** The address of a page that has nothing but a heading and a widget. */
-async function pageWith(host: RunningHost, code: string): Promise<string> {
+async function pageWith(host: RunningHost, code: string, lang: string): Promise<string> {
   await mkdir(join(host.workspace, 'pages'), { recursive: true });
   await writeFile(
     join(host.workspace, `pages/${code}.html`),
-    `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
-    <script type="module" src="/psn.js"></script><h1>Shop</h1><psn-widget code="${code}"></psn-widget>`,
+    `<!doctype html><html lang="${lang}"><title>Shop</title><link rel="icon" href="data:,">
+    <script type="module" src="/psn.js"></script><h1>Shop</h1><psn-widget code="${code}" lang="${lang}"></psn-widget>`,
   );
   return `${host.url}/pages/${code}.html`;
 }
 
-/** Presses a key until a part of the panel has the focus. */
-async function pressTo(heard: Listener, key: string, part: Locator): Promise<void> {
-  do await heard.press(key);
-  while ((await part.and(heard.page.locator(':focus')).count()) === 0);
-}
+/** A survey of one page that leads to a conversation, in all languages. */
+const quay = (host: RunningHost) =>
+  serveNode(
+    host,
+    [
+      state('one', [question('said', 'text', { body: 'What did you like?' }), next], {
+        title: 'The shop',
+        next_state_id: 'talk',
+      }),
+      state('talk', [], { style: 'chat', order: 1 }),
+    ],
+    { name: 'The quay' },
+    { name: 'Visit', languages: LOCALES.map((id) => ({ id, code: id, name: id })) },
+  );
 
-const launcher = (page: Page) => page.getByRole('button', { name: /^Give feedback/ });
+const hint = { en: 'Write to us.', tr: 'Bize yazın.', ar: 'اكتب لنا.' };
 
-test('a button with a hint, and the panel that it opens', async ({ heard, page, host }) => {
-  await heard.open(await pageWith(host, 'PSN-HELPDSK'), 'psn-widget');
-  await page.getByRole('button', { name: 'Hide this hint' }).waitFor();
-  await heard.read();
-  await heard.press('Tab');
-  await heard.press('Tab');
-  await heard.press('Tab');
-  await heard.press('Return');
-  await heard.press('Return', () => page.locator('h2:focus').waitFor());
-  for (let stop = 0; stop < 3; stop += 1) await heard.press('Tab');
-  await heard.press('Escape', () => launcher(page).and(page.locator(':focus')).waitFor());
+for (const locale of LOCALES) {
+  test(`a button with a hint, and the panel that it opens: ${locale}`, async ({
+    heard,
+    page,
+    host,
+  }) => {
+    const say = await sentencesOf(locale);
+    const code = await serveWidget(host, { node_id: await quay(host), popover_text: hint });
+    const button = page.locator('button.launcher');
+    await heard.open(await pageWith(host, code, locale), 'psn-widget');
+    const dismiss = page.getByRole('button', { name: say('launcher.dismiss') });
+    await dismiss.waitFor();
+    await heard.read();
+    await heard.press('Tab');
+    await heard.pressTo('Tab', dismiss);
+    await heard.enter(button);
+    await heard.enter(page.locator('h2'));
+    for (let stop = 0; stop < 3; stop += 1) await heard.press('Tab');
+    await heard.press('Escape', () => button.and(page.locator(':focus')).waitFor());
 
-  await expectTranscript(heard, 'widget');
-});
-
-test('a panel that is modal', async ({ heard, page, host }) => {
-  await heard.open(await pageWith(host, 'PSN-READING'), 'psn-widget');
-  await heard.press('Tab');
-  await heard.press('Return', () => page.locator('h2:focus').waitFor());
-  await pressTo(heard, 'shift+Tab', page.getByRole('button', { name: 'Close' }));
-  await heard.press('Return', () => page.locator('button.launcher:focus').waitFor());
-
-  await expectTranscript(heard, 'widget-modal');
-});
-
-test('messages that nobody has read, and the list of earlier feedback', async ({
-  heard,
-  page,
-  host,
-}) => {
-  await heard.open(await pageWith(host, 'PSN-HELPDSK'), 'psn-widget');
-  await launcher(page).click();
-  await page.getByRole('radio', { name: 'An order' }).click();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('log').waitFor();
-  const [{ id }] = (await page.evaluate(
-    () => JSON.parse(localStorage.getItem('psn:previous-feedbacks')!) as unknown,
-  )) as [{ id: string }];
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.locator('button.launcher').click();
-  await heard.happens('Mara answers', async () => {
-    await answer(host, id, 'It is on the ferry.');
-    await page.getByRole('button', { name: /new messages: 1/ }).waitFor();
+    await expectTranscript(heard, 'widget', locale);
   });
-  await launcher(page).focus();
-  await heard.press('Return', () => page.locator('h2:focus').waitFor());
-  await pressTo(heard, 'shift+Tab', page.getByRole('button', { name: /^Previous/ }));
-  await heard.press('Return', () => page.getByRole('heading', { name: 'Previous' }).waitFor());
-  await pressTo(heard, 'Tab', page.locator('.previous-entry'));
-  await heard.press('Return', () => page.locator('.chat-name:focus').waitFor());
 
-  nameTimes(heard.rows);
-  await expectTranscript(heard, 'widget-earlier');
-});
+  test(`a panel that is modal, and its languages: ${locale}`, async ({ heard, page, host }) => {
+    const say = await sentencesOf(locale);
+    const code = await serveWidget(host, {
+      node_id: await quay(host),
+      modal_mode: true,
+      modal_toggle_text: hint,
+      language_selector_type: 'modal',
+    });
+    const button = page.locator('button.launcher');
+    const language = page.locator('button.language');
+    await heard.open(`${host.url}/widget?code=${code}&lang=${locale}`, 'psn-widget');
+    await heard.read();
+    await heard.press('Tab');
+    await heard.enter(page.locator('h2'));
+    await heard.tabTo(language);
+    await heard.enter(page.locator('.language-option'));
+    await heard.press('shift+Tab');
+    await heard.press('Escape', () => language.and(page.locator(':focus')).waitFor());
+    await heard.pressTo(
+      'shift+Tab',
+      page.getByRole('button', { name: say('common.close'), exact: true }),
+    );
+    await heard.enter(button);
+
+    await expectTranscript(heard, 'widget-modal', locale);
+  });
+
+  test(`a survey that leads to a conversation, and the list of earlier ones: ${locale}`, async ({
+    heard,
+    page,
+    host,
+  }) => {
+    const say = await sentencesOf(locale);
+    const code = await serveWidget(host, { node_id: await quay(host) });
+    const button = page.locator('button.launcher');
+    const chatName = page.locator('.chat-name');
+    await heard.open(await pageWith(host, code, locale), 'psn-widget');
+    await heard.tabTo(button);
+    await heard.enter(page.locator('h2'));
+    await heard.tabTo(page.getByRole('textbox'));
+    await heard.type('tea');
+    await heard.tabTo(page.locator('.main-action .button').last());
+    await heard.enter(chatName);
+    await heard.press('Escape', () => button.and(page.locator(':focus')).waitFor());
+    const [{ id }] = (await page.evaluate(
+      () => JSON.parse(localStorage.getItem('psn:previous-feedbacks')!) as unknown,
+    )) as [{ id: string }];
+    await heard.happens('Mara answers', async () => {
+      await answer(host, id, 'It is on the ferry.');
+      await page
+        .getByRole('button', { name: say('launcher.unread').split('{')[0]!.trim() })
+        .waitFor();
+    });
+    await heard.enter(chatName);
+    await heard.pressTo(
+      'shift+Tab',
+      page.getByRole('button', { name: say('common.back'), exact: true }),
+    );
+    await heard.enter(page.locator('h2'));
+    await heard.pressTo('shift+Tab', page.locator('button[aria-pressed]'));
+    await heard.press('Return', () => page.locator('.previous-entry').waitFor());
+    await heard.pressTo('Tab', page.locator('.previous-entry'));
+    await heard.enter(chatName);
+
+    nameTimes(heard.rows, locale);
+
+    await expectTranscript(heard, 'widget-earlier', locale);
+  });
+}

@@ -1,3 +1,9 @@
 export function chromiumPath(): string | null;
 export const chromiumArguments: string[];
 export function ensureChromium(): void;
+export function ensureInstalled(need: {
+  isThere: () => boolean;
+  packages: string;
+  problem: string;
+  elsewhere?: string;
+}): void;

@@ -31,24 +31,38 @@ export const chromiumArguments = [
   ...(process.env.CHROMIUM_ARGUMENTS ?? '').split(' ').filter(Boolean),
 ];
 
-const INSTALL =
-  'apt-get update && apt-get install --yes --no-install-recommends chromium fonts-noto-core';
+const hasApt = () => existsSync('/usr/bin/apt-get');
 
-/** Installs Chromium as root on Debian in CI; elsewhere prints the command that installs it and exits. */
-export function ensureChromium() {
-  if (chromiumPath()) return;
-  if (process.env.CI === 'true' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('sh', ['-c', INSTALL], {
+/** @param {string} packages packages of Debian */
+const aptCommand = (packages) =>
+  `apt-get update && apt-get install --yes --no-install-recommends ${packages}`;
+
+/**
+ * Installs packages as root on Debian in CI; elsewhere prints how to get them and exits.
+ *
+ * @param {{ isThere: () => boolean, packages: string, problem: string, elsewhere?: string }} need `packages` of Debian;
+ *   `elsewhere`: the command where there is no Debian
+ */
+export function ensureInstalled({ isThere, packages, problem, elsewhere }) {
+  if (isThere()) return;
+  if (process.env.CI === 'true' && process.getuid?.() === 0 && hasApt()) {
+    spawnSync('sh', ['-c', aptCommand(packages)], {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (chromiumPath()) return;
+    if (isThere()) return;
   }
-  const command = existsSync('/usr/bin/apt-get')
-    ? `sudo sh -c '${INSTALL}'`
-    : 'brew install --cask chromium';
-  console.error(
-    `The tests need Chromium, and there is none. Get it with:\n  ${command}\nor say where it is in CHROMIUM_PATH.`,
-  );
+  const command =
+    hasApt() || elsewhere === undefined ? `sudo sh -c '${aptCommand(packages)}'` : elsewhere;
+  console.error(`${problem} Get it with:\n  ${command}`);
   process.exit(1);
 }
+
+/** Installs Chromium as root on Debian in CI; elsewhere prints the command that installs it and exits. */
+export const ensureChromium = () =>
+  ensureInstalled({
+    isThere: () => chromiumPath() !== null,
+    packages: 'chromium fonts-noto-core',
+    problem: 'The tests need Chromium, at its usual place or at CHROMIUM_PATH, and there is none.',
+    elsewhere: 'brew install --cask chromium',
+  });

@@ -4,6 +4,7 @@ While Orca waits for an answer of the browser it is given the events that have c
 asked about, or are handled in the midst of it. What is heard would depend on how quick the machine is.
 """
 
+import traceback
 from collections import deque
 
 from orca.event_manager import EventManager
@@ -17,9 +18,13 @@ def one_by_one(act):
         pending.append(arguments)
         if len(pending) > 1:
             return True
+        result = True
         while pending:
+            # What Orca fails at must not keep it from what follows.
             try:
                 result = act(*pending[0])
+            except Exception:
+                traceback.print_exc()
             finally:
                 pending.popleft()
         return result

@@ -9,6 +9,7 @@ import orca.orca
 import orca.settings
 from orca.acss import ACSS
 
+import at_beginning
 import in_order
 
 orca.settings.speechFactoryModules = ["written_voice"]
@@ -29,4 +30,5 @@ orca.settings.enableSound = False
 
 orca.orca.getSettingsManager().activate(None, {})
 in_order.install()
+at_beginning.install()
 sys.exit(orca.orca.main())

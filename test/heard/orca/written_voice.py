@@ -4,8 +4,8 @@
     {"said": "Saved", "live": true}   a change of a live region, which Orca tells when a timer lets it
     {"cut": true}         what was said before is cut off
     {"taken": true}       a key is up again; whether Orca has kept it to itself
-    {"quiet": "mark 3", "page": true}   all that happened in the page before its mark got this name has been said;
-                          "page" is whether Orca is in the page, and not in the window around it
+    {"quiet": "mark 3"}   all that happened in the page before its mark got this name has been said
+    {"begun": true}       whether Orca has gone to the beginning of the page, see `at_beginning`
 """
 
 import json
@@ -138,6 +138,5 @@ class SpeechServer(speechserver.SpeechServer):
         if is_busy:
             GLib.timeout_add(10, self._tell_when_quiet, mark)
         else:
-            utilities = getattr(script, "utilities", None)
-            write(quiet=mark, page=bool(utilities and utilities.inDocumentContent()))
+            write(quiet=mark)
         return False
