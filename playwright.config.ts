@@ -26,7 +26,7 @@ export default defineConfig({
     {
       name: 'heard',
       testDir: 'test/heard',
-      workers: 2,
+      workers: 4,
       timeout: 300_000,
       snapshotPathTemplate: 'test/heard/transcripts/{arg}{ext}',
       use: { viewport: null, actionTimeout: 30_000 },

@@ -12,6 +12,7 @@ const has = (element: PsnElement, name: string): boolean => Boolean(element.getA
 
 export const feedbackDefinition: ElementDefinition = {
   tag: 'psn-feedback',
+  isForm: true,
   resetAttributes: [
     'node-id',
     'external-id',
@@ -33,6 +34,7 @@ export const feedbackDefinition: ElementDefinition = {
 
 export const flowPreviewDefinition: ElementDefinition = {
   tag: 'psn-flow-preview',
+  isForm: true,
   resetAttributes: ['flow-id', 'frame'],
   properties: ['flow'],
   methods: SURVEY_METHODS,

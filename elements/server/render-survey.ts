@@ -36,7 +36,7 @@ export async function renderSurvey(
   return {
     html:
       `<${tag}${attributesText(attributes)}><template shadowrootmode="open">` +
-      `<style>${styles}</style><div class="root"${attributesText({ lang, dir })}>${html}</div>` +
+      `<style>${styles}</style><form class="root" novalidate${attributesText({ lang, dir })}>${html}</form>` +
       `</template>${dataBlock(data)}</${tag}>`,
     script: `(${recordEarlyActs})()`,
     preloads: files,

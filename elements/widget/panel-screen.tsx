@@ -112,9 +112,15 @@ function PanelContent({ config, onClose, onScreenChange }: PanelProps) {
 
 function Survey() {
   return (
-    <div className="survey" {...useHeldHeight()}>
+    // A form, as the root of a survey in the page is one: see `isForm`.
+    <form
+      className="survey"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      {...useHeldHeight()}
+    >
       <FlowScreen />
-    </div>
+    </form>
   );
 }
 

@@ -3,6 +3,7 @@ import { test as base } from '../e2e/fixtures.ts';
 import { chromiumArguments, chromiumPath } from '../support/chromium.mjs';
 import { startDesktop, type Desktop } from './desktop.ts';
 import { Listener } from './listener.ts';
+import { watchPage } from './page-marks.ts';
 import { transcriptOf } from './transcript.ts';
 
 /** Languages in which everything is listened to. */
@@ -37,6 +38,7 @@ export const test = base.extend<{ heard: Listener }, { desktop: Desktop }>({
   ],
   heard: async ({ page, desktop }, use) => {
     const listener = new Listener(page, desktop);
+    await watchPage(page, listener.heardAll);
     await use(listener);
     listener.end();
   },

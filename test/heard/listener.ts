@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright/test';
 import type { Desktop, VoiceLine } from './desktop.ts';
-import { markPage, watchKeys } from './page-marks.ts';
+import { markPage } from './page-marks.ts';
 
 /** Utterances after a key, or after something else that happened: the parts of the utterances in their order. */
 export interface Row {
@@ -30,6 +30,9 @@ export class Listener {
   #heard: string[] = [];
   /** Changes of live regions. They stand last, as a timer of Orca decides when it tells them. */
   #live: string[] = [];
+  /** Orca is in the page. */
+  #isOpen = false;
+  #settled = Promise.resolve();
   #marks = 0;
   /** Marks that Orca has not told of yet. */
   readonly #open = new Set<string>();
@@ -46,25 +49,24 @@ export class Listener {
 
   #take({ said, live, cut, taken, quiet }: VoiceLine): void {
     if (cut) this.#heard = [];
-    if (said !== undefined) {
-      (live ? this.#live : this.#heard).push(said);
-    }
+    if (said !== undefined) (live ? this.#live : this.#heard).push(said);
     if (taken || said !== undefined) this.#onKeyHeard?.();
     if (quiet !== undefined && this.#open.has(quiet)) this.#onQuiet?.();
   }
 
   /** Opens a page; what is heard of it before its element is ready is left out. */
   async open(url: string, tag: string): Promise<void> {
-    await watchKeys(this.page);
+    this.#isOpen = false;
     await this.page.goto(url);
     await this.page.waitForSelector(`${tag}[ready]`, { state: 'attached' });
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       await this.#click();
       await this.#settle();
-      if (await this.desktop.begin()) return;
+      if (await this.desktop.begin()) break;
       if (Date.now() > deadline) throw new Error('Orca finds no page that has been loaded.');
     }
+    this.#isOpen = true;
   }
 
   /** Presses a key, such as `Tab` or `shift+Tab`. `until`: what the page shows then. */
@@ -118,7 +120,8 @@ export class Listener {
     this.#heard = [];
     this.#live = [];
     await act();
-    await this.#settle();
+    do await this.#settle();
+    while (await this.page.evaluate(() => globalThis.heardTimers() > 0));
     const isMode = (part: string) => MODES.includes(part);
     const words = this.#heard.filter((part) => !isMode(part));
     this.rows.push({
@@ -158,9 +161,17 @@ export class Listener {
     this.#onKeyHeard = null;
   }
 
-  /** Two marks, as the events of one update have no order. */
-  async #settle(): Promise<void> {
-    for (let round = 0; round < 2; round += 1) await this.#mark();
+  /** Resolves when Orca has said all that has happened on an open page. */
+  heardAll = async (): Promise<void> => {
+    if (this.#isOpen) await this.#settle();
+  };
+
+  /** Two marks, as the events of one update have no order. One of two calls waits for the other. */
+  #settle(): Promise<void> {
+    this.#settled = this.#settled.then(async () => {
+      for (let round = 0; round < 2; round += 1) await this.#mark();
+    });
+    return this.#settled;
   }
 
   async #mark(): Promise<void> {

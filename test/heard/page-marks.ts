@@ -3,14 +3,44 @@ import type { Page } from 'playwright/test';
 declare global {
   /** Number of keys that have come up. */
   var heardKeys: number;
+  /** Number of short timers that are not over. */
+  var heardTimers: () => number;
+  /** Resolves when Orca has said all that has happened. */
+  var heardAll: () => Promise<void>;
 }
 
-/** Lets the page count the keys that come up. */
-export const watchKeys = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+/** Milliseconds of the longest timer that counts as short: pages use such to let Orca hear one thing before another. */
+const SHORT_MS = 250;
+
+/**
+ * Lets the page count the keys that come up, and its short timers wait until Orca has said all that has happened. On a
+ * machine with other work Orca is slower than they are, and what it says would depend on that.
+ */
+export async function watchPage(page: Page, heardAll: () => Promise<void>): Promise<void> {
+  await page.exposeFunction('heardAll', heardAll);
+  await page.addInitScript((shortMs) => {
     globalThis.heardKeys = 0;
     addEventListener('keyup', () => void (globalThis.heardKeys += 1), true);
-  });
+
+    const { setTimeout: start, clearTimeout: end } = globalThis;
+    const open = new Set<unknown>();
+    const startShort = (task: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
+      if (ms < 1 || ms > shortMs) return start(task, ms, ...values);
+      const timer = start(async () => {
+        await globalThis.heardAll();
+        if (open.delete(timer)) task(...values);
+      }, ms);
+      open.add(timer);
+      return timer;
+    };
+    globalThis.setTimeout = startShort as typeof setTimeout;
+    globalThis.clearTimeout = (timer) => {
+      open.delete(timer);
+      end(timer);
+    };
+    globalThis.heardTimers = () => open.size;
+  }, SHORT_MS);
+}
 
 /**
  * Names the mark of the page once it has drawn its changes. The mark is an invisible picture at the end of the page or of

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import type { Row } from './listener.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -25,3 +26,15 @@ export function nameTimes(rows: readonly Row[], locale: string): void {
       times.reduce((text, [time, name]) => text.replaceAll(new RegExp(time, 'gu'), name), part),
     );
 }
+
+/** Lets a page find a moment as the present. The clock of the test runner has short timers of its own, without an end. */
+export const stopTime = (page: Page, moment: string): Promise<unknown> =>
+  page.addInitScript((present) => {
+    globalThis.Date = class extends Date {
+      constructor(value: number = present, ...values: [number?]) {
+        super(value, ...(values as []));
+      }
+
+      static override now = (): number => present;
+    } as DateConstructor;
+  }, Date.parse(moment));

@@ -83,7 +83,9 @@ export function CalendarDays({ day, chosen, takesFocus, onMove, onChoose }: Days
     if (!takesFocus || !button) return undefined;
     if (!isNew.current) return void button.focus();
     isNew.current = false;
-    return passFocus(button, () => button.focus(), undefined, LATER_MS);
+    // In Safari the clicked button has not taken the focus: it is held beside the days, not within one.
+    const place = button.closest('.calendar')!;
+    return passFocus(place, () => button.focus(), undefined, LATER_MS);
   }, [day, takesFocus]);
 
   const first = startOfWeek(startOfMonth(day), locale);
