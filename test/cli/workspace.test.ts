@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +46,25 @@ it('a workspace reports a changed file and a changed page, and ignores a file wi
   expect(workspace.current().flows.get('store')!.value.states[0]!.id).toBe('two');
   await reloadAfter(() => appendFile(join(folder, 'pages/shop.html'), '<title>Shop</title>'));
   expect(changed).toHaveBeenCalledTimes(2);
+});
+
+it('a change right after the first report is reported as well', async () => {
+  const flow = join(folder, 'flows/store.json');
+  const reported: string[][] = [];
+  const opened = await openWorkspace(
+    folder,
+    () => undefined,
+    ({ flows }) => {
+      reported.push(flows.get('store')!.value.states.map(({ id }) => id));
+      if (reported.length === 1)
+        writeFileSync(
+          flow,
+          JSON.stringify({ id: 'store', states: [{ id: 'three', elements: [] }] }),
+        );
+    },
+  );
+  await eventually(() => expect(reported.at(-1)).toEqual(['three']));
+  await opened.close();
 });
 
 it('a link that leads to itself, a folder within itself and a file of many levels do no harm', async () => {

@@ -32,7 +32,7 @@ function logFindings(
 }
 
 /**
- * Loads a workspace, watches its folder, and reports the mistakes in its files after each load.
+ * Watches the folder of a workspace, loads it, and reports the mistakes in its files after each load.
  *
  * @param report logs them unless it is given
  */
@@ -43,36 +43,36 @@ export async function openWorkspace(
     logFindings(...loaded, log),
 ): Promise<LiveWorkspace> {
   const listeners: (() => void)[] = [];
-  let workspace = await loadWorkspace(folder);
-  report(workspace, null);
-
+  let workspace: Workspace | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let reloading = Promise.resolve();
   /** Host pages are not part of `Workspace`: they are read at each request. */
   let hasPageChanged = false;
-  async function reload(): Promise<void> {
+  async function load(): Promise<void> {
     const previous = workspace;
     workspace = await loadWorkspace(folder);
     const isSame = !hasPageChanged && isDeepStrictEqual(previous, workspace);
     hasPageChanged = false;
     report(workspace, previous);
-    if (!isSame) for (const listener of listeners) listener();
+    if (previous && !isSame) for (const listener of listeners) listener();
   }
 
   const logError = (error: unknown) => log(`The workspace: ${(error as Error).message}`);
   const pathWithin = (path: string) => path.slice(folder.length);
   const ignored = (path: string) => HIDDEN_OR_PACKAGES.test(pathWithin(path));
+  let loading = Promise.resolve();
   // The files lie one level below. Deeper, a link could lead around in a circle.
   const watcher = watch(folder, { ignoreInitial: true, ignored, depth: 1 }).on('all', (_, path) => {
     hasPageChanged ||= pathWithin(path).startsWith(`${sep}pages${sep}`);
     clearTimeout(timer);
-    timer = setTimeout(() => (reloading = reloading.then(reload).catch(logError)), DEBOUNCE_MS);
+    timer = setTimeout(() => (loading = loading.then(load).catch(logError)), DEBOUNCE_MS);
   });
   // Such as of a link that leads to itself. The rest of the folder is watched all the same.
   watcher.on('error', logError);
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  // Only now: a change between a load and the first look of the watcher would be missed.
+  await (loading = loading.then(load));
   return {
-    current: () => workspace,
+    current: () => workspace!,
     onChange: (listener) => void listeners.push(listener),
     changedAt: async (file) => (await stat(join(folder, file))).mtimeMs,
     async close() {
