@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { countChanged } from '../support/screen.ts';
+import { next, question, state, thanks } from '../support/flows.ts';
+import { serveNode } from '../support/serve-node.ts';
 import { expect, ready, test, type RunningHost } from './fixtures.ts';
 
 /** Opens a page with a survey whose scripts are held back; returns what lets them come. */
@@ -17,6 +19,22 @@ async function openWithoutCode(page: Page, url: string): Promise<() => Promise<v
 
 const hotel = (host: RunningHost, more = ''): string =>
   `${host.url}/feedback?node_id=node-hotel${more}`;
+
+/** The address of a survey with one field, in which Enter submits the form around it by itself. */
+async function withOneField(host: RunningHost): Promise<string> {
+  const email = question('mail', 'email', { body: 'Your email' });
+  const node = await serveNode(host, [state('one', [email, next], { title: 'You' }), thanks()]);
+  return `${host.url}/feedback?node_id=${node}`;
+}
+
+/** What the page says of forms that its policy has not let go anywhere. */
+function refusedForms(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('form-action')) refused.push(message.text());
+  });
+  return refused;
+}
 
 /** Marks the nodes of the survey, to know them again. */
 const mark = (page: Page): Promise<void> =>
@@ -112,6 +130,23 @@ test.describe('the first page of a survey', () => {
     expect(answers).toBe('Bookmarks');
   });
 
+  test('is not submitted by Enter, before and after its code is there', async ({ page, host }) => {
+    const address = await withOneField(host);
+    const refused = refusedForms(page);
+    const release = await openWithoutCode(page, address);
+    const field = page.getByRole('textbox');
+    await field.fill('ada');
+    await field.press('Enter');
+    await expect(field).toHaveValue('ada');
+    await release();
+    await field.press('Enter');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('valid email')).toBeVisible();
+    await expect(field).toHaveValue('ada');
+    expect(page.url()).toBe(address);
+    expect(refused).toEqual([]);
+  });
+
   test('shows what is missing after Next was tapped before its code was there', async ({
     page,
     host,
@@ -174,5 +209,16 @@ test.describe('without scripts', () => {
     await expect(page.getByText('How was your room?')).toBeVisible();
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toHaveText(/please switch on JavaScript/);
+  });
+
+  test('a survey is not submitted by Enter', async ({ page, host }) => {
+    const refused = refusedForms(page);
+    await page.goto(await withOneField(host));
+    const field = page.getByRole('textbox');
+    await field.fill('ada@example.com');
+    await field.press('Enter');
+    await field.press('End');
+    await expect(field).toHaveValue('ada@example.com');
+    expect(refused).toEqual([]);
   });
 });
