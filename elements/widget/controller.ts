@@ -242,7 +242,7 @@ export class WidgetController {
     const isModal = !this.#isInline && (this.#config.modalMode || mustBeModal(this.#element));
     // A widget that opens by itself never takes the focus.
     const takesFocus = reason === 'user' || (isModal && reason === 'api');
-    if (isModal) this.#beginModal(takesFocus);
+    if (isModal) this.#beginModal();
     this.#fillPanel(takesFocus);
   }
 
@@ -278,10 +278,9 @@ export class WidgetController {
     this.panel.withPanel((panel) => panel.closed());
   }
 
-  #beginModal(takesFocus: boolean): void {
+  #beginModal(): void {
     const begun = this.#modal.begin({
       frame: this.#frame,
-      takesFocus,
       isOpen: () => this.#phase === 'open',
       onOverlay: () => this.close('overlay'),
     });

@@ -4,7 +4,6 @@ import type { Frame } from './frame.ts';
 
 interface ModalOptions {
   frame: Frame;
-  takesFocus: boolean;
   isOpen(): boolean;
   onOverlay(): void;
 }
@@ -17,9 +16,9 @@ export const mustBeModal = ({ root }: PsnElement): boolean =>
 export function createModalHandle(element: PsnElement) {
   let end: (() => void) | null = null;
   return {
-    async begin({ frame, takesFocus, isOpen, onOverlay }: ModalOptions): Promise<void> {
+    async begin({ frame, isOpen, onOverlay }: ModalOptions): Promise<void> {
       const { makeModal } = await loadLazily('modal', () => import('./modal.ts'));
-      if (isOpen() && !end) end = makeModal(element, frame, takesFocus, onOverlay);
+      if (isOpen() && !end) end = makeModal(element, frame, onOverlay);
     },
     end(): void {
       end?.();

@@ -1,4 +1,3 @@
-import { focusText } from '../base/ui/focus-text.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { make } from './dom.ts';
@@ -47,17 +46,12 @@ function lockPage(): () => void {
 }
 
 /**
- * Makes an open panel modal. With `takesFocus` the focus is trapped at once; a panel that opened by itself leaves the
- * focus alone until the visitor moves it into the panel.
+ * Makes an open panel modal. The focus is trapped once it is in the panel: one that opened by itself leaves it alone until
+ * the visitor moves it there.
  *
  * @returns removes the overlay and the locks; the panel stays open
  */
-export function makeModal(
-  element: PsnElement,
-  { slot, heading }: Frame,
-  takesFocus: boolean,
-  onOverlay: () => void,
-): () => void {
+export function makeModal(element: PsnElement, { slot }: Frame, onOverlay: () => void): () => void {
   adopt(element, modalCss);
   const overlay = make('div', { class: 'overlay', 'aria-hidden': 'true' });
   const release = lockPage();
@@ -80,21 +74,17 @@ export function makeModal(
 
   function trap(): void {
     if (!slot.open || slot.matches(':modal')) return;
-    const focused = root.activeElement;
-    const target = slot.contains(focused) ? (focused as HTMLElement) : heading();
-    const isText = target !== null && target.tabIndex < 0;
+    const focused = root.activeElement as HTMLElement;
     slot.removeAttribute('open');
     // Else another part would have the focus before, and be read.
-    target?.toggleAttribute('autofocus', true);
-    if (isText) target.tabIndex = -1;
+    focused.toggleAttribute('autofocus', true);
     slot.showModal();
-    target?.removeAttribute('autofocus');
-    if (isText) focusText(target);
-    else target?.focus();
+    focused.removeAttribute('autofocus');
+    focused.focus();
   }
+  slot.addEventListener('focusin', trap);
   // Somebody may have turned to the panel before this code was there.
-  if (takesFocus || slot.contains(root.activeElement)) trap();
-  else slot.addEventListener('focusin', trap);
+  if (slot.contains(root.activeElement)) trap();
 
   return () => {
     slot.removeEventListener('focusin', trap);

@@ -10,6 +10,7 @@ export function createPanelFocus({ slot, button, heading }: Frame) {
   let hadFocus = false;
   /** Has the focus while the next screen is not there yet. */
   let holder: Element | null = null;
+  let leave = () => {};
   const observer = new MutationObserver(() => heading() && begin());
 
   /** Whether somebody has gone on meanwhile, within the panel or on the page. */
@@ -33,7 +34,8 @@ export function createPanelFocus({ slot, button, heading }: Frame) {
   });
 
   return {
-    begin,
+    /** A person has opened the panel: the button has told that it is expanded before the screen is read. */
+    begin: (): void => void (leave = passFocus(slot, begin, root.activeElement)),
     /** Another screen has taken the place of the one before. */
     changed(): void {
       if (!hadFocus) return;
@@ -42,6 +44,7 @@ export function createPanelFocus({ slot, button, heading }: Frame) {
     },
     /** The panel is closed, and the button has the focus again: it is read as the button of a closed panel. */
     end(): void {
+      leave();
       if (root.activeElement === button)
         passFocus(button, () => button.focus(), holdFocus(slot.parentElement!), LATER_MS);
       hadFocus = false;

@@ -112,15 +112,9 @@ function PanelContent({ config, onClose, onScreenChange }: PanelProps) {
 
 function Survey() {
   return (
-    // A form, as the root of a survey in the page is one: see `isForm`.
-    <form
-      className="survey"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      {...useHeldHeight()}
-    >
+    <div className="survey" {...useHeldHeight()}>
       <FlowScreen />
-    </form>
+    </div>
   );
 }
 

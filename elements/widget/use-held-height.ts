@@ -8,7 +8,7 @@ const TEXT_FIELDS =
  * the content changes its own and another element has the focus.
  */
 export function useHeldHeight() {
-  const content = useRef<HTMLFormElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLElement | null>(null);
 
   useEffect(() => {

@@ -31,13 +31,13 @@ export function holdFocus(place: Element): HTMLElement {
 /**
  * Passes the focus on after a change of a place, unless somebody has moved it meanwhile.
  *
- * @param holder what has the focus until then
+ * @param holder what has the focus until then; `null` for nothing in the element
  * @returns a function that leaves the focus where it is
  */
 export function passFocus(
   place: Element,
   focus: () => void,
-  holder = rootOf(place).activeElement ?? holdFocus(place),
+  holder: Element | null = rootOf(place).activeElement ?? holdFocus(place),
   ms = REMOVAL_MS,
 ): () => void {
   let isLeft = false;
