@@ -242,7 +242,7 @@ export class WidgetController {
     const isModal = !this.#isInline && (this.#config.modalMode || mustBeModal(this.#element));
     // A widget that opens by itself never takes the focus.
     const takesFocus = reason === 'user' || (isModal && reason === 'api');
-    if (isModal) this.#beginModal();
+    if (isModal) this.#beginModal(takesFocus);
     this.#fillPanel(takesFocus);
   }
 
@@ -278,9 +278,10 @@ export class WidgetController {
     this.panel.withPanel((panel) => panel.closed());
   }
 
-  #beginModal(): void {
+  #beginModal(takesFocus: boolean): void {
     const begun = this.#modal.begin({
       frame: this.#frame,
+      takesFocus,
       isOpen: () => this.#phase === 'open',
       onOverlay: () => this.close('overlay'),
     });

@@ -4,6 +4,7 @@ import type { Frame } from './frame.ts';
 
 interface ModalOptions {
   frame: Frame;
+  takesFocus: boolean;
   isOpen(): boolean;
   onOverlay(): void;
 }
@@ -16,9 +17,10 @@ export const mustBeModal = ({ root }: PsnElement): boolean =>
 export function createModalHandle(element: PsnElement) {
   let end: (() => void) | null = null;
   return {
-    async begin({ frame, isOpen, onOverlay }: ModalOptions): Promise<void> {
+    async begin({ frame, takesFocus, isOpen, onOverlay }: ModalOptions): Promise<void> {
       const { makeModal } = await loadLazily('modal', () => import('./modal.ts'));
-      if (isOpen() && !end) end = makeModal(element, frame, onOverlay);
+      if (isOpen() && element.isConnected && !end)
+        end = makeModal(element, frame, takesFocus, onOverlay);
     },
     end(): void {
       end?.();

@@ -1,3 +1,4 @@
+import { holdFocus } from '../base/ui/focus-text.ts';
 import { adopt } from '../base/ui/stylesheets.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { make } from './dom.ts';
@@ -45,13 +46,21 @@ function lockPage(): () => void {
   };
 }
 
+/** Milliseconds until a panel that has no screen yet takes the focus from its button. */
+const SCREEN_MS = 2000;
+
 /**
- * Makes an open panel modal. The focus is trapped once it is in the panel: one that opened by itself leaves it alone until
- * the visitor moves it there.
+ * Makes an open panel modal once the focus is in it. With `takesFocus` it does not wait for that; a panel that opened by
+ * itself leaves the focus alone until the visitor moves it there.
  *
  * @returns removes the overlay and the locks; the panel stays open
  */
-export function makeModal(element: PsnElement, { slot }: Frame, onOverlay: () => void): () => void {
+export function makeModal(
+  element: PsnElement,
+  { slot, button }: Frame,
+  takesFocus: boolean,
+  onOverlay: () => void,
+): () => void {
   adopt(element, modalCss);
   const overlay = make('div', { class: 'overlay', 'aria-hidden': 'true' });
   const release = lockPage();
@@ -72,9 +81,10 @@ export function makeModal(element: PsnElement, { slot }: Frame, onOverlay: () =>
   const root = slot.getRootNode() as ShadowRoot;
   root.addEventListener('click', onBackdrop);
 
+  const isInside = () => slot.contains(root.activeElement);
   function trap(): void {
     if (!slot.open || slot.matches(':modal')) return;
-    const focused = root.activeElement as HTMLElement;
+    const focused = isInside() ? (root.activeElement as HTMLElement) : holdFocus(slot);
     slot.removeAttribute('open');
     // Else another part would have the focus before, and be read.
     focused.toggleAttribute('autofocus', true);
@@ -83,10 +93,13 @@ export function makeModal(element: PsnElement, { slot }: Frame, onOverlay: () =>
     focused.focus();
   }
   slot.addEventListener('focusin', trap);
-  // Somebody may have turned to the panel before this code was there.
-  if (slot.contains(root.activeElement)) trap();
+  // Somebody may have turned to the panel before this code was there. The button keeps the focus for the heading of the
+  // screen to come; a part of the page that has it is covered now, or is in a dialog that keeps it from the panel.
+  if (isInside() || (takesFocus && root.activeElement !== button)) trap();
+  const timer = takesFocus ? setTimeout(trap, SCREEN_MS) : undefined;
 
   return () => {
+    clearTimeout(timer);
     slot.removeEventListener('focusin', trap);
     root.removeEventListener('click', onBackdrop);
     overlay.remove();

@@ -1,4 +1,11 @@
-import { focusText, holdFocus, LATER_MS, passFocus } from '../base/ui/focus-text.ts';
+import {
+  afterTold,
+  focusText,
+  holdFocus,
+  isHeld,
+  LATER_MS,
+  passFocus,
+} from '../base/ui/focus-text.ts';
 import type { Frame } from './frame.ts';
 
 /**
@@ -16,7 +23,7 @@ export function createPanelFocus({ slot, button, heading }: Frame) {
   /** Whether somebody has gone on meanwhile, within the panel or on the page. */
   const isElsewhere = (): boolean =>
     root.activeElement
-      ? ![button, slot, holder].includes(root.activeElement)
+      ? !isHeld(root) && ![button, slot, holder].includes(root.activeElement)
       : document.activeElement !== document.body;
 
   /** Gives the focus to the screen, once it is there. */
@@ -35,7 +42,7 @@ export function createPanelFocus({ slot, button, heading }: Frame) {
 
   return {
     /** A person has opened the panel: the button has told that it is expanded before the screen is read. */
-    begin: (): void => void (leave = passFocus(slot, begin, root.activeElement)),
+    begin: (): void => void (leave = afterTold(begin)),
     /** Another screen has taken the place of the one before. */
     changed(): void {
       if (!hadFocus) return;

@@ -245,6 +245,41 @@ test('a modal widget is opened, kept to and left by keys, and its overlay closes
   await expect(panel(page)).toBeHidden();
 });
 
+test.describe('a modal widget that the page opens', () => {
+  const isModal = (page: Page) => () => panel(page).evaluate((dialog) => dialog.matches(':modal'));
+
+  test.beforeEach(async ({ page, host }) => {
+    const code = await serveWidget(host, { modal_mode: true });
+    await page.route(`${host.url}/help`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><link rel="icon" href="data:,"><button onclick="document.querySelector('psn-widget').open()">Help</button><script type="module" src="/psn.js"></script><psn-widget code="${code}"></psn-widget>`,
+      }),
+    );
+  });
+
+  test('takes the focus from the button of the page, and gives it to its heading', async ({
+    page,
+    host,
+  }) => {
+    await open(page, `${host.url}/help`, 'psn-widget');
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect.poll(isModal(page)).toBe(true);
+    await expect(panel(page).getByRole('heading').first()).toBeFocused();
+  });
+
+  test('can be closed by Escape before its survey is there', async ({ page, host }) => {
+    await page.route('**/v1/nodes/**', () => undefined);
+    await open(page, `${host.url}/help`, 'psn-widget');
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect.poll(isModal(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await page.locator('button.launcher').press('Enter');
+    await expect.poll(isModal(page)).toBe(true);
+  });
+});
+
 test('a modal widget that opens by itself takes the focus from nobody, and holds it once somebody turns to it', async ({
   page,
   host,

@@ -28,23 +28,35 @@ export function holdFocus(place: Element): HTMLElement {
   return holder;
 }
 
+/** Whether the part without a word has the focus. */
+export const isHeld = (root: ShadowRoot): boolean =>
+  root.activeElement !== null && root.activeElement === holders.get(root);
+
+/**
+ * Does what may be told only after a change that was just made.
+ *
+ * @returns a function that leaves it undone
+ */
+export function afterTold(act: () => void, ms = REMOVAL_MS): () => void {
+  let isLeft = false;
+  // A busy browser tells of a change only when it has drawn it.
+  requestAnimationFrame(() => setTimeout(() => isLeft || act(), ms));
+  return () => void (isLeft = true);
+}
+
 /**
  * Passes the focus on after a change of a place, unless somebody has moved it meanwhile.
  *
- * @param holder what has the focus until then; `null` for nothing in the element
+ * @param holder what has the focus until then
  * @returns a function that leaves the focus where it is
  */
 export function passFocus(
   place: Element,
   focus: () => void,
-  holder: Element | null = rootOf(place).activeElement ?? holdFocus(place),
+  holder = rootOf(place).activeElement ?? holdFocus(place),
   ms = REMOVAL_MS,
 ): () => void {
-  let isLeft = false;
-  const pass = () => void (isLeft || (rootOf(place).activeElement === holder && focus()));
-  // A busy browser tells of a change only when it has drawn it.
-  requestAnimationFrame(() => setTimeout(pass, ms));
-  return () => void (isLeft = true);
+  return afterTold(() => rootOf(place).activeElement === holder && focus(), ms);
 }
 
 /**
