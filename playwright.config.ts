@@ -22,11 +22,10 @@ export default defineConfig({
     { name: 'locales', testDir: 'test/e2e', testMatch: locales },
     { name: 'slow', testDir: 'test/e2e', testMatch: slow },
     { name: 'hosts', testDir: 'test/hosts' },
-    // By `npm run test:heard`. Each worker has a desktop of its own, and mostly waits.
+    // By `npm run test:heard`.
     {
       name: 'heard',
       testDir: 'test/heard',
-      workers: 4,
       timeout: 300_000,
       snapshotPathTemplate: 'test/heard/transcripts/{arg}{ext}',
       use: { viewport: null, actionTimeout: 30_000 },

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { holdFocus, passFocus } from '../base/ui/focus-text.ts';
 import { useMessages } from '../base/ui/use-model.ts';
 import { useLanguages } from './use-languages.tsx';
 
@@ -55,7 +56,9 @@ export function LanguageDropdown({ side }: { side?: 'up' | 'down' }) {
 
   const leave = () => {
     setIsOpen(false);
-    button.current!.focus();
+    const opener = button.current!;
+    // Its name is in the language that was chosen by then.
+    passFocus(opener, () => opener.focus(), holdFocus(opener.parentElement!));
   };
   const select = (code: string) => {
     choose(code);
