@@ -115,7 +115,7 @@ async function journey(
   await see('6-calendar');
   await page.keyboard.press('Escape');
   // Numbers run from left to right in all languages, and are accepted in the language's digits.
-  const phone = page.getByLabel(flow('phone'));
+  const phone = page.getByRole('group', { name: flow('phone') }).locator('input[type=tel]');
   await phone.fill('030 901820');
   await expect(phone).toHaveCSS('direction', 'ltr');
   await page.getByRole('textbox', { name: flow('better') }).fill('+49 30 901820');
