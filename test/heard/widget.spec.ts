@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locator } from 'playwright/test';
 import type { RunningHost } from '../e2e/fixtures.ts';
 import { next, question, state } from '../support/flows.ts';
 import { sentencesOf } from '../support/sentence.ts';
@@ -97,13 +98,19 @@ for (const locale of LOCALES) {
     const code = await serveWidget(host, { node_id: await quay(host) });
     const button = page.locator('button.launcher');
     const chatName = page.locator('.chat-name');
+    const thanks = page.getByRole('heading', { name: say('flow.thanks') });
+    const focused = (part: Locator): Locator => part.and(page.locator(':focus'));
     await heard.open(await pageWith(host, code, locale), 'psn-widget');
     await heard.tabTo(button);
     await heard.enter(page.locator('h2'));
     await heard.tabTo(page.getByRole('textbox'));
     await heard.type('tea');
     await heard.tabTo(page.locator('.main-action .button').last());
-    await heard.enter(chatName);
+    await heard.press('Return', async () => {
+      await focused(thanks).waitFor();
+      await heard.heardAll();
+      await focused(chatName).waitFor();
+    });
     await heard.press('Escape', () => button.and(page.locator(':focus')).waitFor());
     const [{ id }] = (await page.evaluate(
       () => JSON.parse(localStorage.getItem('psn:previous-feedbacks')!) as unknown,

@@ -14,6 +14,8 @@ import pyatspi
 from gi.repository import GLib
 from orca import event_manager, liveregions, orca_state, speechserver
 
+import in_order
+
 MARK = "mark "
 
 
@@ -128,14 +130,10 @@ class SpeechServer(speechserver.SpeechServer):
             GLib.idle_add(self._tell_when_quiet, event.any_data)
 
     def _tell_when_quiet(self, mark):
-        script = orca_state.activeScript
-        regions = getattr(script, "liveRegionManager", None)
-        is_busy = (
-            self._reading
-            or not event_manager.getManager()._eventQueue.empty()
-            or (regions and len(regions.msg_queue) > 0)
-        )
-        if is_busy:
+        if not self._reading:
+            in_order.take_all()
+        regions = getattr(orca_state.activeScript, "liveRegionManager", None)
+        if self._reading or (regions and len(regions.msg_queue) > 0):
             GLib.timeout_add(10, self._tell_when_quiet, mark)
         else:
             write(quiet=mark)
