@@ -34,10 +34,9 @@ export async function renderSurvey(
   const { html, files, lang, dir, node } = drawing;
   const styles = styleSheet([flowCss, ...drawing.styles], node);
   return {
-    // A form of the method `dialog` is sent nowhere, with or without scripts.
     html:
       `<${tag}${attributesText(attributes)}><template shadowrootmode="open">` +
-      `<style>${styles}</style><form class="root" method="dialog" novalidate${attributesText({ lang, dir })}>${html}</form>` +
+      `<style>${styles}</style><div class="root" role="generic"${attributesText({ lang, dir })}>${html}</div>` +
       `</template>${dataBlock(data)}</${tag}>`,
     script: `(${recordEarlyActs})()`,
     preloads: files,

@@ -7,11 +7,26 @@ import type { Frame } from './frame.ts';
 /** The highest number that is shown. */
 export const MAX_COUNT = 99;
 
-/** Shows the number of unread messages on the closed button, at most 99. Replaces the number of an earlier call. */
+/** What tells of the messages, and the number that was shown last. */
+const shown = new WeakMap<Frame, { news: HTMLElement; count: number }>();
+
+/**
+ * Shows the number of unread messages on the closed button, at most 99. Replaces the number of an earlier call, and tells
+ * screen readers when it is higher: the first one comes with the page, and is only part of the button's name.
+ */
 export function showBadge(element: PsnElement, frame: Frame, count: number): void {
   adopt(element, badgeCss);
-  frame.button.querySelector('.badge-count')?.remove();
+  const { button, slot } = frame;
+  button.querySelector('.badge-count')?.remove();
   if (count > 0)
-    frame.button.append(make('span', { class: 'badge-count' }, String(Math.min(count, MAX_COUNT))));
+    button.append(make('span', { class: 'badge-count' }, String(Math.min(count, MAX_COUNT))));
   frame.setSuffix(count > 0 ? ` (${frame.texts()!.unread.replace('{count}', String(count))})` : '');
+
+  const before = shown.get(frame);
+  const news = before?.news ?? make('p', { class: 'badge-news', 'aria-live': 'polite' });
+  shown.set(frame, { news, count });
+  if (!before) element.root.append(news);
+  const isNew = before && count > before.count && !slot.open;
+  news.lang = button.lang;
+  news.textContent = isNew ? button.getAttribute('aria-label') : '';
 }

@@ -285,10 +285,15 @@ test('what came while nobody looked is counted on the closed button, on a return
   await page.locator('psn-widget button.launcher').click();
   await reply('Still there?');
   await expect(page.getByRole('button', { name: 'Give feedback (new messages: 1)' })).toBeVisible();
+  const news = page.locator('psn-widget [aria-live]').filter({ hasText: 'new messages' });
+  await expect(news).toHaveText('Give feedback (new messages: 1)');
+  await reply('Good night');
+  await expect(news).toHaveText('Give feedback (new messages: 2)');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Give feedback (new messages: 1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give feedback (new messages: 2)' })).toBeVisible();
+  await expect(news).toHaveCount(0);
   expect(scripts.some((script) => script.includes('socket'))).toBe(false);
 });
 

@@ -70,7 +70,9 @@ for (const locale of LOCALES) {
     await heard.press('Return', () => again.waitFor());
     await page.unrouteAll();
     await heard.happens('to “Send again”', () => again.focus());
-    await heard.press('Return', () => again.waitFor({ state: 'detached' }));
+    await heard.press('Return', () =>
+      page.getByText(`${say('chat.sent')}: ${say('chat.image')}`).waitFor({ state: 'attached' }),
+    );
 
     nameTimes(heard.rows, locale);
 

@@ -65,7 +65,9 @@ for (const locale of LOCALES)
     );
     await heard.press('Tab');
     await heard.press('Tab');
-    await heard.press('space');
+    await heard.press('space', () =>
+      page.locator('.rating').getByText(say('flow.thanks')).waitFor(),
+    );
 
     nameTimes(heard.rows, locale);
 

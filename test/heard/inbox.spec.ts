@@ -49,7 +49,9 @@ for (const locale of LOCALES)
     await heard.type('/');
     await heard.press('Down');
     await heard.press('Return');
-    await heard.press('Return', () => log.getByText('on the ferry').waitFor());
+    await heard.press('Return', () =>
+      page.getByText(`${say('chat.sent')}: `).waitFor({ state: 'attached' }),
+    );
     await heard.happens('Ada answers', async () => {
       await postMessage(host.url, ada, 'Thank you!');
       await log.getByText('Thank you!').waitFor();
@@ -72,6 +74,10 @@ for (const locale of LOCALES)
           ? part.replace(/(?<=^1 of )\d+/, '{surveys}')
           : part,
       );
+    // Where a dialog covers a page, Orca now and then leaves out its name.
+    const sheet = [say('inbox.shortcuts'), 'dialog'].join();
+    for (const row of heard.rows)
+      if (row.heard.slice(0, 2).join() === sheet) row.heard = row.heard.slice(2);
     nameTimes(heard.rows, locale);
     await expectTranscript(heard, 'inbox', locale);
   });

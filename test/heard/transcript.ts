@@ -42,8 +42,8 @@ const patternOf = (text: string, value: string): string =>
  * have it too; several words also among others, where a value at the beginning or the end is one word.
  */
 function placed(text: string): RegExp {
-  const value = `((?:(?![.!?] )[^,${BREAK}])+)`;
-  const whole = `(?<=^|${BREAK}|[,:.] )${patternOf(text, value)}(?=$|${BREAK}|, |: )`;
+  const value = `((?:(?![.!?] )[^,)${BREAK}])+)`;
+  const whole = `(?<=^|${BREAK}|[,:.·] )${patternOf(text, value)}(?=$|${BREAK}|, |: | [\\d٠-٩])`;
   const hasWords = withoutValues(text).includes(' ');
   return new RegExp(hasWords ? `${whole}|${patternOf(text, `([^,\\s${BREAK}]+)`)}` : whole, 'gu');
 }

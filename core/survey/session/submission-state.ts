@@ -4,6 +4,7 @@ import type { FeedbackReply } from '../../contract/feedback.ts';
 import type { FlowState } from '../../contract/flow.ts';
 import type { ReportedError } from '../../errors/errors.ts';
 import { answerChanged } from './answers.ts';
+import { stateEntered } from './current-state.ts';
 import { $index, flowReset } from './survey.ts';
 
 /** State of the submission. `core/survey/submission` delivers it and reports here. */
@@ -53,7 +54,8 @@ export const $submitError = createStore<ReportedError | null>(null, { name: '$su
 
 export const $isSaved = createStore(false, { name: '$isSaved' })
   .on(submissionSaved, () => true)
-  .reset(submitted, submissionFailed, flowReset, $index);
+  // Once it has been sent, the notice stays until the end takes its place.
+  .reset(stateEntered, submissionFailed, flowReset, $index);
 
 /** The conversation that is due, and whose code could not be loaded; `null` without one. */
 export const $unopenedChat = createStore<ChatDue | null>(null, { name: '$unopenedChat' })

@@ -42,10 +42,10 @@ export interface View {
 export interface ElementDefinition {
   tag: string;
   /**
-   * The root is a form, which is never submitted. Chromium tells of a new list to choose from as if something had just been
-   * chosen in it, and Orca says that in the place of the page, unless a form is around it and what was read before.
+   * A survey may have lists to choose from. Chromium tells of a new list as if something had just been chosen in it, and Orca
+   * says that in the place of the page, unless an element is around both that screen readers know and say nothing of.
    */
-  isForm?: boolean;
+  hasSurvey?: boolean;
   /** The element takes no place before it is loaded: the shell shows no error when its code fails to load. */
   isHidden?(element: PsnElement): boolean;
   /** Attributes that decide what is shown: a change of one resets the element. */

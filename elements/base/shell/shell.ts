@@ -61,8 +61,8 @@ export function createShell(
     constructor() {
       super();
       const rendered = this.shadowRoot?.querySelector<HTMLElement>('.root');
-      this.root = rendered ?? document.createElement(definition.isForm ? 'form' : 'div');
-      if (definition.isForm) Object.assign(this.root, { noValidate: true, onsubmit: () => false });
+      this.root = rendered ?? document.createElement('div');
+      if (definition.hasSurvey) this.root.setAttribute('role', 'generic');
       if (!rendered) {
         this.root.className = 'root';
         this.attachShadow({ mode: 'open' }).append(this.root);

@@ -1,3 +1,4 @@
+import { combine, createWatch } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
 import { $bindings } from '../../../core/survey/optional/integration.ts';
@@ -255,10 +256,18 @@ describe('a whole that can’t be sent', () => {
     expect(testScope.storage.get('channel/node')).toMatchObject({
       isLinkChannelDisplayedBefore: true,
     });
+    const screens: [boolean, string][] = [];
+    createWatch({
+      unit: combine([$isSaved, $currentStateId]),
+      scope: testScope.scope,
+      fn: (screen) => screens.push(screen),
+    });
     await testScope.outcome({
       kind: 'sent',
       reply: { id: 'late', status: 'completed', chatTokenString: null },
     });
+    // The page that was left is not shown again before.
+    expect(screens).toEqual([[false, 'bye']]);
     expect([testScope.scope.getState($isSaved), testScope.scope.getState($currentStateId)]).toEqual(
       [false, 'bye'],
     );
