@@ -12,7 +12,7 @@ const has = (element: PsnElement, name: string): boolean => Boolean(element.getA
 
 export const feedbackDefinition: ElementDefinition = {
   tag: 'psn-feedback',
-  hasSurvey: true,
+  isSurvey: true,
   resetAttributes: [
     'node-id',
     'external-id',
@@ -34,7 +34,7 @@ export const feedbackDefinition: ElementDefinition = {
 
 export const flowPreviewDefinition: ElementDefinition = {
   tag: 'psn-flow-preview',
-  hasSurvey: true,
+  isSurvey: true,
   resetAttributes: ['flow-id', 'frame'],
   properties: ['flow'],
   methods: SURVEY_METHODS,
@@ -60,7 +60,6 @@ export const chatDefinition: ElementDefinition = {
 
 export const widgetDefinition: ElementDefinition = {
   tag: 'psn-widget',
-  hasSurvey: true,
   isHidden: (element) => element.getAttribute('placement') !== 'inline',
   resetAttributes: [
     'code',

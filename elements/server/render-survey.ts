@@ -36,7 +36,7 @@ export async function renderSurvey(
   return {
     html:
       `<${tag}${attributesText(attributes)}><template shadowrootmode="open">` +
-      `<style>${styles}</style><div class="root" role="generic"${attributesText({ lang, dir })}>${html}</div>` +
+      `<style>${styles}</style><div class="root" aria-busy="false"${attributesText({ lang, dir })}>${html}</div>` +
       `</template>${dataBlock(data)}</${tag}>`,
     script: `(${recordEarlyActs})()`,
     preloads: files,

@@ -43,9 +43,10 @@ export interface ElementDefinition {
   tag: string;
   /**
    * A survey may have lists to choose from. Chromium tells of a new list as if something had just been chosen in it, and Orca
-   * says that in the place of the page, unless an element is around both that screen readers know and say nothing of.
+   * says that in the place of the page, unless an element is around both that has something to say to screen readers: the
+   * root is not busy, which is nothing new.
    */
-  hasSurvey?: boolean;
+  isSurvey?: boolean;
   /** The element takes no place before it is loaded: the shell shows no error when its code fails to load. */
   isHidden?(element: PsnElement): boolean;
   /** Attributes that decide what is shown: a change of one resets the element. */

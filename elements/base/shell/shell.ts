@@ -62,7 +62,7 @@ export function createShell(
       super();
       const rendered = this.shadowRoot?.querySelector<HTMLElement>('.root');
       this.root = rendered ?? document.createElement('div');
-      if (definition.hasSurvey) this.root.setAttribute('role', 'generic');
+      if (definition.isSurvey) this.root.setAttribute('aria-busy', 'false');
       if (!rendered) {
         this.root.className = 'root';
         this.attachShadow({ mode: 'open' }).append(this.root);

@@ -11,11 +11,22 @@ from orca import orca, orca_state
 from written_voice import write
 
 
+def find_page(script):
+    """The page in front. Orca may take a window for the active one that has been closed, and not know of the new one."""
+    script.app.clearCache()
+    for window in [orca_state.activeWindow, *script.app]:
+        document = window and script.utilities.activeDocument(window)
+        if document:
+            orca_state.activeWindow = window
+            return document
+    return None
+
+
 def begin():
     """Puts Orca at the beginning of the page in front. Returns whether there is one, and it has been loaded."""
     script = orca_state.activeScript
     utilities = getattr(script, "utilities", None)
-    document = utilities.activeDocument() if hasattr(utilities, "activeDocument") else None
+    document = find_page(script) if hasattr(utilities, "activeDocument") else None
     if not document or script._loadingDocumentContent:
         return False
     utilities.clearCachedObjects()
