@@ -596,6 +596,19 @@ test('its frame is there at once, and says so when the rest can’t be fetched',
   await expect(panel(page)).toBeHidden();
 });
 
+test('its frame does not leave a low window while the rest is not there', async ({
+  page,
+  host,
+}) => {
+  const code = await serveWidget(host, { margin: 60 });
+  await page.setViewportSize({ width: 640, height: 380 });
+  await page.route(/\/c\/panel-/, (route) => route.abort());
+  await open(page, `${host.url}/demo?code=${code}`, 'psn-widget');
+  await launcher(page).click();
+  await expect(panel(page)).toBeVisible();
+  expect((await panel(page).boundingBox())!.y).toBeGreaterThanOrEqual(0);
+});
+
 test('tells the console why it shows or doesn’t, where the page asks for that', async ({
   page,
   host,
