@@ -134,6 +134,9 @@ async function journey(
   await expect(log.getByTitle(say('chat.sent'), { exact: true }).nth(1)).toBeVisible();
   expect(await log.getByText('+49 30 901820').evaluateAll(runRight)).toEqual([true, true]);
   await see('8-chat');
+  await button('chat.options').click();
+  await expect(button('chat.archive')).toBeVisible();
+  await see('8-options');
   await button('chat.archive').click();
   await expect(page.getByRole('heading', { name: say('chat.archiveTitle') })).toBeVisible();
   await see('9-ending');
@@ -149,6 +152,7 @@ async function journey(
       log.evaluate((list) => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight)),
     )
     .toBe(0);
+  await button('common.back').click();
   await button('panel.previous').click();
   await expect(button('panel.newFeedback')).toBeVisible();
   await see('11-earlier');
