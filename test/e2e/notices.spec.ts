@@ -160,7 +160,11 @@ const screens: Record<string, Screen> = {
     },
     shows: 'flow.language',
   },
-  'a conversation': { html: chat, shows: 'chat.copyLink' },
+  'a conversation': {
+    html: chat,
+    act: (page, say) => button(page, say('chat.options')).click(),
+    shows: 'chat.copyLink',
+  },
   'a message that was not taken': {
     html: chat,
     fails: [calls.message.path, refuse(422)],
@@ -177,7 +181,10 @@ const screens: Record<string, Screen> = {
   },
   'a link that is copied': {
     html: chat,
-    act: (page, say) => page.getByRole('button', { name: say('chat.copyLink') }).click(),
+    act: async (page, say) => {
+      await button(page, say('chat.options')).click();
+      await page.getByRole('button', { name: say('chat.copyLink') }).click();
+    },
     shows: 'chat.linkCopied',
   },
   'a conversation that is over': { html: ({ over }) => chat(over), shows: 'chat.ratePrompt' },
