@@ -15,7 +15,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 /** The largest chunk that the entry of `<psn-feedback>` imports: it holds React. */
 async function sharedChunk(host: RunningHost): Promise<string> {
   const loader = await (await fetch(`${host.url}/psn.js`)).text();
-  const list = /"?psn-feedback"?:(\[[^\]]+\])/.exec(loader)![1]!;
+  const list = /"?psn-feedback"?:\s*(\[[^\]]+\])/.exec(loader)![1]!;
   const paths = (JSON.parse(list) as string[]).filter((path) => path.includes('/chunk-'));
   const files = await Promise.all(
     paths.map(async (path) => ({
