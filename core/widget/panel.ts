@@ -5,6 +5,7 @@ import {
   $currentState,
   $index,
   $isSaved,
+  $moving,
   chatDue,
   flowReset,
   personLeft,
@@ -80,8 +81,8 @@ const flowRevisited = sample({
 // Another survey begins where the last one has ended or is saved to be sent; one that is under way goes on.
 sample({
   clock: [newFeedbackRequested, flowRevisited],
-  source: { state: $currentState, isSaved: $isSaved },
-  filter: ({ state, isSaved }) => isEnd(state) || isSaved,
+  source: { state: $currentState, isSaved: $isSaved, moving: $moving },
+  filter: ({ state, isSaved, moving }) => moving === null && (isEnd(state) || isSaved),
   fn: () => undefined,
   target: [channelRechecked, flowReset],
 });

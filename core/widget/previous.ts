@@ -1,4 +1,4 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
 import { readPreviousFeedbacks, type PreviousFeedback } from '../storage/previous-feedbacks.ts';
 import type { ChatApi } from '../platform/chat-api.ts';
 import { $storage } from '../platform/storage.ts';
@@ -39,21 +39,6 @@ export const $previous = createStore<readonly PreviousFeedback[]>([], {
   .on(readPreviousFx.doneData, (_, entries) => entries)
   .reset(personLeft);
 
-const countUnreadFx = createEffect({
-  name: 'countUnreadFx',
-  handler: ({ api, entries }: { api: ChatApi; entries: readonly PreviousFeedback[] }) =>
-    Promise.all(
-      entries.map(
-        async (entry) => [entry.id, await countUnread(api, entry).catch(() => 0)] as const,
-      ),
-    ),
-});
-sample({
-  clock: readPreviousFx.done,
-  fn: ({ params: { api }, result }) => ({ api, entries: result.slice(0, MAX_COUNTED) }),
-  target: countUnreadFx,
-});
-
 const withCount = (counts: Counts | null, feedbackId: string, count: number): Counts =>
   new Map(counts).set(feedbackId, count);
 
@@ -61,13 +46,30 @@ const $shownId = createStore<string | null>(null, { name: '$shownId' }).on(
   conversationShown,
   (_, feedbackId) => feedbackId,
 );
-/** Unread messages by feedback id; 0 for a conversation that can't be loaded. `null` until they were counted. */
+/** Unread messages by feedback id; `null` until they were counted. */
 export const $unread = createStore<Counts | null>(null, { name: '$unread' })
   .on(messagesMissed, (counts, { feedbackId, count }) => withCount(counts, feedbackId, count))
   .on(conversationShown, (counts, feedbackId) =>
     feedbackId === null ? counts : withCount(counts, feedbackId, 0),
   )
   .on(personLeft, () => new Map());
+/** Counts the unread messages; a conversation that can't be loaded keeps its number. */
+const countUnreadFx = attach({
+  name: 'countUnreadFx',
+  source: $unread,
+  effect: (counts, { api, entries }: { api: ChatApi; entries: readonly PreviousFeedback[] }) =>
+    Promise.all(
+      entries.map(async (entry) => {
+        const count = await countUnread(api, entry).catch(() => counts?.get(entry.id) ?? 0);
+        return [entry.id, count] as const;
+      }),
+    ),
+});
+sample({
+  clock: readPreviousFx.done,
+  fn: ({ params: { api }, result }) => ({ api, entries: result.slice(0, MAX_COUNTED) }),
+  target: countUnreadFx,
+});
 // The shown messages may have been read after the request that counted it.
 sample({
   clock: countUnreadFx.doneData,

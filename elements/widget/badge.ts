@@ -7,6 +7,9 @@ import type { Frame } from './frame.ts';
 /** The highest number that is shown. */
 export const MAX_COUNT = 99;
 
+/** Milliseconds until what was told is gone: it is no part of the page that somebody reads. */
+const NEWS_MS = 5000;
+
 /** What tells of the messages, and the number that was shown last. */
 const shown = new WeakMap<Frame, { news: HTMLElement; count: number }>();
 
@@ -26,7 +29,8 @@ export function showBadge(element: PsnElement, frame: Frame, count: number): voi
   const news = before?.news ?? make('p', { class: 'badge-news', 'aria-live': 'polite' });
   shown.set(frame, { news, count });
   if (!before) element.root.append(news);
-  const isNew = before && count > before.count && !slot.open;
+  if (!before || count <= before.count || slot.open || !button.isConnected) return;
   news.lang = button.lang;
-  news.textContent = isNew ? button.getAttribute('aria-label') : '';
+  news.textContent = button.getAttribute('aria-label');
+  setTimeout(() => (news.textContent = ''), NEWS_MS);
 }

@@ -13,14 +13,25 @@ import { onUnreadChange } from './unread-changes.ts';
 /** Number of conversations that are checked, newest first; the others are checked when the list is opened. */
 const MAX_CHECKED = 5;
 
-/** Counts the new messages in this browser's conversations on a node. A conversation that fails to load counts 0. */
-async function countUnreadOf(element: PsnElement, nodeId: string): Promise<number> {
+/**
+ * Counts the new messages in this browser's conversations on a node. A conversation that fails to load keeps its number in
+ * `counts`.
+ */
+async function countUnreadOf(
+  element: PsnElement,
+  nodeId: string,
+  counts: Map<string, number>,
+): Promise<number> {
   const entries = readPreviousFeedbacks(storage).filter((entry) => entry.nodeId === nodeId);
   const api = createFetchChatApi(apiUrl(element), new Map(), reportUnknownOf(element));
-  const counts = await Promise.all(
-    entries.slice(0, MAX_CHECKED).map((entry) => countUnread(api, entry).catch(() => 0)),
+  const checked = entries.slice(0, MAX_CHECKED);
+  await Promise.all(
+    checked.map(async (entry) => {
+      const count = await countUnread(api, entry).catch(() => null);
+      if (count !== null) counts.set(entry.id, count);
+    }),
   );
-  return counts.reduce((sum, count) => sum + count, 0);
+  return checked.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
 }
 
 /** Shows the number of unread messages on the button while `isWanted`: when attached, and whenever it may have changed. */
@@ -30,12 +41,11 @@ export function followUnread(
   nodeId: string,
   isWanted: () => boolean,
 ): PageListener {
-  let isShown = false;
+  const counts = new Map<string, number>();
   async function update(): Promise<void> {
-    const count = isWanted() ? await countUnreadOf(element, nodeId) : 0;
-    if (!isWanted() || (count === 0 && !isShown)) return;
-    isShown = count > 0;
-    showBadge(element, frame, count);
+    if (!isWanted()) return;
+    const count = await countUnreadOf(element, nodeId, counts);
+    if (isWanted()) showBadge(element, frame, count);
   }
   const changes = onUnreadChange(() => void update());
   return {

@@ -297,6 +297,25 @@ test('what came while nobody looked is counted on the closed button, on a return
   expect(scripts.some((script) => script.includes('socket'))).toBe(false);
 });
 
+test('what came first while somebody was elsewhere is told on the return', async ({
+  page,
+  host,
+}) => {
+  const id = await openConversation(page, host);
+  const reply = await repliesTo(host, id);
+  const counted = page.waitForResponse(/after_seq=/);
+  await page.reload();
+  await counted;
+  await reply('Still there?');
+  const isBack = () => document.dispatchEvent(new Event('visibilitychange'));
+  await expect(async () => {
+    await page.evaluate(isBack);
+    await expect(
+      page.locator('psn-widget [aria-live]').getByText('Give feedback (new messages: 1)'),
+    ).toBeAttached({ timeout: 2000 });
+  }).toPass();
+});
+
 test('what is unread is counted on the button and on the list of every tab, until it is read in one', async ({
   page,
   context,

@@ -13,6 +13,7 @@ import {
   $index,
   $isElsewhere,
   $isSaved,
+  $moving,
   $path,
   $response,
   answerChanged,
@@ -103,11 +104,14 @@ const $thanks = combine(
     index: $index,
     state: $currentState,
     isSaved: $isSaved,
+    moving: $moving,
     attemptId: $attemptId,
     isElsewhere: $isElsewhere,
   },
-  ({ ms, index, state, isSaved, isElsewhere }) =>
-    index && ms !== null && !isElsewhere && (isEnd(state) || isSaved) ? { ms } : null,
+  ({ ms, index, state, isSaved, moving, isElsewhere }) =>
+    index && ms !== null && !isElsewhere && moving === null && (isEnd(state) || isSaved)
+      ? { ms }
+      : null,
 );
 const thanksShown = checkAfter({
   name: 'thanksShown',

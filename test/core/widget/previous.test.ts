@@ -35,10 +35,14 @@ async function begin() {
   const chat = parse(chatSchema, {});
   if (!chat.ok) throw new Error('not read');
   const items = [reply(1), reply(2)].flatMap((item) => (item.ok ? [item.value] : []));
-  const loadChat = () => Promise.resolve({ ...chat.value, timelineItems: items });
+  const line = { isDown: false };
+  const loadChat = () =>
+    line.isDown
+      ? Promise.reject(new Error('down'))
+      : Promise.resolve({ ...chat.value, timelineItems: items });
   const api = { loadChat, sendChatMessage: noAnswer, rate: noAnswer, archive: noAnswer };
   const count = () => testScope.send(previousRequested, { nodeId: 'node', api });
-  return { ...testScope, count, total: () => testScope.scope.getState($unreadTotal) };
+  return { ...testScope, line, count, total: () => testScope.scope.getState($unreadTotal) };
 }
 
 describe('unread messages', () => {
@@ -68,6 +72,14 @@ describe('unread messages', () => {
     expect(total()).toBe(2);
     await send(messagesMissed, { feedbackId: 'a', count: 1 });
     expect(total()).toBe(3);
+  });
+
+  it('stay as many when they can’t be counted again', async () => {
+    const { count, total, line } = await begin();
+    await count();
+    line.isDown = true;
+    await count();
+    expect(total()).toBe(4);
   });
 
   it('are none for the next person', async () => {
