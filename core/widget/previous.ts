@@ -53,6 +53,7 @@ export const $unread = createStore<Counts | null>(null, { name: '$unread' })
     feedbackId === null ? counts : withCount(counts, feedbackId, 0),
   )
   .on(personLeft, () => new Map());
+
 /** Counts the unread messages; a conversation that can't be loaded keeps its number. */
 const countUnreadFx = attach({
   name: 'countUnreadFx',

@@ -7,10 +7,10 @@ import type { Frame } from './frame.ts';
 /** The highest number that is shown. */
 export const MAX_COUNT = 99;
 
-/** Milliseconds until what was told is gone: it is no part of the page that somebody reads. */
+/** Milliseconds until the live region is empty again: its text is no part of the page that somebody reads. */
 const NEWS_MS = 5000;
 
-/** What tells of the messages, and the number that was shown last. */
+/** The live region of each widget, and the number that its button showed last. */
 const shown = new WeakMap<Frame, { news: HTMLElement; count: number }>();
 
 /**

@@ -42,9 +42,9 @@ export interface View {
 export interface ElementDefinition {
   tag: string;
   /**
-   * A survey may have lists to choose from. Chromium tells of a new list as if something had just been chosen in it, and Orca
-   * says that in the place of the page, unless an element is around both that has something to say to screen readers: the
-   * root is not busy, which is nothing new.
+   * The root has `aria-busy="false"`, which changes nothing but that screen readers know the root. A survey may have lists to
+   * choose from: Chromium tells of a new list as if something had just been chosen in it, and Orca would say that in the place
+   * of the page where no element that it knows is around both.
    */
   isSurvey?: boolean;
   /** The element takes no place before it is loaded: the shell shows no error when its code fails to load. */
