@@ -15,6 +15,8 @@ import type { Frame } from './frame.ts';
 export function createPanelFocus({ slot, button, heading }: Frame) {
   const root = slot.getRootNode() as ShadowRoot;
   let hadFocus = false;
+  /** Whether somebody has been in the panel since it was opened: the button is theirs while its code was under way. */
+  let wasEntered = false;
   /** Has the focus while the next screen is not there yet. */
   let holder: Element | null = null;
   let leave = () => {};
@@ -29,12 +31,16 @@ export function createPanelFocus({ slot, button, heading }: Frame) {
   /** Gives the focus to the screen, once it is there. */
   function begin(): void {
     observer.disconnect();
+    wasEntered = true;
     const found = heading();
     if (!found) observer.observe(slot, { childList: true, subtree: true });
     else if (!isElsewhere()) focusText(found, { preventScroll: true });
   }
 
-  slot.addEventListener('focusin', () => void (hadFocus = true));
+  slot.addEventListener('focusin', () => {
+    hadFocus = true;
+    wasEntered = true;
+  });
   slot.addEventListener('focusout', ({ relatedTarget: next }) => {
     // Without a next one the focused element was removed with its screen: the focus still counts.
     if (next && !slot.contains(next as Node)) hadFocus = false;
@@ -52,9 +58,10 @@ export function createPanelFocus({ slot, button, heading }: Frame) {
     /** The panel is closed, and the button has the focus again: it is read as the button of a closed panel. */
     end(): void {
       leave();
-      if (root.activeElement === button)
+      if (wasEntered && root.activeElement === button)
         passFocus(button, () => button.focus(), holdFocus(slot.parentElement!), LATER_MS);
       hadFocus = false;
+      wasEntered = false;
       observer.disconnect();
     },
   };

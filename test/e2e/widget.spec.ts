@@ -596,6 +596,31 @@ test('its frame is there at once, and says so when the rest can’t be fetched',
   await expect(panel(page)).toBeHidden();
 });
 
+test('its code that comes when it is closed again leaves the focus where it is', async ({
+  page,
+  host,
+}) => {
+  let goOn = () => {};
+  const isGoingOn = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/\/c\/panel-/, async (route) => {
+    await isGoingOn;
+    await route.fallback();
+  });
+  await open(page, `${host.url}/demo?code=PSN-HELPDSK`, 'psn-widget');
+  await launcher(page).press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await launcher(page).press('Enter');
+  await expect(panel(page)).toBeHidden();
+  const left = await launcher(page).evaluateHandle((button) => {
+    const times: number[] = [];
+    button.addEventListener('focusout', () => times.push(Date.now()));
+    return times;
+  });
+  goOn();
+  await panel(page).locator('.frame:not([data-screen] *)').waitFor({ state: 'attached' });
+  expect(await left.jsonValue()).toEqual([]);
+});
+
 test('its frame does not leave a low window while the rest is not there', async ({
   page,
   host,
