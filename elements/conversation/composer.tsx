@@ -159,7 +159,7 @@ export function Composer({
           type="button"
           className="send"
           aria-label={messages.chat.send()}
-          disabled={!isSendable}
+          aria-disabled={!isSendable}
           onClick={send}
         >
           <SendIcon />

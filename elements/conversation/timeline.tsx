@@ -45,7 +45,7 @@ export function Timeline({ chat }: { chat: Chat }) {
             <button
               type="button"
               className="button-plain older"
-              disabled={isLoadingOlder}
+              aria-disabled={isLoadingOlder}
               onClick={() => loadOlder()}
             >
               {messages.chat.older()}

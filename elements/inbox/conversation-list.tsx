@@ -73,7 +73,7 @@ export function ConversationList({
           <button
             type="button"
             className="quiet-button inbox-more"
-            disabled={isLoading}
+            aria-disabled={isLoading}
             onClick={() => loadMore()}
           >
             {messages.inbox.more()}

@@ -57,7 +57,7 @@ export function Thread({ chat, me }: { chat: Chat; me: Me }) {
             <button
               type="button"
               className="quiet-button older"
-              disabled={isLoadingOlder}
+              aria-disabled={isLoadingOlder}
               onClick={() => loadOlder()}
             >
               {messages.chat.older()}

@@ -44,7 +44,7 @@ export default function ResponsesPanel() {
           <button
             type="button"
             className="quiet-button"
-            disabled={isLoading}
+            aria-disabled={isLoading}
             onClick={() => loadMore()}
           >
             {inbox.more()}

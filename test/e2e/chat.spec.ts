@@ -115,6 +115,27 @@ test('the message field grows with its text, and is small again once that is sen
   expect(await height()).toBe(oneLine);
 });
 
+test('the button that sends is met by keys before anything is written, and sends nothing then', async ({
+  page,
+  host,
+}) => {
+  const { id, token } = await begin(host, 'A short letter');
+  await open(page, `${host.url}/chat?feedback_id=${id}&token=${token}`, 'psn-chat');
+  const button = page.getByRole('button', { name: 'Send' });
+  await page.getByRole('textbox', { name: 'Your message' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(button).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('At last');
+  await expect(button).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByTitle('Sent', { exact: true })).toHaveCount(2);
+  await expect(log(page)).toContainText('At last');
+});
+
 test('a visitor submits and talks with an operator in another browser, with a picture, typing, seen, reload, close and rating', async ({
   page,
   host,

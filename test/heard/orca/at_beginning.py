@@ -29,8 +29,6 @@ def begin():
     document = find_page(script) if hasattr(utilities, "activeDocument") else None
     if not document or script._loadingDocumentContent:
         return False
-    # States from before a button was disabled make it "clickable".
-    document.clearCache()
     utilities.clearCachedObjects()
     utilities.clearCaretContext(document)
     place, offset = utilities.findFirstCaretContext(document, 0)
