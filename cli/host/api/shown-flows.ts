@@ -31,7 +31,6 @@ export async function startRecordingFlows(
   workspace: LiveWorkspace,
   log: (line: string) => void,
 ): Promise<() => void> {
-  await recordFlows(database, workspace);
   const trouble = createTrouble('Surveys of channels', log);
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +41,9 @@ export async function startRecordingFlows(
       if (!stopping.signal.aborted) timer = setTimeout(record, RETRY_MS).unref();
     });
   }
+  // Before the first: a change during it counts too.
   workspace.onChange(record);
+  await recordFlows(database, workspace);
   return () => {
     stopping.abort();
     clearTimeout(timer);
