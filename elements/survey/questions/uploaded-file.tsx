@@ -71,7 +71,8 @@ export function UploadedFile({
         <bdi className="file-name">{name}</bdi>
         <span className="hint">
           {fileSizeText(size, language)}
-          <span role="status">{progress === null && ` · ${messages.questions.uploaded()}`}</span>
+          {progress === null && <span aria-hidden="true"> · </span>}
+          <span role="status">{progress === null && messages.questions.uploaded()}</span>
         </span>
         {progress !== null && !hasFailed && (
           <progress
