@@ -37,7 +37,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   // Patience for a machine that has other work; what is waited for is a condition, so a quick one waits no longer.
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] === 'true',
   reporter: [

@@ -3,9 +3,9 @@ import { SLOW_HOST_TESTS } from './test/slow.mjs';
 
 /** Each file has an embedded database of its own. */
 const host = {
-  // Patience for a machine that has other work.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Patience for a machine that has other work: some tests start several processes. What is waited for has its own end.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   maxWorkers: 2,
 };
 

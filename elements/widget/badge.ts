@@ -10,8 +10,8 @@ export const MAX_COUNT = 99;
 /** Milliseconds until the live region is empty again: its text is no part of the page that somebody reads. */
 const NEWS_MS = 5000;
 
-/** The live region of each widget, and the number that its button showed last. */
-const shown = new WeakMap<Frame, { news: HTMLElement; count: number }>();
+/** The live region of each widget, when it will be empty again, and the number that its button showed last. */
+const shown = new WeakMap<Frame, { news: HTMLElement; emptying?: number; count: number }>();
 
 /**
  * Shows the number of unread messages on the closed button, at most 99. Replaces the number of an earlier call, and tells
@@ -27,10 +27,12 @@ export function showBadge(element: PsnElement, frame: Frame, count: number): voi
 
   const before = shown.get(frame);
   const news = before?.news ?? make('p', { class: 'badge-news', 'aria-live': 'polite' });
-  shown.set(frame, { news, count });
+  const now = { ...before, news, count };
+  shown.set(frame, now);
   if (!before) element.root.append(news);
   if (!before || count <= before.count || slot.open || !button.isConnected) return;
   news.lang = button.lang;
   news.textContent = button.getAttribute('aria-label');
-  setTimeout(() => (news.textContent = ''), NEWS_MS);
+  clearTimeout(now.emptying);
+  now.emptying = window.setTimeout(() => (news.textContent = ''), NEWS_MS);
 }

@@ -262,8 +262,9 @@ describe('a socket has limits', () => {
     );
     for (const conversation of conversations)
       await calls['POST chat_messages']!(conversation, conversation.token);
-    await eventually(() => expect(pushedIds).toContain(conversations[5]!.id));
-    expect(new Set(pushedIds)).toEqual(new Set(conversations.slice(1).map(({ id }) => id)));
+    await eventually(() =>
+      expect(new Set(pushedIds)).toEqual(new Set(conversations.slice(1).map(({ id }) => id))),
+    );
   });
 
   it('twenty events in ten seconds', async () => {

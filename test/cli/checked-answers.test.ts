@@ -112,7 +112,8 @@ describe('a verified phone number', () => {
       kind: 'sms',
       question_id,
     });
-    const token = /(\d{6})/.exec(host.logLines.at(-1)!.split(': ')[1]!)![1]!;
+    const sms = host.logLines.findLast((line) => line.startsWith(`SMS to ${phone}`))!;
+    const token = /(\d{6})/.exec(sms.split(': ')[1]!)![1]!;
     const verified = await postForm('/v1/customers/verify', { verification_id: id!, token });
     return verified['token']!;
   }

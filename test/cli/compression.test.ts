@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createForms } from '../../cli/host/encodings.ts';
+import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { serveNode } from '../support/serve-node.ts';
@@ -317,11 +318,9 @@ it('a changed channel has another tag', async () => {
   const file = join(host.workspace, `nodes/${node}.json`);
   const before = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...before, name: 'Another name' }));
-  await expect
-    .poll(async () => (await get(path, { 'If-None-Match': headers.etag! })).status, {
-      timeout: 10_000,
-    })
-    .toBe(200);
+  await eventually(async () =>
+    expect((await get(path, { 'If-None-Match': headers.etag! })).status).toBe(200),
+  );
 });
 
 describe('a route page', () => {

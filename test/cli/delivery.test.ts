@@ -165,10 +165,13 @@ describe('a webhook', () => {
       const { id } = (await answer.json()) as { id: string };
       await eventually(() => expect(hookEventsOf(id)).toHaveLength(1));
     }
-    expect(hanging).toHaveLength(2);
-    expect(
-      await host.query("select query from pg_stat_activity where state = 'idle in transaction'"),
-    ).toEqual([]);
+    expect(hanging.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(2);
+    // But for a moment: the host counts results in a transaction of several statements.
+    await eventually(async () =>
+      expect(
+        await host.query("select query from pg_stat_activity where state = 'idle in transaction'"),
+      ).toEqual([]),
+    );
     isSlowHanging = false;
     for (const response of hanging) response.end();
     await eventually(async () =>

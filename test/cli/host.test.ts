@@ -574,7 +574,7 @@ describe('a customer', () => {
         body: JSON.stringify(customer),
       });
     const replies = await Promise.all(
-      Array.from({ length: 60 }, (_, number) => [
+      Array.from({ length: 20 }, (_, number) => [
         put(
           `same-${number % 4}`,
           { external_id: `same-${number % 3}`, user_id: `user-${number % 5}` },

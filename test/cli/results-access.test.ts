@@ -133,6 +133,14 @@ describe('an operator', () => {
   });
 
   it('who only reads results has no inbox, and hears of no conversation', async () => {
+    const connect = (): Socket =>
+      io(host.url, {
+        transports: ['websocket'],
+        auth: { operator: host.agentToken },
+        forceNew: true,
+      });
+    const former = connect();
+    await eventually(() => expect(former.connected).toBe(true));
     const file = join(host.workspace, 'operators/ole.json');
     const ole = JSON.parse(await readFile(file, 'utf8')) as object;
     await writeFile(file, JSON.stringify({ ...ole, roles: ['results'] }));
@@ -143,19 +151,14 @@ describe('an operator', () => {
       headers: { Authorization: `Bearer ${host.agentToken}` },
     });
     expect(inbox.status).toBe(403);
+    // Only now: the host ends the sockets of an operator who was changed, maybe some time after it has answered.
+    await eventually(() => expect(former.connected).toBe(false));
 
-    const socket: Socket = io(host.url, {
-      transports: ['websocket'],
-      auth: { operator: host.agentToken },
-    });
+    const socket = connect();
     const heard: [string, unknown][] = [];
     socket.onAny((event: string, payload: unknown) => heard.push([event, payload]));
     socket.on('connect', () => socket.emit('subscribe', { roomId: 'chat', feedbackId: ids[0] }));
-    await eventually(() => {
-      // The host ends the sockets of an operator who was changed, which may reach one that has just come.
-      if (!socket.active) socket.connect();
-      expect(heard).toContainEqual(['unauthorized', { feedbackId: ids[0] }]);
-    });
+    await eventually(() => expect(heard).toContainEqual(['unauthorized', { feedbackId: ids[0] }]));
     heard.length = 0;
     for (let count = 0; count < 10; count += 1)
       await post(host.url, submission({ responses: [] }), {

@@ -50,9 +50,9 @@ export const test = base.extend<{ watched: void }, { host: RunningHost }>({
       });
       await database.end();
       await host.stop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   watched: [
     async ({ page, context }, use) => {

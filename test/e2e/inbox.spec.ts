@@ -103,8 +103,10 @@ test('keys lead through the list and answer, and never while somebody types', as
 }) => {
   for (const name of ['Kim third', 'Kim second', 'Kim first']) await begin(host, name);
   await open(page, await inboxUrl(host, 'mara'), 'psn-inbox');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeVisible();
   await page.locator('body').press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(search).toBeFocused();
   await page.keyboard.type('Kim jerk');
   await expect(page.getByRole('searchbox')).toHaveValue('Kim jerk');
   await page.getByRole('searchbox').fill('Kim ');

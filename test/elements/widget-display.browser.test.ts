@@ -94,7 +94,7 @@ describe('display once', () => {
 
 it('keeps away from those who have answered, until their time is over', async () => {
   config({ prevent_multiple_feedback: true, multiple_feedback_delay_period: 60 });
-  keep({ lastFeedbackSubmitDate: ago(59) });
+  keep({ lastFeedbackSubmitDate: ago(30) });
   expect(isSeen(await widget())).to.equal(false);
   keep({ lastFeedbackSubmitDate: ago(61) });
   expect(isSeen(await widget())).to.equal(true);
@@ -300,16 +300,21 @@ describe('opening by itself', () => {
 
   it('not after a time when it is hidden, or was opened before that, or has been answered', async () => {
     config({ display_interval: 0.3, prevent_multiple_feedback: true });
-    const [hidden, known, answered] = [await widget(), await widget(), await widget()];
     const openings: string[] = [];
-    for (const element of [hidden, known, answered])
+    /** Each is acted on before its time is over. */
+    async function withWidget(act: (element: Awaited<ReturnType<typeof widget>>) => void) {
+      const element = await widget();
       element.addEventListener('psn-open', (told) =>
         openings.push((told as CustomEvent<{ reason: string }>).detail.reason),
       );
-    hidden.hide();
-    known.open();
-    known.close();
-    keep({ lastFeedbackSubmitDate: Date.now() });
+      act(element);
+    }
+    await withWidget((element) => element.hide());
+    await withWidget((element) => {
+      element.open();
+      element.close();
+    });
+    await withWidget(() => keep({ lastFeedbackSubmitDate: Date.now() }));
     const last = await new Promise((done) => setTimeout(done, 400)).then(() => openings);
     expect(last).to.deep.equal(['api']);
   });

@@ -46,5 +46,5 @@ export const test = base.extend<{ heard: Listener }, { desktop: Desktop }>({
 
 /** Compares all that was heard with a transcript, in which sentences of the interface stand by their keys. */
 export async function expectTranscript(heard: Listener, name: string, locale: HeardLocale) {
-  expect(await transcriptOf(heard.rows, locale)).toMatchSnapshot([locale, `${name}.md`]);
+  expect(await transcriptOf(name, locale, heard.rows)).toMatchSnapshot([locale, `${name}.md`]);
 }

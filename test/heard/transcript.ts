@@ -65,11 +65,18 @@ function countAreas(rows: readonly Row[], sentences: ReadonlyMap<string, string>
 
 /** Areas of sentences that stand on no screen here: those of mails, and of the checks of surveys. */
 const UNHEARD = ['mail', 'editor'];
+/** Areas of the screens of operators, and the names of these. Their words may be an owner's elsewhere. */
+const OPERATORS = ['inbox', 'results'];
 
 /** Longer sentences first; of equal ones that of the area which is heard most. */
-async function sentencesOf(locale: string, rows: readonly Row[]): Promise<Sentence[]> {
+async function sentencesOf(
+  name: string,
+  locale: string,
+  rows: readonly Row[],
+): Promise<Sentence[]> {
+  const others = OPERATORS.includes(name) ? UNHEARD : [...UNHEARD, ...OPERATORS];
   const all = new Map(
-    [...(await allSentences(locale))].filter(([key]) => !UNHEARD.includes(areaOf(key))),
+    [...(await allSentences(locale))].filter(([key]) => !others.includes(areaOf(key))),
   );
   const counts = countAreas(rows, all);
   const rank = (key: string): number => counts[areaOf(key)] ?? 0;
@@ -102,9 +109,13 @@ function withKeys(parts: readonly string[], sentences: readonly Sentence[]): str
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
 
-/** The table of what was heard; parts of utterances have commas between them. */
-export async function transcriptOf(rows: readonly Row[], locale: string): Promise<string> {
-  const sentences = await sentencesOf(locale, rows);
+/** The table `name` of what was heard; parts of utterances have commas between them. */
+export async function transcriptOf(
+  name: string,
+  locale: string,
+  rows: readonly Row[],
+): Promise<string> {
+  const sentences = await sentencesOf(name, locale, rows);
   const lines = rows.map(
     ({ key, heard }) => `| ${cell(key)} | ${cell(withKeys(heard, sentences) || '–')} |`,
   );
