@@ -1,5 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import type { Details } from '../contract/inbox.ts';
+import { $isConnected } from '../conversation/index.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import { $inboxApi } from '../platform/inbox-api.ts';
 import { teamChanged } from './list.ts';
@@ -76,6 +77,13 @@ sample({
 sample({
   clock: [
     sample({ clock: detailsRetried, source: $openId, name: 'retriedId' }),
+    // What the team has changed while the connection was down is told by nobody.
+    sample({
+      clock: $isConnected,
+      source: $openId,
+      filter: (_, isConnected) => isConnected,
+      name: 'reconnectedId',
+    }),
     teamChanged,
     assignFx.fail.map(({ params }) => params.id),
   ],

@@ -1,6 +1,11 @@
 import { allSettled, createWatch, fork, type EventCallable } from 'effector';
 import { describe, expect, it } from 'vitest';
-import { pushed, received, visibilityChanged } from '../../../core/conversation/index.ts';
+import {
+  liveStarted,
+  pushed,
+  received,
+  visibilityChanged,
+} from '../../../core/conversation/index.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import { pushSchema, type Push } from '../../../core/contract/chat.ts';
 import { conversationsSchema, type Conversation } from '../../../core/contract/inbox.ts';
@@ -27,6 +32,7 @@ import {
 import { $chatApi } from '../../../core/platform/chat-api.ts';
 import { $clock } from '../../../core/platform/clock.ts';
 import { $inboxApi, type ConversationQuery } from '../../../core/platform/inbox-api.ts';
+import { $socket, type SocketListener } from '../../../core/platform/socket.ts';
 import { $storage, type KeyValueStorage } from '../../../core/platform/storage.ts';
 import { noAnswer } from '../../support/scope.ts';
 
@@ -79,6 +85,9 @@ function inboxWith(
 ) {
   const asked: ConversationQuery[] = [];
   const added: { body: string; key: string }[] = [];
+  /** Conversations whose details were asked for. */
+  const detailed: string[] = [];
+  let line: SocketListener | null = null;
   const refusesNotes = { isOn: false };
   const waits: { ms: number; end(): void }[] = [];
   const scope = fork({
@@ -102,7 +111,7 @@ function inboxWith(
             asked.push(query),
             Promise.resolve({ conversations: pages(query), hasMore })
           ),
-          details: noAnswer,
+          details: (id: string) => (detailed.push(id), noAnswer()),
           setStatus: () => Promise.resolve(),
           assign: noAnswer,
           addNote: (_: string, body: string, key: string) =>
@@ -112,6 +121,14 @@ function inboxWith(
         },
       ],
       [$storage, storage],
+      [
+        $socket,
+        {
+          open: (listener: SocketListener) => (line = listener),
+          emit: () => undefined,
+          close: () => undefined,
+        },
+      ],
       [$chatApi, { loadChat: noAnswer }],
       [
         $clock,
@@ -125,6 +142,8 @@ function inboxWith(
   return {
     asked,
     added,
+    detailed,
+    line: () => line!,
     refusesNotes,
     waits,
     ids: () => scope.getState($conversations).map(({ id }) => id),
@@ -385,4 +404,18 @@ it('a note that does not arrive is shown as failed, and sent again under the sam
   void inbox.send(noteRetried, note!.key);
   expect(inbox.state($pendingNotes)[0]!.hasFailed).toBe(false);
   expect(inbox.added).toEqual([{ body: 'Call back', key: note!.key }]);
+});
+
+it('notes and the assignment are asked for again when the connection is back', async () => {
+  const inbox = inboxWith(() => conversationsOf(entry('a', 9)));
+  await inbox.send(signInRequested, undefined);
+  await inbox.send(liveStarted, undefined);
+  inbox.line().connected();
+  expect(inbox.detailed).toEqual([]);
+  await inbox.send(conversationChosen, 'a');
+  expect(inbox.detailed).toEqual(['a']);
+  inbox.line().disconnected();
+  expect(inbox.detailed).toEqual(['a']);
+  inbox.line().connected();
+  expect(inbox.detailed).toEqual(['a', 'a']);
 });
