@@ -42,7 +42,7 @@ afterEach(() => honest.disconnect());
 
 afterAll(async () => {
   await host.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 /** The host answers, and the honest socket is still served. */

@@ -8,7 +8,7 @@ import { keepRunning } from './keep-running.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { createCluster, DATABASE_USER, readPassword } from './postgres-cluster.ts';
 import { isServer, runningServer } from './postgres-process.ts';
-import { START_TIMEOUT_MS, startServer } from './postgres-server.ts';
+import { START_TIMEOUT_MS, startServer, type ServerOptions } from './postgres-server.ts';
 import { reachableFolder, serverUser } from './postgres-user.ts';
 
 /**
@@ -57,9 +57,8 @@ export async function openEmbedded(
   await createCluster(binaries, data, password, user);
 
   const options = { binaries, data, user, log: join(folder, 'postgres.log') };
-  const { port } = (await runningServer(data)) ?? (await startServer(options));
-  const url = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
-  const owner = await acquireOwnerLock(url);
+  const { port, url, client } = await connectToServer(options, password);
+  const owner = await acquireOwnerLock(client);
   const taken = new Failure(
     `Another host is using the data in ${folder}. Stop it, or give this one --data or --database-url.`,
   );
@@ -71,8 +70,8 @@ export async function openEmbedded(
     owner,
     async () => {
       // On the same port, which the connections of the host are made to.
-      await startServer({ ...options, port });
-      const nextOwner = await acquireOwnerLock(url);
+      const next = await connectToServer({ ...options, port }, password);
+      const nextOwner = await acquireOwnerLock(next.client);
       if (!nextOwner) throw taken;
       return nextOwner;
     },
@@ -98,8 +97,7 @@ export async function openEmbedded(
  * Takes the advisory lock that only one host can hold: two owners could stop the database under each other.
  * Returns the connection that holds the lock, or `null` when another host has it.
  */
-async function acquireOwnerLock(url: string): Promise<pg.Client | null> {
-  const client = await connect(url);
+async function acquireOwnerLock(client: pg.Client): Promise<pg.Client | null> {
   // Its end is what counts, and the pool reports a lost database already.
   client.on('error', () => undefined);
   const { rows } = await client.query<{ acquired: boolean }>(
@@ -111,8 +109,25 @@ async function acquireOwnerLock(url: string): Promise<pg.Client | null> {
   return null;
 }
 
-/** Connects with retries, because a starting server refuses connections. */
-async function connect(url: string): Promise<pg.Client> {
+/** Found on its way down, started, and once more: it may be stopped again meanwhile. */
+const MAX_SERVERS = 3;
+
+/** Connects to the server of the data, which is started where none runs, or where the one that ran has just ended. */
+async function connectToServer(
+  options: ServerOptions,
+  password: string,
+): Promise<{ port: number; url: string; client: pg.Client }> {
+  for (let tries = 1; tries <= MAX_SERVERS; tries += 1) {
+    const { pid, port } = (await runningServer(options.data)) ?? (await startServer(options));
+    const url = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
+    const client = await connect(url, () => isServer(pid, options.data));
+    if (client) return { port, url, client };
+  }
+  throw new Failure(`The embedded database ends as soon as it has started. See ${options.log}.`);
+}
+
+/** Connects with retries, because a server that starts refuses connections. `null` when it has ended meanwhile. */
+async function connect(url: string, isThere: () => boolean): Promise<pg.Client | null> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
@@ -120,6 +135,7 @@ async function connect(url: string): Promise<pg.Client> {
       await client.connect();
       return client;
     } catch (error) {
+      if (!isThere()) return null;
       if (Date.now() > deadline)
         throw new Failure(`The embedded database does not answer: ${(error as Error).message}`);
       await wait(CONNECT_RETRY_MS);

@@ -8,7 +8,7 @@ import { Failure } from '../../failure.ts';
 import { isStarting, lockFileOf, runningServer, type RunningServer } from './postgres-process.ts';
 import type { ServerUser } from './postgres-user.ts';
 
-interface ServerOptions {
+export interface ServerOptions {
   /** Folder of the Postgres programs. */
   binaries: string;
   /** Data folder of the cluster. */
