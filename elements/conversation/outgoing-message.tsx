@@ -4,6 +4,7 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import { CloseIcon } from '../base/ui/icons.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { bubbleClass, MessageText } from './message-text.tsx';
+import { SendAgain } from './send-again.tsx';
 
 /** An object URL of a local image, revoked when the image changes or the component is gone. */
 export function usePreview(file: File | null): string | null {
@@ -43,11 +44,7 @@ export function OutgoingMessage({
             progress > 0 &&
             ` ${new Intl.NumberFormat(language, { style: 'percent' }).format(progress / 100)}`}
         </span>
-        {hasFailed && (
-          <button type="button" className="button-plain" onClick={() => sendAgain(key)}>
-            {messages.chat.sendAgain()}
-          </button>
-        )}
+        {hasFailed && <SendAgain className="button-plain" onSend={() => sendAgain(key)} />}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Note } from '../../core/contract/inbox.ts';
 import { $operator, noteRetried, type PendingNote } from '../../core/inbox/index.ts';
 import { $formattingLocale } from '../../core/language/model.ts';
 import { MessageText } from '../conversation/message-text.tsx';
+import { SendAgain } from '../conversation/send-again.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { NoteIcon } from './icons.tsx';
 import { OperatorAvatar, operatorName } from './person.tsx';
@@ -41,11 +42,7 @@ export function PendingNoteBubble({ note: { key, body, hasFailed } }: { note: Pe
         <span className={hasFailed ? 'meta meta-failed' : 'meta'}>
           {hasFailed ? chat.failed() : chat.sending()}
         </span>
-        {hasFailed && (
-          <button type="button" className="quiet-button" onClick={() => retry(key)}>
-            {chat.sendAgain()}
-          </button>
-        )}
+        {hasFailed && <SendAgain className="quiet-button" onSend={() => retry(key)} />}
       </div>
     </div>
   );

@@ -86,7 +86,9 @@ it('keeps a message that failed and sends it again', async () => {
   press(element);
   const again = await until(() => button(element, 'Send again'));
   answer('/v1/feedbacks/f/chat_messages', item(1, 'Hello'));
+  again.focus();
   again.click();
+  expect(element.shadowRoot!.activeElement).to.equal(inside(element, '[role="log"]'));
   await until(() => inside(element, '.group .tick[title="Sent"]'));
   expect(messageKeys()).to.have.length(1);
 });
