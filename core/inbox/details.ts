@@ -77,7 +77,7 @@ sample({
 sample({
   clock: [
     sample({ clock: detailsRetried, source: $openId, name: 'retriedId' }),
-    // What the team has changed while the connection was down is told by nobody.
+    // Nobody tells what the team has changed while the connection was down.
     sample({
       clock: $isConnected,
       source: $openId,

@@ -69,7 +69,7 @@ export async function openWorkspace(
   // Such as of a link that leads to itself. The rest of the folder is watched all the same.
   watcher.on('error', logError);
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
-  // Only now: a change between a load and the first look of the watcher would be missed. One from before is in it.
+  // Only now: a change between a load and the first look of the watcher would be missed. This load has all changes from before it.
   clearTimeout(timer);
   await (loading = loading.then(load));
   return {
