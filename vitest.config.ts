@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { SLOW_HOST_TESTS } from './test/slow.mjs';
 
-/** Each file has an embedded database of its own. */
+/** Files share a database server, and modules: a worker imports the host once. */
 const host = {
+  globalSetup: ['test/support/database-server.ts'],
+  isolate: false,
   // Patience for a machine that has other work: some tests start several processes. What is waited for has its own end.
   testTimeout: 240_000,
   hookTimeout: 240_000,

@@ -58,7 +58,7 @@ const NOTHING = Object.fromEntries(Object.keys(EVERYTHING).map((table) => [table
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await testHost();
+  host = await testHost({ databaseUrl: null });
   await mkdir(join(host.workspace, 'webhooks'));
   // Nobody listens there, so that its events stay in the queue.
   await writeFile(
@@ -234,7 +234,7 @@ describe('a customer', () => {
 });
 
 it('a customer of a stopped host is exported and erased', async () => {
-  const stopped = await testHost();
+  const stopped = await testHost({ databaseUrl: null });
   await leaveEverything(stopped, LEAVING.canary, LEAVING.externalId, 'node-store', LEAVING.phone);
   await stopped.close();
   const data = ['--customer', LEAVING.externalId, '--data', join(stopped.folder, 'data')];

@@ -11,7 +11,7 @@ import { post, submission } from '../support/submission.ts';
 let host: TestHost;
 
 beforeAll(async () => {
-  host = await testHost();
+  host = await testHost({ databaseUrl: null });
 });
 
 afterAll(() => host.remove());
@@ -700,7 +700,9 @@ it('survives a restart with its data and its tokens', async () => {
 });
 
 it('refuses a second host on the same data', async () => {
-  await expect(testHost({}, host.folder)).rejects.toThrow(/Another host is using the data/);
+  await expect(testHost({ databaseUrl: null }, host.folder)).rejects.toThrow(
+    /Another host is using the data/,
+  );
   expect((await get('/v1/nodes/node-store')).status).toBe(200);
 });
 

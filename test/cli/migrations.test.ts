@@ -1,30 +1,10 @@
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageAddress } from '../../core/contract/page-address.ts';
-import { migrations } from '../../cli/host/database/migrations/index.ts';
-import { testHost, type TestHost } from '../support/host.ts';
+import { createOldDatabase } from '../support/databases.ts';
+import { testHost } from '../support/host.ts';
 
 /** Tests of migrations that change what is stored: a database is made as it was before one, filled, and served. */
-
-let host: TestHost;
-beforeAll(async () => {
-  host = await testHost();
-});
-afterAll(() => host.remove());
-
-/** Creates a database with the migrations up to one of them. */
-async function databaseOf(name: string, last: string): Promise<string> {
-  await host.query(`create database ${name}`);
-  const databaseUrl = host.databaseUrl.replace(/\/postgres$/, `/${name}`);
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
-  const { error } = await new Migrator({ db: database, provider }).migrateTo(last);
-  await database.destroy();
-  expect(error).toBeUndefined();
-  return databaseUrl;
-}
 
 const UUID = '3f1c2889-a5bb-4ccf-b149-ecdf98525555';
 const ADDRESSES: readonly [stored: string, needed: string | null][] = [
@@ -49,7 +29,7 @@ const ADDRESSES: readonly [stored: string, needed: string | null][] = [
 ];
 
 it('addresses of pages that were stored as a whole are reduced', async () => {
-  const databaseUrl = await databaseOf('whole_addresses', '014-retention');
+  const databaseUrl = await createOldDatabase('014-retention');
   const pool = new pg.Pool({ connectionString: databaseUrl });
   for (const [origin_url] of [...ADDRESSES, [undefined] as const]) {
     const data = { note: 'kept', origin_url };
@@ -87,7 +67,7 @@ it('reduced addresses are those that the host stores of new ones', () => {
 });
 
 it('responses that were counted by day are counted anew', async () => {
-  const databaseUrl = await databaseOf('counted_by_day', '021-notices');
+  const databaseUrl = await createOldDatabase('021-notices');
   const pool = new pg.Pool({ connectionString: databaseUrl });
   await pool.query(
     `with feedback as (

@@ -1,14 +1,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
 import { migrations } from '../../cli/host/database/migrations/index.ts';
 import { eventually } from '../support/eventually.ts';
 import { picture, postForm } from '../support/forms.ts';
-import { testHost, type TestHost } from '../support/host.ts';
+import { createDatabase, createOldDatabase } from '../support/databases.ts';
+import { testHost } from '../support/host.ts';
 import { serveProcess } from '../support/host-process.mjs';
 import { post, submission } from '../support/submission.ts';
 
@@ -143,21 +143,6 @@ it('the metrics are on a port of their own', async () => {
   });
 });
 
-/** Makes a database with the schema up to a migration, or an empty one; returns its address. */
-async function makeDatabase(host: TestHost, name: string, last: string | null): Promise<string> {
-  await host.query(`create database ${name}`);
-  const databaseUrl = host.databaseUrl.replace(/\/postgres$/, `/${name}`);
-  if (last === null) return databaseUrl;
-  const database = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) }),
-  });
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
-  const { error } = await new Migrator({ db: database, provider }).migrateTo(last);
-  await database.destroy();
-  expect(error).toBeUndefined();
-  return databaseUrl;
-}
-
 /** Runs SQL on a database; returns the rows. */
 async function ask(databaseUrl: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -177,10 +162,10 @@ it.each([
   ['the schema of long ago', '001-feedbacks-and-chat'],
   ['an older schema', '008-operator-tokens'],
 ])('four hosts that start at once on %s migrate it once', async (_, last) => {
-  const first = await testHost();
-  cleanups.push(() => first.remove());
-  for (const round of ['one', 'two']) {
-    const databaseUrl = await makeDatabase(first, round, last);
+  for (let round = 1; round <= 2; round += 1) {
+    const databaseUrl = await (last === null
+      ? createDatabase('template1')
+      : createOldDatabase(last));
     const hosts = await Promise.all(Array.from({ length: 4 }, () => testHost({ databaseUrl })));
     const links = await Promise.all(
       hosts.map(async (host) => (await host.inboxes()).map(({ url }) => new URL(url).hash)),
@@ -194,9 +179,8 @@ it.each([
 });
 
 it('a migration that fails is named with its reason, and leaves the database as it was', async () => {
-  const first = await testHost();
-  cleanups.push(() => first.remove());
-  const databaseUrl = await makeDatabase(first, 'broken', '004-conversations');
+  const folder = await makeFolder();
+  const databaseUrl = await createOldDatabase('004-conversations');
   const schema = () =>
     ask(
       databaseUrl,
@@ -207,7 +191,7 @@ it('a migration that fails is named with its reason, and leaves the database as 
   await ask(databaseUrl, 'create table quota_visits (mine text)');
   const before = [await schema(), await migrated(databaseUrl)];
   const serve = () =>
-    serveProcess({ data: join(first.folder, 'unused'), args: ['--database-url', databaseUrl] });
+    serveProcess({ data: join(folder, 'unused'), args: ['--database-url', databaseUrl] });
   await expect(serve()).rejects.toThrow(
     /ended with 1: psn: The migration 010-limits failed, and the database is as it was: relation "quota_visits" already exists\n$/,
   );

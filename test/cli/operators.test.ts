@@ -15,7 +15,7 @@ let secondHost: TestHost;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  firstHost = await testHost();
+  firstHost = await testHost({ databaseUrl: null });
   secondHost = await testHost({ databaseUrl: firstHost.databaseUrl });
 });
 

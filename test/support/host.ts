@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { startHost, type Host, type HostOptions } from '../../cli/host/host.ts';
+import { createDatabase } from './databases.ts';
 
 export interface TestHost extends Host {
   folder: string;
@@ -15,11 +16,16 @@ export interface TestHost extends Host {
   remove(): Promise<void>;
 }
 
-/** Starts a host in this process, with a copy of the example workspace and a separate database. */
+/**
+ * Starts a host in this process, with a copy of the example workspace and a database of its own on the server of the
+ * run. With `databaseUrl: null` it starts an embedded server in its folder.
+ */
 export async function testHost(
-  options: Partial<HostOptions> = {},
+  given: Partial<HostOptions> = {},
   folder?: string,
 ): Promise<TestHost> {
+  const options =
+    'databaseUrl' in given ? given : { ...given, databaseUrl: await createDatabase() };
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'psn-host-')));
   // As root the database runs as another user, who needs access to the folder.
   await chmod(place, 0o755);

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrations } from '../../cli/host/database/migrations/index.ts';
+import { databaseNamed, execute, TEMPLATE } from './database-server.ts';
+
+/**
+ * Creates a database on the server of the run. Returns its connection string.
+ *
+ * @param template database to copy, by default the one with all tables; `template1` is empty
+ */
+export async function createDatabase(template = TEMPLATE): Promise<string> {
+  const server = inject('databaseServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await execute(server, `create database ${name} template ${template}`);
+  return databaseNamed(server, name);
+}
+
+/** Creates a database with the migrations up to one of them. Returns its connection string. */
+export async function createOldDatabase(lastMigration: string): Promise<string> {
+  const connectionString = await createDatabase('template1');
+  const database = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }),
+  });
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db: database, provider }).migrateTo(lastMigration);
+  await database.destroy();
+  if (error) throw error;
+  return connectionString;
+}
