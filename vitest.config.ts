@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { SLOW_HOST_TESTS } from './test/slow.mjs';
 
 /** Files share a database server, and modules: a worker imports the host once. */
 const host = {
@@ -29,10 +28,8 @@ export default defineConfig({
           ...host,
           name: 'host',
           include: ['test/cli/**/*.test.ts'],
-          exclude: SLOW_HOST_TESTS,
         },
       },
-      { test: { ...host, name: 'slow', include: SLOW_HOST_TESTS } },
     ],
   },
 });

@@ -5,7 +5,7 @@ import { browserTotals, faultTotals, readResults, RESULTS, vitestTotals } from '
 
 /**
  * The whole suite: `node test/run.mjs [--all]`. After the build, two lanes run beside each other, as most steps wait
- * for a browser, a database or a clock. `--all` adds what is slow and rarely breaks: some files of tests, axe and the
+ * for a browser, a database or a clock. `--all` adds what is slow and rarely breaks: some journeys, axe and the
  * visitor's own settings on every screen, pages of other people, languages, and long faults.
  */
 
@@ -51,7 +51,7 @@ const shortFuzz = ['bodies', 'prototypes', 'payloads', 'styles', 'headers', 'par
 const hostLane = [
   vitest('unit'),
   vitest('host'),
-  ...(isAll ? [vitest('slow'), ...['answers', 'chat-drops', 'hostile'].map(faults)] : []),
+  ...(isAll ? ['answers', 'chat-drops', 'hostile'].map(faults) : []),
 ];
 const browserLane = [
   npm('lint', 'lint'),

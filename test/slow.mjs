@@ -1,22 +1,7 @@
 /**
- * Files of tests that take long and rarely break: `npm run test:all` runs them, `npm test` does not. A change to what
- * they are about runs them by `--project slow`, in vitest and in Playwright.
+ * Browser tests that take long and rarely break: `npm run test:all` runs them, `npm test` does not. A change to what they
+ * are about runs them by `--project=slow`.
  */
-
-export const SLOW_HOST_TESTS = [
-  'backup',
-  'command',
-  'erasure',
-  'export',
-  'limits',
-  'operation',
-  'postgres-binaries',
-  'proxies',
-  'schemas',
-  'several-hosts',
-  'stopping',
-].map((name) => `test/cli/${name}.test.ts`);
-
 export const SLOW_BROWSER_TESTS = [
   'channel',
   'failing-chunks',
