@@ -23,6 +23,7 @@ interface PageFolders {
 }
 
 const START_PAGE = '/start';
+const START_HEADERS = ownPageHeaders({ ancestors: "'none'" });
 
 const sendHtml = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').send(html);
@@ -87,7 +88,13 @@ export function servePages(
     const nodeId = widgets.get(code)?.value.nodeId ?? null;
     const connect = connectOrigins(workspace.current(), nodeId);
     const tagManager = tagManagerOrigin(workspace.current());
-    const headers = ownPageHeaders("'unsafe-inline'", connect, tagManager);
+    // The start page shows the demo page in a frame.
+    const headers = ownPageHeaders({
+      ancestors: "'self'",
+      styles: ["'unsafe-inline'"],
+      connect,
+      tagManager,
+    });
     return sendOwn(share(reply, CACHE.never), finish(page.replace('{{code}}', code)), headers);
   });
   app.get<{ Params: { name: string } }>('/pages/:name', async ({ params }, reply) => {
@@ -115,14 +122,14 @@ function serveStartPage(
   app.get(START_PAGE, async (request, reply) => {
     share(reply, CACHE.never);
     if (!LOOPBACK.includes(hostName(request.headers.host ?? '')))
-      return sendOwn(reply, closedStartPage(), ownPageHeaders());
+      return sendOwn(reply, closedStartPage(), START_HEADERS);
     const html = startPage(await contentFor(request));
-    return sendOwn(reply, finish(html), ownPageHeaders());
+    return sendOwn(reply, finish(html), START_HEADERS);
   });
   app.get('/start/content', async (request, reply) => {
     await requireOperator(operators, request, null);
     const html = startContent(await contentFor(request));
-    return sendOwn(reply, html, ownPageHeaders());
+    return sendOwn(reply, html, START_HEADERS);
   });
 }
 

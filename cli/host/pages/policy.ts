@@ -69,28 +69,23 @@ export const pageHeaders = (
   ].join('; '),
 });
 
-/**
- * Returns the security headers of the start page and the demo page, which nothing from elsewhere may read or frame.
- *
- * @param styles additional sources for `style-src`
- * @param connect additional sources for `connect-src`
- * @param tagManager origin of the tag manager that the page loads; empty without one
- */
-export const ownPageHeaders = (
-  styles = '',
+/** Returns the security headers of the start page and the demo page, which no other origin may read or frame. */
+export const ownPageHeaders = ({
+  ancestors,
+  styles = [],
   connect = '',
   tagManager = '',
-): Record<string, string> => ({
+}: Partial<PageSources> & Pick<PageSources, 'ancestors'>): Record<string, string> => ({
   ...COMMON_HEADERS,
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': [
     "default-src 'none'",
     sources("script-src 'self'", tagManager),
-    sources("style-src 'self'", styles),
+    sources("style-src 'self'", ...styles),
     "img-src 'self' https: data: blob:",
     sources("connect-src 'self'", connect, tagManager),
     "frame-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     ...nothingMore(tagManager),
   ].join('; '),
 });

@@ -8,8 +8,6 @@ import { surveyThumbnail, widgetThumbnail } from './thumbnail.ts';
 
 /** The start page: what the host serves, how to put it on a site, and where the answers are. */
 
-const DOCUMENTATION = 'https://github.com/psn-elements/psn-elements/blob/main/docs';
-
 const link = (href: string, text: string, name = text): string =>
   `<a href="${escapeHtml(href)}"${name === text ? '' : ` aria-label="${escapeHtml(name)}"`}>${escapeHtml(text)}</a>`;
 
@@ -139,10 +137,9 @@ const pageCards = (pageNames: readonly string[]): string[] =>
   );
 
 const NAVIGATION = `<nav aria-label="Elsewhere">${link('/inbox', 'Inbox')}
-${link('/results', 'Results')}
-${link(`${DOCUMENTATION}/authoring.md`, 'Write surveys')}
-${link(`${DOCUMENTATION}/embedding.md`, 'Embed them')}
-${link(`${DOCUMENTATION}/operating.md`, 'Run the host')}</nav>`;
+${link('/results', 'Results')}</nav>`;
+
+const GUIDES = `<section><h2>Guides</h2><p class="hint">In the folder <code>docs</code> of the repository: <code>authoring.md</code> on writing surveys, <code>embedding.md</code> on putting them on a site, <code>operating.md</code> on running the host.</p></section>`;
 
 const ANSWERS = `<section><h2>Answers</h2><p class="hint">Conversations are in the inbox, for operators; charts of all answers in the results, for operators with that role. As a table they come with <code>npx psn-cli data export &gt; answers.csv</code>.</p></section>`;
 
@@ -171,7 +168,8 @@ ${section('Widgets', 'One line puts a widget on a site.', widgetCards(workspace,
 ${section('Surveys', 'A survey stands in a page, or is sent as a link.', surveyCards(workspace, host))}
 ${section('Drafts', 'No node shows these surveys yet.', draftCards(workspace))}
 ${section('Pages', 'The workspace’s own pages.', pageCards(pageNames))}
-${ANSWERS}`;
+${ANSWERS}
+${GUIDES}`;
 
 export const startPage = (content: StartContent): string => html(startContent(content));
 

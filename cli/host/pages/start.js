@@ -2,6 +2,7 @@
 
 const SHOWN_MS = 4000;
 const status = document.getElementById('status');
+let clearing = 0;
 
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest?.('[data-copy]');
@@ -13,7 +14,8 @@ document.addEventListener('click', async ({ target }) => {
     // Browsers allow it only on https and on a loopback.
     status.textContent = 'This browser does not allow it here: select the text, and copy it.';
   }
-  setTimeout(() => (status.textContent = ''), SHOWN_MS);
+  clearTimeout(clearing);
+  clearing = setTimeout(() => (status.textContent = ''), SHOWN_MS);
 });
 
 // An iframe without an address loads nothing.

@@ -1,0 +1,134 @@
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { serveProcess } from '../support/host-process.mjs';
+
+/** Every link, frame and button of the start page, opened in a browser. */
+
+/** An element that is loaded and painted. */
+const READY = ':is(psn-widget, psn-feedback, psn-flow-preview)[ready]';
+
+/** Pages without such an element. */
+const HEADINGS: Record<string, string> = {
+  '/inbox': 'Inbox',
+  '/results': 'Results',
+  '/pages/shop.html': 'Shop',
+};
+
+/** Names of the host: of a loopback, and a public one. */
+const NAMES = ['127.0.0.1', 'desk.localhost'];
+
+let folder: string;
+let host: Awaited<ReturnType<typeof serveProcess>>;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'psn-start-'));
+  await chmod(folder, 0o755); // the database may run as a user of its own
+  const workspace = join(folder, 'workspace');
+  await cp('examples/workspace', workspace, {
+    recursive: true,
+    filter: (path) => !path.includes('.psn'),
+  });
+  await mkdir(join(workspace, 'pages'));
+  await writeFile(
+    join(workspace, 'pages/shop.html'),
+    '<!doctype html><title>Shop</title><link rel="icon" href="data:,"><h1>Shop</h1>',
+  );
+  const args = ['--public-url', 'http://desk.localhost', '--print-links'];
+  host = await serveProcess({ workspace, data: join(folder, 'data'), args });
+});
+test.afterAll(async () => {
+  await host.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Opens the start page under a name, as an operator who has signed in. */
+async function openStart(page: Page, name: string): Promise<string> {
+  const origin = host.url.replace('127.0.0.1', name);
+  const operator = () => /inbox#token=([\w-]+)/.exec(host.output())?.[1];
+  await expect.poll(operator).toBeTruthy();
+  await page.goto(`${origin}/start`);
+  await page.evaluate((token) => sessionStorage.setItem('psn:operator', token!), operator());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The Harbour Bookshop' }).first()).toBeVisible();
+  return origin;
+}
+
+/** Collects error replies, and what the browser blocks or reports as an error, of all pages and frames. */
+function watchFaults(context: BrowserContext): string[] {
+  const faults: string[] = [];
+  context.on('response', (reply) => {
+    if (reply.status() >= 400) faults.push(`${reply.status()} ${reply.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    // A page that is left ends its requests.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      faults.push(`${request.failure()?.errorText} ${request.url()}`);
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  return faults;
+}
+
+for (const name of NAMES) {
+  test(`every link of the start page leads somewhere, under ${name}`, async ({ page, context }) => {
+    const faults = watchFaults(context);
+    const origin = await openStart(page, name);
+    const links = await page
+      .locator('a')
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    expect(links.length).toBeGreaterThan(20);
+    for (const link of new Set(links)) {
+      expect(new URL(link).origin).toBe(origin);
+      const reply = await page.goto(link);
+      expect(reply?.status(), link).toBe(200);
+      const heading = HEADINGS[new URL(link).pathname];
+      if (heading) await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      else await page.waitForSelector(READY, { state: 'attached' });
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test(`every frame of the start page shows something, under ${name}`, async ({
+    page,
+    context,
+  }) => {
+    const faults = watchFaults(context);
+    await openStart(page, name);
+    const views = page.locator('details.live');
+    expect(await views.count()).toBeGreaterThan(8);
+    for (const view of await views.all()) {
+      await view.locator('summary').click();
+      const frame = view.locator('iframe').contentFrame();
+      await frame.locator(READY).waitFor({ state: 'attached' });
+      await expect(frame.getByRole('heading').first()).toBeVisible();
+      await view.locator('summary').click();
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('every button of the start page copies what stands beside it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openStart(page, '127.0.0.1');
+  for (const details of await page.locator('details:not(.live)').all())
+    await details.locator('summary').click();
+  const buttons = page.getByRole('button', { name: /^Copy/ });
+  expect(await buttons.count()).toBeGreaterThan(20);
+  for (const button of await buttons.all()) {
+    const shown = button.locator('xpath=..').locator('code');
+    await button.click();
+    await expect(page.getByRole('status')).toHaveText('Copied.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await shown.textContent());
+    for (const [address] of copied.matchAll(/http:[^\s"']+/g))
+      expect(
+        (
+          await page.request.get(address.replace('desk.localhost', new URL(host.url).host))
+        ).status(),
+      ).toBe(200);
+  }
+});
