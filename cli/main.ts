@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { Failure } from './failure.ts';
 import { createProgram } from './program.ts';
+import { isStopping } from './stopping.ts';
 
 const FAILURE = 1;
 const WRONG_USAGE = 2;
@@ -15,7 +16,8 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE;
-  else {
+  // What still works fails when the database is closed under it. The process ends once all is closed.
+  else if (!isStopping()) {
     const isVerbose = process.argv.includes('--verbose');
     const message = error instanceof Error ? error.message : String(error);
     console.error(

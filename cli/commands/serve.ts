@@ -8,6 +8,7 @@ import { addJsonOption, printResult } from '../output.ts';
 import { smtpOverrides } from '../host/notify/smtp.ts';
 import { startHost, type Host } from '../host/host.ts';
 import { cliRoot, elementsRoot } from '../package-roots.ts';
+import { closeOnSignal } from '../stopping.ts';
 import { buildBundles } from './build.ts';
 import { addServeOptions, isLoopback, loadSmsSender, type ServeOptions } from './serve-options.ts';
 
@@ -33,7 +34,7 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
   if (!options.rateLimits && !isLoopback(options.host))
     throw new Failure('--rate-limits off is for a loopback only.');
   const data = resolve(options.data ?? join(workspace, '.psn'));
-  const host = await startHost({
+  const starting = startHost({
     workspace,
     host: options.host,
     port: options.port,
@@ -58,9 +59,10 @@ async function serve(dir: string, options: ServeOptions): Promise<void> {
     smtp: smtpOverrides(process.env),
     log: (line) => console.error(line),
   });
+  closeOnSignal(starting, ({ close }) => close());
+  const host = await starting;
   host.spreadLastNet();
-  const sourceWatcher = options.watch ? watchSources(host.reload) : null;
-  stopOnSignal(() => Promise.all([sourceWatcher?.close(), host.close()]));
+  if (options.watch) watchSources(host.reload);
   const startPage = `${host.url}/start`;
   printResult(
     options,
@@ -96,29 +98,8 @@ async function printInboxes(host: Host, dir: string, options: ServeOptions): Pro
   );
 }
 
-/** Time after which a process that was told to stop ends in any case. */
-const MAX_STOP_MS = 10_000;
-
-/** Shuts down at the first SIGINT or SIGTERM and ends the process. Ignores further signals. */
-function stopOnSignal(close: () => Promise<unknown>): void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), MAX_STOP_MS);
-    void close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-}
-
 /** Rebuilds the bundles after a change of a source. Changes during a build lead to one more build. */
-function watchSources(reload: () => void) {
+function watchSources(reload: () => void): void {
   let isBuilding = false;
   let hasChanged = false;
   const rebuild = async (): Promise<void> => {
@@ -133,7 +114,7 @@ function watchSources(reload: () => void) {
     }
     isBuilding = false;
   };
-  return watch(
+  watch(
     ['core', 'elements', 'i18n'].map((folder) => join(elementsRoot, folder)),
     { ignoreInitial: true },
   ).on('all', () => void rebuild());

@@ -6,6 +6,10 @@ import { openDatabase, type Database } from '../host/database/database.ts';
 import { hasEmbedded, openEmbedded } from '../host/database/embedded.ts';
 import { createFileStorage, type FileStorage } from '../host/files.ts';
 import { whileWaiting } from '../progress.ts';
+import { closeOnSignal } from '../stopping.ts';
+
+/** Exit code of a command that was interrupted. */
+const INTERRUPTED = 130;
 
 /** The data of a host, opened by a command. The host itself may be running or stopped. */
 export interface Stored {
@@ -38,6 +42,13 @@ async function openEmbeddedOf(data: string): ReturnType<typeof openEmbedded> {
   return openEmbedded(data, { needsOwnerLock: false });
 }
 
+/** Opens it for a command, which stops it when it is interrupted. */
+async function startEmbedded(data: string): ReturnType<typeof openEmbedded> {
+  const starting = openEmbeddedOf(data);
+  closeOnSignal(starting, (embedded) => embedded.stop(), INTERRUPTED);
+  return whileWaiting('Starting the database', starting);
+}
+
 /** Refuses a Postgres that no host has used: a command creates no tables. */
 async function checkUsed(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
@@ -63,10 +74,7 @@ export async function withStored<T>(
   work: (stored: Stored) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl !== undefined) await checkUsed(databaseUrl);
-  const embedded =
-    databaseUrl === undefined
-      ? await whileWaiting('Starting the database', openEmbeddedOf(resolve(data)))
-      : null;
+  const embedded = databaseUrl === undefined ? await startEmbedded(resolve(data)) : null;
   const { database, pool } = await openDatabase(databaseUrl ?? embedded!.url);
   try {
     return await work({ database, pool, files: createFileStorage(resolve(files)) });
