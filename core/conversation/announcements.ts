@@ -5,7 +5,7 @@ import { sendAgainRequested } from './backoff.ts';
 import { chatRequested } from './identity.ts';
 import { sendMessageFx } from './send-message.ts';
 import { $isOtherSideTyping } from './typing.ts';
-import { restoreMessagesFx, saveMessageFx } from './unsent.ts';
+import { messageSaved, messagesRestored } from './unsent.ts';
 
 /**
  * Tells screen readers of an open conversation, each thing once. The list of messages is no live region: a message in it
@@ -30,11 +30,8 @@ export const $announcement = createStore<(Announcement & { at: number }) | null>
 
 /** Keys of the messages that were written in this browser. */
 const $ownKeys = createStore<ReadonlySet<string>>(new Set(), { name: '$ownKeys' })
-  .on(saveMessageFx.doneData, (keys, { key }) => new Set(keys).add(key))
-  .on(
-    restoreMessagesFx.doneData,
-    (keys, messages) => new Set([...keys, ...messages.map(({ key }) => key)]),
-  )
+  .on(messageSaved, (keys, { key }) => new Set(keys).add(key))
+  .on(messagesRestored, (keys, messages) => new Set([...keys, ...messages.map(({ key }) => key)]))
   .reset(chatRequested);
 sample({
   clock: sendMessageFx.done,

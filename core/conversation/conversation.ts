@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import type { Chat, ChatStatus } from '../contract/chat.ts';
 import type { ReportedError } from '../errors/errors.ts';
 import { languageSuggested } from '../language/preferences.ts';
-import { $side, chatRequested } from './identity.ts';
+import { $side, chatAbandoned, chatRequested } from './identity.ts';
 import { caughtUp, chatLoaded, chatLoadFailed } from './loading.ts';
 import { newestPushed } from './timeline-store.ts';
 
@@ -32,7 +32,7 @@ export const $chat = createStore<Chat | null>(null, { name: '$chat' })
   .on(newestPushed, (chat, push) => chat && { ...chat, ...changesOf(push) })
   .on(caughtUp, (chat, { answer, before }) => chat && applyCatchUp(chat, answer, before))
   .on(statusChanged, (chat, status) => chat && { ...chat, status })
-  .reset(chatRequested);
+  .reset(chatRequested, chatAbandoned);
 
 /** `open` until the conversation is loaded. */
 export const $status = $chat.map((chat) => chat?.status ?? 'open');

@@ -1,22 +1,26 @@
 import { createEvent, createStore } from 'effector';
+import { CUSTOMER, type Author, type Side } from '../platform/author.ts';
 import type { ChatIdentity } from '../platform/chat-api.ts';
 
-/** Identity of the open conversation, and the side that reads it. */
+/** Identity of the open conversation, and the person who reads and writes in it. */
 
-export type { ChatIdentity };
-
-/** The person who gave the feedback, or an operator. */
-export type Side = 'customer' | 'user';
+export type { Author, ChatIdentity, Side };
 
 /** Opens a conversation in place of the current one. */
 export const chatRequested = createEvent<ChatIdentity>({ name: 'chatRequested' });
+/** The person has left: nothing of the conversation stays in memory, and nothing that waits is sent from there. */
+export const chatAbandoned = createEvent({ name: 'chatAbandoned' });
 export const $identity = createStore<ChatIdentity>(
   { feedbackId: '', token: '' },
   { name: '$identity' },
-).on(chatRequested, (_, identity) => identity);
+)
+  .on(chatRequested, (_, identity) => identity)
+  .reset(chatAbandoned);
 
-export const sideChosen = createEvent<Side>({ name: 'sideChosen' });
-export const $side = createStore<Side>('customer', { name: '$side' }).on(
-  sideChosen,
-  (_, side) => side,
+export const authorChosen = createEvent<Author>({ name: 'authorChosen' });
+/** Author of the messages that are written here. */
+export const $author = createStore<Author>(CUSTOMER, { name: '$author' }).on(
+  authorChosen,
+  (_, author) => author,
 );
+export const $side = $author.map(({ side }): Side => side);

@@ -21,10 +21,11 @@ export { $isOutOfHours, $opensAt } from './hours.ts';
 export {
   $identity,
   $side,
+  authorChosen,
+  chatAbandoned,
   chatRequested,
-  sideChosen,
+  type Author,
   type ChatIdentity,
-  type Side,
 } from './identity.ts';
 export { chatLoaded, chatRetried } from './loading.ts';
 export { $otherSide, brandOf, type OtherSide } from './other-side.ts';

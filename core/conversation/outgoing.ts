@@ -1,17 +1,17 @@
 import { combine, createStore, sample } from 'effector';
 import { $isBackingOff, sendAgainRequested } from './backoff.ts';
-import { $identity, chatRequested } from './identity.ts';
+import { $identity, chatAbandoned, chatRequested } from './identity.ts';
 import { nextToSend, updateMessage, type OwnMessage } from './own-message.ts';
 import { isTransient, messageProgressed, sendMessageFx } from './send-message.ts';
 import { $chatMessages, itemAccepted } from './timeline-store.ts';
-import { restoreMessagesFx, saveMessageFx } from './unsent.ts';
+import { messageSaved, messagesRestored } from './unsent.ts';
 
 /** The queue of own messages: each is kept in the browser, then sent after the one before it, then removed. */
 
 /** Own messages that the server has not taken, in the order they were written. */
 export const $outgoing = createStore<readonly OwnMessage[]>([], { name: '$outgoing' })
-  .on(saveMessageFx.doneData, (messages, message) => [...messages, message])
-  .on(restoreMessagesFx.doneData, (messages, restored) => [
+  .on(messageSaved, (messages, message) => [...messages, message])
+  .on(messagesRestored, (messages, restored) => [
     ...restored.filter(({ key }) => !messages.some((message) => message.key === key)),
     ...messages,
   ])
@@ -33,7 +33,7 @@ export const $outgoing = createStore<readonly OwnMessage[]>([], { name: '$outgoi
   .on(sendAgainRequested, (messages, key) =>
     updateMessage(messages, key, { state: 'waiting', hasFailed: false }),
   )
-  .reset(chatRequested);
+  .reset(chatRequested, chatAbandoned);
 
 // A push may bring a message before the response to its own call: it is shown once.
 const $arrivedKeys = $chatMessages.map(

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { isComment, type TimelineItem } from '../contract/chat.ts';
 import { takeFirst } from '../platform/idioms.ts';
-import { $identity, chatRequested } from './identity.ts';
+import { $identity, chatAbandoned, chatRequested } from './identity.ts';
 import { caughtUp, chatLoaded, loadOlderFx, olderLoaded } from './loading.ts';
 import { pushedHere } from './pushes.ts';
 import {
@@ -28,7 +28,7 @@ export const $timeline = createStore<Timeline>(emptyTimeline, { name: '$timeline
   .on(itemAccepted, (timeline, item) => mergeItems(timeline, [item]))
   .on(caughtUp, (timeline, { answer }) => mergeAll(timeline, answer.timelineItems))
   .on(olderLoaded, (timeline, { timelineItems }) => prependItems(timeline, timelineItems))
-  .reset(chatRequested);
+  .reset(chatRequested, chatAbandoned);
 
 /**
  * A push that is as new as the items: its status and its ratings count. Pushes may overtake each other on their way, so

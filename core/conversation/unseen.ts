@@ -29,8 +29,10 @@ const storeSeenFx = attach({
 });
 sample({
   clock: [$timeline, $isVisible],
-  source: { identity: $identity, timeline: $timeline, isVisible: $isVisible },
-  filter: ({ timeline, isVisible }) => isVisible && timeline.cursor > 0,
+  source: { side: $side, identity: $identity, timeline: $timeline, isVisible: $isVisible },
+  // An operator reads the same conversation without the customer having seen it.
+  filter: ({ side, timeline, isVisible }) =>
+    side === 'customer' && isVisible && timeline.cursor > 0,
   fn: ({ identity, timeline }) => ({ feedbackId: identity.feedbackId, seq: timeline.cursor }),
   target: storeSeenFx,
 });

@@ -39,6 +39,6 @@ export {
   shortcutsSwitched,
 } from './settings.ts';
 export { SHORTCUTS, shortcutOf, type Shortcut } from './shortcuts.ts';
-export { $operator, $signInProblem, signedOut, signInRequested } from './sign-in.ts';
+export { $operator, $signInProblem, signedIn, signedOut, signInRequested } from './sign-in.ts';
 export { threadOf, type ThreadEntry } from './thread.ts';
 export { $typingIds } from './typing.ts';

@@ -16,8 +16,8 @@ import {
   type ListMode,
 } from './list-rules.ts';
 import { $openId, conversationChosen } from './open-conversation.ts';
-import { $listFilter, filterChanged, filterCleared } from './settings.ts';
-import { $operator, signedIn, signedOut } from './sign-in.ts';
+import { $listFilter, filterChanged, filterCleared, settingsRestored } from './settings.ts';
+import { $operator, signedOut } from './sign-in.ts';
 
 /** The list of conversations, latest activity first: filter, paging, and live updates. */
 
@@ -142,7 +142,7 @@ const filterSettled = checkAfter({
   filter: (current, changed) => current === changed,
 });
 sample({
-  clock: [signedIn, filterSettled, listRetried],
+  clock: [settingsRestored, filterSettled, listRetried],
   fn: () => 'replace' as const,
   target: listNeeded,
 });

@@ -7,7 +7,7 @@ import {
   type InboxSettings,
 } from '../storage/inbox-settings.ts';
 import type { ListFilter } from './list-rules.ts';
-import { signedOut, signInRequested } from './sign-in.ts';
+import { $operator, signedIn, signedOut } from './sign-in.ts';
 
 /** Choices of the operator: the filter of the list, and whether keys are shortcuts. Kept for the next visit. */
 
@@ -18,13 +18,15 @@ export const shortcutsSwitched = createEvent<boolean>({ name: 'shortcutsSwitched
 const restoreSettingsFx = attach({
   name: 'restoreSettingsFx',
   source: $storage,
-  effect: readInboxSettings,
+  effect: (storage, operatorId: string) => readInboxSettings(storage, operatorId),
 });
 sample({
-  clock: signInRequested,
-  fn: () => undefined,
+  clock: signedIn,
+  fn: ({ id }) => id,
   target: restoreSettingsFx,
 });
+/** The choices of the operator who has signed in are known. */
+export const settingsRestored = restoreSettingsFx.doneData;
 
 const withoutFilter: ListFilter = {
   status: null,
@@ -38,7 +40,7 @@ export const $listFilter = createStore<ListFilter>(
   { ...defaultInboxSettings.filter, search: '' },
   { name: '$listFilter' },
 )
-  .on(restoreSettingsFx.doneData, (filter, settings) => ({ ...filter, ...settings.filter }))
+  .on(settingsRestored, (filter, settings) => ({ ...filter, ...settings.filter }))
   .on(filterChanged, (filter, changes) => ({ ...filter, ...changes }))
   .on(filterCleared, () => withoutFilter)
   .on(signedOut, (filter) => ({ ...filter, search: '' }));
@@ -46,13 +48,15 @@ export const $listFilter = createStore<ListFilter>(
 export const $hasShortcuts = createStore(defaultInboxSettings.hasShortcuts, {
   name: '$hasShortcuts',
 })
-  .on(restoreSettingsFx.doneData, (_, { hasShortcuts }) => hasShortcuts)
+  .on(settingsRestored, (_, { hasShortcuts }) => hasShortcuts)
   .on(shortcutsSwitched, (_, isOn) => isOn);
 
 const keepSettingsFx = attach({
   name: 'keepSettingsFx',
-  source: $storage,
-  effect: (storage, settings: InboxSettings) => writeInboxSettings(storage, settings),
+  source: { storage: $storage, operator: $operator },
+  effect({ storage, operator }, settings: InboxSettings) {
+    if (operator) writeInboxSettings(storage, operator.id, settings);
+  },
 });
 const $settings = combine(
   $listFilter,

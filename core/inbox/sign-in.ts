@@ -1,23 +1,34 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { Me } from '../contract/inbox.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { $inboxApi } from '../platform/inbox-api.ts';
+import { takeLatest } from '../platform/idioms.ts';
+import { $inboxApi, type InboxApi } from '../platform/inbox-api.ts';
 
 /** Signs an operator in and out. The token is part of `$inboxApi`. */
 
 export const signInRequested = createEvent({ name: 'signInRequested' });
 export const signedOut = createEvent({ name: 'signedOut' });
 
-const loadOperatorFx = attach({
+const loadOperatorFx = createEffect({
   name: 'loadOperatorFx',
-  source: $inboxApi,
-  effect: (api) => api.me(),
+  handler: (api: InboxApi) => api.me(),
 });
 sample({
   clock: signInRequested,
+  source: $inboxApi,
   target: loadOperatorFx,
 });
-export const signedIn = loadOperatorFx.doneData;
+/** Replies to an earlier token are stale. */
+const latestOperator = takeLatest({
+  effect: loadOperatorFx,
+  source: $inboxApi,
+  isCurrent: (api, requested) => api === requested,
+});
+export const signedIn = sample({
+  clock: latestOperator.done,
+  fn: ({ result }) => result,
+  name: 'signedIn',
+});
 
 /** The operator; `null` while signed out. */
 export const $operator = createStore<Me | null>(null, { name: '$operator' })
@@ -28,7 +39,7 @@ export const $operator = createStore<Me | null>(null, { name: '$operator' })
 export const $signInProblem = createStore<'token' | 'network' | null>(null, {
   name: '$signInProblem',
 })
-  .on(loadOperatorFx.failData, (_, error) =>
+  .on(latestOperator.fail, (_, { error }) =>
     error instanceof HttpError && error.status === 401 ? 'token' : 'network',
   )
   .reset(signInRequested, signedOut);

@@ -5,7 +5,7 @@ import { port } from './port.ts';
 export interface Services extends Pick<Outbox, 'post' | 'retry'> {
   /** Sends what earlier pages could not send; does it once per page. */
   resume(): void;
-  /** Deletes the messages of conversations that were not sent yet. */
+  /** Deletes the messages of customers that were not sent yet. */
   forgetMessages(): void;
   isOnline(): boolean;
   /** Sends answers, by question key, to another system and resolves with its reply. Rejects with an `HttpError`. */

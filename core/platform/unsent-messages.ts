@@ -1,4 +1,5 @@
 import { createEvent } from 'effector';
+import type { Author } from './author.ts';
 import { port } from './port.ts';
 
 /** Chat message that the server does not have yet. */
@@ -6,6 +7,7 @@ export interface UnsentMessage {
   /** Idempotency key, the same for every try. */
   key: string;
   feedbackId: string;
+  author: Author;
   body: string;
   file: File | null;
   /** ISO 8601 in UTC. */
@@ -16,8 +18,8 @@ export interface UnsentMessage {
 export interface UnsentStore {
   add(message: UnsentMessage): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Messages of one conversation, oldest first. */
-  listFor(feedbackId: string): Promise<UnsentMessage[]>;
+  /** Messages of one author in one conversation, oldest first. No author gets the messages of another. */
+  listFor(feedbackId: string, author: Author): Promise<UnsentMessage[]>;
 }
 
 export const unsentStoreConnected = createEvent<UnsentStore>({ name: 'unsentStoreConnected' });

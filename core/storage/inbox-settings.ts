@@ -3,7 +3,10 @@ import { hasFields } from '../contract/has-fields.ts';
 import type { ConversationQuery } from '../platform/inbox-api.ts';
 import type { KeyValueStorage } from '../platform/storage.ts';
 
-/** Choices of an operator in this browser: the filter of the list, without the search, and the keyboard shortcuts. */
+/**
+ * Choices of the operator who used this browser last: the filter of the list, without the search, and the keyboard
+ * shortcuts. Another operator starts with the defaults.
+ */
 
 export type KeptFilter = Pick<ConversationQuery, 'status' | 'assigned' | 'isUnread' | 'surveyId'>;
 
@@ -21,11 +24,12 @@ export const defaultInboxSettings: InboxSettings = {
 
 const ASSIGNED = ['any', 'me', 'nobody'] as const;
 
-/** Reads the settings; a field that can't be read has its default. */
-export function readInboxSettings(storage: KeyValueStorage): InboxSettings {
+/** Reads the settings of an operator; a field that can't be read has its default. */
+export function readInboxSettings(storage: KeyValueStorage, operatorId: string): InboxSettings {
   const stored = storage.read(KEY);
-  if (!hasFields(stored, { filter: 'object', hasShortcuts: 'boolean' }))
+  if (!hasFields(stored, { operatorId: 'string', filter: 'object', hasShortcuts: 'boolean' }))
     return defaultInboxSettings;
+  if (stored.operatorId !== operatorId) return defaultInboxSettings;
   const { status, assigned, isUnread, surveyId } = (stored.filter ?? {}) as Record<string, unknown>;
   const { filter } = defaultInboxSettings;
   return {
@@ -40,5 +44,8 @@ export function readInboxSettings(storage: KeyValueStorage): InboxSettings {
   };
 }
 
-export const writeInboxSettings = (storage: KeyValueStorage, settings: InboxSettings): void =>
-  storage.write(KEY, settings);
+export const writeInboxSettings = (
+  storage: KeyValueStorage,
+  operatorId: string,
+  settings: InboxSettings,
+): void => storage.write(KEY, { operatorId, ...settings });

@@ -1,15 +1,16 @@
 import {
   $unseenCount,
+  authorChosen,
+  chatAbandoned,
   chatLoaded,
   chatRequested,
   connectionRestored,
   installConversation,
   liveStarted,
   liveStopped,
-  sideChosen,
   visibilityChanged,
+  type Author,
   type ChatIdentity,
-  type Side,
 } from '../../core/conversation/index.ts';
 import { createFetchChatApi } from '../../core/platform/browser/fetch-chat-api.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from '../../core/platform/browser/preview-chat-api.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { indexedDbUnsentStore } from '../../core/platform/browser/unsent-messages.ts';
+import { CUSTOMER } from '../../core/platform/author.ts';
 import { chatApiConnected, type ChatApi } from '../../core/platform/chat-api.ts';
 import { socketConnected, type ChatSocket } from '../../core/platform/socket.ts';
 import { unsentStoreConnected, type UnsentStore } from '../../core/platform/unsent-messages.ts';
@@ -33,6 +35,8 @@ export interface OpenChat {
   show(identity: ChatIdentity): void;
   attached(): void;
   detached(): void;
+  /** The person has left: disconnects, and drops what the models have of the conversation. */
+  abandon(): void;
   /** Whether the element shows the conversation. On a hidden page it is not visible either way. */
   setShown(isShown: boolean): void;
   /** Calls the listener with the number of messages that arrived while the conversation was not visible. */
@@ -41,7 +45,7 @@ export interface OpenChat {
 
 interface ChatOptions {
   api: ChatApi;
-  side: Side;
+  author: Author;
   unsent?: UnsentStore;
   /** Connects before a conversation is open. */
   isLiveAtOnce?: boolean;
@@ -51,7 +55,7 @@ interface ChatOptions {
 
 export function createChat(
   { send, watch }: Pick<Session, 'send' | 'watch'>,
-  { api, side, loadSocket, unsent = indexedDbUnsentStore, isLiveAtOnce = false }: ChatOptions,
+  { api, author, loadSocket, unsent = indexedDbUnsentStore, isLiveAtOnce = false }: ChatOptions,
 ): OpenChat {
   let isAttached = false;
   let isShown = true;
@@ -86,10 +90,16 @@ export function createChat(
   }
 
   send(chatApiConnected, api);
-  send(sideChosen, side);
+  send(authorChosen, author);
   send(unsentStoreConnected, unsent);
   watch(chatLoaded, connect);
   if (isLiveAtOnce) connect();
+  function detached(): void {
+    isAttached = false;
+    document.removeEventListener('visibilitychange', updateVisibility);
+    window.removeEventListener('online', onOnline);
+    stop();
+  }
   return {
     show: (identity) => send(chatRequested, identity),
     attached() {
@@ -100,11 +110,10 @@ export function createChat(
       updateVisibility();
       start();
     },
-    detached() {
-      isAttached = false;
-      document.removeEventListener('visibilitychange', updateVisibility);
-      window.removeEventListener('online', onOnline);
-      stop();
+    detached,
+    abandon() {
+      detached();
+      send(chatAbandoned, undefined);
     },
     setShown(isShownNow) {
       isShown = isShownNow;
@@ -118,7 +127,7 @@ export function createChat(
 const openPreview = (session: Session): OpenChat =>
   createChat(session, {
     api: createPreviewChatApi(),
-    side: 'customer',
+    author: CUSTOMER,
     unsent: previewUnsentStore,
     loadSocket: () => new Promise(() => undefined),
   });
@@ -128,7 +137,7 @@ export function openChat(session: Session, element: PsnElement): OpenChat {
   if (element.read('preview')) return openPreview(session);
   return createChat(session, {
     api: createFetchChatApi(apiUrl(element), element.early, reportUnknownOf(element)),
-    side: 'customer',
+    author: CUSTOMER,
     loadSocket: async () =>
       (
         await loadLazily('chat-socket', () => import('../../core/platform/browser/chat-socket.ts'))

@@ -49,9 +49,13 @@ export function createView(element: PsnElement): View {
     },
     detached(isForGood) {
       theme.detached();
-      chat.detached();
-      if (isForGood) session.end();
-      else clock.pause();
+      if (isForGood) {
+        chat.abandon();
+        session.end();
+      } else {
+        chat.detached();
+        clock.pause();
+      }
     },
     changed(name) {
       if (name === 'consent') readConsent(element);

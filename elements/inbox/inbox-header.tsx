@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
 import { nameOf } from '../../core/conversation/index.ts';
 import { customerWrote, signedOut } from '../../core/inbox/index.ts';
@@ -62,6 +62,9 @@ function Notifications() {
   const [permission, setPermission] = useState<NotificationPermission | null>(() =>
     'Notification' in window ? Notification.permission : null,
   );
+  const shown = useRef<Notification[]>([]);
+  // Customers' words do not stay on the screen after a sign-out.
+  useEffect(() => () => shown.current.forEach((notification) => notification.close()), []);
   useWatch(customerWrote, ({ conversation, body }) => {
     if (permission !== 'granted' || document.visibilityState === 'visible') return;
     const name = nameOf(conversation?.creator);
@@ -70,6 +73,7 @@ function Notifications() {
       tag: conversation?.id ?? '',
     });
     notification.addEventListener('click', () => window.focus());
+    shown.current.push(notification);
   });
   if (permission === null || permission === 'denied') return null;
   if (permission === 'granted')

@@ -6,6 +6,12 @@ const NAME = 'conversation';
 
 const idInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(NAME);
 
+/** Removes the open conversation from the address. */
+export function leaveConversationAddress(): void {
+  if (idInAddress() === null) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
 /** Keeps the open conversation in the fragment of the address: a reload shows it again, and back leads to the list. */
 export function useAddress(): void {
   const openId = useModel($openId);

@@ -1,5 +1,5 @@
 import { chatLoaded } from '../../core/conversation/index.ts';
-import { signedOut, signInRequested } from '../../core/inbox/index.ts';
+import { $operator, signedIn, signedOut, signInRequested } from '../../core/inbox/index.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import {
   createFetchInboxApi,
@@ -9,6 +9,7 @@ import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { inboxApiConnected } from '../../core/platform/inbox-api.ts';
 import { createChat, type OpenChat } from '../conversation/open-chat.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
+import { createOperatorSession } from '../base/services/operator-session.ts';
 import { createTheme } from '../base/ui/theme.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { innerElement } from '../base/shell/react-view.tsx';
@@ -18,6 +19,7 @@ import { adopt } from '../base/ui/stylesheets.ts';
 import themeCss from '../base/ui/theme.css';
 import { OPERATOR_COLOURS } from './colours.ts';
 import { InboxScreen } from './inbox-screen.tsx';
+import { leaveConversationAddress } from './use-address.ts';
 import chatCss from '../conversation/chat.css';
 import inboxCss from './inbox.css';
 import listCss from './list.css';
@@ -30,49 +32,72 @@ export function createView(element: PsnElement): View {
   const { scope, clock, send, watch } = session;
   const theme = createTheme(element);
   let chat: OpenChat | null = null;
+  /** Connects the conversations with the token of the sign-in. */
+  let connectChat: (operatorId: string) => OpenChat;
+  let isAttached = false;
 
   adopt(element, themeCss, chatCss, inboxCss, listCss, threadCss, detailsCss);
   function signIn(token: string): void {
     const api = apiUrl(element);
     const reportUnknown = reportUnknownOf(element);
     send(inboxApiConnected, createFetchInboxApi(api, token, reportUnknown));
-    chat?.detached();
-    chat = createChat(session, {
-      api: createFetchInboxChatApi(api, token, reportUnknown),
-      side: 'user',
-      isLiveAtOnce: true,
-      loadSocket: async () =>
-        (
-          await loadLazily(
-            'chat-socket',
-            () => import('../../core/platform/browser/chat-socket.ts'),
-          )
-        ).createChatSocket(socketUrl(element), { operator: token }),
-    });
-    chat.attached();
+    connectChat = (operatorId) =>
+      createChat(session, {
+        api: createFetchInboxChatApi(api, token, reportUnknown),
+        author: { side: 'user', operatorId },
+        isLiveAtOnce: true,
+        loadSocket: async () =>
+          (
+            await loadLazily(
+              'chat-socket',
+              () => import('../../core/platform/browser/chat-socket.ts'),
+            )
+          ).createChatSocket(socketUrl(element), { operator: token }),
+      });
     send(signInRequested, undefined);
   }
   element.root.append(
     innerElement({ scope, element, Screen: () => <InboxScreen onToken={signIn} /> }),
   );
-  watch(signedOut, () => chat?.detached());
+  watch(signedIn, ({ id }) => {
+    chat = connectChat(id);
+    if (isAttached) chat.attached();
+  });
+  // The next operator gets models that know nothing of this one.
+  const operatorSession = createOperatorSession(
+    () => scope.getState($operator)?.id ?? null,
+    () => {
+      leaveConversationAddress();
+      if (element.hasAttribute('token')) element.removeAttribute('token');
+      else element.restart();
+    },
+  );
+  watch(signedOut, operatorSession.signOut);
   watch(chatLoaded, () => element.markReady());
   let wasAttached = false;
   return {
     attached() {
+      isAttached = true;
       clock.resume();
       theme.attached();
       theme.paint(OPERATOR_COLOURS);
+      operatorSession.attached();
       chat?.attached();
       const token = element.getAttribute('token');
       if (!wasAttached && token) signIn(token);
       wasAttached = true;
     },
     detached(isForGood) {
+      isAttached = false;
       theme.detached();
-      chat?.detached();
-      if (isForGood) session.end();
-      else clock.pause();
+      operatorSession.detached();
+      if (isForGood) {
+        chat?.abandon();
+        session.end();
+      } else {
+        chat?.detached();
+        clock.pause();
+      }
     },
     changed(name) {
       if (name === 'lang') send(languageRequested, element.getAttribute('lang'));

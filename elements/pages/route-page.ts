@@ -2,6 +2,10 @@ import { attributesOf, OPERATOR_PAGES, PAGES } from '../../core/contract/pages.t
 import { parseUrl } from '../../core/contract/domain.ts';
 import { directionOf } from '../../core/language/direction.ts';
 import { mayKeep } from '../../core/platform/browser/consent.ts';
+import {
+  readOperatorToken,
+  storeOperatorToken,
+} from '../../core/platform/browser/operator-token.ts';
 import { env } from '../../core/platform/env.ts';
 
 /** The script of every route page: creates the route's element, with the known query parameters as its attributes. */
@@ -9,8 +13,8 @@ import { env } from '../../core/platform/env.ts';
 /** Reads the operator's token from the URL fragment, which no server sees or logs, and keeps it in the tab's session. */
 function takeOperatorToken(): string | null {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
-  if (token === null) return sessionStorage.getItem('psn:operator');
-  sessionStorage.setItem('psn:operator', token);
+  if (token === null) return readOperatorToken();
+  storeOperatorToken(token);
   history.replaceState(history.state, '', location.pathname + location.search);
   return token;
 }

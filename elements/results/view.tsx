@@ -1,8 +1,9 @@
-import { accessRequested } from '../../core/results/index.ts';
+import { accessLeft, accessRequested } from '../../core/results/index.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import { createFetchResultsApi } from '../../core/platform/browser/fetch-results-api.ts';
 import { reportUnknownOf } from '../../core/platform/browser/report-unknown.ts';
 import { resultsApiConnected } from '../../core/platform/results-api.ts';
+import { createOperatorSession } from '../base/services/operator-session.ts';
 import type { PsnElement, View } from '../base/shell/definition.ts';
 import { innerElement } from '../base/shell/react-view.tsx';
 import { createSession } from '../base/shell/session.ts';
@@ -26,7 +27,7 @@ import resultsCss from './results.css';
  */
 export function createView(element: PsnElement): View {
   const session = createSession(element);
-  const { scope, clock, send } = session;
+  const { scope, clock, send, watch } = session;
   const theme = createTheme(element);
   adopt(element, themeCss, operatorCss, detailsCss, resultsCss, reportCss, chartsCss, printCss);
   const live = createLive(session, element);
@@ -47,6 +48,15 @@ export function createView(element: PsnElement): View {
       Screen: () => <ResultsScreen isShared={share !== null} onToken={open} />,
     }),
   );
+  // The surveys do not say which operator is signed in.
+  const operatorSession = createOperatorSession(
+    () => null,
+    () => {
+      if (element.hasAttribute('token')) element.removeAttribute('token');
+      else element.restart();
+    },
+  );
+  watch(accessLeft, operatorSession.signOut);
   let wasAttached = false;
   return {
     attached() {
@@ -54,6 +64,7 @@ export function createView(element: PsnElement): View {
       theme.attached();
       theme.paint(OPERATOR_COLOURS);
       live.attached();
+      if (share === null) operatorSession.attached();
       const token = share ?? element.getAttribute('token');
       if (!wasAttached && token) open(token);
       wasAttached = true;
@@ -61,6 +72,7 @@ export function createView(element: PsnElement): View {
     detached(isForGood) {
       theme.detached();
       live.detached();
+      operatorSession.detached();
       if (isForGood) session.end();
       else clock.pause();
     },

@@ -245,6 +245,38 @@ it('an operator receives messages, answers and closes the conversation', async (
   expect((await calls['POST chat_ratings']!(conversation, conversation.token)).status).toBe(201);
 });
 
+it('a key of one author returns the reply of no other: customer and operators are kept apart', async () => {
+  const conversation = await startConversation();
+  const inboxes = await firstHost.inboxes();
+  const tokenOf = (wanted: string) =>
+    inboxes.find(({ name }) => name === wanted)!.url.split('token=')[1]!;
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  const send = (path: string, headers: Record<string, string>) =>
+    fetch(firstHost.url + path, {
+      method: 'POST',
+      headers: { ...key, ...headers },
+      body: form('The same words'),
+    }).then((reply) => reply.json() as Promise<{ seq: number; actor: string }>);
+  const sendAs = (name: string) =>
+    send(`/v1/inbox/conversations/${conversation.id}/messages`, {
+      Authorization: `Bearer ${tokenOf(name)}`,
+    });
+  const customers = { 'X-Chat-Token': conversation.token };
+  const messages = [
+    await send(`/v1/feedbacks/${conversation.id}/chat_messages`, customers),
+    await sendAs('Mara'),
+    await sendAs('Ole Brand'),
+    await sendAs('Mara'),
+  ];
+  expect(messages.map(({ seq, actor }) => [seq, actor])).toEqual([
+    [1, 'customer'],
+    [2, 'user'],
+    [3, 'user'],
+    [2, 'user'],
+  ]);
+  expect(messages[2]).toMatchObject({ detail: { user: { name: 'Ole Brand' } } });
+});
+
 describe('a socket has limits', () => {
   const subscribe = async (socket: Socket, { id, token }: Conversation) => {
     const subscribed = nextEvent(socket, 'subscribed');

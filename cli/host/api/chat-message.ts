@@ -23,6 +23,8 @@ interface ChatMessage {
 
 interface Author {
   actor: Actor;
+  /** `null` for customers. */
+  operatorId: string | null;
   /** Snapshot of the operator; `null` for customers. */
   sender: Record<string, string | null> | null;
 }
@@ -108,7 +110,8 @@ export async function receiveMessage(
   const { status, body } = await runIdempotent(
     services.database,
     request,
-    `${scope} ${feedbackId}`,
+    // The reply to one operator is not given to another.
+    [scope, feedbackId, author.operatorId ?? []].flat().join(' '),
     message.fingerprint,
     async (transaction) => {
       check?.();

@@ -55,7 +55,7 @@ export function serveChat(
       return receiveMessage(request, reply, services, {
         feedbackId: feedback.id,
         scope: 'chat_messages',
-        author: { actor: 'customer', sender: null },
+        author: { actor: 'customer', operatorId: null, sender: null },
         mayUpload: !settings.preventUpload,
         admit: () => limits.consume('message', feedback.id),
         check() {

@@ -71,7 +71,7 @@ export function serveInbox(
       return receiveMessage(request, reply, services, {
         feedbackId: feedback.id,
         scope: 'inbox',
-        author: { actor: 'user', sender: senderOf(operator) },
+        author: { actor: 'user', operatorId: operator.id, sender: senderOf(operator) },
         mayUpload: true,
       });
     },
@@ -86,7 +86,7 @@ export function serveInbox(
       const { status, body } = await runIdempotent(
         database,
         request,
-        `status ${feedback.id}`,
+        `status ${feedback.id} ${operator.id}`,
         chatStatus,
         async (transaction) => {
           const { seq } = await setStatus(

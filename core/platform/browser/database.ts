@@ -3,13 +3,19 @@
 import { mayKeep } from './consent.ts';
 import { DATABASE } from './database-exists.ts';
 
-const VERSION = 2;
+const VERSION = 3;
 /** Time limit of opening: some browsers neither open nor refuse the database. */
 const OPEN_TIMEOUT_MS = 3000;
 
 type StoreName = 'unsent-messages' | 'outbox' | 'lease';
 
-function upgrade(database: IDBDatabase): void {
+/**
+ * Creates the stores. Unsent messages from before version 3 have no author: they are deleted, because a customer and the
+ * operators may have shared the browser, and a message must not be sent in the name of somebody else.
+ */
+function upgrade(database: IDBDatabase, oldVersion: number): void {
+  if (oldVersion < 3 && database.objectStoreNames.contains('unsent-messages'))
+    database.deleteObjectStore('unsent-messages');
   if (!database.objectStoreNames.contains('unsent-messages'))
     database.createObjectStore('unsent-messages', { keyPath: 'key' });
   if (!database.objectStoreNames.contains('outbox'))
@@ -22,42 +28,41 @@ function upgrade(database: IDBDatabase): void {
 /** The database is not there, and was not created. */
 export class MissingDatabaseError extends Error {}
 
+/**
+ * Opens the database. An upgrade waits for the transactions of other tabs, whose connections close after each; a connection
+ * that opens after the timeout is closed again, as it would block the next upgrade.
+ */
 const openDatabase = (mayCreate: boolean): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, VERSION);
-    const timer = setTimeout(
-      () => reject(new Error('The database does not open.')),
-      OPEN_TIMEOUT_MS,
-    );
     let isMissing = false;
-    const settle = (done: () => void) => () => {
-      clearTimeout(timer);
-      done();
-    };
+    let isTimedOut = false;
+    const timer = setTimeout(() => {
+      isTimedOut = true;
+      reject(new Error('The database does not open.'));
+    }, OPEN_TIMEOUT_MS);
     request.addEventListener('upgradeneeded', ({ oldVersion }) => {
       // A database whose creation is aborted is not there.
       isMissing = oldVersion === 0 && !(mayCreate && mayKeep());
       if (isMissing) request.transaction!.abort();
-      else upgrade(request.result);
+      else upgrade(request.result, oldVersion);
     });
-    request.addEventListener(
-      'success',
-      settle(() => resolve(request.result)),
-    );
-    request.addEventListener(
-      'error',
-      settle(() =>
-        reject(
-          isMissing
-            ? new MissingDatabaseError('There is no database.')
-            : (request.error ?? new Error('The database does not open.')),
-        ),
-      ),
-    );
-    request.addEventListener(
-      'blocked',
-      settle(() => reject(new Error('The database is blocked.'))),
-    );
+    request.addEventListener('success', () => {
+      clearTimeout(timer);
+      const database = request.result;
+      if (isTimedOut) return database.close();
+      // Another tab upgrades or deletes the database: the connection closes once its transaction is complete.
+      database.addEventListener('versionchange', () => database.close());
+      return resolve(database);
+    });
+    request.addEventListener('error', () => {
+      clearTimeout(timer);
+      reject(
+        isMissing
+          ? new MissingDatabaseError('There is no database.')
+          : (request.error ?? new Error('The database does not open.')),
+      );
+    });
   });
 
 /**

@@ -1,3 +1,5 @@
+import { hasFields } from '../../contract/has-fields.ts';
+import { isSameAuthor, parseAuthor, type Author } from '../author.ts';
 import type { UnsentMessage, UnsentStore } from '../unsent-messages.ts';
 import { mayKeep } from './consent.ts';
 import { inTransaction } from './database.ts';
@@ -18,25 +20,46 @@ async function store(message: UnsentMessage): Promise<void> {
   }
 }
 
-const allStored = (): Promise<UnsentMessage[]> =>
-  inTransaction(
-    STORE,
-    'readonly',
-    (messages) => messages.getAll() as IDBRequest<UnsentMessage[]>,
+/** Parses a stored message; `null` when it is not valid, for example when it has no author. */
+function parseMessage(record: unknown): UnsentMessage | null {
+  const fields = {
+    key: 'string',
+    feedbackId: 'string',
+    body: 'string',
+    createdAt: 'string',
+  } as const;
+  if (!hasFields(record, fields)) return null;
+  const { author, file } = record as { author?: unknown; file?: unknown };
+  const parsedAuthor = parseAuthor(author);
+  if (!parsedAuthor || !(file === null || file instanceof File)) return null;
+  const { key, feedbackId, body, createdAt } = record;
+  return { key, feedbackId, author: parsedAuthor, body, file, createdAt };
+}
+
+async function allStored(): Promise<UnsentMessage[]> {
+  const records: unknown[] = await inTransaction(STORE, 'readonly', (messages) =>
+    messages.getAll(),
   ).catch(() => []);
+  return records.flatMap((record) => parseMessage(record) ?? []);
+}
+
+async function remove(keys: readonly string[]): Promise<void> {
+  for (const key of keys) memory.delete(key);
+  await inTransaction(STORE, 'readwrite', (messages) => {
+    for (const key of keys) messages.delete(key);
+    return Promise.resolve();
+  }).catch(() => undefined);
+}
 
 /** Unsent messages in IndexedDB, or in memory. */
 export const indexedDbUnsentStore: UnsentStore = {
   add: store,
-  async delete(key) {
-    memory.delete(key);
-    await inTransaction(STORE, 'readwrite', (messages) => messages.delete(key)).catch(
-      () => undefined,
-    );
-  },
-  async listFor(feedbackId) {
+  delete: (key) => remove([key]),
+  async listFor(feedbackId, author) {
     return [...(await allStored()), ...memory.values()]
-      .filter((message) => message.feedbackId === feedbackId)
+      .filter(
+        (message) => message.feedbackId === feedbackId && isSameAuthor(message.author, author),
+      )
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   },
 };
@@ -48,13 +71,12 @@ export async function moveMessages(): Promise<void> {
     for (const message of await allStored()) memory.set(message.key, message);
 }
 
-/** Removes all messages; resolves with their number. */
-export async function forgetMessages(): Promise<number> {
-  let count = memory.size;
-  memory.clear();
-  if (await databaseExists()) {
-    count += (await allStored()).length;
-    await inTransaction(STORE, 'readwrite', (messages) => messages.clear()).catch(() => undefined);
-  }
-  return count;
+/** Deletes the messages of all authors, or of those that fit; resolves with their number. */
+export async function forgetMessages(
+  fits: (author: Author) => boolean = () => true,
+): Promise<number> {
+  const stored = (await databaseExists()) ? await allStored() : [];
+  const forgotten = [...memory.values(), ...stored].filter(({ author }) => fits(author));
+  if (forgotten.length) await remove(forgotten.map(({ key }) => key));
+  return forgotten.length;
 }

@@ -126,7 +126,7 @@ function track(event: string, ids: Readonly<Record<string, string>>, nonce: stri
 
 export const createServices = (element: PsnElement): Services => ({
   ...pageOutbox(),
-  forgetMessages: () => void forgetMessages(),
+  forgetMessages: () => void forgetMessages(({ side }) => side === 'customer'),
   isOnline: () => navigator.onLine,
   resume: () => void resumeOutbox(),
   integrate: (questionId, answers, proof) =>

@@ -23,6 +23,8 @@ export interface PsnElement extends HTMLElement {
   read(name: string): unknown;
   /** Ends each element in the document, itself included, or starts it again with nothing of before in its memory. */
   readonly peers: ReadonlySet<(isOn: boolean) => void>;
+  /** Starts the element again with nothing of before in its memory. */
+  restart(): void;
   /** The element is loaded and painted, or has failed: dispatches `psn-ready`. A loaded one carries out earlier calls. */
   markReady(): void;
 }

@@ -191,6 +191,10 @@ export function createShell(
       else this.setAttribute(name, value === true ? '' : `${value}`);
     }
 
+    restart(): void {
+      this.#restart(this.#isAttached);
+    }
+
     markReady(): void {
       if (this.hasAttribute('ready')) return;
       this.toggleAttribute('ready', true);

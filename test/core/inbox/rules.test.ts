@@ -175,10 +175,24 @@ describe('times', () => {
 it.each([
   ['nothing', null],
   ['a text', 'open'],
-  ['wrong fields', { filter: { status: 7, assigned: 'all', surveyId: {} }, hasShortcuts: true }],
+  [
+    'wrong fields',
+    {
+      operatorId: 'mara',
+      filter: { status: 7, assigned: 'all', surveyId: {} },
+      hasShortcuts: true,
+    },
+  ],
+  ['another operator', { operatorId: 'ole', filter: { status: 'closed' }, hasShortcuts: false }],
+  ['nobody known', { filter: { status: 'closed' }, hasShortcuts: false }],
 ])('settings from %s are the default ones', (_, stored) => {
-  const storage = { read: () => stored, write: () => undefined, remove: () => undefined };
-  expect(readInboxSettings(storage)).toEqual({
+  const storage = {
+    read: () => stored,
+    write: () => undefined,
+    remove: () => undefined,
+    keys: () => [],
+  };
+  expect(readInboxSettings(storage, 'mara')).toEqual({
     filter: { status: 'open', assigned: 'any', isUnread: false, surveyId: null },
     hasShortcuts: true,
   });
