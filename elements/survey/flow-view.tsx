@@ -90,14 +90,17 @@ export function createFlowView(
   });
   const { scope, clock, send, watch } = session;
   adopt(element, themeCss, flowCss);
-  const inner = render(place, { scope, element, Screen }, firstScreen);
+  let onShown = (): void => undefined;
+  const isShown = new Promise<void>((resolve) => (onShown = resolve));
+  const inner = render(place, { scope, element, Screen, onShown }, firstScreen);
   // Activity in a conversation; the survey tells of its own.
   const onActivity = () => scope.getState($isElsewhere) && send(userActive, undefined);
   for (const type of ['pointerdown', 'keydown']) element.root.addEventListener(type, onActivity);
   // Only the content follows the flow's direction: a widget's panel keeps its side of the window.
   watch(localeApplied, ({ lang, dir }) => Object.assign(inner, { lang, dir }));
+  // Until then the fields in the HTML of a server have their texts as attributes, which a stylesheet can read.
   watch($stylesheet, (css) => {
-    if (css) adopt(element, css);
+    if (css) void isShown.then(() => adopt(element, css));
   });
   watch(channelLoaded, () => {
     const node = scope.getState($node);

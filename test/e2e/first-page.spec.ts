@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { countChanged } from '../support/screen.ts';
-import { next, question, state, thanks } from '../support/flows.ts';
+import { next, options, question, state, thanks } from '../support/flows.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { expect, ready, test, type RunningHost } from './fixtures.ts';
 
@@ -56,6 +56,38 @@ const placeOf = (page: Page) =>
     }),
   );
 
+/** Style and key of a question, its prefilled value, and what its controls then show. */
+const PREFILLED: readonly (readonly [
+  style: string,
+  value: unknown,
+  shown: string[],
+  more?: object,
+])[] = [
+  ['text', 'Ada', ['Ada']],
+  ['textarea', 'Two\nlines', ['Two\nlines']],
+  ['email', 'ada@example.com', ['ada@example.com']],
+  ['external_id', 'A-17', ['A-17']],
+  ['naming', 'Ada L.', ['Ada L.']],
+  ['phone_number', '+905327654321', ['532 765 43 21']],
+  ['numeric', 1234.5, ['1234.5']],
+  ['age', 36, ['36']],
+  ['slider', 7, ['7']],
+  ['datepicker', '2025-12-31', ['12/31/2025']],
+  ['dropdown', 'b', ['b'], { options: options('a', 'b') }],
+  ['long', 'b', ['B'], { style: 'dropdown', options: options(...'abcdefghijklmnopqrstuvwxyz') }],
+  ['radio', 'b', ['B'], { options: options('a', 'b') }],
+  ['checklist', ['a', 'c'], ['A', 'C'], { options: options('a', 'b', 'c') }],
+  ['score', 9, ['9']],
+  ['star', 4, ['4']],
+  ['dynamic_multiple_value', { a: 3 }, ['3'], { options: options('a', 'b') }],
+  [
+    'matrix',
+    { m: ['b'] },
+    ['B'],
+    { options: options('a', 'b'), statements: [{ id: 'm', key: 'm', body: 'M' }] },
+  ],
+];
+
 test.describe('the first page of a survey', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     test(`stays where and what it is when its code takes over, ${colorScheme}`, async ({
@@ -93,6 +125,122 @@ test.describe('the first page of a survey', () => {
         [],
       );
     });
+
+  test('has prefilled answers, which count as answered once a person changes one', async ({
+    page,
+    host,
+  }) => {
+    const elements = PREFILLED.map(([style, , , more]) => question(style, style, { ...more }));
+    const node = await serveNode(
+      host,
+      [state('one', [...elements, next], { title: 'You' }), thanks()],
+      {},
+      { allow_saving_incomplete_survey: true },
+    );
+    const responses = encodeURIComponent(
+      JSON.stringify(Object.fromEntries(PREFILLED.map(([style, value]) => [style, value]))),
+    );
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told });
+      document.addEventListener('psn-answer', (event) =>
+        told.push((event as CustomEvent<{ questionKey: string }>).detail.questionKey),
+      );
+    });
+    const posted: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
+    });
+    const shownIn = (style: string) =>
+      page.locator(`[data-element="${style}"]`).evaluate((group) =>
+        [...group.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+          .filter((field) => !/^(radio|checkbox)$/.test(field.type) || field.checked)
+          .filter((field) => field.value !== '' && !field.id.startsWith('country-'))
+          .map((field) =>
+            /^(radio|checkbox)$/.test(field.type)
+              ? field.closest('label')?.textContent || field.getAttribute('aria-label')
+              : field.value,
+          ),
+      );
+    const release = await openWithoutCode(
+      page,
+      `${host.url}/feedback?node_id=${node}&responses=${responses}`,
+    );
+    const expectShown = async () => {
+      for (const [style, , shown] of PREFILLED)
+        expect([style, await shownIn(style)]).toEqual([style, shown]);
+    };
+    await expectShown();
+    await release();
+    await expectShown();
+    const hide = () =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    await hide();
+    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+    expect(await told()).toEqual([]);
+    await expect(page.locator('[data-preloaded]')).toHaveCount(PREFILLED.length);
+    expect(await page.evaluate(() => localStorage.getItem('psn:drafts'))).toBe(null);
+    // No stylesheet can read a typed text from an attribute.
+    await expect(page.locator('[data-element="text"] input')).not.toHaveAttribute('value');
+    await page.locator('[data-element="text"] input').pressSequentially('!');
+    await hide();
+    await expect.poll(() => posted).toEqual(['/v1/feedbacks']);
+    expect(await told()).toEqual(['text']);
+    await expect(page.locator('[data-preloaded]')).toHaveCount(PREFILLED.length - 1);
+  });
+
+  test('shows no stylesheet of elsewhere the prefilled texts', async ({ page, host }) => {
+    const node = await serveNode(
+      host,
+      [state('one', [question('name', 'text'), next], { title: 'You' }), thanks()],
+      { css_url_react: `${host.url}/brand.css` },
+    );
+    const css = 'input { color: rgb(1, 2, 3) } [value^=A] { background: url(/leak.png) }';
+    await page.route('**/brand.css', (route) =>
+      route.fulfill({ contentType: 'text/css', body: css }),
+    );
+    const leaked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('leak')) leaked.push(request.url());
+    });
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route(/\/c\/take-over-/, async (route) => (await held, route.continue()));
+    const loaded = page.waitForResponse('**/brand.css');
+    await page.goto(`${host.url}/feedback?node_id=${node}&responses={"name":"Ada"}`);
+    await (await loaded).finished();
+    await expect(page.getByLabel('name')).toHaveValue('Ada');
+    release();
+    await expect(page.getByLabel('name')).toHaveCSS('color', 'rgb(1, 2, 3)');
+    await expect(page.getByLabel('name')).toHaveValue('Ada');
+    expect(leaked).toEqual([]);
+  });
+
+  test('keeps what is typed into a prefilled field before its code is there', async ({
+    page,
+    host,
+  }) => {
+    const fields = [question('name', 'text'), question('note', 'textarea')];
+    const node = await serveNode(host, [
+      state('one', [...fields, next], { title: 'You' }),
+      thanks(),
+    ]);
+    const responses = encodeURIComponent(JSON.stringify({ name: 'Ada', note: 'Tea' }));
+    const release = await openWithoutCode(
+      page,
+      `${host.url}/feedback?node_id=${node}&responses=${responses}`,
+    );
+    await page.getByLabel('name').press('End');
+    await page.getByLabel('name').pressSequentially(' Lovelace');
+    await page.getByLabel('note').fill('');
+    await release();
+    await expect(page.getByLabel('name')).toHaveValue('Ada Lovelace');
+    await expect(page.getByLabel('note')).toHaveValue('');
+    await expect(page.locator('[data-preloaded]')).toHaveCount(0);
+  });
 
   test('keeps what is chosen and tapped before its code is there', async ({ page, host }) => {
     const release = await openWithoutCode(page, hotel(host));

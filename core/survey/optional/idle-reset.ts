@@ -10,12 +10,12 @@ import { isEnd } from '../engine/index.ts';
 import {
   $attemptId,
   $currentState,
+  $firstResponseTime,
   $index,
   $isElsewhere,
   $isSaved,
   $moving,
   $path,
-  $response,
   answerChanged,
   flowReset,
   personLeft,
@@ -71,11 +71,14 @@ const idleChecked = sample({
   name: 'idleChecked',
 });
 
-/** The thank-you page has its own timeout, and a survey without answers needs no reset. */
+/**
+ * The thank-you page has its own timeout, and a survey that no person has answered needs no reset: prefilled and drawn
+ * answers belong to the device.
+ */
 const $isBegun = combine(
-  { response: $response, path: $path, state: $currentState, isElsewhere: $isElsewhere },
-  ({ response, path, state, isElsewhere }) =>
-    isElsewhere || (!isEnd(state) && (path.length > 1 || response.answers.size > 0)),
+  { time: $firstResponseTime, path: $path, state: $currentState, isElsewhere: $isElsewhere },
+  ({ time, path, state, isElsewhere }) =>
+    isElsewhere || (!isEnd(state) && (path.length > 1 || time !== null)),
 );
 const timedOut = sample({
   clock: idleChecked,

@@ -82,7 +82,8 @@ function act({ type: name }: EarlyAct, control: Element): void {
   control.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 }
 
-const ACTS = ['click', 'keydown', 'input', 'change'];
+const INPUTS = ['input', 'change'];
+const ACTS = ['click', 'keydown', ...INPUTS];
 
 /**
  * Events that React keeps while it hydrates, to send them again to their targets. One from a node of a shadow tree to another
@@ -93,11 +94,14 @@ const REPLAYED_BY_REACT = ['focusin', 'dragenter', 'mouseover', 'pointerover', '
 /**
  * Keeps from React what is done while it takes over, as it would miss a part of it: all acts are done again afterwards.
  * Returns the end of that.
+ *
+ * @param onInput gets the fields that are changed meanwhile; those that React itself fills send no event
  */
-function hold(place: Node): () => void {
+function hold(place: Node, onInput: (field: Element) => void): () => void {
   const stop = (event: Event): void => {
     if (event.type !== 'keydown' || (event as KeyboardEvent).key === 'Enter')
       event.stopPropagation();
+    if (INPUTS.includes(event.type)) onInput(event.composedPath()[0] as Element);
   };
   const held = [...ACTS, ...REPLAYED_BY_REACT];
   for (const type of held) place.addEventListener(type, stop, true);
@@ -163,11 +167,15 @@ export async function takeOver(
   const root = inner.getRootNode() as ShadowRoot;
   const focused = names.get(root.activeElement!);
   if (isSame) {
-    const release = hold(inner.parentNode!);
+    const release = hold(inner.parentNode!, (field) => {
+      const name = names.get(field);
+      if (name === undefined) return;
+      // A choice that was made and undone is none.
+      if (isChoice(field) && !isChanged(field)) inputs.delete(name);
+      else inputs.set(name, takeInput(field));
+    });
     await inner.hydrate(content);
     release();
-    // Acts of the visitor in the meantime.
-    for (const [name, apply] of inputsOf(inner)) inputs.set(name, apply);
   } else {
     inner.replaceChildren();
     flushSync(() => (inner.content = content));

@@ -51,7 +51,11 @@ function innerClass(): CustomElementConstructor {
 
     hydrate(content: Content): Promise<void> {
       return new Promise((resolve) => {
-        const shown = { ...content, onShown: resolve };
+        const onShown = (): void => {
+          content.onShown?.();
+          resolve();
+        };
+        const shown = { ...content, onShown };
         this[PROPS].content = shown;
         startTransition(() => {
           this[CONTEXT] = {

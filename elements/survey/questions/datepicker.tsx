@@ -16,6 +16,7 @@ import type { Missing } from './missing.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import selectCss from './select.css';
 import { isConfirmed } from './typed.tsx';
+import { useServerText } from './use-server-text.ts';
 
 /** Loads lazily when it is first opened; a date can be typed without it. */
 const Calendar = lazyView('calendar', () => import('./calendar.tsx'));
@@ -49,6 +50,7 @@ export function DatePicker({
   const [isOpen, setIsOpen] = useState(false);
   const calendarId = useId();
   const date = typeof value === 'string' && isDate(value) ? value : null;
+  const serverText = useServerText(field, date === null ? '' : dateToType(date, locale));
 
   const write = (iso: string) => {
     if (field.current) field.current.value = dateToType(iso, locale);
@@ -76,6 +78,7 @@ export function DatePicker({
         <input
           ref={field}
           id={controlId}
+          defaultValue={serverText}
           className="input"
           part="input"
           inputMode="numeric"

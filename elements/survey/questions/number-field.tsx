@@ -3,6 +3,7 @@ import { $regionalLocale } from '../../../core/language/model.ts';
 import { invalid, type Invalid } from '../../../core/survey/questions/index.ts';
 import { numberToType, typedNumber } from '../../../core/survey/questions/typed-number.ts';
 import { useModel } from '../../base/ui/use-model.ts';
+import { useServerText } from './use-server-text.ts';
 
 const textOf = (value: number | null, locale: string): string =>
   value === null ? '' : numberToType(value, locale);
@@ -22,6 +23,7 @@ export function NumberField({
 } & Omit<React.ComponentProps<'input'>, 'value' | 'onInput' | 'type'>) {
   const locale = useModel($regionalLocale);
   const field = useRef<HTMLInputElement>(null);
+  const serverText = useServerText(field, textOf(value, locale));
   useLayoutEffect(() => {
     const shown = typedNumber(field.current!.value, locale);
     // Text that is no number stays in the field, so that the respondent can correct it.
@@ -38,6 +40,7 @@ export function NumberField({
       {...attributes}
       ref={field}
       type="text"
+      defaultValue={serverText}
       onInput={({ currentTarget }) => {
         const typed = typedNumber(currentTarget.value, locale);
         if (Number.isNaN(typed)) onNumber(null, invalid('number'));

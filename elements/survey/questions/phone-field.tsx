@@ -10,6 +10,7 @@ import { invalid, type Invalid } from '../../../core/survey/questions/index.ts';
 import { useMessages } from '../../base/ui/use-model.ts';
 import { Combobox } from './combobox.tsx';
 import { useCountries, useLikelyCountry } from './countries.ts';
+import { useServerText } from './use-server-text.ts';
 
 /** A number as it stands beside the calling code of its country. */
 const withoutCallingCode = (phone: PhoneNumber): string =>
@@ -46,6 +47,8 @@ export function PhoneField({
   const known = parsePhoneNumberFromString(value);
   const [country, setCountry] = useState<CountryCode>(known?.country ?? likely);
   const example = getExampleNumber(country, examples);
+  const shown = known ? withoutCallingCode(known) : value;
+  const serverText = useServerText(field, shown);
 
   const read = (typed: string, from: CountryCode) => {
     const parsed = parsePhoneNumberFromString(typed, from);
@@ -53,8 +56,7 @@ export function PhoneField({
   };
   useLayoutEffect(() => {
     const input = field.current;
-    if (input && (read(input.value, country)?.number ?? input.value) !== value)
-      input.value = known ? withoutCallingCode(known) : value;
+    if (input && (read(input.value, country)?.number ?? input.value) !== value) input.value = shown;
   });
   const report = (typed: string, from: CountryCode) => {
     const parsed = read(typed, from);
@@ -77,6 +79,7 @@ export function PhoneField({
       <input
         ref={field}
         id={id}
+        defaultValue={serverText}
         className="input"
         part="input"
         type="tel"

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { slider } from '../../../core/survey/questions/slider.ts';
 import { useMessages } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
@@ -29,6 +29,9 @@ function Slider({
   const middle = min + Math.round((max - min) / 2 / step) * step;
   /** Place of the value on the track, from 0 to 1. */
   const part = chosen === null || max === min ? null : (chosen - min) / (max - min);
+  const slide = useRef<HTMLDivElement>(null);
+  // A style attribute in the HTML of a server would be against the page's content security policy.
+  useLayoutEffect(() => slide.current!.style.setProperty('--part', part === null ? '' : `${part}`));
   const shown = chosen === null ? messages.questions.notAnswered() : numberText(chosen);
   const choose = (number: number, isByButton = false) => {
     setIsNudged(isByButton);
@@ -47,11 +50,7 @@ function Slider({
     </button>
   );
   return (
-    <div
-      className="slider"
-      data-answered={chosen !== null}
-      style={part === null ? undefined : ({ '--part': part } as CSSProperties)}
-    >
+    <div ref={slide} className="slider" data-answered={chosen !== null}>
       <output className="slider-value" htmlFor={controlId} aria-hidden="true">
         {shown}
       </output>

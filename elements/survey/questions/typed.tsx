@@ -3,6 +3,7 @@ import { MAX_TEXT_LENGTH } from '../../../core/contract/limits.ts';
 import { lengthOf } from '../../../core/survey/questions/text.ts';
 import { useMessages, useText } from '../../base/ui/use-model.ts';
 import type { QuestionControlProps } from './question-view.ts';
+import { useServerText } from './use-server-text.ts';
 
 type Field = HTMLInputElement & HTMLTextAreaElement;
 
@@ -34,6 +35,7 @@ export function Typed({
   const text = useText();
   const field = useRef<Field>(null);
   const typed = typeof value === 'string' ? value : '';
+  const serverText = useServerText(field, typed);
 
   useLayoutEffect(() => {
     if (field.current && field.current.value !== typed) field.current.value = typed;
@@ -48,6 +50,7 @@ export function Typed({
       <Tag
         ref={field}
         id={controlId}
+        defaultValue={serverText}
         className="input"
         part="input"
         type={type}

@@ -368,6 +368,36 @@ describe('on a shared device', () => {
   });
 });
 
+describe('on a shared device that nobody has touched', () => {
+  it('prefilled and drawn answers stay', async () => {
+    const drawn = {
+      states: [
+        state('one', [
+          question('said', 'text'),
+          question('draw', 'random', { options: options('a') }),
+          next,
+        ]),
+        thanks('bye'),
+      ],
+    };
+    const testScope = createTestScope({
+      loadNode: () => Promise.resolve(nodeOf(drawn, { idle_reset_timeout_in_seconds: 60 })),
+    });
+    let waits = 0;
+    testScope.wait = (ms) => {
+      testScope.time.now += ms;
+      waits += 1;
+      return waits < 9 ? Promise.resolve() : new Promise(() => undefined);
+    };
+    await testScope.send(channelRequested, { ...channelRequest, responses: '{"said":"Store 12"}' });
+    expect(waits).toBeGreaterThan(0);
+    const answers = () => testScope.scope.getState($response).answers;
+    expect(answers().get('said')).toMatchObject({ value: 'Store 12', isPreloaded: true });
+    expect(answers().get('draw')).toMatchObject({ value: 'a' });
+    expect(testScope.forgottenMessages).toBe(0);
+  });
+});
+
 describe('other systems', () => {
   const asking = {
     states: [
