@@ -1,5 +1,5 @@
-/** Fraction digits that are written; `Intl` writes only three by default. */
-const MAX_FRACTION_DIGITS = 10;
+/** Digits that a number holds exactly: written with more of them, 1.1 would be 1.100000000000000089. */
+const MAX_DIGITS = 15;
 
 /** Formats a number for a locale. */
 export const numberText = (
@@ -8,6 +8,8 @@ export const numberText = (
   options: Intl.NumberFormatOptions = {},
 ): string =>
   new Intl.NumberFormat(locale, {
-    maximumFractionDigits: MAX_FRACTION_DIGITS,
+    ...(options.maximumFractionDigits === undefined
+      ? { maximumSignificantDigits: MAX_DIGITS }
+      : {}),
     ...options,
   }).format(number);

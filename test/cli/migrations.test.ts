@@ -66,6 +66,25 @@ it('reduced addresses are those that the host stores of new ones', () => {
   for (const [stored, needed] of ADDRESSES) expect(pageAddress(stored)).toBe(needed);
 });
 
+it('stored numbers of more than nine digits are in the figures', async () => {
+  const databaseUrl = await databaseOf('long_numbers', '022-result-segments');
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  await pool.query(
+    `with feedback as (
+      insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context)
+      select gen_random_uuid(), 'node-gallery', 'flow-gallery', 'd', true, '{}', '{}' returning id
+    ) insert into responses (feedback_id, position, question_id, body)
+      select id, 0, 'q-numeric', '12345678901' from feedback`,
+  );
+  // Counted by the version before.
+  await pool.query('delete from result_changes');
+  const migrated = await testHost({ databaseUrl });
+  const { rows } = await pool.query(`select value from result_terms where measure = 'value'`);
+  expect(rows).toEqual([{ value: '12345678901' }]);
+  await pool.end();
+  await migrated.remove();
+});
+
 it('responses that were counted by day are counted anew', async () => {
   const databaseUrl = await createOldDatabase('021-notices');
   const pool = new pg.Pool({ connectionString: databaseUrl });

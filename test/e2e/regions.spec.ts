@@ -1,6 +1,8 @@
 import { expectAnswer, keepAnswers } from '../support/answers.ts';
 import { openGallery, question } from '../support/gallery.ts';
-import { expect, test } from './fixtures.ts';
+import { next, options, question as asking, state, thanks } from '../support/flows.ts';
+import { serveNode } from '../support/serve-node.ts';
+import { expect, open, test } from './fixtures.ts';
 
 /** Dates and numbers as the visitor's region writes them. What is sent is the same everywhere. */
 
@@ -80,6 +82,41 @@ for (const { locale, placeholder, typed, chosen, weekday, number } of regions)
       await expectAnswer(page, 'numeric', 2.5);
     });
   });
+
+test('a number with too many digits is refused in words, and never changed', async ({
+  page,
+  host,
+}) => {
+  const node = await serveNode(host, [
+    state('one', [
+      asking('sum', 'numeric', { body: 'Sum' }),
+      asking('parts', 'dynamic_multiple_value', { body: 'Parts', options: options('a') }),
+      next,
+    ]),
+    thanks(),
+  ]);
+  await open(page, `${host.url}/feedback?node_id=${node}`, 'psn-feedback');
+  for (const [field, long, exact] of [
+    [page.getByLabel('Sum'), '12345678901234567890', '123456789012345'],
+    [page.getByLabel('A', { exact: true }), '0.1234567890123456789', '0.12345678901234'],
+  ] as const) {
+    await field.fill(long);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Please write at most 15 characters.')).toBeVisible();
+    await expect(field).toHaveValue(long);
+    await field.fill(exact);
+    await field.blur();
+    await expect(page.getByText('Please write at most 15 characters.')).toBeHidden();
+    await expect(field).toHaveValue(exact);
+  }
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank' })).toBeVisible();
+  const bodies = await host.query(
+    'select body from responses join feedbacks on feedbacks.id = feedback_id where node_id = $1 order by position',
+    [node],
+  );
+  expect(bodies.map(({ body }) => body)).toEqual(['123456789012345', 'a=0.12345678901234']);
+});
 
 test('the calendar goes to another year, and to today', async ({ page, host }) => {
   await openGallery(page, host, 'Writing');

@@ -53,7 +53,7 @@ function writeRange({ from, to, below }: AnswerRange): string {
 }
 
 /** Counted values that are numbers, and those that are days; as a regular expression of Postgres and of JavaScript. */
-export const NUMBER = '^-?[0-9]{1,9}([.][0-9]{1,6})?$';
+export const NUMBER = '^-?(?=([.]?[0-9]){1,15}$)[0-9]+([.][0-9]+)?$';
 const DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
 
 /** Conditions for a value to be within one of some ranges. */

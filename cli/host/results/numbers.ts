@@ -48,7 +48,7 @@ export interface Bin {
 }
 
 /** Removes what floating-point arithmetic adds: 0.30000000000000004 is 0.3. */
-const round = (value: number): number => Number(value.toPrecision(12));
+const round = (value: number): number => Number(value.toPrecision(15));
 
 /**
  * Bins of equal, even width over the values. A value between two bins belongs to the higher one, except the highest value.

@@ -90,8 +90,37 @@ export const textFrom = (value: unknown): string | null =>
 export const textsFrom = (value: unknown): string[] =>
   asList(value).flatMap((entry) => textFrom(entry) ?? []);
 
-/** Converts a number or numeric string from outside; `null` for anything else. */
+/** Digits that every number holds exactly as they are written. */
+export const MAX_DIGITS = 15;
+
+const DECIMAL = /^[+-]?(?=[.]?\d)0*(\d*)(?:[.](\d*))?$/;
+
+/**
+ * Reads a decimal number without exponent. NaN for any other text, and Infinity for more digits than a number holds
+ * exactly: it would be another number.
+ */
+export function decimalFrom(text: string): number {
+  const [, whole, decimals = ''] = DECIMAL.exec(text) ?? [];
+  if (whole === undefined) return NaN;
+  return whole.length + decimals.length > MAX_DIGITS ? Infinity : Number(text);
+}
+
+/** Writes a number as `decimalFrom` reads it: without exponent. */
+export const decimalText = (number: number): string => {
+  const text = String(number);
+  return text.includes('e-') ? number.toFixed(MAX_DIGITS).replace(/0+$/, '') : text;
+};
+
+/**
+ * Converts a number or decimal text from outside; `null` for anything else, and for more digits than a number holds
+ * exactly. Removes what floating-point arithmetic adds: 0.30000000000000004 is 0.3.
+ */
 export function numberFrom(value: unknown): number | null {
-  const isGiven = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
-  return isGiven && Number.isFinite(Number(value)) ? Number(value) : null;
+  if (typeof value === 'string') {
+    const number = decimalFrom(value.trim());
+    return Number.isFinite(number) ? number : null;
+  }
+  if (typeof value !== 'number') return null;
+  const number = Number(value.toPrecision(MAX_DIGITS));
+  return decimalFrom(decimalText(number)) === number ? number : null;
 }

@@ -2,6 +2,7 @@ import { createResponseItem } from '../../contract/feedback.ts';
 import {
   type AnswerMap,
   type AnswerRules,
+  decimalText,
   invalid,
   type Invalid,
   isRecord,
@@ -43,7 +44,11 @@ export const dynamicMultipleValue: AnswerRules<AnswerMap> = {
     extra?.excludeFromSubmission
       ? []
       : Object.entries(value).map(([key, entry], ranking) =>
-          createResponseItem({ questionId: id, body: `${key}=${String(entry)}`, ranking }),
+          createResponseItem({
+            questionId: id,
+            body: `${key}=${decimalText(Number(entry))}`,
+            ranking,
+          }),
         ),
   fromOutside(value, question) {
     if (!isRecord(value)) return null;
@@ -53,5 +58,5 @@ export const dynamicMultipleValue: AnswerRules<AnswerMap> = {
     });
     return entries.length ? Object.fromEntries(entries) : null;
   },
-  ruleValues: (value) => Object.values(value).map(String),
+  ruleValues: (value) => Object.values(value).map((entry) => decimalText(Number(entry))),
 };

@@ -3,6 +3,7 @@ export {
   asList,
   invalid,
   isRecord,
+  MAX_DIGITS,
   mapEntry,
   numberFrom,
   type AnswerMap,

@@ -1,6 +1,6 @@
 import { createResponseItem } from '../../contract/feedback.ts';
 import type { Question } from '../../contract/flow.ts';
-import { type AnswerRules, invalid, type Invalid, numberFrom } from './answer.ts';
+import { type AnswerRules, decimalText, invalid, type Invalid, numberFrom } from './answer.ts';
 
 export interface Limits {
   lower: number | null;
@@ -35,10 +35,10 @@ export function numberAnswer(
     isAnswered: (value) => value !== null,
     validate: (value, question) => checkRange(value, limits(question)),
     toResponses: (value, question) => [
-      createResponseItem({ questionId: question.id, body: String(value) }),
+      createResponseItem({ questionId: question.id, body: decimalText(value) }),
     ],
     fromOutside: numberFrom,
-    ruleValues: (value) => [String(value)],
+    ruleValues: (value) => [decimalText(value)],
     range: (question) => [limits(question).lower ?? 0, limits(question).upper ?? 100],
   };
 }

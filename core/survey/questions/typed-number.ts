@@ -1,10 +1,10 @@
 import { asciiDigits } from '../../language/digits.ts';
 import { numberText } from '../../language/numbers.ts';
+import { decimalFrom } from './answer.ts';
 
 /** Spaces, apostrophes and marks of direction, which never stand before decimals. */
 const IGNORED = /[\s\p{Cf}'’]/gu;
 const GROUPED = /^[+-]?[1-9]\d{0,2}([.,]\d{2,3})*[.,]\d{3}$/;
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /** Commas and points for the signs that other scripts have in their place. */
 const plainSigns = (text: string): string =>
@@ -31,7 +31,7 @@ function groupSignIn(text: string, locale: string): string | null {
 /**
  * Parses a number as people of a locale type it, with the digits of any script. A comma or a point stands between
  * thousands where the locale has it there and three digits follow; otherwise before the decimals. `null` for empty text,
- * NaN for text that is no number.
+ * NaN for text that is no number, Infinity for one with more digits than a number holds exactly.
  */
 export function typedNumber(typed: string, locale: string): number | null {
   const text = plainSigns(asciiDigits(typed)).replace(IGNORED, '');
@@ -41,7 +41,7 @@ export function typedNumber(typed: string, locale: string): number | null {
   const [whole, ...decimals] = text.split(decimal) as [string, ...string[]];
   if (group !== null && !GROUPED.test(whole)) return NaN;
   const plain = [group === null ? whole : whole.replaceAll(group, ''), ...decimals].join('.');
-  return NUMBER.test(plain) ? Number(plain) : NaN;
+  return decimalFrom(plain);
 }
 
 /** Writes a number as it is typed in a locale: without signs between the thousands and marks of direction. */

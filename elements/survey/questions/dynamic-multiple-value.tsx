@@ -1,10 +1,5 @@
 import { totalOf } from '../../../core/survey/questions/dynamic-multiple-value.ts';
-import {
-  type AnswerMap,
-  invalid,
-  type Invalid,
-  mapEntry,
-} from '../../../core/survey/questions/index.ts';
+import { type AnswerMap, type Invalid, mapEntry } from '../../../core/survey/questions/index.ts';
 import { useMessages } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { useNumberText } from '../use-number-text.ts';
@@ -36,7 +31,7 @@ function Values({
         return typeof entry === 'number' ? [[option.key, entry] as const] : [];
       }),
     );
-    onAnswer(Object.keys(next).length ? next : null, false, problem && invalid('number'));
+    onAnswer(Object.keys(next).length ? next : null, false, problem);
   };
   return (
     <div

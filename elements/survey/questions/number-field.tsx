@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { $regionalLocale } from '../../../core/language/model.ts';
-import { invalid, type Invalid } from '../../../core/survey/questions/index.ts';
+import { invalid, type Invalid, MAX_DIGITS } from '../../../core/survey/questions/index.ts';
 import { numberToType, typedNumber } from '../../../core/survey/questions/typed-number.ts';
 import { useModel } from '../../base/ui/use-model.ts';
 import { useServerText } from './use-server-text.ts';
@@ -8,9 +8,15 @@ import { useServerText } from './use-server-text.ts';
 const textOf = (value: number | null, locale: string): string =>
   value === null ? '' : numberToType(value, locale);
 
+/** The reason why a typed number is refused. One that is too long would be sent as another number. */
+function problemOf(typed: number | null): Invalid | null {
+  if (typed === null || Number.isFinite(typed)) return null;
+  return Number.isNaN(typed) ? invalid('number') : invalid('textAtMost', { max: MAX_DIGITS });
+}
+
 /**
  * A number field in the notation of the visitor's region. `onNumber` receives `null` for an empty field, and `null` with a
- * problem for text that is no number.
+ * problem for text that is no number, or too long for one.
  */
 export function NumberField({
   value,
@@ -26,8 +32,8 @@ export function NumberField({
   const serverText = useServerText(field, textOf(value, locale));
   useLayoutEffect(() => {
     const shown = typedNumber(field.current!.value, locale);
-    // Text that is no number stays in the field, so that the respondent can correct it.
-    if (shown !== value && !(value === null && Number.isNaN(shown)))
+    // Text that is refused stays in the field, so that the respondent can correct it.
+    if (shown !== value && !(value === null && problemOf(shown)))
       field.current!.value = textOf(value, locale);
   }, [value, locale]);
   return (
@@ -43,8 +49,8 @@ export function NumberField({
       defaultValue={serverText}
       onInput={({ currentTarget }) => {
         const typed = typedNumber(currentTarget.value, locale);
-        if (Number.isNaN(typed)) onNumber(null, invalid('number'));
-        else onNumber(typed, null);
+        const problem = problemOf(typed);
+        onNumber(problem ? null : typed, problem);
       }}
       onBlur={(event) => {
         // Shows what a number typed with other signs was read as.

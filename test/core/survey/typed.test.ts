@@ -42,6 +42,16 @@ describe('a number', () => {
     ['en', '1e3', NaN],
     ['en', '0x10', NaN],
     ['en', '--1', NaN],
+    ['en', '1e400', NaN],
+    ['en', '999999999999999', 999999999999999],
+    ['en', '000000000000000012', 12],
+    ['de', '123.456.789.012.345', 123456789012345],
+    ['en', '0.00000000000001', 1e-14],
+    ['en', '9007199254740993', Infinity],
+    ['en', '-12345678901234567890', Infinity],
+    ['en', '0.1234567890123456789', Infinity],
+    ['ar-EG', '١٢٣٤٥٦٧٨٩٠١٢٣٤٥٦', Infinity],
+    ['en', '1'.repeat(400), Infinity],
   ])('in %s "%s" is %o', (locale, typed, expected) =>
     expect(typedNumber(typed, locale)).toEqual(expected),
   );
@@ -57,7 +67,7 @@ describe('a number', () => {
   );
 
   it.each(locales)('is read back in %s as it was written', (locale) => {
-    for (const number of [0, -7, 1234, 1234567.25])
+    for (const number of [0, -7, 1234, 1234567.25, 999999999999999, 0.12345678901234, 1e-14])
       expect(typedNumber(numberToType(number, locale), locale)).toBe(number);
     expect(typedNumber(new Intl.NumberFormat(locale).format(1234567.25), locale)).toBe(1234567.25);
   });

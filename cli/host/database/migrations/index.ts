@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { conversationsMigrations } from './conversations.ts';
 import { customersMigrations } from './customers.ts';
 import { deliveryMigrations } from './delivery.ts';
+import { countLongNumbers } from './long-numbers.ts';
 import { reduceAddresses } from './needed-addresses.ts';
 import { operationMigrations } from './operation.ts';
 import { createResultSegments } from './result-segments.ts';
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '015-needed-addresses': { up: reduceAddresses },
     '020-results': { up: createResultTables },
     '022-result-segments': { up: createResultSegments },
+    '023-long-numbers': { up: countLongNumbers },
   }).toSorted(([one], [other]) => one.localeCompare(other)),
 );

@@ -14,13 +14,22 @@ const numbersIn = (counts: ValueCounts): Counted =>
     isNumber(value) ? [[Number(value), count] as const] : [],
   );
 
-export function numberChart({ id }: Question, { counts, before, known }: ChartCounts): Part {
+export function numberChart(
+  { id, hidePersonalData }: Question,
+  { counts, before, known }: ChartCounts,
+): Part {
   const counted = numbersIn(valuesOf(counts, id));
   const past = before && numbersIn(valuesOf(before, id));
   const [min, max] = extentOf(counted.map(([value]) => value));
   const numbers = known.filter(isNumber).map(Number);
   const binsBefore = past && binsOf(past, numbers);
+  // Answers that are no numbers, or too long for one, are in no figure, and in no count beside one. A question whose answers
+  // are hidden has no figures, and counts them.
+  const answered = hidePersonalData
+    ? {}
+    : { answered: totalOf(counted), answeredBefore: past && totalOf(past) };
   return {
+    ...answered,
     mean: meanOf(counted),
     meanBefore: past && meanOf(past),
     median: medianOf(counted),
