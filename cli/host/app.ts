@@ -21,9 +21,9 @@ import { refuseUnstorable } from './api/stored-text.ts';
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const PREFLIGHT_MAX_AGE_S = 7200;
+/** `Authorization` is missing: only operators have such tokens, and pages of other origins have no use for them. */
 const API_HEADERS = [
   'Accept',
-  'Authorization',
   'Content-Type',
   IDEMPOTENCY_KEY,
   CHAT_TOKEN,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Failure } from '../failure.ts';
 import { createChatTokens } from './api/chat-token.ts';
 import { createIdentities } from './api/identities.ts';
+import { createOriginCheck } from './api/own-origin.ts';
 import { createRateLimits, noLimits } from './api/rate-limits.ts';
 import { serveApi } from './api/routes.ts';
 import { startRecordingFlows } from './api/shown-flows.ts';
@@ -53,10 +54,8 @@ export interface HostOptions {
   files: string;
   /** Connection string of a Postgres database that replaces the embedded one. */
   databaseUrl: string | null;
-  /** Host names under which it is reached, in addition to the loopback names. */
-  publicHosts: readonly string[];
-  /** Address under which links to it are made; `null` for the one it listens on. */
-  publicUrl: string | null;
+  /** Origins under which it is reached, in addition to the loopback names. Links to it begin with the first one. */
+  publicUrls: readonly string[];
   /** Folder of the bundles and route pages. */
   bundles: string;
   /** Folder of their compressed forms. */
@@ -191,7 +190,9 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   // The next host delivers again whatever is left behind.
   closers.push(() => within(END.deliveries, Promise.all([webhooks.close(), notifier.close()])));
 
-  const isKnownHost = createHostCheck([...LOOPBACK, options.host, ...options.publicHosts]);
+  const publicHosts = options.publicUrls.map((url) => new URL(url).hostname);
+  const isKnownHost = createHostCheck([...LOOPBACK, options.host, ...publicHosts]);
+  const isOwnOrigin = createOriginCheck(options.publicUrls);
   const app = await createApp(
     options.trustProxy,
     isKnownHost,
@@ -229,7 +230,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   const files = createFileStorage(options.files);
   const operators = await createOperators(database, workspace);
   const addressOf = createAddressReader(options.trustProxy);
-  const sockets = createSocketCounter(addressOf);
+  const sockets = createSocketCounter(addressOf, isOwnOrigin);
   const live = serveLiveChat({
     server,
     pool,
@@ -240,6 +241,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     limits,
     addressOf,
     isKnownHost,
+    isOwnOrigin,
     log,
   });
   closers.push(() => within(END.live, live.close()));
@@ -261,12 +263,13 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     otherHosts,
     surveys,
     sendSms,
+    isOwnOrigin,
   });
   servePages(
     app,
-    { workspace, database, identities, limits, build, surveys, operators },
+    { workspace, database, identities, limits, build, surveys, operators, isOwnOrigin },
     { builtIn: options.pages, workspace: options.workspace },
-    [...LOOPBACK, ...options.publicHosts],
+    [...LOOPBACK, ...publicHosts],
     { ...options, notice: otherHosts.notice },
   );
   serveDocument(app);
@@ -286,7 +289,7 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
   await app.listen({ host: options.host, port: options.port });
 
   const url = urlOf(options.host, server);
-  baseUrl = options.publicUrl ?? url;
+  baseUrl = options.publicUrls[0] ?? url;
   app.baseUrl = baseUrl;
   return {
     url,

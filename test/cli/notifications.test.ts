@@ -38,7 +38,7 @@ const smtp = () => ({
 beforeAll(async () => {
   mails = await mailServer();
   await new Promise<void>((done) => otherSystem.listen(0, '127.0.0.1', done));
-  host = await testHost({ smtp: smtp(), publicUrl: PUBLIC_URL });
+  host = await testHost({ smtp: smtp(), publicUrls: [PUBLIC_URL] });
   const { port } = otherSystem.address() as AddressInfo;
   const secret = 'a secret of enough length';
   await write('webhooks', {
@@ -262,7 +262,7 @@ describe('an email', () => {
     const other = await testHost({
       databaseUrl: host.databaseUrl,
       smtp: smtp(),
-      publicUrl: PUBLIC_URL,
+      publicUrls: [PUBLIC_URL],
     });
     const own = host;
     host = other;

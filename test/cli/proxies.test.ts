@@ -93,8 +93,7 @@ beforeAll(async () => {
   host = await testHost({
     hasRateLimits: true,
     trustProxy: '127.0.0.1',
-    publicHosts: [NAME],
-    publicUrl: `https://${NAME}`,
+    publicUrls: [`https://${NAME}`],
   });
 });
 afterAll(async () => {

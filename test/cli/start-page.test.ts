@@ -8,8 +8,7 @@ let host: TestHost;
 
 beforeAll(async () => {
   host = await testHost({
-    publicHosts: ['feedback.example.com'],
-    publicUrl: 'https://feedback.example.com',
+    publicUrls: ['https://feedback.example.com'],
     trustProxy: '127.0.0.1',
   });
 });

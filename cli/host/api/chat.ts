@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CHAT_TOKEN } from '../../../core/contract/headers.ts';
 import { chatSettings, ratingToWire } from '../chat/chat-wire.ts';
 import { addRating, findFeedback, setStatus, type FeedbackRow } from '../chat/conversations.ts';
@@ -12,10 +12,14 @@ import { formRoute } from './forms.ts';
 import { headerOf } from './headers.ts';
 import { runIdempotent } from './idempotency.ts';
 import { parseBody } from './parse-body.ts';
-import { limitAddress, limitBytes } from './rate-limits.ts';
+import { countedBytes } from './rate-limits.ts';
 import { ratingRequest } from './requests.ts';
 import { compressOwn } from '../shared-answers.ts';
 import { baseUrlOf } from './urls.ts';
+
+interface ChatParams {
+  Params: { id: string };
+}
 
 /** Customers' routes of the chat on a feedback. Every request carries the feedback's chat token. */
 export function serveChat(
@@ -23,81 +27,78 @@ export function serveChat(
   services: ChatServices & FirstScreenServices,
 ): void {
   const { database, workspace, tokens, limits, webhooks } = services;
-  const limitedWrites = limitAddress(limits, 'chat writes');
   const firstScreenOf = createChatScreens(services);
 
-  /** Finds the feedback of a valid token. The reply to an unknown feedback and to a wrong token is the same. */
-  async function authorise(feedbackId: string, token: unknown): Promise<FeedbackRow> {
-    const feedback = await findFeedback(database, feedbackId);
-    if (!feedback || !tokens.isValid(token, feedback))
+  /**
+   * Finds the feedback of a valid token. The reply to an unknown feedback and to a wrong token is the same. Wrong tokens
+   * count for their address, right ones for their conversation, so that nobody else uses its calls up.
+   */
+  async function authorise(
+    { ip, params }: FastifyRequest<ChatParams>,
+    token: unknown,
+    limit: 'chat reads' | 'chat writes' = 'chat writes',
+  ): Promise<FeedbackRow> {
+    const feedback = await findFeedback(database, params.id);
+    if (!feedback || !tokens.isValid(token, feedback)) {
+      await limits.consume('wrong chat tokens', ip);
       throw new ApiError(401, 'unauthorized', 'The token does not open this chat.');
+    }
+    await limits.consume(limit, feedback.id);
     return feedback;
   }
 
-  app.get<{ Params: { id: string }; Querystring: Query }>(
-    '/v1/feedbacks/:id/chat',
-    limitAddress(limits, 'chat reads'),
-    async (request, reply) => {
-      const feedback = await authorise(request.params.id, request.query['token']);
-      const chat = await readChat(request, services, 'customer', feedback);
-      const screen = request.query['first_screen'] ? await firstScreenOf(request, chat) : null;
-      if (screen) compressOwn(reply);
-      return reply.send(screen ? { ...chat, first_screen: screen } : chat);
-    },
-  );
+  app.get<ChatParams & { Querystring: Query }>('/v1/feedbacks/:id/chat', async (request, reply) => {
+    const feedback = await authorise(request, request.query['token'], 'chat reads');
+    const chat = await readChat(request, services, 'customer', feedback);
+    const screen = request.query['first_screen'] ? await firstScreenOf(request, chat) : null;
+    if (screen) compressOwn(reply);
+    return reply.send(screen ? { ...chat, first_screen: screen } : chat);
+  });
 
-  app.post<{ Params: { id: string } }>(
-    '/v1/feedbacks/:id/chat_messages',
-    { ...formRoute, onRequest: [limitedWrites.onRequest, limitBytes(limits).onRequest] },
-    async (request, reply) => {
-      const feedback = await authorise(request.params.id, headerOf(request, CHAT_TOKEN));
-      const { settings } = chatSettings(workspace.current(), feedback.node_id);
-      return receiveMessage(request, reply, services, {
-        feedbackId: feedback.id,
-        scope: 'chat_messages',
-        author: { actor: 'customer', operatorId: null, sender: null },
-        mayUpload: !settings.preventUpload,
-        admit: () => limits.consume('message', feedback.id),
-        check() {
-          if (feedback.chat_status !== 'open')
-            throw new ApiError(409, 'chat_closed', `The conversation is ${feedback.chat_status}.`);
-        },
-      });
-    },
-  );
+  app.post<ChatParams>('/v1/feedbacks/:id/chat_messages', formRoute, async (request, reply) => {
+    const feedback = await authorise(request, headerOf(request, CHAT_TOKEN));
+    await limits.consume('message bytes', feedback.id, countedBytes(request.headers));
+    const { settings } = chatSettings(workspace.current(), feedback.node_id);
+    return receiveMessage(request, reply, services, {
+      feedbackId: feedback.id,
+      scope: 'chat_messages',
+      author: { actor: 'customer', operatorId: null, sender: null },
+      mayUpload: !settings.preventUpload,
+      admit: () => limits.consume('message', feedback.id),
+      check() {
+        if (feedback.chat_status !== 'open')
+          throw new ApiError(409, 'chat_closed', `The conversation is ${feedback.chat_status}.`);
+      },
+    });
+  });
 
-  app.post<{ Params: { id: string } }>(
-    '/v1/feedbacks/:id/chat_ratings',
-    limitedWrites,
-    async (request, reply) => {
-      const feedback = await authorise(request.params.id, headerOf(request, CHAT_TOKEN));
-      const { rating } = parseBody(ratingRequest, request.body);
-      const { settings } = chatSettings(workspace.current(), feedback.node_id);
-      const { status, body } = await runIdempotent(
-        database,
-        request,
-        `chat_ratings ${feedback.id}`,
-        rating,
-        async (transaction) => {
-          if (!settings.chatRatingEnabled)
-            throw new ApiError(403, 'rating_off', 'This conversation is not rated.');
-          if (feedback.chat_status !== 'closed' && feedback.chat_status !== 'archived')
-            throw new ApiError(409, 'chat_open', 'The conversation is not closed yet.');
-          const row = await addRating(transaction, feedback.id, rating);
-          return { status: 201, body: ratingToWire(row) };
-        },
-        () => limits.consume('rating', feedback.id),
-      );
-      await publish(services, feedback.id, { last: 1 }, baseUrlOf(request));
-      return reply.status(status).send(body);
-    },
-  );
+  app.post<ChatParams>('/v1/feedbacks/:id/chat_ratings', async (request, reply) => {
+    const feedback = await authorise(request, headerOf(request, CHAT_TOKEN));
+    const { rating } = parseBody(ratingRequest, request.body);
+    const { settings } = chatSettings(workspace.current(), feedback.node_id);
+    const { status, body } = await runIdempotent(
+      database,
+      request,
+      `chat_ratings ${feedback.id}`,
+      rating,
+      async (transaction) => {
+        if (!settings.chatRatingEnabled)
+          throw new ApiError(403, 'rating_off', 'This conversation is not rated.');
+        if (feedback.chat_status !== 'closed' && feedback.chat_status !== 'archived')
+          throw new ApiError(409, 'chat_open', 'The conversation is not closed yet.');
+        const row = await addRating(transaction, feedback.id, rating);
+        return { status: 201, body: ratingToWire(row) };
+      },
+      () => limits.consume('rating', feedback.id),
+    );
+    await publish(services, feedback.id, { last: 1 }, baseUrlOf(request));
+    return reply.status(status).send(body);
+  });
 
-  app.post<{ Params: { id: string }; Body: { token?: unknown } | null }>(
+  app.post<ChatParams & { Body: { token?: unknown } | null }>(
     '/v1/feedback/:id/archive',
-    limitedWrites,
     async (request, reply) => {
-      const feedback = await authorise(request.params.id, request.body?.token);
+      const feedback = await authorise(request, request.body?.token);
       const { status, body } = await runIdempotent(
         database,
         request,

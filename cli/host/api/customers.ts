@@ -32,23 +32,23 @@ const columnsOf = (nodeId: string, id: string, customer: Customer) => ({
   attributes: JSON.stringify(attributesOf(customer)),
 });
 
-/** Routes of a node's customers: owners put them there, pages name one by `creator-id`, and visits make them. */
-export function serveCustomers(
-  app: FastifyInstance,
-  { database, workspace, limits, operators, identities }: CustomerServices,
-): void {
-  function findNode(id: string): Entity<ChannelNode> {
-    const node = workspace.current().nodes.get(id);
-    if (!node) throw notFound('node');
-    return node;
-  }
+function findNode(workspace: LiveWorkspace, id: string): Entity<ChannelNode> {
+  const node = workspace.current().nodes.get(id);
+  if (!node) throw notFound('node');
+  return node;
+}
 
+/** Route with which owners store the customers of a node. */
+export function serveStoredCustomers(
+  app: FastifyInstance,
+  { database, workspace, operators }: CustomerServices,
+): void {
   app.put<{ Params: { id: string; creator: string } }>(
     '/v1/nodes/:id/customers/:creator',
     async (request, reply) => {
       await requireOperator(operators, request);
       const { id: nodeId, creator: id } = request.params;
-      findNode(nodeId);
+      findNode(workspace, nodeId);
       const customer = parseBody(customerSchema, request.body ?? {});
       await untilUncrossed(() =>
         database
@@ -58,7 +58,13 @@ export function serveCustomers(
       return reply.header('Cache-Control', 'no-store').send({ ...attributesOf(customer), id });
     },
   );
+}
 
+/** Routes of a node's customers: pages name one by `creator-id`, and visits make them. */
+export function serveCustomers(
+  app: FastifyInstance,
+  { database, workspace, limits, identities }: CustomerServices,
+): void {
   // A guesser learns nothing of a customer: their data goes only to whom the signature names.
   app.get<{ Params: { id: string; creator: string }; Querystring: { signature?: unknown } }>(
     '/v1/nodes/:id/customers/:creator',
@@ -72,7 +78,10 @@ export function serveCustomers(
         .executeTakeFirst();
       if (!customer) throw notFound('customer');
       const { id, external_id: externalId, attributes } = customer;
-      const signed = await customerOfSignature(findNode(params.id).value, query.signature);
+      const signed = await customerOfSignature(
+        findNode(workspace, params.id).value,
+        query.signature,
+      );
       const isTheirs = signed?.externalId === id || signed?.externalId === externalId;
       return reply
         .header('Cache-Control', 'no-store')
@@ -85,7 +94,7 @@ export function serveCustomers(
     limitAddress(limits, 'visits'),
     async (request, reply) => {
       const { params, body } = request;
-      const signedBy = await identities.customerOf(request, findNode(params.id).value);
+      const signedBy = await identities.customerOf(request, findNode(workspace, params.id).value);
       const visitor = parseBody(customerSchema, body ?? {});
       const customer =
         signedBy === null ? visitor : { ...visitor, externalId: signedBy, userId: null };

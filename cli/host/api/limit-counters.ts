@@ -17,8 +17,6 @@ interface Window {
 export interface MemoryCounter {
   /** Counts unless the limit would be exceeded. Returns the milliseconds to wait, or `null` when it has counted. */
   add(key: string, amount: number): number | null;
-  /** Returns the milliseconds to wait when the limit is reached, or else `null`. */
-  remainingWait(key: string): number | null;
   /** Number of keys in memory. */
   size(): number;
 }
@@ -47,11 +45,6 @@ export function createMemoryCounter(
       if (window.count + amount > max) return window.endsAt - at;
       window.count += amount;
       return null;
-    },
-    remainingWait(key) {
-      const window = find(key);
-      const wait = window && window.count >= max ? window.endsAt - now() : 0;
-      return wait > 0 ? wait : null;
     },
     size: () => older.size + newer.size,
   };

@@ -5,7 +5,7 @@ export interface Limit {
   /** Calls that are counted, in words. */
   what: string;
   /** Whose calls are counted together. */
-  by: 'address' | 'device' | 'phone number' | 'conversation';
+  by: 'address' | 'device' | 'phone number' | 'conversation' | 'file' | 'link and address';
   /** Number of calls within the window, or of bytes. */
   max: number;
   /** Length of the window, which begins with the first call in it. */
@@ -34,24 +34,30 @@ export const LIMITS = {
   'uploads of an address': calls('uploads', 'address', 60),
   'uploads of a device': calls('uploads', 'device', 10),
   'uploaded bytes': {
-    ...calls('bodies of uploads and chat messages', 'address', 20 * MAX_FILE_BYTES, HOUR),
+    ...calls('bodies of uploads', 'address', 20 * MAX_FILE_BYTES, HOUR),
     unit: 'bytes',
   },
-  files: calls('reading uploaded files', 'address', 600),
+  files: calls('reading an uploaded file', 'file', 600),
+  'unknown files': calls('reading files that do not exist', 'address', 600),
   visits: calls('visits', 'address', 120),
   'look-ups': calls('look-ups', 'address', 60),
   integrations: calls('calls of other systems', 'address', 60),
   'quota events': calls('quota events', 'address', 60, MINUTE, true),
   'codes of an address': calls('codes by text message', 'address', 10, HOUR, true),
   'codes of a phone number': calls('codes by text message', 'phone number', 3, 10 * MINUTE, true),
-  verifications: calls('verifying codes', 'address', 30, MINUTE, true),
-  'chat reads': calls('reading conversations', 'address', 240),
-  'chat writes': calls('messages, ratings and endings', 'address', 240),
+  'wrong codes': calls('verifying wrong codes', 'address', 30, MINUTE, true),
+  'wrong chat tokens': calls('calls of conversations with a wrong token', 'address', 240),
+  'chat reads': calls('reading conversations', 'conversation', 240),
+  'chat writes': calls('messages, ratings and endings', 'conversation', 240),
+  'message bytes': {
+    ...calls('bodies of chat messages', 'conversation', 20 * MAX_FILE_BYTES, HOUR),
+    unit: 'bytes',
+  },
   message: calls('messages', 'conversation', 30),
   rating: calls('ratings', 'conversation', 5),
   archive: calls('endings', 'conversation', 5),
-  'shared results': calls('reading results by a link', 'address', 240),
-  'wrong operator tokens': calls("operators' calls with a wrong token", 'address', 20),
+  'shared results': calls('reading results by a link', 'link and address', 240),
+  'wrong operator tokens': calls("operators' calls and links with a wrong token", 'address', 20),
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

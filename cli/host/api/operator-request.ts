@@ -3,6 +3,7 @@ import type { Operator, OperatorRole } from '../../../core/contract/inbox.ts';
 import { SHARE_TOKEN_PREFIX } from '../../../core/contract/results/share.ts';
 import type { Operators } from '../chat/operators.ts';
 import { ApiError } from './api-error.ts';
+import type { OriginCheck } from './own-origin.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** Token that a request has as `Authorization: Bearer`. */
@@ -28,17 +29,49 @@ export async function requireOperator(
   return operator;
 }
 
-/** Counts wrong tokens by address, on every route; those of shared links where they are read. An address with too many is refused whatever its next token is. */
-export function limitWrongTokens(
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `false` for a route that has no CORS headers. */
+    cors?: false;
+  }
+}
+
+interface OperatorAccess {
+  operators: Operators;
+  limits: RateLimits;
+  isOwnOrigin: OriginCheck;
+}
+
+/**
+ * Adds routes of operators to a scope of their own. Before a body is read, they
+ *
+ * - refuse pages of other origins with status 403; such pages get no CORS headers and no preflight;
+ * - count wrong tokens by address. A right token passes, however many wrong ones have come from its address.
+ */
+export function serveOperators(
   app: FastifyInstance,
-  operators: Operators,
-  limits: RateLimits,
+  { operators, limits, isOwnOrigin }: OperatorAccess,
+  addRoutes: (scope: FastifyInstance) => void,
 ): void {
-  app.addHook('onRequest', async (request) => {
-    const token = tokenOf(request);
-    if (token === undefined || token.startsWith(SHARE_TOKEN_PREFIX)) return;
-    limits.check('wrong operator tokens', request.ip);
-    const operator = await operators.byToken(token);
-    if (!operator) await limits.consume('wrong operator tokens', request.ip);
+  app.register((scope, _options, done) => {
+    scope.addHook('onRoute', (route) => {
+      const { method, url, config } = route;
+      route.config = { ...config, cors: false };
+      // Preflights grant no other methods anywhere, and public routes may have the same address.
+      const hasPreflight = method === 'GET' || method === 'POST';
+      if (hasPreflight && !scope.hasRoute({ method: 'OPTIONS', url }))
+        scope.options(url, (_request, reply) => reply.callNotFound());
+    });
+    scope.addHook('onRequest', async (request) => {
+      if (!isOwnOrigin(request.headers))
+        throw new ApiError(403, 'foreign_origin', 'Pages of other origins can not call this.');
+      const token = tokenOf(request);
+      // Links to results are checked where they are read.
+      if (token === undefined || token.startsWith(SHARE_TOKEN_PREFIX)) return;
+      const operator = await operators.byToken(token);
+      if (!operator) await limits.consume('wrong operator tokens', request.ip);
+    });
+    addRoutes(scope);
+    done();
   });
 }

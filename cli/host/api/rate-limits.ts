@@ -11,12 +11,10 @@ export interface RateLimits {
   /**
    * Counts a request, before its work is done.
    *
-   * @param subject address, device, phone number or conversation
+   * @param subject what the limit is by
    * @throws {ApiError} with status 429 and the header `Retry-After` in seconds when the limit is reached
    */
   consume(name: LimitName, subject: string, amount?: number): Promise<void>;
-  /** Refuses a request when a limit in memory is reached, without counting it. */
-  check(name: LimitName, subject: string): void;
   /** Takes back a request that was counted in the database. */
   release(name: LimitName, subject: string): Promise<void>;
 }
@@ -25,7 +23,7 @@ export interface RateLimits {
 const IPV6_NETWORK_PARTS = 4;
 
 /** The address whose requests are counted together: an IPv4 address, or the network of an IPv6 one. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6
@@ -61,7 +59,6 @@ export function createRateLimits(database: Database): RateLimits {
           : counters.get(name)!.add(key, amount),
       );
     },
-    check: (name, subject) => refuseUnless(counters.get(name)!.remainingWait(keyOf(name, subject))),
     release: (name, subject) => subtractShared(database, keyOf(name, subject)),
   };
 }
@@ -69,7 +66,6 @@ export function createRateLimits(database: Database): RateLimits {
 /** Limits that never refuse a request. */
 export const noLimits: RateLimits = {
   consume: () => Promise.resolve(),
-  check: () => undefined,
   release: () => Promise.resolve(),
 };
 
@@ -78,11 +74,6 @@ export const limitAddress = (limits: RateLimits, name: LimitName) => ({
   onRequest: async ({ ip }: { ip: string }): Promise<void> => limits.consume(name, ip),
 });
 
-/** Hook of a route that counts the bytes of its requests by address, before they are read. */
-export const limitBytes = (limits: RateLimits) => ({
-  async onRequest({ ip, headers }: { ip: string; headers: IncomingHttpHeaders }): Promise<void> {
-    // Without a length it may be anything up to the limit of a file; beyond that a body is refused anyway.
-    const bytes = Math.min(Number(headers['content-length'] ?? MAX_FILE_BYTES), MAX_FILE_BYTES);
-    await limits.consume('uploaded bytes', ip, bytes);
-  },
-});
+/** Bytes for which a body counts before it is read. Without a length it counts as the largest file; a longer one is refused anyway. */
+export const countedBytes = (headers: IncomingHttpHeaders): number =>
+  Math.min(Number(headers['content-length'] ?? MAX_FILE_BYTES), MAX_FILE_BYTES);

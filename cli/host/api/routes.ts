@@ -5,14 +5,15 @@ import type { SurveyRenderer } from '../pages/survey-renderer.ts';
 import { serveResults } from '../results/routes.ts';
 import { serveChat } from './chat.ts';
 import type { ChatServices } from './chat-request.ts';
-import { serveCustomers } from './customers.ts';
+import { serveCustomers, serveStoredCustomers } from './customers.ts';
 import { serveEntities } from './entities.ts';
 import { serveFeedbacks } from './feedbacks.ts';
 import type { Identities } from './identities.ts';
 import { serveInbox } from './inbox.ts';
 import { serveIntegration } from './integration.ts';
 import { serveLookUps } from './look-ups.ts';
-import { limitWrongTokens } from './operator-request.ts';
+import { serveOperators } from './operator-request.ts';
+import type { OriginCheck } from './own-origin.ts';
 import { serveQuotaEvents } from './quota.ts';
 import { serveUploads } from './uploads.ts';
 import { serveVerifications, type SmsSender } from './verifications.ts';
@@ -23,12 +24,12 @@ interface ApiServices extends ChatServices {
   otherHosts: OtherHosts;
   surveys: SurveyRenderer;
   sendSms: SmsSender;
+  isOwnOrigin: OriginCheck;
 }
 
 /** Adds all routes of the API. */
 export function serveApi(app: FastifyInstance, services: ApiServices): void {
   const { database, workspace, limits, identities, operators, sendSms } = services;
-  limitWrongTokens(app, operators, limits);
   serveEntities(app, services);
   serveCustomers(app, services);
   serveFeedbacks(app, services);
@@ -38,6 +39,9 @@ export function serveApi(app: FastifyInstance, services: ApiServices): void {
   serveIntegration(app, workspace, limits, identities);
   serveQuotaEvents(app, services);
   serveChat(app, services);
-  serveInbox(app, operators, services);
-  serveResults(app, services);
+  serveOperators(app, services, (scope) => {
+    serveStoredCustomers(scope, services);
+    serveInbox(scope, operators, services);
+    serveResults(scope, services);
+  });
 }

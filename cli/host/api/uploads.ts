@@ -10,7 +10,7 @@ import { ApiError, notFound } from './api-error.ts';
 import { formRoute, readForm } from './forms.ts';
 import { runIdempotent } from './idempotency.ts';
 import type { Identities } from './identities.ts';
-import { limitAddress, limitBytes, type RateLimits } from './rate-limits.ts';
+import { countedBytes, type RateLimits } from './rate-limits.ts';
 import {
   checkUpload,
   extensionOf,
@@ -34,7 +34,10 @@ export function serveUploads(
   app: FastifyInstance,
   { database, workspace, files, limits, identities, otherHosts }: UploadServices,
 ): void {
-  const limited = [limitAddress(limits, 'uploads of an address'), limitBytes(limits)];
+  async function countUpload({ ip, headers }: FastifyRequest): Promise<void> {
+    await limits.consume('uploads of an address', ip);
+    await limits.consume('uploaded bytes', ip, countedBytes(headers));
+  }
 
   /** The owner of an upload to a node that demands a signature, which the query names; `null` for any other. */
   async function ownerOf(
@@ -54,7 +57,7 @@ export function serveUploads(
 
   app.post<{ Querystring: Query }>(
     '/v2/storage/direct_uploads',
-    { ...formRoute, onRequest: limited.map(({ onRequest }) => onRequest) },
+    { ...formRoute, onRequest: countUpload },
     async (request, reply) => {
       const { fields, file } = await readForm(request, reply, files, 'file');
       if (!file) throw refusedFile('file: expected a file.');
@@ -79,29 +82,29 @@ export function serveUploads(
     },
   );
 
-  app.get<{ Params: { id: string } }>(
-    BLOB_ROUTE,
-    limitAddress(limits, 'files'),
-    async ({ params }, reply) => {
-      const blob = isUuid(params.id)
-        ? await database
-            .selectFrom('blobs')
-            .selectAll()
-            .where('id', '=', params.id)
-            .executeTakeFirst()
-        : undefined;
-      const content = blob && (blob.content ?? (await files.read(blob.id)));
-      if (!content) throw notFound('file');
-      return reply
-        .type(blob.type)
-        .headers({
-          'Content-Disposition': `attachment; filename="${blob.id}.${extensionOf(blob.type)}"`,
-          'Content-Security-Policy': 'sandbox',
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-          'X-Content-Type-Options': 'nosniff',
-          'Cache-Control': 'private, max-age=86400',
-        })
-        .send(content);
-    },
-  );
+  app.get<{ Params: { id: string } }>(BLOB_ROUTE, async ({ params, ip }, reply) => {
+    const blob = isUuid(params.id)
+      ? await database
+          .selectFrom('blobs')
+          .selectAll()
+          .where('id', '=', params.id)
+          .executeTakeFirst()
+      : undefined;
+    if (blob) await limits.consume('files', blob.id);
+    const content = blob && (blob.content ?? (await files.read(blob.id)));
+    if (!content) {
+      await limits.consume('unknown files', ip);
+      throw notFound('file');
+    }
+    return reply
+      .type(blob.type)
+      .headers({
+        'Content-Disposition': `attachment; filename="${blob.id}.${extensionOf(blob.type)}"`,
+        'Content-Security-Policy': 'sandbox',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, max-age=86400',
+      })
+      .send(content);
+  });
 }

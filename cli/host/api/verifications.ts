@@ -49,8 +49,7 @@ export function serveVerifications(
     return reply.status(201).send({ id });
   });
 
-  const verifying = limitAddress(limits, 'verifications');
-  app.post('/v1/customers/verify', verifying, async ({ body }) => {
+  app.post('/v1/customers/verify', async ({ body, ip }) => {
     const { verification_id: id, token: code } = parseBody(verifyRequest, body);
     // Counts the try before the comparison, so that concurrent requests can't exceed the limit.
     const verification = await database
@@ -61,8 +60,10 @@ export function serveVerifications(
       .where('created_at', '>', oldestValid)
       .returningAll()
       .executeTakeFirst();
-    if (!verification || verification.code !== code)
+    if (!verification || verification.code !== code) {
+      await limits.consume('wrong codes', ip);
       throw new ApiError(422, 'wrong_code', 'The code is wrong.');
+    }
     const token = verification.token ?? randomUUID();
     await database.updateTable('verifications').set({ token }).where('id', '=', id).execute();
     return { address: verification.address, token };

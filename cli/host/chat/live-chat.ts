@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import type { GenericSchema } from 'valibot';
 import type { OperatorRole } from '../../../core/contract/inbox.ts';
 import type { ChatTokens } from '../api/chat-token.ts';
+import type { OriginCheck } from '../api/own-origin.ts';
 import type { RateLimits } from '../api/rate-limits.ts';
 import type { AddressReader } from '../client-address.ts';
 import type { Database } from '../database/database.ts';
@@ -39,6 +40,7 @@ interface LiveChatOptions {
   limits: RateLimits;
   addressOf: AddressReader;
   isKnownHost(host: string | undefined): boolean;
+  isOwnOrigin: OriginCheck;
   log(line: string): void;
 }
 
@@ -73,6 +75,7 @@ export function serveLiveChat({
   limits,
   addressOf,
   isKnownHost,
+  isOwnOrigin,
   log,
 }: LiveChatOptions): LiveChat {
   const adapter = createHostAdapter(pool, log);
@@ -108,7 +111,9 @@ export function serveLiveChat({
     const address = addressOf(socket.request);
     const { auth } = socket.handshake;
     try {
-      if ('operator' in auth) limits.check('wrong operator tokens', address);
+      // A page of another origin neither gets in nor uses up the wrong tokens of its visitor.
+      if ('operator' in auth && !isOwnOrigin(socket.request.headers))
+        return next(new Error('unauthorized'));
       const data = await identify(auth);
       if (!data) {
         await limits.consume('wrong operator tokens', address);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
+import type { OriginCheck } from '../api/own-origin.ts';
 import type { AddressReader } from '../client-address.ts';
 
 const MAX_SOCKETS_PER_ADDRESS = 200;
@@ -24,26 +25,34 @@ interface Closing {
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** Counts open sockets of all kinds by the address of the client. */
+/** Counts open sockets of all kinds by the address of the client: those of the host's own pages, and all others. */
 export interface SocketCounter {
   hasRoom(request: IncomingMessage): boolean;
   /** Counts a socket until it closes. */
   count(request: IncomingMessage, socket: Closing): void;
 }
 
-export function createSocketCounter(addressOf: AddressReader): SocketCounter {
+export function createSocketCounter(
+  addressOf: AddressReader,
+  isOwnOrigin: OriginCheck,
+): SocketCounter {
   const counts = new Map<string, number>();
-  const change = (address: string, by: number): void => {
-    const count = (counts.get(address) ?? 0) + by;
-    if (count > 0) counts.set(address, count);
-    else counts.delete(address);
+  // Pages of other origins must not use up the sockets of the inbox.
+  const keyOf = (request: IncomingMessage): string => {
+    const isOwn = request.headers.origin !== undefined && isOwnOrigin(request.headers);
+    return `${addressOf(request)} ${isOwn ? 'own' : 'other'}`;
+  };
+  const change = (key: string, by: number): void => {
+    const count = (counts.get(key) ?? 0) + by;
+    if (count > 0) counts.set(key, count);
+    else counts.delete(key);
   };
   return {
-    hasRoom: (request) => (counts.get(addressOf(request)) ?? 0) < MAX_SOCKETS_PER_ADDRESS,
+    hasRoom: (request) => (counts.get(keyOf(request)) ?? 0) < MAX_SOCKETS_PER_ADDRESS,
     count(request, socket) {
-      const address = addressOf(request);
-      change(address, 1);
-      socket.once('close', () => change(address, -1));
+      const key = keyOf(request);
+      change(key, 1);
+      socket.once('close', () => change(key, -1));
     },
   };
 }

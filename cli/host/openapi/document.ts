@@ -37,10 +37,11 @@ const OF_FORMS: readonly ErrorCode[] = [
 const isForm = (body: Operation['body']): boolean => body !== undefined && 'form' in body;
 
 /** All codes of an operation, in the order of their statuses. */
-function codesOf({ body, errors = [], isForAnyHost = false }: Operation): ErrorCode[] {
+function codesOf({ body, errors = [], proofs = [], isForAnyHost = false }: Operation): ErrorCode[] {
   const ofBody = body === undefined ? [] : isForm(body) ? OF_FORMS : OF_JSON;
   const ofHost: ErrorCode[] = isForAnyHost ? [] : ['foreign_host', ...OF_ALL];
-  const codes = new Set([...ofBody, ...errors, ...ofHost]);
+  const ofOperators: ErrorCode[] = proofs.includes('operator') ? ['foreign_origin'] : [];
+  const codes = new Set([...ofBody, ...errors, ...ofOperators, ...ofHost]);
   return Object.keys(errorCodes).filter((code): code is ErrorCode => codes.has(code as ErrorCode));
 }
 

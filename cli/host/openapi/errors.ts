@@ -8,6 +8,7 @@ export const errorCodes = {
     status: 403,
     text: 'The device has begun no response with the id of `X-FID`.',
   },
+  foreign_origin: { status: 403, text: 'A page of another origin calls a route of operators.' },
   foreign_file: { status: 403, text: 'A file of the answers was sent by somebody else.' },
   missing_role: { status: 403, text: 'The operator lacks the role for this.' },
   not_shared: { status: 403, text: 'Shared links do not show this.' },

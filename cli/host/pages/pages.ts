@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostName } from '../../../core/contract/domain.ts';
-import { requireOperator } from '../api/operator-request.ts';
+import { requireOperator, serveOperators } from '../api/operator-request.ts';
+import type { OriginCheck } from '../api/own-origin.ts';
 import { baseUrlOf } from '../api/urls.ts';
 import { LOOPBACK } from '../app.ts';
 import type { Operators } from '../chat/operators.ts';
 import type { Query } from '../query.ts';
 import { CACHE, share } from '../shared-answers.ts';
-import type { LiveWorkspace } from '../workspace/watch.ts';
 import { serveBundles } from './bundles.ts';
 import { serveOneLine } from './one-line.ts';
 import { connectOrigins, ownPageHeaders, tagManagerOrigin } from './policy.ts';
@@ -47,12 +47,12 @@ const withReload: Finish = (html, nonce = '') =>
 /** Serves bundles, route pages, the start page, the demo page and the workspace's own host pages. */
 export function servePages(
   app: FastifyInstance,
-  services: RouteServices & { operators: Operators },
+  services: RouteServices & { operators: Operators; isOwnOrigin: OriginCheck },
   folders: PageFolders,
   productHosts: readonly string[],
   options: { isWatching: boolean; isEnglishPseudo: boolean; notice: () => string | null },
 ): void {
-  const { workspace, build, operators } = services;
+  const { workspace, build } = services;
   const { isWatching, notice } = options;
   const finish: Finish = isWatching ? withReload : (html) => html;
   serveBundles(app, build, options);
@@ -79,7 +79,7 @@ export function servePages(
       .send(`globalThis.psnEnv = ${JSON.stringify(psnEnv)};\n`);
   });
   app.get('/', (_, reply) => reply.redirect(START_PAGE));
-  serveStartPage(app, workspace, folders, operators, finish, notice);
+  serveStartPage(app, services, folders, finish, notice);
   app.get<{ Querystring: Query }>('/demo', async ({ query }, reply) => {
     const requestedCode = query['code'] ?? '';
     const { widgets } = workspace.current();
@@ -107,12 +107,12 @@ export function servePages(
 /** Serves the start page: under a loopback name to everybody, elsewhere to operators only. */
 function serveStartPage(
   app: FastifyInstance,
-  workspace: LiveWorkspace,
+  services: RouteServices & { operators: Operators; isOwnOrigin: OriginCheck },
   { workspace: folder }: PageFolders,
-  operators: Operators,
   finish: Finish,
   notice: () => string | null,
 ): void {
+  const { workspace, operators } = services;
   const contentFor = async (request: FastifyRequest): Promise<StartContent> => ({
     workspace: workspace.current(),
     notice: notice(),
@@ -126,11 +126,13 @@ function serveStartPage(
     const html = startPage(await contentFor(request));
     return sendOwn(reply, finish(html), START_HEADERS);
   });
-  app.get('/start/content', async (request, reply) => {
-    await requireOperator(operators, request, null);
-    const html = startContent(await contentFor(request));
-    return sendOwn(reply, html, START_HEADERS);
-  });
+  serveOperators(app, services, (scope) =>
+    scope.get('/start/content', async (request, reply) => {
+      await requireOperator(operators, request, null);
+      const html = startContent(await contentFor(request));
+      return sendOwn(reply, html, START_HEADERS);
+    }),
+  );
 }
 
 const serveBuiltIn = (

@@ -3,7 +3,7 @@ import type { Operator } from '../../../core/contract/inbox.ts';
 import { SHARE_TOKEN_PREFIX } from '../../../core/contract/results/share.ts';
 import { ApiError } from '../api/api-error.ts';
 import { requireOperator, tokenOf } from '../api/operator-request.ts';
-import type { RateLimits } from '../api/rate-limits.ts';
+import { networkOf, type RateLimits } from '../api/rate-limits.ts';
 import type { Operators } from '../chat/operators.ts';
 import type { Database } from '../database/database.ts';
 import { surveyOfToken } from './shares.ts';
@@ -30,12 +30,11 @@ export async function requireReader(
   const token = tokenOf(request);
   if (!token?.startsWith(SHARE_TOKEN_PREFIX))
     return { isShared: false, operator: await requireOperator(operators, request, 'results') };
-  limits.check('wrong operator tokens', request.ip);
-  await limits.consume('shared results', request.ip);
   const surveyId = await surveyOfToken(database, token);
   if (surveyId === null) {
     await limits.consume('wrong operator tokens', request.ip);
     throw new ApiError(401, 'unauthorized', 'The link is not valid, or no longer.');
   }
+  await limits.consume('shared results', `${networkOf(request.ip)} ${token}`);
   return { isShared: true, surveyId };
 }
