@@ -67,7 +67,7 @@ it('reduced addresses are those that the host stores of new ones', () => {
 });
 
 it('stored numbers of more than nine digits are in the figures', async () => {
-  const databaseUrl = await databaseOf('long_numbers', '022-result-segments');
+  const databaseUrl = await createOldDatabase('022-result-segments');
   const pool = new pg.Pool({ connectionString: databaseUrl });
   await pool.query(
     `with feedback as (

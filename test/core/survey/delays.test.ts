@@ -74,6 +74,8 @@ describe('the quota event of a submission', () => {
     ['is not sent without a quota', undefined, 0],
   ])('%s', async (_, channel_quota, count) => {
     const { quotaEvents } = await submitted(flow(), { channel_quota });
-    expect(quotaEvents).toEqual(Array.from({ length: count }, () => ({ kind: 'submitted', feedbackId: 'feedback' })));
+    expect(quotaEvents).toEqual(
+      Array.from({ length: count }, () => ({ kind: 'submitted', feedbackId: 'feedback' })),
+    );
   });
 });
