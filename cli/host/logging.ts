@@ -4,19 +4,21 @@ import {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { messageToLog } from './scrub.ts';
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Removes query strings, which may have tokens and answers. */
-const scrub = (text: string): string => text.replace(/\?\S*/g, '?…');
+/** Removes query strings, which may have tokens and answers, from the host's own sentences. */
+const withoutQueries = (text: string): string => text.replace(/\?\S*/g, '?…');
 
-/** An error with what tells where it comes from. Postgres quotes values in its messages, so its code has to do. */
+/** An error with what tells where it comes from. */
 const errorToLog = (error: Error & { code?: string; severity?: string }) => ({
   type: error.name,
   code: error.code,
-  message: error.severity === undefined ? scrub(error.message) : 'an error of the database',
+  message: messageToLog(error),
   stack: (error.stack ?? '')
+    .replace(error.message, '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n'),
@@ -34,7 +36,7 @@ export const loggerOptions = (level: LogLevel): NonNullable<FastifyServerOptions
     logMethod([first, message], method) {
       const fields: object = typeof first === 'string' ? {} : (first as object);
       const text = typeof first === 'string' ? first : (message ?? 'error');
-      method.call(this, fields instanceof Error ? { err: fields } : fields, scrub(text));
+      method.call(this, fields instanceof Error ? { err: fields } : fields, withoutQueries(text));
     },
   },
 });

@@ -1,3 +1,4 @@
+import { messageToLog } from './scrub.ts';
 import { isUnavailable } from './database/unavailable.ts';
 
 /** Failures of something that is tried again and again. */
@@ -18,7 +19,7 @@ export function createTrouble(name: string, log: (line: string) => void): Troubl
     begin(error) {
       const isKnown = kind === kindOf(error);
       kind = kindOf(error);
-      if (!isKnown) log(`${name}: ${error.message}`);
+      if (!isKnown) log(`${name}: ${messageToLog(error)}`);
     },
     end() {
       if (kind !== null) log(`${name}: all is well again.`);

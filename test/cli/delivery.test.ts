@@ -220,7 +220,7 @@ it('a code that can’t be sent does not count against the limit of its number',
     fetch(`${smsHost.url}/v1/customers/send_verification_token`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'address=%2B905321112233&kind=sms&question_id=q',
+      body: 'address=%2B905321112233&kind=sms&question_id=q-phone_verification',
     });
   for (let time = 0; time < 4; time += 1) expect((await requestCode()).status).toBe(502);
   isDown = false;

@@ -267,7 +267,11 @@ it('an error that nobody catches is logged and answered with 500, and the host g
   const answer = await fetch(`${host.url}/v1/customers/send_verification_token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ address: '+905321234567', kind: 'sms', question_id: 'q' }),
+    body: JSON.stringify({
+      address: '+905321234567',
+      kind: 'sms',
+      question_id: 'q-phone_verification',
+    }),
   });
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ error: { code: 'internal' } });

@@ -42,7 +42,7 @@ const postJson = (path: string, body: object, from: Record<string, string>, url 
 const sendCode = (address: string, from: Record<string, string>) =>
   postJson(
     '/v1/customers/send_verification_token',
-    { address, kind: 'sms', question_id: 'q' },
+    { address, kind: 'sms', question_id: 'q-phone_verification' },
     from,
   );
 

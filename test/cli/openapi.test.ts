@@ -174,7 +174,7 @@ describe('answers of the host are those of the document', () => {
       }),
     });
     const sent = await call('POST /v1/customers/send_verification_token', 201, {
-      body: { address: '+905321002030', kind: 'sms', question_id: 'q-phone' },
+      body: { address: '+905321002030', kind: 'sms', question_id: 'q-phone_verification' },
     });
     const code = /(\d{6}) is your code/.exec(host.logLines.join('\n'))![1]!;
     await call('POST /v1/customers/verify', 200, {

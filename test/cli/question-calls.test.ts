@@ -146,7 +146,11 @@ describe('an upload', () => {
 const postForm = (path: string, fields: Record<string, string>) =>
   replyOf(fetch(host.url + path, { method: 'POST', body: new URLSearchParams(fields) }));
 const send = (address: string) =>
-  postForm('/v1/customers/send_verification_token', { address, kind: 'sms', question_id: 'q' });
+  postForm('/v1/customers/send_verification_token', {
+    address,
+    kind: 'sms',
+    question_id: 'q-phone_verification',
+  });
 const verify = (id: unknown, token: string) =>
   postForm('/v1/customers/verify', { verification_id: String(id), token });
 const sentCode = (address: string) =>

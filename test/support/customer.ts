@@ -56,7 +56,7 @@ export async function leaveEverything(
   const { id: verificationId } = await json(`${url}/v1/customers/send_verification_token`, {
     address: phone,
     kind: 'sms',
-    question_id: 'q-phone',
+    question_id: 'q-phone_verification',
   });
   const [, code] = /: (\d{6}) /.exec(logLines.findLast((line) => line.includes(phone)) ?? '')!;
   const { token } = await json(`${url}/v1/customers/verify`, {
@@ -80,7 +80,7 @@ export async function leaveEverything(
     responses: [
       { question_id: 'q-said', body: canary },
       { question_id: 'q-file', active_storage_blob_id: fileId },
-      { question_id: 'q-phone', body: phone, token },
+      { question_id: 'q-phone_verification', body: phone, token },
     ],
   });
   const message = await form(

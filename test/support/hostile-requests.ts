@@ -96,7 +96,7 @@ const routes = ({ talk, over, operator }: Seeds): Route[] => {
     {
       method: 'POST',
       path: '/v1/customers/send_verification_token',
-      json: { address: '+905321002030', kind: 'sms', question_id: 'q-phone' },
+      json: { address: '+905321002030', kind: 'sms', question_id: 'q-phone_verification' },
     },
     {
       method: 'POST',

@@ -49,6 +49,12 @@ function expected(error: Error & { code?: string }): Error {
   return isUnavailable(error) ? unavailable('The database can not be reached.') : error;
 }
 
+/** Messages of the framework are for callers; those of other libraries may tell of files, addresses or values. */
+const frameworkError = ({ code, message }: Error & { code?: string }) =>
+  code?.startsWith('FST_')
+    ? { code, message }
+    : { code: 'invalid', message: 'The request can not be read.' };
+
 /** The reply to an error that nobody expected. */
 export const INTERNAL_ERROR = {
   error: { code: 'internal', message: 'The host failed. Please try again later.' },
@@ -68,10 +74,7 @@ export function handleErrors(app: FastifyInstance): void {
         .send({ error: { code, message, ...(details === undefined ? {} : { details }) } });
     }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status < 500)
-      return reply
-        .status(status)
-        .send({ error: { code: error.code ?? 'invalid', message: error.message } });
+    if (status < 500) return reply.status(status).send({ error: frameworkError(error) });
     request.log.error({ err: error }, 'a request failed');
     return reply.status(status).send(INTERNAL_ERROR);
   });

@@ -8,6 +8,15 @@ import { activeQuota, quotaFullSince } from './quota.ts';
 
 /** Submissions to a channel that takes no answers any more. */
 
+/** Whether a channel is switched on, and the time is within its own. */
+export const isActiveAt = (
+  { status, activationStartDate: start, activationEndDate: end }: ChannelNode,
+  now: number,
+): boolean =>
+  status === 'active' &&
+  (start === null || now >= Date.parse(start)) &&
+  (end === null || now <= Date.parse(end));
+
 /** Times since which a channel is closed, in milliseconds since 1970: one for each reason. */
 async function closingTimes(
   transaction: DatabaseTransaction,

@@ -29,12 +29,12 @@ interface ApiServices extends ChatServices {
 
 /** Adds all routes of the API. */
 export function serveApi(app: FastifyInstance, services: ApiServices): void {
-  const { database, workspace, limits, identities, operators, sendSms } = services;
+  const { workspace, limits, identities, operators } = services;
   serveEntities(app, services);
   serveCustomers(app, services);
   serveFeedbacks(app, services);
   serveUploads(app, services);
-  serveVerifications(app, database, limits, sendSms);
+  serveVerifications(app, services);
   serveLookUps(app, workspace, limits, identities);
   serveIntegration(app, workspace, limits, identities);
   serveQuotaEvents(app, services);

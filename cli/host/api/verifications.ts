@@ -2,7 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { OtherHosts } from '../other-hosts.ts';
+import { asError, messageToLog } from '../scrub.ts';
+import type { LiveWorkspace } from '../workspace/watch.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { ApiError } from './api-error.ts';
+import { isActiveAt } from './closed-channel.ts';
 import { parseBody } from './parse-body.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
 import { codeRequest, verifyRequest } from './requests.ts';
@@ -17,16 +22,48 @@ export type SmsSender = (message: { to: string; text: string }) => Promise<void>
 
 const oldestValid = sql<Date>`now() - make_interval(mins => ${VALID_MINUTES})`;
 
+interface VerificationServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  limits: RateLimits;
+  otherHosts: OtherHosts;
+  sendSms: SmsSender;
+}
+
+/** Whether a channel that is active now asks for a phone number with this question, so that nobody else has texts sent. */
+export function isPhoneQuestionLive({ nodes, flows }: Workspace, questionId: string): boolean {
+  const now = Date.now();
+  return [...nodes.values()]
+    .filter(({ value }) => isActiveAt(value, now))
+    .flatMap(({ value }) => [value.flowId, value.nonOperatingHoursFlowId])
+    .some((flowId) =>
+      flows
+        .get(flowId ?? '')
+        ?.value.states.some(({ elements }) =>
+          elements.some(
+            ({ question }) =>
+              question?.id === questionId && question.style === 'phone_verification',
+          ),
+        ),
+    );
+}
+
 /** Routes that verify a phone number with a six-digit code. */
 export function serveVerifications(
   app: FastifyInstance,
-  database: Database,
-  limits: RateLimits,
-  sendSms: SmsSender,
+  { database, workspace, limits, otherHosts, sendSms }: VerificationServices,
 ): void {
   const sending = limitAddress(limits, 'codes of an address');
-  app.post('/v1/customers/send_verification_token', sending, async ({ body }, reply) => {
+  app.post('/v1/customers/send_verification_token', sending, async ({ body, log }, reply) => {
     const { address, question_id: questionId } = parseBody(codeRequest, body);
+    if (!isPhoneQuestionLive(workspace.current(), questionId))
+      throw await otherHosts.refusal(
+        new ApiError(
+          422,
+          'unknown_question',
+          'question_id: no active channel verifies a phone number with this question.',
+        ),
+      );
     await limits.consume('codes of a phone number', address);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const id = randomUUID();
@@ -36,15 +73,14 @@ export function serveVerifications(
       .execute();
     try {
       await sendSms({ to: address, text: `${code} is your code.` });
-    } catch (error) {
+    } catch (thrown) {
+      const error = asError(thrown);
+      const cause = messageToLog(error, [address, address.slice(1), code]);
+      log.error({ cause, code: error.code }, 'a text message could not be sent');
       // A code that was not sent must not count against the limit of its number.
       await database.deleteFrom('verifications').where('id', '=', id).execute();
       await limits.release('codes of a phone number', address);
-      throw new ApiError(
-        502,
-        'sms_failed',
-        `The code could not be sent: ${(error as Error).message}`,
-      );
+      throw new ApiError(502, 'sms_failed', 'The text message could not be sent.');
     }
     return reply.status(201).send({ id });
   });

@@ -8,6 +8,7 @@ import type { OriginCheck } from '../api/own-origin.ts';
 import type { RateLimits } from '../api/rate-limits.ts';
 import type { AddressReader } from '../client-address.ts';
 import type { Database } from '../database/database.ts';
+import { asError, messageToLog } from '../scrub.ts';
 import type { UpgradeTaker } from '../upgrades.ts';
 import { createHostAdapter } from './adapter.ts';
 import { findFeedback, saveProgress, type Actor } from './conversations.ts';
@@ -122,7 +123,7 @@ export function serveLiveChat({
       socket.data = data;
       return next();
     } catch (error) {
-      log(`A socket could not be let in: ${(error as Error).message}`);
+      log(`A socket could not be let in: ${messageToLog(asError(error))}`);
       // Unlike a refusal this lets the client try again.
       return socket.conn.close(true);
     }
@@ -160,7 +161,9 @@ export function serveLiveChat({
         if (packet) await listener(packet);
       }
       socket.on(event as string, (payload: unknown) => {
-        receive(payload).catch((error: Error) => log(`Socket event ${event}: ${error.message}`));
+        receive(payload).catch((error: Error) =>
+          log(`Socket event ${event}: ${messageToLog(error)}`),
+        );
       });
     }
 

@@ -48,6 +48,10 @@ export const errorCodes = {
   },
   too_many_files: { status: 422, text: 'The answers have more than 20 files.' },
   unknown_event: { status: 422, text: 'The event belongs to no visit and no response.' },
+  unknown_question: {
+    status: 422,
+    text: 'No active channel verifies a phone number with this question.',
+  },
   unknown_flow: { status: 422, text: 'The channel does not show this survey.' },
   unknown_node: { status: 422, text: 'There is no such channel.' },
   wrong_code: { status: 422, text: 'The code is wrong, too old, or was tried too often.' },

@@ -75,7 +75,7 @@ export const responses: Subject = {
       summary: 'Send a code to a phone number',
       body: codeRequest,
       answers: { 201: { text: 'The code is sent.', content: verificationSchema } },
-      errors: ['too_many', 'sms_failed'],
+      errors: ['unknown_question', 'too_many', 'sms_failed'],
     },
     'POST /v1/customers/verify': {
       summary: 'Verify a phone number by its code',
