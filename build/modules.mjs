@@ -26,6 +26,7 @@ const COMMON = [
   'core/contract/wire.ts',
   'core/errors/errors.ts',
   'core/language/direction.ts',
+  'core/language/likely-tag.ts',
   'core/language/resolve.ts',
   'core/platform/browser/consent.ts',
   'core/platform/browser/database-exists.ts',

@@ -1,4 +1,4 @@
-import { normalizeTag } from './resolve.ts';
+import { normalizeTag } from './likely-tag.ts';
 
 /** Parses a language code, which may be written as `en_US`; `null` for one that `Intl` does not accept. */
 function localeOf(code: string): Intl.Locale | null {

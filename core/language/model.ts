@@ -9,7 +9,7 @@ import { toFormattingLocale, toRegionalLocale } from './formats.ts';
 import { closestLocale, fetchSentences } from './locale-for.ts';
 import { createMessages, type Messages } from './messages.ts';
 import { $language, $offeredLanguages, $preferredLanguages } from './preferences.ts';
-import { normalizeTag } from './resolve.ts';
+import { normalizeTag } from './likely-tag.ts';
 import { isSameLanguage } from './same-language.ts';
 
 /** Locale of the interface: its sentences are lazy loaded in the respondent's language (docs/behaviour.md, section 8). */

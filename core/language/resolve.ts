@@ -1,29 +1,26 @@
 import type { LocalizedText } from '../contract/wire.ts';
+import { likelyTag, normalizeTag, similarity } from './likely-tag.ts';
 
-/** Normalizes a language code for comparison: lower case, `-` for `_`, and only the first `parts` parts. */
-export const normalizeTag = (code: string, parts?: number): string =>
-  code.toLowerCase().split(/[-_]/, parts).join('-');
-
-/** Parts of a language code that are compared at most, such as `zh-hant-tw`. */
-const MAX_PARTS = 9;
-
-/** Other codes of the same language, in lower case. */
-const ALIASES: Record<string, string> = {
-  no: 'nb',
-  nn: 'nb',
-  iw: 'he',
-  in: 'id',
-  zh: 'zh-cn',
-  'zh-hk': 'zh-tw',
-  'zh-mo': 'zh-tw',
-  'zh-hant': 'zh-tw',
-};
+/** Returns the offered code that is most similar to a wanted one; `undefined` where none is of its language. */
+function mostSimilar(wanted: string, offered: readonly string[]): string | undefined {
+  const tag = normalizeTag(wanted);
+  const same = offered.find((code) => normalizeTag(code) === tag);
+  if (same !== undefined) return same;
+  const likely = likelyTag(wanted);
+  let best: string | undefined;
+  let most = 0;
+  for (const code of offered) {
+    const score = similarity(likely, likelyTag(code));
+    if (score > most) [best, most] = [code, score];
+  }
+  return best;
+}
 
 /**
  * Resolves preferred languages against the offered ones: the first preferred language that is offered, else English,
- * else the default, else the first offered one. Case is ignored, and `_` equals `-`. A regional variant falls back to its
- * base language (`tr-CY` → `tr`), then to any other variant of it (`es-MX` → `es-ES`), before the next preference, and
- * each code to its other code (`zh-HK` → `zh-TW`, `no` → `nb`).
+ * else the default, else the first offered one. Of the variants of a language the one in the same script counts before one
+ * in another (`zh-HK` → `zh-Hant`), then that of the same region or of a similar one (`pt-AO` → `pt-PT`), then the one
+ * without a region. Any variant counts before the next preference.
  *
  * @param preferred language codes, most preferred first: the requested one, then the browser's
  * @param offered language codes in the spelling of their owner
@@ -34,16 +31,9 @@ export function resolveLanguage(
   offered: readonly string[],
   defaultCode?: string | null,
 ): string | null {
-  const byCode = new Map(offered.map((code) => [normalizeTag(code), code]));
   for (const code of [...preferred, 'en', defaultCode ?? '']) {
-    for (const parts of [MAX_PARTS, 2, 1]) {
-      const tag = normalizeTag(code, parts);
-      const found = byCode.get(tag) ?? byCode.get(ALIASES[tag] ?? tag);
-      if (found !== undefined) return found;
-    }
-    const base = normalizeTag(code, 1);
-    const variant = offered.find((other) => [base, ALIASES[base]].includes(normalizeTag(other, 1)));
-    if (variant !== undefined) return variant;
+    const found = mostSimilar(code, offered);
+    if (found !== undefined) return found;
   }
   return offered[0] ?? null;
 }

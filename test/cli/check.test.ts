@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { severities, type Code } from '../../cli/check/codes.ts';
 import { fixFiles } from '../../cli/check/fix.ts';
 import { flowMistakes } from '../../cli/check/flow.ts';
+import { wrongTranslations } from '../../cli/check/rules/languages.ts';
 import { forGitHub, forMachines, forPeople } from '../../cli/check/print.ts';
 import { loadWorkspace } from '../../cli/host/workspace/load.ts';
 import { flowOf } from '../support/flows.ts';
@@ -310,4 +311,26 @@ describe('findings are printed', () => {
       '::error file=surveys/flows/a%2Cb.json,line=3,col=7,title=key_unknown::x (page ask\u001b[2J): expected 100 %25, found "\u001b[2J%0A" (Did you mean "y"?)',
     );
   });
+});
+
+it.each([
+  [['zh-Hans'], ['zh-Hant'], ['zh-Hans']],
+  [['zh-CN'], ['zh-Hans'], []],
+  [['sr'], ['sr-Latn'], ['sr']],
+  [['pt-PT'], ['pt-BR'], []],
+  [['es-MX', 'en'], ['es'], ['en']],
+])('languages %j with texts in %j lack %j', (declared, given, missing) => {
+  const flow = flowOf({
+    states: [{ id: 'ask' }],
+    languages: declared.map((code) => ({ id: code, code, name: code })),
+  });
+  const text = Object.fromEntries(given.map((code) => [code, 'x']));
+  const messages = wrongTranslations(flow, [{ path: 'title', text }])
+    .filter(({ code }) => code === 'translation_missing')
+    .map(({ message }) => message);
+  expect(messages).toEqual(
+    missing.length
+      ? [`expected a text in each language of the survey, found none in ${missing.join(', ')}`]
+      : [],
+  );
 });

@@ -1,4 +1,4 @@
-import { normalizeTag } from '../../../core/language/resolve.ts';
+import { isSameScript, likelyTag, normalizeTag } from '../../../core/language/likely-tag.ts';
 import type { Flow } from '../../../core/contract/flow.ts';
 import type { Mistake } from '../finding.ts';
 import { didYouMean } from '../similar.ts';
@@ -55,7 +55,8 @@ export function wrongTranslations(
     if (typeof text === 'string') return [];
     const codes = Object.keys(text);
     const isFor = (code: string, wanted: string) =>
-      normalizeTag(code) === normalizeTag(wanted) || base(code) === base(wanted);
+      normalizeTag(code) === normalizeTag(wanted) ||
+      isSameScript(likelyTag(code), likelyTag(wanted));
     const missing = declared.filter(
       (code) => !codes.some((each) => isFor(each, code) && text[each]!.trim() !== ''),
     );

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { sql, type RawBuilder } from 'kysely';
-import { normalizeTag } from '../../../core/language/resolve.ts';
+import { normalizeTag } from '../../../core/language/likely-tag.ts';
 import { isDate } from '../../../core/survey/questions/index.ts';
 import { Failure } from '../../failure.ts';
 import type { Database } from '../../host/database/database.ts';

@@ -1,0 +1,50 @@
+/** Normalizes a language code for comparison: lower case, `-` for `_`, and only the first `parts` parts. */
+export const normalizeTag = (code: string, parts?: number): string =>
+  code.toLowerCase().split(/[-_]/, parts).join('-');
+
+/** Parts of a language code, with the script and region that CLDR takes for likely where the code has none. */
+export interface LikelyTag {
+  language: string;
+  script?: string | undefined;
+  region?: string | undefined;
+  /** Whether the code itself has a region. */
+  isRegional?: boolean;
+}
+
+/** Codes of earlier days become those of today, such as `iw`, `in` and `sh`. Nynorsk counts as a region of Norwegian. */
+export function likelyTag(code: string): LikelyTag {
+  try {
+    const locale = new Intl.Locale(normalizeTag(code));
+    const { language, script, region } = locale.maximize();
+    return {
+      language: /^n[no]$/.test(language) ? 'nb' : language,
+      script,
+      region: language === 'nn' ? language : region,
+      isRegional: !!locale.region,
+    };
+  } catch {
+    // A code that is not of the standard, or a browser without likely subtags: only the language is compared.
+    return { language: normalizeTag(code, 1) };
+  }
+}
+
+/** Whether two codes are of one language in one script. */
+export const isSameScript = (a: LikelyTag, b: LikelyTag): boolean =>
+  a.language === b.language && a.script === b.script;
+
+/** Regions that write a language unlike the rest of the world does. */
+const OWN_WAYS = /^(de-CH|en-(US|GU|PH|PR|VI)|es-(ES|EA|GQ|IC)|fr-CA|pt-BR|zh-(HK|MO))$/;
+const hasOwnWays = ({ language, region }: LikelyTag): boolean =>
+  OWN_WAYS.test(`${language}-${region}`);
+
+/** How well an offered code serves readers of a wanted one; 0 where it is another language. */
+export const similarity = (wanted: LikelyTag, offered: LikelyTag): number =>
+  wanted.language === offered.language
+    ? // Each criterion counts more than all after it together.
+      [
+        wanted.script === offered.script,
+        wanted.region === offered.region,
+        hasOwnWays(wanted) === hasOwnWays(offered),
+        !offered.isRegional,
+      ].reduce((score, isMet) => score * 2 + Number(isMet), 1)
+    : 0;
