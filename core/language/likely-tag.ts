@@ -33,18 +33,18 @@ export const isSameScript = (a: LikelyTag, b: LikelyTag): boolean =>
   a.language === b.language && a.script === b.script;
 
 /** Regions that write a language unlike the rest of the world does. */
-const OWN_WAYS = /^(de-CH|en-(US|GU|PH|PR|VI)|es-(ES|EA|GQ|IC)|fr-CA|pt-BR|zh-(HK|MO))$/;
 const hasOwnWays = ({ language, region }: LikelyTag): boolean =>
-  OWN_WAYS.test(`${language}-${region}`);
+  /^(de-CH|en-(US|PH|PR)|es-(ES|GQ)|fr-CA|pt-BR|zh-(HK|MO))$/.test(`${language}-${region}`);
 
-/** How well an offered code serves readers of a wanted one; 0 where it is another language. */
-export const similarity = (wanted: LikelyTag, offered: LikelyTag): number =>
+/** How well an offered code serves readers of a wanted one, as a text that is the greater the better; `''` for another language. */
+export const similarity = (wanted: LikelyTag, offered: LikelyTag): string =>
   wanted.language === offered.language
-    ? // Each criterion counts more than all after it together.
-      [
+    ? [
         wanted.script === offered.script,
         wanted.region === offered.region,
         hasOwnWays(wanted) === hasOwnWays(offered),
         !offered.isRegional,
-      ].reduce((score, isMet) => score * 2 + Number(isMet), 1)
-    : 0;
+      ]
+        .map(Number)
+        .join('')
+    : '';

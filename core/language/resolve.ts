@@ -8,7 +8,7 @@ function mostSimilar(wanted: string, offered: readonly string[]): string | undef
   if (same !== undefined) return same;
   const likely = likelyTag(wanted);
   let best: string | undefined;
-  let most = 0;
+  let most = '';
   for (const code of offered) {
     const score = similarity(likely, likelyTag(code));
     if (score > most) [best, most] = [code, score];
