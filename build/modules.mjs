@@ -260,6 +260,7 @@ const LAZY = [
       'core/conversation/links.ts',
       'core/platform/browser/chat-socket.ts',
       'core/platform/browser/stylesheet.ts',
+      'core/privacy/pictures/strip-metadata.ts',
       'elements/base/services/analytics.ts',
       'elements/base/services/error-reports.ts',
     ],

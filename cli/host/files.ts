@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +10,8 @@ export interface FileStorage {
   receive(id: string, content: Readable): Promise<void>;
   /** Content of an unfinished file. */
   readReceived(id: string): Promise<Buffer>;
+  /** Replaces the content of an unfinished file. Resolves when it is flushed to the disk. */
+  replaceReceived(id: string, content: Uint8Array): Promise<void>;
   /** Finishes a file. */
   keep(id: string): Promise<void>;
   /** Removes a file unless it was kept. */
@@ -41,6 +43,7 @@ export function createFileStorage(folder: string): FileStorage {
       await pipeline(content, createWriteStream(unfinished(id), { flush: true }));
     },
     readReceived: (id) => readFile(unfinished(id)),
+    replaceReceived: (id, content) => writeFile(unfinished(id), content, { flush: true }),
     keep: (id) => rename(unfinished(id), pathOf(id)),
     discard: (id) => rm(unfinished(id), { force: true }),
     read: (id) => readFile(pathOf(id)).catch(nullWhenMissing),

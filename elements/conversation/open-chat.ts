@@ -24,6 +24,7 @@ import { chatApiConnected, type ChatApi } from '../../core/platform/chat-api.ts'
 import { socketConnected, type ChatSocket } from '../../core/platform/socket.ts';
 import { unsentStoreConnected, type UnsentStore } from '../../core/platform/unsent-messages.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
+import { withCleanAttachments } from '../base/services/clean-picture.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import type { Session } from '../base/shell/session.ts';
 import { apiUrl, socketUrl } from '../base/shell/settings.ts';
@@ -89,7 +90,7 @@ export function createChat(
     );
   }
 
-  send(chatApiConnected, api);
+  send(chatApiConnected, withCleanAttachments(api));
   send(authorChosen, author);
   send(unsentStoreConnected, unsent);
   watch(chatLoaded, connect);

@@ -210,12 +210,12 @@ export const hostileFiles = (): HostileFile[] => [
     ),
   ),
 
-  taken(
+  refused(
     'image/png',
     'a chunk of 2 GiB',
     png(header(64, 64), chunk('tEXt', Buffer.alloc(64), 0x7fffffff)),
   ),
-  taken(
+  refused(
     'image/png',
     '10 MiB of empty chunks',
     upTo(ALMOST_ALL, png(header(64, 64)), chunk('tEXt', Buffer.alloc(0))),
@@ -254,7 +254,7 @@ export const hostileFiles = (): HostileFile[] => [
     'a canvas of 2^48 pixels',
     webp(canvas(2 ** 24, 2 ** 24), lossless(64, 64)),
   ),
-  taken(
+  refused(
     'image/webp',
     'a chunk of 4 GiB',
     webp(lossless(64, 64), riffChunk('EXIF', Buffer.alloc(8), 0xffffffff)),

@@ -5,7 +5,8 @@ import { maskFileName } from '../../../core/contract/page-address.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
 import type { FileStorage } from '../files.ts';
 import { countPixels } from '../pictures/count-pixels.ts';
-import { UnreadablePicture } from '../pictures/part-count.ts';
+import { UnreadablePicture } from '../../../core/privacy/pictures/bytes.ts';
+import { stripMetadata } from '../../../core/privacy/pictures/strip-metadata.ts';
 import { ApiError } from './api-error.ts';
 import { checkStorable } from './stored-text.ts';
 
@@ -27,7 +28,7 @@ export interface Upload {
   name: string;
   /** MIME type that the content was recognised as. */
   type: string;
-  /** SHA-256 of the content. */
+  /** SHA-256 of the content as it came. */
   hash: string;
 }
 
@@ -52,7 +53,7 @@ export const extensionOf = (type: string): string => FILE_EXTENSIONS[type]![0]!;
 let lastCheck: Promise<unknown> = Promise.resolve();
 
 /**
- * Checks a file of a form.
+ * Checks a file of a form, and removes the metadata of a picture.
  *
  * @param acceptedTypes pattern of accepted MIME types
  * @throws {ApiError} with status 422 when the type is not accepted, or the image is broken or too large
@@ -68,6 +69,7 @@ export function checkUpload(
     const type = await checkedType(bytes, file);
     if (!acceptedTypes.test(type))
       throw refusedFile(`${file.field}: expected an image, found ${type}.`);
+    await removeMetadata(files, file, type, bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
     return { id: file.id, name: maskFileName(file.name), type, hash };
   });
@@ -93,16 +95,30 @@ async function checkedType(
       `${field}: its name and type (${name}, ${declaredType}) do not fit what it is, ${type}.`,
     );
   if (type.startsWith('image/')) {
-    const pixels = pixelsOf(type, bytes, field);
+    const pixels = readPicture(field, () => countPixels(type, bytes));
     if (pixels > MAX_PIXELS)
       throw refusedFile(`${field}: expected at most ${MAX_PIXELS} pixels, found ${pixels}.`);
   }
   return type;
 }
 
-function pixelsOf(type: string, bytes: Buffer, field: string): number {
+/** Removes where, when and with what a picture was taken. The picture has to be readable afterwards too. */
+async function removeMetadata(
+  files: FileStorage,
+  { id, field }: ReceivedFile,
+  type: string,
+  bytes: Buffer,
+): Promise<void> {
+  if (!type.startsWith('image/')) return;
+  const stripped = Buffer.from(readPicture(field, () => stripMetadata(type, bytes)));
+  if (stripped.equals(bytes)) return;
+  readPicture(field, () => countPixels(type, stripped));
+  await files.replaceReceived(id, stripped);
+}
+
+function readPicture<T>(field: string, read: () => T): T {
   try {
-    return countPixels(type, bytes);
+    return read();
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;
     throw refusedFile(`${field}: the image can not be read.`);

@@ -1,4 +1,5 @@
-import { UnreadablePicture, type CountPart } from './part-count.ts';
+import { UnreadablePicture } from '../../../core/privacy/pictures/bytes.ts';
+import type { CountPart } from './part-count.ts';
 
 /** Pixels that PNG, JPEG, GIF and WebP declare. Each reader goes forward, from part to part. */
 

@@ -1,6 +1,7 @@
+import { UnreadablePicture } from '../../../core/privacy/pictures/bytes.ts';
 import { gifPixels, jpegPixels, pngPixels, webpPixels } from './common-formats.ts';
 import { heicPixels } from './heic.ts';
-import { createPartCount, UnreadablePicture, type CountPart } from './part-count.ts';
+import { createPartCount, type CountPart } from './part-count.ts';
 
 const READERS: Readonly<Record<string, (bytes: Buffer, countPart: CountPart) => number>> = {
   'image/png': pngPixels,

@@ -1,4 +1,5 @@
-import { UnreadablePicture, type CountPart } from './part-count.ts';
+import { UnreadablePicture } from '../../../core/privacy/pictures/bytes.ts';
+import type { CountPart } from './part-count.ts';
 
 /** Pixels that a HEIC file declares (ISO/IEC 14496-12 and 23008-12). */
 

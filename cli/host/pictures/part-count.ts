@@ -1,5 +1,4 @@
-/** Tells that a picture is broken, or has more parts than an honest one. */
-export class UnreadablePicture extends Error {}
+import { UnreadablePicture } from '../../../core/privacy/pictures/bytes.ts';
 
 /** To call for each part of a file: segment, chunk, block or box. Throws an `UnreadablePicture` at one too many. */
 export type CountPart = () => void;

@@ -6,6 +6,7 @@ import { createFetchQuestionApi } from '../../../core/platform/browser/fetch-que
 import { previewQuestionApi } from '../../../core/platform/browser/preview-question-api.ts';
 import { questionApiConnected } from '../../../core/platform/question-api.ts';
 import { $isPreview } from '../../../core/survey/session/index.ts';
+import { withCleanUploads } from '../../base/services/clean-picture.ts';
 import { useElement } from '../../base/shell/element-context.ts';
 import { apiUrl } from '../../base/shell/settings.ts';
 import { useModel, useSend } from '../../base/ui/use-model.ts';
@@ -21,7 +22,9 @@ export function useQuestionApi(): { isPreview: boolean } {
     connect(
       isPreview
         ? previewQuestionApi
-        : createFetchQuestionApi(apiUrl(element), deviceId(localStorageAdapter), nodeId, proof),
+        : withCleanUploads(
+            createFetchQuestionApi(apiUrl(element), deviceId(localStorageAdapter), nodeId, proof),
+          ),
     );
   }, [connect, element, isPreview, nodeId, proof]);
   return { isPreview };

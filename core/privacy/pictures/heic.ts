@@ -1,0 +1,155 @@
+import { bytesOf, latin1, partOf, UnreadablePicture, viewOf } from './bytes.ts';
+
+/**
+ * Metadata of HEIC files (ISO/IEC 14496-12 and 23008-12). They are overwritten in place: positions of everything else in
+ * the file stay. How a picture is turned is a property of its image (`irot`, `imir`), not of its metadata.
+ */
+
+interface Box {
+  type: string;
+  /** Position of the four characters of the type. */
+  typeAt: number;
+  from: number;
+  to: number;
+}
+
+/** Version and flags, which the content of most boxes begins with. */
+const VERSION_AND_FLAGS = 4;
+const FILE_BOXES = ['ftyp', 'meta', 'mdat'];
+const META_BOXES = ['hdlr', 'pitm', 'iloc', 'iinf', 'iprp', 'iref', 'idat', 'dinf', 'grpl'];
+/** Items that are images, and tiles or overlays of them. */
+const IMAGE_ITEMS = ['hvc1', 'av01', 'grid', 'iovl', 'iden', 'jpeg', 'tmap'];
+
+/** Boxes that follow each other. None is empty or reaches beyond their range. */
+function boxesIn(bytes: Uint8Array, from: number, end: number): Box[] {
+  const view = viewOf(bytes);
+  const boxes: Box[] = [];
+  for (let at = from; at < end;) {
+    partOf(bytes, at, at + 8);
+    const shortSize = view.getUint32(at);
+    const header = shortSize === 1 ? 16 : 8;
+    if (shortSize === 1) partOf(bytes, at, at + header);
+    const size =
+      shortSize === 0 ? end - at : shortSize === 1 ? Number(view.getBigUint64(at + 8)) : shortSize;
+    if (size < header || at + size > end) throw new UnreadablePicture('size of a box');
+    boxes.push({
+      type: latin1(bytes, at + 4, at + 8),
+      typeAt: at + 4,
+      from: at + header,
+      to: at + size,
+    });
+    at += size;
+  }
+  return boxes;
+}
+
+/** Reads numbers of a box one after the other. */
+function createReader(bytes: Uint8Array, { from, to }: Box) {
+  const view = viewOf(bytes);
+  let at = from;
+  return {
+    get at() {
+      return at;
+    },
+    number(size: number): number {
+      partOf(bytes.subarray(0, to), at, at + size);
+      let value = 0;
+      for (let byte = 0; byte < size; byte += 1) value = value * 256 + view.getUint8(at + byte);
+      at += size;
+      return value;
+    },
+  };
+}
+
+/** Ids of the items that are images, from `iinf`. */
+function imageItems(bytes: Uint8Array, iinf: Box): Set<number> {
+  const reader = createReader(bytes, iinf);
+  const version = reader.number(1);
+  reader.number(3);
+  reader.number(version === 0 ? 2 : 4);
+  const ids = new Set<number>();
+  for (const infe of boxesIn(bytes, reader.at, iinf.to)) {
+    if (infe.type !== 'infe') continue;
+    const entry = createReader(bytes, infe);
+    const entryVersion = entry.number(1);
+    entry.number(3);
+    if (entryVersion < 2) throw new UnreadablePicture('version of an item');
+    const id = entry.number(entryVersion === 2 ? 2 : 4);
+    entry.number(2);
+    if (IMAGE_ITEMS.includes(latin1(bytes, entry.at, entry.at + 4))) ids.add(id);
+  }
+  return ids;
+}
+
+interface Extent {
+  id: number;
+  from: number;
+  to: number;
+}
+
+/** Places of the items, from `iloc`. */
+function extentsOf(bytes: Uint8Array, iloc: Box, idat: Box | undefined): Extent[] {
+  const reader = createReader(bytes, iloc);
+  const version = reader.number(1);
+  reader.number(3);
+  const sizes = reader.number(2);
+  const [offsetSize, lengthSize, baseSize, indexSize] = [12, 8, 4, 0].map(
+    (shift) => (sizes >> shift) & 15,
+  ) as [number, number, number, number];
+  const idSize = version < 2 ? 2 : 4;
+  const extents: Extent[] = [];
+  for (let items = reader.number(idSize); items > 0; items -= 1) {
+    const id = reader.number(idSize);
+    const method = version === 0 ? 0 : reader.number(2) & 15;
+    reader.number(2);
+    const start = reader.number(baseSize) + (method === 1 ? (idat?.from ?? 0) : 0);
+    for (let count = reader.number(2); count > 0; count -= 1) {
+      if (version > 0) reader.number(indexSize);
+      const from = start + reader.number(offsetSize);
+      const length = reader.number(lengthSize);
+      if (method <= 1) extents.push({ id, from, to: length ? from + length : bytes.length });
+    }
+  }
+  return extents;
+}
+
+/** Makes a box one of free space, full of zeros. */
+function blank(bytes: Uint8Array, { typeAt, from, to }: Box): void {
+  bytes.set(bytesOf('free'), typeAt);
+  bytes.fill(0, from, to);
+}
+
+/** Overwrites descriptions that people have given. */
+function blankProperties(bytes: Uint8Array, iprp: Box): void {
+  for (const { type, from, to } of boxesIn(bytes, iprp.from, iprp.to)) {
+    if (type !== 'ipco') continue;
+    for (const property of boxesIn(bytes, from, to))
+      if (property.type === 'udes') bytes.fill(0, property.from, property.to);
+      else if (property.type === 'uuid') blank(bytes, property);
+  }
+}
+
+/** Overwrites Exif, XMP, descriptions, and everything that is not of the picture, such as a video that belongs to it. */
+export function stripHeic(original: Uint8Array): Uint8Array {
+  const bytes = original.slice();
+  const fileBoxes = boxesIn(bytes, 0, bytes.length);
+  const meta = fileBoxes.find(({ type }) => type === 'meta');
+  if (!meta) throw new UnreadablePicture('no items');
+  const metaBoxes = boxesIn(bytes, meta.from + VERSION_AND_FLAGS, meta.to);
+  const find = (type: string): Box | undefined => metaBoxes.find((box) => box.type === type);
+  const [iinf, iloc, iprp, idat] = [find('iinf'), find('iloc'), find('iprp'), find('idat')];
+  const ids = iinf ? imageItems(bytes, iinf) : new Set();
+  const extents = iloc ? extentsOf(bytes, iloc, idat) : [];
+  // Of the data only those of images come back.
+  for (const { type, from, to } of [...fileBoxes, ...metaBoxes])
+    if (type === 'mdat' || type === 'idat') bytes.fill(0, from, to);
+  for (const { id, from, to } of extents) {
+    const data = partOf(original, from, to);
+    if (ids.has(id)) bytes.set(data, from);
+    else bytes.fill(0, from, to);
+  }
+  if (iprp) blankProperties(bytes, iprp);
+  for (const box of metaBoxes) if (!META_BOXES.includes(box.type)) blank(bytes, box);
+  for (const box of fileBoxes) if (!FILE_BOXES.includes(box.type)) blank(bytes, box);
+  return bytes;
+}
