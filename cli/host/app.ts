@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import {
+  ATTEMPT_ID,
   CHAT_TOKEN,
   COMPLETED,
   CONTEXT_HEADERS,
@@ -29,6 +30,7 @@ const API_HEADERS = [
   CHAT_TOKEN,
   COMPLETED,
   FEEDBACK_ID,
+  ATTEMPT_ID,
   SIGNATURE,
   ...CONTEXT_HEADERS,
 ];

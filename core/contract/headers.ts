@@ -6,6 +6,12 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 /** Id of the feedback that earlier partial submissions of the same attempt have created. */
 export const FEEDBACK_ID = 'X-FID';
 
+/**
+ * Id of the attempt at a survey, a UUID that all its submissions share: parts belong together even if the reply to the first
+ * one, with the id of the feedback, has not arrived.
+ */
+export const ATTEMPT_ID = 'X-Attempt';
+
 /** `true` for a complete submission, `false` for a partial one. */
 export const COMPLETED = 'X-COMPLETED';
 

@@ -90,7 +90,6 @@ export function createEntryBuffer(store: OutboxStore, isSending: (key: string) =
     update,
     delete: deleteEntries,
     isSaved,
-    isBeingStored: (key: string): boolean => adding.some((entry) => entry.key === key),
     /** The entries of this moment, as far as this page knows. */
     known: (): readonly Entry[] =>
       [...known.filter(({ key }) => !adding.some((entry) => entry.key === key)), ...adding].map(

@@ -3,7 +3,14 @@ import type { Entry, Outbox, OutboxStore, Tabs } from '../platform/outbox.ts';
 import { createDrain, type Pause } from './drain.ts';
 import { createEntryBuffer } from './entry-buffer.ts';
 import { createOutcomes } from './outcomes.ts';
-import { firstOfEachAttempt, isDue, nextDue, nextEntry, splitSuperseded } from './rules.ts';
+import {
+  firstOfEachAttempt,
+  isDue,
+  lastOfEachAttempt,
+  nextDue,
+  nextEntry,
+  splitSuperseded,
+} from './rules.ts';
 import { createSendOnce, type SendOnceDependencies } from './send-once.ts';
 
 export interface OutboxDependencies extends SendOnceDependencies {
@@ -145,7 +152,6 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
       return lost.length;
     },
     resume: drain.start,
-    isBeingStored: buffer.isBeingStored,
-    sendable: () => firstOfEachAttempt(splitSuperseded(buffer.known()).active),
+    sendable: () => lastOfEachAttempt(splitSuperseded(buffer.known()).active),
   };
 }

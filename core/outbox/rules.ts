@@ -54,6 +54,21 @@ export function firstOfEachAttempt(active: readonly Entry[]): Entry[] {
   return [...firsts.values()];
 }
 
+/**
+ * The entry of each attempt to send in the last moment of a page, which hears no reply: the latest one that holds all of
+ * those before it, or the first.
+ */
+export function lastOfEachAttempt(active: readonly Entry[]): Entry[] {
+  const attempts = new Map<string, Entry[]>();
+  for (const entry of active)
+    attempts.set(entry.attemptId, [...(attempts.get(entry.attemptId) ?? []), entry]);
+  const holdsAll = (entry: Entry, before: readonly Entry[]): boolean =>
+    before.every((earlier) => isOvertakenBy(earlier, entry));
+  return [...attempts.values()].map((entries) =>
+    entries.filter((entry, at) => holdsAll(entry, entries.slice(0, at))).at(-1)!,
+  );
+}
+
 /** The time when the next entry is due. */
 export const nextDue = (active: readonly Entry[], retryNowAt: number): number =>
   Math.min(

@@ -95,12 +95,10 @@ export interface Outbox {
   retryNow(): void;
   /** Sends the entries that earlier pages have left. */
   resume(): void;
-  /** The pending entries that wait for no other, as far as this page knows: the first one of each attempt. */
+  /** The pending entries to send in the last moment of the page, as far as it knows them: one of each attempt. */
   sendable(): readonly Entry[];
   /** Moves the entries to the disk, or from there to the memory of this page. */
   move(isKept: boolean): Promise<void>;
   /** Tries to send every entry once more, then deletes the others. Resolves with the number of those. */
   clear(): Promise<number>;
-  /** Whether an entry is on its way to the disk. */
-  isBeingStored(key: string): boolean;
 }

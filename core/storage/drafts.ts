@@ -19,6 +19,8 @@ export interface Draft {
   externalId: string | null;
   firstResponseTime: number;
   savedAt: number;
+  /** The server has not acknowledged the last change yet. */
+  isUnsent: boolean;
 }
 
 const FIELDS = {
@@ -29,11 +31,14 @@ const FIELDS = {
   withheld: 'object',
   firstResponseTime: 'number',
   savedAt: 'number',
+  isUnsent: 'boolean',
 } as const satisfies Record<Exclude<keyof Draft, 'externalId'>, string>;
 
-/** Drafts of version 0.1 have no list of withheld answers and no customer. */
+/** Older drafts have no list of withheld answers, no customer, and no mark of changes that were not sent. */
 const upgrade = (stored: unknown): unknown =>
-  hasFields(stored, { answers: 'object' }) ? { withheld: [], externalId: null, ...stored } : stored;
+  hasFields(stored, { answers: 'object' })
+    ? { withheld: [], externalId: null, isUnsent: false, ...stored }
+    : stored;
 
 const isListOfStrings = (value: unknown): boolean =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');

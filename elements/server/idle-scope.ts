@@ -75,6 +75,7 @@ export const createIdleScope = (world: World, values: Values = []): Scope =>
           resume: nothing,
           forgetMessages: nothing,
           isOnline: () => true,
+          mayKeep: () => false,
           integrate: never,
           track: nothing,
         },

@@ -138,6 +138,8 @@ export function createFlowView(
       }
     },
     detached(isForGood) {
+      // The clock of the debounce stops.
+      if (!isForGood) onPageHide();
       removeEventListener('pagehide', onPageHide);
       document.removeEventListener('visibilitychange', onVisibilityChange);
       refusals.detached();

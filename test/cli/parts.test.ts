@@ -46,6 +46,27 @@ it('partial submissions and the complete one share an id', async () => {
   expect(await rows(first.id)).toEqual([{ is_completed: true, body: '3' }]);
 });
 
+it('parts of an attempt share a response though none knows its id, in whatever order they come', async () => {
+  const attempt = { ...PARTIAL, 'X-Attempt': randomUUID() };
+  const older = part('1', { created_at: '2026-01-01T00:00:01.000Z' });
+  const newer = part('2', { created_at: '2026-01-01T00:00:02.000Z' });
+  const both = await Promise.all([send(newer, attempt), send(older, attempt)]);
+  const { id } = both[0];
+  expect(both[1].id).toBe(id);
+  expect(await rows(id)).toEqual([{ is_completed: false, body: '2' }]);
+  // Nobody else joins it.
+  for (const more of [
+    { device_id: 'device-other' },
+    { node_id: 'node-hotel', flow_id: 'flow-hotel' },
+  ])
+    expect((await send(part('9', more), attempt)).id).not.toBe(id);
+  const complete = { 'X-Attempt': attempt['X-Attempt'] };
+  expect(await send(part('3'), complete)).toMatchObject({ code: 200, id, status: 'completed' });
+  expect(await send(part('4'), attempt)).toMatchObject({ code: 200, id, status: 'completed' });
+  expect(await rows(id)).toEqual([{ is_completed: true, body: '3' }]);
+  expect(await send(part('5'), complete)).toMatchObject({ code: 201, status: 'completed' });
+});
+
 it('a late partial submission changes nothing, and another complete one creates a new feedback', async () => {
   const { id } = await send(part('1'), PARTIAL);
   await send(part('2'), { 'X-FID': id });

@@ -120,6 +120,58 @@ test('what is typed in the last moment before the page is left arrives too', asy
   expect([feedbacks.length, answers.slice(0, 3)]).toEqual([1, ALL.slice(0, 3)]);
 });
 
+test('a first answer arrives though the page is left at once, and the next visit goes on with it', async ({
+  page,
+  host,
+}) => {
+  const node = await serve(host);
+  await open(page, address(host, node), 'psn-feedback');
+  await page.getByRole('radio', { name: 'GOOD' }).click();
+  await page.goto('about:blank');
+  await expect.poll(async () => (await stored(host, node)).answers).toEqual(ALL.slice(0, 1));
+
+  await open(page, address(host, node), 'psn-feedback');
+  await page.getByLabel('said').fill('All of it');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await answerSecond(page);
+  await expect(thanked(page)).toBeVisible();
+  const { feedbacks, answers } = await stored(host, node);
+  expect([feedbacks, answers.slice(0, 3)]).toEqual([
+    [{ is_completed: true, offline: 'false' }],
+    ALL.slice(0, 3),
+  ]);
+});
+
+test('a first answer that no request has brought is sent at the next visit, once', async ({
+  page,
+  host,
+}) => {
+  const node = await serve(host);
+  await open(page, address(host, node), 'psn-feedback');
+  await page.route('**/v1/feedbacks', (route) => route.abort());
+  await page.getByRole('radio', { name: 'GOOD' }).click();
+  await page.goto('about:blank');
+  await page.unroute('**/v1/feedbacks');
+  await open(page, address(host, node), 'psn-feedback');
+  await expect.poll(() => stored(host, node)).toMatchObject({ answers: ALL.slice(0, 1) });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await answerSecond(page);
+  await expect(thanked(page)).toBeVisible();
+  expect((await stored(host, node)).feedbacks).toHaveLength(1);
+});
+
+for (const [act, leave] of [
+  ['is removed', (element: Element) => element.remove()],
+  ['shows another channel', (element: Element) => element.setAttribute('node-id', 'node-hotel')],
+] as const)
+  test(`the last answer arrives when the element ${act} at once`, async ({ page, host }) => {
+    const node = await serve(host);
+    await open(page, address(host, node), 'psn-feedback');
+    await page.getByRole('radio', { name: 'GOOD' }).click();
+    await page.locator('psn-feedback').evaluate(leave);
+    await expect.poll(async () => (await stored(host, node)).answers).toEqual(ALL.slice(0, 1));
+  });
+
 test('no question is shown before the code that saves its answers has arrived', async ({
   page,
   host,

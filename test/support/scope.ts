@@ -31,6 +31,8 @@ export interface TestScope {
   /** Partial submissions. */
   partial: { feedback: Feedback; headers: Record<string, string> }[];
   isOnline: boolean;
+  /** Whether consent to keep data is given, or not demanded. */
+  mayKeep: boolean;
   /** How often the unsent messages were deleted. */
   forgottenMessages: number;
   /** Calls of the integration. `tracked`: the analytics events. */
@@ -103,6 +105,7 @@ export function createTestScope(
     sent: [],
     partial: [],
     isOnline: true,
+    mayKeep: true,
     forgottenMessages: 0,
     canSave: false,
     pageEvents: [],
@@ -134,6 +137,7 @@ export function createTestScope(
   const services: Services = {
     forgetMessages: () => void (testScope.forgottenMessages += 1),
     isOnline: () => testScope.isOnline,
+    mayKeep: () => testScope.mayKeep,
     resume: () => undefined,
     integrate: (questionId, answers) => (
       testScope.integrated.push({ questionId, answers }),
@@ -145,8 +149,8 @@ export function createTestScope(
       const parsed = parse(feedbackSchema, JSON.parse(body));
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
       (isComplete ? testScope.sent : testScope.partial).push({ feedback: parsed.value, headers });
-      if (!isComplete) return;
       reportLast = report;
+      if (!isComplete) return;
       await sendFeedback(parsed.value, headers).then(
         (reply) => report({ kind: 'sent', reply }),
         ({ status, message, body: error }: HttpError) =>

@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Feedback } from '../../../core/contract/feedback-schema.ts';
-import type { FeedbackRow } from '../chat/conversations.ts';
 import type { DatabaseTransaction } from '../database/database.ts';
-import { isUuid } from '../database/uuid.ts';
 import type { AnswerMarks } from './answer-marks.ts';
-import { ApiError } from './api-error.ts';
 
 /** Submissions in the database. */
 
@@ -17,47 +14,13 @@ interface SubmissionValues {
   device: string;
 }
 
-/** External id of the customer of a stored submission. */
-const customerOf = ({ payload }: FeedbackRow): unknown =>
-  (payload['customer'] as { external_id?: unknown } | null | undefined)?.external_id;
-
-/**
- * Finds and locks the feedback of an earlier part of the submission, by the id of the header `X-FID`.
- *
- * @throws {ApiError} with status 403 unless the same device began it for the same node and flow, and the same signed customer
- */
-export async function findBegunFeedback(
-  transaction: DatabaseTransaction,
-  id: string | undefined,
-  { deviceId, nodeId, flowId }: Feedback,
-  signedBy: string | null,
-): Promise<FeedbackRow | null> {
-  if (id === undefined) return null;
-  const row = isUuid(id)
-    ? await transaction
-        .selectFrom('feedbacks')
-        .selectAll()
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
-  const isOwn =
-    row?.device_id === deviceId &&
-    row.node_id === nodeId &&
-    row.flow_id === flowId &&
-    (signedBy === null || customerOf(row) === signedBy);
-  if (!isOwn)
-    throw new ApiError(403, 'foreign_feedback', 'X-FID: this device has begun no such feedback.');
-  return row;
-}
-
 /** Inserts a feedback with its responses. */
 export async function insertFeedback(
   transaction: DatabaseTransaction,
   id: string,
   feedback: Feedback,
   marks: readonly AnswerMarks[],
-  values: SubmissionValues,
+  values: SubmissionValues & { attempt_id: string | null },
 ): Promise<void> {
   await transaction
     .with('feedback', (inserting) =>

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  COMPLETED,
-  CONTEXT_HEADERS,
-  FEEDBACK_ID,
-  HEADER_VALUE,
-} from '../../../core/contract/headers.ts';
+import { COMPLETED, CONTEXT_HEADERS, HEADER_VALUE } from '../../../core/contract/headers.ts';
 import { pageAddress } from '../../../core/contract/page-address.ts';
 import { MAX_FILES } from '../../../core/contract/limits.ts';
 import { feedbackSchema, type Feedback } from '../../../core/contract/feedback-schema.ts';
@@ -20,7 +15,8 @@ import { markAnswers } from './answer-marks.ts';
 import { ApiError, invalidBody } from './api-error.ts';
 import type { ChatTokens } from './chat-token.ts';
 import { isLate } from './closed-channel.ts';
-import { findBegunFeedback, insertFeedback, replaceFeedback } from './feedback-store.ts';
+import { findBegun, isMadeBefore } from './begun-feedback.ts';
+import { insertFeedback, replaceFeedback } from './feedback-store.ts';
 import { headerOf } from './headers.ts';
 import type { Identities } from './identities.ts';
 import { runIdempotent } from './idempotency.ts';
@@ -131,12 +127,8 @@ export function serveFeedbacks(
         signed_by: signedBy ?? undefined,
       },
       async (transaction) => {
-        const begun = await findBegunFeedback(
-          transaction,
-          headerOf(request, FEEDBACK_ID),
-          feedback,
-          signedBy,
-        );
+        const sender = { feedback, signedBy };
+        const { begun, attemptId } = await findBegun(transaction, request, sender);
         // A completed feedback never changes: another complete submission creates a new feedback,
         // and a late partial one is acknowledged without being stored.
         const existing = begun?.is_completed && isCompleted ? null : begun;
@@ -150,6 +142,7 @@ export function serveFeedbacks(
           },
         });
         if (existing?.is_completed) return createReply(true);
+        if (existing && !isCompleted && isMadeBefore(feedback, existing)) return createReply(false);
         if (signedBy !== null) await checkFileOwner(transaction, feedback, node.value.id, signedBy);
         const is_late = await isLate(transaction, workspace, node, feedback, existing);
         if (is_late === null)
@@ -176,8 +169,12 @@ export function serveFeedbacks(
           context: JSON.stringify(contextOf(request)),
           device: deviceOf(request.headers),
         };
-        const store = existing ? replaceFeedback : insertFeedback;
-        await store(transaction, id, complete, marks, values);
+        if (existing) await replaceFeedback(transaction, id, complete, marks, values);
+        else
+          await insertFeedback(transaction, id, complete, marks, {
+            ...values,
+            attempt_id: attemptId,
+          });
         if (isCompleted) {
           await countSubmission(transaction, node.value, id);
           await webhooks.enqueue(transaction, 'feedback.completed', {

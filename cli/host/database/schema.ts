@@ -7,6 +7,8 @@ export interface Tables {
     node_id: string;
     flow_id: string;
     device_id: string;
+    /** Attempt at the survey, by which parts find their feedback; `null` for those without one. */
+    attempt_id: Generated<string | null>;
     is_completed: boolean;
     /** The channel was closed when the submission came, which was begun before. */
     is_late: Generated<boolean>;

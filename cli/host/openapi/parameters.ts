@@ -1,6 +1,7 @@
 import {
   COMPLETED,
   CONTEXT_HEADERS,
+  ATTEMPT_ID,
   FEEDBACK_ID,
   IDEMPOTENCY_KEY,
 } from '../../../core/contract/headers.ts';
@@ -23,6 +24,10 @@ export const submissionHeaders: Parameters = {
     schema: { enum: ['true', 'false'], default: 'true' },
   },
   [FEEDBACK_ID]: { text: 'Id of the response of which earlier parts were sent.' },
+  [ATTEMPT_ID]: {
+    text: 'UUID that all parts of one response share. Without `X-FID`, a part belongs to the response of the same device, channel and survey that began with it.',
+    schema: { type: 'string', format: 'uuid' },
+  },
   ...Object.fromEntries(
     CONTEXT_HEADERS.map((name) => [
       name,

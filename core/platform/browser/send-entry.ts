@@ -1,7 +1,7 @@
 import { errorBodySchema } from '../../contract/error-body.ts';
 import { feedbackReplySchema } from '../../contract/feedback.ts';
 import { FEEDBACK_ID } from '../../contract/headers.ts';
-import { MAX_KEEPALIVE_BYTES, REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
+import { REQUEST_TIMEOUT_MS } from '../../contract/limits.ts';
 import { parse } from '../../contract/wire.ts';
 import { parseRetryAfter } from '../../retry/retry-after.ts';
 import type { Entry, SendResult } from '../outbox.ts';
@@ -66,17 +66,23 @@ export async function sendEntry(entry: Entry, feedbackId: string | null): Promis
 /**
  * Sends entries while the page closes, in order and without waiting for responses, until their bodies exceed the limit
  * of `keepalive` requests. They stay in the outbox: the next page sends them again, under the same idempotency keys.
+ *
+ * @param limit bytes that `keepalive` requests may still have
+ * @returns bytes that are left
  */
 export function sendWithKeepalive(
   entries: readonly Entry[],
   feedbackIdOf: (entry: Entry) => string | null,
-): void {
-  let bytesLeft = MAX_KEEPALIVE_BYTES;
+  limit: number,
+): number {
+  let bytesLeft = limit;
   for (const entry of entries) {
-    bytesLeft -= new TextEncoder().encode(entry.body).length;
-    if (bytesLeft < 0) return;
+    const bytes = new TextEncoder().encode(entry.body).length;
+    if (bytes > bytesLeft) break;
+    bytesLeft -= bytes;
     fetch(entry.url, { ...createRequest(entry, feedbackIdOf(entry)), keepalive: true }).catch(
       () => undefined,
     );
   }
+  return bytesLeft;
 }

@@ -1,5 +1,6 @@
 import { isEnd } from '../engine/index.ts';
 import { draftAnswers } from './draft-answers.ts';
+import { $unacknowledgedChange, partAcknowledged } from './partial.ts';
 import {
   $currentState,
   $index,
@@ -19,8 +20,8 @@ import { readDraft, removeDraft, writeDraft } from '../../storage/drafts.ts';
 
 const writeDraftFx = attach({
   name: 'writeDraftFx',
-  source: $submissionContext,
-  effect(context) {
+  source: { context: $submissionContext, change: $unacknowledgedChange },
+  effect({ context, change }) {
     const { storage, clock, node, index, response, firstResponseTime } = context;
     if (firstResponseTime === null || !index || !node) return;
     const now = clock.now();
@@ -41,6 +42,7 @@ const writeDraftFx = attach({
       externalId: node.pass?.externalId ?? null,
       firstResponseTime,
       savedAt: now,
+      isUnsent: change !== null,
     });
   },
 });
@@ -53,7 +55,7 @@ const removeDraftFx = attach({
 
 export function installDraft(): void {
   sample({
-    clock: [answered, stateEntered],
+    clock: [answered, stateEntered, partAcknowledged],
     source: { index: $index, node: $node, state: $currentState },
     filter: ({ index, node, state }) =>
       index !== null && node !== null && index.flow.allowSavingIncompleteSurvey && !isEnd(state),

@@ -1,4 +1,4 @@
-import { attach, combine, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector';
 import { $node } from '../../channel/model.ts';
 import { checkAfter } from '../../platform/idioms.ts';
 import { $services } from '../../platform/services.ts';
@@ -11,6 +11,7 @@ import {
   answered,
   flowReset,
   pageHidden,
+  shownChanged,
   submissionRequested,
 } from '../session/index.ts';
 import { $submissionContext, createEntry } from '../submission/index.ts';
@@ -20,6 +21,9 @@ import { $submissionContext, createEntry } from '../submission/index.ts';
 /** Debounce time: changes within it are sent together. */
 const DEBOUNCE_MS = 1000;
 
+/** The restored draft of an earlier visit has changes that the server has not acknowledged. */
+export const unsentDraftRestored = createEvent({ name: 'unsentDraftRestored' });
+
 const partialChanged = sample({
   clock: answered,
   source: { index: $index, node: $node, state: $currentState },
@@ -28,10 +32,15 @@ const partialChanged = sample({
   fn: () => ({}),
   name: 'partialChanged',
 });
+const unsentRestored = sample({
+  clock: unsentDraftRestored,
+  fn: () => ({}),
+  name: 'unsentRestored',
+});
 
 /** The last change that was not sent yet; a new object each time. */
 const $unsentChange = createStore<object | null>(null, { name: '$unsentChange' })
-  .on(partialChanged, (_, change) => change)
+  .on([partialChanged, unsentRestored], (_, change) => change)
   .reset(flowReset, submissionRequested);
 
 const $sendableChange = combine(
@@ -47,25 +56,52 @@ const partialDue = checkAfter({
   filter: (sendable, change) => sendable === change,
 });
 
+/** The server has accepted the part with a change. */
+const partSent = createEvent<object | null>({ name: 'partSent' });
+/** The last change that the server has not acknowledged yet. */
+export const $unacknowledgedChange = createStore<object | null>(null, {
+  name: '$unacknowledgedChange',
+})
+  .on([partialChanged, unsentRestored], (_, change) => change)
+  .reset(flowReset, submissionRequested);
+/** The server has all changes. */
+export const partAcknowledged = sample({
+  clock: partSent,
+  source: $unacknowledgedChange,
+  filter: (last, sent) => last !== null && last === sent,
+  fn: () => undefined,
+  name: 'partAcknowledged',
+});
+$unacknowledgedChange.reset(partAcknowledged);
+
 const postPartialFx = attach({
   name: 'postPartialFx',
-  source: { context: $submissionContext, services: $services },
-  effect: ({ context, services }) =>
-    services.post(
-      createEntry(context, { isComplete: false, isOnline: services.isOnline() }),
-      () => undefined,
-    ),
+  source: { context: $submissionContext, services: $services, change: $unacknowledgedChange },
+  effect({ context, services, change }) {
+    const report = scopeBind(partSent, { safe: true });
+    const entry = createEntry(context, { isComplete: false, isOnline: services.isOnline() });
+    return services.post(entry, ({ kind }) => {
+      if (kind === 'sent') report(change);
+    });
+  },
+});
+
+/** People no longer see the survey: its page may be in its last moment. */
+const hidden = sample({
+  clock: [pageHidden, sample({ clock: shownChanged, filter: (isShown) => !isShown })],
+  fn: () => undefined,
+  name: 'hidden',
 });
 
 export function installPartial(): void {
   sample({
-    clock: partialDue,
+    clock: [partialDue, unsentRestored],
     fn: () => undefined,
     target: postPartialFx,
   });
-  // An answer of the last second before the page goes away.
+  // An answer of the last second before the page or the panel goes away.
   sample({
-    clock: pageHidden,
+    clock: hidden,
     source: $sendableChange,
     filter: (change) => change !== null,
     fn: () => undefined,

@@ -1,6 +1,7 @@
 import { attach, sample, scopeBind } from 'effector';
 import { $node } from '../../channel/model.ts';
 import { $clock } from '../../platform/clock.ts';
+import { $services } from '../../platform/services.ts';
 import { $storage } from '../../platform/storage.ts';
 import { readDraft, removeExpiredDrafts, type Draft } from '../../storage/drafts.ts';
 import {
@@ -14,6 +15,7 @@ import {
   visibleQuestions,
 } from '../engine/index.ts';
 import { withDraft } from './draft-answers.ts';
+import { unsentDraftRestored } from './partial.ts';
 import {
   $index,
   $response,
@@ -56,13 +58,21 @@ const stepToResume = (index: FlowIndex, response: SurveyResponse, stateId: strin
 
 const resumeFx = attach({
   name: 'resumeFx',
-  source: { index: $index, response: $response, node: $node, storage: $storage, clock: $clock },
-  effect({ index, response, node, storage, clock }) {
+  source: {
+    index: $index,
+    response: $response,
+    node: $node,
+    storage: $storage,
+    services: $services,
+    clock: $clock,
+  },
+  effect({ index, response, node, storage, services, clock }) {
     const restoreResponse = scopeBind(responseRestored);
     const resumeAttempt = scopeBind(attemptResumed);
     const enterState = scopeBind(stateEntered);
     const enterStep = scopeBind(stepEntered);
     const announce = scopeBind(resumed);
+    const reportUnsent = scopeBind(unsentDraftRestored);
     removeExpiredDrafts(storage, clock.now());
     if (!index?.flow.allowSavingIncompleteSurvey || !node) return;
     const draft = readDraft(storage, node.id, clock.now());
@@ -82,6 +92,8 @@ const resumeFx = attach({
     for (const id of stateIds.slice(1)) enterState(id);
     enterStep(stepToResume(index, restored, stateIds.at(-1)!));
     announce();
+    // Without consent nothing that an earlier visit has kept is sent by itself.
+    if (draft.isUnsent && services.mayKeep()) reportUnsent();
   },
 });
 

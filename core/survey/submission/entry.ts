@@ -1,5 +1,5 @@
 import { isSharedDevice } from '../../channel/availability.ts';
-import { COMPLETED, IDEMPOTENCY_KEY, proofHeader } from '../../contract/headers.ts';
+import { ATTEMPT_ID, COMPLETED, IDEMPOTENCY_KEY, proofHeader } from '../../contract/headers.ts';
 import { feedbackToWire } from '../../contract/feedback.ts';
 import type { FlowState } from '../../contract/flow.ts';
 import { pageAddress } from '../../contract/page-address.ts';
@@ -58,6 +58,7 @@ export function createEntry(
     headers: {
       ...entryContextHeaders(address.searchParams, node.id),
       ...proofHeader(context.proof),
+      [ATTEMPT_ID]: context.attemptId,
       [COMPLETED]: String(isComplete),
       [IDEMPOTENCY_KEY]: key,
     },

@@ -1,5 +1,6 @@
 import { createOutbox } from '../../../core/outbox/outbox.ts';
 import { proofHeader } from '../../../core/contract/headers.ts';
+import { mayKeep } from '../../../core/platform/browser/consent.ts';
 import { databaseExists } from '../../../core/platform/browser/database-exists.ts';
 import { jsonPost } from '../../../core/platform/browser/api-call.ts';
 import { requestJson } from '../../../core/platform/browser/http.ts';
@@ -128,6 +129,7 @@ export const createServices = (element: PsnElement): Services => ({
   ...pageOutbox(),
   forgetMessages: () => void forgetMessages(({ side }) => side === 'customer'),
   isOnline: () => navigator.onLine,
+  mayKeep,
   resume: () => void resumeOutbox(),
   integrate: (questionId, answers, proof) =>
     requestJson(

@@ -1,25 +1,21 @@
+import { MAX_KEEPALIVE_BYTES } from '../../../core/contract/limits.ts';
 import { sendWithKeepalive } from '../../../core/platform/browser/send-entry.ts';
 import type { Entry, Outbox } from '../../../core/platform/outbox.ts';
 
 /**
  * Returns an outbox that sends what waits when the page is left, and what is posted in that moment: listeners of one
- * event are called in no known order. Of each attempt one entry is sent, as the next one needs its reply. A first part
- * that is not stored yet is not sent: after a reload nothing would be known of it, and the next part would be a response
- * of its own.
+ * event are called in no known order. Of each attempt one entry is sent, which holds those before it; the server knows by
+ * the attempt that they belong together.
  */
 export function sendingLast(outbox: Outbox, feedbackIdOf: (entry: Entry) => string | null): Outbox {
   let isLeaving = false;
-  const sentAttempts = new Set<string>();
-
-  const isUnknownFirstPart = (entry: Entry): boolean =>
-    !entry.isComplete && feedbackIdOf(entry) === null && outbox.isBeingStored(entry.key);
+  let bytesLeft = MAX_KEEPALIVE_BYTES;
+  const sentKeys = new Set<string>();
 
   function sendLast(): void {
-    const entries = outbox
-      .sendable()
-      .filter((entry) => !sentAttempts.has(entry.attemptId) && !isUnknownFirstPart(entry));
-    for (const { attemptId } of entries) sentAttempts.add(attemptId);
-    sendWithKeepalive(entries, feedbackIdOf);
+    const entries = outbox.sendable().filter(({ key }) => !sentKeys.has(key));
+    for (const { key } of entries) sentKeys.add(key);
+    bytesLeft = sendWithKeepalive(entries, feedbackIdOf, bytesLeft);
   }
 
   window.addEventListener('pagehide', () => {
@@ -29,7 +25,8 @@ export function sendingLast(outbox: Outbox, feedbackIdOf: (entry: Entry) => stri
   // The page is back from the back/forward cache.
   window.addEventListener('pageshow', () => {
     isLeaving = false;
-    sentAttempts.clear();
+    bytesLeft = MAX_KEEPALIVE_BYTES;
+    sentKeys.clear();
   });
   return {
     ...outbox,

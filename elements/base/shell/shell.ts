@@ -103,6 +103,8 @@ export function createShell(
         return this.#view?.changed(name);
       }
       if (this.#isStarting) this.#dropRendered();
+      // Sends what was answered last, as if the element left the page.
+      this.#view?.detached();
       this.#restart(this.#isAttached);
     }
 

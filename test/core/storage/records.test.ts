@@ -48,6 +48,7 @@ const draft = (savedAt: number): Draft => ({
   externalId: null,
   firstResponseTime: savedAt,
   savedAt,
+  isUnsent: true,
 });
 const of = { nodeId: 'n', flowId: 'f', attemptId: 'a' };
 

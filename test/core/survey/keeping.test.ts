@@ -12,6 +12,7 @@ import {
   answerGiven,
   flowReset,
   nextRequested,
+  shownChanged,
 } from '../../../core/survey/session/index.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import { $language, languageChosen } from '../../../core/language/preferences.ts';
@@ -75,7 +76,10 @@ describe('what was answered so far', () => {
     expect(testScope.sent).toEqual([]);
   });
 
-  it('is sent at once when the page is hidden, and not once more after that', async () => {
+  it.each<[string, (testScope: TestScope) => Promise<void>]>([
+    ['page is hidden', (testScope) => testScope.hide()],
+    ['panel is closed', (testScope) => testScope.send(shownChanged, false)],
+  ])('is sent at once when the %s, and not once more after that', async (_, leave) => {
     const testScope = await begin();
     const { wait } = testScope;
     let endWait = () => {};
@@ -83,7 +87,7 @@ describe('what was answered so far', () => {
     void testScope.send(answerGiven, { questionKey: 'said', value: 'Bye' });
     await eventually(() => expect(draftOf(testScope)).toBeDefined());
     expect(testScope.partial).toEqual([]);
-    testScope.hide();
+    void leave(testScope);
     expect(testScope.partial.map(({ feedback }) => feedback.responses[0]!.body)).toEqual(['Bye']);
     testScope.wait = wait;
     endWait();
@@ -147,6 +151,43 @@ describe('a draft', () => {
         ['more', 'Also this'],
       ],
     });
+  });
+
+  it.each([
+    ['that the server has not acknowledged', 1, {}],
+    ['not once it is acknowledged', 0, { isAcknowledged: true }],
+    ['not without consent', 0, { mayKeep: false }],
+    ['not when it has expired', 0, { age: 8 * 24 * 60 * 60 * 1000 }],
+  ])('is sent at the next visit, %s', async (_, count, given) => {
+    const {
+      isAcknowledged = false,
+      mayKeep = true,
+      age = 0,
+    } = given as {
+      isAcknowledged?: boolean;
+      mayKeep?: boolean;
+      age?: number;
+    };
+    const first = await begin();
+    await answer(first, 'mood', 'good');
+    if (isAcknowledged)
+      await first.outcome({
+        kind: 'sent',
+        reply: { id: 'feedback', status: 'partial', chatTokenString: null },
+      });
+    const kept = draftOf(first)!;
+    expect(kept).toMatchObject({ isUnsent: !isAcknowledged });
+    const second = createTestScope({ loadNode: () => Promise.resolve(nodeOf(flow)) });
+    second.mayKeep = mayKeep;
+    second.time.now += age;
+    second.storage.set('FLOW/node', kept);
+    await second.send(channelRequested, channelRequest);
+    expect(second.partial.map(({ headers }) => headers['X-Attempt'])).toEqual(
+      Array.from({ length: count }, () => kept.attempt),
+    );
+    // Nothing more is sent before the next answer.
+    await second.hide();
+    expect(second.partial).toHaveLength(count);
   });
 
   it('is found again behind a first state that shows nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import { addAttempts } from './attempts.ts';
 import { conversationsMigrations } from './conversations.ts';
 import { customersMigrations } from './customers.ts';
 import { deliveryMigrations } from './delivery.ts';
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '020-results': { up: createResultTables },
     '022-result-segments': { up: createResultSegments },
     '023-long-numbers': { up: countLongNumbers },
+    '024-attempts': { up: addAttempts },
   }).toSorted(([one], [other]) => one.localeCompare(other)),
 );

@@ -15,13 +15,16 @@ export const responses: Subject = {
   operations: {
     'POST /v1/feedbacks': {
       summary: 'Send a response, or a part of one',
-      text: 'The answer follows the commit. A part is sent with `X-COMPLETED: false`; what follows it carries the id of the answer as `X-FID`, and replaces it. A response that is complete never changes.',
+      text: 'The answer follows the commit. A part is sent with `X-COMPLETED: false`; what follows it carries the id of the answer as `X-FID`, or the same `X-Attempt`, and replaces it. A part that was made before the stored one, by `created_at`, is acknowledged and changes nothing. A response that is complete never changes.',
       proofs: ['optional', 'signature'],
       headers: submissionHeaders,
       body: feedbackSchema,
       answers: {
         201: { text: 'A new response is stored.', content: feedbackReplySchema },
-        200: { text: 'The response that `X-FID` names is replaced.', content: feedbackReplySchema },
+        200: {
+          text: 'The response that `X-FID` or `X-Attempt` names is replaced.',
+          content: feedbackReplySchema,
+        },
       },
       errors: [
         'idempotency_key',

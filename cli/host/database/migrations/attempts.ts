@@ -1,0 +1,8 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Migration that lets parts of a response find it by their attempt, where its id is not known. */
+export async function addAttempts(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table feedbacks add column attempt_id uuid`.execute(db);
+  await sql`create unique index feedbacks_attempt on feedbacks (device_id, attempt_id)
+    where attempt_id is not null`.execute(db);
+}
