@@ -7,9 +7,6 @@ export const numberText = (
   locale: string,
   options: Intl.NumberFormatOptions = {},
 ): string =>
-  new Intl.NumberFormat(locale, {
-    ...(options.maximumFractionDigits === undefined
-      ? { maximumSignificantDigits: MAX_DIGITS }
-      : {}),
-    ...options,
-  }).format(number);
+  new Intl.NumberFormat(locale, { maximumSignificantDigits: MAX_DIGITS, ...options }).format(
+    number,
+  );

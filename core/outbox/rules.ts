@@ -55,18 +55,16 @@ export function firstOfEachAttempt(active: readonly Entry[]): Entry[] {
 }
 
 /**
- * The entry of each attempt to send in the last moment of a page, which hears no reply: the latest one that holds all of
- * those before it, or the first.
+ * The entry of each attempt to send in the last moment of a page, which receives no reply: the latest one that holds those
+ * before it, or the first.
  */
 export function lastOfEachAttempt(active: readonly Entry[]): Entry[] {
-  const attempts = new Map<string, Entry[]>();
-  for (const entry of active)
-    attempts.set(entry.attemptId, [...(attempts.get(entry.attemptId) ?? []), entry]);
-  const holdsAll = (entry: Entry, before: readonly Entry[]): boolean =>
-    before.every((earlier) => isOvertakenBy(earlier, entry));
-  return [...attempts.values()].map((entries) =>
-    entries.filter((entry, at) => holdsAll(entry, entries.slice(0, at))).at(-1)!,
-  );
+  const lasts = new Map<string, Entry>();
+  for (const entry of active) {
+    const before = lasts.get(entry.attemptId);
+    if (!before || isOvertakenBy(before, entry)) lasts.set(entry.attemptId, entry);
+  }
+  return [...lasts.values()];
 }
 
 /** The time when the next entry is due. */

@@ -22,7 +22,7 @@ export default function Gauge({ element }: { element: FlowElement }) {
 function Progress({ element }: { element: FlowElement }) {
   const numberText = useNumberText();
   const share = useProgress();
-  const shown = numberText(share, { style: 'percent', maximumFractionDigits: 0 });
+  const shown = numberText(Math.round(share * 100) / 100, { style: 'percent' });
   return (
     <div className="gauge">
       {element.text && (

@@ -76,7 +76,7 @@ describe('what was answered so far', () => {
     expect(testScope.sent).toEqual([]);
   });
 
-  it.each<[string, (testScope: TestScope) => Promise<void>]>([
+  it.each<[string, (testScope: TestScope) => Promise<unknown>]>([
     ['page is hidden', (testScope) => testScope.hide()],
     ['panel is closed', (testScope) => testScope.send(shownChanged, false)],
   ])('is sent at once when the %s, and not once more after that', async (_, leave) => {
