@@ -23,7 +23,7 @@ export const languageChosen = createEvent<string>({ name: 'languageChosen' });
 export const languageRestored = createEvent<string>({ name: 'languageRestored' });
 export const languagesOffered = createEvent<LanguageOffer>({ name: 'languagesOffered' });
 
-/** The respondent's choice ends; that of the page holds again. */
+/** The respondent has left: the choice of the page holds again. */
 export const languageChoiceForgotten = createEvent({ name: 'languageChoiceForgotten' });
 
 const $requestedLanguage = createStore<string | null>(null, { name: '$requestedLanguage' }).on(
@@ -34,10 +34,9 @@ const $chosenLanguage = createStore<string | null>(null, { name: '$chosenLanguag
   .on([languageChosen, languageRestored], (_, code) => code)
   .reset(languageRequested, languageChoiceForgotten);
 
-const $suggestedLanguage = createStore<string | null>(null, { name: '$suggestedLanguage' }).on(
-  languageSuggested,
-  (_, code) => code,
-);
+const $suggestedLanguage = createStore<string | null>(null, { name: '$suggestedLanguage' })
+  .on(languageSuggested, (_, code) => code)
+  .reset(languageChoiceForgotten);
 
 export const $offeredLanguages = createStore<LanguageOffer>(
   { languages: [], defaultLanguageId: null },

@@ -6,6 +6,8 @@ export interface KeyValueStorage {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;
+  /** Keys of the records that begin with a prefix. */
+  keys(prefix: string): readonly string[];
 }
 
 export const $storage = port<KeyValueStorage>('$storage');

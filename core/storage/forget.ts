@@ -3,13 +3,13 @@ import { LANGUAGE_KEY } from './chosen-language.ts';
 import { removeDrafts } from './drafts.ts';
 import { CHAT_SOUND_KEY, PREVIOUS_FEEDBACKS_KEY } from './keys.ts';
 import { SESSION_KEY, VISITOR_KEY } from './visitor.ts';
-import { changeWidgetRecord, readWidgetRecord } from './widget-record.ts';
+import { forgetCustomerIds } from './widget-record.ts';
 
 /**
  * Removes what the local storage has of the person who used the browser. What belongs to the device stays: its id, the
  * repeat guard and display rules of its nodes, and the ids of feedbacks whose submissions still wait to be sent.
  */
-export function forgetPerson(storage: KeyValueStorage, nodeId: string): void {
+export function forgetPerson(storage: KeyValueStorage): void {
   for (const key of [
     PREVIOUS_FEEDBACKS_KEY,
     VISITOR_KEY,
@@ -19,6 +19,5 @@ export function forgetPerson(storage: KeyValueStorage, nodeId: string): void {
   ])
     storage.remove(key);
   removeDrafts(storage);
-  if (readWidgetRecord(storage, nodeId).customerId !== null)
-    changeWidgetRecord(storage, nodeId, { customerId: null });
+  forgetCustomerIds(storage);
 }

@@ -41,10 +41,9 @@ const $trail = createStore<readonly PanelScreen[]>([], { name: '$trail' })
   .reset(newFeedbackRequested, personLeft);
 export const $screen = $trail.map((trail): PanelScreen => trail.at(-1) ?? 'flow');
 
-const $shownChat = createStore<ShownChat | null>(null, { name: '$shownChat' }).on(
-  chatShown,
-  (_, chat) => chat,
-);
+const $shownChat = createStore<ShownChat | null>(null, { name: '$shownChat' })
+  .on(chatShown, (_, chat) => chat)
+  .reset(personLeft);
 sample({
   clock: chatDue,
   target: chatShown,

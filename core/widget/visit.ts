@@ -1,10 +1,19 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { loadCustomerFx } from '../channel/load.ts';
-import { $creatorId, $customer, $pageCustomer, $proof, visitorKnown } from '../channel/model.ts';
+import {
+  $creatorId,
+  $customer,
+  $pageCustomer,
+  $proof,
+  customerIdentified,
+  visitorKnown,
+} from '../channel/model.ts';
 import type { Customer } from '../contract/node.ts';
 import { asReported } from '../errors/errors.ts';
+import { takeLatest } from '../platform/idioms.ts';
 import { dispatchFx, errorEvent } from '../platform/page.ts';
 import { port } from '../platform/port.ts';
+import { personLeft } from '../survey/session/index.ts';
 
 /** Reports the visitor to the server when the panel opens; the reply is the customer that the server knows. */
 
@@ -19,38 +28,49 @@ const $visit = port<Visit>('$visit').on(visitConnected, (_, visit) => visit);
 
 /** A panel of this node was opened. */
 export const panelVisited = createEvent<string>({ name: 'panelVisited' });
-const $visitedNode = createStore<string | null>(null, { name: '$visitedNode' }).on(
-  panelVisited,
-  (_, nodeId) => nodeId,
-);
+
+/** Visit of one person: a reply that comes after another was named, or took the place, is stale. */
+interface CurrentVisit {
+  nodeId: string;
+}
+
+const $currentVisit = createStore<CurrentVisit | null>(null, { name: '$currentVisit' })
+  .on(panelVisited, (current, nodeId) => (current?.nodeId === nodeId ? current : { nodeId }))
+  .reset(personLeft, customerIdentified);
 
 const visitFx = attach({
   name: 'visitFx',
   source: { visit: $visit, customer: $customer, proof: $proof },
-  effect: ({ visit, customer, proof }, nodeId: string) => visit(nodeId, customer, proof),
+  effect: ({ visit, customer, proof }, { nodeId }: CurrentVisit) => visit(nodeId, customer, proof),
 });
+const latestVisit = takeLatest({
+  effect: visitFx,
+  source: $currentVisit,
+  isCurrent: (current, visit) => current === visit,
+});
+const visitorFound = latestVisit.done.map(({ result }) => result);
 /** A creator who is still being loaded may turn out to have an id. */
 sample({
   clock: [panelVisited, loadCustomerFx.finally],
   source: {
-    nodeId: $visitedNode,
+    current: $currentVisit,
     customer: $customer,
     isLoading: loadCustomerFx.pending,
     isUnderWay: visitFx.pending,
   },
-  filter: ({ nodeId, customer, isLoading, isUnderWay }) =>
-    nodeId !== null && !customer?.id && !isLoading && !isUnderWay,
-  fn: ({ nodeId }) => nodeId!,
+  filter: ({ current, customer, isLoading, isUnderWay }) =>
+    current !== null && !customer?.id && !isLoading && !isUnderWay,
+  fn: ({ current }) => current!,
   target: visitFx,
 });
 
 sample({
-  clock: visitFx.doneData,
+  clock: visitorFound,
   target: visitorKnown,
 });
 /** The id of a visitor whom the page does not name, to be known by the next time. */
 export const visitorNamed = sample({
-  clock: visitFx.doneData,
+  clock: visitorFound,
   source: { page: $pageCustomer, creatorId: $creatorId },
   filter: ({ page, creatorId }, { id }) =>
     id !== null &&

@@ -1,4 +1,4 @@
-import { flowReset, shownElsewhere } from '../../core/survey/session/index.ts';
+import { flowReset, personLeft, shownElsewhere } from '../../core/survey/session/index.ts';
 import type { PsnElement } from '../base/shell/definition.ts';
 import { innerElement } from '../base/shell/react-view.tsx';
 import { useSend } from '../base/ui/use-model.ts';
@@ -34,5 +34,6 @@ export function showChat(element: PsnElement, session: Session, identity: ChatId
     chat.detached();
     element.root.replaceChildren(...flowNodes);
   });
+  session.watch(personLeft, chat.abandon);
   return chat;
 }

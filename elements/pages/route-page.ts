@@ -6,6 +6,11 @@ import {
   readOperatorToken,
   storeOperatorToken,
 } from '../../core/platform/browser/operator-token.ts';
+import {
+  FORGETTING,
+  openTabChannel,
+  VISITOR_CHANNEL,
+} from '../../core/platform/browser/tab-channel.ts';
 import { env } from '../../core/platform/env.ts';
 
 /** The script of every route page: creates the route's element, with the known query parameters as its attributes. */
@@ -36,6 +41,18 @@ function hideToken(): void {
   if (token === null || !mayKeep()) return;
   address.searchParams.delete('token');
   history.replaceState({ ...(history.state as object | null), token }, '', address);
+}
+
+/** Ends the conversation once its visitor is forgotten, in this tab or another. */
+function forgetTokenOf(element: HTMLElement): void {
+  openTabChannel(VISITOR_CHANNEL, (message) => {
+    if (message !== FORGETTING) return;
+    const { token: _, ...state } = (history.state ?? {}) as { token?: string };
+    const address = new URL(location.href);
+    address.searchParams.delete('token');
+    history.replaceState(state, '', address);
+    element.removeAttribute('token');
+  });
 }
 
 function elementOf(page: (typeof PAGES)[string], query: URLSearchParams): HTMLElement {
@@ -100,7 +117,10 @@ if (!page) {
     if (root.dataset['scheme'] !== 'auto') root.dataset['scheme'] = scheme;
   });
   // Whether the channel requires consent is known by then.
-  if (page.tag === 'psn-chat') element.addEventListener('psn-ready', hideToken);
+  if (page.tag === 'psn-chat') {
+    element.addEventListener('psn-ready', hideToken);
+    forgetTokenOf(element);
+  }
   if (!element.isConnected) (document.querySelector('main') ?? document.body).append(element);
 }
 

@@ -52,7 +52,7 @@ export const createIdleScope = (world: World, values: Values = []): Scope =>
           feedbacksUrl: '',
         },
       ],
-      [$storage, { read: () => null, write: nothing, remove: nothing }],
+      [$storage, { read: () => null, write: nothing, remove: nothing, keys: () => [] }],
       [
         $page,
         {

@@ -1,10 +1,12 @@
+import { isSharedDevice } from '../../core/channel/availability.ts';
 import {
+  $node,
   channelPreviewRequested,
   channelRequested,
   previewRequested,
 } from '../../core/channel/model.ts';
 import { asReported } from '../../core/errors/errors.ts';
-import { chatOpenFailed, chatDue } from '../../core/survey/session/index.ts';
+import { chatOpenFailed, chatDue, flowReset } from '../../core/survey/session/index.ts';
 import { dispatch } from '../../core/platform/browser/page.ts';
 import { loadLazily } from '../base/loader/lazy.ts';
 import { checkMarkup } from '../base/shell/check-markup.ts';
@@ -55,7 +57,10 @@ export function createView(element: PsnElement): View {
   let chat: Promise<OpenChat> | null = null;
   const withChat = (act: (open: OpenChat) => void) => void chat?.then(act, () => undefined);
   view.session.watch(chatDue, (identity) => {
-    if (!dispatch(element, 'psn-chat-due', identity, true)) return;
+    const node = view.session.scope.getState($node);
+    // On a shared device the conversation stays in this element, whose idle timeout ends it.
+    const mayLeave = node === null || !isSharedDevice(node);
+    if (mayLeave && !dispatch(element, 'psn-chat-due', identity, true)) return;
     chat = loadLazily('in-place', () => import('../conversation/in-place.tsx')).then(
       ({ showChat }) => showChat(element, view.session, identity),
     );
@@ -65,6 +70,8 @@ export function createView(element: PsnElement): View {
       view.session.send(chatOpenFailed, identity);
     });
   });
+  // The conversation has left the screen, and does not connect again.
+  view.session.watch(flowReset, () => void (chat = null));
   return {
     ...view,
     attached() {
@@ -73,7 +80,7 @@ export function createView(element: PsnElement): View {
     },
     detached(isForGood) {
       view.detached(isForGood);
-      withChat((open) => open.detached());
+      withChat((open) => (isForGood ? open.abandon() : open.detached()));
     },
   };
 }

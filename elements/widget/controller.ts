@@ -63,7 +63,8 @@ export class WidgetController {
     this.panel = createPanelHandle(element, () => ({
       frame: this.#frame,
       config: this.#config,
-      customer: this.customer,
+      customer: () => this.customer,
+      forgetCustomer: () => void (this.customer = element.read('customer')),
       modes: this.modes,
       close: (reason) => this.close(reason),
       setPanelLanguage: (code) => this.setPanelLanguage(code),

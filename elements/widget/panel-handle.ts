@@ -20,7 +20,7 @@ export function createPanelHandle(element: PsnElement, context: () => PanelConte
       ['signature', element.getAttribute('signature')],
     ]);
     const url = buildUrl(apiUrl(element), NODE_ROUTE, (name) => values.get(name) ?? null);
-    const place = isForAnybody(element) && !customer ? () => frame.takeSlot() : null;
+    const place = isForAnybody(element) && !customer() ? () => frame.takeSlot() : null;
     element.prefetch(url, place);
   }
 

@@ -69,7 +69,9 @@ export interface PanelContext {
   frame: WidgetFrame;
   config: WidgetConfig;
   /** The customer that the host page knows. */
-  customer: unknown;
+  customer(): unknown;
+  /** Drops the customer of `identify()`: that of the attribute counts again. */
+  forgetCustomer(): void;
   modes: Modes;
   close(reason: OpenReason): void;
   /** Labels the button in the panel's language. */
@@ -92,7 +94,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
     if (isPreview) return send(channelPreviewRequested, { nodeId, signature });
     const { customerId } = record();
     const creatorId = element.getAttribute('creator-id') || null;
-    const customer = readCustomer(element, context.customer);
+    const customer = readCustomer(element, context.customer());
     if (customer === null && creatorId === null && customerId !== null)
       send(visitorRemembered, readCustomer(element, { id: customerId })!);
     return send(channelRequested, {
@@ -159,9 +161,10 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
     updateChatShown();
   });
   watch(personLeft, () => {
-    withChat((open) => open.detached());
+    withChat((open) => open.abandon());
+    context.forgetCustomer();
     if (!element.getAttribute('creator-id'))
-      send(customerIdentified, readCustomer(element, context.customer));
+      send(customerIdentified, readCustomer(element, context.customer()));
   });
   watch(channelNeeded, () => load(view.session));
   watch(languageChanged, context.setPanelLanguage);
@@ -190,7 +193,7 @@ export function createPanel(element: PsnElement, context: PanelContext): Panel {
       unreadChanges.detached();
       viewport.leave();
       view.detached(isForGood);
-      withChat((open) => open.detached());
+      withChat((open) => (isForGood ? open.abandon() : open.detached()));
     },
     opened(takesFocus) {
       isOpen = true;

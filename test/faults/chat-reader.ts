@@ -37,7 +37,10 @@ export function readChat(url: string, identity: ChatIdentity) {
           browserLanguages: () => ['en'],
         },
       ],
-      [$storage, { read: () => null, write: () => undefined, remove: () => undefined }],
+      [
+        $storage,
+        { read: () => null, write: () => undefined, remove: () => undefined, keys: () => [] },
+      ],
       [
         $unsentStore,
         {

@@ -195,6 +195,7 @@ export function createTestScope(
           read: (key: string) => storage.get(key) ?? null,
           write: (key: string, value: unknown) => void storage.set(key, value),
           remove: (key: string) => void storage.delete(key),
+          keys: (prefix: string) => [...storage.keys()].filter((key) => key.startsWith(prefix)),
         },
       ],
       [$random, () => 0],

@@ -17,6 +17,10 @@ export const localStorageAdapter: KeyValueStorage = {
   },
   write: (key, value) => writeText(PREFIX + key, JSON.stringify(value)),
   remove: (key) => removeText(PREFIX + key),
+  keys: (prefix) =>
+    allKeys()
+      .filter((key) => key.startsWith(PREFIX + prefix))
+      .map((key) => key.slice(PREFIX.length)),
 };
 
 /** Text of a record as it is kept; `null` when there is none. */
@@ -70,7 +74,10 @@ export function moveRecords(): void {
     }
 }
 
+/** Keys in local storage and in memory. */
+const allKeys = (): string[] => [...new Set([...storedKeys(), ...records.keys()])];
+
 /** Removes all records. */
 export function forgetRecords(): void {
-  for (const key of [...storedKeys(), ...records.keys()]) removeText(key);
+  for (const key of allKeys()) removeText(key);
 }

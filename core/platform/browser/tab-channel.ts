@@ -1,5 +1,10 @@
 import { mayKeep } from './consent.ts';
 
+/** The channel of `forget()`, which announces its begin and its end: pages end their elements in between. */
+export const VISITOR_CHANNEL = 'psn:visitor';
+export const FORGETTING = 'forgetting';
+export const FORGOTTEN = 'forgotten';
+
 /** Messages among the pages of an origin, and among the scripts of one page. The sender itself gets none. */
 export interface TabChannel {
   post(message: unknown): void;

@@ -1,4 +1,5 @@
 import { attach, combine, createStore, sample } from 'effector';
+import { isSharedDevice } from '../../channel/availability.ts';
 import { $node } from '../../channel/model.ts';
 import { languageChoiceForgotten } from '../../language/preferences.ts';
 import { $clock } from '../../platform/clock.ts';
@@ -24,7 +25,10 @@ import {
   userActive,
 } from '../session/index.ts';
 
-/** Resets the survey on shared devices after an idle timeout, and after the thank-you page. */
+/**
+ * Resets the survey on shared devices after an idle timeout, and after the thank-you page. Every reset there, whatever causes
+ * it, counts as a change of the person: what the browser has of the one before is removed.
+ */
 
 const millisecondsOf = (seconds: number | null | undefined): number | null =>
   seconds ? seconds * 1000 : null;
@@ -72,13 +76,22 @@ const idleChecked = sample({
 });
 
 /**
- * The thank-you page has its own timeout, and a survey that no person has answered needs no reset: prefilled and drawn
+ * The thank-you page may have its own timeout, and a survey that no person has answered needs no reset: prefilled and drawn
  * answers belong to the device.
  */
 const $isBegun = combine(
-  { time: $firstResponseTime, path: $path, state: $currentState, isElsewhere: $isElsewhere },
-  ({ time, path, state, isElsewhere }) =>
-    isElsewhere || (!isEnd(state) && (path.length > 1 || time !== null)),
+  {
+    index: $index,
+    time: $firstResponseTime,
+    path: $path,
+    state: $currentState,
+    thanksTime: $thanksTime,
+    isElsewhere: $isElsewhere,
+  },
+  ({ index, time, path, state, thanksTime, isElsewhere }) => {
+    if (isElsewhere || index === null) return isElsewhere;
+    return isEnd(state) ? thanksTime === null : path.length > 1 || time !== null;
+  },
 );
 const timedOut = sample({
   clock: idleChecked,
@@ -86,12 +99,17 @@ const timedOut = sample({
   filter: (isBegun, { left }) => isBegun && left <= 0,
   name: 'timedOut',
 });
-// No warning for a saved survey, as the reset does not lose its answers.
+// No warning for a survey that is saved or at its end, as the reset does not lose its answers.
 const warningDue = sample({
   clock: idleChecked,
-  source: { isBegun: $isBegun, isSaved: $isSaved },
-  filter: ({ isBegun, isSaved }, { left, untilWarning }) =>
-    isBegun && !isSaved && untilWarning <= 0 && left > 0,
+  source: {
+    isBegun: $isBegun,
+    isSaved: $isSaved,
+    isElsewhere: $isElsewhere,
+    state: $currentState,
+  },
+  filter: ({ isBegun, isSaved, isElsewhere, state }, { left, untilWarning }) =>
+    isBegun && !isSaved && (isElsewhere || !isEnd(state)) && untilWarning <= 0 && left > 0,
   name: 'warningDue',
 });
 
@@ -127,9 +145,9 @@ const thanksShown = checkAfter({
 /** Removes what the browser keeps of the person. */
 const forgetFx = attach({
   name: 'forgetFx',
-  source: { storage: $storage, services: $services, node: $node },
-  effect({ storage, services, node }) {
-    forgetPerson(storage, node!.id);
+  source: { storage: $storage, services: $services },
+  effect({ storage, services }) {
+    forgetPerson(storage);
     services.forgetMessages();
   },
 });
@@ -156,10 +174,17 @@ export function install(): void {
   sample({
     clock: [timedOut, thanksShown],
     fn: () => undefined,
+    target: flowReset,
+  });
+  sample({
+    clock: flowReset,
+    source: $node,
+    filter: (node) => node !== null && isSharedDevice(node),
+    fn: () => undefined,
     target: personLeft,
   });
   sample({
     clock: personLeft,
-    target: [forgetFx, languageChoiceForgotten, flowReset],
+    target: [forgetFx, languageChoiceForgotten],
   });
 }

@@ -18,7 +18,7 @@ import { type FlowIndex, indexFlow } from '../engine/index.ts';
 
 /** Starts the survey again with an empty response. */
 export const flowReset = createEvent({ name: 'flowReset' });
-/** On a shared device: the person has left, and the next one must not find anything of them. Resets the survey. */
+/** The survey was reset on a shared device: the next person must not find anything of the one before. */
 export const personLeft = createEvent({ name: 'personLeft' });
 /** Whether the element shows something else than the survey, such as a conversation. */
 export const shownElsewhere = createEvent<boolean>({ name: 'shownElsewhere' });

@@ -5,7 +5,7 @@ import { forgetRecords } from '../../../core/platform/browser/local-storage.ts';
 import { dispatch } from '../../../core/platform/browser/page.ts';
 import { forgetMessages, moveMessages } from '../../../core/platform/browser/unsent-messages.ts';
 import type { PsnElement } from '../shell/definition.ts';
-import { filledOutbox } from './page-services.ts';
+import { filledOutbox, ignoreReplies } from './page-services.ts';
 
 /** Moves and removes what the product keeps in this browser. */
 
@@ -17,12 +17,16 @@ export async function moveDatabase(): Promise<void> {
   if (!mayKeep() && (await databaseExists())) await deleteDatabase();
 }
 
-/** Forgets the visitor: sends submissions that wait, removes the rest, and starts all elements as for a new visitor. */
-export async function forget(element: PsnElement): Promise<void> {
+/**
+ * Forgets the visitor on this page: sends submissions that wait, removes the rest, and starts all elements as for a new
+ * visitor.
+ */
+export async function forgetHere(element: PsnElement): Promise<void> {
   const outbox = await filledOutbox();
   let count = (await outbox?.clear()) ?? 0;
   for (const restart of element.peers) restart(false);
   try {
+    ignoreReplies();
     count += await forgetMessages();
     forgetRecords();
     if (await databaseExists()) await deleteDatabase();

@@ -57,6 +57,12 @@ function whileSending(tabs: Tabs, retryNow: () => void): Tabs {
 
 const feedbackIdOf = (entry: Entry) => storedFeedbackId(storage, entry);
 
+/** Time of the last `forget()` on this page. */
+let forgottenAt = -Infinity;
+
+/** Leaves no record of submissions that were sent before this moment and whose reply is still to come. */
+export const ignoreReplies = (): void => void (forgottenAt = Date.now());
+
 /** Stores a completed submission in the list of previous feedback, with the token of its conversation. */
 function rememberFeedback(entry: Entry, id: string, token: string | null): void {
   deleteFeedbackId(storage, entry);
@@ -74,6 +80,7 @@ function createPageOutbox(): Outbox {
     records: {
       feedbackIdFor: feedbackIdOf,
       recordReply(entry, { id, chatTokenString }) {
+        if (entry.triedAt <= forgottenAt) return;
         if (entry.isComplete) rememberFeedback(entry, id, chatTokenString);
         else storeFeedbackId(storage, entry, id);
       },

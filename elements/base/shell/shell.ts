@@ -13,8 +13,9 @@ import { sentences } from './sentences.ts';
 
 const camelCase = (name: string): string => name.replace(/-./g, (dash) => dash[1]!.toUpperCase());
 
-/** Restarts of the elements in the document. */
-const peers = new Set<(isOn: boolean) => void>();
+const PEERS = Symbol.for('psn:elements');
+/** Restarts of the elements in the document, those of other scripts included. */
+const peers = ((globalThis as { [PEERS]?: Set<(isOn: boolean) => void> })[PEERS] ??= new Set());
 
 // Importing in Node, where there is no HTMLElement, must not throw.
 const Base = globalThis.HTMLElement ?? Object;

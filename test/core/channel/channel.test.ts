@@ -93,7 +93,7 @@ describe('answering again is a repetition', () => {
     (stored) =>
       expect(
         readChannelRecord(
-          { read: () => stored, write: () => undefined, remove: () => undefined },
+          { read: () => stored, write: () => undefined, remove: () => undefined, keys: () => [] },
           'n',
         ),
       ).toEqual(fresh),

@@ -9,6 +9,7 @@ import {
 } from '../../../core/channel/model.ts';
 import { customerSchema, type Customer } from '../../../core/contract/node.ts';
 import { parse } from '../../../core/contract/wire.ts';
+import { personLeft } from '../../../core/survey/session/index.ts';
 import { panelVisited, visitConnected, visitorNamed } from '../../../core/widget/visit.ts';
 import { createTestScope } from '../../support/scope.ts';
 
@@ -111,6 +112,20 @@ describe('the creator and the visit', () => {
       expect(scope.getState($customer)).toMatchObject({ id: 'creator', gender: 'female' });
     },
   );
+
+  it.each<[string, (send: ReturnType<typeof setUp>['send']) => unknown]>([
+    ['another person took the place', (send) => send(personLeft, undefined)],
+    ['the page named another person', (send) => send(customerIdentified, page)],
+  ])('a visit that is answered after %s names nobody', async (_, change) => {
+    const { scope, send, seen, visitReply, begin } = setUp();
+    begin(null);
+    void send(panelVisited, 'n');
+    await settled();
+    void change(send);
+    visitReply.resolve(visitor);
+    await allSettled(scope);
+    expect([seen, scope.getState($customer)?.id ?? null]).toEqual([{ visits: 1, named: 0 }, null]);
+  });
 
   it('a remembered visitor gives way to whom the page names', async () => {
     const { scope, send, begin } = setUp();

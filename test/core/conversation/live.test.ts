@@ -55,7 +55,10 @@ function createWorld(api: Partial<ChatApi>) {
           close: () => void calls.push(['close']),
         },
       ],
-      [$storage, { read: () => null, write: () => undefined, remove: () => undefined }],
+      [
+        $storage,
+        { read: () => null, write: () => undefined, remove: () => undefined, keys: () => [] },
+      ],
       [
         $unsentStore,
         {

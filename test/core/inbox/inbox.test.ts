@@ -74,6 +74,7 @@ function memoryStorage(kept = new Map<string, unknown>()): KeyValueStorage {
     read: (key) => kept.get(key) ?? null,
     write: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
+    keys: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
   };
 }
 

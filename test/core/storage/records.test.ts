@@ -36,6 +36,7 @@ function storageWith(
     read: (key) => kept.get(key) ?? null,
     write: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
+    keys: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
   };
 }
 

@@ -28,6 +28,7 @@ it('makes a device id once and keeps it', () => {
     read: (key: string) => kept.get(key) ?? null,
     write: (key: string, value: unknown) => void kept.set(key, value),
     remove: () => {},
+    keys: () => [],
   };
   const first = deviceId(storage);
   expect(deviceId(storage)).toBe(first);

@@ -378,6 +378,7 @@ describe('on a shared device', () => {
     'FLOW/other': { answers: [['mood', 'canary']] },
     'incomplete-surveys': ['other'],
     'widget/node': { isWidgetDisplayedBefore: true, customerId: 'canary' },
+    'widget/other': { isWidgetDisplayedBefore: true, customerId: 'canary' },
   };
 
   it.each([

@@ -23,7 +23,7 @@ const config = (more: object = {}): WidgetConfig => {
 const NOW = Date.UTC(2026, 0, 10);
 const ago = (seconds: number): number => NOW - seconds * 1000;
 const nothing = readWidgetRecord(
-  { read: () => null, write: () => undefined, remove: () => undefined },
+  { read: () => null, write: () => undefined, remove: () => undefined, keys: () => [] },
   'n',
 );
 const visitor = ({
@@ -213,6 +213,7 @@ describe('what the browser remembers', () => {
     read: () => stored,
     write: () => undefined,
     remove: () => undefined,
+    keys: () => [],
   });
 
   it.each([
@@ -246,6 +247,7 @@ describe('what the browser remembers', () => {
       read: (key: string) => kept.get(key) ?? null,
       write: (key: string, value: unknown) => void kept.set(key, value),
       remove: (key: string) => void kept.delete(key),
+      keys: () => [...kept.keys()],
     };
     changeWidgetRecord(real, 'a', { draw: 4 });
     changeWidgetRecord(real, 'a', { isWidgetDisplayedBefore: true });
