@@ -10,6 +10,18 @@ const host = {
   maxWorkers: 2,
 };
 
+/** Tests of a page that uses the elements, as their users write them. */
+const page = (environment: string) => ({
+  test: {
+    name: environment,
+    environment,
+    include: ['test/page-tests/*.test.tsx'],
+    // As a package that is installed: Node imports it, and Vite leaves it alone.
+    server: { deps: { external: [/\/dist\/npm\//] } },
+    testTimeout: 60_000,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,6 +42,8 @@ export default defineConfig({
           include: ['test/cli/**/*.test.ts'],
         },
       },
+      page('jsdom'),
+      page('happy-dom'),
     ],
   },
 });

@@ -156,6 +156,7 @@ export async function buildPackage(options) {
     chunkNames: 'c/[name]-[hash]',
     splitting: true,
     sourcemap: false,
+    inject: ['elements/base/stand-ins.ts'],
     define: {
       ...base.define,
       PSN_HAS_BUNDLER: 'true',

@@ -50,6 +50,8 @@ const shortFuzz = ['bodies', 'prototypes', 'payloads', 'styles', 'headers', 'par
 // The lanes take about as long as each other.
 const hostLane = [
   vitest('unit'),
+  vitest('jsdom'),
+  vitest('happy-dom'),
   vitest('host'),
   ...(isAll ? ['answers', 'chat-drops', 'hostile'].map(faults) : []),
 ];

@@ -6,7 +6,7 @@ import { useLanguages } from './use-languages.tsx';
 const GAP_PX = 6;
 const MARGIN_PX = 8;
 /** Chrome 109 reports the attribute as an error; Firefox 115 and Safari 16 ignore it. */
-const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
+const hasPopovers = (): boolean => 'showPopover' in HTMLElement.prototype;
 
 /** Places the list above or below its button: on the given side, else where there is enough room. */
 function lay(list: HTMLElement, button: HTMLElement, side: 'up' | 'down' | undefined): void {

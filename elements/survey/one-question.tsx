@@ -33,7 +33,7 @@ export function focusStep(section: HTMLElement | null, step: string, isFirst = f
   const isFit = control?.matches(TYPED) ? hasKeyboard() : !isFirst;
   if (control && isFit) control.focus({ preventScroll: true });
   else if (text) focusText(text, { preventScroll: true });
-  for (const part of [section, control]) part?.scrollIntoView({ block: 'nearest' });
+  for (const part of [section, control]) part?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** A screen with one question: its progress, its keys and, on a page of its own, the focus from the beginning. */

@@ -32,7 +32,7 @@ export function StateProblem() {
         role="alert"
         className="problem"
         hidden={!problem}
-        ref={(box) => void (problem && box?.scrollIntoView({ block: 'nearest' }))}
+        ref={(box) => void (problem && box?.scrollIntoView?.({ block: 'nearest' }))}
       >
         {problem}
       </div>

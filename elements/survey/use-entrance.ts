@@ -26,7 +26,7 @@ export function useEntrance(
     const from = isRtl === isBack ? DISTANCE : -DISTANCE;
     for (const part of section.current!.children)
       if (!part.matches(STEADY))
-        part.animate([{ opacity: 0, transform: `translateX(${from}px)` }, {}], {
+        part.animate?.([{ opacity: 0, transform: `translateX(${from}px)` }, {}], {
           duration: DURATION_MS,
           easing: 'ease-out',
         });

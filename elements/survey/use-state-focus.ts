@@ -20,7 +20,7 @@ function scrollTo(section: Element | null, question: HTMLElement | null | undefi
     : 0;
   const { style } = question;
   if (above > 0) style.scrollMarginTop = `${above}px`;
-  question.scrollIntoView({ block: 'nearest', behavior: smoothly() });
+  question.scrollIntoView?.({ block: 'nearest', behavior: smoothly() });
   style.scrollMarginTop = '';
 }
 
@@ -81,7 +81,7 @@ export function useStateFocus(
     );
     // Without room for the whole question with its error, its text counts more, and the focused control most.
     for (const part of [question, question?.firstElementChild, control])
-      part?.scrollIntoView({ block: 'nearest' });
+      part?.scrollIntoView?.({ block: 'nearest' });
     return passFocus(section.current!, () => control?.focus({ preventScroll: true }));
   }, [problems]);
 

@@ -24,8 +24,10 @@ export interface LauncherTexts {
   pillLang: string;
 }
 
+/** happy-dom has the attribute without the method. */
+const HAS_POPOVERS = 'showPopover' in HTMLElement.prototype;
 /** Selects elements in the top layer. Browsers without popovers reject a selector that contains `:popover-open`. */
-const TOP_LAYER = 'popover' in HTMLElement.prototype ? ':modal, :popover-open' : ':modal';
+const TOP_LAYER = HAS_POPOVERS ? ':modal, :popover-open' : ':modal';
 
 /** Whether the page or another widget has an element in the top layer; the last one to enter it is on top. */
 const isTopLayerUsed = (): boolean => document.querySelector(TOP_LAYER) !== null;
@@ -70,6 +72,12 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
     cross.setAttribute('aria-label', texts.close);
   }
 
+  /** jsdom's dialogs have no methods. */
+  function shut(): void {
+    slot.close?.();
+    slot.removeAttribute('open');
+  }
+
   return {
     button,
     slot,
@@ -99,7 +107,7 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
         isInline ||
         root.hidden ||
         !root.isConnected ||
-        !('popover' in root) ||
+        !HAS_POPOVERS ||
         root.matches(':popover-open')
       )
         return;
@@ -108,7 +116,7 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
     },
     /** Restores the root as it was before. */
     remove(): void {
-      slot.close();
+      shut();
       root.removeAttribute('popover');
       root.hidden = false;
       root.className = 'root';
@@ -139,7 +147,7 @@ export function createFrame(element: PsnElement, isInline: boolean, onClose: () 
     },
     close(): void {
       const hadFocus = slot.contains((slot.getRootNode() as ShadowRoot).activeElement);
-      slot.close();
+      shut();
       updateLabels();
       if (hadFocus) button.focus();
     },

@@ -88,7 +88,7 @@ export function makeModal(
     slot.removeAttribute('open');
     // Else another part would have the focus before, and be read.
     focused.toggleAttribute('autofocus', true);
-    slot.showModal();
+    slot.showModal?.();
     focused.removeAttribute('autofocus');
     focused.focus();
   }

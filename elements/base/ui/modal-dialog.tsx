@@ -24,10 +24,12 @@ export function ModalDialog({ onDismiss, children, ...attributes }: ModalDialogP
   useLayoutEffect(() => {
     const element = dialog.current!;
     const root = element.getRootNode() as ShadowRoot;
-    element.showModal();
+    // jsdom's dialogs have no methods.
+    if (element.showModal) element.showModal();
+    else element.open = true;
     element.querySelector<HTMLElement>('[data-first="true"]')?.focus();
     return () => {
-      element.close();
+      element.close?.();
       const opener = root.activeElement as HTMLElement | null;
       if (opener) passFocus(opener, () => opener.focus(), holdFocus(opener.parentElement!));
     };

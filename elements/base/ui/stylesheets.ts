@@ -13,6 +13,8 @@ export function sheetOf(text: string): CSSStyleSheet {
 /** Adopts stylesheets in the element's shadow root, each once. Content security policies do not apply to them. */
 export function adopt(element: Element, ...texts: readonly string[]): void {
   const root = element.shadowRoot!;
-  const missing = texts.map(sheetOf).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
-  if (missing.length) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+  // jsdom has no such list.
+  const adopted = root.adoptedStyleSheets ?? [];
+  const missing = texts.map(sheetOf).filter((sheet) => !adopted.includes(sheet));
+  if (missing.length) root.adoptedStyleSheets = [...adopted, ...missing];
 }

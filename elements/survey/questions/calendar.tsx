@@ -34,7 +34,7 @@ export default function Calendar({
     isByKey: true,
   }));
   const calendar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => void calendar.current?.scrollIntoView({ block: 'nearest' }), []);
+  useLayoutEffect(() => void calendar.current?.scrollIntoView?.({ block: 'nearest' }), []);
 
   const show = (shown: CalendarDate) => setShown({ day: shown, isByKey: false });
   const turn = (months: number, label: string) => (

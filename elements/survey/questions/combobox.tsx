@@ -73,7 +73,7 @@ export function Combobox({
     selectedItem: chosen,
     itemToString: fieldText,
     // The stylesheet keeps the next option in view.
-    scrollIntoView: (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' }),
+    scrollIntoView: (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' }),
     itemToKey: (item) => item?.key ?? '',
     onInputValueChange: ({ inputValue, isOpen: isTyping }) =>
       setWanted(isTyping && inputValue !== fieldText(chosen) ? inputValue : ''),
