@@ -34,7 +34,7 @@ export const isSameScript = (a: LikelyTag, b: LikelyTag): boolean =>
 
 /** Regions that write a language unlike the rest of the world does. */
 const hasOwnWays = ({ language, region }: LikelyTag): boolean =>
-  /^(de-CH|en-(PH|US)|es-(ES|GQ)|fr-CA|pt-BR|zh-(HK|MO))$/.test(`${language}-${region}`);
+  /^(de-CH|en-US|es-(ES|GQ)|fr-CA|pt-BR|zh-(HK|MO))$/.test(`${language}-${region}`);
 
 /** How well an offered code serves readers of a wanted one, as a text that is the greater the better; `''` for another language. */
 export const similarity = (wanted: LikelyTag, offered: LikelyTag): string =>

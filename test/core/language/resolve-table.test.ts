@@ -65,7 +65,6 @@ const TABLE: readonly (readonly [wanted: string, offered: string, expected: stri
   ['fr-CA', 'fr fr-CA', 'fr-CA'],
   ['fr-CA', 'fr en', 'fr'],
   ['en-AU', 'en-US en-GB', 'en-GB'],
-  ['en-PH', 'en-GB en-US', 'en-US'],
   ['en-IN', 'en en-GB', 'en-GB'],
   ['en', 'en-GB en-US', 'en-US'],
   ['de-AT', 'de-CH de', 'de'],
