@@ -90,6 +90,14 @@ export const $creatorId = createStore<string | null>(null, { name: '$creatorId' 
   channelRequested,
   (_, { creatorId }) => creatorId,
 );
+/** Id of the person for whom the page or the host's pass stands; `null` for a visitor without a name. */
+export const $namedPerson = combine(
+  $node,
+  $pageCustomer,
+  $creatorId,
+  (node, customer, creatorId) =>
+    node?.pass?.externalId ?? customer?.externalId ?? customer?.userId ?? customer?.id ?? creatorId,
+);
 const $creator = createStore<Customer | null>(null, { name: '$creator' }).on(
   loadCustomerFx.doneData,
   (_, customer) => customer,

@@ -15,7 +15,7 @@ export interface Draft {
   answers: [string, unknown][];
   /** Keys of answered questions whose answers are personal and therefore not stored. */
   withheld: string[];
-  /** Customer who has signed for the survey; `null` where no signature is demanded. */
+  /** Customer by a signature or by the page, such as the external id; `null` for a visitor without a name. */
   externalId: string | null;
   firstResponseTime: number;
   savedAt: number;

@@ -12,7 +12,7 @@ import {
 } from '../session/index.ts';
 import { $submissionContext, maskOf } from '../submission/index.ts';
 import { attach, sample } from 'effector';
-import { $node } from '../../channel/model.ts';
+import { $namedPerson, $node } from '../../channel/model.ts';
 import { $storage } from '../../platform/storage.ts';
 import { readDraft, removeDraft, writeDraft } from '../../storage/drafts.ts';
 
@@ -20,8 +20,8 @@ import { readDraft, removeDraft, writeDraft } from '../../storage/drafts.ts';
 
 const writeDraftFx = attach({
   name: 'writeDraftFx',
-  source: { context: $submissionContext, change: $unacknowledgedChange },
-  effect({ context, change }) {
+  source: { context: $submissionContext, change: $unacknowledgedChange, person: $namedPerson },
+  effect({ context, change, person }) {
     const { storage, clock, node, index, response, firstResponseTime } = context;
     if (firstResponseTime === null || !index || !node) return;
     const now = clock.now();
@@ -39,7 +39,7 @@ const writeDraftFx = attach({
       path: [...context.path],
       answers,
       withheld: [...new Set([...stillWithheld, ...withheld])],
-      externalId: node.pass?.externalId ?? null,
+      externalId: person,
       firstResponseTime,
       savedAt: now,
       isUnsent: change !== null,

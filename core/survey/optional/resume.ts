@@ -1,5 +1,6 @@
 import { attach, sample, scopeBind } from 'effector';
-import { $node } from '../../channel/model.ts';
+import { $namedPerson, $node } from '../../channel/model.ts';
+import type { ChannelNode } from '../../contract/node.ts';
 import { $clock } from '../../platform/clock.ts';
 import { $services } from '../../platform/services.ts';
 import { $storage } from '../../platform/storage.ts';
@@ -56,17 +57,22 @@ const stepToResume = (index: FlowIndex, response: SurveyResponse, stateId: strin
   return (asked.find((element) => !isAnswered(response, element)) ?? asked.at(-1))?.id ?? null;
 };
 
+/** A draft of nobody by name is of whoever is here, unless the channel demands signatures. */
+const isOf = (draft: Draft, person: string | null, node: ChannelNode): boolean =>
+  draft.externalId === person || (draft.externalId === null && !node.pass);
+
 const resumeFx = attach({
   name: 'resumeFx',
   source: {
     index: $index,
     response: $response,
     node: $node,
+    person: $namedPerson,
     storage: $storage,
     services: $services,
     clock: $clock,
   },
-  effect({ index, response, node, storage, services, clock }) {
+  effect({ index, response, node, person, storage, services, clock }) {
     const restoreResponse = scopeBind(responseRestored);
     const resumeAttempt = scopeBind(attemptResumed);
     const enterState = scopeBind(stateEntered);
@@ -77,7 +83,7 @@ const resumeFx = attach({
     if (!index?.flow.allowSavingIncompleteSurvey || !node) return;
     const draft = readDraft(storage, node.id, clock.now());
     if (!draft || draft.flowId !== index.flow.id) return;
-    if (draft.externalId !== (node.pass?.externalId ?? null)) return;
+    if (!isOf(draft, person, node)) return;
     const { answers, withheld, firstResponseTime } = draft;
     if (answers.length === 0 && withheld.length === 0) return;
     const restored = withDraft(index, response, answers);

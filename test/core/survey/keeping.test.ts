@@ -14,6 +14,8 @@ import {
   nextRequested,
   shownChanged,
 } from '../../../core/survey/session/index.ts';
+import { customerSchema, type Customer } from '../../../core/contract/node.ts';
+import { parse } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import { $language, languageChosen } from '../../../core/language/preferences.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -49,6 +51,11 @@ async function begin(
   });
   await testScope.send(channelRequested, channelRequest);
   return testScope;
+}
+function customerOf(wire: object): Customer {
+  const parsed = parse(customerSchema, wire);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
 }
 const answer = (testScope: TestScope, questionKey: string, value: unknown) =>
   testScope.send(answerGiven, { questionKey, value });
@@ -126,6 +133,29 @@ describe('a draft', () => {
     await testScope.send(nextRequested, undefined);
     expect(draftOf(testScope)).toMatchObject({ path: ['one', 'two'], answers: [['mood', 'good']] });
     expect(JSON.stringify([...testScope.storage])).not.toMatch(/ada@|Ada|7946 0958/);
+  });
+
+  const named = (externalId: string | null) => ({
+    ...channelRequest,
+    customer: externalId === null ? null : customerOf({ external_id: externalId }),
+  });
+  it.each<[string | null, string | null, boolean]>([
+    ['ada', 'ada', true],
+    [null, 'ada', true],
+    ['ada', 'bob', false],
+    ['ada', null, false],
+  ])('of %s is found by %s: %s', async (writer, reader, isFound) => {
+    const loadNode = () => Promise.resolve(nodeOf(flow));
+    const first = createTestScope({ loadNode });
+    await first.send(channelRequested, named(writer));
+    await answer(first, 'said', 'Fine');
+    const second = createTestScope({ loadNode });
+    second.storage.set('FLOW/node', draftOf(first));
+    await second.send(channelRequested, named(reader));
+    expect(second.scope.getState($isResumed)).toBe(isFound);
+    await answer(second, 'mood', 'good');
+    expect(draftOf(second)!.attempt === draftOf(first)!.attempt).toBe(isFound);
+    expect(JSON.stringify(draftOf(second)).includes('Fine')).toBe(isFound);
   });
 
   it('is found again, with its state and its attempt, and says so', async () => {
