@@ -8,7 +8,7 @@ interface PageMemory {
   /** Records that local storage must not have, or did not take: JSON by key. They live as long as the page. */
   records: Map<string, string>;
   /** Announces to the other pages that the visitor is forgotten. One a page: its own scripts must not hear it. */
-  visitorChannel?: { post(message: unknown): void };
+  visitorChannel?: { post(message: unknown): void; close(): void };
 }
 
 const NAME = Symbol.for('psn');

@@ -1,8 +1,14 @@
-import { mayKeep } from '../../../core/platform/browser/consent.ts';
+import { mayKeep, pageMemory } from '../../../core/platform/browser/consent.ts';
 import { deleteDatabase } from '../../../core/platform/browser/database.ts';
 import { databaseExists } from '../../../core/platform/browser/database-exists.ts';
 import { forgetRecords } from '../../../core/platform/browser/local-storage.ts';
 import { dispatch } from '../../../core/platform/browser/page.ts';
+import {
+  FORGETTING,
+  FORGOTTEN,
+  openTabChannel,
+  VISITOR_CHANNEL,
+} from '../../../core/platform/browser/tab-channel.ts';
 import { forgetMessages, moveMessages } from '../../../core/platform/browser/unsent-messages.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import { filledOutbox, ignoreReplies } from './page-services.ts';
@@ -20,20 +26,37 @@ export async function moveDatabase(): Promise<void> {
 /**
  * Forgets the visitor on this page: sends submissions that wait, removes the rest, and starts all elements as for a new
  * visitor.
+ *
+ * @param peers restarts of the elements
+ * @returns the number of submissions and messages that were deleted unsent
  */
-export async function forgetHere(element: PsnElement): Promise<void> {
+export async function forgetHere(peers: PsnElement['peers']): Promise<number> {
   const outbox = await filledOutbox();
   let count = (await outbox?.clear()) ?? 0;
-  for (const restart of element.peers) restart(false);
+  for (const restart of peers) restart(false);
   try {
     ignoreReplies();
     count += await forgetMessages();
     forgetRecords();
     if (await databaseExists()) await deleteDatabase();
   } finally {
-    for (const restart of element.peers) restart(true);
+    for (const restart of peers) restart(true);
   }
-  if (count === 0) return;
-  const message = `${count} unsent submissions or messages were deleted.`;
-  dispatch(element, 'psn-error', { code: 'forgotten', message, cause: null });
+  return count;
+}
+
+/** Forgets the visitor in all pages of the origin, and reports to this page what was not sent. */
+export async function forget(element: PsnElement): Promise<void> {
+  // The messages of the page's own channel do not come back to this page.
+  const channel = pageMemory.visitorChannel ?? openTabChannel(VISITOR_CHANNEL, () => undefined);
+  channel.post(FORGETTING);
+  try {
+    const count = await forgetHere(element.peers);
+    if (count === 0) return;
+    const message = `${count} unsent submissions or messages were deleted.`;
+    dispatch(element, 'psn-error', { code: 'forgotten', message, cause: null });
+  } finally {
+    channel.post(FORGOTTEN);
+    if (channel !== pageMemory.visitorChannel) channel.close();
+  }
 }

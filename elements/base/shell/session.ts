@@ -24,6 +24,7 @@ import { $storage } from '../../../core/platform/storage.ts';
 import { readChosenLanguage } from '../../../core/storage/chosen-language.ts';
 import { connectModuleLoader, loadLazily } from '../loader/lazy.ts';
 import { readConsent } from '../services/consent.ts';
+import { followForgetting } from '../services/forgetting.ts';
 import { reportErrors, withReporter } from '../services/reports.ts';
 import { apiUrl } from './settings.ts';
 import type { PsnElement } from './definition.ts';
@@ -64,6 +65,7 @@ export function createSession(
 ): Session {
   connectModuleLoader(element.modules);
   readConsent(element);
+  followForgetting(element.peers);
   const ending = new AbortController();
   const ended = ending.signal;
   const clock = createSystemClock();
