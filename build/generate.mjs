@@ -14,7 +14,16 @@ import { root } from './paths.mjs';
  * one is out of date.
  */
 
-const API = ['README', 'surveys', 'responses', 'conversations', 'inbox', 'results', 'host'];
+const API = [
+  'README',
+  'surveys',
+  'responses',
+  'conversations',
+  'inbox',
+  'results',
+  'customers',
+  'host',
+];
 const DOCUMENTS = [
   'docs/embedding.md',
   'docs/authoring/reference.md',

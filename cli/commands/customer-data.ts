@@ -2,74 +2,75 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { sql } from 'kysely';
+import { erasureSchema, type ErasedKind, type Erasure } from '../../core/contract/customers.ts';
 import { extensionOf } from '../host/api/upload-file.ts';
 import { Failure } from '../failure.ts';
-import { erase, type Erased } from '../host/erase.ts';
-import type { Tables } from '../host/database/schema.ts';
-import { customerSubject, holdingsOf, type Subject } from '../host/holdings.ts';
+import { announceErasure } from '../host/chat/announce-erasure.ts';
+import { erasePerson, previewErasure, type ErasureChoice } from '../host/customers/erasure.ts';
+import { readExport } from '../host/customers/export.ts';
+import type { Person } from '../host/customers/person.ts';
+import { findRelated } from '../host/customers/related.ts';
+import { encode } from '../host/results/encode.ts';
 import { printResult, type OutputOptions } from '../output.ts';
+import { choosePeople, describe, nothingFound } from './customer-choice.ts';
 import type { Stored } from './stored.ts';
 
-/** Export and erasure of all that is held of one customer. */
+/** Export and erasure of all that is stored of one customer. */
 
-/** The tables as people call them. */
-const NAMES: Partial<Record<keyof Tables, string>> = {
-  feedbacks: 'responses',
-  responses: 'answers',
-  timeline_items: 'messages and events of conversations',
-  chat_ratings: 'ratings',
-  blobs: 'files',
+const NAMES: Readonly<Record<ErasedKind, string>> = {
+  responses: 'responses',
+  answers: 'answers',
+  messages: 'messages and events of conversations',
+  ratings: 'ratings',
+  notes: 'notes of operators',
+  assignments: 'assignments to operators',
+  files: 'files',
   customers: 'customers and visitors',
-  verifications: 'verified phone numbers',
+  verifications: 'phone codes',
   quota_events: 'ties to a quota',
-  webhook_deliveries: 'webhook events',
+  webhook_events: 'webhook events',
   notices: 'notices of operators',
-  idempotency: 'stored replies',
+  stored_replies: 'stored replies',
+  limits: 'counters of a phone number',
+  devices: 'ties of a signature to a device',
+  pushes: 'pushes between hosts',
 };
-
-const isEmpty = ({ feedbackIds, customers }: Subject): boolean =>
-  feedbackIds.length === 0 && customers.length === 0;
-
-interface FileRow {
-  id: string;
-  type: string;
-  content?: Buffer | null;
-}
 
 /** Writes `customer.json`, and the files into `files` beside it. The folder must not exist. */
 export async function exportCustomer(
-  { database, files }: Stored,
-  externalId: string,
+  stored: Stored,
+  dir: string,
+  text: string,
   out: string,
 ): Promise<void> {
   const folder = resolve(out);
   if (existsSync(folder)) throw new Failure(`${folder} exists already. Choose another with --out.`);
-  const subject = await customerSubject(database, externalId);
-  if (isEmpty(subject)) throw new Failure(`Nothing is held of the customer ${externalId}.`);
-  const held: Record<string, unknown[]> = {};
-  for (const [table, condition] of holdingsOf(subject))
-    held[table] = (
-      await sql`select * from ${sql.table(table)} where ${condition}`.execute(database)
-    ).rows;
+  const { people } = await choosePeople(stored, dir, text, false);
+  const [person] = people;
+  if (!person) throw new Failure(nothingFound(text));
+  const { tables, files } = await readExport(stored.database, person);
   await mkdir(join(folder, 'files'), { recursive: true });
-  const stored = held['blobs'] as FileRow[];
-  held['blobs'] = [];
-  for (const { content, ...row } of stored) {
-    const path = `files/${row.id}.${extensionOf(row.type)}`;
-    const bytes = content ?? (await files.read(row.id));
-    if (bytes) await writeFile(join(folder, path), bytes);
-    held['blobs'].push({ ...row, path: bytes ? path : null });
+  const paths = new Map<string, string>();
+  for (const { id, type, content } of files) {
+    const bytes = content ?? (await stored.files.read(id));
+    if (!bytes) continue;
+    const path = `files/${id}.${extensionOf(type)}`;
+    await writeFile(join(folder, path), bytes);
+    paths.set(id, path);
   }
-  const report = { external_id: externalId, exported_at: new Date().toISOString(), ...held };
+  const report = {
+    customer: text,
+    id: person.id,
+    exported_at: new Date().toISOString(),
+    ...tables,
+    blobs: tables['blobs']!.map((row) => ({ ...row, path: paths.get(String(row['id'])) ?? null })),
+  };
   await writeFile(join(folder, 'customer.json'), `${JSON.stringify(report, null, 2)}\n`);
-  console.log(`Wrote ${join(folder, 'customer.json')} and ${stored.length} files.`);
+  console.log(`Wrote ${join(folder, 'customer.json')} and ${files.length} files.`);
 }
 
-const linesOf = (counts: Erased['counts']): string =>
-  Object.entries(counts)
-    .map(([table, count]) => `  ${count} ${NAMES[table as keyof Tables] ?? table}`)
-    .join('\n');
+const linesOf = (items: Erasure['items']): string =>
+  items.map(({ what, count }) => `  ${count} ${NAMES[what]}`).join('\n');
 
 /** Asks at the terminal. */
 async function confirm(question: string): Promise<boolean> {
@@ -83,23 +84,73 @@ async function confirm(question: string): Promise<boolean> {
   }
 }
 
-/** Erases the customer, and prints what was removed. */
-export async function eraseCustomer(
-  { database, files }: Stored,
-  externalId: string,
+export interface EraseOptions extends OutputOptions {
+  customer: string;
+  all?: true;
+  also: string[];
+  except: string[];
+  yes?: true;
+}
+
+const receiptText = ({ customer, items, erasedAt, erasedBy }: Erasure): string =>
+  `Erased of ${customer} at ${erasedAt} by ${erasedBy}:\n${linesOf(items)}`;
+
+const report = (options: EraseOptions, receipts: readonly Erasure[], words: string): void =>
+  printResult(
+    options,
+    { receipts: receipts.map((receipt) => encode(erasureSchema, receipt)) },
+    words,
+  );
+
+/** Shows what would go, person by person. Returns whether it may. */
+async function isAgreed(
+  stored: Stored,
+  shown: readonly string[],
+  choices: ReadonlyMap<Person, ErasureChoice>,
   isConfirmed: boolean,
-  output: OutputOptions,
+): Promise<boolean> {
+  for (const text of shown) console.error(text);
+  for (const [person, choice] of choices) {
+    const related = await findRelated(stored.database, person);
+    const { items } = await previewErasure(
+      stored.database,
+      person,
+      choice,
+      new Set(related.keys()),
+    ).catch((error: Error) => {
+      throw new Failure(error.message);
+    });
+    console.error(`To be erased:\n${linesOf(items)}`);
+  }
+  return isConfirmed || confirm('Erase this for good?');
+}
+
+/** Erases the customer, and prints the receipt. */
+export async function eraseCustomer(
+  stored: Stored,
+  dir: string,
+  options: EraseOptions,
 ): Promise<void> {
-  const subject = await customerSubject(database, externalId);
-  const report = (erased: Erased['counts'], words: string) =>
-    printResult(output, { customer: externalId, erased }, words);
-  if (isEmpty(subject)) return report({}, `Nothing is held of the customer ${externalId}.`);
-  const summary = `${subject.feedbackIds.length} responses with all that hangs on them, and ${subject.customers.length} customers and visitors`;
-  if (!isConfirmed && !(await confirm(`Erase ${summary} of ${externalId} for good?`)))
-    return report({}, 'Nothing was erased.');
-  const { counts, fileIds } = await database
-    .transaction()
-    .execute((transaction) => erase(transaction, subject));
-  for (const id of fileIds) await files.remove(id);
-  report(counts, `Erased of the customer ${externalId}:\n${linesOf(counts)}`);
+  const { customer: text, also, except } = options;
+  const { people, workspace } = await choosePeople(stored, dir, text, options.all === true);
+  if (people.length === 0) return report(options, [], nothingFound(text));
+  if (people.length > 1 && (also.length > 0 || except.length > 0))
+    throw new Failure('--also and --except are for one customer. Give the id of one.');
+  const choices = new Map(people.map((person) => [person, { also, except }]));
+  const shown = await Promise.all(people.map((person) => describe(stored, workspace, person)));
+  if (!(await isAgreed(stored, shown, choices, options.yes === true)))
+    return report(options, [], 'Nothing was erased.');
+  const results = await stored.database.transaction().execute(async (transaction) => {
+    const erased = [];
+    for (const [person, choice] of choices)
+      erased.push(await erasePerson(transaction, person, choice, 'psn data erase'));
+    return erased;
+  });
+  for (const id of results.flatMap(({ fileIds }) => fileIds)) await stored.files.remove(id);
+  await announceErasure(stored.pool, (line) => console.error(line));
+  const receipts = results.map(({ receipt }) => receipt);
+  const more = receipts.some(({ hasMore }) => hasMore)
+    ? '\nMore is stored than was erased at once: run the command again.'
+    : '';
+  report(options, receipts, receipts.map(receiptText).join('\n') + more);
 }

@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { addExamples } from '../help.ts';
-import { addJsonOption, type OutputOptions } from '../output.ts';
-import { eraseCustomer, exportCustomer } from './customer-data.ts';
+import { addJsonOption } from '../output.ts';
+import { eraseCustomer, exportCustomer, type EraseOptions } from './customer-data.ts';
 import { exportResponses, type ExportOptions } from './export/export.ts';
 import { addSelectionOptions } from './export/selection.ts';
 import { addStoredOptions, withStored, type StoredOptions } from './stored.ts';
@@ -11,10 +11,11 @@ interface DataExportOptions extends ExportOptions, StoredOptions {
   customer?: string;
 }
 
-interface EraseOptions extends StoredOptions, OutputOptions {
-  customer: string;
-  yes?: true;
-}
+/** What a customer is found by. */
+const CUSTOMER =
+  'email, phone number, external_id, user_id, id of a customer, a response or a device, name or attribute';
+
+const collect = (id: string, ids: string[]): string[] => [...ids, id];
 
 const addFilesOption = (command: Command): Command =>
   command.option('--files <dir>', 'where uploads are kept (default: files in the data)');
@@ -30,7 +31,7 @@ export function addData(program: Command): void {
   const exportCommand = data
     .command('export')
     .description(
-      'write responses with their answers, oldest first, as a table for a spreadsheet; or all that is held of a customer to a folder. The host may be running or stopped',
+      'write responses with their answers, oldest first, as a table for a spreadsheet; or all that is stored of a customer to a folder. The host may be running or stopped',
     )
     .argument('[dir]', 'the workspace', '.')
     .addOption(
@@ -41,13 +42,13 @@ export function addData(program: Command): void {
     .option('--ids', 'csv: a line for each answer, with ids instead of texts')
     .option(
       '--out <path>',
-      'the file to write (default: the standard output); with --customer the folder (default: customer-<external id>)',
+      'the file to write (default: the standard output); with --customer the folder (default: customer-<identifier>)',
     )
     .option('--public-url <url>', 'csv: the address of the host, for links to files', parseOrigin);
   addSelectionOptions(exportCommand).addOption(
     new Option(
-      '--customer <external id>',
-      'all that is held of this customer, as JSON with files',
+      '--customer <identifier>',
+      `all that is stored of this customer, as JSON with files: ${CUSTOMER}`,
     ).conflicts(['from', 'to', 'node', 'language', 'ids', 'publicUrl']),
   );
   addFilesOption(addStoredOptions(exportCommand)).action(exportData);
@@ -56,26 +57,35 @@ export function addData(program: Command): void {
     'psn data export my-surveys --out responses.csv',
     'psn data export my-surveys --from 2026-03-01 --to 2026-03-31 --node node-store --out march.csv',
     'psn data export my-surveys --format jsonl | gzip > responses.jsonl.gz',
-    'psn data export my-surveys --customer 4711 --out 4711',
+    'psn data export my-surveys --customer bob@example.com --out bob',
   );
   const eraseCommand = data
     .command('erase')
-    .description('erase all that is held of a customer. The host may be running or stopped')
+    .description(
+      'show all that is stored of a customer, ask, erase it everywhere, and print a receipt. The host may be running or stopped',
+    )
     .argument('[dir]', 'the workspace', '.')
-    .requiredOption('--customer <external id>', 'whom to erase')
+    .requiredOption('--customer <identifier>', `whom to erase: ${CUSTOMER}`)
+    .option('--all', 'everybody who has the identifier, where there are several')
+    .option(
+      '--also <response id>',
+      'a related response that is shown, too; may be repeated',
+      collect,
+      [],
+    )
+    .option('--except <response id>', 'not this response; may be repeated', collect, [])
     .option('--yes', 'do not ask');
-  addJsonOption(addFilesOption(addStoredOptions(eraseCommand)), '{ customer, erased }').action(
-    eraseData,
-  );
+  addJsonOption(addFilesOption(addStoredOptions(eraseCommand)), '{ receipts }').action(eraseData);
   addExamples(
     eraseCommand,
-    'psn data erase my-surveys --customer 4711',
+    'psn data erase my-surveys --customer bob@example.com',
+    'psn data erase my-surveys --customer +4930123456',
     'psn data erase my-surveys --customer 4711 --yes --json',
   );
   addExamples(
     data,
     'psn data export my-surveys --out responses.csv',
-    'psn data erase my-surveys --customer 4711',
+    'psn data erase my-surveys --customer bob@example.com',
   );
 }
 
@@ -87,6 +97,7 @@ async function exportData(dir: string, options: DataExportOptions): Promise<void
       else
         await exportCustomer(
           stored,
+          dir,
           customer,
           options.out ?? `customer-${encodeURIComponent(customer)}`,
         );
@@ -99,7 +110,5 @@ async function exportData(dir: string, options: DataExportOptions): Promise<void
   });
 }
 
-const eraseData = (dir: string, options: EraseOptions): Promise<void> =>
-  withStored(dir, options, (stored) =>
-    eraseCustomer(stored, options.customer, options.yes === true, options),
-  );
+const eraseData = (dir: string, options: EraseOptions & StoredOptions): Promise<void> =>
+  withStored(dir, options, (stored) => eraseCustomer(stored, dir, options));

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from './database/database.ts';
 import type { Tables } from './database/schema.ts';
-import { holdingsOf, teamHoldingsOf, type Subject } from './holdings.ts';
+import { allHoldingsOf, type Subject } from './holdings.ts';
 import { countChanges } from './results/counting.ts';
 
 export interface Erased {
@@ -17,7 +17,7 @@ export interface Erased {
  */
 export async function erase(transaction: DatabaseTransaction, subject: Subject): Promise<Erased> {
   const erased: Erased = { counts: {}, fileIds: [] };
-  for (const [table, condition] of [...teamHoldingsOf(subject), ...holdingsOf(subject)]) {
+  for (const [table, condition] of allHoldingsOf(subject)) {
     const rows = await eraseRows(transaction, table, condition);
     if (rows.length > 0) erased.counts[table] = rows.length;
     if (table === 'blobs') erased.fileIds = rows.map(({ id }) => id!);
@@ -34,6 +34,8 @@ async function eraseRows(
   const statements: Partial<Record<keyof Tables, RawBuilder<{ id?: string }>>> = {
     blobs: sql`delete from blobs where ${condition} returning id`,
     quota_events: sql`update quota_events set id = gen_random_uuid() where ${condition} returning 1`,
+    // A signature or pass stays bound to a device, which is nobody's from now on.
+    proof_devices: sql`update proof_devices set device_id = gen_random_uuid()::text where ${condition} returning 1`,
     // Answers go with their feedback, by which results know what to count no more.
     responses: sql`select from responses where ${condition}`,
   };

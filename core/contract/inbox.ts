@@ -24,14 +24,14 @@ const colleagueFields = {
 };
 export const colleagueSchema = wire(colleagueFields);
 
-/** Roles of an operator: answer in the inbox, read the results. */
-export const operatorRoles = ['agent', 'results'] as const;
+/** Roles of an operator: answer in the inbox, read the results, find, export and erase customers. */
+export const operatorRoles = ['agent', 'results', 'customers'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 const operatorFields = {
   ...colleagueFields,
   savedReplies: listOf(string),
-  /** Without a list an operator answers in the inbox, and sees no results. */
+  /** Without a list an operator answers in the inbox, and has no other role. */
   roles: withDefault(listOf(oneOf(...operatorRoles)), ['agent'], []),
 };
 

@@ -9,6 +9,7 @@ import { eraseExpired } from '../../cli/host/retention.ts';
 import { loadWorkspace } from '../../cli/host/workspace/load.ts';
 import { leaveEverything, rowsOf, type LeftBehind } from '../support/customer.ts';
 import { testHost, type TestHost } from '../support/host.ts';
+import { post, submission } from '../support/submission.ts';
 import { columnsWith, tablesOf } from '../support/tables.ts';
 
 /** Tests that all that is held of a customer, or for too long, can be erased, and nothing else is. */
@@ -173,10 +174,11 @@ describe('a customer', () => {
       LEAVING.externalId,
       ...onRunningHost(),
     );
-    expect([code, errors]).toEqual([
-      1,
-      'psn: There is nobody to ask. Add --yes to erase without a question.\n',
-    ]);
+    expect(code).toBe(1);
+    expect(errors).toContain('To be erased:\n  2 responses\n');
+    expect(errors).toMatch(
+      /\npsn: There is nobody to ask. Add --yes to erase without a question.\n$/,
+    );
     expect(await rows(leaving, LEAVING)).toEqual(EVERYTHING);
   });
 
@@ -216,7 +218,9 @@ describe('a customer', () => {
     const again = await psn('erase', '--customer', LEAVING.externalId, '--yes', ...byUrl());
     expect([again.code, again.output]).toEqual([
       0,
-      `Nothing is held of the customer ${LEAVING.externalId}.\n`,
+      expect.stringContaining(
+        `Nothing was found under ${LEAVING.externalId}. It was looked for as email,`,
+      ),
     ]);
   });
 
@@ -233,6 +237,52 @@ describe('a customer', () => {
   });
 });
 
+describe('a customer who is found by what they answered', () => {
+  const email = 'Bob@Example.com';
+  const send = async (body: object): Promise<string> => {
+    const reply = await post(host.url, submission({ node_id: 'node-long', ...body }));
+    return ((await reply.json()) as { id: string }).id;
+  };
+
+  it('is shown, erased by email in any case, and named in a receipt without it', async () => {
+    const id = await send({
+      customer: { email },
+      responses: [{ question_id: 'q-said', body: 'Too loud in the evening' }],
+    });
+    const { code, output, errors } = await psn(
+      'erase',
+      '--customer',
+      'bob@example.COM',
+      '--yes',
+      ...byUrl(),
+    );
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^Erased of …@…\.com at \S+ by psn data erase:\n {2}1 responses\n/),
+    ]);
+    expect(errors).toContain(id);
+    expect(errors).toContain('“Too loud in the evening”');
+    expect(await columnsWith(host.query, email)).toEqual([]);
+  });
+
+  it('is one of several, of whom none is erased until one is named', async () => {
+    const ids = [
+      await send({ customer: { email, external_id: 'one' } }),
+      await send({ customer: { email, external_id: 'two' } }),
+    ];
+    const several = await psn('erase', '--customer', email, '--yes', ...byUrl());
+    expect([several.code, several.errors]).toEqual([
+      1,
+      expect.stringContaining(`2 people have ${email}. Give the id of one`),
+    ]);
+    for (const id of ids) expect(several.errors).toContain(id);
+    const one = await psn('erase', '--customer', ids[0]!, '--yes', ...byUrl());
+    expect(one.output).toContain('  1 responses\n');
+    const rest = await psn('erase', '--customer', email, '--all', '--yes', ...byUrl());
+    expect(rest.output).toContain('  1 responses\n');
+  });
+});
+
 it('a customer of a stopped host is exported and erased', async () => {
   const stopped = await testHost({ databaseUrl: null });
   await leaveEverything(stopped, LEAVING.canary, LEAVING.externalId, 'node-store', LEAVING.phone);
@@ -243,10 +293,16 @@ it('a customer of a stopped host is exported and erased', async () => {
   expect(await readFile(join(out, 'customer.json'), 'utf8')).toContain(LEAVING.canary);
   const erased = await psnOf(stopped, 'erase', '--yes', '--json', ...data);
   expect(JSON.parse(erased.output)).toMatchObject({
-    customer: LEAVING.externalId,
-    erased: { feedbacks: 2 },
+    receipts: [
+      {
+        is_erased: true,
+        customer: 'l…1',
+        erased_by: 'psn data erase',
+        items: expect.arrayContaining([{ what: 'responses', count: 2 }]),
+      },
+    ],
   });
-  expect((await psnOf(stopped, 'erase', '--yes', ...data)).output).toContain('Nothing is held');
+  expect((await psnOf(stopped, 'erase', '--yes', ...data)).output).toContain('Nothing was found');
   await stopped.remove();
 });
 

@@ -172,6 +172,11 @@ const callsOf: Record<Exclude<LimitName, 'repeated feedbacks'>, () => Promise<Ca
     const { token } = (await reply.json()) as { token: string };
     return (from) => get('/v1/results/surveys', { Authorization: `Bearer ${token}`, ...from });
   },
+  async customers() {
+    const mara = (await host.inboxes()).find(({ name }) => name === 'Mara')!;
+    const Authorization = `Bearer ${mara.url.split('token=')[1]}`;
+    return () => get('/v1/customers?query=nobody', { Authorization, ...newAddress() });
+  },
   'wrong operator tokens': () => (from) =>
     get('/v1/inbox/me', { ...from, Authorization: 'Bearer wrong' }),
 };

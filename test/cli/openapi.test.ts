@@ -275,6 +275,36 @@ describe('answers of the host are those of the document', () => {
     });
   });
 
+  it('for customers who are found, exported and erased', async () => {
+    const { call } = reader;
+    const customer = { email: 'found@example.com', external_id: 'found-1' };
+    const { id } = await call('POST /v1/feedbacks', 201, {
+      headers: once(),
+      body: submission({ customer }),
+    });
+    const headers = operator();
+    const { customers } = await call<{ customers: { id: string }[] }>('GET /v1/customers', 200, {
+      headers,
+      query: { query: 'Found@Example.com' },
+    });
+    expect(customers.map((found) => found.id)).toEqual([id]);
+    await call('GET /v1/customers', 422, { headers, query: { query: '' } });
+    const path = { id: String(id) };
+    await call('GET /v1/customers/{id}', 200, { path, headers });
+    await call('POST /v1/customers/{id}/export', 200, { path, headers });
+    const { confirm } = await call('POST /v1/customers/{id}/erase', 200, {
+      path,
+      headers,
+      body: {},
+    });
+    await call('POST /v1/customers/{id}/erase', 200, {
+      path,
+      headers: { ...headers, ...once() },
+      body: { confirm },
+    });
+    await call('GET /v1/customers/{id}', 404, { path, headers });
+  });
+
   it('for pages, files and machines', async () => {
     const { call } = reader;
     for (const page of [

@@ -10,18 +10,24 @@ export const tablesOf = async (query: Query): Promise<string[]> =>
   ).map(({ name }) => String(name));
 
 /** The columns of all tables that have a text in them, as `table.column`; bytes are searched as well. */
-export async function columnsWith(query: Query, text: string): Promise<string[]> {
+export async function columnsWith(
+  query: Query,
+  text: string,
+  { isCaseSensitive = true }: { isCaseSensitive?: boolean } = {},
+): Promise<string[]> {
   const columns = await query(
     `select table_name as table, column_name as name, data_type as type
       from information_schema.columns where table_schema = 'public' order by 1, 2`,
   );
   const found: string[] = [];
+  const sought = isCaseSensitive ? text : text.toLowerCase();
   for (const { table, name, type } of columns) {
+    const content = isCaseSensitive ? `"${name}"::text` : `lower("${name}"::text)`;
     const condition =
       type === 'bytea'
         ? `position(convert_to($1, 'UTF8') in "${name}") > 0`
-        : `strpos("${name}"::text, $1) > 0`;
-    const rows = await query(`select 1 from "${table}" where ${condition} limit 1`, [text]);
+        : `strpos(${content}, $1) > 0`;
+    const rows = await query(`select 1 from "${table}" where ${condition} limit 1`, [sought]);
     if (rows.length > 0) found.push(`${table}.${name}`);
   }
   return found;

@@ -5,7 +5,14 @@ export interface Limit {
   /** Calls that are counted, in words. */
   what: string;
   /** Whose calls are counted together. */
-  by: 'address' | 'device' | 'phone number' | 'conversation' | 'file' | 'link and address';
+  by:
+    | 'address'
+    | 'device'
+    | 'phone number'
+    | 'conversation'
+    | 'file'
+    | 'link and address'
+    | 'operator';
   /** Number of calls within the window, or of bytes. */
   max: number;
   /** Length of the window, which begins with the first call in it. */
@@ -57,6 +64,7 @@ export const LIMITS = {
   rating: calls('ratings', 'conversation', 5),
   archive: calls('endings', 'conversation', 5),
   'shared results': calls('reading results by a link', 'link and address', 240),
+  customers: calls('finding, exporting and erasing customers', 'operator', 60),
   'wrong operator tokens': calls("operators' calls and links with a wrong token", 'address', 20),
 } satisfies Record<string, Limit>;
 

@@ -32,7 +32,7 @@ export function networkOf(address: string): string {
 }
 
 /** Key of a bounded length, whatever the subject is. */
-function keyOf(name: LimitName, subject: string): string {
+export function limitKey(name: LimitName, subject: string): string {
   const counted = LIMITS[name].by === 'address' ? networkOf(subject) : subject;
   return `${name} ${createHash('sha256').update(counted).digest('base64url')}`;
 }
@@ -52,14 +52,14 @@ export function createRateLimits(database: Database): RateLimits {
   );
   return {
     async consume(name, subject, amount = 1) {
-      const key = keyOf(name, subject);
+      const key = limitKey(name, subject);
       refuseUnless(
         LIMITS[name].isShared
           ? await addShared(database, key, amount, LIMITS[name])
           : counters.get(name)!.add(key, amount),
       );
     },
-    release: (name, subject) => subtractShared(database, keyOf(name, subject)),
+    release: (name, subject) => subtractShared(database, limitKey(name, subject)),
   };
 }
 

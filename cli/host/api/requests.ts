@@ -1,13 +1,26 @@
 import * as v from 'valibot';
 import { chatStatuses } from '../../../core/contract/chat.ts';
 import { RATINGS } from '../../../core/contract/limits.ts';
-import { checked, number, oneOf, optional, string, wire } from '../../../core/contract/schema.ts';
+import {
+  checked,
+  listOf,
+  number,
+  oneOf,
+  optional,
+  string,
+  wire,
+} from '../../../core/contract/schema.ts';
 import { isPhoneNumber } from '../../../core/survey/questions/phone-number.ts';
+import { isUuid } from '../database/uuid.ts';
 import { schemaOf } from '../valibot-schema.ts';
 
 /** Bodies of calls, and answers, that only the host and programs of others read. */
 
 const uuid = v.pipe(v.string(), v.uuid());
+const storedUuid = checked(string, isUuid, 'the id of a response');
+/** Responses that an erasure may name one by one. */
+const MAX_CHOSEN = 1_000;
+const isChoice = ({ length }: readonly string[]): boolean => length <= MAX_CHOSEN;
 
 /** Of `POST /v1/flows/{id}/requests`. */
 export const lookUpRequest = schemaOf(
@@ -64,3 +77,10 @@ export const assigneeSchema = wire({ operatorId: optional(string) });
 
 /** Of `GET /healthz` and `GET /readyz`. */
 export const healthSchema = wire({ status: string, reason: optional(string) });
+
+/** Of `POST /v1/customers/{id}/erase`. */
+export const erasureRequest = wire({
+  confirm: optional(string),
+  except: checked(listOf(storedUuid), isChoice, `at most ${MAX_CHOSEN} ids`),
+  also: checked(listOf(storedUuid), isChoice, `at most ${MAX_CHOSEN} ids`),
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Operators } from '../chat/operators.ts';
+import { serveCustomerRecords } from '../customers/routes.ts';
 import type { OtherHosts } from '../other-hosts.ts';
 import type { SurveyRenderer } from '../pages/survey-renderer.ts';
 import { serveResults } from '../results/routes.ts';
@@ -43,5 +44,6 @@ export function serveApi(app: FastifyInstance, services: ApiServices): void {
     serveStoredCustomers(scope, services);
     serveInbox(scope, operators, services);
     serveResults(scope, services);
+    serveCustomerRecords(scope, services);
   });
 }

@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts';
 import { asError, messageToLog } from '../scrub.ts';
 import type { UpgradeTaker } from '../upgrades.ts';
 import { createHostAdapter } from './adapter.ts';
+import { ERASED } from './announce-erasure.ts';
 import { findFeedback, saveProgress, type Actor } from './conversations.ts';
 import type { Operators } from './operators.ts';
 import { operatorRoom } from './operator-sockets.ts';
@@ -27,6 +28,8 @@ export interface LiveChat {
   publishTeamChange(feedbackId: string): void;
   /** Tells operators that feedback to a survey has come: once a second, however much comes. */
   publishSubmission(surveyId: string, isCompleted: boolean): void;
+  /** Tells operators, and all hosts, that responses were erased. */
+  publishErasure(): void;
   /** Disconnects all sockets. Leaves the HTTP server open. */
   close(): Promise<void>;
 }
@@ -42,6 +45,8 @@ interface LiveChatOptions {
   addressOf: AddressReader;
   isKnownHost(host: string | undefined): boolean;
   isOwnOrigin: OriginCheck;
+  /** Drops what this host holds of erased responses in memory. */
+  forgetErased(): void;
   log(line: string): void;
 }
 
@@ -61,7 +66,13 @@ const MAX_ROOMS = 5;
 const OPERATORS = 'operators';
 /** Room of the operators who read results. */
 const RESULTS = 'results';
-const ROOMS: Readonly<Record<OperatorRole, string>> = { agent: OPERATORS, results: RESULTS };
+/** Room of the operators who look after customers' data. Nothing is sent to it. */
+const CUSTOMERS = 'customers';
+const ROOMS: Readonly<Record<OperatorRole, string>> = {
+  agent: OPERATORS,
+  results: RESULTS,
+  customers: CUSTOMERS,
+};
 
 const roomOf = (feedbackId: string): string => `chat:${feedbackId}`;
 
@@ -77,6 +88,7 @@ export function serveLiveChat({
   addressOf,
   isKnownHost,
   isOwnOrigin,
+  forgetErased,
   log,
 }: LiveChatOptions): LiveChat {
   const adapter = createHostAdapter(pool, log);
@@ -193,6 +205,12 @@ export function serveLiveChat({
     }
   });
 
+  const erased = (): void => {
+    forgetErased();
+    io.local.to(OPERATORS).emit('feedback_sent');
+  };
+  (io as unknown as Server).on(ERASED, erased);
+
   let announcement: NodeJS.Timeout | null = null;
   let isInboxChanged = false;
   const changedSurveys = new Set<string>();
@@ -214,6 +232,10 @@ export function serveLiveChat({
       changedSurveys.add(surveyId);
       isInboxChanged ||= isCompleted;
       announcement ??= setTimeout(announce, ANNOUNCEMENT_MS);
+    },
+    publishErasure() {
+      erased();
+      (io as unknown as Server).serverSideEmit(ERASED);
     },
     async close() {
       if (announcement) clearTimeout(announcement);

@@ -58,13 +58,20 @@ function spawnServer(
   output: number,
   port: number,
 ): ChildProcess {
-  const connections = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    // Details and statements of errors quote values, such as the email of a customer.
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
+  ].flatMap((setting) => ['-c', setting]);
   // Detached: Ctrl-C in the terminal stops the host first, then the host stops the database.
-  const child = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), ...connections],
-    { ...user, cwd: '/', detached: true, stdio: ['ignore', output, output] },
-  );
+  const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
   child.unref();
   // A failed spawn leaves the child without a process id, which `waitForServer` checks.
   child.once('error', () => undefined);

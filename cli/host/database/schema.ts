@@ -159,6 +159,8 @@ export interface Tables {
   rate_limits: { key: string; count: number; ends_at: Date };
   /** The device that uses a signature or pass, by the id of that. */
   proof_devices: { proof_id: string; device_id: string; created_at: Generated<Date> };
+  /** Large pushes on their way to other hosts, for about half a minute. */
+  socket_io_attachments: { id: string; created_at: Generated<Date>; payload: Buffer };
   /** The hosts that run, each with the digest of the workspace that it serves. */
   hosts: { id: string; workspace: string; started_at: Generated<Date>; seen_at: Generated<Date> };
   /** Responses of a survey and a day, whose results are counted together. The day is in UTC, as YYYY-MM-DD. */

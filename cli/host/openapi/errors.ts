@@ -19,6 +19,7 @@ export const errorCodes = {
   },
   upload_prevented: { status: 403, text: 'The channel takes no pictures in conversations.' },
   not_found: { status: 404, text: 'There is nothing under this id or address.' },
+  changed: { status: 409, text: 'Something has changed since it was shown. Read it again.' },
   channel_closed: { status: 409, text: 'The channel takes no answers at the moment.' },
   chat_closed: { status: 409, text: 'The conversation is not open.' },
   chat_open: { status: 409, text: 'The conversation has not ended yet.' },

@@ -11,6 +11,13 @@ import {
   ratingSchema,
   timelineItemSchema,
 } from '../../../core/contract/chat.ts';
+import {
+  customerNoteSchema,
+  customerRecordsSchema,
+  customerResponseSchema,
+  erasureSchema,
+  foundCustomersSchema,
+} from '../../../core/contract/customers.ts';
 import { errorBodySchema } from '../../../core/contract/error-body.ts';
 import { feedbackSchema } from '../../../core/contract/feedback-schema.ts';
 import { feedbackReplySchema } from '../../../core/contract/feedback.ts';
@@ -47,6 +54,7 @@ import {
   archiveRequest,
   assigneeSchema,
   codeRequest,
+  erasureRequest,
   healthSchema,
   integrationRequest,
   lookUpRequest,
@@ -101,6 +109,12 @@ export const namedSchemas: Readonly<Record<string, Schema<unknown>>> = {
   Files: filesSchema,
   Responses: responsesSchema,
   Response: responseSchema,
+  FoundCustomers: foundCustomersSchema,
+  CustomerRecords: customerRecordsSchema,
+  CustomerResponse: customerResponseSchema,
+  CustomerNote: customerNoteSchema,
+  ErasureRequest: erasureRequest,
+  Erasure: erasureSchema,
   Shares: sharesSchema,
   Share: shareSchema,
   Health: healthSchema,

@@ -76,6 +76,9 @@ function themesIn(text: string, code: string | null): ReadonlySet<string> {
   return themes;
 }
 
+/** Drops all texts, some of which were erased. */
+export const forgetTexts = (): void => knownThemes.clear();
+
 /** A phrase neither begins nor ends with a stop word. */
 function findThemesIn(text: string, code: string | null): Set<string> {
   const stopWords = stopWordsOf(code);

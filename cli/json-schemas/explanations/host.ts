@@ -16,7 +16,7 @@ export const host = {
     avatar_color: 'Colour of the initial without a picture.',
     saved_replies: 'Replies to choose from.',
     roles:
-      'What the operator may do: `agent` answers in the inbox, `results` reads the results. Without it only `agent`.',
+      'What the operator may do: `agent` answers in the inbox, `results` reads the results, `customers` finds, exports and erases customers. Without it only `agent`.',
     email: 'Address for notifications. No customer and no other operator sees it.',
     language: 'Code of the language of notifications; English without it.',
   },

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { addAttempts } from './attempts.ts';
 import { conversationsMigrations } from './conversations.ts';
+import { createCustomerSearch } from './customer-search.ts';
 import { customersMigrations } from './customers.ts';
 import { deliveryMigrations } from './delivery.ts';
 import { countLongNumbers } from './long-numbers.ts';
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '022-result-segments': { up: createResultSegments },
     '023-long-numbers': { up: countLongNumbers },
     '024-attempts': { up: addAttempts },
+    '025-customer-search': { up: createCustomerSearch },
   }).toSorted(([one], [other]) => one.localeCompare(other)),
 );

@@ -1,5 +1,6 @@
 import type { Explanations } from '../../../json-schemas/explanations/index.ts';
 import { conversations } from './conversations.ts';
+import { customers } from './customers.ts';
 import { inbox } from './inbox.ts';
 import { responses } from './responses.ts';
 import { results } from './results.ts';
@@ -15,6 +16,7 @@ export const explanations: Explanations = {
   ...conversations,
   ...inbox,
   ...results,
+  ...customers,
   health: { status: '`ok`, or what is wrong.', reason: 'A sentence about it.' },
   error: {
     error: 'The error.',

@@ -1,5 +1,6 @@
 import type { Subject } from '../operation.ts';
 import { conversations } from './conversations.ts';
+import { customers } from './customers.ts';
 import { files } from './files.ts';
 import { inbox } from './inbox.ts';
 import { pages } from './pages.ts';
@@ -15,6 +16,7 @@ export const subjects: readonly Subject[] = [
   conversations,
   inbox,
   results,
+  customers,
   pages,
   files,
   status,

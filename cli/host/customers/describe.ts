@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type {
+  CustomerRecords,
+  CustomerResponse,
+  FoundCustomer,
+  Relation,
+} from '../../../core/contract/customers.ts';
+import { blobUrl } from '../api/urls.ts';
+import { placeOf } from '../chat/chat-wire.ts';
+import type { Database } from '../database/database.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { FoundPerson } from './find.ts';
+import type { ResponseRecord } from './owner.ts';
+import type { Person } from './person.ts';
+import { readResponses } from './records.ts';
+import type { RelatedResponses } from './related.ts';
+
+/** People as they are shown before anything is erased. */
+
+/** Responses of a person that are shown one by one. */
+export const MAX_SHOWN = 100;
+/** First words of a text, in characters. */
+const MAX_WORDS = 160;
+const MAX_NOTES = 20;
+
+const at = (date: Date): string => date.toISOString();
+
+/** The latest of each identifier of a person. */
+function identityOf({ id, customers, responses }: Person) {
+  const records = [...responses, ...customers];
+  const latest = (key: 'name' | 'email' | 'phone' | 'external_id' | 'user_id') =>
+    records.find((record) => record[key] !== null)?.[key] ?? null;
+  return {
+    id,
+    name: latest('name'),
+    email: latest('email'),
+    phoneNumber: latest('phone'),
+    externalId: latest('external_id'),
+    userId: latest('user_id'),
+  };
+}
+
+const attributesOf = ({ customers, responses }: Person): Record<string, unknown> => ({
+  ...Object.assign({}, ...customers.map(({ attributes }) => attributes['attributes'])),
+  ...Object.assign({}, ...responses.toReversed().map(({ attributes }) => attributes)),
+});
+
+export const toFoundCustomer = ({ person, foundBy }: FoundPerson): FoundCustomer => ({
+  ...identityOf(person),
+  phoneNumber: identityOf(person).phoneNumber ?? person.phones[0] ?? null,
+  foundBy: [...foundBy],
+  responses: person.responses.length,
+  lastAt: person.responses[0] ? at(person.responses[0].created_at) : null,
+});
+
+interface Details {
+  id: string;
+  answer: string | null;
+  messages: number;
+  last_message: string | null;
+  notes: { author: Record<string, string | null>; body: string; created_at: string }[];
+  files: { id: string; name: string; type: string }[];
+}
+
+const words = (text: string | null): string | null =>
+  text && text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS - 1)}…` : text;
+
+async function readDetails(database: Database, ids: readonly string[]): Promise<Details[]> {
+  const { rows } = await sql<Details>`
+    select feedbacks.id,
+      (select left(body, ${MAX_WORDS + 1}) from responses
+        where feedback_id = feedbacks.id and body ~ '[[:alpha:]]' order by position limit 1) as answer,
+      (select count(*)::int from timeline_items
+        where feedback_id = feedbacks.id and action = 'add_comment') as messages,
+      (select left(body, ${MAX_WORDS + 1}) from timeline_items
+        where feedback_id = feedbacks.id and action = 'add_comment' order by seq desc limit 1) as last_message,
+      array(select jsonb_build_object('author', author, 'body', body, 'created_at', created_at)
+        from notes where feedback_id = feedbacks.id order by notes.created_at limit ${MAX_NOTES}) as notes,
+      array(select jsonb_build_object('id', blobs.id, 'name', name, 'type', type) from blobs where id in (
+        select attachment_id from timeline_items where feedback_id = feedbacks.id and attachment_id is not null
+        union select active_storage_blob_id::uuid from responses where feedback_id = feedbacks.id
+          and active_storage_blob_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')) as files
+    from feedbacks where feedbacks.id = any(${ids}::uuid[])`.execute(database);
+  return rows;
+}
+
+async function describeResponses(
+  database: Database,
+  workspace: Workspace,
+  baseUrl: string,
+  records: readonly ResponseRecord[],
+  relationsOf: (id: string) => readonly Relation[],
+): Promise<CustomerResponse[]> {
+  const details = await readDetails(
+    database,
+    records.map(({ id }) => id),
+  );
+  const byId = new Map(details.map((row) => [row.id, row]));
+  return records.flatMap((record) => {
+    const row = byId.get(record.id);
+    if (!row) return [];
+    const { node_name, survey_name } = placeOf(workspace, record);
+    return [
+      {
+        id: record.id,
+        surveyName: survey_name,
+        nodeName: node_name,
+        createdAt: at(record.created_at),
+        isCompleted: record.is_completed,
+        answer: words(row.answer),
+        messages: row.messages,
+        lastMessage: words(row.last_message),
+        notes: row.notes.map(({ author, body, created_at }) => ({
+          author: author['name'] ?? author['nickname'] ?? '',
+          body,
+          createdAt: new Date(created_at).toISOString(),
+        })),
+        files: row.files.map(({ id, name, type }) => ({ url: blobUrl(baseUrl, id), name, type })),
+        relations: [...relationsOf(record.id)],
+      },
+    ];
+  });
+}
+
+/** A person with their newest responses, and the responses that are related to them. */
+export async function describePerson(
+  database: Database,
+  workspace: Workspace,
+  baseUrl: string,
+  person: Person,
+  related: RelatedResponses,
+): Promise<CustomerRecords> {
+  const describe = (
+    records: readonly ResponseRecord[],
+    relationsOf: (id: string) => readonly Relation[] = () => [],
+  ) => describeResponses(database, workspace, baseUrl, records, relationsOf);
+  const identity = identityOf(person);
+  return {
+    ...identity,
+    phoneNumber: identity.phoneNumber ?? person.phones[0] ?? null,
+    attributes: attributesOf(person),
+    responses: await describe(person.responses.slice(0, MAX_SHOWN)),
+    responseCount: person.responses.length,
+    related: await describe(await readResponses(database, [...related.keys()]), (id) => [
+      ...(related.get(id) ?? []),
+    ]),
+    codes: person.codes,
+  };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { holdingsOf } from '../holdings.ts';
+import { EVERYTHING, subjectOf } from './erasure.ts';
+import type { Person } from './person.ts';
+
+/** A file of a person, whose content is on the disk or in the database. */
+export interface ExportedFile {
+  id: string;
+  type: string;
+  content: Buffer | null;
+}
+
+/** All that is stored of a person, by table. */
+export interface PersonExport {
+  tables: Record<string, Record<string, unknown>[]>;
+  files: readonly ExportedFile[];
+}
+
+const contentOf = (content: unknown): Buffer | null => (Buffer.isBuffer(content) ? content : null);
+
+/** Reads all that is stored of a person. Notes and assignments are of the team, and in no export. */
+export async function readExport(database: Database, person: Person): Promise<PersonExport> {
+  const subject = await subjectOf(database, person, EVERYTHING);
+  const tables: PersonExport['tables'] = {};
+  for (const [table, condition] of holdingsOf(subject))
+    tables[table] = (
+      await sql<
+        Record<string, unknown>
+      >`select * from ${sql.table(table)} where ${condition}`.execute(database)
+    ).rows;
+  const files = (tables['blobs'] ?? []).map(({ id, type, content }) => ({
+    id: String(id),
+    type: String(type),
+    content: contentOf(content),
+  }));
+  for (const row of tables['blobs'] ?? []) delete row['content'];
+  return { tables, files };
+}

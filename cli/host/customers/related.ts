@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Relation } from '../../../core/contract/customers.ts';
+import type { Database } from '../database/database.ts';
+import { containing } from '../search.ts';
+import type { Person } from './person.ts';
+import { RESPONSE_IDENTIFIERS } from './records.ts';
+
+/**
+ * Responses of others, or of nobody known, that have something to do with a person: from the same browser, with the same
+ * email or phone number, or with a text that names the person. They are shown, and erased only when they are chosen.
+ */
+
+/** Responses that are shown for each relation. */
+const MAX_RELATED = 50;
+/** Names and ids that are shorter occur in too many words. */
+const MIN_MENTION_LENGTH = 5;
+const MAX_PATTERNS = 8;
+/** Time for texts without an index, in milliseconds. */
+const MENTIONS_MS = 3_000;
+/** Error code of Postgres for a statement that took too long. */
+const QUERY_CANCELED = '57014';
+
+export type RelatedResponses = ReadonlyMap<string, ReadonlySet<Relation>>;
+
+function patternsOf({ customers, responses, emails, phones, owner }: Person): string[] {
+  const names = [...customers, ...responses].flatMap(({ name, external_id }) => [
+    name ?? '',
+    external_id ?? '',
+  ]);
+  const ownerText = owner.kind === 'response' ? '' : owner.value;
+  const texts = new Set([...emails, ...phones, ownerText, ...names.map((name) => name.trim())]);
+  return [...texts]
+    .filter(({ length }) => length >= MIN_MENTION_LENGTH)
+    .slice(0, MAX_PATTERNS)
+    .map(containing);
+}
+
+/** Ids of responses whose answers, messages or notes name the person. */
+async function mentioningIds(database: Database, person: Person): Promise<string[]> {
+  const patterns = patternsOf(person);
+  if (patterns.length === 0) return [];
+  const own = person.responses.map(({ id }) => id);
+  const from = (table: 'timeline_items' | 'responses' | 'notes') =>
+    sql`(select feedback_id as id from ${sql.table(table)}
+      where body ilike any(${patterns}::text[]) and feedback_id <> all(${own}::uuid[])
+      limit ${MAX_RELATED})`;
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      await sql`select set_config('statement_timeout', ${String(MENTIONS_MS)}, true)`.execute(
+        transaction,
+      );
+      const { rows } = await sql<{ id: string }>`
+        ${from('timeline_items')} union ${from('responses')} union ${from('notes')}`.execute(
+        transaction,
+      );
+      return rows.map(({ id }) => id);
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === QUERY_CANCELED) return [];
+    throw error;
+  }
+}
+
+/** Finds the related responses, with how they are related. */
+export async function findRelated(database: Database, person: Person): Promise<RelatedResponses> {
+  const related = new Map<string, Set<Relation>>();
+  const own = new Set(person.responses.map(({ id }) => id));
+  const add = (ids: readonly string[], relation: Relation): void => {
+    for (const id of ids)
+      if (!own.has(id)) related.set(id, (related.get(id) ?? new Set()).add(relation));
+  };
+  const devices = [...new Set(person.responses.map(({ device_id }) => device_id))];
+  const ofDevices = await sql<{ id: string }>`select id from feedbacks
+    where device_id = any(${devices}::text[]) and id <> all(${[...own]}::uuid[])
+    order by created_at desc limit ${MAX_RELATED}`.execute(database);
+  add(
+    ofDevices.rows.map(({ id }) => id),
+    'device',
+  );
+  for (const [kind, values] of [
+    ['email', person.emails],
+    ['phone', person.phones],
+  ] as const) {
+    const identifiers = values.map((value) => `${kind}:${value}`);
+    const { rows } = await sql<{ id: string }>`select id from feedbacks
+      where ${RESPONSE_IDENTIFIERS} && ${identifiers}::text[] and id <> all(${[...own]}::uuid[])
+      limit ${MAX_RELATED}`.execute(database);
+    add(
+      rows.map(({ id }) => id),
+      kind,
+    );
+  }
+  add(await mentioningIds(database, person), 'mention');
+  return related;
+}

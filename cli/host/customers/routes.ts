@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  customerRecordsSchema,
+  erasureSchema,
+  foundCustomersSchema,
+  identifierKinds,
+} from '../../../core/contract/customers.ts';
+import type { Operator } from '../../../core/contract/inbox.ts';
+import type { Schema } from '../../../core/contract/schema.ts';
+import { ApiError, notFound } from '../api/api-error.ts';
+import { runIdempotent } from '../api/idempotency.ts';
+import { requireOperator } from '../api/operator-request.ts';
+import { parseBody } from '../api/parse-body.ts';
+import type { RateLimits } from '../api/rate-limits.ts';
+import { erasureRequest } from '../api/requests.ts';
+import { baseUrlOf, blobUrl } from '../api/urls.ts';
+import type { LiveChat } from '../chat/live-chat.ts';
+import type { Operators } from '../chat/operators.ts';
+import type { Database } from '../database/database.ts';
+import type { FileStorage } from '../files.ts';
+import type { Query } from '../query.ts';
+import { encode } from '../results/encode.ts';
+import type { LiveWorkspace } from '../workspace/watch.ts';
+import { describePerson, toFoundCustomer } from './describe.ts';
+import { erasePerson, previewErasure, type ErasureChoice } from './erasure.ts';
+import { readExport } from './export.ts';
+import { findPeople } from './find.ts';
+import { readIdentifier } from './identifier.ts';
+import { personById, type Person } from './person.ts';
+import { findRelated } from './related.ts';
+
+interface CustomerServices {
+  database: Database;
+  workspace: LiveWorkspace;
+  files: FileStorage;
+  operators: Operators;
+  limits: RateLimits;
+  live: LiveChat;
+}
+
+interface OfCustomer {
+  Params: { id: string };
+}
+
+const ROLE = 'customers';
+const PATH = '/v1/customers';
+
+const send = <T>(reply: FastifyReply, schema: Schema<T>, value: T): FastifyReply =>
+  reply.header('Cache-Control', 'no-store').send(encode(schema, value));
+
+/** Routes by which operators with a role of their own find, export and erase customers. */
+export function serveCustomerRecords(app: FastifyInstance, services: CustomerServices): void {
+  const { database, workspace, operators, limits } = services;
+
+  async function authorise(request: FastifyRequest): Promise<Operator> {
+    const operator = await requireOperator(operators, request, ROLE);
+    await limits.consume('customers', operator.id);
+    return operator;
+  }
+
+  async function openPerson(id: string): Promise<Person> {
+    const person = await personById(database, id);
+    if (!person) throw notFound('customer');
+    return person;
+  }
+
+  app.get<{ Querystring: Query }>(PATH, async (request, reply) => {
+    await authorise(request);
+    const identifier = readIdentifier(request.query['query'] ?? '', workspace.current());
+    const { people, hasMore } = await findPeople(database, workspace.current(), identifier);
+    return send(reply, foundCustomersSchema, {
+      customers: people.map(toFoundCustomer),
+      hasMore,
+      searched: [...identifierKinds],
+    });
+  });
+
+  app.get<OfCustomer>(`${PATH}/:id`, async (request, reply) => {
+    await authorise(request);
+    const person = await openPerson(request.params.id);
+    const related = await findRelated(database, person);
+    return send(
+      reply,
+      customerRecordsSchema,
+      await describePerson(database, workspace.current(), baseUrlOf(request), person, related),
+    );
+  });
+
+  app.post<OfCustomer>(`${PATH}/:id/export`, async (request, reply) => {
+    await authorise(request);
+    const person = await openPerson(request.params.id);
+    const { tables } = await readExport(database, person);
+    const withUrls = tables['blobs']!.map((row) => ({
+      ...row,
+      url: blobUrl(baseUrlOf(request), String(row['id'])),
+    }));
+    return reply
+      .headers({
+        'Cache-Control': 'no-store',
+        'Content-Disposition': 'attachment; filename="customer.json"',
+      })
+      .send({
+        id: person.id,
+        exported_at: new Date().toISOString(),
+        ...tables,
+        blobs: withUrls,
+      });
+  });
+
+  app.post<OfCustomer>(`${PATH}/:id/erase`, async (request, reply) => {
+    const operator = await authorise(request);
+    const { confirm, ...choice } = parseBody(erasureRequest, request.body ?? {});
+    const { id } = request.params;
+    if (confirm !== null)
+      return send(
+        reply,
+        erasureSchema,
+        await eraseConfirmed(services, request, operator, id, confirm, choice),
+      );
+    const person = await openPerson(id);
+    const related = await findRelated(database, person);
+    return send(
+      reply,
+      erasureSchema,
+      await previewErasure(database, person, choice, new Set(related.keys())),
+    );
+  });
+}
+
+/** Erases exactly what was shown before, once for each key, and tells all who hold some of it. */
+async function eraseConfirmed(
+  { database, files, live }: CustomerServices,
+  request: FastifyRequest,
+  operator: Operator,
+  id: string,
+  confirm: string,
+  choice: ErasureChoice,
+) {
+  // A repeated request gets its receipt, though the person is gone.
+  const shown = await personById(database, id);
+  const relatedIds = new Set(shown ? (await findRelated(database, shown)).keys() : []);
+  let fileIds: readonly string[] = [];
+  const { body } = await runIdempotent(
+    database,
+    request,
+    `erasures ${operator.id}`,
+    { id, confirm, ...choice },
+    async (transaction) => {
+      const person = await personById(transaction, id);
+      if (!person) throw notFound('customer');
+      const preview = await previewErasure(transaction, person, choice, relatedIds);
+      if (preview.confirm !== confirm)
+        throw new ApiError(
+          409,
+          'changed',
+          'Something has changed since this was shown. Look at it again.',
+        );
+      const result = await erasePerson(
+        transaction,
+        person,
+        choice,
+        operator.name ?? operator.nickname ?? operator.id,
+      );
+      fileIds = result.fileIds;
+      return { status: 200, body: encode(erasureSchema, result.receipt) };
+    },
+  );
+  for (const fileId of fileIds) await files.remove(fileId);
+  live.publishErasure();
+  for (const surveyId of new Set(shown?.responses.map(({ flow_id }) => flow_id)))
+    live.publishSubmission(surveyId, false);
+  return parseBody(erasureSchema, body);
+}

@@ -1,0 +1,69 @@
+import {
+  customerRecordsSchema,
+  erasureSchema,
+  foundCustomersSchema,
+} from '../../../../core/contract/customers.ts';
+import { mapOf, json } from '../../../../core/contract/schema.ts';
+import { erasureRequest } from '../../api/requests.ts';
+import type { Operation, Subject } from '../operation.ts';
+import { idempotencyKey } from '../parameters.ts';
+
+const path = {
+  id: 'Id of a person, as the search gives it, or the id of one of their responses. URL-encoded: it may have a colon.',
+};
+const proofs: Operation['proofs'] = ['operator'];
+const errors: Operation['errors'] = ['unauthorized', 'missing_role', 'not_found', 'too_many'];
+const key = idempotencyKey['Idempotency-Key']!;
+
+export const customers: Subject = {
+  title: 'Customers',
+  text: 'Finding, exporting and erasing all that is stored of a person. Calls need the role `customers`.',
+  operations: {
+    'GET /v1/customers': {
+      summary: 'Find customers by an identifier',
+      text: 'Each stored identifier is compared as a whole: emails, names and attributes in any case, phone numbers in any way of writing.',
+      proofs,
+      query: {
+        query: {
+          text: 'Email, phone number, `external_id`, `user_id`, id of a customer, a response or a device, name, or value of an attribute; at most 320 characters.',
+          isRequired: true,
+        },
+      },
+      answers: { 200: { text: 'Up to 25 people.', content: foundCustomersSchema } },
+      errors: ['unauthorized', 'missing_role', 'too_many', 'invalid'],
+    },
+    'GET /v1/customers/{id}': {
+      summary: 'Read what is stored of a customer',
+      proofs,
+      path,
+      answers: {
+        200: {
+          text: 'Up to 100 responses of the person, and responses that are related to them.',
+          content: customerRecordsSchema,
+        },
+      },
+      errors,
+    },
+    'POST /v1/customers/{id}/export': {
+      summary: 'Export all that is stored of a customer',
+      text: 'The rows of each table, and addresses of the files. Notes of operators are not part of it.',
+      proofs,
+      path,
+      answers: { 200: { text: 'A JSON file.', content: mapOf(json) } },
+      errors,
+    },
+    'POST /v1/customers/{id}/erase': {
+      summary: 'Erase all that is stored of a customer',
+      text: 'Without `confirm` nothing is erased: the answer says what would be, and has `confirm` for a second call with the same choice. That call needs an `Idempotency-Key`, and its answer is the receipt.',
+      proofs,
+      path,
+      headers: { 'Idempotency-Key': { ...key, isRequired: false } },
+      body: erasureRequest,
+      isBodyOptional: true,
+      answers: {
+        200: { text: 'What would be erased, or the receipt.', content: erasureSchema },
+      },
+      errors: [...errors, 'idempotency_key', 'changed', 'in_progress', 'idempotency_mismatch'],
+    },
+  },
+};
