@@ -9,6 +9,7 @@ const layers = [
   ['core/channel'],
   ['core/survey', 'core/conversation'],
   ['core/widget', 'core/inbox', 'core/results'],
+  ['core/customers'],
   ['elements'],
 ];
 

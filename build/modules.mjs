@@ -118,6 +118,8 @@ const CONVERSATION = [
   'elements/conversation/standalone-chat.tsx',
   'elements/conversation/timeline.tsx',
 ];
+/** Loaded with the inbox, whatever it shows. */
+const INBOX = [...CONVERSATION, 'core/contract/inbox.ts', 'elements/inbox/inbox-screen.tsx'];
 /** Loaded with the results, whatever they show. */
 const RESULTS = [
   ...STACK,
@@ -241,6 +243,11 @@ const LAZY = [
     after: [...COMMON, ...DELIVERY, 'elements/base/services/page-services.ts'],
     because: 'Only a page that asks for consent, or forgets its visitor, loads it.',
     modules: ['elements/base/services/keeping.ts'],
+  },
+  {
+    after: INBOX,
+    because: 'Only an operator who looks after the data of customers loads it.',
+    modules: ['elements/inbox/customers-page.tsx'],
   },
   {
     after: RESULTS,

@@ -64,6 +64,7 @@ export type Translation = RootTranslation & DisallowNamespaces
 export type Translations = RootTranslation &
 {
 	chat: NamespaceChatTranslation,
+	customers: NamespaceCustomersTranslation,
 	editor: NamespaceEditorTranslation,
 	inbox: NamespaceInboxTranslation,
 	launcher: NamespaceLauncherTranslation,
@@ -552,6 +553,132 @@ export type NamespaceChatTranslation = {
 	replyTime: RequiredParams<'time'>
 }
 
+export type NamespaceCustomersTranslation = {
+	/**
+	 * C​u​s​t​o​m​e​r​s
+	 */
+	title: string
+	/**
+	 * F​i​n​d​ ​e​v​e​r​y​t​h​i​n​g​ ​t​h​a​t​ ​i​s​ ​s​t​o​r​e​d​ ​a​b​o​u​t​ ​a​ ​p​e​r​s​o​n​,​ ​e​x​p​o​r​t​ ​i​t​,​ ​o​r​ ​e​r​a​s​e​ ​i​t​.
+	 */
+	intro: string
+	/**
+	 * E​m​a​i​l​,​ ​p​h​o​n​e​ ​n​u​m​b​e​r​,​ ​I​D​ ​o​r​ ​n​a​m​e
+	 */
+	search: string
+	/**
+	 * N​o​t​h​i​n​g​ ​w​a​s​ ​f​o​u​n​d​ ​u​n​d​e​r​ ​“​{​q​u​e​r​y​}​”​.
+	 * @param {unknown} query
+	 */
+	nothing: RequiredParams<'query'>
+	/**
+	 * S​e​a​r​c​h​e​d​ ​w​e​r​e​ ​e​m​a​i​l​s​,​ ​p​h​o​n​e​ ​n​u​m​b​e​r​s​,​ ​I​D​s​,​ ​n​a​m​e​s​ ​a​n​d​ ​a​t​t​r​i​b​u​t​e​s​ ​i​n​ ​r​e​s​p​o​n​s​e​s​,​ ​c​u​s​t​o​m​e​r​s​ ​a​n​d​ ​p​h​o​n​e​ ​c​o​d​e​s​.
+	 */
+	nothingHelp: string
+	/**
+	 * T​h​e​r​e​ ​a​r​e​ ​m​o​r​e​ ​p​e​o​p​l​e​ ​t​h​a​n​ ​a​r​e​ ​s​h​o​w​n​.​ ​S​e​a​r​c​h​ ​f​o​r​ ​s​o​m​e​t​h​i​n​g​ ​m​o​r​e​ ​e​x​a​c​t​.
+	 */
+	tooMany: string
+	/**
+	 * N​o​t​h​i​n​g​ ​i​s​ ​s​t​o​r​e​d​ ​h​e​r​e​ ​a​n​y​ ​m​o​r​e​.
+	 */
+	gone: string
+	/**
+	 * R​e​s​p​o​n​s​e​s
+	 */
+	responses: string
+	/**
+	 * M​e​s​s​a​g​e​s
+	 */
+	messages: string
+	/**
+	 * N​o​t​e​s
+	 */
+	notes: string
+	/**
+	 * F​i​l​e​s
+	 */
+	files: string
+	/**
+	 * C​u​s​t​o​m​e​r​ ​p​r​o​f​i​l​e
+	 */
+	profile: string
+	/**
+	 * O​t​h​e​r​ ​r​e​c​o​r​d​s
+	 */
+	others: string
+	/**
+	 * P​o​s​s​i​b​l​y​ ​r​e​l​a​t​e​d
+	 */
+	related: string
+	/**
+	 * T​h​e​s​e​ ​a​r​e​ ​e​r​a​s​e​d​ ​o​n​l​y​ ​i​f​ ​y​o​u​ ​t​i​c​k​ ​t​h​e​m​.
+	 */
+	relatedHelp: string
+	/**
+	 * S​a​m​e​ ​b​r​o​w​s​e​r
+	 */
+	sameBrowser: string
+	/**
+	 * S​a​m​e​ ​e​m​a​i​l
+	 */
+	sameEmail: string
+	/**
+	 * S​a​m​e​ ​p​h​o​n​e​ ​n​u​m​b​e​r
+	 */
+	samePhone: string
+	/**
+	 * M​e​n​t​i​o​n​s​ ​t​h​i​s​ ​p​e​r​s​o​n
+	 */
+	mentions: string
+	/**
+	 * E​x​p​o​r​t
+	 */
+	'export': string
+	/**
+	 * E​r​a​s​e​…
+	 */
+	erase: string
+	/**
+	 * E​r​a​s​e​ ​f​o​r​ ​g​o​o​d​?
+	 */
+	eraseTitle: string
+	/**
+	 * I​ ​u​n​d​e​r​s​t​a​n​d​ ​t​h​a​t​ ​t​h​i​s​ ​c​a​n​n​o​t​ ​b​e​ ​u​n​d​o​n​e​.
+	 */
+	understood: string
+	/**
+	 * E​r​a​s​e​ ​f​o​r​ ​g​o​o​d
+	 */
+	confirm: string
+	/**
+	 * C​a​n​c​e​l
+	 */
+	cancel: string
+	/**
+	 * S​o​m​e​t​h​i​n​g​ ​n​e​w​ ​h​a​s​ ​a​r​r​i​v​e​d​ ​s​i​n​c​e​.​ ​P​l​e​a​s​e​ ​l​o​o​k​ ​a​g​a​i​n​.
+	 */
+	changed: string
+	/**
+	 * E​r​a​s​e​d
+	 */
+	erased: string
+	/**
+	 * E​r​a​s​e​d​ ​b​y​ ​{​n​a​m​e​}​ ​o​n​ ​{​d​a​t​e​}​.
+	 * @param {unknown} date
+	 * @param {unknown} name
+	 */
+	erasedBy: RequiredParams<'date' | 'name'>
+	/**
+	 * M​o​r​e​ ​i​s​ ​s​t​o​r​e​d​.​ ​P​l​e​a​s​e​ ​s​e​a​r​c​h​ ​a​g​a​i​n​.
+	 */
+	moreLeft: string
+	/**
+	 * S​a​v​e​ ​t​h​e​ ​r​e​c​e​i​p​t
+	 */
+	saveReceipt: string
+}
+
 export type NamespaceEditorTranslation = {
 	/**
 	 * {​t​a​r​g​e​t​}​ ​i​s​ ​m​a​d​e​ ​v​i​s​i​b​l​e​ ​i​f​ ​{​q​u​e​s​t​i​o​n​}​ ​{​c​o​n​d​i​t​i​o​n​}
@@ -912,6 +1039,14 @@ export type NamespaceInboxTranslation = {
 	 * Y​o​u​r​ ​a​c​c​e​s​s​ ​d​o​e​s​ ​n​o​t​ ​i​n​c​l​u​d​e​ ​t​h​e​ ​i​n​b​o​x​.​ ​A​s​k​ ​t​h​e​ ​o​w​n​e​r​ ​f​o​r​ ​t​h​e​ ​r​o​l​e​ ​“​a​g​e​n​t​”​.
 	 */
 	noRole: string
+	/**
+	 * C​u​s​t​o​m​e​r​s
+	 */
+	findCustomers: string
+	/**
+	 * E​r​a​s​e​ ​t​h​i​s​ ​p​e​r​s​o​n​…
+	 */
+	erasePerson: string
 	/**
 	 * S​e​e​ ​t​h​e​ ​r​e​s​u​l​t​s
 	 */
@@ -1523,6 +1658,7 @@ export type NamespaceResultsTranslation = {
 
 export type Namespaces =
 	| 'chat'
+	| 'customers'
 	| 'editor'
 	| 'inbox'
 	| 'launcher'
@@ -1538,6 +1674,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./chat/index.ts` file instead
 	 */
 	chat?: "[typesafe-i18n] reserved for 'chat'-namespace. You need to use the `./chat/index.ts` file instead."
+
+	/**
+	 * reserved for 'customers'-namespace\
+	 * you need to use the `./customers/index.ts` file instead
+	 */
+	customers?: "[typesafe-i18n] reserved for 'customers'-namespace. You need to use the `./customers/index.ts` file instead."
 
 	/**
 	 * reserved for 'editor'-namespace\
@@ -2036,6 +2178,128 @@ export type TranslationFunctions = {
 		 */
 		replyTime: (arg: { time: unknown }) => LocalizedString
 	}
+	customers: {
+		/**
+		 * Customers
+		 */
+		title: () => LocalizedString
+		/**
+		 * Find everything that is stored about a person, export it, or erase it.
+		 */
+		intro: () => LocalizedString
+		/**
+		 * Email, phone number, ID or name
+		 */
+		search: () => LocalizedString
+		/**
+		 * Nothing was found under “{query}”.
+		 */
+		nothing: (arg: { query: unknown }) => LocalizedString
+		/**
+		 * Searched were emails, phone numbers, IDs, names and attributes in responses, customers and phone codes.
+		 */
+		nothingHelp: () => LocalizedString
+		/**
+		 * There are more people than are shown. Search for something more exact.
+		 */
+		tooMany: () => LocalizedString
+		/**
+		 * Nothing is stored here any more.
+		 */
+		gone: () => LocalizedString
+		/**
+		 * Responses
+		 */
+		responses: () => LocalizedString
+		/**
+		 * Messages
+		 */
+		messages: () => LocalizedString
+		/**
+		 * Notes
+		 */
+		notes: () => LocalizedString
+		/**
+		 * Files
+		 */
+		files: () => LocalizedString
+		/**
+		 * Customer profile
+		 */
+		profile: () => LocalizedString
+		/**
+		 * Other records
+		 */
+		others: () => LocalizedString
+		/**
+		 * Possibly related
+		 */
+		related: () => LocalizedString
+		/**
+		 * These are erased only if you tick them.
+		 */
+		relatedHelp: () => LocalizedString
+		/**
+		 * Same browser
+		 */
+		sameBrowser: () => LocalizedString
+		/**
+		 * Same email
+		 */
+		sameEmail: () => LocalizedString
+		/**
+		 * Same phone number
+		 */
+		samePhone: () => LocalizedString
+		/**
+		 * Mentions this person
+		 */
+		mentions: () => LocalizedString
+		/**
+		 * Export
+		 */
+		'export': () => LocalizedString
+		/**
+		 * Erase…
+		 */
+		erase: () => LocalizedString
+		/**
+		 * Erase for good?
+		 */
+		eraseTitle: () => LocalizedString
+		/**
+		 * I understand that this cannot be undone.
+		 */
+		understood: () => LocalizedString
+		/**
+		 * Erase for good
+		 */
+		confirm: () => LocalizedString
+		/**
+		 * Cancel
+		 */
+		cancel: () => LocalizedString
+		/**
+		 * Something new has arrived since. Please look again.
+		 */
+		changed: () => LocalizedString
+		/**
+		 * Erased
+		 */
+		erased: () => LocalizedString
+		/**
+		 * Erased by {name} on {date}.
+		 */
+		erasedBy: (arg: { date: unknown, name: unknown }) => LocalizedString
+		/**
+		 * More is stored. Please search again.
+		 */
+		moreLeft: () => LocalizedString
+		/**
+		 * Save the receipt
+		 */
+		saveReceipt: () => LocalizedString
+	}
 	editor: {
 		/**
 		 * {target} is made visible if {question} {condition}
@@ -2371,6 +2635,14 @@ export type TranslationFunctions = {
 		 * Your access does not include the inbox. Ask the owner for the role “agent”.
 		 */
 		noRole: () => LocalizedString
+		/**
+		 * Customers
+		 */
+		findCustomers: () => LocalizedString
+		/**
+		 * Erase this person…
+		 */
+		erasePerson: () => LocalizedString
 		/**
 		 * See the results
 		 */

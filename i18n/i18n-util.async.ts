@@ -63,6 +63,7 @@ const localeTranslationLoaders = {
 const localeNamespaceLoaders = {
 	ar: {
 		chat: () => import('./ar/chat'),
+		customers: () => import('./ar/customers'),
 		editor: () => import('./ar/editor'),
 		inbox: () => import('./ar/inbox'),
 		launcher: () => import('./ar/launcher'),
@@ -74,6 +75,7 @@ const localeNamespaceLoaders = {
 	},
 	az: {
 		chat: () => import('./az/chat'),
+		customers: () => import('./az/customers'),
 		editor: () => import('./az/editor'),
 		inbox: () => import('./az/inbox'),
 		launcher: () => import('./az/launcher'),
@@ -85,6 +87,7 @@ const localeNamespaceLoaders = {
 	},
 	bg: {
 		chat: () => import('./bg/chat'),
+		customers: () => import('./bg/customers'),
 		editor: () => import('./bg/editor'),
 		inbox: () => import('./bg/inbox'),
 		launcher: () => import('./bg/launcher'),
@@ -96,6 +99,7 @@ const localeNamespaceLoaders = {
 	},
 	bs: {
 		chat: () => import('./bs/chat'),
+		customers: () => import('./bs/customers'),
 		editor: () => import('./bs/editor'),
 		inbox: () => import('./bs/inbox'),
 		launcher: () => import('./bs/launcher'),
@@ -107,6 +111,7 @@ const localeNamespaceLoaders = {
 	},
 	ca: {
 		chat: () => import('./ca/chat'),
+		customers: () => import('./ca/customers'),
 		editor: () => import('./ca/editor'),
 		inbox: () => import('./ca/inbox'),
 		launcher: () => import('./ca/launcher'),
@@ -118,6 +123,7 @@ const localeNamespaceLoaders = {
 	},
 	cs: {
 		chat: () => import('./cs/chat'),
+		customers: () => import('./cs/customers'),
 		editor: () => import('./cs/editor'),
 		inbox: () => import('./cs/inbox'),
 		launcher: () => import('./cs/launcher'),
@@ -129,6 +135,7 @@ const localeNamespaceLoaders = {
 	},
 	da: {
 		chat: () => import('./da/chat'),
+		customers: () => import('./da/customers'),
 		editor: () => import('./da/editor'),
 		inbox: () => import('./da/inbox'),
 		launcher: () => import('./da/launcher'),
@@ -140,6 +147,7 @@ const localeNamespaceLoaders = {
 	},
 	de: {
 		chat: () => import('./de/chat'),
+		customers: () => import('./de/customers'),
 		editor: () => import('./de/editor'),
 		inbox: () => import('./de/inbox'),
 		launcher: () => import('./de/launcher'),
@@ -151,6 +159,7 @@ const localeNamespaceLoaders = {
 	},
 	el: {
 		chat: () => import('./el/chat'),
+		customers: () => import('./el/customers'),
 		editor: () => import('./el/editor'),
 		inbox: () => import('./el/inbox'),
 		launcher: () => import('./el/launcher'),
@@ -162,6 +171,7 @@ const localeNamespaceLoaders = {
 	},
 	en: {
 		chat: () => import('./en/chat'),
+		customers: () => import('./en/customers'),
 		editor: () => import('./en/editor'),
 		inbox: () => import('./en/inbox'),
 		launcher: () => import('./en/launcher'),
@@ -173,6 +183,7 @@ const localeNamespaceLoaders = {
 	},
 	es: {
 		chat: () => import('./es/chat'),
+		customers: () => import('./es/customers'),
 		editor: () => import('./es/editor'),
 		inbox: () => import('./es/inbox'),
 		launcher: () => import('./es/launcher'),
@@ -184,6 +195,7 @@ const localeNamespaceLoaders = {
 	},
 	'es-ES': {
 		chat: () => import('./es-ES/chat'),
+		customers: () => import('./es-ES/customers'),
 		editor: () => import('./es-ES/editor'),
 		inbox: () => import('./es-ES/inbox'),
 		launcher: () => import('./es-ES/launcher'),
@@ -195,6 +207,7 @@ const localeNamespaceLoaders = {
 	},
 	et: {
 		chat: () => import('./et/chat'),
+		customers: () => import('./et/customers'),
 		editor: () => import('./et/editor'),
 		inbox: () => import('./et/inbox'),
 		launcher: () => import('./et/launcher'),
@@ -206,6 +219,7 @@ const localeNamespaceLoaders = {
 	},
 	eu: {
 		chat: () => import('./eu/chat'),
+		customers: () => import('./eu/customers'),
 		editor: () => import('./eu/editor'),
 		inbox: () => import('./eu/inbox'),
 		launcher: () => import('./eu/launcher'),
@@ -217,6 +231,7 @@ const localeNamespaceLoaders = {
 	},
 	fa: {
 		chat: () => import('./fa/chat'),
+		customers: () => import('./fa/customers'),
 		editor: () => import('./fa/editor'),
 		inbox: () => import('./fa/inbox'),
 		launcher: () => import('./fa/launcher'),
@@ -228,6 +243,7 @@ const localeNamespaceLoaders = {
 	},
 	fi: {
 		chat: () => import('./fi/chat'),
+		customers: () => import('./fi/customers'),
 		editor: () => import('./fi/editor'),
 		inbox: () => import('./fi/inbox'),
 		launcher: () => import('./fi/launcher'),
@@ -239,6 +255,7 @@ const localeNamespaceLoaders = {
 	},
 	fr: {
 		chat: () => import('./fr/chat'),
+		customers: () => import('./fr/customers'),
 		editor: () => import('./fr/editor'),
 		inbox: () => import('./fr/inbox'),
 		launcher: () => import('./fr/launcher'),
@@ -250,6 +267,7 @@ const localeNamespaceLoaders = {
 	},
 	'fr-CA': {
 		chat: () => import('./fr-CA/chat'),
+		customers: () => import('./fr-CA/customers'),
 		editor: () => import('./fr-CA/editor'),
 		inbox: () => import('./fr-CA/inbox'),
 		launcher: () => import('./fr-CA/launcher'),
@@ -261,6 +279,7 @@ const localeNamespaceLoaders = {
 	},
 	he: {
 		chat: () => import('./he/chat'),
+		customers: () => import('./he/customers'),
 		editor: () => import('./he/editor'),
 		inbox: () => import('./he/inbox'),
 		launcher: () => import('./he/launcher'),
@@ -272,6 +291,7 @@ const localeNamespaceLoaders = {
 	},
 	hi: {
 		chat: () => import('./hi/chat'),
+		customers: () => import('./hi/customers'),
 		editor: () => import('./hi/editor'),
 		inbox: () => import('./hi/inbox'),
 		launcher: () => import('./hi/launcher'),
@@ -283,6 +303,7 @@ const localeNamespaceLoaders = {
 	},
 	hr: {
 		chat: () => import('./hr/chat'),
+		customers: () => import('./hr/customers'),
 		editor: () => import('./hr/editor'),
 		inbox: () => import('./hr/inbox'),
 		launcher: () => import('./hr/launcher'),
@@ -294,6 +315,7 @@ const localeNamespaceLoaders = {
 	},
 	hu: {
 		chat: () => import('./hu/chat'),
+		customers: () => import('./hu/customers'),
 		editor: () => import('./hu/editor'),
 		inbox: () => import('./hu/inbox'),
 		launcher: () => import('./hu/launcher'),
@@ -305,6 +327,7 @@ const localeNamespaceLoaders = {
 	},
 	id: {
 		chat: () => import('./id/chat'),
+		customers: () => import('./id/customers'),
 		editor: () => import('./id/editor'),
 		inbox: () => import('./id/inbox'),
 		launcher: () => import('./id/launcher'),
@@ -316,6 +339,7 @@ const localeNamespaceLoaders = {
 	},
 	it: {
 		chat: () => import('./it/chat'),
+		customers: () => import('./it/customers'),
 		editor: () => import('./it/editor'),
 		inbox: () => import('./it/inbox'),
 		launcher: () => import('./it/launcher'),
@@ -327,6 +351,7 @@ const localeNamespaceLoaders = {
 	},
 	ja: {
 		chat: () => import('./ja/chat'),
+		customers: () => import('./ja/customers'),
 		editor: () => import('./ja/editor'),
 		inbox: () => import('./ja/inbox'),
 		launcher: () => import('./ja/launcher'),
@@ -338,6 +363,7 @@ const localeNamespaceLoaders = {
 	},
 	ka: {
 		chat: () => import('./ka/chat'),
+		customers: () => import('./ka/customers'),
 		editor: () => import('./ka/editor'),
 		inbox: () => import('./ka/inbox'),
 		launcher: () => import('./ka/launcher'),
@@ -349,6 +375,7 @@ const localeNamespaceLoaders = {
 	},
 	kk: {
 		chat: () => import('./kk/chat'),
+		customers: () => import('./kk/customers'),
 		editor: () => import('./kk/editor'),
 		inbox: () => import('./kk/inbox'),
 		launcher: () => import('./kk/launcher'),
@@ -360,6 +387,7 @@ const localeNamespaceLoaders = {
 	},
 	ko: {
 		chat: () => import('./ko/chat'),
+		customers: () => import('./ko/customers'),
 		editor: () => import('./ko/editor'),
 		inbox: () => import('./ko/inbox'),
 		launcher: () => import('./ko/launcher'),
@@ -371,6 +399,7 @@ const localeNamespaceLoaders = {
 	},
 	lt: {
 		chat: () => import('./lt/chat'),
+		customers: () => import('./lt/customers'),
 		editor: () => import('./lt/editor'),
 		inbox: () => import('./lt/inbox'),
 		launcher: () => import('./lt/launcher'),
@@ -382,6 +411,7 @@ const localeNamespaceLoaders = {
 	},
 	lv: {
 		chat: () => import('./lv/chat'),
+		customers: () => import('./lv/customers'),
 		editor: () => import('./lv/editor'),
 		inbox: () => import('./lv/inbox'),
 		launcher: () => import('./lv/launcher'),
@@ -393,6 +423,7 @@ const localeNamespaceLoaders = {
 	},
 	mk: {
 		chat: () => import('./mk/chat'),
+		customers: () => import('./mk/customers'),
 		editor: () => import('./mk/editor'),
 		inbox: () => import('./mk/inbox'),
 		launcher: () => import('./mk/launcher'),
@@ -404,6 +435,7 @@ const localeNamespaceLoaders = {
 	},
 	ms: {
 		chat: () => import('./ms/chat'),
+		customers: () => import('./ms/customers'),
 		editor: () => import('./ms/editor'),
 		inbox: () => import('./ms/inbox'),
 		launcher: () => import('./ms/launcher'),
@@ -415,6 +447,7 @@ const localeNamespaceLoaders = {
 	},
 	nb: {
 		chat: () => import('./nb/chat'),
+		customers: () => import('./nb/customers'),
 		editor: () => import('./nb/editor'),
 		inbox: () => import('./nb/inbox'),
 		launcher: () => import('./nb/launcher'),
@@ -426,6 +459,7 @@ const localeNamespaceLoaders = {
 	},
 	nl: {
 		chat: () => import('./nl/chat'),
+		customers: () => import('./nl/customers'),
 		editor: () => import('./nl/editor'),
 		inbox: () => import('./nl/inbox'),
 		launcher: () => import('./nl/launcher'),
@@ -437,6 +471,7 @@ const localeNamespaceLoaders = {
 	},
 	pl: {
 		chat: () => import('./pl/chat'),
+		customers: () => import('./pl/customers'),
 		editor: () => import('./pl/editor'),
 		inbox: () => import('./pl/inbox'),
 		launcher: () => import('./pl/launcher'),
@@ -448,6 +483,7 @@ const localeNamespaceLoaders = {
 	},
 	pt: {
 		chat: () => import('./pt/chat'),
+		customers: () => import('./pt/customers'),
 		editor: () => import('./pt/editor'),
 		inbox: () => import('./pt/inbox'),
 		launcher: () => import('./pt/launcher'),
@@ -459,6 +495,7 @@ const localeNamespaceLoaders = {
 	},
 	'pt-BR': {
 		chat: () => import('./pt-BR/chat'),
+		customers: () => import('./pt-BR/customers'),
 		editor: () => import('./pt-BR/editor'),
 		inbox: () => import('./pt-BR/inbox'),
 		launcher: () => import('./pt-BR/launcher'),
@@ -470,6 +507,7 @@ const localeNamespaceLoaders = {
 	},
 	ro: {
 		chat: () => import('./ro/chat'),
+		customers: () => import('./ro/customers'),
 		editor: () => import('./ro/editor'),
 		inbox: () => import('./ro/inbox'),
 		launcher: () => import('./ro/launcher'),
@@ -481,6 +519,7 @@ const localeNamespaceLoaders = {
 	},
 	ru: {
 		chat: () => import('./ru/chat'),
+		customers: () => import('./ru/customers'),
 		editor: () => import('./ru/editor'),
 		inbox: () => import('./ru/inbox'),
 		launcher: () => import('./ru/launcher'),
@@ -492,6 +531,7 @@ const localeNamespaceLoaders = {
 	},
 	sk: {
 		chat: () => import('./sk/chat'),
+		customers: () => import('./sk/customers'),
 		editor: () => import('./sk/editor'),
 		inbox: () => import('./sk/inbox'),
 		launcher: () => import('./sk/launcher'),
@@ -503,6 +543,7 @@ const localeNamespaceLoaders = {
 	},
 	sl: {
 		chat: () => import('./sl/chat'),
+		customers: () => import('./sl/customers'),
 		editor: () => import('./sl/editor'),
 		inbox: () => import('./sl/inbox'),
 		launcher: () => import('./sl/launcher'),
@@ -514,6 +555,7 @@ const localeNamespaceLoaders = {
 	},
 	sq: {
 		chat: () => import('./sq/chat'),
+		customers: () => import('./sq/customers'),
 		editor: () => import('./sq/editor'),
 		inbox: () => import('./sq/inbox'),
 		launcher: () => import('./sq/launcher'),
@@ -525,6 +567,7 @@ const localeNamespaceLoaders = {
 	},
 	sr: {
 		chat: () => import('./sr/chat'),
+		customers: () => import('./sr/customers'),
 		editor: () => import('./sr/editor'),
 		inbox: () => import('./sr/inbox'),
 		launcher: () => import('./sr/launcher'),
@@ -536,6 +579,7 @@ const localeNamespaceLoaders = {
 	},
 	sv: {
 		chat: () => import('./sv/chat'),
+		customers: () => import('./sv/customers'),
 		editor: () => import('./sv/editor'),
 		inbox: () => import('./sv/inbox'),
 		launcher: () => import('./sv/launcher'),
@@ -547,6 +591,7 @@ const localeNamespaceLoaders = {
 	},
 	th: {
 		chat: () => import('./th/chat'),
+		customers: () => import('./th/customers'),
 		editor: () => import('./th/editor'),
 		inbox: () => import('./th/inbox'),
 		launcher: () => import('./th/launcher'),
@@ -558,6 +603,7 @@ const localeNamespaceLoaders = {
 	},
 	tr: {
 		chat: () => import('./tr/chat'),
+		customers: () => import('./tr/customers'),
 		editor: () => import('./tr/editor'),
 		inbox: () => import('./tr/inbox'),
 		launcher: () => import('./tr/launcher'),
@@ -569,6 +615,7 @@ const localeNamespaceLoaders = {
 	},
 	uk: {
 		chat: () => import('./uk/chat'),
+		customers: () => import('./uk/customers'),
 		editor: () => import('./uk/editor'),
 		inbox: () => import('./uk/inbox'),
 		launcher: () => import('./uk/launcher'),
@@ -580,6 +627,7 @@ const localeNamespaceLoaders = {
 	},
 	ur: {
 		chat: () => import('./ur/chat'),
+		customers: () => import('./ur/customers'),
 		editor: () => import('./ur/editor'),
 		inbox: () => import('./ur/inbox'),
 		launcher: () => import('./ur/launcher'),
@@ -591,6 +639,7 @@ const localeNamespaceLoaders = {
 	},
 	uz: {
 		chat: () => import('./uz/chat'),
+		customers: () => import('./uz/customers'),
 		editor: () => import('./uz/editor'),
 		inbox: () => import('./uz/inbox'),
 		launcher: () => import('./uz/launcher'),
@@ -602,6 +651,7 @@ const localeNamespaceLoaders = {
 	},
 	vi: {
 		chat: () => import('./vi/chat'),
+		customers: () => import('./vi/customers'),
 		editor: () => import('./vi/editor'),
 		inbox: () => import('./vi/inbox'),
 		launcher: () => import('./vi/launcher'),
@@ -613,6 +663,7 @@ const localeNamespaceLoaders = {
 	},
 	'zh-CN': {
 		chat: () => import('./zh-CN/chat'),
+		customers: () => import('./zh-CN/customers'),
 		editor: () => import('./zh-CN/editor'),
 		inbox: () => import('./zh-CN/inbox'),
 		launcher: () => import('./zh-CN/launcher'),
@@ -624,6 +675,7 @@ const localeNamespaceLoaders = {
 	},
 	'zh-TW': {
 		chat: () => import('./zh-TW/chat'),
+		customers: () => import('./zh-TW/customers'),
 		editor: () => import('./zh-TW/editor'),
 		inbox: () => import('./zh-TW/inbox'),
 		launcher: () => import('./zh-TW/launcher'),

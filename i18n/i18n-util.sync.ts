@@ -59,6 +59,7 @@ import zh_CN from './zh-CN'
 import zh_TW from './zh-TW'
 
 import ar_chat from './ar/chat'
+import ar_customers from './ar/customers'
 import ar_editor from './ar/editor'
 import ar_inbox from './ar/inbox'
 import ar_launcher from './ar/launcher'
@@ -68,6 +69,7 @@ import ar_panel from './ar/panel'
 import ar_questions from './ar/questions'
 import ar_results from './ar/results'
 import az_chat from './az/chat'
+import az_customers from './az/customers'
 import az_editor from './az/editor'
 import az_inbox from './az/inbox'
 import az_launcher from './az/launcher'
@@ -77,6 +79,7 @@ import az_panel from './az/panel'
 import az_questions from './az/questions'
 import az_results from './az/results'
 import bg_chat from './bg/chat'
+import bg_customers from './bg/customers'
 import bg_editor from './bg/editor'
 import bg_inbox from './bg/inbox'
 import bg_launcher from './bg/launcher'
@@ -86,6 +89,7 @@ import bg_panel from './bg/panel'
 import bg_questions from './bg/questions'
 import bg_results from './bg/results'
 import bs_chat from './bs/chat'
+import bs_customers from './bs/customers'
 import bs_editor from './bs/editor'
 import bs_inbox from './bs/inbox'
 import bs_launcher from './bs/launcher'
@@ -95,6 +99,7 @@ import bs_panel from './bs/panel'
 import bs_questions from './bs/questions'
 import bs_results from './bs/results'
 import ca_chat from './ca/chat'
+import ca_customers from './ca/customers'
 import ca_editor from './ca/editor'
 import ca_inbox from './ca/inbox'
 import ca_launcher from './ca/launcher'
@@ -104,6 +109,7 @@ import ca_panel from './ca/panel'
 import ca_questions from './ca/questions'
 import ca_results from './ca/results'
 import cs_chat from './cs/chat'
+import cs_customers from './cs/customers'
 import cs_editor from './cs/editor'
 import cs_inbox from './cs/inbox'
 import cs_launcher from './cs/launcher'
@@ -113,6 +119,7 @@ import cs_panel from './cs/panel'
 import cs_questions from './cs/questions'
 import cs_results from './cs/results'
 import da_chat from './da/chat'
+import da_customers from './da/customers'
 import da_editor from './da/editor'
 import da_inbox from './da/inbox'
 import da_launcher from './da/launcher'
@@ -122,6 +129,7 @@ import da_panel from './da/panel'
 import da_questions from './da/questions'
 import da_results from './da/results'
 import de_chat from './de/chat'
+import de_customers from './de/customers'
 import de_editor from './de/editor'
 import de_inbox from './de/inbox'
 import de_launcher from './de/launcher'
@@ -131,6 +139,7 @@ import de_panel from './de/panel'
 import de_questions from './de/questions'
 import de_results from './de/results'
 import el_chat from './el/chat'
+import el_customers from './el/customers'
 import el_editor from './el/editor'
 import el_inbox from './el/inbox'
 import el_launcher from './el/launcher'
@@ -140,6 +149,7 @@ import el_panel from './el/panel'
 import el_questions from './el/questions'
 import el_results from './el/results'
 import en_chat from './en/chat'
+import en_customers from './en/customers'
 import en_editor from './en/editor'
 import en_inbox from './en/inbox'
 import en_launcher from './en/launcher'
@@ -149,6 +159,7 @@ import en_panel from './en/panel'
 import en_questions from './en/questions'
 import en_results from './en/results'
 import es_chat from './es/chat'
+import es_customers from './es/customers'
 import es_editor from './es/editor'
 import es_inbox from './es/inbox'
 import es_launcher from './es/launcher'
@@ -158,6 +169,7 @@ import es_panel from './es/panel'
 import es_questions from './es/questions'
 import es_results from './es/results'
 import es_ES_chat from './es-ES/chat'
+import es_ES_customers from './es-ES/customers'
 import es_ES_editor from './es-ES/editor'
 import es_ES_inbox from './es-ES/inbox'
 import es_ES_launcher from './es-ES/launcher'
@@ -167,6 +179,7 @@ import es_ES_panel from './es-ES/panel'
 import es_ES_questions from './es-ES/questions'
 import es_ES_results from './es-ES/results'
 import et_chat from './et/chat'
+import et_customers from './et/customers'
 import et_editor from './et/editor'
 import et_inbox from './et/inbox'
 import et_launcher from './et/launcher'
@@ -176,6 +189,7 @@ import et_panel from './et/panel'
 import et_questions from './et/questions'
 import et_results from './et/results'
 import eu_chat from './eu/chat'
+import eu_customers from './eu/customers'
 import eu_editor from './eu/editor'
 import eu_inbox from './eu/inbox'
 import eu_launcher from './eu/launcher'
@@ -185,6 +199,7 @@ import eu_panel from './eu/panel'
 import eu_questions from './eu/questions'
 import eu_results from './eu/results'
 import fa_chat from './fa/chat'
+import fa_customers from './fa/customers'
 import fa_editor from './fa/editor'
 import fa_inbox from './fa/inbox'
 import fa_launcher from './fa/launcher'
@@ -194,6 +209,7 @@ import fa_panel from './fa/panel'
 import fa_questions from './fa/questions'
 import fa_results from './fa/results'
 import fi_chat from './fi/chat'
+import fi_customers from './fi/customers'
 import fi_editor from './fi/editor'
 import fi_inbox from './fi/inbox'
 import fi_launcher from './fi/launcher'
@@ -203,6 +219,7 @@ import fi_panel from './fi/panel'
 import fi_questions from './fi/questions'
 import fi_results from './fi/results'
 import fr_chat from './fr/chat'
+import fr_customers from './fr/customers'
 import fr_editor from './fr/editor'
 import fr_inbox from './fr/inbox'
 import fr_launcher from './fr/launcher'
@@ -212,6 +229,7 @@ import fr_panel from './fr/panel'
 import fr_questions from './fr/questions'
 import fr_results from './fr/results'
 import fr_CA_chat from './fr-CA/chat'
+import fr_CA_customers from './fr-CA/customers'
 import fr_CA_editor from './fr-CA/editor'
 import fr_CA_inbox from './fr-CA/inbox'
 import fr_CA_launcher from './fr-CA/launcher'
@@ -221,6 +239,7 @@ import fr_CA_panel from './fr-CA/panel'
 import fr_CA_questions from './fr-CA/questions'
 import fr_CA_results from './fr-CA/results'
 import he_chat from './he/chat'
+import he_customers from './he/customers'
 import he_editor from './he/editor'
 import he_inbox from './he/inbox'
 import he_launcher from './he/launcher'
@@ -230,6 +249,7 @@ import he_panel from './he/panel'
 import he_questions from './he/questions'
 import he_results from './he/results'
 import hi_chat from './hi/chat'
+import hi_customers from './hi/customers'
 import hi_editor from './hi/editor'
 import hi_inbox from './hi/inbox'
 import hi_launcher from './hi/launcher'
@@ -239,6 +259,7 @@ import hi_panel from './hi/panel'
 import hi_questions from './hi/questions'
 import hi_results from './hi/results'
 import hr_chat from './hr/chat'
+import hr_customers from './hr/customers'
 import hr_editor from './hr/editor'
 import hr_inbox from './hr/inbox'
 import hr_launcher from './hr/launcher'
@@ -248,6 +269,7 @@ import hr_panel from './hr/panel'
 import hr_questions from './hr/questions'
 import hr_results from './hr/results'
 import hu_chat from './hu/chat'
+import hu_customers from './hu/customers'
 import hu_editor from './hu/editor'
 import hu_inbox from './hu/inbox'
 import hu_launcher from './hu/launcher'
@@ -257,6 +279,7 @@ import hu_panel from './hu/panel'
 import hu_questions from './hu/questions'
 import hu_results from './hu/results'
 import id_chat from './id/chat'
+import id_customers from './id/customers'
 import id_editor from './id/editor'
 import id_inbox from './id/inbox'
 import id_launcher from './id/launcher'
@@ -266,6 +289,7 @@ import id_panel from './id/panel'
 import id_questions from './id/questions'
 import id_results from './id/results'
 import it_chat from './it/chat'
+import it_customers from './it/customers'
 import it_editor from './it/editor'
 import it_inbox from './it/inbox'
 import it_launcher from './it/launcher'
@@ -275,6 +299,7 @@ import it_panel from './it/panel'
 import it_questions from './it/questions'
 import it_results from './it/results'
 import ja_chat from './ja/chat'
+import ja_customers from './ja/customers'
 import ja_editor from './ja/editor'
 import ja_inbox from './ja/inbox'
 import ja_launcher from './ja/launcher'
@@ -284,6 +309,7 @@ import ja_panel from './ja/panel'
 import ja_questions from './ja/questions'
 import ja_results from './ja/results'
 import ka_chat from './ka/chat'
+import ka_customers from './ka/customers'
 import ka_editor from './ka/editor'
 import ka_inbox from './ka/inbox'
 import ka_launcher from './ka/launcher'
@@ -293,6 +319,7 @@ import ka_panel from './ka/panel'
 import ka_questions from './ka/questions'
 import ka_results from './ka/results'
 import kk_chat from './kk/chat'
+import kk_customers from './kk/customers'
 import kk_editor from './kk/editor'
 import kk_inbox from './kk/inbox'
 import kk_launcher from './kk/launcher'
@@ -302,6 +329,7 @@ import kk_panel from './kk/panel'
 import kk_questions from './kk/questions'
 import kk_results from './kk/results'
 import ko_chat from './ko/chat'
+import ko_customers from './ko/customers'
 import ko_editor from './ko/editor'
 import ko_inbox from './ko/inbox'
 import ko_launcher from './ko/launcher'
@@ -311,6 +339,7 @@ import ko_panel from './ko/panel'
 import ko_questions from './ko/questions'
 import ko_results from './ko/results'
 import lt_chat from './lt/chat'
+import lt_customers from './lt/customers'
 import lt_editor from './lt/editor'
 import lt_inbox from './lt/inbox'
 import lt_launcher from './lt/launcher'
@@ -320,6 +349,7 @@ import lt_panel from './lt/panel'
 import lt_questions from './lt/questions'
 import lt_results from './lt/results'
 import lv_chat from './lv/chat'
+import lv_customers from './lv/customers'
 import lv_editor from './lv/editor'
 import lv_inbox from './lv/inbox'
 import lv_launcher from './lv/launcher'
@@ -329,6 +359,7 @@ import lv_panel from './lv/panel'
 import lv_questions from './lv/questions'
 import lv_results from './lv/results'
 import mk_chat from './mk/chat'
+import mk_customers from './mk/customers'
 import mk_editor from './mk/editor'
 import mk_inbox from './mk/inbox'
 import mk_launcher from './mk/launcher'
@@ -338,6 +369,7 @@ import mk_panel from './mk/panel'
 import mk_questions from './mk/questions'
 import mk_results from './mk/results'
 import ms_chat from './ms/chat'
+import ms_customers from './ms/customers'
 import ms_editor from './ms/editor'
 import ms_inbox from './ms/inbox'
 import ms_launcher from './ms/launcher'
@@ -347,6 +379,7 @@ import ms_panel from './ms/panel'
 import ms_questions from './ms/questions'
 import ms_results from './ms/results'
 import nb_chat from './nb/chat'
+import nb_customers from './nb/customers'
 import nb_editor from './nb/editor'
 import nb_inbox from './nb/inbox'
 import nb_launcher from './nb/launcher'
@@ -356,6 +389,7 @@ import nb_panel from './nb/panel'
 import nb_questions from './nb/questions'
 import nb_results from './nb/results'
 import nl_chat from './nl/chat'
+import nl_customers from './nl/customers'
 import nl_editor from './nl/editor'
 import nl_inbox from './nl/inbox'
 import nl_launcher from './nl/launcher'
@@ -365,6 +399,7 @@ import nl_panel from './nl/panel'
 import nl_questions from './nl/questions'
 import nl_results from './nl/results'
 import pl_chat from './pl/chat'
+import pl_customers from './pl/customers'
 import pl_editor from './pl/editor'
 import pl_inbox from './pl/inbox'
 import pl_launcher from './pl/launcher'
@@ -374,6 +409,7 @@ import pl_panel from './pl/panel'
 import pl_questions from './pl/questions'
 import pl_results from './pl/results'
 import pt_chat from './pt/chat'
+import pt_customers from './pt/customers'
 import pt_editor from './pt/editor'
 import pt_inbox from './pt/inbox'
 import pt_launcher from './pt/launcher'
@@ -383,6 +419,7 @@ import pt_panel from './pt/panel'
 import pt_questions from './pt/questions'
 import pt_results from './pt/results'
 import pt_BR_chat from './pt-BR/chat'
+import pt_BR_customers from './pt-BR/customers'
 import pt_BR_editor from './pt-BR/editor'
 import pt_BR_inbox from './pt-BR/inbox'
 import pt_BR_launcher from './pt-BR/launcher'
@@ -392,6 +429,7 @@ import pt_BR_panel from './pt-BR/panel'
 import pt_BR_questions from './pt-BR/questions'
 import pt_BR_results from './pt-BR/results'
 import ro_chat from './ro/chat'
+import ro_customers from './ro/customers'
 import ro_editor from './ro/editor'
 import ro_inbox from './ro/inbox'
 import ro_launcher from './ro/launcher'
@@ -401,6 +439,7 @@ import ro_panel from './ro/panel'
 import ro_questions from './ro/questions'
 import ro_results from './ro/results'
 import ru_chat from './ru/chat'
+import ru_customers from './ru/customers'
 import ru_editor from './ru/editor'
 import ru_inbox from './ru/inbox'
 import ru_launcher from './ru/launcher'
@@ -410,6 +449,7 @@ import ru_panel from './ru/panel'
 import ru_questions from './ru/questions'
 import ru_results from './ru/results'
 import sk_chat from './sk/chat'
+import sk_customers from './sk/customers'
 import sk_editor from './sk/editor'
 import sk_inbox from './sk/inbox'
 import sk_launcher from './sk/launcher'
@@ -419,6 +459,7 @@ import sk_panel from './sk/panel'
 import sk_questions from './sk/questions'
 import sk_results from './sk/results'
 import sl_chat from './sl/chat'
+import sl_customers from './sl/customers'
 import sl_editor from './sl/editor'
 import sl_inbox from './sl/inbox'
 import sl_launcher from './sl/launcher'
@@ -428,6 +469,7 @@ import sl_panel from './sl/panel'
 import sl_questions from './sl/questions'
 import sl_results from './sl/results'
 import sq_chat from './sq/chat'
+import sq_customers from './sq/customers'
 import sq_editor from './sq/editor'
 import sq_inbox from './sq/inbox'
 import sq_launcher from './sq/launcher'
@@ -437,6 +479,7 @@ import sq_panel from './sq/panel'
 import sq_questions from './sq/questions'
 import sq_results from './sq/results'
 import sr_chat from './sr/chat'
+import sr_customers from './sr/customers'
 import sr_editor from './sr/editor'
 import sr_inbox from './sr/inbox'
 import sr_launcher from './sr/launcher'
@@ -446,6 +489,7 @@ import sr_panel from './sr/panel'
 import sr_questions from './sr/questions'
 import sr_results from './sr/results'
 import sv_chat from './sv/chat'
+import sv_customers from './sv/customers'
 import sv_editor from './sv/editor'
 import sv_inbox from './sv/inbox'
 import sv_launcher from './sv/launcher'
@@ -455,6 +499,7 @@ import sv_panel from './sv/panel'
 import sv_questions from './sv/questions'
 import sv_results from './sv/results'
 import th_chat from './th/chat'
+import th_customers from './th/customers'
 import th_editor from './th/editor'
 import th_inbox from './th/inbox'
 import th_launcher from './th/launcher'
@@ -464,6 +509,7 @@ import th_panel from './th/panel'
 import th_questions from './th/questions'
 import th_results from './th/results'
 import tr_chat from './tr/chat'
+import tr_customers from './tr/customers'
 import tr_editor from './tr/editor'
 import tr_inbox from './tr/inbox'
 import tr_launcher from './tr/launcher'
@@ -473,6 +519,7 @@ import tr_panel from './tr/panel'
 import tr_questions from './tr/questions'
 import tr_results from './tr/results'
 import uk_chat from './uk/chat'
+import uk_customers from './uk/customers'
 import uk_editor from './uk/editor'
 import uk_inbox from './uk/inbox'
 import uk_launcher from './uk/launcher'
@@ -482,6 +529,7 @@ import uk_panel from './uk/panel'
 import uk_questions from './uk/questions'
 import uk_results from './uk/results'
 import ur_chat from './ur/chat'
+import ur_customers from './ur/customers'
 import ur_editor from './ur/editor'
 import ur_inbox from './ur/inbox'
 import ur_launcher from './ur/launcher'
@@ -491,6 +539,7 @@ import ur_panel from './ur/panel'
 import ur_questions from './ur/questions'
 import ur_results from './ur/results'
 import uz_chat from './uz/chat'
+import uz_customers from './uz/customers'
 import uz_editor from './uz/editor'
 import uz_inbox from './uz/inbox'
 import uz_launcher from './uz/launcher'
@@ -500,6 +549,7 @@ import uz_panel from './uz/panel'
 import uz_questions from './uz/questions'
 import uz_results from './uz/results'
 import vi_chat from './vi/chat'
+import vi_customers from './vi/customers'
 import vi_editor from './vi/editor'
 import vi_inbox from './vi/inbox'
 import vi_launcher from './vi/launcher'
@@ -509,6 +559,7 @@ import vi_panel from './vi/panel'
 import vi_questions from './vi/questions'
 import vi_results from './vi/results'
 import zh_CN_chat from './zh-CN/chat'
+import zh_CN_customers from './zh-CN/customers'
 import zh_CN_editor from './zh-CN/editor'
 import zh_CN_inbox from './zh-CN/inbox'
 import zh_CN_launcher from './zh-CN/launcher'
@@ -518,6 +569,7 @@ import zh_CN_panel from './zh-CN/panel'
 import zh_CN_questions from './zh-CN/questions'
 import zh_CN_results from './zh-CN/results'
 import zh_TW_chat from './zh-TW/chat'
+import zh_TW_customers from './zh-TW/customers'
 import zh_TW_editor from './zh-TW/editor'
 import zh_TW_inbox from './zh-TW/inbox'
 import zh_TW_launcher from './zh-TW/launcher'
@@ -531,6 +583,7 @@ const localeTranslations = {
 	ar: {
 		...ar,
 		chat: ar_chat,
+		customers: ar_customers,
 		editor: ar_editor,
 		inbox: ar_inbox,
 		launcher: ar_launcher,
@@ -543,6 +596,7 @@ const localeTranslations = {
 	az: {
 		...az,
 		chat: az_chat,
+		customers: az_customers,
 		editor: az_editor,
 		inbox: az_inbox,
 		launcher: az_launcher,
@@ -555,6 +609,7 @@ const localeTranslations = {
 	bg: {
 		...bg,
 		chat: bg_chat,
+		customers: bg_customers,
 		editor: bg_editor,
 		inbox: bg_inbox,
 		launcher: bg_launcher,
@@ -567,6 +622,7 @@ const localeTranslations = {
 	bs: {
 		...bs,
 		chat: bs_chat,
+		customers: bs_customers,
 		editor: bs_editor,
 		inbox: bs_inbox,
 		launcher: bs_launcher,
@@ -579,6 +635,7 @@ const localeTranslations = {
 	ca: {
 		...ca,
 		chat: ca_chat,
+		customers: ca_customers,
 		editor: ca_editor,
 		inbox: ca_inbox,
 		launcher: ca_launcher,
@@ -591,6 +648,7 @@ const localeTranslations = {
 	cs: {
 		...cs,
 		chat: cs_chat,
+		customers: cs_customers,
 		editor: cs_editor,
 		inbox: cs_inbox,
 		launcher: cs_launcher,
@@ -603,6 +661,7 @@ const localeTranslations = {
 	da: {
 		...da,
 		chat: da_chat,
+		customers: da_customers,
 		editor: da_editor,
 		inbox: da_inbox,
 		launcher: da_launcher,
@@ -615,6 +674,7 @@ const localeTranslations = {
 	de: {
 		...de,
 		chat: de_chat,
+		customers: de_customers,
 		editor: de_editor,
 		inbox: de_inbox,
 		launcher: de_launcher,
@@ -627,6 +687,7 @@ const localeTranslations = {
 	el: {
 		...el,
 		chat: el_chat,
+		customers: el_customers,
 		editor: el_editor,
 		inbox: el_inbox,
 		launcher: el_launcher,
@@ -639,6 +700,7 @@ const localeTranslations = {
 	en: {
 		...en,
 		chat: en_chat,
+		customers: en_customers,
 		editor: en_editor,
 		inbox: en_inbox,
 		launcher: en_launcher,
@@ -651,6 +713,7 @@ const localeTranslations = {
 	es: {
 		...es,
 		chat: es_chat,
+		customers: es_customers,
 		editor: es_editor,
 		inbox: es_inbox,
 		launcher: es_launcher,
@@ -663,6 +726,7 @@ const localeTranslations = {
 	'es-ES': {
 		...es_ES,
 		chat: es_ES_chat,
+		customers: es_ES_customers,
 		editor: es_ES_editor,
 		inbox: es_ES_inbox,
 		launcher: es_ES_launcher,
@@ -675,6 +739,7 @@ const localeTranslations = {
 	et: {
 		...et,
 		chat: et_chat,
+		customers: et_customers,
 		editor: et_editor,
 		inbox: et_inbox,
 		launcher: et_launcher,
@@ -687,6 +752,7 @@ const localeTranslations = {
 	eu: {
 		...eu,
 		chat: eu_chat,
+		customers: eu_customers,
 		editor: eu_editor,
 		inbox: eu_inbox,
 		launcher: eu_launcher,
@@ -699,6 +765,7 @@ const localeTranslations = {
 	fa: {
 		...fa,
 		chat: fa_chat,
+		customers: fa_customers,
 		editor: fa_editor,
 		inbox: fa_inbox,
 		launcher: fa_launcher,
@@ -711,6 +778,7 @@ const localeTranslations = {
 	fi: {
 		...fi,
 		chat: fi_chat,
+		customers: fi_customers,
 		editor: fi_editor,
 		inbox: fi_inbox,
 		launcher: fi_launcher,
@@ -723,6 +791,7 @@ const localeTranslations = {
 	fr: {
 		...fr,
 		chat: fr_chat,
+		customers: fr_customers,
 		editor: fr_editor,
 		inbox: fr_inbox,
 		launcher: fr_launcher,
@@ -735,6 +804,7 @@ const localeTranslations = {
 	'fr-CA': {
 		...fr_CA,
 		chat: fr_CA_chat,
+		customers: fr_CA_customers,
 		editor: fr_CA_editor,
 		inbox: fr_CA_inbox,
 		launcher: fr_CA_launcher,
@@ -747,6 +817,7 @@ const localeTranslations = {
 	he: {
 		...he,
 		chat: he_chat,
+		customers: he_customers,
 		editor: he_editor,
 		inbox: he_inbox,
 		launcher: he_launcher,
@@ -759,6 +830,7 @@ const localeTranslations = {
 	hi: {
 		...hi,
 		chat: hi_chat,
+		customers: hi_customers,
 		editor: hi_editor,
 		inbox: hi_inbox,
 		launcher: hi_launcher,
@@ -771,6 +843,7 @@ const localeTranslations = {
 	hr: {
 		...hr,
 		chat: hr_chat,
+		customers: hr_customers,
 		editor: hr_editor,
 		inbox: hr_inbox,
 		launcher: hr_launcher,
@@ -783,6 +856,7 @@ const localeTranslations = {
 	hu: {
 		...hu,
 		chat: hu_chat,
+		customers: hu_customers,
 		editor: hu_editor,
 		inbox: hu_inbox,
 		launcher: hu_launcher,
@@ -795,6 +869,7 @@ const localeTranslations = {
 	id: {
 		...id,
 		chat: id_chat,
+		customers: id_customers,
 		editor: id_editor,
 		inbox: id_inbox,
 		launcher: id_launcher,
@@ -807,6 +882,7 @@ const localeTranslations = {
 	it: {
 		...it,
 		chat: it_chat,
+		customers: it_customers,
 		editor: it_editor,
 		inbox: it_inbox,
 		launcher: it_launcher,
@@ -819,6 +895,7 @@ const localeTranslations = {
 	ja: {
 		...ja,
 		chat: ja_chat,
+		customers: ja_customers,
 		editor: ja_editor,
 		inbox: ja_inbox,
 		launcher: ja_launcher,
@@ -831,6 +908,7 @@ const localeTranslations = {
 	ka: {
 		...ka,
 		chat: ka_chat,
+		customers: ka_customers,
 		editor: ka_editor,
 		inbox: ka_inbox,
 		launcher: ka_launcher,
@@ -843,6 +921,7 @@ const localeTranslations = {
 	kk: {
 		...kk,
 		chat: kk_chat,
+		customers: kk_customers,
 		editor: kk_editor,
 		inbox: kk_inbox,
 		launcher: kk_launcher,
@@ -855,6 +934,7 @@ const localeTranslations = {
 	ko: {
 		...ko,
 		chat: ko_chat,
+		customers: ko_customers,
 		editor: ko_editor,
 		inbox: ko_inbox,
 		launcher: ko_launcher,
@@ -867,6 +947,7 @@ const localeTranslations = {
 	lt: {
 		...lt,
 		chat: lt_chat,
+		customers: lt_customers,
 		editor: lt_editor,
 		inbox: lt_inbox,
 		launcher: lt_launcher,
@@ -879,6 +960,7 @@ const localeTranslations = {
 	lv: {
 		...lv,
 		chat: lv_chat,
+		customers: lv_customers,
 		editor: lv_editor,
 		inbox: lv_inbox,
 		launcher: lv_launcher,
@@ -891,6 +973,7 @@ const localeTranslations = {
 	mk: {
 		...mk,
 		chat: mk_chat,
+		customers: mk_customers,
 		editor: mk_editor,
 		inbox: mk_inbox,
 		launcher: mk_launcher,
@@ -903,6 +986,7 @@ const localeTranslations = {
 	ms: {
 		...ms,
 		chat: ms_chat,
+		customers: ms_customers,
 		editor: ms_editor,
 		inbox: ms_inbox,
 		launcher: ms_launcher,
@@ -915,6 +999,7 @@ const localeTranslations = {
 	nb: {
 		...nb,
 		chat: nb_chat,
+		customers: nb_customers,
 		editor: nb_editor,
 		inbox: nb_inbox,
 		launcher: nb_launcher,
@@ -927,6 +1012,7 @@ const localeTranslations = {
 	nl: {
 		...nl,
 		chat: nl_chat,
+		customers: nl_customers,
 		editor: nl_editor,
 		inbox: nl_inbox,
 		launcher: nl_launcher,
@@ -939,6 +1025,7 @@ const localeTranslations = {
 	pl: {
 		...pl,
 		chat: pl_chat,
+		customers: pl_customers,
 		editor: pl_editor,
 		inbox: pl_inbox,
 		launcher: pl_launcher,
@@ -951,6 +1038,7 @@ const localeTranslations = {
 	pt: {
 		...pt,
 		chat: pt_chat,
+		customers: pt_customers,
 		editor: pt_editor,
 		inbox: pt_inbox,
 		launcher: pt_launcher,
@@ -963,6 +1051,7 @@ const localeTranslations = {
 	'pt-BR': {
 		...pt_BR,
 		chat: pt_BR_chat,
+		customers: pt_BR_customers,
 		editor: pt_BR_editor,
 		inbox: pt_BR_inbox,
 		launcher: pt_BR_launcher,
@@ -975,6 +1064,7 @@ const localeTranslations = {
 	ro: {
 		...ro,
 		chat: ro_chat,
+		customers: ro_customers,
 		editor: ro_editor,
 		inbox: ro_inbox,
 		launcher: ro_launcher,
@@ -987,6 +1077,7 @@ const localeTranslations = {
 	ru: {
 		...ru,
 		chat: ru_chat,
+		customers: ru_customers,
 		editor: ru_editor,
 		inbox: ru_inbox,
 		launcher: ru_launcher,
@@ -999,6 +1090,7 @@ const localeTranslations = {
 	sk: {
 		...sk,
 		chat: sk_chat,
+		customers: sk_customers,
 		editor: sk_editor,
 		inbox: sk_inbox,
 		launcher: sk_launcher,
@@ -1011,6 +1103,7 @@ const localeTranslations = {
 	sl: {
 		...sl,
 		chat: sl_chat,
+		customers: sl_customers,
 		editor: sl_editor,
 		inbox: sl_inbox,
 		launcher: sl_launcher,
@@ -1023,6 +1116,7 @@ const localeTranslations = {
 	sq: {
 		...sq,
 		chat: sq_chat,
+		customers: sq_customers,
 		editor: sq_editor,
 		inbox: sq_inbox,
 		launcher: sq_launcher,
@@ -1035,6 +1129,7 @@ const localeTranslations = {
 	sr: {
 		...sr,
 		chat: sr_chat,
+		customers: sr_customers,
 		editor: sr_editor,
 		inbox: sr_inbox,
 		launcher: sr_launcher,
@@ -1047,6 +1142,7 @@ const localeTranslations = {
 	sv: {
 		...sv,
 		chat: sv_chat,
+		customers: sv_customers,
 		editor: sv_editor,
 		inbox: sv_inbox,
 		launcher: sv_launcher,
@@ -1059,6 +1155,7 @@ const localeTranslations = {
 	th: {
 		...th,
 		chat: th_chat,
+		customers: th_customers,
 		editor: th_editor,
 		inbox: th_inbox,
 		launcher: th_launcher,
@@ -1071,6 +1168,7 @@ const localeTranslations = {
 	tr: {
 		...tr,
 		chat: tr_chat,
+		customers: tr_customers,
 		editor: tr_editor,
 		inbox: tr_inbox,
 		launcher: tr_launcher,
@@ -1083,6 +1181,7 @@ const localeTranslations = {
 	uk: {
 		...uk,
 		chat: uk_chat,
+		customers: uk_customers,
 		editor: uk_editor,
 		inbox: uk_inbox,
 		launcher: uk_launcher,
@@ -1095,6 +1194,7 @@ const localeTranslations = {
 	ur: {
 		...ur,
 		chat: ur_chat,
+		customers: ur_customers,
 		editor: ur_editor,
 		inbox: ur_inbox,
 		launcher: ur_launcher,
@@ -1107,6 +1207,7 @@ const localeTranslations = {
 	uz: {
 		...uz,
 		chat: uz_chat,
+		customers: uz_customers,
 		editor: uz_editor,
 		inbox: uz_inbox,
 		launcher: uz_launcher,
@@ -1119,6 +1220,7 @@ const localeTranslations = {
 	vi: {
 		...vi,
 		chat: vi_chat,
+		customers: vi_customers,
 		editor: vi_editor,
 		inbox: vi_inbox,
 		launcher: vi_launcher,
@@ -1131,6 +1233,7 @@ const localeTranslations = {
 	'zh-CN': {
 		...zh_CN,
 		chat: zh_CN_chat,
+		customers: zh_CN_customers,
 		editor: zh_CN_editor,
 		inbox: zh_CN_inbox,
 		launcher: zh_CN_launcher,
@@ -1143,6 +1246,7 @@ const localeTranslations = {
 	'zh-TW': {
 		...zh_TW,
 		chat: zh_TW_chat,
+		customers: zh_TW_customers,
 		editor: zh_TW_editor,
 		inbox: zh_TW_inbox,
 		launcher: zh_TW_launcher,

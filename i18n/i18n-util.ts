@@ -67,6 +67,7 @@ export const locales: Locales[] = [
 
 export const namespaces: Namespaces[] = [
 	'chat',
+	'customers',
 	'editor',
 	'inbox',
 	'launcher',

@@ -17,23 +17,24 @@ import type { Stored } from './stored.ts';
 
 /** Export and erasure of all that is stored of one customer. */
 
-const NAMES: Readonly<Record<ErasedKind, string>> = {
-  responses: 'responses',
-  answers: 'answers',
-  messages: 'messages and events of conversations',
-  ratings: 'ratings',
-  notes: 'notes of operators',
-  assignments: 'assignments to operators',
-  files: 'files',
-  customers: 'customers and visitors',
-  verifications: 'phone codes',
-  quota_events: 'ties to a quota',
-  webhook_events: 'webhook events',
-  notices: 'notices of operators',
-  stored_replies: 'stored replies',
-  limits: 'counters of a phone number',
-  devices: 'ties of a signature to a device',
-  pushes: 'pushes between hosts',
+/** One and many of each. */
+const NAMES: Readonly<Record<ErasedKind, readonly [one: string, many: string]>> = {
+  responses: ['response', 'responses'],
+  answers: ['answer', 'answers'],
+  messages: ['message or event of a conversation', 'messages and events of conversations'],
+  ratings: ['rating', 'ratings'],
+  notes: ['note of an operator', 'notes of operators'],
+  assignments: ['assignment to an operator', 'assignments to operators'],
+  files: ['file', 'files'],
+  customers: ['customer or visitor', 'customers and visitors'],
+  verifications: ['phone code', 'phone codes'],
+  quota_events: ['tie to a quota', 'ties to a quota'],
+  webhook_events: ['webhook event', 'webhook events'],
+  notices: ['notice of an operator', 'notices of operators'],
+  stored_replies: ['stored reply', 'stored replies'],
+  limits: ['counter of a phone number', 'counters of a phone number'],
+  devices: ['tie of a signature to a device', 'ties of a signature to a device'],
+  pushes: ['push between hosts', 'pushes between hosts'],
 };
 
 /** Writes `customer.json`, and the files into `files` beside it. The folder must not exist. */
@@ -66,11 +67,13 @@ export async function exportCustomer(
     blobs: tables['blobs']!.map((row) => ({ ...row, path: paths.get(String(row['id'])) ?? null })),
   };
   await writeFile(join(folder, 'customer.json'), `${JSON.stringify(report, null, 2)}\n`);
-  console.log(`Wrote ${join(folder, 'customer.json')} and ${files.length} files.`);
+  console.log(
+    `Wrote ${join(folder, 'customer.json')} and ${files.length} ${NAMES.files[files.length === 1 ? 0 : 1]}.`,
+  );
 }
 
 const linesOf = (items: Erasure['items']): string =>
-  items.map(({ what, count }) => `  ${count} ${NAMES[what]}`).join('\n');
+  items.map(({ what, count }) => `  ${count} ${NAMES[what][count === 1 ? 0 : 1]}`).join('\n');
 
 /** Asks at the terminal. */
 async function confirm(question: string): Promise<boolean> {

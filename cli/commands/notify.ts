@@ -10,7 +10,7 @@ import { readWording } from '../host/notify/sentences.ts';
 import { portOf, sendMail, smtpOverrides, smtpSettings } from '../host/notify/smtp.ts';
 import { loadWorkspace } from '../host/workspace/load.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
-import { OPERATOR_ID } from './operator.ts';
+import { OPERATOR_ID } from './operator-id.ts';
 
 export function addNotify(program: Command): void {
   const notify = program

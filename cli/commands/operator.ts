@@ -6,10 +6,9 @@ import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
 import { endOperatorSockets } from '../host/chat/operator-sockets.ts';
 import { readToken, renewToken } from '../host/chat/operators.ts';
 import { loadWorkspace } from '../host/workspace/load.ts';
+import { OPERATOR_ID } from './operator-id.ts';
+import { addOperatorRoles } from './operator-roles.ts';
 import { addStoredOptions, withStored, type Stored, type StoredOptions } from './stored.ts';
-
-/** The option that names an operator, and what it is. */
-export const OPERATOR_ID = ['--id <id>', 'the id in the file of the operator'] as const;
 
 /** Resolves to the token of an operator. */
 type TokenSource = (stored: Stored, id: string) => Promise<string>;
@@ -32,10 +31,12 @@ export function addOperator(program: Command): void {
       return token;
     },
   );
+  addOperatorRoles(operator);
   addExamples(
     operator,
     'psn operator link my-surveys --id mara',
     'psn operator renew my-surveys --id mara',
+    'psn operator grant my-surveys --id mara --role customers',
   );
 }
 

@@ -13,6 +13,7 @@ import { AnswersCard } from './answers-card.tsx';
 import { Assignee, StatusActions } from './conversation-actions.tsx';
 import { Fact } from './fact.tsx';
 import { CustomerAvatar, useCustomerName } from './person.tsx';
+import { customersAddress } from './use-customers-address.ts';
 
 /** The customer, the place of the feedback, and the answers. */
 export function DetailsPane({ me, onBack }: { me: Me; onBack?: () => void }) {
@@ -30,7 +31,7 @@ export function DetailsPane({ me, onBack }: { me: Me; onBack?: () => void }) {
     <aside ref={pane} className="inbox-details" aria-label={inbox.details()}>
       <div className="details-scroll">
         {details ? (
-          <Loaded details={details} />
+          <Loaded me={me} details={details} />
         ) : hasFailed ? (
           <LoadFailure onRetry={() => retry()} />
         ) : (
@@ -58,7 +59,7 @@ export function DetailsPane({ me, onBack }: { me: Me; onBack?: () => void }) {
   );
 }
 
-function Loaded({ details }: { details: Details }) {
+function Loaded({ me, details }: { me: Me; details: Details }) {
   const messages = useMessages();
   const openId = useModel($openId);
   const rating = useModel($chat)?.chatRatings[0];
@@ -89,6 +90,11 @@ function Loaded({ details }: { details: Details }) {
         <h3>{messages.inbox.answers()}</h3>
         <AnswersCard answers={details.answers} />
       </section>
+      {openId !== null && me.roles.includes('customers') && (
+        <a className="details-erase" href={customersAddress(openId)}>
+          {messages.inbox.erasePerson()}
+        </a>
+      )}
     </>
   );
 }

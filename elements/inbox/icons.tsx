@@ -14,6 +14,15 @@ export const ChartIcon = () => (
   </Icon>
 );
 
+export const CustomersIcon = () => (
+  <Icon>
+    <circle cx="9" cy="8" r="3.5" />
+    <path d="M2.5 20c.5-4 3-6 6.5-6 1 0 2 .2 2.8.5" />
+    <circle cx="16" cy="16" r="3.5" />
+    <path d="M18.6 18.6l2.9 2.9" />
+  </Icon>
+);
+
 export const SearchIcon = () => (
   <Icon>
     <circle cx="11" cy="11" r="6.5" />

@@ -5,10 +5,11 @@ import { customerWrote, signedOut } from '../../core/inbox/index.ts';
 import { BellIcon } from '../conversation/chat-icons.tsx';
 import { useWatch } from '../conversation/use-watch.ts';
 import { useMessages, useSend } from '../base/ui/use-model.ts';
-import { ChartIcon, KeyboardIcon, SignOutIcon } from './icons.tsx';
+import { ChartIcon, CustomersIcon, KeyboardIcon, SignOutIcon } from './icons.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { OperatorAvatar, operatorName } from './person.tsx';
+import { customersAddress } from './use-customers-address.ts';
 
 interface InboxHeaderProps {
   me: Me;
@@ -33,6 +34,16 @@ export function InboxHeader({ me, takesFocus, onHelp }: InboxHeaderProps) {
       >
         <KeyboardIcon />
       </button>
+      {me.roles.includes('customers') && (
+        <a
+          className="icon-button"
+          href={customersAddress()}
+          aria-label={messages.inbox.findCustomers()}
+          title={messages.inbox.findCustomers()}
+        >
+          <CustomersIcon />
+        </a>
+      )}
       {me.roles.includes('results') && (
         <a className="icon-button" href="results" title={messages.inbox.openResults()}>
           <ChartIcon />

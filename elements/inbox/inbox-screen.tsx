@@ -17,11 +17,13 @@ import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-mod
 import { Announcement } from './announcement.tsx';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import { CustomersFrame } from './customers-frame.tsx';
 import { InboxIcon } from './icons.tsx';
 import { InboxHeader } from './inbox-header.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { SignIn } from './sign-in.tsx';
 import { useAddress } from './use-address.ts';
+import { useCustomersAddress } from './use-customers-address.ts';
 import { useRoom } from './use-room.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -53,8 +55,9 @@ export function InboxScreen({ onToken }: { onToken: (token: string) => void }) {
     onToken(token);
   };
   if (!me) return <SignedOut onToken={submit} />;
-  return me.roles.includes('agent') ? (
-    <SignedIn me={me} takesFocus={hasSignedIn} />
+  if (me.roles.includes('agent')) return <SignedIn me={me} takesFocus={hasSignedIn} />;
+  return me.roles.includes('customers') ? (
+    <CustomersFrame me={me} takesFocus={hasSignedIn} />
   ) : (
     <ResultsOnly me={me} />
   );
@@ -98,16 +101,22 @@ function SignedIn({ me, takesFocus }: { me: Me; takesFocus: boolean }) {
   const { inbox } = useMessages();
   const openId = useModel($openId);
   const room = useRoom();
+  const customerId = useCustomersAddress();
+  const hasCustomersOpen = customerId !== null && me.roles.includes('customers');
   const goTo = useSend(neighbourRequested);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  useShortcuts({
-    next: () => goTo(1),
-    previous: () => goTo(-1),
-    help: () => setIsHelpOpen(true),
-  });
+  const help = () => setIsHelpOpen(true);
+  useShortcuts(hasCustomersOpen ? {} : { next: () => goTo(1), previous: () => goTo(-1), help });
   useAddress();
   const isListHidden = room === 'phone' && openId !== null;
   useFocusReturn(isListHidden, openId);
+  if (hasCustomersOpen)
+    return (
+      <>
+        <CustomersFrame me={me} takesFocus={false} />
+        <Announcement me={me} />
+      </>
+    );
   return (
     <div className="inbox" data-room={room}>
       {!isListHidden && (

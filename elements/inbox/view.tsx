@@ -1,5 +1,7 @@
 import { chatLoaded } from '../../core/conversation/index.ts';
 import { $operator, signedIn, signedOut, signInRequested } from '../../core/inbox/index.ts';
+import { customersApiConnected } from '../../core/platform/customers-api.ts';
+import { createFetchCustomersApi } from '../../core/platform/browser/fetch-customers-api.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
 import {
   createFetchInboxApi,
@@ -41,6 +43,7 @@ export function createView(element: PsnElement): View {
     const api = apiUrl(element);
     const reportUnknown = reportUnknownOf(element);
     send(inboxApiConnected, createFetchInboxApi(api, token, reportUnknown));
+    send(customersApiConnected, createFetchCustomersApi(api, token, reportUnknown));
     connectChat = (operatorId) =>
       createChat(session, {
         api: createFetchInboxChatApi(api, token, reportUnknown),

@@ -4,6 +4,7 @@ import { $formattingLocale } from '../../core/language/model.ts';
 import {
   $hasResponseFailed,
   $response,
+  $surveys,
   responseLeft,
   responseNeeded,
 } from '../../core/results/index.ts';
@@ -14,12 +15,14 @@ import { safeUrl } from '../base/ui/safe-url.ts';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { AnswersCard } from '../inbox/answers-card.tsx';
 import { Fact } from '../inbox/fact.tsx';
+import { customersAddress } from '../inbox/use-customers-address.ts';
 import { durationText } from './dates.ts';
 
 /** One response with all its answers, and the way to its conversation. */
 export function ResponsePane({ id }: { id: string }) {
   const { common, inbox, results } = useMessages();
   const response = useModel($response);
+  const mayErase = useModel($surveys)?.mayErase ?? false;
   const hasFailed = useModel($hasResponseFailed);
   const hasChat = useSentences('chat');
   const need = useSend(responseNeeded);
@@ -48,6 +51,11 @@ export function ResponsePane({ id }: { id: string }) {
         <>
           <Facts response={response} />
           <AnswersCard answers={response.answers} />
+          {mayErase && (
+            <a className="details-erase" href={`inbox${customersAddress(id)}`}>
+              {inbox.erasePerson()}
+            </a>
+          )}
         </>
       )}
     </aside>

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../cli/host/database/database.ts';
 import { createFileStorage } from '../../cli/host/files.ts';
@@ -195,7 +196,7 @@ describe('a customer', () => {
       ...onRunningHost(),
     );
     expect(code).toBe(0);
-    for (const line of ['2 responses', '4 answers', '2 files', '1 customers and visitors'])
+    for (const line of ['2 responses', '4 answers', '2 files', '1 customer or visitor'])
       expect(output).toContain(`  ${line}\n`);
     expect(await rows(leaving, LEAVING)).toEqual(NOTHING);
     for (const value of [
@@ -258,11 +259,26 @@ describe('a customer who is found by what they answered', () => {
     );
     expect([code, output]).toEqual([
       0,
-      expect.stringMatching(/^Erased of …@…\.com at \S+ by psn data erase:\n {2}1 responses\n/),
+      expect.stringMatching(/^Erased of …@…\.com at \S+ by psn data erase:\n {2}1 response\n/),
     ]);
     expect(errors).toContain(id);
     expect(errors).toContain('“Too loud in the evening”');
     expect(await columnsWith(host.query, email)).toEqual([]);
+  });
+
+  it('is no longer in the inboxes that are open', async () => {
+    const { url } = (await host.inboxes()).find(({ name }) => name === 'Mara')!;
+    const auth = { operator: url.split('token=')[1] };
+    const socket = io(host.url, { transports: ['websocket'], auth });
+    const next = () => new Promise((done) => socket.once('feedback_sent', () => done(null)));
+    await new Promise((done) => socket.once('connect', () => done(null)));
+    const sent = next();
+    await send({ customer: { email } });
+    await sent;
+    const erased = next();
+    await psn('erase', '--customer', email, '--yes', ...byUrl());
+    await erased;
+    socket.disconnect();
   });
 
   it('is one of several, of whom none is erased until one is named', async () => {
@@ -277,9 +293,9 @@ describe('a customer who is found by what they answered', () => {
     ]);
     for (const id of ids) expect(several.errors).toContain(id);
     const one = await psn('erase', '--customer', ids[0]!, '--yes', ...byUrl());
-    expect(one.output).toContain('  1 responses\n');
+    expect(one.output).toContain('  1 response\n');
     const rest = await psn('erase', '--customer', email, '--all', '--yes', ...byUrl());
-    expect(rest.output).toContain('  1 responses\n');
+    expect(rest.output).toContain('  1 response\n');
   });
 });
 

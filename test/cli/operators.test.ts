@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { io, type Socket } from 'socket.io-client';
@@ -89,6 +89,27 @@ it('a link is printed as often as it is asked for, and ends nothing', async () =
     );
   expect(await statusOf(firstHost, token)).toBe(200);
   expect(socket.connected).toBe(true);
+});
+
+it('a role is given and taken in the file of an operator, whose other text stays', async () => {
+  const file = join(firstHost.workspace, 'operators/ole.json');
+  const before = await readFile(file, 'utf8');
+  const token = await tokenOf(firstHost, 'Ole Brand');
+  const mayFind = async () =>
+    (
+      await fetch(`${firstHost.url}/v1/customers?query=nobody`, {
+        headers: { Authorization: `Bearer ${token}` },
+      })
+    ).status;
+  const change = (name: string, ...args: string[]) =>
+    operatorCommand(name, firstHost.workspace, '--id', 'ole', '--role', 'customers', ...args);
+  expect(await mayFind()).toBe(403);
+  expect(await change('grant')).toBe('ole: agent, customers');
+  await eventually(async () => expect(await mayFind()).toBe(200));
+  const granted = await readFile(file, 'utf8');
+  for (const line of before.trim().split('\n').slice(1, -2)) expect(granted).toContain(line);
+  expect(JSON.parse(await change('revoke', '--json'))).toEqual({ id: 'ole', roles: ['agent'] });
+  await eventually(async () => expect(await mayFind()).toBe(403));
 });
 
 it.each(['link', 'renew'])('%s knows operators of the workspace only', async (command) => {

@@ -40,10 +40,17 @@ function identityOf({ id, customers, responses }: Person) {
   };
 }
 
-const attributesOf = ({ customers, responses }: Person): Record<string, unknown> => ({
-  ...Object.assign({}, ...customers.map(({ attributes }) => attributes['attributes'])),
-  ...Object.assign({}, ...responses.toReversed().map(({ attributes }) => attributes)),
-});
+const entriesOf = (attributes: unknown): [string, unknown][] =>
+  typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)
+    ? Object.entries(attributes)
+    : [];
+
+/** The latest value of each attribute. */
+const attributesOf = ({ customers, responses }: Person): Record<string, unknown> =>
+  Object.fromEntries([
+    ...customers.flatMap(({ attributes }) => entriesOf(attributes['attributes'])),
+    ...responses.toReversed().flatMap(({ attributes }) => entriesOf(attributes)),
+  ]);
 
 export const toFoundCustomer = ({ person, foundBy }: FoundPerson): FoundCustomer => ({
   ...identityOf(person),

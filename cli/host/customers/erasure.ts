@@ -64,7 +64,8 @@ export async function subjectOf(
 ): Promise<Subject> {
   const own = person.responses.map(({ id }) => id).filter((id) => !except.includes(id));
   const subject = await feedbackSubject(database, [...own, ...also]);
-  if (own.length < person.responses.length) return subject;
+  // What is left would not be known as theirs without their rows.
+  if (own.length < person.responses.length || person.hasMore) return subject;
   const { owner } = person;
   const signed =
     owner.kind === 'external'

@@ -37,7 +37,7 @@ export interface ResponseRecord extends Identity {
   created_at: Date;
   customer_id: string | null;
   name: string | null;
-  attributes: Record<string, unknown> | null;
+  attributes: unknown;
 }
 
 export const isSameOwner = (a: Owner, b: Owner): boolean => ownerKey(a) === ownerKey(b);

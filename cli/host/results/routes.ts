@@ -110,6 +110,7 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
         reader.isShared ? reader.surveyId : null,
       ),
       isShared: reader.isShared,
+      mayErase: !reader.isShared && reader.operator.roles.includes('customers'),
     });
   });
 

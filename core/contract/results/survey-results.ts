@@ -33,6 +33,8 @@ export const surveysSchema = wire({
   surveys: listOf(survey),
   /** Whether the token is that of a shared link: no texts of people, no single responses. */
   isShared: withDefault(boolean, false),
+  /** Whether the operator may also find and erase customers. */
+  mayErase: withDefault(boolean, false),
 });
 
 const totals = {

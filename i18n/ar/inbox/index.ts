@@ -69,6 +69,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'المحادثة السابقة',
   closeOrReopen: 'إغلاق أو إعادة فتح',
   noRole: 'لا يشمل دخولك صندوق الوارد. اطلب من المالك الدور «agent».',
+  findCustomers: 'العملاء',
+  erasePerson: 'محو هذا الشخص…',
   openResults: 'عرض النتائج',
 };
 

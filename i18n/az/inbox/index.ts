@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Əvvəlki söhbət',
   closeOrReopen: 'Bağla və ya yenidən aç',
   noRole: 'Girişiniz gələnlər qutusunu əhatə etmir. Sahibdən “agent” rolunu istəyin.',
+  findCustomers: 'Müştərilər',
+  erasePerson: 'Bu şəxsi sil…',
   openResults: 'Nəticələrə bax',
 };
 

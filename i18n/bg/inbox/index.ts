@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Предишен разговор',
   closeOrReopen: 'Затваряне или повторно отваряне',
   noRole: 'Достъпът ви не включва входящата кутия. Поискайте от собственика ролята „agent“.',
+  findCustomers: 'Клиенти',
+  erasePerson: 'Изтриване на този човек…',
   openResults: 'Към резултатите',
 };
 

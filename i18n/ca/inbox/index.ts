@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Conversa anterior',
   closeOrReopen: 'Tanca o torna a obrir',
   noRole: 'El vostre accés no inclou la safata d’entrada. Demaneu al propietari el rol «agent».',
+  findCustomers: 'Clients',
+  erasePerson: 'Esborra aquesta persona…',
   openResults: 'Mostra els resultats',
 };
 

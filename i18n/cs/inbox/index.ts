@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Předchozí konverzace',
   closeOrReopen: 'Zavřít nebo znovu otevřít',
   noRole: 'Váš přístup nezahrnuje doručené zprávy. Požádejte vlastníka o roli „agent“.',
+  findCustomers: 'Zákazníci',
+  erasePerson: 'Smazat tuto osobu…',
   openResults: 'Zobrazit výsledky',
 };
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Forrige samtale',
   closeOrReopen: 'Luk eller åbn igen',
   noRole: 'Din adgang omfatter ikke indbakken. Bed ejeren om rollen “agent”.',
+  findCustomers: 'Kunder',
+  erasePerson: 'Slet denne person…',
   openResults: 'Se resultaterne',
 };
 

@@ -69,6 +69,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Vorherige Unterhaltung',
   closeOrReopen: 'Schließen oder wieder öffnen',
   noRole: 'Ihr Zugang umfasst den Posteingang nicht. Bitten Sie um die Rolle „agent“.',
+  findCustomers: 'Kundendaten',
+  erasePerson: 'Diese Person löschen …',
   openResults: 'Zu den Ergebnissen',
 };
 

@@ -69,6 +69,8 @@ const inbox: NamespaceInboxTranslation = {
   closeOrReopen: 'Κλείσιμο ή εκ νέου άνοιγμα',
   noRole:
     'Η πρόσβασή σας δεν περιλαμβάνει τα εισερχόμενα. Ζητήστε από τον κάτοχο τον ρόλο «agent».',
+  findCustomers: 'Πελάτες',
+  erasePerson: 'Διαγραφή αυτού του ατόμου…',
   openResults: 'Προβολή αποτελεσμάτων',
 };
 

@@ -68,6 +68,8 @@ const inbox = {
   previousConversation: 'Previous conversation',
   closeOrReopen: 'Close or reopen',
   noRole: 'Your access does not include the inbox. Ask the owner for the role “agent”.',
+  findCustomers: 'Customers',
+  erasePerson: 'Erase this person…',
   openResults: 'See the results',
 } satisfies BaseTranslation;
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Conversación anterior',
   closeOrReopen: 'Cerrar o volver a abrir',
   noRole: 'Su acceso no incluye la bandeja de entrada. Pida al propietario el rol «agent».',
+  findCustomers: 'Clientes',
+  erasePerson: 'Borrar a esta persona…',
   openResults: 'Ver los resultados',
 };
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Eelmine vestlus',
   closeOrReopen: 'Sulge või ava uuesti',
   noRole: 'Teie ligipääs ei hõlma postkasti. Küsige omanikult rolli „agent“.',
+  findCustomers: 'Kliendid',
+  erasePerson: 'Kustuta see inimene…',
   openResults: 'Vaata tulemusi',
 };
 

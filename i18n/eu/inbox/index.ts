@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Aurreko elkarrizketa',
   closeOrReopen: 'Itxi edo ireki berriro',
   noRole: 'Zure sarbideak ez du sarrerako ontzia barne hartzen. Eskatu jabeari «agent» rola.',
+  findCustomers: 'Bezeroak',
+  erasePerson: 'Ezabatu pertsona hau…',
   openResults: 'Ikusi emaitzak',
 };
 

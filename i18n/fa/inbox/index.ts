@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'گفتگوی قبلی',
   closeOrReopen: 'بستن یا باز کردن دوباره',
   noRole: 'دسترسی شما صندوق ورودی را در بر نمی‌گیرد. از مالک نقش «agent» را بخواهید.',
+  findCustomers: 'مشتریان',
+  erasePerson: 'پاک کردن این شخص…',
   openResults: 'دیدن نتایج',
 };
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Edellinen keskustelu',
   closeOrReopen: 'Sulje tai avaa uudelleen',
   noRole: 'Käyttöoikeutesi ei kata saapuneita viestejä. Pyydä omistajalta roolia ”agent”.',
+  findCustomers: 'Asiakkaat',
+  erasePerson: 'Poista tämä henkilö…',
   openResults: 'Näytä tulokset',
 };
 

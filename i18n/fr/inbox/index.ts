@@ -69,6 +69,8 @@ const inbox: NamespaceInboxTranslation = {
   closeOrReopen: 'Fermer ou rouvrir',
   noRole:
     'Votre accès ne comprend pas la boîte de réception. Demandez le rôle « agent » au propriétaire.',
+  findCustomers: 'Clients',
+  erasePerson: 'Effacer cette personne…',
   openResults: 'Voir les résultats',
 };
 

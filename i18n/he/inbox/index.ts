@@ -69,6 +69,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'השיחה הקודמת',
   closeOrReopen: 'סגירה או פתיחה מחדש',
   noRole: 'הגישה שלך לא כוללת את תיבת ההודעות. יש לבקש מהבעלים את התפקיד ”agent”.',
+  findCustomers: 'לקוחות',
+  erasePerson: 'מחיקת האדם הזה…',
   openResults: 'לתוצאות',
 };
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'पिछली बातचीत',
   closeOrReopen: 'बंद करें या फिर से खोलें',
   noRole: 'आपकी पहुँच में इनबॉक्स शामिल नहीं है। मालिक से “agent” भूमिका माँगें।',
+  findCustomers: 'ग्राहक',
+  erasePerson: 'इस व्यक्ति को मिटाएँ…',
   openResults: 'परिणाम देखें',
 };
 

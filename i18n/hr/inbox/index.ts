@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Prethodni razgovor',
   closeOrReopen: 'Zatvori ili ponovno otvori',
   noRole: 'Vaš pristup ne uključuje ulazni sandučić. Zatražite od vlasnika ulogu „agent”.',
+  findCustomers: 'Klijenti',
+  erasePerson: 'Izbriši ovu osobu…',
   openResults: 'Otvori rezultate',
 };
 

@@ -69,6 +69,8 @@ const inbox: NamespaceInboxTranslation = {
   closeOrReopen: 'Bezárás vagy újranyitás',
   noRole:
     'A hozzáférése nem terjed ki a beérkezett üzenetekre. Kérje a tulajdonostól az „agent” szerepkört.',
+  findCustomers: 'Ügyfelek',
+  erasePerson: 'A személy törlése…',
   openResults: 'Eredmények megtekintése',
 };
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Percakapan sebelumnya',
   closeOrReopen: 'Tutup atau buka kembali',
   noRole: 'Akses Anda tidak mencakup kotak masuk. Mintalah peran “agent” kepada pemilik.',
+  findCustomers: 'Pelanggan',
+  erasePerson: 'Hapus orang ini…',
   openResults: 'Lihat hasil',
 };
 

@@ -69,6 +69,8 @@ const inbox: NamespaceInboxTranslation = {
   closeOrReopen: 'Chiudi o riapri',
   noRole:
     'Il suo accesso non comprende la posta in arrivo. Chieda al proprietario il ruolo «agent».',
+  findCustomers: 'Clienti',
+  erasePerson: 'Cancella questa persona…',
   openResults: 'Vedi i risultati',
 };
 

@@ -69,6 +69,8 @@ const inbox: NamespaceInboxTranslation = {
   closeOrReopen: '終了または再開',
   noRole:
     'お使いのアクセス権には受信トレイが含まれていません。所有者に「agent」の役割を依頼してください。',
+  findCustomers: '顧客',
+  erasePerson: 'この人物を消去…',
   openResults: '結果を見る',
 };
 

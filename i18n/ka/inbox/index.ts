@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'წინა საუბარი',
   closeOrReopen: 'დახურვა ან ხელახლა გახსნა',
   noRole: 'თქვენი წვდომა შემოსულებს არ მოიცავს. სთხოვეთ მფლობელს როლი „agent“.',
+  findCustomers: 'მომხმარებლები',
+  erasePerson: 'ამ ადამიანის წაშლა…',
   openResults: 'შედეგების ნახვა',
 };
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Алдыңғы әңгіме',
   closeOrReopen: 'Жабу немесе қайта ашу',
   noRole: 'Рұқсатыңыз кіріс хабарларды қамтымайды. Иесінен «agent» рөлін сұраңыз.',
+  findCustomers: 'Клиенттер',
+  erasePerson: 'Осы адамды өшіру…',
   openResults: 'Нәтижелерді көру',
 };
 

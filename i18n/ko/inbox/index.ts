@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: '이전 대화',
   closeOrReopen: '닫기 또는 다시 열기',
   noRole: '이 계정으로는 받은 메시지함을 볼 수 없습니다. 소유자에게 “agent” 역할을 요청하세요.',
+  findCustomers: '고객',
+  erasePerson: '이 사람 삭제…',
   openResults: '결과 보기',
 };
 

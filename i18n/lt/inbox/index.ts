@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Ankstesnis pokalbis',
   closeOrReopen: 'Užverti arba vėl atverti',
   noRole: 'Jūsų prieiga neapima gautųjų. Paprašykite savininko vaidmens „agent“.',
+  findCustomers: 'Klientai',
+  erasePerson: 'Ištrinti šį asmenį…',
   openResults: 'Žiūrėti rezultatus',
 };
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Iepriekšējā saruna',
   closeOrReopen: 'Aizvērt vai atvērt no jauna',
   noRole: 'Jūsu piekļuve neietver iesūtni. Lūdziet īpašniekam lomu “agent”.',
+  findCustomers: 'Klienti',
+  erasePerson: 'Dzēst šo personu…',
   openResults: 'Skatīt rezultātus',
 };
 

@@ -69,6 +69,8 @@ const inbox: NamespaceInboxTranslation = {
   closeOrReopen: 'Затвори или отвори повторно',
   noRole:
     'Вашиот пристап не го опфаќа приемното сандаче. Побарајте ја од сопственикот улогата „agent“.',
+  findCustomers: 'Клиенти',
+  erasePerson: 'Избриши го ова лице…',
   openResults: 'Види ги резултатите',
 };
 

@@ -69,6 +69,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Perbualan sebelumnya',
   closeOrReopen: 'Tutup atau buka semula',
   noRole: 'Akses anda tidak merangkumi peti masuk. Minta peranan “agent” daripada pemilik.',
+  findCustomers: 'Pelanggan',
+  erasePerson: 'Padam orang ini…',
   openResults: 'Lihat keputusan',
 };
 

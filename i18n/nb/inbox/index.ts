@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Forrige samtale',
   closeOrReopen: 'Lukk eller åpne igjen',
   noRole: 'Tilgangen din omfatter ikke innboksen. Be eieren om rollen «agent».',
+  findCustomers: 'Kunder',
+  erasePerson: 'Slett denne personen…',
   openResults: 'Se resultatene',
 };
 

@@ -69,6 +69,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Vorig gesprek',
   closeOrReopen: 'Sluiten of heropenen',
   noRole: 'Uw toegang omvat de inbox niet. Vraag de eigenaar om de rol ‘agent’.',
+  findCustomers: 'Klanten',
+  erasePerson: 'Deze persoon wissen…',
   openResults: 'Naar de resultaten',
 };
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Poprzednia rozmowa',
   closeOrReopen: 'Zamknij lub otwórz ponownie',
   noRole: 'Twój dostęp nie obejmuje skrzynki odbiorczej. Poproś właściciela o rolę „agent”.',
+  findCustomers: 'Klienci',
+  erasePerson: 'Usuń tę osobę…',
   openResults: 'Zobacz wyniki',
 };
 

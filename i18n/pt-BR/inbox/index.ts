@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Conversa anterior',
   closeOrReopen: 'Fechar ou reabrir',
   noRole: 'Seu acesso não inclui a caixa de entrada. Peça ao proprietário a função “agent”.',
+  findCustomers: 'Clientes',
+  erasePerson: 'Apagar esta pessoa…',
   openResults: 'Ver os resultados',
 };
 

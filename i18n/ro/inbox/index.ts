@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Conversația anterioară',
   closeOrReopen: 'Închide sau redeschide',
   noRole: 'Accesul dumneavoastră nu include mesajele primite. Cereți proprietarului rolul „agent”.',
+  findCustomers: 'Clienți',
+  erasePerson: 'Șterge această persoană…',
   openResults: 'Vezi rezultatele',
 };
 

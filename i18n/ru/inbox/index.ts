@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Предыдущий диалог',
   closeOrReopen: 'Закрыть или открыть снова',
   noRole: 'Ваш доступ не включает входящие. Попросите у владельца роль «agent».',
+  findCustomers: 'Клиенты',
+  erasePerson: 'Удалить этого человека…',
   openResults: 'Посмотреть результаты',
 };
 

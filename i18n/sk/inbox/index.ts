@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Predchádzajúca konverzácia',
   closeOrReopen: 'Zavrieť alebo znova otvoriť',
   noRole: 'Váš prístup nezahŕňa doručené správy. Požiadajte vlastníka o rolu „agent“.',
+  findCustomers: 'Zákazníci',
+  erasePerson: 'Vymazať túto osobu…',
   openResults: 'Zobraziť výsledky',
 };
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Prejšnji pogovor',
   closeOrReopen: 'Zapri ali znova odpri',
   noRole: 'Vaš dostop ne vključuje prejetih sporočil. Prosite lastnika za vlogo »agent«.',
+  findCustomers: 'Stranke',
+  erasePerson: 'Izbriši to osebo…',
   openResults: 'Prikaži rezultate',
 };
 

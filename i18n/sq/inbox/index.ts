@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Biseda e mëparshme',
   closeOrReopen: 'Mbyll ose rihap',
   noRole: 'Hyrja juaj nuk e përfshin kutinë hyrëse. Kërkojini pronarit rolin “agent”.',
+  findCustomers: 'Klientët',
+  erasePerson: 'Fshi këtë person…',
   openResults: 'Shih rezultatet',
 };
 

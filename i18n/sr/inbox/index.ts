@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Претходни разговор',
   closeOrReopen: 'Затвори или поново отвори',
   noRole: 'Ваш приступ не обухвата пријемно сандуче. Затражите од власника улогу „agent“.',
+  findCustomers: 'Клијенти',
+  erasePerson: 'Обриши ову особу…',
   openResults: 'Погледај резултате',
 };
 

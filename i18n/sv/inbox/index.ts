@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Föregående konversation',
   closeOrReopen: 'Stäng eller öppna igen',
   noRole: 'Din åtkomst omfattar inte inkorgen. Be ägaren om rollen ”agent”.',
+  findCustomers: 'Kunder',
+  erasePerson: 'Radera den här personen…',
   openResults: 'Se resultaten',
 };
 

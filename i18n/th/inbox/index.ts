@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'การสนทนาก่อนหน้า',
   closeOrReopen: 'ปิดหรือเปิดอีกครั้ง',
   noRole: 'สิทธิ์ของคุณไม่รวมกล่องข้อความ โปรดขอบทบาท “agent” จากเจ้าของ',
+  findCustomers: 'ลูกค้า',
+  erasePerson: 'ลบบุคคลนี้…',
   openResults: 'ดูผลลัพธ์',
 };
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Önceki sohbet',
   closeOrReopen: 'Kapat veya yeniden aç',
   noRole: 'Erişiminiz gelen kutusunu kapsamıyor. Sahibinden “agent” rolünü isteyin.',
+  findCustomers: 'Müşteriler',
+  erasePerson: 'Bu kişiyi sil…',
   openResults: 'Sonuçları gör',
 };
 

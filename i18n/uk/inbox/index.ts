@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Попередня розмова',
   closeOrReopen: 'Закрити або відкрити знову',
   noRole: 'Ваш доступ не охоплює вхідні. Попросіть у власника роль «agent».',
+  findCustomers: 'Клієнти',
+  erasePerson: 'Видалити цю людину…',
   openResults: 'Переглянути результати',
 };
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'پچھلی گفتگو',
   closeOrReopen: 'بند کریں یا دوبارہ کھولیں',
   noRole: 'آپ کی رسائی میں ان باکس شامل نہیں۔ مالک سے ”agent“ کردار مانگیں۔',
+  findCustomers: 'صارفین',
+  erasePerson: 'اس شخص کو مٹائیں…',
   openResults: 'نتائج دیکھیں',
 };
 

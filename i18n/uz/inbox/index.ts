@@ -69,6 +69,8 @@ const inbox: NamespaceInboxTranslation = {
   closeOrReopen: 'Yopish yoki qayta ochish',
   noRole:
     'Kirish huquqingiz kiruvchi xabarlarni oʻz ichiga olmaydi. Egadan “agent” rolini soʻrang.',
+  findCustomers: 'Mijozlar',
+  erasePerson: 'Bu shaxsni o‘chirish…',
   openResults: 'Natijalarni koʻrish',
 };
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: 'Cuộc trò chuyện trước',
   closeOrReopen: 'Đóng hoặc mở lại',
   noRole: 'Quyền truy cập của bạn không gồm hộp thư đến. Hãy xin chủ sở hữu vai trò “agent”.',
+  findCustomers: 'Khách hàng',
+  erasePerson: 'Xóa người này…',
   openResults: 'Xem kết quả',
 };
 

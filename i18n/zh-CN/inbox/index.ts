@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: '上一个对话',
   closeOrReopen: '关闭或重新打开',
   noRole: '您的权限不包含收件箱。请向所有者申请“agent”角色。',
+  findCustomers: '客户',
+  erasePerson: '删除此人…',
   openResults: '查看结果',
 };
 

@@ -68,6 +68,8 @@ const inbox: NamespaceInboxTranslation = {
   previousConversation: '上一個對話',
   closeOrReopen: '關閉或重新開啟',
   noRole: '您的權限不包含收件匣。請向擁有者申請「agent」角色。',
+  findCustomers: '客戶',
+  erasePerson: '刪除此人…',
   openResults: '查看結果',
 };
 

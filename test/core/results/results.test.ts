@@ -155,7 +155,7 @@ describe('polling', () => {
   async function polledScope(version: () => Promise<string>) {
     vi.useFakeTimers();
     let summaries = 0;
-    const surveys = { surveys: [], isShared: true };
+    const surveys = { surveys: [], isShared: true, mayErase: false };
     const scope = scopeWith({
       surveys: async () => surveys,
       summary: async () => summaryOf((summaries += 1)),

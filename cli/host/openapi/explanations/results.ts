@@ -3,6 +3,7 @@ export const results = {
   surveys: {
     surveys: 'The surveys.',
     is_shared: 'Whether the token is that of a shared link.',
+    may_erase: 'Whether the operator may also find and erase customers.',
     id: 'Id of the survey.',
     name: 'Name of the survey.',
     nodes: 'Channels that show it or have responses to it.',

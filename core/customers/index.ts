@@ -1,0 +1,22 @@
+/** The models that find, export and erase customers. Other folders import from here. */
+
+export {
+  $erasureProblem,
+  $isErasing,
+  $preview,
+  $receipt,
+  erasureCancelled,
+  erasureConfirmed,
+  erasureRequested,
+  exported,
+  exportRequested,
+} from './erasure.ts';
+export {
+  $customer,
+  $customerProblem,
+  $erasureChoice,
+  customerOpened,
+  customerOutdated,
+  responseToggled,
+} from './records.ts';
+export { $found, $hasSearchFailed, $isSearching, $searchedFor, searchRequested } from './search.ts';

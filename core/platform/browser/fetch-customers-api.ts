@@ -1,0 +1,51 @@
+import {
+  customerRecordsSchema,
+  erasureSchema,
+  foundCustomersSchema,
+} from '../../contract/customers.ts';
+import { IDEMPOTENCY_KEY } from '../../contract/headers.ts';
+import type { CustomersApi, ErasureChoice } from '../customers-api.ts';
+import { jsonPost, parseResponse } from './api-call.ts';
+import { request, requestJson } from './http.ts';
+import type { ReportUnknown } from './report-unknown.ts';
+
+const BASE = '/v1/customers';
+
+/** Creates the calls that find, export and erase customers. `api` is the base address, `token` the operator's token. */
+export function createFetchCustomersApi(
+  api: string,
+  token: string,
+  reportUnknown: ReportUnknown,
+): CustomersApi {
+  const headers = { Authorization: `Bearer ${token}` };
+  const addressOf = (id: string): string => `${api}${BASE}/${encodeURIComponent(id)}`;
+  const erasure = async (id: string, body: object, key: Record<string, string> = {}) =>
+    parseResponse(
+      erasureSchema,
+      await requestJson(`${addressOf(id)}/erase`, jsonPost(body, { ...headers, ...key })),
+      'erasure',
+      reportUnknown,
+    );
+  const bodyOf = ({ except, also }: ErasureChoice) => ({ except, also });
+  return {
+    find: async (query) =>
+      parseResponse(
+        foundCustomersSchema,
+        await requestJson(`${api}${BASE}?${new URLSearchParams({ query })}`, { headers }),
+        'list of customers',
+        reportUnknown,
+      ),
+    read: async (id) =>
+      parseResponse(
+        customerRecordsSchema,
+        await requestJson(addressOf(id), { headers }),
+        'customer',
+        reportUnknown,
+      ),
+    exportAll: async (id) =>
+      (await request(`${addressOf(id)}/export`, jsonPost({}, headers))) ?? '{}',
+    preview: (id, choice) => erasure(id, bodyOf(choice)),
+    erase: (id, choice, confirm, key) =>
+      erasure(id, { ...bodyOf(choice), confirm }, { [IDEMPOTENCY_KEY]: key }),
+  };
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import type { CustomerRecords } from '../../core/contract/customers.ts';
+import {
+  $customer,
+  $customerProblem,
+  $erasureProblem,
+  $preview,
+  $receipt,
+  customerOpened,
+  erasureRequested,
+  exported,
+  exportRequested,
+} from '../../core/customers/index.ts';
+import { useWatch } from '../conversation/use-watch.ts';
+import { focusText } from '../base/ui/focus-text.ts';
+import { BackIcon } from '../base/ui/icons.tsx';
+import { Loading, LoadFailure } from '../base/ui/notice.tsx';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { CustomerResponses } from './customer-responses.tsx';
+import { ErasureDialog } from './erasure-dialog.tsx';
+import { ErasureReceipt } from './erasure-receipt.tsx';
+import { Fact } from './fact.tsx';
+import { saveJson } from './save-json.ts';
+import { customersAddress } from './use-customers-address.ts';
+
+/** What is stored of a person, with the ways to export and to erase it; then the receipt. */
+export function CustomerPane({ id }: { id: string }) {
+  const { customers } = useMessages();
+  const customer = useModel($customer);
+  const problem = useModel($customerProblem);
+  const receipt = useModel($receipt);
+  const open = useSend(customerOpened);
+  useEffect(() => void open(id), [open, id]);
+  useWatch(exported, (json) => saveJson('customer.json', json));
+  return (
+    <>
+      <a className="customers-back" href={customersAddress()}>
+        <BackIcon />
+        {customers.title()}
+      </a>
+      {receipt ? (
+        <ErasureReceipt receipt={receipt} />
+      ) : customer ? (
+        <Loaded customer={customer} />
+      ) : problem === 'gone' ? (
+        <p role="status" className="customers-none">
+          {customers.gone()}
+        </p>
+      ) : problem ? (
+        <LoadFailure onRetry={() => open(id)} />
+      ) : (
+        <Loading of="list" />
+      )}
+    </>
+  );
+}
+
+function Loaded({ customer }: { customer: CustomerRecords }) {
+  const { customers, inbox } = useMessages();
+  const problem = useModel($erasureProblem);
+  const preview = useModel($preview);
+  const askToErase = useSend(erasureRequested);
+  const askToExport = useSend(exportRequested);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusText(heading.current!), []);
+  const { name, email, phoneNumber, externalId } = customer;
+  return (
+    <>
+      <h2 ref={heading} dir="auto">
+        {name ?? email ?? phoneNumber ?? externalId ?? inbox.anonymous()}
+      </h2>
+      <Facts customer={customer} />
+      <CustomerResponses customer={customer} />
+      <p role="alert" className="problem">
+        {problem === 'changed' ? customers.changed() : problem ? inbox.failed() : ''}
+      </p>
+      <div className="customers-buttons">
+        <button type="button" className="quiet-button" onClick={() => askToExport()}>
+          {customers.export()}
+        </button>
+        <button type="button" className="main-button danger" onClick={() => askToErase()}>
+          {customers.erase()}
+        </button>
+      </div>
+      {preview && <ErasureDialog preview={preview} />}
+    </>
+  );
+}
+
+/** Names that pages and programs use are not translated. */
+function Facts({ customer }: { customer: CustomerRecords }) {
+  const { name, email, phoneNumber, externalId, userId, attributes } = customer;
+  const facts: [string, string | null][] = [
+    ['name', name],
+    ['email', email],
+    ['phone_number', phoneNumber],
+    ['external_id', externalId],
+    ['user_id', userId],
+    ...Object.entries(attributes).map(([key, value]): [string, string] => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ];
+  const known = facts.filter(([, value]) => value !== null);
+  if (known.length === 0) return null;
+  return (
+    <ul className="facts">
+      {known.map(([key, value]) => (
+        <Fact key={key} name={key}>
+          {value}
+        </Fact>
+      ))}
+    </ul>
+  );
+}

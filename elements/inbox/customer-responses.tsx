@@ -1,0 +1,100 @@
+import type { CustomerRecords, CustomerResponse, Relation } from '../../core/contract/customers.ts';
+import { $erasureChoice, responseToggled } from '../../core/customers/index.ts';
+import { safeUrl } from '../base/ui/safe-url.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useDate } from './use-date.ts';
+
+/** The responses of a person, which are erased unless they are taken out, and related ones, which are not unless they are chosen. */
+export function CustomerResponses({ customer }: { customer: CustomerRecords }) {
+  const { customers } = useMessages();
+  const { except, also } = useModel($erasureChoice);
+  const { responses, responseCount, related } = customer;
+  return (
+    <>
+      <section>
+        <h3>
+          {customers.responses()} ({responseCount})
+        </h3>
+        <ResponseList responses={responses} isChosen={(id) => !except.includes(id)} />
+      </section>
+      {related.length > 0 && (
+        <section>
+          <h3>{customers.related()}</h3>
+          <p className="muted">{customers.relatedHelp()}</p>
+          <ResponseList responses={related} isChosen={(id) => also.includes(id)} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface ResponseListProps {
+  responses: readonly CustomerResponse[];
+  isChosen: (id: string) => boolean;
+}
+
+const ResponseList = ({ responses, isChosen }: ResponseListProps) => (
+  <ul className="customers-responses">
+    {responses.map((response) => (
+      <li key={response.id}>
+        <ResponseEntry response={response} isChosen={isChosen(response.id)} />
+      </li>
+    ))}
+  </ul>
+);
+
+function ResponseEntry({ response, isChosen }: { response: CustomerResponse; isChosen: boolean }) {
+  const { chat, customers, common } = useMessages();
+  const toggle = useSend(responseToggled);
+  const date = useDate('short');
+  const { id, createdAt, surveyName, nodeName, answer, lastMessage, messages, notes, files } =
+    response;
+  const relations: Record<Relation, string> = {
+    device: customers.sameBrowser(),
+    email: customers.sameEmail(),
+    phone: customers.samePhone(),
+    mention: customers.mentions(),
+  };
+  return (
+    <>
+      <label className="customers-response">
+        <input type="checkbox" checked={isChosen} onChange={() => toggle(id)} />
+        <span>
+          <strong dir="auto">{surveyName}</strong>
+          <span className="muted">
+            {nodeName} · <time dateTime={createdAt}>{date(createdAt)}</time>
+          </span>
+          {response.relations.length > 0 && (
+            <span className="muted">
+              {response.relations.map((relation) => relations[relation]).join(' · ')}
+            </span>
+          )}
+          {answer && <span dir="auto">“{answer}”</span>}
+          {messages > 0 && (
+            <span>
+              {customers.messages()}: {messages}
+              {lastMessage && <bdi> · “{lastMessage}”</bdi>}
+            </span>
+          )}
+          {notes.map((note) => (
+            <span key={note.createdAt} className="customers-note">
+              {note.author}: <bdi>{note.body}</bdi>
+            </span>
+          ))}
+        </span>
+      </label>
+      {files.map((file) => (
+        <a
+          key={file.url}
+          className="customers-file"
+          href={safeUrl(file.url) ?? undefined}
+          target="_blank"
+          rel="nofollow noopener noreferrer"
+          aria-label={`${file.name || chat.clickToOpen()} (${common.newWindow()})`}
+        >
+          {file.name || chat.clickToOpen()}
+        </a>
+      ))}
+    </>
+  );
+}

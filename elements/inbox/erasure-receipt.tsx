@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Erasure } from '../../core/contract/customers.ts';
+import { focusText } from '../base/ui/focus-text.ts';
+import { useMessages } from '../base/ui/use-model.ts';
+import { ErasedItems } from './erased-items.tsx';
+import { saveJson } from './save-json.ts';
+import { useDate } from './use-date.ts';
+
+/** What was erased, when and by whom. It has no personal data. */
+export function ErasureReceipt({ receipt }: { receipt: Erasure }) {
+  const { customers } = useMessages();
+  const date = useDate('short');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusText(heading.current!), []);
+  const { customer, items, erasedAt, erasedBy, hasMore } = receipt;
+  return (
+    <section className="erasure-receipt">
+      <h2 ref={heading}>{customers.erased()}</h2>
+      <p>
+        {customers.erasedBy({ name: erasedBy ?? '', date: date(erasedAt) })} <bdi>({customer})</bdi>
+      </p>
+      <ErasedItems items={items} />
+      {hasMore && <p className="customers-none">{customers.moreLeft()}</p>}
+      <div className="customers-buttons">
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => saveJson('receipt.json', JSON.stringify(receipt, null, 2))}
+        >
+          {customers.saveReceipt()}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { NamespaceCustomersTranslation } from '../../i18n-types';
+
+const customers: NamespaceCustomersTranslation = {
+  title: 'לקוחות',
+  intro: 'מציאת כל מה ששמור על אדם, ייצוא או מחיקה.',
+  search: 'דוא״ל, טלפון, מזהה או שם',
+  nothing: 'לא נמצא דבר עבור ”{query}“.',
+  nothingHelp: 'החיפוש כלל דוא״ל, טלפונים, מזהים, שמות ומאפיינים בתשובות, בלקוחות ובקודי טלפון.',
+  tooMany: 'יש יותר אנשים ממה שמוצג. יש לחפש משהו מדויק יותר.',
+  gone: 'כבר לא שמור כאן דבר.',
+  responses: 'מענים',
+  messages: 'הודעות',
+  notes: 'הערות',
+  files: 'קבצים',
+  profile: 'פרופיל לקוח',
+  others: 'רשומות אחרות',
+  related: 'אולי קשורות',
+  relatedHelp: 'הן נמחקות רק אם מסמנים אותן.',
+  sameBrowser: 'אותו דפדפן',
+  sameEmail: 'אותו דוא״ל',
+  samePhone: 'אותו טלפון',
+  mentions: 'מזכירה את האדם הזה',
+  export: 'ייצוא',
+  erase: 'מחיקה…',
+  eraseTitle: 'למחוק לצמיתות?',
+  understood: 'ברור לי שלא ניתן לבטל זאת.',
+  confirm: 'מחיקה לצמיתות',
+  cancel: 'ביטול',
+  changed: 'בינתיים הגיע משהו חדש. יש לבדוק שוב.',
+  erased: 'נמחק',
+  erasedBy: 'נמחק על ידי {name} ב־{date}.',
+  moreLeft: 'שמורים נתונים נוספים. יש לחפש שוב.',
+  saveReceipt: 'שמירת האישור',
+};
+
+export default customers;

@@ -1,0 +1,36 @@
+import type { NamespaceCustomersTranslation } from '../../i18n-types';
+
+const customers: NamespaceCustomersTranslation = {
+  title: 'ग्राहक',
+  intro: 'किसी व्यक्ति के बारे में सहेजा सब कुछ खोजें, निर्यात करें या मिटाएँ।',
+  search: 'ईमेल, फ़ोन, ID या नाम',
+  nothing: '“{query}” के अंतर्गत कुछ नहीं मिला।',
+  nothingHelp: 'उत्तरों, ग्राहकों और फ़ोन कोड में ईमेल, फ़ोन, ID, नाम और विशेषताएँ खोजी गईं।',
+  tooMany: 'दिखाए गए से अधिक लोग हैं। अधिक सटीक खोजें।',
+  gone: 'यहाँ अब कुछ भी सहेजा नहीं है।',
+  responses: 'प्रतिक्रियाएँ',
+  messages: 'संदेश',
+  notes: 'टिप्पणियाँ',
+  files: 'फ़ाइलें',
+  profile: 'ग्राहक प्रोफ़ाइल',
+  others: 'अन्य रिकॉर्ड',
+  related: 'संभवतः संबंधित',
+  relatedHelp: 'ये केवल चुनने पर मिटाए जाते हैं।',
+  sameBrowser: 'वही ब्राउज़र',
+  sameEmail: 'वही ईमेल',
+  samePhone: 'वही फ़ोन नंबर',
+  mentions: 'इस व्यक्ति का उल्लेख है',
+  export: 'निर्यात करें',
+  erase: 'मिटाएँ…',
+  eraseTitle: 'हमेशा के लिए मिटाएँ?',
+  understood: 'मैं समझता/समझती हूँ कि इसे वापस नहीं लिया जा सकता।',
+  confirm: 'हमेशा के लिए मिटाएँ',
+  cancel: 'रद्द करें',
+  changed: 'इस बीच कुछ नया आया है। कृपया फिर देखें।',
+  erased: 'मिटाया गया',
+  erasedBy: '{name} ने {date} को मिटाया।',
+  moreLeft: 'और डेटा सहेजा है। कृपया फिर खोजें।',
+  saveReceipt: 'रसीद सहेजें',
+};
+
+export default customers;

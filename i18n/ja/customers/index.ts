@@ -1,0 +1,36 @@
+import type { NamespaceCustomersTranslation } from '../../i18n-types';
+
+const customers: NamespaceCustomersTranslation = {
+  title: '顧客',
+  intro: '人物について保存されているすべてを検索し、エクスポートまたは消去します。',
+  search: 'メール、電話番号、ID、名前',
+  nothing: '「{query}」では何も見つかりませんでした。',
+  nothingHelp: '回答、顧客、電話コードのメール、電話番号、ID、名前、属性を検索しました。',
+  tooMany: '表示より多くの人がいます。より正確に検索してください。',
+  gone: 'ここにはもう何も保存されていません。',
+  responses: '回答数',
+  messages: 'メッセージ',
+  notes: 'メモ',
+  files: 'ファイル',
+  profile: '顧客プロフィール',
+  others: 'その他の記録',
+  related: '関連の可能性あり',
+  relatedHelp: 'チェックした場合のみ消去されます。',
+  sameBrowser: '同じブラウザー',
+  sameEmail: '同じメール',
+  samePhone: '同じ電話番号',
+  mentions: 'この人物に言及',
+  export: 'エクスポート',
+  erase: '消去…',
+  eraseTitle: '完全に消去しますか？',
+  understood: '元に戻せないことを理解しました。',
+  confirm: '完全に消去',
+  cancel: 'キャンセル',
+  changed: 'その間に新しいデータが届きました。もう一度確認してください。',
+  erased: '消去しました',
+  erasedBy: '{name}が{date}に消去しました。',
+  moreLeft: 'まだ保存されているデータがあります。もう一度検索してください。',
+  saveReceipt: '証明を保存',
+};
+
+export default customers;

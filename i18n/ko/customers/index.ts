@@ -1,0 +1,36 @@
+import type { NamespaceCustomersTranslation } from '../../i18n-types';
+
+const customers: NamespaceCustomersTranslation = {
+  title: '고객',
+  intro: '한 사람에 대해 저장된 모든 것을 찾아 내보내거나 삭제하세요.',
+  search: '이메일, 전화번호, ID 또는 이름',
+  nothing: '“{query}”(으)로 찾은 것이 없습니다.',
+  nothingHelp: '응답, 고객, 전화 코드의 이메일, 전화번호, ID, 이름, 속성을 검색했습니다.',
+  tooMany: '표시된 것보다 많은 사람이 있습니다. 더 정확하게 검색하세요.',
+  gone: '여기에는 더 이상 저장된 것이 없습니다.',
+  responses: '응답',
+  messages: '메시지',
+  notes: '메모',
+  files: '파일',
+  profile: '고객 프로필',
+  others: '기타 기록',
+  related: '관련 가능성 있음',
+  relatedHelp: '선택한 경우에만 삭제됩니다.',
+  sameBrowser: '같은 브라우저',
+  sameEmail: '같은 이메일',
+  samePhone: '같은 전화번호',
+  mentions: '이 사람을 언급함',
+  export: '내보내기',
+  erase: '삭제…',
+  eraseTitle: '영구히 삭제할까요?',
+  understood: '되돌릴 수 없음을 이해했습니다.',
+  confirm: '영구 삭제',
+  cancel: '취소',
+  changed: '그사이 새로운 것이 도착했습니다. 다시 확인하세요.',
+  erased: '삭제됨',
+  erasedBy: '{name} 님이 {date}에 삭제했습니다.',
+  moreLeft: '저장된 것이 더 있습니다. 다시 검색하세요.',
+  saveReceipt: '증명 저장',
+};
+
+export default customers;

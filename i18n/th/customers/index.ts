@@ -1,0 +1,36 @@
+import type { NamespaceCustomersTranslation } from '../../i18n-types';
+
+const customers: NamespaceCustomersTranslation = {
+  title: 'ลูกค้า',
+  intro: 'ค้นหาทุกอย่างที่เก็บไว้เกี่ยวกับบุคคล ส่งออก หรือลบ',
+  search: 'อีเมล หมายเลขโทรศัพท์ ID หรือชื่อ',
+  nothing: 'ไม่พบข้อมูลสำหรับ “{query}”',
+  nothingHelp: 'ค้นหาในอีเมล หมายเลขโทรศัพท์ ID ชื่อ และคุณลักษณะในคำตอบ ลูกค้า และรหัสทางโทรศัพท์แล้ว',
+  tooMany: 'มีคนมากกว่าที่แสดง โปรดค้นหาให้เจาะจงขึ้น',
+  gone: 'ไม่มีข้อมูลเก็บไว้ที่นี่อีกแล้ว',
+  responses: 'การตอบ',
+  messages: 'ข้อความ',
+  notes: 'บันทึก',
+  files: 'ไฟล์',
+  profile: 'โปรไฟล์ลูกค้า',
+  others: 'รายการอื่น',
+  related: 'อาจเกี่ยวข้อง',
+  relatedHelp: 'จะลบเฉพาะเมื่อคุณเลือกเท่านั้น',
+  sameBrowser: 'เบราว์เซอร์เดียวกัน',
+  sameEmail: 'อีเมลเดียวกัน',
+  samePhone: 'หมายเลขโทรศัพท์เดียวกัน',
+  mentions: 'กล่าวถึงบุคคลนี้',
+  export: 'ส่งออก',
+  erase: 'ลบ…',
+  eraseTitle: 'ลบถาวรหรือไม่',
+  understood: 'ฉันเข้าใจว่าไม่สามารถเรียกคืนได้',
+  confirm: 'ลบถาวร',
+  cancel: 'ยกเลิก',
+  changed: 'มีข้อมูลใหม่เข้ามา โปรดตรวจสอบอีกครั้ง',
+  erased: 'ลบแล้ว',
+  erasedBy: 'ลบโดย {name} เมื่อ {date}',
+  moreLeft: 'ยังมีข้อมูลเก็บอยู่ โปรดค้นหาอีกครั้ง',
+  saveReceipt: 'บันทึกหลักฐาน',
+};
+
+export default customers;

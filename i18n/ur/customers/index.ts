@@ -1,0 +1,36 @@
+import type { NamespaceCustomersTranslation } from '../../i18n-types';
+
+const customers: NamespaceCustomersTranslation = {
+  title: 'صارفین',
+  intro: 'کسی شخص کے بارے میں محفوظ سب کچھ تلاش کریں، برآمد کریں یا مٹائیں۔',
+  search: 'ای میل، فون، شناخت یا نام',
+  nothing: '”{query}“ کے تحت کچھ نہیں ملا۔',
+  nothingHelp: 'جوابات، صارفین اور فون کوڈز میں ای میل، فون، شناخت، نام اور خصوصیات تلاش کی گئیں۔',
+  tooMany: 'دکھائے گئے سے زیادہ افراد ہیں۔ زیادہ درست تلاش کریں۔',
+  gone: 'یہاں اب کچھ محفوظ نہیں۔',
+  responses: 'شرکتیں',
+  messages: 'پیغامات',
+  notes: 'نوٹس',
+  files: 'فائلیں',
+  profile: 'صارف کا پروفائل',
+  others: 'دیگر ریکارڈ',
+  related: 'ممکنہ طور پر متعلق',
+  relatedHelp: 'یہ صرف نشان لگانے پر مٹائے جاتے ہیں۔',
+  sameBrowser: 'وہی براؤزر',
+  sameEmail: 'وہی ای میل',
+  samePhone: 'وہی فون نمبر',
+  mentions: 'اس شخص کا ذکر ہے',
+  export: 'برآمد کریں',
+  erase: 'مٹائیں…',
+  eraseTitle: 'ہمیشہ کے لیے مٹائیں؟',
+  understood: 'میں سمجھتا/سمجھتی ہوں کہ یہ واپس نہیں ہو سکتا۔',
+  confirm: 'ہمیشہ کے لیے مٹائیں',
+  cancel: 'منسوخ کریں',
+  changed: 'اس دوران کچھ نیا آیا ہے۔ دوبارہ دیکھیں۔',
+  erased: 'مٹا دیا گیا',
+  erasedBy: '{name} نے {date} کو مٹایا۔',
+  moreLeft: 'مزید ڈیٹا محفوظ ہے۔ دوبارہ تلاش کریں۔',
+  saveReceipt: 'رسید محفوظ کریں',
+};
+
+export default customers;

@@ -1,0 +1,36 @@
+import type { NamespaceCustomersTranslation } from '../../i18n-types';
+
+const customers: NamespaceCustomersTranslation = {
+  title: '客户',
+  intro: '查找某人的全部存储数据，导出或删除。',
+  search: '邮箱、电话号码、ID 或姓名',
+  nothing: '未找到“{query}”的任何内容。',
+  nothingHelp: '已在答卷、客户和电话验证码中搜索邮箱、电话号码、ID、姓名和属性。',
+  tooMany: '实际人数多于所显示的。请搜索更准确的内容。',
+  gone: '此处已不再存储任何内容。',
+  responses: '答卷',
+  messages: '消息',
+  notes: '备注',
+  files: '文件',
+  profile: '客户资料',
+  others: '其他记录',
+  related: '可能相关',
+  relatedHelp: '仅在勾选后才会删除。',
+  sameBrowser: '同一浏览器',
+  sameEmail: '同一邮箱',
+  samePhone: '同一电话号码',
+  mentions: '提到此人',
+  export: '导出',
+  erase: '删除…',
+  eraseTitle: '永久删除？',
+  understood: '我明白此操作无法撤销。',
+  confirm: '永久删除',
+  cancel: '取消',
+  changed: '期间有新内容。请重新查看。',
+  erased: '已删除',
+  erasedBy: '由 {name} 于 {date} 删除。',
+  moreLeft: '还有更多存储内容。请再次搜索。',
+  saveReceipt: '保存凭证',
+};
+
+export default customers;

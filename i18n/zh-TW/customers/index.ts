@@ -1,0 +1,36 @@
+import type { NamespaceCustomersTranslation } from '../../i18n-types';
+
+const customers: NamespaceCustomersTranslation = {
+  title: '客戶',
+  intro: '尋找某人的所有儲存資料，匯出或刪除。',
+  search: '電子郵件、電話號碼、ID 或姓名',
+  nothing: '找不到「{query}」的任何內容。',
+  nothingHelp: '已在回覆、客戶和電話驗證碼中搜尋電子郵件、電話號碼、ID、姓名和屬性。',
+  tooMany: '實際人數多於所顯示的。請搜尋更準確的內容。',
+  gone: '這裡已不再儲存任何內容。',
+  responses: '填答',
+  messages: '訊息',
+  notes: '備註',
+  files: '檔案',
+  profile: '客戶資料',
+  others: '其他記錄',
+  related: '可能相關',
+  relatedHelp: '只有勾選後才會刪除。',
+  sameBrowser: '同一瀏覽器',
+  sameEmail: '同一電子郵件',
+  samePhone: '同一電話號碼',
+  mentions: '提到此人',
+  export: '匯出',
+  erase: '刪除…',
+  eraseTitle: '永久刪除？',
+  understood: '我了解此操作無法復原。',
+  confirm: '永久刪除',
+  cancel: '取消',
+  changed: '期間有新內容。請重新檢視。',
+  erased: '已刪除',
+  erasedBy: '由 {name} 於 {date} 刪除。',
+  moreLeft: '還有更多儲存內容。請再次搜尋。',
+  saveReceipt: '儲存憑證',
+};
+
+export default customers;

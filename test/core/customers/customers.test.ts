@@ -1,0 +1,153 @@
+import { allSettled, fork } from 'effector';
+import { describe, expect, it } from 'vitest';
+import type { CustomerRecords, Erasure } from '../../../core/contract/customers.ts';
+import {
+  customerRecordsSchema,
+  erasureSchema,
+  foundCustomersSchema,
+} from '../../../core/contract/customers.ts';
+import { parse } from '../../../core/contract/wire.ts';
+import type { Schema } from '../../../core/contract/schema.ts';
+import {
+  $customer,
+  $customerProblem,
+  $erasureChoice,
+  $erasureProblem,
+  $found,
+  $preview,
+  $receipt,
+  $searchedFor,
+  customerOpened,
+  erasureCancelled,
+  erasureConfirmed,
+  erasureRequested,
+  responseToggled,
+  searchRequested,
+} from '../../../core/customers/index.ts';
+import { HttpError } from '../../../core/errors/http-error.ts';
+import { signedOut } from '../../../core/inbox/index.ts';
+import { $customersApi, type CustomersApi } from '../../../core/platform/customers-api.ts';
+
+function read<T>(schema: Schema<T>, value: object): T {
+  const parsed = parse(schema, value);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+}
+const records = (id: string): CustomerRecords =>
+  read(customerRecordsSchema, { id, responses: [{ id: 'own' }], related: [{ id: 'other' }] });
+const erasure = (more: object): Erasure => read(erasureSchema, more);
+
+/** Calls that succeed, unless they are replaced; `calls` records them. */
+function pageWith(replaced: Partial<CustomersApi> = {}) {
+  const calls: unknown[][] = [];
+  const api: CustomersApi = {
+    find: (query) =>
+      Promise.resolve(read(foundCustomersSchema, { customers: [{ id: `of ${query}` }] })),
+    read: (id) => Promise.resolve(records(id)),
+    exportAll: () => Promise.resolve('{}'),
+    preview: (id, choice) => {
+      calls.push(['preview', id, choice]);
+      return Promise.resolve(erasure({ confirm: 'c-1' }));
+    },
+    erase: (id, choice, confirm, key) => {
+      calls.push(['erase', id, choice, confirm, key]);
+      return Promise.resolve(erasure({ is_erased: true }));
+    },
+    ...replaced,
+  };
+  return { scope: fork({ values: [[$customersApi, api]] }), calls };
+}
+
+describe('the search', () => {
+  it('shows what the last identifier finds, however late an earlier one is answered', async () => {
+    const waiting = new Map<string, () => void>();
+    const { scope } = pageWith({
+      find: (query) =>
+        new Promise((done) =>
+          waiting.set(query, () =>
+            done(read(foundCustomersSchema, { customers: [{ id: `of ${query}` }] })),
+          ),
+        ),
+    });
+    const both = [
+      allSettled(searchRequested, { scope, params: 'first' }),
+      allSettled(searchRequested, { scope, params: ' second ' }),
+    ];
+    waiting.get('second')!();
+    waiting.get('first')!();
+    await Promise.all(both);
+    expect(scope.getState($found)?.customers[0]?.id).toBe('of second');
+    expect(scope.getState($searchedFor)).toBe('second');
+  });
+});
+
+describe('the erasure', () => {
+  it('is that of the choice that was shown, with one key, and ends with the receipt', async () => {
+    const { scope, calls } = pageWith();
+    await allSettled(customerOpened, { scope, params: 'bob' });
+    await allSettled(responseToggled, { scope, params: 'own' });
+    await allSettled(responseToggled, { scope, params: 'other' });
+    await allSettled(erasureConfirmed, { scope });
+    expect(calls).toEqual([]);
+    await allSettled(erasureRequested, { scope });
+    await allSettled(erasureConfirmed, { scope });
+    const choice = { except: ['own'], also: ['other'] };
+    expect(calls).toEqual([
+      ['preview', 'bob', choice],
+      ['erase', 'bob', choice, 'c-1', expect.any(String)],
+    ]);
+    expect([scope.getState($receipt)?.isErased, scope.getState($preview)]).toEqual([true, null]);
+  });
+
+  it('a box that is ticked twice is as it was', async () => {
+    const { scope } = pageWith();
+    await allSettled(customerOpened, { scope, params: 'bob' });
+    for (const id of ['own', 'own', 'other', 'other'])
+      await allSettled(responseToggled, { scope, params: id });
+    expect(scope.getState($erasureChoice)).toEqual({ except: [], also: [] });
+  });
+
+  it('is asked for again when something new has arrived', async () => {
+    const { scope } = pageWith({
+      erase: () => Promise.reject(new HttpError('409', 409, null)),
+    });
+    await allSettled(customerOpened, { scope, params: 'bob' });
+    await allSettled(erasureRequested, { scope });
+    await allSettled(erasureConfirmed, { scope });
+    expect(scope.getState($erasureProblem)).toBe('changed');
+    expect([scope.getState($preview), scope.getState($receipt)]).toEqual([null, null]);
+  });
+
+  it('a call that has failed is tried again with the same key', async () => {
+    const keys: string[] = [];
+    const { scope } = pageWith({
+      erase: (_, __, ___, key) => {
+        keys.push(key);
+        return Promise.reject(new HttpError('Network failure', 0, null));
+      },
+    });
+    await allSettled(customerOpened, { scope, params: 'bob' });
+    await allSettled(erasureRequested, { scope });
+    await allSettled(erasureConfirmed, { scope });
+    await allSettled(erasureConfirmed, { scope });
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+    expect(scope.getState($erasureProblem)).toBe('failed');
+    await allSettled(erasureCancelled, { scope });
+    expect(scope.getState($preview)).toBeNull();
+  });
+
+  it('of nobody is told apart from a failure, and nothing stays after signing out', async () => {
+    const { scope } = pageWith({ read: () => Promise.reject(new HttpError('404', 404, null)) });
+    await allSettled(customerOpened, { scope, params: 'gone' });
+    expect(scope.getState($customerProblem)).toBe('gone');
+    await allSettled(searchRequested, { scope, params: 'bob' });
+    await allSettled(signedOut, { scope });
+    expect([
+      scope.getState($found),
+      scope.getState($customer),
+      scope.getState($searchedFor),
+      scope.getState($customerProblem),
+    ]).toEqual([null, null, '', null]);
+  });
+});
