@@ -52,6 +52,7 @@ function responseLine(response: CustomerResponse): string {
     ...count(notes.length, 'note', 'notes'),
     ...count(files.length, 'file', 'files'),
     ...response.relations.map((relation) => RELATIONS[relation]),
+    ...(response.relations.length > 0 && response.customer ? [`of ${response.customer}`] : []),
   ];
   const words = answer ?? lastMessage;
   return [

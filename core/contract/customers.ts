@@ -75,6 +75,8 @@ export const customerResponseSchema = wire({
   surveyName: withDefault(string, ''),
   nodeName: withDefault(string, ''),
   createdAt: withDefault(string, ''),
+  /** Name, email or id of the customer whom it names; `null` for nobody. */
+  customer: optional(string),
   isCompleted: withDefault(boolean, true),
   /** First words of its answers; `null` without a text. */
   answer: optional(string),

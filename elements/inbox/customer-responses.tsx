@@ -62,10 +62,18 @@ function ResponseEntry({ response, isChosen }: { response: CustomerResponse; isC
         <span>
           <strong dir="auto">{surveyName}</strong>
           <span className="muted">
-            {nodeName} · <time dateTime={createdAt}>{date(createdAt)}</time>
+            <bdi>{nodeName}</bdi> ·{' '}
+            <bdi>
+              <time dateTime={createdAt}>{date(createdAt)}</time>
+            </bdi>
           </span>
           {response.relations.length > 0 && (
             <span className="muted">
+              {response.customer && (
+                <>
+                  <bdi>{response.customer}</bdi> ·{' '}
+                </>
+              )}
               {response.relations.map((relation) => relations[relation]).join(' · ')}
             </span>
           )}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitKey } from '../../cli/host/api/rate-limits.ts';
 import { eventually } from '../support/eventually.ts';
+import { serveProcess } from '../support/host-process.mjs';
 import { testHost, type TestHost } from '../support/host.ts';
 import { leaveEverything, type LeftBehind } from '../support/customer.ts';
 import { post, submission } from '../support/submission.ts';
@@ -69,6 +70,14 @@ beforeAll(async () => {
 });
 afterAll(() => host.remove());
 
+interface Call {
+  token?: string;
+  body?: object;
+  key?: string;
+  /** Address of the host that is asked. */
+  from?: string;
+}
+
 interface Reply<T> {
   status: number;
   headers: Headers;
@@ -77,9 +86,9 @@ interface Reply<T> {
 
 async function call<T>(
   path: string,
-  { token = owner, body, key = randomUUID() }: { token?: string; body?: object; key?: string } = {},
+  { token = owner, body, key = randomUUID(), from = host.url }: Call = {},
 ): Promise<Reply<T>> {
-  const response = await fetch(`${host.url}/v1/customers${path}`, {
+  const response = await fetch(`${from}/v1/customers${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       Authorization: `Bearer ${token}`,
@@ -205,7 +214,6 @@ async function placesOfCanary(values: readonly string[]): Promise<string[]> {
 
 describe('one customer with traces everywhere', () => {
   let left: Awaited<ReturnType<typeof leaveCanary>>;
-  let printed: unknown[];
   const traces = () => [
     CANARY,
     PHONE,
@@ -219,7 +227,6 @@ describe('one customer with traces everywhere', () => {
 
   beforeAll(async () => {
     left = await leaveCanary();
-    printed = host.logLines;
   });
 
   it('has some in every table that is not said to be impersonal', async () => {
@@ -355,9 +362,29 @@ describe('one customer with traces everywhere', () => {
   });
 
   it('leaves nothing in what the host has printed, besides the code that was sent', () => {
-    const lines = (printed as string[]).filter((line) => !line.startsWith('SMS to '));
+    const lines = host.logLines.filter((line) => !line.startsWith('SMS to '));
     for (const trace of traces()) expect(lines.join('\n')).not.toContain(trace);
   });
+});
+
+it('the log of a host names nobody who is looked for, shown, exported and erased', async () => {
+  const talkative = await serveProcess({
+    workspace: host.workspace,
+    data: join(host.folder, 'unused'),
+    args: ['--database-url', host.databaseUrl, '--log-level', 'debug'],
+  });
+  const customer = { email: `log@${CANARY}.example`, external_id: `log-${CANARY}` };
+  const reply = await post(talkative.url, submission({ node_id: 'node-german', customer }));
+  const { id } = (await reply.json()) as { id: string };
+  const from = talkative.url;
+  await call(`?${new URLSearchParams({ query: customer.email })}`, { from });
+  await call(`/${id}/export`, { from, body: {} });
+  const { body } = await call<Erasure>(`/${id}/erase`, { from, body: {} });
+  await call(`/${id}/erase`, { from, body: { confirm: body.confirm } });
+  expect((await call(`/${id}`, { from })).status).toBe(404);
+  await talkative.stop();
+  expect(talkative.output()).toContain('/v1/customers/:id/erase');
+  for (const trace of [CANARY, id]) expect(talkative.output()).not.toContain(trace);
 });
 
 describe('people who share something', () => {

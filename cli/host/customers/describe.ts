@@ -113,6 +113,7 @@ async function describeResponses(
         surveyName: survey_name,
         nodeName: node_name,
         createdAt: at(record.created_at),
+        customer: record.name ?? record.email ?? record.external_id ?? record.user_id,
         isCompleted: record.is_completed,
         answer: words(row.answer),
         messages: row.messages,

@@ -32,6 +32,7 @@ export const customers = {
   customerResponse: {
     survey_name: 'Name of the survey.',
     node_name: 'Name of the channel.',
+    customer: 'Name, email or id of the customer whom it names; `null` for nobody.',
     is_completed: 'Whether it is complete.',
     answer: 'First words of its answers; `null` without a text.',
     messages: 'Number of messages in its conversation.',
