@@ -40,14 +40,13 @@ interface ComposerProps {
   field?: RefObject<HTMLTextAreaElement | null>;
   /** Attributes of the field, beside its own. */
   fieldProps?: AriaAttributes & { placeholder?: string; defaultValue?: string };
+  /** Words on the button, in place of its icon. */
+  sendText?: string;
   /** Buttons beside the field. */
   children?: ReactNode;
 }
 
-/**
- * The message field. Enter sends, Shift and Enter begins a new line; Enter that confirms a word of an input method does
- * neither.
- */
+/** The message field. Enter sends, Shift and Enter begins a new line. */
 export function Composer({
   mayUpload,
   onSend,
@@ -55,6 +54,7 @@ export function Composer({
   onKey,
   field: givenField,
   fieldProps,
+  sendText,
   children,
 }: ComposerProps) {
   const ownField = useRef<HTMLTextAreaElement>(null);
@@ -89,9 +89,7 @@ export function Composer({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (onKey?.(event)) return;
-    // Some browsers end the composition before the key event, which then has key code 229.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
@@ -120,7 +118,10 @@ export function Composer({
             type="button"
             className="composer-remove"
             aria-label={messages.chat.removeImage()}
-            onClick={() => setFile(null)}
+            onClick={() => {
+              setFile(null);
+              field.current!.focus();
+            }}
           >
             <CloseIcon />
           </button>
@@ -158,11 +159,11 @@ export function Composer({
         <button
           type="button"
           className="send"
-          aria-label={messages.chat.send()}
+          aria-label={sendText ?? messages.chat.send()}
           aria-disabled={!isSendable}
           onClick={send}
         >
-          <SendIcon />
+          {sendText ?? <SendIcon />}
         </button>
       </div>
     </div>

@@ -93,9 +93,10 @@ export function createFlowView(
   let onShown = (): void => undefined;
   const isShown = new Promise<void>((resolve) => (onShown = resolve));
   const inner = render(place, { scope, element, Screen, onShown }, firstScreen);
-  // Activity in a conversation; the survey tells of its own.
+  // Activity in a conversation; the survey tells of its own. Keys of input methods are known by what they write.
   const onActivity = () => scope.getState($isElsewhere) && send(userActive, undefined);
-  for (const type of ['pointerdown', 'keydown']) element.root.addEventListener(type, onActivity);
+  for (const type of ['pointerdown', 'keydown', 'input'])
+    element.root.addEventListener(type, onActivity);
   // Only the content follows the flow's direction: a widget's panel keeps its side of the window.
   watch(localeApplied, ({ lang, dir }) => Object.assign(inner, { lang, dir }));
   // Until then the fields in the HTML of a server have their texts as attributes, which a stylesheet can read.

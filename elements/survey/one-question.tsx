@@ -5,14 +5,15 @@ import {
   backRequested,
   nextRequested,
 } from '../../core/survey/session/index.ts';
+import { chooseByKey } from '../base/keys/options.ts';
+import { placeOf } from '../base/keys/places.ts';
+import { AROUND, stepOf } from '../base/keys/steps.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { focusText } from '../base/ui/focus-text.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { useStylesheet } from '../base/ui/use-stylesheet.ts';
 import css from './one-question.css';
-import { chooseByKey } from './option-keys.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { isElsewhere, moveOf } from './step-keys.ts';
 import { controlIn, questionOf } from './use-state-focus.ts';
 
 export { install } from '../../core/survey/optional/one-question.ts';
@@ -56,13 +57,14 @@ export function OneQuestion({
     const { root } = element;
     const moves = { next, back };
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || isElsewhere(event)) return;
+      const target = event.target as Element;
+      if (event.defaultPrevented || target.closest(AROUND)) return;
       const question = section.current?.querySelector('[data-element]');
       if (question && chooseByKey(question, event)) return;
-      const move = moveOf(event);
-      if (!move) return;
+      const step = stepOf(event, placeOf(target));
+      if (!step) return;
       event.preventDefault();
-      moves[move]();
+      moves[step]();
     }
     root.addEventListener('keydown', onKeyDown);
     return () => root.removeEventListener('keydown', onKeyDown);

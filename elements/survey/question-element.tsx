@@ -18,11 +18,11 @@ import {
 import { $formattingLocale, $regionalLocale } from '../../core/language/model.ts';
 import { ids as idList } from './questions/question-view.ts';
 import { viewOf } from './questions/views.ts';
+import { chooseByKey } from '../base/keys/options.ts';
 import { Localized } from '../base/ui/localized-text.tsx';
 import { Stylesheet } from '../base/ui/use-stylesheet.ts';
 import { useMessages, useModel, usePart, useSend } from '../base/ui/use-model.ts';
 import { invalidText } from './invalid-text.ts';
-import { chooseByKey } from './option-keys.ts';
 import { usePipedTexts } from './piped-texts.tsx';
 import { usePress } from './press.ts';
 

@@ -51,6 +51,8 @@ export function StateView() {
       {...focus}
       onPointerDownCapture={onPointerDown}
       onKeyDownCapture={() => markActive()}
+      // Keys of input methods are known by what they write.
+      onInputCapture={() => markActive()}
       className={`state state-${state.style}${elements.length > LONG ? ' state-long' : ''}${step === null ? '' : ' state-one'}`}
     >
       {step !== null && module && <module.OneQuestion step={step} section={focus.ref} />}

@@ -17,7 +17,9 @@ export function recordEarlyActs(): void {
   const acts: EarlyAct[] = (globalThis.psnEarlyActs = []);
   const record = (event: Event): void => {
     const { type } = event;
-    if (type === 'keydown' && (event as KeyboardEvent).key !== 'Enter') return;
+    const { key, isComposing, keyCode } = event as KeyboardEvent;
+    // As `isComposing` in `keys/press.ts` does, which is not part of this script.
+    if (type === 'keydown' && (key !== 'Enter' || isComposing || keyCode === 229)) return;
     const wanted = type === 'click' ? 'button:not([data-close])' : ':is(input, .composer textarea)';
     const path = event.composedPath() as Partial<Element>[];
     const target = path.find((node) => node.matches?.(`[data-screen] ${wanted}`)) as Element;

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { guardKeys } from '../keys/guard.ts';
 import { INNER_TAG, Root, type Content } from './react-root.tsx';
 
 const PROPS = Symbol.for('r2wc.props');
@@ -70,6 +71,7 @@ function innerClass(): CustomElementConstructor {
     }
 
     override connectedCallback(): void {
+      guardKeys(this.getRootNode());
       if (this[PROPS].content) super.connectedCallback();
     }
 

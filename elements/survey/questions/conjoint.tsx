@@ -1,6 +1,6 @@
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { Image } from '../image.tsx';
-import { keyAttributes, letterOf } from '../option-keys.ts';
+import { keyAttributes, letterOf } from '../../base/keys/options.ts';
 import { describedAt, ids, keysIn, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 

@@ -1,7 +1,7 @@
 import type { ChoiceOption } from '../../../core/contract/flow.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { missingRating } from './missing.ts';
-import { keyAttributes } from '../option-keys.ts';
+import { keyAttributes } from '../../base/keys/options.ts';
 import {
   describedAt,
   keysIn,

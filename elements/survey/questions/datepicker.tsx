@@ -15,7 +15,6 @@ import { CalendarIcon } from './question-icons.tsx';
 import type { Missing } from './missing.ts';
 import type { QuestionControlProps, QuestionView } from './question-view.ts';
 import selectCss from './select.css';
-import { isConfirmed } from './typed.tsx';
 import { useServerText } from './use-server-text.ts';
 
 /** Loads lazily when it is first opened; a date can be typed without it. */
@@ -95,7 +94,7 @@ export function DatePicker({
             if (date !== null) write(date);
             onLeft();
           }}
-          onKeyDown={(event) => isConfirmed(event) && onEnter()}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter()}
         />
         <button
           type="button"

@@ -92,7 +92,10 @@ export function ImageEditor({
     if (moved) {
       event.preventDefault();
       setPending({ tool, area: pending ? moved : middle });
-    } else if (event.key === 'Enter' && pending) finish(pending);
+    } else if (event.key === 'Enter' && pending) {
+      event.preventDefault();
+      finish(pending);
+    }
   };
   const done = () => {
     if (isMaking) return;

@@ -6,7 +6,6 @@ import { Select } from './dropdown.tsx';
 import { NumberField } from './number-field.tsx';
 import { missingOne, type Missing } from './missing.ts';
 import { ids, type QuestionControlProps, type QuestionView } from './question-view.ts';
-import { isConfirmed } from './typed.tsx';
 
 /** A number field, with its limits as a hint. `like` names the question type whose limits apply. */
 export function Numeric({ like, ...props }: QuestionControlProps & { like: 'numeric' | 'age' }) {
@@ -33,7 +32,7 @@ export function Numeric({ like, ...props }: QuestionControlProps & { like: 'nume
         aria-required={question.isRequired}
         onNumber={(number, problem) => onAnswer(number, false, problem)}
         onBlur={onLeft}
-        onKeyDown={(event) => isConfirmed(event) && onEnter()}
+        onKeyDown={(event) => event.key === 'Enter' && onEnter()}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import { PhoneField } from './phone-field.tsx';
 import type { QuestionControlProps } from './question-view.ts';
-import { isConfirmed } from './typed.tsx';
 
 export const PhoneNumber = ({
   question,
@@ -20,6 +19,6 @@ export const PhoneNumber = ({
     isRequired={question.isRequired}
     onPhone={(phone, problem) => onAnswer(phone || null, false, problem)}
     onBlur={onLeft}
-    onKeyDown={(event) => isConfirmed(event) && onEnter()}
+    onKeyDown={(event) => event.key === 'Enter' && onEnter()}
   />
 );

@@ -15,7 +15,6 @@ import { useMessages, useModel, useSend } from '../../base/ui/use-model.ts';
 import { useRestoredFocus } from './restored-focus.ts';
 import { PhoneField } from './phone-field.tsx';
 import { ids, type QuestionControlProps } from './question-view.ts';
-import { isConfirmed } from './typed.tsx';
 import { useQuestionApi } from './use-question-api.ts';
 
 /** Counts down to a moment in milliseconds since 1970; returns whole seconds, 0 when it has passed. */
@@ -78,7 +77,7 @@ export function PhoneVerification({
             if (problem) onAnswer({ phone: typed, verificationId: '', token: '' }, false, problem);
           }}
           onBlur={() => undefined}
-          onKeyDown={(event) => isConfirmed(event) && requestCode()}
+          onKeyDown={(event) => event.key === 'Enter' && requestCode()}
         />
       )}
       {isPreview && <p className="hint">{messages.questions.openLater()}</p>}
@@ -158,7 +157,7 @@ function CodeField({
           maxLength={12}
           aria-invalid={isInvalid}
           aria-describedby={ids(`${codeId}-sent`, describedBy)}
-          onKeyDown={(event) => isConfirmed(event) && verify()}
+          onKeyDown={(event) => event.key === 'Enter' && verify()}
           // A pasted code is complete: it is verified at once.
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text').replace(/\D/g, '');

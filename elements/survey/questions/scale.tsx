@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { useText } from '../../base/ui/use-model.ts';
 import { useNumberText } from '../use-number-text.ts';
-import { keyAttributes } from '../option-keys.ts';
+import { keyAttributes } from '../../base/keys/options.ts';
 import { describedAt, type QuestionControlProps } from './question-view.ts';
 import { useRadioKeys } from './radio-keys.ts';
 

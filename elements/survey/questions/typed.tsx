@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type HTMLInputTypeAttribute, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type HTMLInputTypeAttribute } from 'react';
 import { MAX_TEXT_LENGTH } from '../../../core/contract/limits.ts';
 import { lengthOf } from '../../../core/survey/questions/text.ts';
 import { useMessages, useText } from '../../base/ui/use-model.ts';
@@ -6,10 +6,6 @@ import type { QuestionControlProps } from './question-view.ts';
 import { useServerText } from './use-server-text.ts';
 
 type Field = HTMLInputElement & HTMLTextAreaElement;
-
-/** Whether the key is Enter, unless it confirms a word of an input method (IME composition). */
-export const isConfirmed = ({ key, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !nativeEvent.isComposing;
 
 /**
  * A text field. It is uncontrolled: its text never becomes an attribute, where a stylesheet could read it.
@@ -41,9 +37,6 @@ export function Typed({
     if (field.current && field.current.value !== typed) field.current.value = typed;
   }, [typed]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (Tag === 'input' && isConfirmed(event)) onEnter();
-  };
   const max = question.extra?.maxResponseLength ?? null;
   return (
     <>
@@ -65,7 +58,7 @@ export function Typed({
         aria-required={question.isRequired}
         onInput={(event) => onAnswer(event.currentTarget.value, false)}
         onBlur={onLeft}
-        onKeyDown={onKeyDown}
+        onKeyDown={({ key }) => Tag === 'input' && key === 'Enter' && onEnter()}
       />
       {max !== null && <Counter count={lengthOf(typed)} max={max} />}
     </>

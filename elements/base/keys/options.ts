@@ -1,3 +1,6 @@
+import { placeOf, takesLetters, type Place } from './places.ts';
+import { latinOf, type Press } from './press.ts';
+
 /** Keys that choose an option: letters for options of a list, digits for the numbers of a scale. */
 
 const FIRST_LETTER = 'A'.charCodeAt(0);
@@ -13,30 +16,31 @@ export const keyAttributes = (key: string | undefined) => ({
   'aria-keyshortcuts': key?.length === 1 ? key : undefined,
 });
 
-/** Somebody types there, or the keys choose something else. */
-const FIELDS =
-  'textarea, select, [role="combobox"], input:not([type="radio"], [type="checkbox"], [type="range"])';
+/** The letter or digit that may choose an option; empty for keys that do something else, or type it into a field. */
+export const optionKeyOf = (press: Press, place: Place): string =>
+  press.altKey ||
+  press.ctrlKey ||
+  press.metaKey ||
+  press.shiftKey ||
+  press.repeat ||
+  place === 'slider' ||
+  takesLetters(place)
+    ? ''
+    : latinOf(press);
 
 /** Time between the digits of one number, in milliseconds. */
 const DIGITS_MS = 1000;
 let first = { key: '', question: null as Element | null, at: 0 };
 
-/** The Latin letter or the digit of a key, on keyboards for other scripts too. */
-const latinOf = ({ key, code }: KeyboardEvent): string =>
-  /^[a-z\d]$/i.test(key) ? key.toUpperCase() : (/^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? '');
-
 /** Chooses the option of a question whose key was pressed. Returns whether there is one. */
 export function chooseByKey(question: Element, event: KeyboardEvent): boolean {
-  const { altKey, ctrlKey, metaKey, shiftKey, repeat, isComposing, timeStamp } = event;
-  if (altKey || ctrlKey || metaKey || shiftKey || repeat || isComposing) return false;
-  if ((event.target as Element).matches(FIELDS)) return false;
-  const key = latinOf(event);
+  const key = optionKeyOf(event, placeOf(event.target as Element));
   if (!key) return false;
   const inputOf = (name: string) =>
     question.querySelector<HTMLInputElement>(`input[data-key="${name}"]`);
-  const isSecond = first.question === question && timeStamp - first.at < DIGITS_MS;
+  const isSecond = first.question === question && event.timeStamp - first.at < DIGITS_MS;
   const input = (isSecond && inputOf(first.key + key)) || inputOf(key);
-  first = { key, question, at: timeStamp };
+  first = { key, question, at: event.timeStamp };
   if (!input) return false;
   event.preventDefault();
   input.focus();
