@@ -1,26 +1,25 @@
 /**
- * The part that has the focus, by the keys that it uses itself: `list` is a list or a canvas with keys of its own, `line`
+ * Kinds of what has the focus, by the keys that it uses itself: `list` is a list or a canvas with keys of its own, `line`
  * and `lines` are text fields, `choice` a radio or a checkbox, `step` a button or a link that leaves arrows to its
- * surroundings, `log` messages that arrows scroll, `none` no control.
+ * surroundings, `log` messages that arrows scroll. The first that matches counts.
  */
-export type Place =
-  'list' | 'choice' | 'slider' | 'button' | 'line' | 'lines' | 'step' | 'log' | 'none';
+const PLACES = {
+  list: 'select, canvas, [role="combobox"], [role="option"]',
+  choice: '[type="radio"], [type="checkbox"]',
+  slider: '[type="range"]',
+  step: '.button, .back, a',
+  button: '[type="file"], button',
+  line: 'input',
+  lines: 'textarea',
+  log: '[role="log"]',
+};
 
-/** The first that matches counts. */
-const PLACES: readonly (readonly [Place, string])[] = [
-  ['list', 'select, canvas, [role="combobox"], [role="option"]'],
-  ['choice', '[type="radio"], [type="checkbox"]'],
-  ['slider', '[type="range"]'],
-  ['button', '[type="file"]'],
-  ['line', 'input'],
-  ['lines', 'textarea'],
-  ['step', '.button, .back, a'],
-  ['button', 'button'],
-  ['log', '[role="log"]'],
-];
+export type Place = keyof typeof PLACES | 'none';
+
+const places = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
 export const placeOf = (target: Element): Place =>
-  PLACES.find(([, selector]) => target.matches(selector))?.[0] ?? 'none';
+  places.find((place) => target.matches(PLACES[place])) ?? 'none';
 
 /** Whether letters are typed there, or search in a list. */
 export const takesLetters = (place: Place): boolean =>
