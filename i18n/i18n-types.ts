@@ -968,6 +968,18 @@ export type NamespaceInboxTranslation = {
 	 */
 	closedHint: string
 	/**
+	 * C​o​n​v​e​r​s​a​t​i​o​n​ ​c​l​o​s​e​d​.
+	 */
+	conversationClosed: string
+	/**
+	 * C​o​n​v​e​r​s​a​t​i​o​n​ ​a​r​c​h​i​v​e​d​.
+	 */
+	conversationArchived: string
+	/**
+	 * U​n​d​o
+	 */
+	undo: string
+	/**
 	 * R​e​p​l​y
 	 */
 	reply: string
@@ -987,6 +999,10 @@ export type NamespaceInboxTranslation = {
 	 * W​r​i​t​e​ ​a​ ​n​o​t​e​ ​t​h​a​t​ ​o​n​l​y​ ​y​o​u​r​ ​t​e​a​m​ ​s​e​e​s
 	 */
 	notePlaceholder: string
+	/**
+	 * A​d​d​ ​n​o​t​e
+	 */
+	addNote: string
 	/**
 	 * N​o​t​i​f​y​ ​m​e​ ​o​f​ ​n​e​w​ ​m​e​s​s​a​g​e​s
 	 */
@@ -2564,6 +2580,18 @@ export type TranslationFunctions = {
 		 */
 		closedHint: () => LocalizedString
 		/**
+		 * Conversation closed.
+		 */
+		conversationClosed: () => LocalizedString
+		/**
+		 * Conversation archived.
+		 */
+		conversationArchived: () => LocalizedString
+		/**
+		 * Undo
+		 */
+		undo: () => LocalizedString
+		/**
 		 * Reply
 		 */
 		reply: () => LocalizedString
@@ -2583,6 +2611,10 @@ export type TranslationFunctions = {
 		 * Write a note that only your team sees
 		 */
 		notePlaceholder: () => LocalizedString
+		/**
+		 * Add note
+		 */
+		addNote: () => LocalizedString
 		/**
 		 * Notify me of new messages
 		 */

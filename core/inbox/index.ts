@@ -1,6 +1,21 @@
 /** The models of the operators' inbox. Other folders import from here. */
 
 export {
+  $closing,
+  $failedChange,
+  $isChangingStatus,
+  $shownChat,
+  changeRetried,
+  closingFlushed,
+  closingRequested,
+  closingUndone,
+  isOver,
+  statusRequested,
+  undoHeld,
+  UNDO_MS,
+  type StatusChange,
+} from './closing.ts';
+export {
   $details,
   $hasAssignFailed,
   $haveDetailsFailed,
@@ -8,7 +23,7 @@ export {
   detailsRetried,
   notesArrived,
 } from './details.ts';
-export { $drafts, draftChanged } from './drafts.ts';
+export { $draftOf, draftChanged, type ReplyMode } from './drafts.ts';
 export {
   $conversations,
   $hasListFailed,
@@ -22,14 +37,7 @@ export {
 export type { ListFilter } from './list-rules.ts';
 export { $pendingNotes, noteRetried, noteSubmitted, type PendingNote } from './notes.ts';
 export { customerWrote } from './notifications.ts';
-export {
-  $hasStatusFailed,
-  $isChangingStatus,
-  $openId,
-  conversationChosen,
-  conversationLeft,
-  statusRequested,
-} from './open-conversation.ts';
+export { $openId, conversationChosen, conversationLeft } from './open-conversation.ts';
 export { initialsOf, tintOf } from './people.ts';
 export {
   $hasShortcuts,
@@ -38,7 +46,7 @@ export {
   filterCleared,
   shortcutsSwitched,
 } from './settings.ts';
-export { SHORTCUTS, shortcutOf, type Shortcut } from './shortcuts.ts';
+export { $shownConversations } from './shown-list.ts';
 export { $operator, $signInProblem, signedIn, signedOut, signInRequested } from './sign-in.ts';
 export { threadOf, type ThreadEntry } from './thread.ts';
 export { $typingIds } from './typing.ts';

@@ -1,12 +1,8 @@
-import { attach, createEvent, createStore, sample } from 'effector';
-import type { ChatStatus } from '../contract/chat.ts';
-import { $identity, chatRequested } from '../conversation/index.ts';
-import { takeFirst } from '../platform/idioms.ts';
-import { $inboxApi } from '../platform/inbox-api.ts';
-import { uuid } from '../platform/uuid.ts';
+import { createEvent, createStore, sample } from 'effector';
+import { chatRequested } from '../conversation/index.ts';
 import { signedOut } from './sign-in.ts';
 
-/** The conversation that is open beside the list, and its status. */
+/** The conversation that is open beside the list. */
 
 /** Opens a conversation; carries its id. */
 export const conversationChosen = createEvent<string>({ name: 'conversationChosen' });
@@ -23,17 +19,3 @@ sample({
   fn: (feedbackId) => ({ feedbackId, token: 'operator' }),
   target: chatRequested,
 });
-
-export const statusRequested = createEvent<ChatStatus>({ name: 'statusRequested' });
-const setStatusFx = attach({
-  name: 'setStatusFx',
-  source: { api: $inboxApi, identity: $identity },
-  effect: ({ api, identity }, status: ChatStatus) =>
-    api.setStatus(identity.feedbackId, status, uuid()),
-});
-takeFirst({ clock: statusRequested, target: setStatusFx });
-
-export const $isChangingStatus = setStatusFx.pending;
-export const $hasStatusFailed = createStore(false, { name: '$hasStatusFailed' })
-  .on(setStatusFx.fail, () => true)
-  .reset(statusRequested, conversationChosen);

@@ -1,9 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Me } from '../../core/contract/inbox.ts';
-import { $chat, chatLoaded } from '../../core/conversation/index.ts';
-import { $openId, customerWrote, notesArrived } from '../../core/inbox/index.ts';
+import { chatLoaded } from '../../core/conversation/index.ts';
+import {
+  $closing,
+  $hasShortcuts,
+  $openId,
+  $shownChat,
+  closingRequested,
+  customerWrote,
+  notesArrived,
+} from '../../core/inbox/index.ts';
+import { SHORTCUTS } from '../base/keys/shortcuts.ts';
 import { useMessages, useModel } from '../base/ui/use-model.ts';
 import { useWatch } from '../conversation/use-watch.ts';
+import { closedText } from './closing-bar.tsx';
 import { operatorName, useCustomerName } from './person.tsx';
 
 /**
@@ -26,14 +36,20 @@ export function Announcement({ me }: { me: Me }) {
     const name = authorId === me.id ? chat.you() : operatorName({ ...author, id: authorId });
     tell(`${inbox.note()}, ${name}: ${body}`);
   });
-  const status = useModel($chat)?.status;
+  const closing = useModel($closing);
+  const undoKey = useModel($hasShortcuts) ? `: ${SHORTCUTS.undo.toUpperCase()}` : '';
+  useWatch(closingRequested, (change) =>
+    tell(`${closedText(inbox, change)} ${inbox.undo()}${undoKey}`),
+  );
+  const status = useModel($shownChat)?.status;
   const last = useRef({ openId, status });
   useEffect(() => {
     const { openId: lastId, status: lastStatus } = last.current;
     last.current = { openId, status };
-    if (status && lastStatus && lastId === openId && lastStatus !== status)
+    const isOwn = closing?.feedbackId === openId;
+    if (status && lastStatus && lastId === openId && lastStatus !== status && !isOwn)
       tell(`${inbox.status()}: ${inbox[status]()}`);
-  }, [openId, status, inbox]);
+  }, [openId, status, closing, inbox]);
   // Not a status, which Orca reads as “statusbar” while it is empty.
   return (
     <div className="hidden" aria-live="polite">

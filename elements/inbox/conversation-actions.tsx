@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ChatStatus } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
-import { $chat } from '../../core/conversation/index.ts';
 import {
   $details,
+  $failedChange,
   $hasAssignFailed,
-  $hasStatusFailed,
   $isChangingStatus,
+  $openId,
+  $shownChat,
   assigneeChosen,
   statusRequested,
 } from '../../core/inbox/index.ts';
@@ -39,7 +40,7 @@ const ICONS: Readonly<Record<ChatStatus, ReactNode>> = {
 
 /** Buttons for the status: the main one with its name, the others, which a narrow row leaves out, as icons. */
 export function StatusActions({ isNarrow = false }: { isNarrow?: boolean }) {
-  const status = useModel($chat)?.status ?? 'open';
+  const status = useModel($shownChat)?.status ?? 'open';
   const { inbox } = useMessages();
   const setStatus = useSend(statusRequested);
   const isChanging = useModel($isChangingStatus);
@@ -122,7 +123,8 @@ export function Assignee({ me }: { me: Me }) {
 /** Says that a change did not reach the host. */
 export function ActionProblem() {
   const { inbox } = useMessages();
-  const hasStatusFailed = useModel($hasStatusFailed);
+  const openId = useModel($openId);
+  const hasStatusFailed = useModel($failedChange)?.feedbackId === openId;
   const hasAssignFailed = useModel($hasAssignFailed);
   return (
     <p role="alert" className="problem">

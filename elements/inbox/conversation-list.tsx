@@ -6,6 +6,7 @@ import {
   $hasMore,
   $isListLoading,
   $listFilter,
+  $shownConversations,
   filterCleared,
   listRetried,
   moreRequested,
@@ -51,7 +52,7 @@ export function ConversationList({
   room: Room;
   isHidden: boolean;
 }) {
-  const conversations = useModel($conversations);
+  const conversations = useModel($shownConversations);
   const hasMore = useModel($hasMore);
   const isLoading = useModel($isListLoading);
   const loadMore = useSend(moreRequested);

@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
-import { $chat, $chatFailure, chatRetried } from '../../core/conversation/index.ts';
+import { $chatFailure, chatRetried } from '../../core/conversation/index.ts';
 import {
   $details,
   $openId,
+  $shownChat,
   assigneeChosen,
   conversationLeft,
   statusRequested,
+  type ReplyMode,
 } from '../../core/inbox/index.ts';
 import { focusText } from '../base/ui/focus-text.ts';
 import { BackIcon } from '../base/ui/icons.tsx';
@@ -17,7 +19,7 @@ import { ActionProblem, Assignee, nextStatusOf, StatusActions } from './conversa
 import { DetailsPane } from './details-pane.tsx';
 import { DetailsIcon } from './icons.tsx';
 import { CustomerAvatar, useCustomerName } from './person.tsx';
-import { Reply, type ReplyMode } from './reply.tsx';
+import { Reply } from './reply.tsx';
 import { Thread } from './thread.tsx';
 import type { Room } from './use-room.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -25,7 +27,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 /** The open conversation, with the customer's details beside it or, where there is no room, in its place. */
 export function Conversation({ me, room }: { me: Me; room: Room }) {
   const { inbox } = useMessages();
-  const chat = useModel($chat);
+  const chat = useModel($shownChat);
   const failure = useModel($chatFailure);
   const retry = useSend(chatRetried);
   const leave = useSend(conversationLeft);
@@ -141,6 +143,7 @@ function Work({ chat, me }: { chat: Chat; me: Me }) {
   /** Leaves the field, so that keys are shortcuts again. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
     const root = event.currentTarget.getRootNode() as ShadowRoot;
     focusText(root.querySelector<HTMLElement>('.thread-name')!);
   };
@@ -151,7 +154,14 @@ function Work({ chat, me }: { chat: Chat; me: Me }) {
   return (
     <div className="chat" onKeyDown={onKeyDown}>
       <Thread chat={chat} me={me} />
-      <Reply chat={chat} me={me} mode={mode} onMode={setMode} field={field} />
+      <Reply
+        chat={chat}
+        me={me}
+        mode={mode}
+        onMode={setMode}
+        onChoose={(next) => write(next)()}
+        field={field}
+      />
     </div>
   );
 }

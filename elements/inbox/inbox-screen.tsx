@@ -15,6 +15,7 @@ import { EmptyState } from '../base/ui/empty-state.tsx';
 import { Loading } from '../base/ui/notice.tsx';
 import { useMessages, useModel, useSend, useSentences } from '../base/ui/use-model.ts';
 import { Announcement } from './announcement.tsx';
+import { ClosingBar } from './closing-bar.tsx';
 import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { CustomersFrame } from './customers-frame.tsx';
@@ -123,6 +124,7 @@ function SignedIn({ me, takesFocus }: { me: Me; takesFocus: boolean }) {
         <InboxHeader me={me} takesFocus={takesFocus} onHelp={() => setIsHelpOpen(true)} />
       )}
       <ConversationList me={me} room={room} isHidden={isListHidden} />
+      <ClosingBar />
       {(room !== 'phone' || openId !== null) && (
         <main className="inbox-main">
           {openId === null ? (

@@ -1,52 +1,59 @@
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useId, type MouseEvent, type RefObject } from 'react';
 import type { Chat } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
-import { $drafts, $openId, draftChanged, noteSubmitted } from '../../core/inbox/index.ts';
-import { Composer } from '../conversation/composer.tsx';
-import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
-import { SavedReplyIcon } from './icons.tsx';
-import { optionId, SavedReplies, useSavedReplies } from './saved-replies.tsx';
-import { useRoom } from './use-room.ts';
-
-export type ReplyMode = 'reply' | 'note';
+import { isOver, type ReplyMode } from '../../core/inbox/index.ts';
+import { useMessages } from '../base/ui/use-model.ts';
+import { MessageComposer, NoteComposer } from './composers.tsx';
 
 interface ReplyProps {
   chat: Chat;
   me: Me;
   mode: ReplyMode;
+  /** Another tab is shown. */
   onMode: (mode: ReplyMode) => void;
+  /** A tab was chosen to write in it. */
+  onChoose: (mode: ReplyMode) => void;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The field of an operator: for the customer, or for a note to the team. Both begin with the same text. */
-export function Reply({ chat, me, mode, onMode, field }: ReplyProps) {
+/** Parts of a reply that a click is for. Beside them it is for the field. */
+const CLICKED = 'button, textarea, img, .error, .reply-closed, .saved-replies';
+
+/** The field of an operator: for the customer, or for a note to the team. Each has a text of its own. */
+export function Reply({ chat, me, mode, onMode, onChoose, field }: ReplyProps) {
   const { inbox } = useMessages();
   const id = useId();
   const modes: [ReplyMode, string][] = [
     ['reply', inbox.reply()],
     ['note', inbox.note()],
   ];
-  const isOver = chat.status === 'closed' || chat.status === 'archived';
+  const tabId = (of: ReplyMode) => `${id}-${of}`;
+  /** The field keeps the focus: without it, letters would be shortcuts. */
+  const onMouseDown = (event: MouseEvent) => {
+    if ((event.target as Element).closest(CLICKED)) return;
+    event.preventDefault();
+    field.current?.focus();
+  };
   return (
-    <div className="reply" data-mode={mode}>
+    <div className="reply" data-mode={mode} onMouseDown={onMouseDown}>
       <div className="reply-modes" role="tablist">
         {modes.map(([value, label]) => (
           <button
             key={value}
-            id={`${id}-${value}`}
+            id={tabId(value)}
             type="button"
             role="tab"
             aria-selected={mode === value}
             aria-controls={`${id}-panel`}
             tabIndex={mode === value ? 0 : -1}
-            onClick={() => onMode(value)}
+            onClick={() => onChoose(value)}
             onKeyDown={(event) => {
               if (!event.key.startsWith('Arrow')) return;
               event.preventDefault();
               const other = value === 'reply' ? 'note' : 'reply';
               onMode(other);
               (event.currentTarget.getRootNode() as ShadowRoot)
-                .getElementById(`${id}-${other}`)!
+                .getElementById(tabId(other))!
                 .focus();
             }}
           >
@@ -54,109 +61,15 @@ export function Reply({ chat, me, mode, onMode, field }: ReplyProps) {
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${mode}`}>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={tabId(mode)}>
         {mode === 'note' ? (
           <NoteComposer field={field} />
-        ) : isOver ? (
+        ) : isOver(chat.status) ? (
           <p className="reply-closed">{inbox.closedHint()}</p>
         ) : (
-          <MessageComposer savedReplies={me.savedReplies} field={field} />
+          <MessageComposer savedReplies={me.savedReplies} field={field} tabId={tabId('reply')} />
         )}
       </div>
     </div>
-  );
-}
-
-/** The text that was begun in the open conversation, and what keeps it. */
-function useDraft(): { text: string; keep: (text: string) => void } {
-  const feedbackId = useModel($openId) ?? '';
-  const text = useModel($drafts)[feedbackId] ?? '';
-  const change = useSend(draftChanged);
-  return { text, keep: (changed) => change({ feedbackId, text: changed }) };
-}
-
-type FieldProps = Pick<ReplyProps, 'field'>;
-
-function NoteComposer({ field }: FieldProps) {
-  const { inbox } = useMessages();
-  const draft = useDraft();
-  const submit = useSend(noteSubmitted);
-  return (
-    <Composer
-      key="note"
-      mayUpload={false}
-      field={field}
-      onSend={submit}
-      onText={draft.keep}
-      fieldProps={{
-        'aria-label': inbox.note(),
-        placeholder: inbox.notePlaceholder(),
-        defaultValue: draft.text,
-      }}
-    />
-  );
-}
-
-/** Puts a text into a field as if it had been typed. */
-function writeInto(field: HTMLTextAreaElement, text: string): void {
-  field.value = text;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.focus();
-}
-
-function MessageComposer({
-  savedReplies,
-  field,
-}: FieldProps & { savedReplies: readonly string[] }) {
-  const { inbox } = useMessages();
-  const draft = useDraft();
-  const hasWidth = useRoom() !== 'phone';
-  const listId = useId();
-  const write = (text: string): void => writeInto(field.current!, text);
-  const saved = useSavedReplies(savedReplies, draft.text, write);
-  const [isDismissed, setIsDismissed] = useState(false);
-  const isOpen = saved.found.length > 0 && !isDismissed;
-  const onKey = (event: KeyboardEvent): boolean => {
-    if (!isOpen) return false;
-    if (event.key === 'Escape') setIsDismissed(true);
-    else if (!saved.onKey(event)) return false;
-    event.preventDefault();
-    return true;
-  };
-  return (
-    <>
-      {isOpen && <SavedReplies id={listId} {...saved} />}
-      <Composer
-        key="reply"
-        mayUpload
-        field={field}
-        onKey={onKey}
-        onText={(text) => {
-          setIsDismissed(false);
-          draft.keep(text);
-        }}
-        fieldProps={{
-          placeholder: savedReplies.length && hasWidth ? inbox.replyPlaceholder() : inbox.reply(),
-          defaultValue: draft.text,
-          ...(isOpen && {
-            'aria-autocomplete': 'list',
-            'aria-controls': listId,
-            'aria-activedescendant': optionId(listId, saved.active),
-          }),
-        }}
-      >
-        {savedReplies.length > 0 && (
-          <button
-            type="button"
-            className="composer-button"
-            aria-label={inbox.savedReplies()}
-            title={inbox.savedReplies()}
-            onClick={() => write('/')}
-          >
-            <SavedReplyIcon />
-          </button>
-        )}
-      </Composer>
-    </>
   );
 }

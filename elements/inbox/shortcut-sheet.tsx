@@ -1,9 +1,5 @@
-import {
-  $hasShortcuts,
-  SHORTCUTS,
-  shortcutsSwitched,
-  type Shortcut,
-} from '../../core/inbox/index.ts';
+import { $hasShortcuts, shortcutsSwitched } from '../../core/inbox/index.ts';
+import { SHORTCUTS, type Shortcut } from '../base/keys/shortcuts.ts';
 import { CloseIcon } from '../base/ui/icons.tsx';
 import { ModalDialog } from '../base/ui/modal-dialog.tsx';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
@@ -19,6 +15,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     reply: inbox.reply(),
     note: inbox.note(),
     close: inbox.closeOrReopen(),
+    undo: inbox.undo(),
     assignToMe: inbox.assignToMe(),
     search: inbox.search(),
     help: inbox.shortcuts(),

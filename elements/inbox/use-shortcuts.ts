@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { $hasShortcuts, shortcutOf, type Shortcut } from '../../core/inbox/index.ts';
+import { $hasShortcuts } from '../../core/inbox/index.ts';
+import { isShortcutPlace, shortcutOf, type Shortcut } from '../base/keys/shortcuts.ts';
+import { onRootAndPageKeys } from '../base/keys/page-keys.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { useModel } from '../base/ui/use-model.ts';
 
-const isTextField = (target: EventTarget | undefined): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'));
-
 /**
- * Calls the listener of a shortcut's key, while the component is mounted: not while something is typed or a dialog is
- * open, and not when the operator has switched shortcuts off (WCAG 2.1.4).
+ * Calls the listener of a shortcut's key, while the component is mounted: not while a dialog is open, and not when the
+ * operator has switched shortcuts off (WCAG 2.1.4).
  */
 export function useShortcuts(listeners: Partial<Record<Shortcut, () => void>>): void {
   const element = useElement();
@@ -21,15 +18,13 @@ export function useShortcuts(listeners: Partial<Record<Shortcut, () => void>>): 
   });
   useEffect(() => {
     if (!isOn) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
+    return onRootAndPageKeys(element.root, (event) => {
       if (event.defaultPrevented || element.root.querySelector('dialog[open]')) return;
-      const shortcut = shortcutOf(event, isTextField(event.composedPath()[0]));
+      const shortcut = shortcutOf(event, isShortcutPlace(event.target as Element));
       const listener = shortcut && latest.current[shortcut];
       if (!listener) return;
       event.preventDefault();
       listener();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    });
   }, [element, isOn]);
 }

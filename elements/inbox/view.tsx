@@ -1,5 +1,11 @@
 import { chatLoaded } from '../../core/conversation/index.ts';
-import { $operator, signedIn, signedOut, signInRequested } from '../../core/inbox/index.ts';
+import {
+  $operator,
+  closingFlushed,
+  signedIn,
+  signedOut,
+  signInRequested,
+} from '../../core/inbox/index.ts';
 import { customersApiConnected } from '../../core/platform/customers-api.ts';
 import { createFetchCustomersApi } from '../../core/platform/browser/fetch-customers-api.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
@@ -77,10 +83,15 @@ export function createView(element: PsnElement): View {
   );
   watch(signedOut, operatorSession.signOut);
   watch(chatLoaded, () => element.markReady());
+  // Nothing that was closed stays open because its operator has left.
+  const flush = () => send(closingFlushed, undefined);
+  const onVisibilityChange = () => document.visibilityState === 'hidden' && flush();
   let wasAttached = false;
   return {
     attached() {
       isAttached = true;
+      addEventListener('pagehide', flush);
+      document.addEventListener('visibilitychange', onVisibilityChange);
       clock.resume();
       theme.attached();
       theme.paint(OPERATOR_COLOURS);
@@ -92,6 +103,9 @@ export function createView(element: PsnElement): View {
     },
     detached(isForGood) {
       isAttached = false;
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      flush();
       theme.detached();
       operatorSession.detached();
       if (isForGood) {

@@ -6,7 +6,7 @@ import { UnreportedError } from '../../errors/errors.ts';
 import type { ChatApi } from '../chat-api.ts';
 import type { InboxApi } from '../inbox-api.ts';
 import { jsonPost, parseResponse } from './api-call.ts';
-import { requestJson } from './http.ts';
+import { requestJson, type HttpRequest } from './http.ts';
 import type { ReportUnknown } from './report-unknown.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -27,9 +27,14 @@ export function createFetchInboxApi(
       name,
       reportUnknown,
     );
-  const post = async (path: string, body: object, key?: string): Promise<void> => {
+  const post = async (
+    path: string,
+    body: object,
+    key?: string,
+    more: HttpRequest = {},
+  ): Promise<void> => {
     const headers = { ...bearer(token), ...(key ? { [IDEMPOTENCY_KEY]: key } : {}) };
-    await requestJson(api + path, jsonPost(body, headers));
+    await requestJson(api + path, { ...jsonPost(body, headers), ...more });
   };
   return {
     me: () => read(`${BASE}/me`, meSchema, 'operator'),
@@ -45,7 +50,9 @@ export function createFetchInboxApi(
       return read(`${BASE}/conversations?${query}`, conversationsSchema, 'list of conversations');
     },
     details: (id) => read(`${conversationPath(id)}/details`, detailsSchema, 'details'),
-    setStatus: (id, status, key) => post(`${conversationPath(id)}/status`, { status }, key),
+    // A conversation that was closed is closed, also when the page is left at once.
+    setStatus: (id, status, key) =>
+      post(`${conversationPath(id)}/status`, { status }, key, { keepalive: true }),
     assign: (id, operatorId) =>
       post(`${conversationPath(id)}/assignee`, { operator_id: operatorId }),
     addNote: (id, body, key) => post(`${conversationPath(id)}/notes`, { body }, key),

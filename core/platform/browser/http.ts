@@ -5,6 +5,8 @@ export interface HttpRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | FormData;
+  /** The browser sends it also when the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 /** Prefetched responses by their address. Each is used once. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chatSchema, isComment, type Chat } from '../../../core/contract/chat.ts';
 import { detailsSchema } from '../../../core/contract/inbox.ts';
 import { parse } from '../../../core/contract/wire.ts';
-import { initialsOf, shortcutOf, threadOf, tintOf } from '../../../core/inbox/index.ts';
+import { initialsOf, threadOf, tintOf } from '../../../core/inbox/index.ts';
 import { TINT_COUNT } from '../../../core/inbox/people.ts';
 import { readInboxSettings } from '../../../core/storage/inbox-settings.ts';
 import { matchingReplies } from '../../../elements/inbox/saved-replies.tsx';
@@ -80,34 +80,6 @@ describe('the conversation as operators read it', () => {
 
   it('has notes without any message', () => {
     expect(thread([], [['alone', at(1, 9)]])).toEqual(['day 1', 'note alone']);
-  });
-});
-
-describe('keyboard shortcuts', () => {
-  const press = (key: string, more = {}) => ({
-    key,
-    code: '',
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    isComposing: false,
-    ...more,
-  });
-  it.each([
-    ['j', press('j'), false, 'next'],
-    ['J with caps lock', press('J'), false, 'next'],
-    ['the place of J on a Russian keyboard', press('о', { code: 'KeyJ' }), false, 'next'],
-    ['Q of a keyboard with other places', press('q', { code: 'KeyJ' }), false, null],
-    ['a slash by Alt', press('/', { altKey: true }), false, 'search'],
-    ['the Arabic question mark', press('؟', { code: 'Slash' }), false, 'help'],
-    ['a letter that is typed', press('j'), true, null],
-    ['the browser’s own Ctrl+R', press('r', { ctrlKey: true }), false, null],
-    ['the browser’s own Command+R', press('r', { metaKey: true }), false, null],
-    ['Alt with a letter', press('e', { altKey: true }), false, null],
-    ['a letter of an input method', press('r', { isComposing: true }), false, null],
-    ['a key of nothing', press('x'), false, null],
-  ])('%s', (_, key, isTyping, shortcut) => {
-    expect(shortcutOf(key, isTyping)).toBe(shortcut);
   });
 });
 

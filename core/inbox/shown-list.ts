@@ -1,0 +1,30 @@
+import { combine, sample } from 'effector';
+import { $pendingStatuses, statusStored } from './closing.ts';
+import { fitting } from './list-rules.ts';
+import { $conversations } from './list.ts';
+import { $openId } from './open-conversation.ts';
+import { $listFilter } from './settings.ts';
+
+/** The list with the statuses that the operator has given, also those that can still be undone. */
+export const $shownConversations = combine(
+  $conversations,
+  $pendingStatuses,
+  (conversations, statuses) =>
+    conversations.map((conversation) => {
+      const status = statuses[conversation.id];
+      return status ? { ...conversation, status } : conversation;
+    }),
+);
+
+// The push that tells of it may come later.
+sample({
+  clock: statusStored,
+  source: { conversations: $conversations, filter: $listFilter, openId: $openId },
+  fn: ({ conversations, filter, openId }, { feedbackId, status }) =>
+    fitting(
+      conversations.map((entry) => (entry.id === feedbackId ? { ...entry, status } : entry)),
+      filter,
+      openId,
+    ),
+  target: $conversations,
+});

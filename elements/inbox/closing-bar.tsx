@@ -1,0 +1,85 @@
+import type { Messages } from '../../core/language/messages.ts';
+import {
+  $closing,
+  $failedChange,
+  $openId,
+  changeRetried,
+  closingUndone,
+  undoHeld,
+  type StatusChange,
+} from '../../core/inbox/index.ts';
+import { SHORTCUTS } from '../base/keys/shortcuts.ts';
+import { useElement } from '../base/shell/element-context.ts';
+import { focusText } from '../base/ui/focus-text.ts';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { useCustomerName } from './person.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** Says that a conversation is closed or archived, in the time in which that can be undone. */
+export const closedText = (inbox: Messages['inbox'], { status }: StatusChange): string =>
+  status === 'archived' ? inbox.conversationArchived() : inbox.conversationClosed();
+
+/** A bar over the page while a closing can be undone, or after it has failed behind the operator's back. */
+export function ClosingBar() {
+  const closing = useModel($closing);
+  const failed = useModel($failedChange);
+  const openId = useModel($openId);
+  if (closing) return <UndoBar key={closing.feedbackId} closing={closing} />;
+  return failed && failed.feedbackId !== openId ? <FailedBar change={failed} /> : null;
+}
+
+function UndoBar({ closing }: { closing: StatusChange }) {
+  const { inbox } = useMessages();
+  const { root } = useElement();
+  const nameFor = useCustomerName();
+  const openId = useModel($openId);
+  const undo = useSend(closingUndone);
+  const hold = useSend(undoHeld);
+  useShortcuts({ undo: () => undo() });
+  const onClick = () => {
+    // The button is removed, and the focus has to stay at the conversation.
+    const entry = root.querySelector<HTMLElement>(`[data-conversation="${closing.feedbackId}"]`);
+    const heading = root.querySelector<HTMLElement>('.thread-name');
+    if (heading && openId === closing.feedbackId) focusText(heading);
+    else entry?.focus();
+    undo();
+  };
+  return (
+    <div className="closing-bar">
+      <p>
+        <bdi>{nameFor(closing.creator)}</bdi> · {closedText(inbox, closing)}
+      </p>
+      <button
+        type="button"
+        aria-keyshortcuts={SHORTCUTS.undo}
+        onClick={onClick}
+        onFocus={() => hold(true)}
+        onBlur={() => hold(false)}
+      >
+        {inbox.undo()}
+      </button>
+    </div>
+  );
+}
+
+function FailedBar({ change }: { change: StatusChange }) {
+  const { inbox } = useMessages();
+  const nameFor = useCustomerName();
+  const retry = useSend(changeRetried);
+  const labels = {
+    open: inbox.reopen(),
+    queued: inbox.queue(),
+    closed: inbox.close(),
+    archived: inbox.archive(),
+  };
+  return (
+    <div className="closing-bar">
+      <p role="alert">
+        <bdi>{nameFor(change.creator)}</bdi> · {inbox.failed()}
+      </p>
+      <button type="button" onClick={() => retry(change)}>
+        {labels[change.status]}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useId, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  $draftOf,
+  $openId,
+  draftChanged,
+  noteSubmitted,
+  type ReplyMode,
+} from '../../core/inbox/index.ts';
+import { Composer } from '../conversation/composer.tsx';
+import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
+import { SavedReplyIcon } from './icons.tsx';
+import { optionId, SavedReplies, useSavedReplies } from './saved-replies.tsx';
+import { useRoom } from './use-room.ts';
+
+interface FieldProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The text that was begun in the open conversation, and what keeps it. */
+function useDraft(mode: ReplyMode): { text: string; keep: (text: string) => void } {
+  const feedbackId = useModel($openId) ?? '';
+  const text = useModel($draftOf)({ feedbackId, mode });
+  const change = useSend(draftChanged);
+  return { text, keep: (changed) => change({ feedbackId, mode, text: changed }) };
+}
+
+/** The field for a note to the team. */
+export function NoteComposer({ field }: FieldProps) {
+  const { inbox } = useMessages();
+  const draft = useDraft('note');
+  const submit = useSend(noteSubmitted);
+  return (
+    <Composer
+      key="note"
+      mayUpload={false}
+      field={field}
+      onSend={submit}
+      sendText={inbox.addNote()}
+      onText={draft.keep}
+      fieldProps={{
+        'aria-label': inbox.note(),
+        placeholder: inbox.notePlaceholder(),
+        defaultValue: draft.text,
+      }}
+    />
+  );
+}
+
+/**
+ * Gives the focus to the tab when the field that has it is removed, as somebody else has closed the conversation: on the
+ * page itself, the rest of the sentence would be shortcuts.
+ */
+function useFocusReturn(field: FieldProps['field'], tabId: string): void {
+  useLayoutEffect(() => {
+    const removed = field.current!;
+    const root = removed.getRootNode() as ShadowRoot;
+    return () => {
+      if (root.activeElement === removed) root.getElementById(tabId)?.focus();
+    };
+  }, [field, tabId]);
+}
+
+/** Puts a text into a field as if it had been typed. */
+function writeInto(field: HTMLTextAreaElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
+}
+
+/** The field for a message to the customer. `tabId` is the id of its tab. */
+export function MessageComposer({
+  savedReplies,
+  field,
+  tabId,
+}: FieldProps & { savedReplies: readonly string[]; tabId: string }) {
+  const { inbox, chat } = useMessages();
+  const draft = useDraft('reply');
+  const hasWidth = useRoom() !== 'phone';
+  const listId = useId();
+  const write = (text: string): void => writeInto(field.current!, text);
+  const saved = useSavedReplies(savedReplies, draft.text, write);
+  useFocusReturn(field, tabId);
+  const [isDismissed, setIsDismissed] = useState(false);
+  const isOpen = saved.found.length > 0 && !isDismissed;
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (!isOpen) return false;
+    if (event.key === 'Escape') setIsDismissed(true);
+    else if (!saved.onKey(event)) return false;
+    event.preventDefault();
+    return true;
+  };
+  return (
+    <>
+      {isOpen && <SavedReplies id={listId} {...saved} />}
+      <Composer
+        key="reply"
+        mayUpload
+        field={field}
+        onKey={onKey}
+        sendText={chat.send()}
+        onText={(text) => {
+          setIsDismissed(false);
+          draft.keep(text);
+        }}
+        fieldProps={{
+          placeholder: savedReplies.length && hasWidth ? inbox.replyPlaceholder() : inbox.reply(),
+          defaultValue: draft.text,
+          ...(isOpen && {
+            'aria-autocomplete': 'list',
+            'aria-controls': listId,
+            'aria-activedescendant': optionId(listId, saved.active),
+          }),
+        }}
+      >
+        {savedReplies.length > 0 && (
+          <button
+            type="button"
+            className="composer-button"
+            aria-label={inbox.savedReplies()}
+            title={inbox.savedReplies()}
+            onClick={() => write('/')}
+          >
+            <SavedReplyIcon />
+          </button>
+        )}
+      </Composer>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { allSettled, fork, type EventCallable } from 'effector';
+import { expect, it } from 'vitest';
+import { chatSchema, pushSchema } from '../../../core/contract/chat.ts';
+import { parse } from '../../../core/contract/wire.ts';
+import type { Schema } from '../../../core/contract/schema.ts';
+import { pushed } from '../../../core/conversation/index.ts';
+import { HttpError } from '../../../core/errors/http-error.ts';
+import {
+  $closing,
+  $draftOf,
+  $failedChange,
+  $shownChat,
+  UNDO_MS,
+  changeRetried,
+  closingFlushed,
+  closingUndone,
+  conversationChosen,
+  draftChanged,
+  signedOut,
+  statusRequested,
+  undoHeld,
+} from '../../../core/inbox/index.ts';
+import { $chatApi } from '../../../core/platform/chat-api.ts';
+import { $clock } from '../../../core/platform/clock.ts';
+import { $inboxApi } from '../../../core/platform/inbox-api.ts';
+import { noAnswer } from '../../support/scope.ts';
+
+function parsed<T>(schema: Schema<T>, wire: object): T {
+  const read = parse(schema, wire);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.value;
+}
+
+/** An operator with the conversation `a` open. `sent` has the statuses that reached the host. */
+async function inbox(status = 'open') {
+  const sent: string[] = [];
+  const host = { isDown: false };
+  const waits: { ms: number; end(): void }[] = [];
+  const scope = fork({
+    values: [
+      [
+        $inboxApi,
+        {
+          details: noAnswer,
+          conversations: noAnswer,
+          setStatus: (id: string, next: string) => {
+            if (host.isDown) return Promise.reject(new HttpError('Network failure', 0));
+            sent.push(`${id} ${next}`);
+            return Promise.resolve();
+          },
+        },
+      ],
+      [$chatApi, { loadChat: () => Promise.resolve(parsed(chatSchema, { node: {}, status })) }],
+      [
+        $clock,
+        {
+          now: () => 0,
+          wait: (ms: number) => new Promise<void>((end) => waits.push({ ms, end })),
+        },
+      ],
+    ],
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const send = async <T>(event: EventCallable<T>, payload: NoInfer<T>) => {
+    void allSettled(event as EventCallable<unknown>, { scope, params: payload });
+    await settle();
+  };
+  const openChat = (id: string) => send(conversationChosen, id);
+  await openChat('a');
+  return {
+    sent,
+    host,
+    send,
+    openChat,
+    push: (more: object) =>
+      send(pushed, parsed(pushSchema, { feedback_id: 'a', timeline_items: [], ...more })),
+    /** Lets the time to undo pass. */
+    async pass() {
+      for (const { ms, end } of waits.splice(0)) if (ms === UNDO_MS) end();
+      await settle();
+    },
+    closing: () => scope.getState($closing)?.feedbackId ?? null,
+    shown: () => scope.getState($shownChat)?.status,
+    failed: () => scope.getState($failedChange),
+    draft: (mode: 'reply' | 'note') => scope.getState($draftOf)({ feedbackId: 'a', mode }),
+  };
+}
+
+it('closing shows at once, and reaches the host when the time to undo has passed', async () => {
+  const { sent, send, pass, closing, shown } = await inbox();
+  await send(statusRequested, 'closed');
+  expect([closing(), shown(), sent]).toEqual(['a', 'closed', []]);
+  await pass();
+  expect([closing(), shown(), sent]).toEqual([null, 'closed', ['a closed']]);
+});
+
+it.each([
+  ['undoing it', closingUndone, undefined],
+  ['opening it again', statusRequested, 'open'],
+] as const)(
+  '%s leaves the conversation as it was, and the host hears nothing',
+  async (_, event, payload) => {
+    const { sent, send, pass, closing, shown } = await inbox('queued');
+    await send(statusRequested, 'archived');
+    expect(shown()).toBe('archived');
+    await send(event as EventCallable<unknown>, payload);
+    await pass();
+    expect([closing(), shown(), sent]).toEqual([null, 'queued', []]);
+  },
+);
+
+it.each([
+  ['the page is left', closingFlushed],
+  ['the operator signs out', signedOut],
+] as const)('what was closed is sent at once when %s, and only once', async (_, event) => {
+  const { sent, send, pass } = await inbox();
+  await send(statusRequested, 'closed');
+  await send(event as EventCallable<void>, undefined);
+  expect(sent).toEqual(['a closed']);
+  await pass();
+  await send(closingFlushed, undefined);
+  expect(sent).toEqual(['a closed']);
+});
+
+it('another conversation leaves the closing as it is, and closing that one too sends the first', async () => {
+  const { sent, send, pass, openChat, closing } = await inbox();
+  await send(statusRequested, 'closed');
+  await openChat('b');
+  expect([closing(), sent]).toEqual(['a', []]);
+  await send(statusRequested, 'closed');
+  expect([closing(), sent]).toEqual(['b', ['a closed']]);
+  await pass();
+  expect(sent).toEqual(['a closed', 'b closed']);
+});
+
+it('the time stands still while the operator is at the button', async () => {
+  const { sent, send, pass, closing } = await inbox();
+  await send(statusRequested, 'closed');
+  await send(undoHeld, true);
+  await pass();
+  expect([closing(), sent]).toEqual(['a', []]);
+  await send(undoHeld, false);
+  expect(sent).toEqual([]);
+  await pass();
+  expect(sent).toEqual(['a closed']);
+});
+
+it.each([
+  [
+    'its customer writes',
+    {
+      timeline_items: [
+        { id: 'i', seq: 1, actor: 'customer', detail: { comment: { body: 'One more thing' } } },
+      ],
+    },
+  ],
+  ['a colleague closes it', { status: 'closed' }],
+])('a conversation is not closed when %s meanwhile', async (_, more) => {
+  const { sent, send, push, pass, closing } = await inbox();
+  await send(statusRequested, 'closed');
+  await push(more);
+  await pass();
+  expect([closing(), sent]).toEqual([null, []]);
+});
+
+it('a closing that failed is told of, and can be sent again', async () => {
+  const { sent, host, send, pass, shown, failed } = await inbox();
+  host.isDown = true;
+  await send(statusRequested, 'closed');
+  await pass();
+  expect([shown(), failed()?.status]).toEqual(['open', 'closed']);
+  host.isDown = false;
+  await send(changeRetried, failed()!);
+  expect([shown(), failed(), sent]).toEqual(['closed', null, ['a closed']]);
+});
+
+it('opening and queueing are sent at once', async () => {
+  const { sent, send } = await inbox('closed');
+  await send(statusRequested, 'open');
+  expect(sent).toEqual(['a open']);
+});
+
+it('a note and a reply have a draft each, until the operator signs out', async () => {
+  const { send, draft } = await inbox();
+  await send(draftChanged, { feedbackId: 'a', mode: 'note', text: 'refuse' });
+  expect([draft('note'), draft('reply')]).toEqual(['refuse', '']);
+  await send(draftChanged, { feedbackId: 'a', mode: 'reply', text: 'Dear Dora' });
+  expect([draft('note'), draft('reply')]).toEqual(['refuse', 'Dear Dora']);
+  await send(signedOut, undefined);
+  expect([draft('note'), draft('reply')]).toEqual(['', '']);
+});
