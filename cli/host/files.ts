@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,8 +20,8 @@ export interface FileStorage {
   read(id: string): Promise<Buffer | null>;
   /** Does nothing when there is no such file. */
   remove(id: string): Promise<void>;
-  /** Ids of files whose age exceeds a number of milliseconds; includes unfinished ones, `<id>.part`. */
-  idsOlderThan(ms: number): Promise<string[]>;
+  /** Ids of files whose age exceeds a number of milliseconds, one after the other; includes unfinished ones, `<id>.part`. */
+  idsOlderThan(ms: number): AsyncIterable<string>;
 }
 
 const nullWhenMissing = (error: NodeJS.ErrnoException): null => {
@@ -48,12 +48,9 @@ export function createFileStorage(folder: string): FileStorage {
     discard: (id) => rm(unfinished(id), { force: true }),
     read: (id) => readFile(pathOf(id)).catch(nullWhenMissing),
     remove: (id) => rm(pathOf(id), { force: true }),
-    async idsOlderThan(ms) {
-      const names = (await readdir(folder).catch(nullWhenMissing)) ?? [];
-      const old: string[] = [];
-      // One after the other: a folder may have a million files.
-      for (const name of names) if ((await ageOf(name)) > ms) old.push(name);
-      return old;
+    async *idsOlderThan(ms) {
+      const entries = (await opendir(folder).catch(nullWhenMissing)) ?? [];
+      for await (const { name } of entries) if ((await ageOf(name)) > ms) yield name;
     },
   };
 }

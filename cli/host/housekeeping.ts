@@ -15,7 +15,7 @@ const INTERVAL_MS = HOUR_MS;
 const FIRST_RUN_MS = 60_000;
 /** Age from which unused files are removed. */
 const UNUSED_FILE_MS = DAY_MS;
-const FILES_OF_A_QUERY = 1_000;
+const ROWS_OF_A_BATCH = 1_000;
 
 /**
  * Removes uploads that no answer and no message refers to after 24 hours, stored idempotent replies after 8 days, and
@@ -29,8 +29,11 @@ export async function removeStale(
   database: Database,
   files: FileStorage,
 ): Promise<{ files: number; replies: number }> {
-  const uploads = await removeUnusedUploads(database);
-  for (const { id } of uploads) await files.remove(id);
+  const uploads = await inBatches(async () => {
+    const removed = await removeUnusedUploads(database);
+    for (const { id } of removed) await files.remove(id);
+    return removed.length;
+  });
   await removeOrphanFiles(database, files);
   await database
     .deleteFrom('rate_limits')
@@ -40,10 +43,7 @@ export async function removeStale(
     .deleteFrom('quota_visits')
     .where('created_at', '<', sql<Date>`now() - interval '8 days'`)
     .execute();
-  const replies = await database
-    .deleteFrom('idempotency')
-    .where('created_at', '<', sql<Date>`now() - interval '8 days'`)
-    .executeTakeFirst();
+  const replies = await inBatches(() => removeOldReplies(database));
   await database
     .deleteFrom('proof_devices')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${PASS_DAYS + 1})`)
@@ -53,12 +53,34 @@ export async function removeStale(
     .deleteFrom('verifications')
     .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
     .execute();
-  return { files: uploads.length, replies: Number(replies.numDeletedRows) };
+  return { files: uploads, replies };
+}
+
+/** Repeats small transactions until one of them finds less than a batch. Returns the number of all rows. */
+async function inBatches(removeSome: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const removed = await removeSome();
+    total += removed;
+    if (removed < ROWS_OF_A_BATCH) return total;
+  }
+}
+
+async function removeOldReplies(database: Database): Promise<number> {
+  const { numAffectedRows } = await sql`delete from idempotency where ctid = any(array(
+    select ctid from idempotency where created_at < now() - interval '8 days' limit ${ROWS_OF_A_BATCH}))`.execute(
+    database,
+  );
+  return Number(numAffectedRows);
 }
 
 const removeUnusedUploads = (database: Database): Promise<{ id: string }[]> =>
+  database.deleteFrom('blobs').where('id', 'in', unusedUploads(database)).returning('id').execute();
+
+const unusedUploads = (database: Database) =>
   database
-    .deleteFrom('blobs')
+    .selectFrom('blobs')
+    .select('id')
     .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${UNUSED_FILE_MS / 1000})`)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -76,14 +98,12 @@ const removeUnusedUploads = (database: Database): Promise<{ id: string }[]> =>
         ),
       ),
     )
-    .returning('id')
-    .execute();
+    .limit(ROWS_OF_A_BATCH);
 
 /** Removes files without a database row. A host that is killed between file write and commit leaves such files. */
 async function removeOrphanFiles(database: Database, files: FileStorage): Promise<void> {
-  const names = await files.idsOlderThan(UNUSED_FILE_MS);
-  for (let at = 0; at < names.length; at += FILES_OF_A_QUERY) {
-    const batch = names.slice(at, at + FILES_OF_A_QUERY);
+  let batch: string[] = [];
+  async function removeUnknown(): Promise<void> {
     const rows = await database
       .selectFrom('blobs')
       .select('id')
@@ -91,7 +111,13 @@ async function removeOrphanFiles(database: Database, files: FileStorage): Promis
       .execute();
     const known = new Set(rows.map(({ id }) => id));
     for (const name of batch) if (!known.has(name)) await files.remove(name);
+    batch = [];
   }
+  for await (const name of files.idsOlderThan(UNUSED_FILE_MS)) {
+    batch.push(name);
+    if (batch.length === ROWS_OF_A_BATCH) await removeUnknown();
+  }
+  await removeUnknown();
 }
 
 /** Removes after a minute, and every hour, what is not needed any more, or older than its node allows. Returns a function that stops it. */

@@ -53,6 +53,9 @@ export const RATINGS = [0, 50, 100] as const;
 /** Items of a conversation in the first response, and in each page of older ones. */
 export const CHAT_PAGE_SIZE = 80;
 
+/** Items of a conversation in one response at most. Who has got so many asks for those after them. */
+export const MAX_CHAT_ITEMS = 500;
+
 // Patterns
 
 /** Length of a regular expression that comes from a server, in characters. Longer ones match nothing. */

@@ -1,4 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
+import { MAX_CHAT_ITEMS } from '../contract/limits.ts';
 import { $chat } from './conversation.ts';
 import { $identity } from './identity.ts';
 import { catchUpFx } from './loading.ts';
@@ -11,6 +12,13 @@ export const catchUpRequested = createEvent({ name: 'catchUpRequested' });
 const $isCatchUpQueued = createStore(false, { name: '$isCatchUpQueued' })
   .on(catchUpRequested, () => true)
   .reset(catchUpFx);
+// There may be more than one response has.
+sample({
+  clock: catchUpFx.doneData,
+  filter: ({ timelineItems }) => timelineItems.length >= MAX_CHAT_ITEMS,
+  fn: (): void => undefined,
+  target: catchUpRequested,
+});
 sample({
   clock: [catchUpRequested, catchUpFx.finally],
   source: {

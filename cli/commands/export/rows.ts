@@ -11,6 +11,8 @@ export interface ExportedFeedback {
 }
 
 const PAGE_SIZE = 500;
+/** Size of the submissions of a page. Their answers take about ten times as much memory. */
+const PAGE_BYTES = 4 * 1024 * 1024;
 
 /** Columns of the CSV export with ids. */
 export const ID_COLUMNS = [
@@ -37,6 +39,9 @@ export const ID_COLUMNS = [
   'rating',
 ];
 
+/** Size of the submissions of a page up to each one. */
+const SIZE_SO_FAR = sql<number>`sum(octet_length(payload::text)) over (order by created_at, id)`;
+
 /** Reads the feedbacks of a selection, oldest first. Keeps one page in memory. */
 export async function* readFeedbacks(
   database: Database,
@@ -57,7 +62,19 @@ export async function* readFeedbacks(
       query = query.where(
         sql<boolean>`(created_at, id) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)`,
       );
-    const rows = await query.execute();
+    const rows = await database
+      .selectFrom(
+        database
+          .selectFrom(query.as('page'))
+          .selectAll()
+          .select(SIZE_SO_FAR.as('bytes'))
+          .as('measured'),
+      )
+      .selectAll()
+      .where(sql<boolean>`bytes - octet_length(payload::text) <= ${PAGE_BYTES}`)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
     if (rows.length === 0) return;
     yield* await withDetails(database, rows);
     cursor = rows.at(-1)!;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
 import { answersToWire, type AnswerFiles, type AnswerRow } from '../chat/answers-wire.ts';
 import { chatToWire } from '../chat/chat-wire.ts';
 import {
@@ -34,8 +35,6 @@ export interface ChatServices {
   notifier: Notifier;
 }
 
-const MAX_ITEMS = 500;
-
 const parseNumber = (text: string | undefined): number | null =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
 
@@ -46,7 +45,7 @@ const parseItemRange = (query: Query): ItemRange => ({
   last:
     query['last'] === undefined
       ? null
-      : Math.min(MAX_ITEMS, Math.max(1, parseNumber(query['last']) ?? 1)),
+      : Math.min(MAX_CHAT_ITEMS, Math.max(1, parseNumber(query['last']) ?? 1)),
 });
 
 /** The answers of a feedback, and the types and names of their files by id. */

@@ -42,7 +42,7 @@ async function findConversations(
   database: Database,
   operatorId: string,
   { status, assigned, unread, survey, search = '', before }: Query,
-): Promise<FeedbackRow[]> {
+): Promise<ListedRow[]> {
   checkStorable(search, 'search');
   checkStorable(survey, 'survey');
   let select = database
@@ -59,12 +59,12 @@ async function findConversations(
   if (survey) select = select.where('flow_id', '=', survey);
   if (before && !Number.isNaN(Date.parse(before)))
     select = select.where('active_at', '<', new Date(before));
-  if (search.trim() === '') return select.limit(PAGE_SIZE).execute();
+  if (search.trim() === '') return select.clearSelect().select(LISTED).limit(PAGE_SIZE).execute();
 
   const pattern = containing(search);
   const newest = await database
     .selectFrom(select.limit(NEWEST).as('newest'))
-    .selectAll()
+    .select(LISTED)
     .where(isFoundInRow(pattern))
     .orderBy('active_at', 'desc')
     .orderBy('id')
@@ -72,8 +72,34 @@ async function findConversations(
     .execute();
   return newest.length === PAGE_SIZE
     ? newest
-    : select.where('id', 'in', foundByIndex(pattern)).limit(PAGE_SIZE).execute();
+    : select
+        .clearSelect()
+        .select(LISTED)
+        .where('id', 'in', foundByIndex(pattern))
+        .limit(PAGE_SIZE)
+        .execute();
 }
+
+/** The part of a submission that the list has; all of it may have 256 KiB. */
+const CUSTOMER_OF_PAYLOAD = sql<Record<string, unknown>>`case jsonb_typeof(payload -> 'customer')
+  when 'object' then jsonb_build_object('customer', coalesce((
+    select jsonb_object_agg(key, value) from jsonb_each(payload -> 'customer')
+    where key in ('name', 'email', 'phone_number')), '{}'))
+  else '{}' end`;
+const LISTED = [
+  'id',
+  'node_id',
+  'flow_id',
+  'chat_status',
+  'active_at',
+  'created_at',
+  'last_seq',
+  CUSTOMER_OF_PAYLOAD.as('payload'),
+] as const;
+type ListedRow = Pick<
+  FeedbackRow,
+  'id' | 'node_id' | 'flow_id' | 'chat_status' | 'active_at' | 'created_at' | 'last_seq' | 'payload'
+>;
 
 const assignedTo = (operatorId: string) =>
   sql<string>`(select feedback_id from assignments where operator_id = ${operatorId})`;
@@ -110,7 +136,7 @@ interface Summary {
 /** Last messages, numbers of messages that no operator has seen, and assignees, by the ids of conversations. */
 async function summariesOf(
   database: Database,
-  rows: readonly FeedbackRow[],
+  rows: readonly ListedRow[],
 ): Promise<ReadonlyMap<string, Summary>> {
   const summaries = await sql<Summary>`
     select feedbacks.id, last.body, last.actor, last.attachment_id is not null as has_attachment,
@@ -128,7 +154,7 @@ async function summariesOf(
 
 const conversationToWire = (
   workspace: Workspace,
-  row: FeedbackRow,
+  row: ListedRow,
   { body, actor, has_attachment, unread, operator_id }: Summary,
 ) => ({
   id: row.id,

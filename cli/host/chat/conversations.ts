@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { ChatStatus } from '../../../core/contract/chat.ts';
+import { MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { isUuid } from '../database/uuid.ts';
@@ -113,7 +114,7 @@ export interface ItemRange {
   after?: number;
   /** Only items with a smaller `seq`. */
   before?: number | null;
-  /** Maximum number of items; the newest are returned. */
+  /** Maximum number of items; the newest are returned. Without it the oldest are, at most `MAX_CHAT_ITEMS`. */
   last?: number | null;
 }
 
@@ -129,9 +130,12 @@ export async function itemsOf(
     .where('feedback_id', '=', feedbackId)
     .where('seq', '>', after);
   if (before !== null) query = query.where('seq', '<', before);
-  if (last === null) return query.orderBy('seq').execute();
+  if (last === null) return query.orderBy('seq').limit(MAX_CHAT_ITEMS).execute();
   return (await query.orderBy('seq', 'desc').limit(last).execute()).toReversed();
 }
+
+/** Ratings of a conversation that are read. A customer may give five an hour. */
+const MAX_RATINGS = 100;
 
 /** Returns ratings, newest first. */
 export const ratingsOf = (database: Database, feedbackId: string): Promise<RatingRow[]> =>
@@ -140,6 +144,7 @@ export const ratingsOf = (database: Database, feedbackId: string): Promise<Ratin
     .selectAll()
     .where('feedback_id', '=', feedbackId)
     .orderBy('created_at', 'desc')
+    .limit(MAX_RATINGS)
     .execute();
 
 /** Stores a read or delivery receipt of one side, up to a `seq`. The stored number never decreases. */

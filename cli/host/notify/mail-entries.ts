@@ -23,6 +23,8 @@ import type { Wording } from './sentences.ts';
 
 /** Texts that are longer are cut: the conversation has the rest. */
 const MAX_LENGTH = 500;
+/** Characters of a text that are masked: what is cut may begin within a number. */
+const MAX_MASKED = 4 * MAX_LENGTH;
 
 const shortened = (text: string): string =>
   text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
@@ -52,7 +54,7 @@ async function linesOf(
     languages: flow?.languages.map(({ code }) => code) ?? [],
     browserLanguages: [],
   });
-  const shown = (text: string) => shortened(maskPersonalData(text, countries));
+  const shown = (text: string) => shortened(maskPersonalData(text.slice(0, MAX_MASKED), countries));
   if (seq !== null) {
     const [message] = await itemsOf(database, feedback.id, singleItem(seq));
     return message?.body ? [{ label: '', text: shown(message.body) }] : [];

@@ -28,6 +28,10 @@ interface CountRow {
   count: number;
 }
 
+/** Characters of a score, and different scores that are read: whoever answers may send any text. */
+const MAX_SCORE_LENGTH = 16;
+const MAX_SCORES = 10_000;
+
 const scoreQuestionOf = (flow: Flow) =>
   flow.states
     .flatMap(({ elements }) => elements.flatMap(({ question }) => question ?? []))
@@ -61,7 +65,8 @@ export async function countWeeks(
         ${[...scoreQuestions.keys()]}::text[],
         ${[...scoreQuestions.values()].map(({ id }) => id)}::text[]
       ) as score (flow_id, question_id) using (flow_id, question_id)
-    where ${within} group by 1, 2, 3, 4`.execute(database);
+    where ${within} and length(coalesce(body, '')) <= ${MAX_SCORE_LENGTH}
+    group by 1, 2, 3, 4 order by count(*) desc limit ${MAX_SCORES}`.execute(database);
 
   const weekOf = (flowId: string, isBefore: boolean): Week => {
     const isOfWeek = (row: CountRow) => row.flow_id === flowId && row.is_before === isBefore;

@@ -38,7 +38,10 @@ export const submissionHeaders: Parameters = {
 
 /** Range of the items of a conversation. */
 export const itemRange: Parameters = {
-  after_seq: { text: 'Items after this number.', schema: { type: 'integer', minimum: 0 } },
+  after_seq: {
+    text: 'Items after this number, the oldest 500 of them at most.',
+    schema: { type: 'integer', minimum: 0 },
+  },
   before_seq: { text: 'Items before this number.', schema: { type: 'integer', minimum: 0 } },
   last: {
     text: 'So many newest items at most.',

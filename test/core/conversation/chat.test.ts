@@ -16,6 +16,7 @@ import {
   type Chat,
   type TimelineItem,
 } from '../../../core/contract/chat.ts';
+import { MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
 import { parse, parseTolerantly } from '../../../core/contract/wire.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import { messageTime, weekTime } from '../../../elements/conversation/message-time.ts';
@@ -174,6 +175,24 @@ describe('a conversation', () => {
     there = { ...chat([]), status: 'archived' };
     await testScope.send(catchUpRequested, undefined);
     expect(testScope.scope.getState($status)).toBe('archived');
+  });
+
+  it('that missed more than one response has asks again', async () => {
+    const LAST = 1_203;
+    const asked: number[] = [];
+    const testScope = createTestScope({
+      loadChat: (_, range) => {
+        const after = range?.after ?? 0;
+        asked.push(after);
+        const count = Math.min(MAX_CHAT_ITEMS, LAST - after);
+        const items = Array.from({ length: count }, (__, at) => item(after + at + 1));
+        return Promise.resolve(chat(asked.length === 1 ? [item(1)] : items));
+      },
+    });
+    await testScope.send(chatRequested, identity);
+    await testScope.send(catchUpRequested, undefined);
+    expect(asked).toEqual([0, 1, 501, 1_001]);
+    expect(testScope.scope.getState($chatMessages)).toHaveLength(LAST);
   });
 
   it('is not set back by an answer that was on its way when a push came', async () => {
