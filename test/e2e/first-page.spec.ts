@@ -171,8 +171,11 @@ test.describe('the first page of a survey', () => {
         expect([style, await shownIn(style)]).toEqual([style, shown]);
     };
     await expectShown();
+    const bubble = () => page.locator('.slider-value').boundingBox();
+    const before = await bubble();
     await release();
     await expectShown();
+    expect(await bubble()).toEqual(before);
     const hide = () =>
       page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { slider } from '../../../core/survey/questions/slider.ts';
+import { useFirstRender } from '../../base/ui/first-render.ts';
 import { useMessages } from '../../base/ui/use-model.ts';
 import { Localized } from '../../base/ui/localized-text.tsx';
 import { useNumberText } from '../use-number-text.ts';
@@ -30,7 +31,9 @@ function Slider({
   /** Place of the value on the track, from 0 to 1. */
   const part = chosen === null || max === min ? null : (chosen - min) / (max - min);
   const slide = useRef<HTMLDivElement>(null);
-  // A style attribute in the HTML of a server would be against the page's content security policy.
+  // A style attribute in the HTML of a server would be against the page's content security policy; its stylesheet is not.
+  const firstRender = useFirstRender();
+  if (part !== null) firstRender?.styles.add(`.slider[data-part="${part}"] { --part: ${part} }`);
   useLayoutEffect(() => slide.current!.style.setProperty('--part', part === null ? '' : `${part}`));
   const shown = chosen === null ? messages.questions.notAnswered() : numberText(chosen);
   const choose = (number: number, isByButton = false) => {
@@ -50,7 +53,12 @@ function Slider({
     </button>
   );
   return (
-    <div ref={slide} className="slider" data-answered={chosen !== null}>
+    <div
+      ref={slide}
+      className="slider"
+      data-answered={chosen !== null}
+      data-part={part ?? undefined}
+    >
       <output className="slider-value" htmlFor={controlId} aria-hidden="true">
         {shown}
       </output>
