@@ -3,7 +3,16 @@ import { LANGUAGE_KEY } from './chosen-language.ts';
 import { removeDrafts } from './drafts.ts';
 import { CHAT_SOUND_KEY, PREVIOUS_FEEDBACKS_KEY } from './keys.ts';
 import { SESSION_KEY, VISITOR_KEY } from './visitor.ts';
-import { forgetCustomerIds } from './widget-record.ts';
+import { changeWidgetRecord, readWidgetRecord, WIDGET_RECORDS } from './widget-record.ts';
+
+/** Removes the customer ids of the visitor from the records of all widgets. */
+function forgetCustomerIds(storage: KeyValueStorage): void {
+  for (const key of storage.keys(WIDGET_RECORDS)) {
+    const nodeId = key.slice(WIDGET_RECORDS.length);
+    if (readWidgetRecord(storage, nodeId).customerId !== null)
+      changeWidgetRecord(storage, nodeId, { customerId: null });
+  }
+}
 
 /**
  * Removes what the local storage has of the person who used the browser. What belongs to the device stays: its id, the

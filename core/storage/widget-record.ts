@@ -16,8 +16,8 @@ export interface WidgetRecord {
   customerId: string | null;
 }
 
-const PREFIX = 'widget/';
-const recordKey = (nodeId: string): string => PREFIX + nodeId;
+export const WIDGET_RECORDS = 'widget/';
+const recordKey = (nodeId: string): string => WIDGET_RECORDS + nodeId;
 const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const asString = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -42,12 +42,3 @@ export const changeWidgetRecord = (
   nodeId: string,
   changes: Partial<WidgetRecord>,
 ): void => storage.write(recordKey(nodeId), { ...readWidgetRecord(storage, nodeId), ...changes });
-
-/** Removes the customer ids of the visitor from the records of all nodes. */
-export function forgetCustomerIds(storage: KeyValueStorage): void {
-  for (const key of storage.keys(PREFIX)) {
-    const nodeId = key.slice(PREFIX.length);
-    if (readWidgetRecord(storage, nodeId).customerId !== null)
-      changeWidgetRecord(storage, nodeId, { customerId: null });
-  }
-}
