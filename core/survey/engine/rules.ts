@@ -1,14 +1,16 @@
 import type { Rule, RuleType } from '../../contract/flow.ts';
 import { doesMatch, type Pattern } from '../../contract/pattern.ts';
 import type { FlowIndex } from './flow-index.ts';
-import { numberFrom } from '../questions/index.ts';
 import { ruleValuesOf, statementValuesOf, type SurveyResponse } from './response.ts';
 
 /** The text that triggers and rules compare. */
 export const normalize = (text: string): string => text.trim().toLowerCase();
 
-/** NaN, which no comparison holds for, unless the text is a number. */
-const numberOf = (text: string): number => numberFrom(text) ?? NaN;
+/** NaN, which no comparison holds for, unless the text is a number. More digits than a number holds compare well enough. */
+const numberOf = (text: string): number => {
+  const number = text.trim() ? Number(text) : NaN;
+  return Number.isFinite(number) ? number : NaN;
+};
 
 type Operator = (values: readonly string[], wanted: string, pattern: Pattern | null) => boolean;
 
