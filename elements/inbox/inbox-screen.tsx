@@ -115,6 +115,7 @@ function SignedIn({ me, takesFocus }: { me: Me; takesFocus: boolean }) {
     return (
       <>
         <CustomersFrame me={me} takesFocus={false} />
+        <ClosingBar />
         <Announcement me={me} />
       </>
     );
