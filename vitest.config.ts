@@ -42,6 +42,15 @@ export default defineConfig({
           include: ['test/cli/**/*.test.ts'],
         },
       },
+      // Needs the npm registry for the packages of others.
+      {
+        test: {
+          name: 'packed',
+          include: ['test/packed/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 600_000,
+        },
+      },
       page('jsdom'),
       page('happy-dom'),
     ],

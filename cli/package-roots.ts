@@ -3,7 +3,17 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
-const rootOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
+
+function rootOf(name: string): string {
+  try {
+    return dirname(require.resolve(`${name}/package.json`));
+  } catch (cause) {
+    throw new Error(
+      `The package ${name} is not installed. Install the tarballs of both packages in one command.`,
+      { cause },
+    );
+  }
+}
 
 /** Folder of this package, with the start page, the demo page and the starter workspace. */
 export const cliRoot = rootOf('psn-cli');

@@ -53,7 +53,7 @@ const hostLane = [
   vitest('jsdom'),
   vitest('happy-dom'),
   vitest('host'),
-  ...(isAll ? ['answers', 'chat-drops', 'hostile'].map(faults) : []),
+  ...(isAll ? [vitest('packed'), ...['answers', 'chat-drops', 'hostile'].map(faults)] : []),
 ];
 const browserLane = [
   npm('lint', 'lint'),

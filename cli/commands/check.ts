@@ -3,6 +3,7 @@ import { Option, type Command } from 'commander';
 import { fixFiles } from '../check/fix.ts';
 import { forGitHub, forMachines, formatFinding, forPeople, summary } from '../check/print.ts';
 import { Failure } from '../failure.ts';
+import { ownCommand } from '../own-command.ts';
 import { addExamples } from '../help.ts';
 import { loadWorkspace } from '../host/workspace/load.ts';
 import { openWorkspace } from '../host/workspace/watch.ts';
@@ -50,7 +51,7 @@ async function check(dir: string, { json, fix, strict, watch }: CheckOptions): P
   let workspace = await loadWorkspace(root, process.stderr.isTTY);
   if (workspace.files + workspace.findings.length === 0)
     throw new Failure(
-      `There is no workspace at ${root}: no file in widgets/, nodes/ or flows/. Make one with "npx psn-cli init".`,
+      `There is no workspace at ${root}: no file in widgets/, nodes/ or flows/. Make one with "${ownCommand()} init".`,
     );
   if (watch) return watchFindings(root);
   if (fix) {

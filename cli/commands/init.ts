@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { addExamples } from '../help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../output.ts';
+import { ownCommand } from '../own-command.ts';
 import { cliRoot } from '../package-roots.ts';
 import { writeSchemas } from './schemas.ts';
 
@@ -35,6 +36,6 @@ async function init(dir: string, options: OutputOptions): Promise<void> {
   printResult(
     options,
     { workspace: target },
-    `A workspace is in ${target}\nSee it with: npx psn-cli serve ${relative(process.cwd(), target) || '.'} --watch`,
+    `A workspace is in ${target}\nSee it with: ${ownCommand()} serve ${relative(process.cwd(), target) || '.'} --watch`,
   );
 }

@@ -5,6 +5,7 @@ import open from 'open';
 import { Failure } from '../failure.ts';
 import { addExamples } from '../help.ts';
 import { addJsonOption, printResult } from '../output.ts';
+import { ownCommand } from '../own-command.ts';
 import { smtpOverrides } from '../host/notify/smtp.ts';
 import { startHost, type Host } from '../host/host.ts';
 import { cliRoot, elementsRoot } from '../package-roots.ts';
@@ -93,7 +94,7 @@ async function printInboxes(host: Host, dir: string, options: ServeOptions): Pro
   const place =
     databaseUrl !== undefined ? ' --database-url …' : data !== undefined ? ` --data ${data}` : '';
   console.log(
-    `  inbox       psn operator link ${dir}${place} --id ID  prints the link of an operator`,
+    `  inbox       ${ownCommand()} operator link ${dir}${place} --id ID  prints the link of an operator`,
   );
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { Failure } from '../failure.ts';
+import { ownCommand } from '../own-command.ts';
 import { createChatTokens } from './api/chat-token.ts';
 import { createIdentities } from './api/identities.ts';
 import { createOriginCheck } from './api/own-origin.ts';
@@ -132,7 +133,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     );
   if (!existsSync(options.workspace))
     throw new Failure(
-      `There is no workspace at ${options.workspace}. Make one with "npx psn-cli init".`,
+      `There is no workspace at ${options.workspace}. Make one with "${ownCommand()} init".`,
     );
 
   const closers: Closer[] = [];

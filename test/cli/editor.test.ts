@@ -42,8 +42,8 @@ beforeAll(async () => {
   };
   const [{ command, problemMatcher }] = tasks;
   const { pattern, background } = problemMatcher;
-  const [npx, name, ...args] = command.split(' ');
-  expect([npx, name]).toEqual(['npx', 'psn-cli']);
+  const [npx, no, name, ...args] = command.split(' ');
+  expect([npx, no, name]).toEqual(['npx', '--no', 'psn']);
   checking = spawn(process.execPath, [join(process.cwd(), 'cli/psn.mjs'), ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],

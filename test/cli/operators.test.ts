@@ -139,7 +139,7 @@ it('a host prints the links of operators to a terminal, and elsewhere how to get
   const printed = await serve(false);
   expect(printed).not.toContain('token=');
   expect(printed).not.toContain(databaseUrl);
-  const line = /psn operator link (\S+) --database-url … --id ID/.exec(printed);
+  const line = /psn(?:\.mjs)? operator link (\S+) --database-url … --id ID/.exec(printed);
   expect(
     await operatorCommand('link', line![1]!, '--id', 'mara', '--database-url', databaseUrl),
   ).toBe(`/inbox#token=${token}`);

@@ -9,6 +9,8 @@ export interface HostProcess {
 }
 
 export function serveProcess(options: {
+  /** The command; that of the clone by default. */
+  script?: string;
   workspace?: string;
   data: string;
   args?: string[];

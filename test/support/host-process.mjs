@@ -6,6 +6,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Starts `psn serve` in its own process on a free port; resolves when it accepts requests. */
 export async function serveProcess({
+  script = join(root, 'cli/psn.mjs'),
   workspace = join(root, 'examples/workspace'),
   data,
   args = [],
@@ -13,18 +14,7 @@ export async function serveProcess({
 }) {
   const child = spawn(
     process.execPath,
-    [
-      join(root, 'cli/psn.mjs'),
-      'serve',
-      workspace,
-      '--port',
-      '0',
-      '--data',
-      data,
-      '--rate-limits',
-      'off',
-      ...args,
-    ],
+    [script, 'serve', workspace, '--port', '0', '--data', data, '--rate-limits', 'off', ...args],
     { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
   );
   let output = '';

@@ -3,6 +3,7 @@ import { Option, type Command } from 'commander';
 import { Failure } from '../../failure.ts';
 import { addExamples } from '../../help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../../output.ts';
+import { ownCommand } from '../../own-command.ts';
 import { checkFree, parseId, writeEntity } from './files.ts';
 import { createPrompts } from './prompts.ts';
 import { readSurvey, SURVEYS } from './surveys.ts';
@@ -76,6 +77,6 @@ async function writeSurvey(dir: string, options: NewOptions): Promise<void> {
   printResult(
     options,
     { workspace: root, files, node_id: node.id },
-    `Wrote ${files.join(' and ')} in ${root}\nSee it with: npx psn-cli serve ${place} --watch, at /feedback?node_id=${node.id}`,
+    `Wrote ${files.join(' and ')} in ${root}\nSee it with: ${ownCommand()} serve ${place} --watch, at /feedback?node_id=${node.id}`,
   );
 }

@@ -4,6 +4,7 @@ import { Argument, type Command } from 'commander';
 import { Failure } from '../../failure.ts';
 import { addExamples } from '../../help.ts';
 import { addJsonOption, printResult, type OutputOptions } from '../../output.ts';
+import { ownCommand } from '../../own-command.ts';
 import { createProgress } from '../../progress.ts';
 import { checkFree, parseId, writeEntity } from '../flow/files.ts';
 import { readJson } from '../flow/read.ts';
@@ -118,7 +119,7 @@ async function importSurvey(
     [
       `Wrote ${files.join(' and ')} in ${root}`,
       ...(losses.length ? ['Not carried over:', ...counted(losses)] : []),
-      `See it with: npx psn-cli flow graph ${join(relative(process.cwd(), root) || '.', files[0]!)} --out ${id}.svg`,
+      `See it with: ${ownCommand()} flow graph ${join(relative(process.cwd(), root) || '.', files[0]!)} --out ${id}.svg`,
     ].join('\n'),
   );
 }

@@ -1,3 +1,4 @@
+import { version } from '../../package-roots.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Code that puts a widget or a survey on a page, for each place that people paste it. */
@@ -11,6 +12,7 @@ export interface Snippet {
 }
 
 const TAG_MANAGER_HINT = 'Make a tag of the type “Custom HTML”, and let it fire on all pages.';
+const REACT_HINT = `In the repository run npm run pack, and in your project npm install CLONE/packed/psn-elements-${version}.tgz.`;
 const WORDPRESS_HINT =
   'Add a block “Custom HTML” to a page, or paste it into the footer of a plugin for header and footer code.';
 
@@ -33,7 +35,7 @@ interface Texts {
 
 const snippetsOf = ({ html, place, react, tagManager }: Texts): Snippet[] => [
   { title: 'HTML', code: html, hint: place },
-  { title: 'React', code: react, hint: 'After npm install psn-elements.' },
+  { title: 'React', code: react, hint: REACT_HINT },
   { title: 'WordPress', code: html, hint: WORDPRESS_HINT },
   { title: 'Tag Manager', code: tagManager, hint: TAG_MANAGER_HINT },
 ];

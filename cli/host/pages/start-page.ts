@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr';
 import { resolveText } from '../../../core/language/resolve.ts';
 import type { Finding } from '../../check/finding.ts';
+import { ownCommand } from '../../own-command.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { escapeHtml } from './escape-html.ts';
 import { surveySnippets, widgetSnippets, type Snippet } from './snippets.ts';
@@ -64,7 +65,7 @@ const problem = ({ file, line, path, subject, message, hint }: Finding): string 
 function problemSection(findings: Workspace['findings']): string {
   if (findings.length === 0) return '';
   return `<section class="problems"><h2>Mistakes in the files</h2><ul>${findings.map(problem).join('')}</ul>
-<p class="hint">What can be used is served all the same. <code>npx psn-cli check</code> names the same.</p></section>`;
+<p class="hint">What can be used is served all the same. <code>${escapeHtml(`${ownCommand()} check`)}</code> names the same.</p></section>`;
 }
 
 const widgetCards = ({ widgets, nodes }: Workspace, host: string): string[] =>
@@ -141,7 +142,8 @@ ${link('/results', 'Results')}</nav>`;
 
 const GUIDES = `<section><h2>Guides</h2><p class="hint">In the folder <code>docs</code> of the repository: <code>authoring.md</code> on writing surveys, <code>embedding.md</code> on putting them on a site, <code>operating.md</code> on running the host.</p></section>`;
 
-const ANSWERS = `<section><h2>Answers</h2><p class="hint">Conversations are in the inbox, for operators; charts of all answers in the results, for operators with that role. As a table they come with <code>npx psn-cli data export &gt; answers.csv</code>.</p></section>`;
+const answers = (): string =>
+  `<section><h2>Answers</h2><p class="hint">Conversations are in the inbox, for operators; charts of all answers in the results, for operators with that role. As a table they come with <code>${escapeHtml(`${ownCommand()} data export > answers.csv`)}</code>.</p></section>`;
 
 const html = (body: string): string =>
   `<!doctype html>
@@ -168,7 +170,7 @@ ${section('Widgets', 'One line puts a widget on a site.', widgetCards(workspace,
 ${section('Surveys', 'A survey stands in a page, or is sent as a link.', surveyCards(workspace, host))}
 ${section('Drafts', 'No node shows these surveys yet.', draftCards(workspace))}
 ${section('Pages', 'The workspace’s own pages.', pageCards(pageNames))}
-${ANSWERS}
+${answers()}
 ${GUIDES}`;
 
 export const startPage = (content: StartContent): string => html(startContent(content));

@@ -1,8 +1,7 @@
 import { dispatch } from '../../../core/platform/browser/page.ts';
 
 /** Page of the documentation with the tags and their attributes. */
-const HELP =
-  'https://github.com/psn-elements/psn-elements/blob/main/docs/embedding.md#the-four-tags';
+const HELP = 'docs/embedding.md, “The four tags”';
 
 const warnings = new Set<string>();
 

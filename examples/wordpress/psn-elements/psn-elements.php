@@ -1,7 +1,6 @@
 <?php
 /**
  * Plugin Name:       PSN Elements
- * Plugin URI:        https://github.com/psn-elements/psn-elements
  * Description:       Surveys and a feedback widget from your own host, as blocks, shortcodes or on every page.
  * Version:           0.1.0
  * Requires at least: 6.1

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveProcess } from '../support/host-process.mjs';
+
+/** The tarballs of `npm run pack`, installed by path into an empty folder in one command. */
+
+const run = promisify(execFile);
+const REGISTRY = 'https://registry.npmjs.org';
+const asked: string[] = [];
+/** A registry that notes what it is asked for, and has nothing of ours. */
+const registry = createServer(({ url }, reply) => {
+  asked.push(decodeURIComponent(url!));
+  reply.writeHead(302, { Location: REGISTRY + url! }).end();
+});
+
+let folder: string;
+let tarballs: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'psn-packed-'));
+  // As root the database runs as another user, who needs access to the folder.
+  await chmod(folder, 0o755);
+  await new Promise<void>((done) => registry.listen(0, '127.0.0.1', done));
+  tarballs = (await run('npm', ['run', '--silent', 'pack', '--', '--built'])).stdout
+    .trim()
+    .split('\n');
+  const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+  const options = ['--omit=dev', '--no-audit', '--no-fund', `--registry=${address}`];
+  const paths = tarballs.map((tarball) => join(process.cwd(), tarball));
+  await run('npm', ['install', ...options, ...paths], { cwd: folder });
+});
+afterAll(async () => {
+  registry.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+it('are two files in packed/', () => {
+  expect(tarballs.map((tarball) => basename(tarball))).toEqual([
+    expect.stringMatching(/^psn-elements-\d+\.\d+\.\d+\.tgz$/),
+    expect.stringMatching(/^psn-cli-\d+\.\d+\.\d+\.tgz$/),
+  ]);
+});
+
+it('ask no registry for a name of ours', async () => {
+  expect(asked.length).toBeGreaterThan(50);
+  expect(asked.filter((url) => url.startsWith('/psn'))).toEqual([]);
+  const installed = await readdir(join(folder, 'node_modules'));
+  expect(installed.filter((name) => name.startsWith('psn'))).toEqual(['psn-cli', 'psn-elements']);
+});
+
+it('bring a command that makes and serves a workspace, and elements to import', async () => {
+  const psn = join(folder, 'node_modules/.bin/psn');
+  await run(psn, ['init', 'my-surveys'], { cwd: folder });
+  await run(psn, ['check', 'my-surveys'], { cwd: folder });
+  await mkdir(join(folder, 'data'));
+  const host = await serveProcess({
+    script: join(folder, 'node_modules/psn-cli/psn.mjs'),
+    workspace: join(folder, 'my-surveys'),
+    data: join(folder, 'data'),
+  });
+  expect((await fetch(`${host.url}/w/PSN-HELLO01.js`)).status).toBe(200);
+  expect(await (await fetch(`${host.url}/feedback?node_id=node-hello`)).text()).toContain(
+    'How do you like this page?',
+  );
+  expect(await host.stop()).toEqual({ code: 0, signal: null });
+  const code = `import { defineAll } from 'psn-elements'; import 'psn-elements/widget'; defineAll(); console.log('done')`;
+  const { stdout } = await run('node', ['--input-type=module', '--eval', code], { cwd: folder });
+  expect(stdout).toBe('done\n');
+});
