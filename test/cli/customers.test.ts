@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitKey } from '../../cli/host/api/rate-limits.ts';
 import { eventually } from '../support/eventually.ts';
@@ -206,7 +206,8 @@ async function placesOfCanary(values: readonly string[]): Promise<string[]> {
       (await readFile(join(files, name))).includes(CANARY)
     )
       found.add('a file');
-  const log = await readFile(join(host.folder, 'data/postgres.log'), 'utf8');
+  const [{ data_directory: data } = {}] = await host.query('show data_directory');
+  const log = await readFile(join(dirname(String(data)), 'postgres.log'), 'utf8');
   if (values.some((value) => log.toLowerCase().includes(value.toLowerCase())))
     found.add('postgres.log');
   return [...found].sort();
@@ -465,7 +466,11 @@ describe('people who share something', () => {
     await fetch(`${host.url}/v1/customers/send_verification_token`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ address: '+493098765432', kind: 'sms', question_id: 'q' }),
+      body: JSON.stringify({
+        address: '+493098765432',
+        kind: 'sms',
+        question_id: 'q-phone_verification',
+      }),
     });
     const [found] = await find('030 98765432');
     expect((await erase(found!.id)).body.items).toEqual([{ what: 'verifications', count: 1 }]);
