@@ -81,9 +81,9 @@ function ResponseEntry({ response, isChosen }: { response: CustomerResponse; isC
           {messages > 0 && (
             <span>
               {customers.messages()}: {messages}
-              {lastMessage && <bdi> · “{lastMessage}”</bdi>}
             </span>
           )}
+          {lastMessage && <span dir="auto">“{lastMessage}”</span>}
           {notes.map((note) => (
             <span key={note.createdAt} className="customers-note">
               {note.author}: <bdi>{note.body}</bdi>
