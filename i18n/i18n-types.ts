@@ -1498,6 +1498,14 @@ export type NamespaceResultsTranslation = {
 	 */
 	shared: string
 	/**
+	 * S​h​o​w​n​ ​f​r​o​m​ ​t​e​n​ ​r​e​s​p​o​n​s​e​s​ ​o​n​.
+	 */
+	fromTen: string
+	/**
+	 * W​h​o​l​e​ ​d​a​y​s​ ​t​h​a​t​ ​a​r​e​ ​o​v​e​r​,​ ​i​n​ ​g​r​o​u​p​s​ ​o​f​ ​a​t​ ​l​e​a​s​t​ ​t​e​n​ ​r​e​s​p​o​n​s​e​s​.
+	 */
+	wholeDays: string
+	/**
 	 * T​h​e​r​e​ ​a​r​e​ ​n​o​ ​s​u​r​v​e​y​s​ ​y​e​t​.
 	 */
 	noSurveys: string
@@ -1662,6 +1670,15 @@ export type NamespaceResultsTranslation = {
 	 * F​r​e​q​u​e​n​t​ ​w​o​r​d​s
 	 */
 	words: string
+	/**
+	 * F​r​o​m​ ​t​h​e​ ​n​e​w​e​s​t​ ​{​n​u​m​b​e​r​}​ ​t​e​x​t​s
+	 * @param {unknown} number
+	 */
+	newestTexts: RequiredParams<'number'>
+	/**
+	 * T​h​e​r​e​ ​a​r​e​ ​t​o​o​ ​m​a​n​y​ ​d​i​f​f​e​r​e​n​t​ ​a​n​s​w​e​r​s​:​ ​t​h​e​ ​r​a​r​e​s​t​ ​a​r​e​ ​n​o​t​ ​c​o​u​n​t​e​d​.
+	 */
+	rarestLeftOut: string
 	/**
 	 * O​p​e​n​ ​t​h​e​ ​c​o​n​v​e​r​s​a​t​i​o​n
 	 */
@@ -3083,6 +3100,14 @@ export type TranslationFunctions = {
 		 */
 		shared: () => LocalizedString
 		/**
+		 * Shown from ten responses on.
+		 */
+		fromTen: () => LocalizedString
+		/**
+		 * Whole days that are over, in groups of at least ten responses.
+		 */
+		wholeDays: () => LocalizedString
+		/**
 		 * There are no surveys yet.
 		 */
 		noSurveys: () => LocalizedString
@@ -3246,6 +3271,14 @@ export type TranslationFunctions = {
 		 * Frequent words
 		 */
 		words: () => LocalizedString
+		/**
+		 * From the newest {number} texts
+		 */
+		newestTexts: (arg: { number: unknown }) => LocalizedString
+		/**
+		 * There are too many different answers: the rarest are not counted.
+		 */
+		rarestLeftOut: () => LocalizedString
 		/**
 		 * Open the conversation
 		 */

@@ -19,7 +19,7 @@ export function addResults(program: Command): void {
   const share = results
     .command('share')
     .description(
-      'print a link to the results of a survey, from its path on. Whoever has it reads numbers and texts, without personal data, single responses and files',
+      'print a link to the results of a survey, from its path on. Whoever has it reads numbers and texts of ten responses or more, without personal data, single responses and files',
     )
     .argument('[dir]', 'the workspace', '.')
     .requiredOption('--survey <id>', 'the survey');
@@ -56,7 +56,7 @@ async function shareSurvey(dir: string, options: Options & { survey: string }): 
   const { flows } = await loadWorkspace(resolve(dir));
   if (!flows.has(surveyId)) throw new Failure(`There is no survey ${surveyId} in ${resolve(dir)}.`);
   const { id, token } = await withStored(dir, options, ({ database }) =>
-    createShare(database, surveyId, MADE_BY),
+    createShare(database, surveyId, MADE_BY, null),
   );
   const link = `/results#share=${token}`;
   printResult(options, { id, token, link }, link);

@@ -36,7 +36,6 @@ import { servePages } from './pages/pages.ts';
 import { serveStatus } from './pages/status.ts';
 import { createSurveyRenderer } from './pages/survey-renderer.ts';
 import { startCounting } from './results/counting.ts';
-import { forgetTexts } from './results/themes.ts';
 import { serveShared } from './shared-answers.ts';
 import { TIMEOUTS, within, type Timeouts } from './timeouts.ts';
 import { routeUpgrades } from './upgrades.ts';
@@ -244,7 +243,6 @@ async function openHost(options: HostOptions, closers: Closer[]): Promise<Omit<H
     addressOf,
     isKnownHost,
     isOwnOrigin,
-    forgetErased: forgetTexts,
     log,
   });
   closers.push(() => within(END.live, live.close()));

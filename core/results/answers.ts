@@ -18,6 +18,9 @@ export interface AnswerList<T> {
   items: readonly T[];
   /** For the page after the last one; `null` when there is none. */
   next: string | null;
+  /** Number of the newest ones among which it was looked, where there are more; `null` otherwise. */
+  read: number | null;
+  isPart: boolean;
 }
 type ByQuestion<T> = Readonly<Record<string, T>>;
 
@@ -60,12 +63,14 @@ const withPage = <T>(
   lists: ByQuestion<AnswerList<T>>,
   { questionId, before }: AnswersQuery,
   items: readonly T[],
-  next: string | null,
+  { next, read = null, isPart = false }: Pick<AnswerList<T>, 'next'> & Partial<AnswerList<T>>,
 ): ByQuestion<AnswerList<T>> => ({
   ...lists,
   [questionId]: {
     items: before === null ? items : [...(lists[questionId]?.items ?? []), ...items],
     next,
+    read,
+    isPart,
   },
 });
 
@@ -96,13 +101,11 @@ const themesLoaded = sample({
 });
 
 export const $texts = createStore<ByQuestion<AnswerList<Texted>>>({}, { name: '$texts' })
-  .on(textsLoaded, (lists, { params, result }) =>
-    withPage(lists, params, result.texts, result.next),
-  )
+  .on(textsLoaded, (lists, { params, result }) => withPage(lists, params, result.texts, result))
   .reset($query);
 export const $files = createStore<ByQuestion<AnswerList<Filed>>>({}, { name: '$files' })
   .on(filesLoaded, (lists, { params, result }) =>
-    withPage(lists, params, result.files, result.next),
+    withPage(lists, params, result.files, { next: result.next }),
   )
   .reset($query);
 export const $themes = createStore<ByQuestion<Themes>>({}, { name: '$themes' })

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore } from 'effector';
-import type { ResultsFilter } from '../contract/results/filter.ts';
-import { accessLeft } from './access.ts';
+import { EMPTY_FILTER, type ResultsFilter } from '../contract/results/filter.ts';
+import { $surveys, accessLeft } from './access.ts';
 import { emptyView, toggleAnswers, type AnswerFilter, type ResultsView } from './address.ts';
 
 /** The shown part: a survey, its questions or single responses, and which responses count. */
@@ -31,7 +31,14 @@ export const $view = createStore<ResultsView>(emptyView, { name: '$view' })
 export const $surveyId = $view.map(({ surveyId }) => surveyId);
 export const $filter = $view.map(({ filter }) => filter);
 
+const $isShared = $surveys.map((surveys) => surveys?.isShared === true);
+
+/** The filter that counts. A shared link filters by days only, whatever else the address has. */
+const $countedFilter = combine($filter, $isShared, (filter, isShared) =>
+  isShared ? { ...EMPTY_FILTER, from: filter.from, to: filter.to } : filter,
+);
+
 /** The responses that are asked for; `null` while no survey is shown. */
-export const $query = combine($surveyId, $filter, (surveyId, filter) =>
+export const $query = combine($surveyId, $countedFilter, (surveyId, filter) =>
   surveyId === null ? null : { surveyId, filter },
 );

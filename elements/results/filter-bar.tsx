@@ -10,17 +10,18 @@ import { PeriodFilter } from './period-filter.tsx';
 interface FilterBarProps {
   summary: Summary;
   questions: readonly QuestionResult[];
+  isShared: boolean;
 }
 
-/** Which responses count: their time, where they come from, and their answers. */
-export function FilterBar({ summary, questions }: FilterBarProps) {
+/** Which responses count: their time, where they come from, and their answers; for a shared link their time only. */
+export function FilterBar({ summary, questions, isShared }: FilterBarProps) {
   const messages = useMessages();
   const filter = useModel($filter);
   return (
     <section className="filter-bar" aria-label={messages.inbox.filters()}>
       <PeriodFilter />
       <div className="filter-choices">
-        {choicesOf(summary, messages)
+        {(isShared ? [] : choicesOf(summary, messages))
           // A choice of one thing is none, unless it is chosen.
           .filter(({ name, options }) => options.length > 1 || filter[name] !== null)
           .map((choice) => (

@@ -1,5 +1,6 @@
 import type { QuestionResult } from '../../core/contract/results/question-result.ts';
 import { ExternalText } from '../conversation/external-text.tsx';
+import type { Figure } from './charts/figure.ts';
 import { FigureView } from './charts/figure-view.tsx';
 import { FileGrid } from './file-grid.tsx';
 import { figuresOf } from './figures/index.ts';
@@ -7,6 +8,12 @@ import { Metric } from './metric.tsx';
 import { metricsOf } from './metrics.ts';
 import { TextList } from './text-list.tsx';
 import { useWording } from './use-wording.ts';
+
+/** A shared link filters by days only: nothing of its charts can be pressed. */
+const withoutFilters = (figure: Figure): Figure => ({
+  ...figure,
+  rows: figure.rows.map((row) => ({ ...row, filter: null })),
+});
 
 /** A question with its numbers, its charts or its single answers. */
 export function QuestionCard({
@@ -18,8 +25,10 @@ export function QuestionCard({
 }) {
   const wording = useWording();
   const { results } = wording.messages;
-  const { id, kind, body, key, answered } = question;
-  const figures = figuresOf(question, wording);
+  const { id, kind, body, key, answered, isHidden, isPart } = question;
+  const figures = figuresOf(question, wording).map((figure) =>
+    isShared ? withoutFilters(figure) : figure,
+  );
   // A title of its own stands at the place of the numbers.
   const isLead = figures[0]?.isTitleShown === false;
   const metrics = (
@@ -35,9 +44,10 @@ export function QuestionCard({
         <ExternalText of={body} or={key} />
       </h3>
       {answered === 0 ? (
-        <p className="muted">{results.noAnswers()}</p>
+        <p className="muted">{isHidden ? results.fromTen() : results.noAnswers()}</p>
       ) : (
         <>
+          {isPart && <p className="muted">{results.rarestLeftOut()}</p>}
           {!isLead && metrics}
           {figures.map((figure, at) => (
             <FigureView key={figure.id} figure={figure} lead={at === 0 && isLead && metrics} />

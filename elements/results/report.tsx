@@ -61,7 +61,7 @@ export default function Report() {
       {hasFailed && <LoadFailure onRetry={() => retry()} />}
       {summary && questions ? (
         <>
-          <FilterBar summary={summary} questions={questions} />
+          <FilterBar summary={summary} questions={questions} isShared={surveys.isShared} />
           <Body isShared={surveys.isShared} />
         </>
       ) : (
@@ -84,12 +84,17 @@ function Body({ isShared }: { isShared: boolean }) {
   ] as const;
   return (
     <>
-      {isShared && <p className="muted">{results.shared()}</p>}
+      {isShared && (
+        <p className="muted">
+          {results.shared()} {results.wholeDays()}
+        </p>
+      )}
       <p className="hidden" aria-live="polite">
         {results.started()}: {new Intl.NumberFormat(locale).format(summary.started)}
       </p>
-      <SummaryPanel summary={summary} />
-      {summary.started === 0 && (
+      {!summary.isHidden && <SummaryPanel summary={summary} />}
+      {summary.isHidden && <EmptyState icon={<ChartIcon />} title={results.fromTen()} />}
+      {summary.started === 0 && !summary.isHidden && (
         <EmptyState icon={<ChartIcon />} title={results.noMatches()}>
           {inbox.emptyHelp()}
         </EmptyState>

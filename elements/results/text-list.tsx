@@ -24,7 +24,8 @@ const ofQuestion = <T,>(lists: Readonly<Record<string, T>>, id: string): T | nul
 
 /** The texts that were written as an answer: searched, by theme, the latest first. */
 export function TextList({ questionId }: { questionId: string }) {
-  const { inbox } = useMessages();
+  const { inbox, results } = useMessages();
+  const locale = useModel($formattingLocale);
   const query = useModel($query);
   const list = usePart($texts, questionId, ofQuestion);
   const hasFailed = useModel($failedAnswers).includes(questionId);
@@ -58,6 +59,11 @@ export function TextList({ questionId }: { questionId: string }) {
       {!list && !hasFailed && <Loading />}
       {list && (
         <>
+          {list.isPart && list.read !== null && (
+            <p className="muted">
+              {results.newestTexts({ number: new Intl.NumberFormat(locale).format(list.read) })}
+            </p>
+          )}
           <ul className="text-answers">
             {list.items.map((answer, at) => (
               <li key={at}>
@@ -129,12 +135,16 @@ function Themes({ questionId, chosen, onChoose }: ThemesProps) {
   const languages = (themes?.languages ?? []).filter((language) => language.themes.length > 0);
   if (languages.length === 0) return null;
   const number = new Intl.NumberFormat(locale);
+  const textsRead = themes!.languages.reduce((sum, { read }) => sum + read, 0);
   const names = new Intl.DisplayNames([locale], { type: 'language' });
   return (
     <div className="themes" role="group" aria-label={results.words()}>
       <p className="figure-title" aria-hidden="true">
         {results.words()}
       </p>
+      {themes!.isPart && (
+        <p className="muted">{results.newestTexts({ number: number.format(textsRead) })}</p>
+      )}
       {languages.map(({ languageId, code, themes: words }) => (
         <div key={languageId} className="theme-words">
           {languages.length > 1 && code && <span className="muted">{names.of(code)}</span>}

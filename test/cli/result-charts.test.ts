@@ -216,8 +216,10 @@ describe('themes', () => {
     ['en', ['12345', '12345'], []],
     [null, ['Delivery', 'delivery'], [['delivery', 2]]],
     ['not a locale!', ['Delivery', 'delivery'], [['delivery', 2]]],
-  ])('in %s of %j are %j', (code, texts, themes) => {
-    expect(findThemes(texts, code).map(({ theme, count }) => [theme, count])).toEqual(themes);
+  ])('in %s of %j are %j', async (code, texts, themes) => {
+    expect((await findThemes(texts, code)).map(({ theme, count }) => [theme, count])).toEqual(
+      themes,
+    );
     for (const [theme, count] of themes)
       expect(texts.filter((text) => hasTheme(text, code, theme as string))).toHaveLength(
         count as number,

@@ -246,11 +246,10 @@ test('an operator without the role is told so, and the sign-in takes another', a
   await expect(page.getByRole('button', { name: new RegExp(SURVEY) })).toBeVisible();
 });
 
-test('a shared link shows one survey, with new responses, until it is revoked', async ({
+test('a shared link shows one survey from ten responses on, until it is revoked', async ({
   page,
   host,
 }) => {
-  await answer(host, '9');
   const token = /token=(.+)/.exec(await resultsUrl(host, 'mara'))![1]!;
   const call = (path: string) =>
     fetch(`${host.url}/v1/results/${path}`, {
@@ -259,20 +258,31 @@ test('a shared link shows one survey, with new responses, until it is revoked', 
     });
   const reply = await call('surveys/flow-store/shares');
   const share = (await reply.json()) as { id: string; token: string };
-  await page.clock.install();
-  await open(page, `${host.url}/results#share=${share.token}`, 'psn-results');
+  const address = `${host.url}/results#share=${share.token}`;
+  await answer(host, '9');
+  await open(page, address, 'psn-results');
   await expect(page.getByRole('heading', { name: SURVEY })).toBeVisible();
   await expect(page.getByText('without personal data')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Responses', exact: true })).toHaveCount(0);
+  await expect(page.getByText('Shown from ten responses on.').first()).toBeVisible();
+  await expect(page.locator('.summary')).toHaveCount(0);
   await expectNoFindings(page);
-  const before = Number(await started(page).textContent());
-  await answer(host, '10');
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(POLL_INTERVAL_MS);
-      return Number(await started(page).textContent());
-    })
-    .toBe(before + 1);
+
+  for (let count = 0; count < 12; count += 1) await answer(host, String(count % 11));
+  await host.query(`update feedbacks set created_at = created_at - interval '3 days'
+    where flow_id = 'flow-store' and id in (
+      select id from feedbacks where flow_id = 'flow-store' order by created_at desc limit 12)`);
+  await page.reload();
+  await expect(started(page)).toHaveText('12');
+  await expect(question(page, /recommend/).locator('.metrics')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Responses', exact: true })).toHaveCount(0);
+  // Only days are a filter, and no bar is pressed.
+  await expect(page.locator('.filter-choices select')).toHaveCount(0);
+  await expect(page.locator('button.bar-row')).toHaveCount(0);
+  await expectNoFindings(page);
+  await page.clock.install();
+  await page.goto(`${address}&survey=flow-store&device=phone`);
+  await page.reload();
+  await expect(started(page)).toHaveText('12');
   await call(`shares/${share.id}/revoke`);
   await page.clock.fastForward(POLL_INTERVAL_MS);
   await expect(page.getByText('This link no longer shows results.')).toBeVisible();

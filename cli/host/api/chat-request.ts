@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
+import { MAX_ANSWERS, MAX_CHAT_ITEMS } from '../../../core/contract/limits.ts';
 import { answersToWire, type AnswerFiles, type AnswerRow } from '../chat/answers-wire.ts';
 import { chatToWire } from '../chat/chat-wire.ts';
 import {
@@ -52,12 +52,14 @@ const parseItemRange = (query: Query): ItemRange => ({
 export async function answersOf(
   database: Database,
   feedbackId: string,
+  limit = MAX_ANSWERS,
 ): Promise<{ rows: AnswerRow[]; files: AnswerFiles }> {
   const rows = await database
     .selectFrom('responses')
     .selectAll()
     .where('feedback_id', '=', feedbackId)
     .orderBy('position')
+    .limit(limit)
     .execute();
   const ids = rows.flatMap(({ active_storage_blob_id: id }) => (id && isUuid(id) ? [id] : []));
   const files = ids.length

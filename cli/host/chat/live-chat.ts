@@ -45,8 +45,6 @@ interface LiveChatOptions {
   addressOf: AddressReader;
   isKnownHost(host: string | undefined): boolean;
   isOwnOrigin: OriginCheck;
-  /** Drops what this host holds of erased responses in memory. */
-  forgetErased(): void;
   log(line: string): void;
 }
 
@@ -88,7 +86,6 @@ export function serveLiveChat({
   addressOf,
   isKnownHost,
   isOwnOrigin,
-  forgetErased,
   log,
 }: LiveChatOptions): LiveChat {
   const adapter = createHostAdapter(pool, log);
@@ -206,7 +203,6 @@ export function serveLiveChat({
   });
 
   const erased = (): void => {
-    forgetErased();
     io.local.to(OPERATORS).emit('feedback_sent');
   };
   (io as unknown as Server).on(ERASED, erased);

@@ -195,7 +195,11 @@ export interface Tables {
     token_hash: string;
     /** Name of the operator, or of the command. */
     created_by: string;
+    /** `null` for links of the command, and for those from before it was stored. */
+    operator_id: string | null;
     created_at: Generated<Date>;
   };
+  /** Groups of days that shared links show; of the survey itself under an empty question id. */
+  result_shared_days: { flow_id: string; question_id: string; first_day: string; last_day: string };
   secrets: { name: string; value: string };
 }

@@ -60,7 +60,10 @@ export const errorCodes = {
   internal: { status: 500, text: 'The host failed.' },
   integration_failed: { status: 502, text: 'The other system did not answer.' },
   sms_failed: { status: 502, text: 'The text message could not be sent.' },
-  unavailable: { status: 503, text: 'The host lacks its database. Repeat after `Retry-After`.' },
+  unavailable: {
+    status: 503,
+    text: 'The host lacks its database, or has too much to do. Repeat after `Retry-After`.',
+  },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -6,7 +6,7 @@ import { requireOperator, tokenOf } from '../api/operator-request.ts';
 import { networkOf, type RateLimits } from '../api/rate-limits.ts';
 import type { Operators } from '../chat/operators.ts';
 import type { Database } from '../database/database.ts';
-import { surveyOfToken } from './shares.ts';
+import { findShare } from './shares.ts';
 
 /** A reader of results: an operator with the role `results`, or whoever has the link to one survey. */
 export type Reader = { isShared: false; operator: Operator } | { isShared: true; surveyId: string };
@@ -30,11 +30,16 @@ export async function requireReader(
   const token = tokenOf(request);
   if (!token?.startsWith(SHARE_TOKEN_PREFIX))
     return { isShared: false, operator: await requireOperator(operators, request, 'results') };
-  const surveyId = await surveyOfToken(database, token);
-  if (surveyId === null) {
+  const share = await findShare(database, token);
+  if (!share || !isMakerAllowed(operators, share.operatorId)) {
     await limits.consume('wrong operator tokens', request.ip);
     throw new ApiError(401, 'unauthorized', 'The link is not valid, or no longer.');
   }
   await limits.consume('shared results', `${networkOf(request.ip)} ${token}`);
-  return { isShared: true, surveyId };
+  return { isShared: true, surveyId: share.surveyId };
 }
+
+/** A link counts as long as its operator may read results. */
+const isMakerAllowed = (operators: Operators, operatorId: string | null): boolean =>
+  operatorId === null ||
+  operators.all().some(({ id, roles }) => id === operatorId && roles.includes('results'));

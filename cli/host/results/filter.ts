@@ -1,13 +1,13 @@
 import type { Flow } from '../../../core/contract/flow.ts';
 import { filterFromQuery, type ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { AnswerRange } from '../../../core/contract/results/range.ts';
-import { ApiError, invalidBody } from '../api/api-error.ts';
+import { invalidBody } from '../api/api-error.ts';
 import { checkStorable } from '../api/stored-text.ts';
 import type { Query } from '../query.ts';
 import type { Reader } from './access.ts';
 import { valuesOfStep } from './charts/scale.ts';
-import { isPrivate } from './kinds.ts';
 import { askedQuestions } from './questions.ts';
+import { refuseFilters } from './shared-results.ts';
 
 /**
  * Reads the filter of a call about a survey.
@@ -20,19 +20,8 @@ export function filterOf(query: Query, flow: Flow, reader: Reader): ResultsFilte
   if (!filter.ok) throw invalidBody(filter.problems);
   // The JSON of a parameter may hold what the parameter itself must not.
   checkStorable(filter.value, '');
-  refusePersonal(filter.value, flow, reader);
+  if (reader.isShared) refuseFilters(filter.value);
   return withWholeSteps(filter.value, flow);
-}
-
-/** A filter by a personal answer would tell readers of a shared link what somebody has answered elsewhere. */
-function refusePersonal({ answers }: ResultsFilter, flow: Flow, { isShared }: Reader): void {
-  const personal = askedQuestions(flow).filter(({ question }) => isPrivate(question));
-  const isPersonal = (id: string) =>
-    personal.some(({ question }) =>
-      [question, ...question.statements].some((part) => part.id === id),
-    );
-  if (isShared && Object.keys(answers ?? {}).some(isPersonal))
-    throw new ApiError(403, 'not_shared', 'A shared link does not filter by personal answers.');
 }
 
 /** The filter with all values of the steps that it asks for, as their bars count them. */

@@ -29,9 +29,8 @@ function isTime(text: string): boolean {
 export function after(before: string | undefined): RawBuilder<boolean> {
   if (before === undefined || before === '') return sql<boolean>`true`;
   const [at = '', id] = before.split(SEPARATOR);
-  if ((id !== undefined && !isUuid(id)) || !isTime(at))
+  if (id === undefined || !isUuid(id) || !isTime(at))
     throw invalidBody([{ path: 'before', message: 'expected the next of an earlier page' }]);
-  if (id === undefined) return sql<boolean>`feedbacks.created_at < ${at}::timestamptz`;
   return sql<boolean>`(feedbacks.created_at, feedbacks.id) < (${at}::timestamptz, ${id}::uuid)`;
 }
 
@@ -47,9 +46,6 @@ export function pageOf<T extends Place>(
   const last = page.at(-1);
   return { page, next: rows.length > PAGE_SIZE ? `${last!.at}${SEPARATOR}${last!.id}` : null };
 }
-
-/** The place of a next page without the id of a response: only the time, of which microseconds tell responses apart. */
-export const anonymous = (next: string | null): string | null => next?.split(SEPARATOR)[0] ?? null;
 
 /** The columns by which rows are in pages. */
 export const PLACE = sql`to_char(feedbacks.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, feedbacks.id`;

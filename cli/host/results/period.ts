@@ -4,11 +4,11 @@ const DAY_MS = 86_400_000;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
+/** A filter with a first and a last day. */
+export type ResultsPeriod = ResultsFilter & { from: string; to: string };
+
 /** The filter for the period of the same length before its first day; `null` when it has none. */
-export function periodBefore(
-  filter: ResultsFilter,
-  now = Date.now(),
-): (ResultsFilter & { from: string; to: string }) | null {
+export function periodBefore(filter: ResultsFilter, now = Date.now()): ResultsPeriod | null {
   if (filter.from === null) return null;
   const from = Date.parse(filter.from);
   const to = Date.parse(filter.to ?? dayOf(now));

@@ -3,21 +3,13 @@ import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
 import type { QuestionResult, ResultKind } from '../../../core/contract/results/question-result.ts';
 import { questionsById } from '../../../core/survey/answer-texts/index.ts';
 import type { Database } from '../database/database.ts';
-import { amountsChart, dateChart, numberChart } from './charts/amounts.ts';
-import {
-  valuesOf,
-  type ChartCounts,
-  type DayCounts,
-  type Part,
-  type QuestionCounts,
-} from './charts/counts.ts';
-import { choiceChart, matrixChart, rankingChart } from './charts/options.ts';
-import { scaleChart } from './charts/scale.ts';
-import { conjointChart, maxdiffChart } from './charts/utilities.ts';
+import { createSlices } from '../slices.ts';
+import { valuesOf, type QuestionCounts } from './charts/counts.ts';
+import { charts, EMPTY } from './charts/index.ts';
 import { kindOf } from './kinds.ts';
 import { periodBefore } from './period.ts';
-import { countTerms, type TermCount } from './terms.ts';
-import { groupBy } from './group-by.ts';
+import { countsOf, trendsOf, type TrendDay } from './question-counts.ts';
+import { countTerms, partlyCounted } from './terms.ts';
 
 /** Results of the questions of a survey. */
 
@@ -45,59 +37,7 @@ export function askedQuestions(flow: Flow): Asked[] {
   );
 }
 
-/** Sums numbers into maps of maps. */
-function nested(rows: readonly { outer: string; inner: string; n: number }[]) {
-  const maps = new Map<string, Map<string, number>>();
-  for (const { outer, inner, n } of rows) {
-    const map = maps.get(outer) ?? new Map<string, number>();
-    maps.set(outer, map.set(inner, (map.get(inner) ?? 0) + n));
-  }
-  return maps;
-}
-
-function countsOf(rows: readonly TermCount[]): QuestionCounts {
-  const of = (measure: string) =>
-    nested(
-      rows
-        .filter((row) => row.measure === measure)
-        .map(({ question_id, value, n }) => ({ outer: question_id, inner: value, n })),
-    );
-  const attributes = [...of('attribute')].map(([key, counts]) => [`key ${key}`, counts] as const);
-  return {
-    answered: new Map(
-      [...of('answered'), ...attributes].map(([id, counts]) => [id, counts.get('')!]),
-    ),
-    values: of('value'),
-    ranks: new Map([...of('rank')].map(([id, counts]) => [id, placesOf(counts)])),
-  };
-}
-
-/** Sums of places by option. A value is a place and the id of an option. */
-function placesOf(counts: ReadonlyMap<string, number>): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const [value, n] of counts) {
-    const [place = ''] = value.split(' ', 1);
-    const option = value.slice(place.length + 1);
-    sums.set(option, (sums.get(option) ?? 0) + Number(place) * n);
-  }
-  return sums;
-}
-
 const MEASURES = ['answered', 'value', 'rank', 'attribute'];
-
-/** Counts by day or by week of the questions that are counted so, by question. */
-function trendsOf(rows: readonly TermCount[]): ReadonlyMap<string, DayCounts> {
-  const byQuestion = groupBy(
-    rows.filter(({ day }) => day !== null),
-    ({ question_id }) => question_id,
-  );
-  return new Map(
-    [...byQuestion].map(([id, own]) => [
-      id,
-      nested(own.map(({ day, value, n }) => ({ outer: day!, inner: value, n }))),
-    ]),
-  );
-}
 
 /**
  * Responses that answer a question. Of a matrix it is the number of the statement that most have answered; an attribute of
@@ -111,84 +51,70 @@ function answeredOf(
   return Math.max(...[id, ...statements.map((row) => row.id)].map((of) => answered.get(of) ?? 0));
 }
 
-const EMPTY = {
-  bars: [],
-  mean: null,
-  meanBefore: null,
-  median: null,
-  medianBefore: null,
-  min: null,
-  max: null,
-  scale: null,
-  topShare: null,
-  topShareBefore: null,
-  nps: null,
-  trend: [],
-  statements: [],
-  utilities: [],
-  ranks: [],
-  bins: [],
-  amounts: [],
-} satisfies Partial<QuestionResult>;
+export interface QuestionScope {
+  asked: readonly Asked[];
+  /** The period that numbers are compared with; `null` for none. */
+  past: ResultsFilter | null;
+  /** Parts of the trends; `null` for days, or for weeks in a long period. */
+  trendDay: TrendDay | null;
+}
 
-type Chart = (question: Question, of: ChartCounts) => Part;
-
-const nothing: Chart = () => ({});
-
-const charts: Readonly<Record<ResultKind, Chart>> = {
-  nps: scaleChart,
-  scale: scaleChart,
-  choice: choiceChart,
-  ranking: rankingChart,
-  matrix: matrixChart,
-  maxdiff: maxdiffChart,
-  conjoint: conjointChart,
-  number: numberChart,
-  amounts: amountsChart,
-  date: dateChart,
-  text: nothing,
-  file: nothing,
-  count: nothing,
-};
-
-/** The results of all questions of a survey under a filter. */
+/** The results of all questions of a survey under a filter, or of some of them. */
 export async function questionResults(
   database: Database,
   flow: Flow,
   filter: ResultsFilter,
+  { asked, past, trendDay }: QuestionScope = {
+    asked: askedQuestions(flow),
+    past: periodBefore(filter),
+    trendDay: null,
+  },
 ): Promise<QuestionResult[]> {
-  const asked = askedQuestions(flow);
   const withTrend = asked.filter(({ kind }) => kind === 'nps' || kind === 'scale');
-  const past = periodBefore(filter);
-  const [rows, rowsBefore, valuesWithoutOwn] = await Promise.all([
-    countTerms(database, [flow.id], filter, {
-      measures: MEASURES,
-      byDay: withTrend.map(({ question }) => ['value', question.id]),
-      maxDays: MAX_TREND_DAYS,
-    }),
-    past && countTerms(database, [flow.id], past, { measures: MEASURES }),
-    readWithoutOwn(database, asked, flow.id, { ...filter, from: past?.from ?? null }),
+  const questionIds = asked.flatMap(({ question: { id, key, statements } }) => [
+    id,
+    key,
+    ...statements.map((row) => row.id),
   ]);
-  const counts = countsOf(rows);
-  const before = rowsBefore && countsOf(rowsBefore);
-  const trends = trendsOf(rows);
-  return asked.map(({ stateId, question, kind }) => ({
-    id: question.id,
-    key: question.key,
-    stateId,
-    style: question.style ?? 'text',
-    kind,
-    body: question.body,
-    answered: answeredOf(counts, question),
-    answeredBefore: before && answeredOf(before, question),
-    ...EMPTY,
-    ...charts[kind](question, {
-      counts,
-      before,
-      days: trends.get(question.id) ?? new Map(),
-      known: valuesWithoutOwn.get(question.id) ?? valuesIn(question.id, counts, before),
-    }),
-  }));
+  const rows = await countTerms(database, [flow.id], filter, {
+    measures: MEASURES,
+    questionIds,
+    byDay: withTrend.map(({ question }) => ['value', question.id]),
+    maxDays: trendDay ? null : MAX_TREND_DAYS,
+  });
+  const rowsBefore =
+    past && (await countTerms(database, [flow.id], past, { measures: MEASURES, questionIds }));
+  const rest = { ...filter, from: past?.from ?? null };
+  const valuesWithoutOwn = await readWithoutOwn(database, asked, flow.id, rest);
+  const isPart = partlyCounted(rows);
+  const counts = await countsOf(rows);
+  const before = rowsBefore && (await countsOf(rowsBefore));
+  const trends = await trendsOf(rows, trendDay ?? ((_, day) => day));
+  const pause = createSlices();
+  const results: QuestionResult[] = [];
+  for (const { stateId, question, kind } of asked) {
+    await pause();
+    results.push({
+      id: question.id,
+      key: question.key,
+      stateId,
+      style: question.style ?? 'text',
+      kind,
+      body: question.body,
+      answered: answeredOf(counts, question),
+      answeredBefore: before && answeredOf(before, question),
+      isPart: [question, ...question.statements].some(({ id }) => isPart.has(id)),
+      isHidden: false,
+      ...EMPTY,
+      ...charts[kind](question, {
+        counts,
+        before,
+        days: trends.get(question.id) ?? new Map(),
+        known: valuesWithoutOwn.get(question.id) ?? valuesIn(question.id, counts, before),
+      }),
+    });
+  }
+  return results;
 }
 
 /** All values of a question in some counts. */
@@ -210,11 +136,16 @@ async function readWithoutOwn(
     ({ kind, question }) =>
       (kind === 'number' || kind === 'date') && filter.answers?.[question.id] !== undefined,
   );
-  const entries = filtered.map(async ({ question: { id } }) => {
-    const { [id]: _, ...answers } = filter.answers!;
-    const rest = { ...filter, answers };
-    const counts = countsOf(await countTerms(database, [surveyId], rest, { measures: ['value'] }));
-    return [id, valuesIn(id, counts)] as const;
-  });
-  return new Map(await Promise.all(entries));
+  const values = new Map<string, string[]>();
+  for (const { question } of filtered) {
+    const { [question.id]: _, ...answers } = filter.answers!;
+    const rows = await countTerms(
+      database,
+      [surveyId],
+      { ...filter, answers },
+      { measures: ['value'], questionIds: [question.id] },
+    );
+    values.set(question.id, valuesIn(question.id, await countsOf(rows)));
+  }
+  return values;
 }

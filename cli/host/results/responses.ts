@@ -6,6 +6,7 @@ import { answersOf } from '../api/chat-request.ts';
 import { answersCard } from '../chat/answers-wire.ts';
 import type { FeedbackRow } from '../chat/conversations.ts';
 import type { Database } from '../database/database.ts';
+import { createSlices } from '../slices.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { areNewest } from './newest.ts';
@@ -31,8 +32,9 @@ interface ResponseServices {
 async function toResponse(
   { database, workspace, baseUrl }: ResponseServices,
   row: ResponseRow,
+  maxAnswers?: number,
 ): Promise<ListedResponse> {
-  const { rows, files } = await answersOf(database, row.id);
+  const { rows, files } = await answersOf(database, row.id, maxAnswers);
   const flow = workspace.flows.get(row.flow_id)?.value ?? null;
   const place = placeOf(workspace, row);
   const { language_id, time_spent_in_seconds, origin_url } = row.payload as {
@@ -57,6 +59,9 @@ async function toResponse(
   };
 }
 
+/** Answers of each response in a list; the response itself has all of them. */
+const LISTED_ANSWERS = 200;
+
 /** A page of the responses of a survey. */
 export async function responsesOf(
   services: ResponseServices,
@@ -69,7 +74,14 @@ export async function responsesOf(
       and ${areNewest(surveyId, filter, { before, limit: PAGE_SIZE + 1 })}
     ${NEWEST_FIRST} limit ${PAGE_SIZE + 1}`.execute(services.database);
   const { page, next } = pageOf(rows);
-  return { responses: await Promise.all(page.map((row) => toResponse(services, row))), next };
+  const pause = createSlices();
+  const responses: ListedResponse[] = [];
+  // One after the other: each may be a submission of 256 KiB.
+  for (const row of page) {
+    responses.push(await toResponse(services, row, LISTED_ANSWERS));
+    await pause();
+  }
+  return { responses, next };
 }
 
 /** A response by its id, `null` when there is none. */

@@ -21,6 +21,7 @@ import type { RateLimits } from '../api/rate-limits.ts';
 import { baseUrlOf } from '../api/urls.ts';
 import type { Operators } from '../chat/operators.ts';
 import type { Database } from '../database/database.ts';
+import { createHeavyWork } from '../heavy-work.ts';
 import type { Query } from '../query.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { requireReader, type Reader } from './access.ts';
@@ -32,7 +33,11 @@ import { responseOf, responsesOf } from './responses.ts';
 import { createShare, listShares, revokeShare } from './shares.ts';
 import { summaryOf } from './summary.ts';
 import { listSurveys } from './surveys.ts';
-import { filesOf, textsOf, themesOf } from './texts.ts';
+import { lastSharedDay } from './shared-days.ts';
+import { sharedQuestions, sharedSummary, sharedSurveys } from './shared-results.ts';
+import { sharedTexts, sharedThemes } from './shared-texts.ts';
+import { textsOf, themesOf } from './texts.ts';
+import { filesOf } from './uploads.ts';
 import { versionOf } from './version.ts';
 
 interface ResultServices {
@@ -74,6 +79,8 @@ function refuseShared({ isShared }: Reader): void {
 /** Routes of the results: counts for whoever may read a survey, people and links for operators only. */
 export function serveResults(app: FastifyInstance, services: ResultServices): void {
   const { database, workspace } = services;
+  const reading = createHeavyWork();
+  const counting = createHeavyWork();
 
   /** The survey of a request, which its reader may see, and its filter. A survey of others is none for a shared link. */
   async function open(request: FastifyRequest<SurveyParams>): Promise<Opened> {
@@ -104,29 +111,34 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
   app.get(`${PATH}/surveys`, async (request, reply) => {
     const reader = await requireReader(services, request);
     return send(reply, surveysSchema, {
-      surveys: await listSurveys(
-        database,
-        workspace.current(),
-        reader.isShared ? reader.surveyId : null,
-      ),
+      surveys: reader.isShared
+        ? await sharedSurveys(database, workspace.current(), reader.surveyId)
+        : await listSurveys(database, workspace.current(), null),
       isShared: reader.isShared,
       mayErase: !reader.isShared && reader.operator.roles.includes('customers'),
     });
   });
 
   app.get<SurveyParams>(`${SURVEY}/version`, async (request, reply) => {
-    const { flow } = await open(request);
-    return send(reply, versionSchema, { version: await versionOf(database, flow.id) });
+    const { flow, reader } = await open(request);
+    // What a shared link shows changes once a day.
+    const version = reader.isShared ? lastSharedDay() : await versionOf(database, flow.id);
+    return send(reply, versionSchema, { version });
   });
 
   app.get<SurveyParams>(`${SURVEY}/summary`, async (request, reply) => {
-    const { flow, filter } = await open(request);
-    return send(reply, summarySchema, await summaryOf(database, workspace.current(), flow, filter));
+    const { flow, filter, reader } = await open(request);
+    const read = reader.isShared ? sharedSummary : summaryOf;
+    return send(reply, summarySchema, await read(database, workspace.current(), flow, filter));
   });
 
   app.get<SurveyParams>(`${SURVEY}/questions`, async (request, reply) => {
-    const { flow, filter } = await open(request);
-    const questions = await questionResults(database, flow, filter);
+    const { flow, filter, reader } = await open(request);
+    const questions = await counting(() =>
+      reader.isShared
+        ? sharedQuestions(database, workspace.current(), flow, filter)
+        : questionResults(database, flow, filter),
+    );
     return send(reply, questionResultsSchema, { questions });
   });
 
@@ -134,21 +146,23 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
     const { flow, filter, question, kind, reader } = await openQuestion(request);
     if (kind !== 'text' && kind !== 'count') throw notFound('question of texts');
     const { search = '', theme = '', before } = request.query;
-    const texts = await textsOf(
-      database,
-      flow,
-      question,
-      filter,
-      { search, theme, before },
-      reader.isShared,
-    );
+    const query = { search, theme, before };
+    const texts = reader.isShared
+      ? await reading(() => sharedTexts(servicesOf(request), flow, question, filter, query))
+      : theme === ''
+        ? await textsOf(database, flow, question, filter, query)
+        : await reading(() => textsOf(database, flow, question, filter, query));
     return send(reply, textsSchema, texts);
   });
 
   app.get<QuestionParams>(`${QUESTION}/themes`, async (request, reply) => {
     const { flow, filter, question, kind, reader } = await openQuestion(request);
     if (kind !== 'text') throw notFound('question of texts');
-    const themes = await themesOf(database, flow, question, filter, reader.isShared);
+    const themes = await reading(() =>
+      reader.isShared
+        ? sharedThemes(servicesOf(request), flow, question, filter)
+        : themesOf(database, flow, question, filter),
+    );
     return send(reply, themesSchema, themes);
   });
 
@@ -188,7 +202,7 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
     const { flow, reader } = await open(request);
     if (reader.isShared) throw new ApiError(403, 'not_shared', 'A shared link makes no others.');
     const { id, name, nickname } = reader.operator;
-    const share = await createShare(database, flow.id, name ?? nickname ?? id);
+    const share = await createShare(database, flow.id, name ?? nickname ?? id, id);
     return send(reply, shareSchema, share, 201);
   });
 

@@ -9,11 +9,17 @@ const TOKEN_BYTES = 24;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Makes a link. Its token is told here only: the database has its hash. */
+/**
+ * Makes a link. Its token is told here only: the database has its hash.
+ *
+ * @param createdBy name of the operator, or of the command
+ * @param operatorId `null` for the command
+ */
 export async function createShare(
   database: Database,
   surveyId: string,
   createdBy: string,
+  operatorId: string | null,
 ): Promise<Share & { token: string }> {
   const token = SHARE_TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
   const { id, created_at } = await database
@@ -23,6 +29,7 @@ export async function createShare(
       flow_id: surveyId,
       token_hash: hashOf(token),
       created_by: createdBy,
+      operator_id: operatorId,
     })
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
@@ -55,12 +62,15 @@ export async function revokeShare(database: Database, id: string): Promise<boole
   return numDeletedRows > 0n;
 }
 
-/** Id of the survey that a token shows; `null` for none. */
-export async function surveyOfToken(database: Database, token: string): Promise<string | null> {
+/** The survey that a token shows, and the operator who made the link; `null` without one. */
+export async function findShare(
+  database: Database,
+  token: string,
+): Promise<{ surveyId: string; operatorId: string | null } | null> {
   const share = await database
     .selectFrom('result_shares')
-    .select('flow_id')
+    .select(['flow_id', 'operator_id'])
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
-  return share?.flow_id ?? null;
+  return share ? { surveyId: share.flow_id, operatorId: share.operator_id } : null;
 }

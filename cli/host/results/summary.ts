@@ -5,7 +5,7 @@ import type { Summary } from '../../../core/contract/results/survey-results.ts';
 import type { Database } from '../database/database.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { medianOf, type Counted } from './numbers.ts';
-import { periodBefore } from './period.ts';
+import { periodBefore, type ResultsPeriod } from './period.ts';
 import { askedQuestions, byOrder } from './questions.ts';
 import { countTerms, type TermCount } from './terms.ts';
 import { groupBy } from './group-by.ts';
@@ -117,8 +117,8 @@ export async function summaryOf(
   workspace: Workspace,
   flow: Flow,
   filter: ResultsFilter,
+  past: ResultsPeriod | null = periodBefore(filter),
 ): Promise<Summary> {
-  const past = periodBefore(filter);
   const [rows, rowsBefore, displayed, displayedBefore] = await Promise.all([
     readRows(database, flow.id, filter),
     past && readRows(database, flow.id, past),
@@ -151,6 +151,7 @@ export async function summaryOf(
     states: statesOf(flow, rows),
     leftAtOnce: countsAt(rows, 'left').get('') ?? 0,
     savesPartly: flow.allowSavingIncompleteSurvey,
+    isHidden: false,
     choices: {
       nodes: choices('node').map(({ id, count }) => ({
         id,

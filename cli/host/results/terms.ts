@@ -16,8 +16,16 @@ export interface TermCount {
   n: number;
 }
 
+/**
+ * Rows of one call: what strangers answer with may differ in each answer. The rarest values of the questions that have
+ * the most are left out then.
+ */
+const MAX_TERMS = 50_000;
+
 interface Asked {
   measures: readonly string[];
+  /** Ids of the questions and statements, and keys of the attributes, that are counted; `null` for all. */
+  questionIds?: readonly string[] | null;
   /** Measures that are counted by day, each with the id of its question; empty for those of the whole response. */
   byDay?: readonly (readonly [measure: string, questionId: string])[];
   /** Length of a period in days beyond which weeks are counted, from their Mondays on; `null` for days always. */
@@ -36,10 +44,12 @@ export async function countTerms(
   database: Database,
   flowIds: readonly string[],
   filter: ResultsFilter,
-  { measures, byDay = [], maxDays = null }: Asked,
+  { measures, questionIds = null, byDay = [], maxDays = null }: Asked,
 ): Promise<TermCount[]> {
   const conditions = conditionsOf(filter);
   const isFiltered = conditions.length > 0;
+  const isAsked = sql`measure = any(${measures}::text[])
+    and (${questionIds}::text[] is null or question_id = any(${questionIds}::text[]))`;
   const isOfSurveys = sql`flow_id = any(${flowIds}::text[])`;
   const { rows } = await sql<TermCount>`
     with ${pickedSegments(flowIds, filter, conditions)}, entries as materialized (
@@ -71,7 +81,7 @@ export async function countTerms(
     ), terms as materialized (
       select id, flow_id, measure, question_id, value,
         (measure, question_id) in (select measure, question_id from by_day) as is_by_day
-      from result_terms where ${isOfSurveys} and measure = any(${measures}::text[])
+      from result_terms where ${isOfSurveys} and ${isAsked}
     ), sums as (
       select term_id, case when is_by_day then ${DAY_SHOWN} end as day,
         sum(case when mask is null then n else bit_count(bits & mask) end) as n
@@ -83,10 +93,25 @@ export async function countTerms(
       select flow_id,
         case when (measure, question_id) in (select measure, question_id from by_day) then ${DAY_SHOWN} end,
         measure, question_id, value, 1
-      from live where measure = any(${measures}::text[])
+      from live where ${isAsked}
     )
-    select flow_id, day::text, measure, question_id, value, sum(n)::bigint as n
-    from counts group by 1, counts.day, 3, 4, 5 having sum(n) > 0
-    order by counts.day, value`.execute(database);
+    select flow_id, day::text, measure, question_id, value, n from (
+      select flow_id, day, measure, question_id, value, sum(n)::bigint as n,
+        row_number() over (partition by flow_id, measure, question_id order by sum(n) desc, value) as place
+      from counts group by 1, 2, 3, 4, 5 having sum(n) > 0
+      order by place limit ${MAX_TERMS}
+    ) as frequent
+    order by frequent.day, value`.execute(database);
   return rows;
+}
+
+/** Ids of the questions of which rare values may have been left out. */
+export function partlyCounted(rows: readonly TermCount[], max = MAX_TERMS): ReadonlySet<string> {
+  if (rows.length < max) return new Set();
+  const counts = new Map<string, number>();
+  for (const { measure, question_id: id } of rows)
+    if (measure === 'value') counts.set(id, (counts.get(id) ?? 0) + 1);
+  const most = [...counts.values()].reduce((high, count) => Math.max(high, count), 0);
+  // All that were cut have the same number of rows, or one less.
+  return new Set([...counts].flatMap(([id, count]) => (count >= most - 1 ? [id] : [])));
 }

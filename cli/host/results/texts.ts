@@ -1,27 +1,28 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Flow, Question } from '../../../core/contract/flow.ts';
-import type { Files, Texts, Themes } from '../../../core/contract/results/answers.ts';
+import type { Texts, Themes } from '../../../core/contract/results/answers.ts';
 import type { ResultsFilter } from '../../../core/contract/results/filter.ts';
-import { maskPersonalData } from '../../../core/privacy/mask.ts';
-import { likelyCountries } from '../../../core/privacy/likely-countries.ts';
-import { blobUrl } from '../api/urls.ts';
+import { MAX_TEXT_LENGTH } from '../../../core/contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { containing } from '../search.ts';
+import { createSlices } from '../slices.ts';
 import { groupBy } from './group-by.ts';
 import { areNewest } from './newest.ts';
-import { after, anonymous, NEWEST_FIRST, PAGE_SIZE, pageOf, PLACE, type Place } from './pages.ts';
+import { after, NEWEST_FIRST, PAGE_SIZE, pageOf, PLACE, type Place } from './pages.ts';
 import { responsesWhere } from './source.ts';
-import { findThemes, hasTheme } from './themes.ts';
+import { findThemes, hasTheme, MAX_THEME_LENGTH } from './themes.ts';
 
-/** Texts and files that people have answered with, in pages. */
+/** Texts that people have answered with, in pages, and their themes. */
 
-interface TextRow extends Place {
+export interface TextRow extends Place {
   text: string;
   language_id: string | null;
 }
 
-/** Number of the newest answers in which themes are looked for, and by a shared link texts. */
-const READ_FIRST = 1_500;
+/** Number of the newest texts that are read for themes, and for what the database can't search. */
+const MAX_READ = 1_500;
+/** Characters of all of them together. */
+const MAX_CHARACTERS = 500_000;
 
 /**
  * Number of answers in which a search looks one by one. What is common is found among them; what is not has few matches,
@@ -36,25 +37,18 @@ interface TextQuery {
 }
 
 /** Language code of each language of a survey, by its id. */
-const codesOf = (flow: Flow): ReadonlyMap<string, string> =>
+export const codesOf = (flow: Flow): ReadonlyMap<string, string> =>
   new Map(flow.languages.map(({ id, code }) => [id, code]));
 
-/** A text as a reader sees it: personal data is masked for those of a shared link. */
-function shownTo(isShared: boolean, flow: Flow): (text: string) => string {
-  if (!isShared) return (text) => text;
-  const languages = flow.languages.map(({ code }) => code);
-  const likely = likelyCountries({ countryCode: null, languages, browserLanguages: [] });
-  return (text) => maskPersonalData(text, likely);
-}
-
-/** The newest texts of a question under a filter. */
-async function readTexts(
+/** A page of the newest texts of a question under a filter. */
+async function readPage(
   database: Database,
   flow: Flow,
   question: Question,
   filter: ResultsFilter,
-  { search, before, limit }: { search: string; before: string | undefined; limit: number },
+  { search, before }: { search: string; before: string | undefined },
 ): Promise<TextRow[]> {
+  const limit = PAGE_SIZE + 1;
   const read = async (isFound: RawBuilder<boolean>, answers = sql`responses`) =>
     (
       await sql<TextRow>`
@@ -78,41 +72,92 @@ async function readTexts(
   );
 }
 
-/**
- * A page of texts. Those for a shared link have no ids, and masks for data by which somebody could be known: what is
- * masked is not found either.
- */
+export interface NewestTexts {
+  rows: TextRow[];
+  /** Whether there are older ones. */
+  isPart: boolean;
+}
+
+interface NewestOptions {
+  /** End of the page before, if there is one. */
+  before: string | undefined;
+  /** Characters of a text that are read. */
+  maxLength: number;
+}
+
+/** The newest texts of a question under a filter, as many as are worked on at once. */
+export async function readNewest(
+  database: Database,
+  flow: Flow,
+  question: Question,
+  filter: ResultsFilter,
+  { before, maxLength }: NewestOptions,
+): Promise<NewestTexts> {
+  const having = { measure: 'text', questionId: question.id, values: [''] };
+  const limit = MAX_READ + 1;
+  const { rows } = await sql<TextRow & { found: number }>`
+    with newest as materialized (
+      select ${PLACE}, left(body, ${maxLength}::integer) as text,
+        payload ->> 'language_id' as language_id, created_at, position
+      from feedbacks join responses on feedback_id = feedbacks.id
+      where ${responsesWhere(flow.id, filter)} and ${after(before)}
+        and question_id = ${question.id} and not is_unknown and body is not null
+        and ${areNewest(flow.id, filter, { having, before, limit })}
+      ${NEWEST_FIRST}, position limit ${limit}
+    ), numbered as (
+      select *, row_number() over placed as place, sum(length(text)) over placed as characters
+      from newest window placed as (order by created_at desc, id desc, position)
+    )
+    select at, id, text, language_id, (select count(*) from newest) as found from numbered
+    where place <= ${MAX_READ} and (characters <= ${MAX_CHARACTERS} or place = 1)
+    order by place`.execute(database);
+  return { rows, isPart: rows.length < (rows[0]?.found ?? 0) };
+}
+
+/** A page of texts, with the ids of their responses. */
 export async function textsOf(
   database: Database,
   flow: Flow,
   question: Question,
   filter: ResultsFilter,
-  { search, theme, before }: TextQuery,
-  isShared: boolean,
+  query: TextQuery,
 ): Promise<Texts> {
-  const codes = codesOf(flow);
-  const isReadFirst = theme !== '' || (isShared && search !== '');
-  const rows = await readTexts(database, flow, question, filter, {
-    search: isShared ? '' : search,
-    before,
-    limit: isReadFirst ? READ_FIRST : PAGE_SIZE + 1,
-  });
-  const shown = shownTo(isShared, flow);
-  const isFound = ({ text, language_id }: TextRow): boolean =>
-    (!isShared || text.toLowerCase().includes(search.trim().toLowerCase())) &&
-    (theme === '' || hasTheme(text, codes.get(language_id ?? '') ?? null, theme));
-  const { page, next } = pageOf(
-    rows.map((row) => ({ ...row, text: shown(row.text) })).filter(isFound),
-  );
+  const isRead = query.theme !== '';
+  const { rows, isPart } = isRead
+    ? await readNewest(database, flow, question, filter, { ...query, maxLength: MAX_TEXT_LENGTH })
+    : { rows: await readPage(database, flow, question, filter, query), isPart: false };
+  const found = isRead ? await matching(rows, codesOf(flow), query) : rows;
+  const { page, next } = pageOf(found);
   return {
     texts: page.map(({ id, at, text, language_id }) => ({
-      feedbackId: isShared ? null : id,
+      feedbackId: id,
       text,
       languageId: language_id,
       createdAt: at,
     })),
-    next: isShared ? anonymous(next) : next,
+    next,
+    read: isRead ? rows.length : null,
+    isPart,
   };
+}
+
+/** Those of some texts that have a search and a theme in them. */
+export async function matching<T extends Pick<TextRow, 'text' | 'language_id'>>(
+  rows: readonly T[],
+  codes: ReadonlyMap<string, string>,
+  { search, theme }: Pick<TextQuery, 'search' | 'theme'>,
+): Promise<T[]> {
+  const pause = createSlices();
+  const wanted = search.trim().toLowerCase();
+  const found: T[] = [];
+  for (const row of rows) {
+    const code = codes.get(row.language_id ?? '') ?? null;
+    const isFound =
+      row.text.toLowerCase().includes(wanted) && (theme === '' || hasTheme(row.text, code, theme));
+    if (isFound) found.push(row);
+    await pause();
+  }
+  return found;
 }
 
 /** Frequent words and phrases of the newest texts, by language, the language of most texts first. */
@@ -121,60 +166,28 @@ export async function themesOf(
   flow: Flow,
   question: Question,
   filter: ResultsFilter,
-  isShared: boolean,
 ): Promise<Themes> {
-  const rows = await readTexts(database, flow, question, filter, {
-    search: '',
-    before: undefined,
-    limit: READ_FIRST + 1,
-  });
-  const shown = shownTo(isShared, flow);
-  const codes = codesOf(flow);
-  const byLanguage = groupBy(rows.slice(0, READ_FIRST), (row) => row.language_id ?? '');
-  return {
-    languages: [...byLanguage]
-      .map(([languageId, own]) => {
-        const code = codes.get(languageId) ?? null;
-        const texts = own.map(({ text }) => shown(text));
-        return {
-          languageId: languageId || null,
-          code,
-          read: own.length,
-          themes: findThemes(texts, code),
-        };
-      })
-      .toSorted((a, b) => b.read - a.read),
-    isPart: rows.length > READ_FIRST,
-  };
+  const options = { before: undefined, maxLength: MAX_THEME_LENGTH };
+  return themesIn(flow, await readNewest(database, flow, question, filter, options));
 }
 
-/** A page of files. */
-export async function filesOf(
-  database: Database,
+/** The themes of some texts. Those in languages that the survey does not have are one group. */
+export async function themesIn(
   flow: Flow,
-  question: Question,
-  filter: ResultsFilter,
-  before: string | undefined,
-  baseUrl: string,
-): Promise<Files> {
-  const having = { measure: 'file', questionId: question.id, values: [''] };
-  const { rows } = await sql<Place & { file: string; name: string; type: string }>`
-    select ${PLACE}, file, name, type
-    from feedbacks join responses on feedback_id = feedbacks.id
-      join (select id::text as file, name, type from blobs) as blob on file = active_storage_blob_id
-    where ${responsesWhere(flow.id, filter)} and ${after(before)}
-      and question_id = ${question.id} and not is_unknown
-      and ${areNewest(flow.id, filter, { having, before, limit: null })}
-    ${NEWEST_FIRST}, position limit ${PAGE_SIZE + 1}`.execute(database);
-  const { page, next } = pageOf(rows);
-  return {
-    files: page.map(({ id, at, file, name, type }) => ({
-      feedbackId: id,
-      url: blobUrl(baseUrl, file),
-      name,
-      type,
-      createdAt: at,
-    })),
-    next,
-  };
+  { rows, isPart }: { rows: readonly Pick<TextRow, 'text' | 'language_id'>[]; isPart: boolean },
+): Promise<Themes> {
+  const codes = codesOf(flow);
+  const byLanguage = groupBy(rows, ({ language_id: id }) => (id && codes.has(id) ? id : ''));
+  const languages: Themes['languages'] = [];
+  for (const [languageId, own] of byLanguage) {
+    const code = codes.get(languageId) ?? null;
+    const texts = own.map(({ text }) => text);
+    languages.push({
+      languageId: languageId || null,
+      code,
+      read: own.length,
+      themes: await findThemes(texts, code),
+    });
+  }
+  return { languages: languages.toSorted((a, b) => b.read - a.read), isPart };
 }

@@ -1,6 +1,8 @@
+import { createSlices } from '../slices.ts';
+import { hashPhrase, PhraseCounts } from './phrase-counts.ts';
 import { stopWordsOf } from './stop-words.ts';
 
-/** Frequent words and phrases of texts, without any outside service. Pure functions. */
+/** Frequent words and phrases of texts, without any outside service. Works in slices, in memory of a fixed size. */
 
 /** Words of the longest phrase. */
 const MAX_WORDS = 3;
@@ -9,9 +11,11 @@ const MIN_ANSWERS = 2;
 /** Letters of the shortest word, where a word is more than one sign. */
 const MIN_LETTERS = 3;
 /** Characters of a text that are looked at. */
-const MAX_LENGTH = 2_000;
+export const MAX_THEME_LENGTH = 2_000;
 /** Share of a word's answers from which a phrase stands for it. */
 const REPLACED_FROM = 0.8;
+/** Words and phrases whose texts are counted one by one, the most frequent ones. */
+const MAX_CANDIDATES = 5_000;
 
 export interface Theme {
   theme: string;
@@ -43,11 +47,14 @@ function lowerCase(text: string, code: string | null): string {
   return code !== null && isLocale(code) ? text.toLocaleLowerCase(code) : text.toLowerCase();
 }
 
+/** The part of a text that is looked at, in the form in which words are compared. */
+const comparable = (text: string, code: string | null): string =>
+  lowerCase(text.slice(0, MAX_THEME_LENGTH).normalize(), code);
+
 /** Runs of words that no punctuation divides. */
 function runsOf(text: string, code: string | null): string[][] {
   const runs: string[][] = [[]];
-  const lower = lowerCase(text.slice(0, MAX_LENGTH).normalize(), code);
-  for (const { segment, isWordLike } of segmenterOf(code).segment(lower)) {
+  for (const { segment, isWordLike } of segmenterOf(code).segment(text)) {
     if (isWordLike) runs.at(-1)!.push(segment);
     else if (/[^\s'’-]/.test(segment)) runs.push([]);
   }
@@ -61,29 +68,11 @@ const DENSE =
 const says = (word: string, stopWords: ReadonlySet<string>): boolean =>
   !stopWords.has(word) && (word.length >= MIN_LETTERS || DENSE.test(word)) && /\p{L}/u.test(word);
 
-/** Texts whose themes are known, so that only new ones are read word by word. */
-const MAX_KNOWN_TEXTS = 10_000;
-const knownThemes = new Map<string, ReadonlySet<string>>();
-
-/** The words and phrases of a text, each once. */
-function themesIn(text: string, code: string | null): ReadonlySet<string> {
-  const key = `${code} ${text}`;
-  const themes = knownThemes.get(key) ?? findThemesIn(text, code);
-  // The map forgets first what was asked for longest ago.
-  knownThemes.delete(key);
-  knownThemes.set(key, themes);
-  if (knownThemes.size > MAX_KNOWN_TEXTS) knownThemes.delete(knownThemes.keys().next().value!);
-  return themes;
-}
-
-/** Drops all texts, some of which were erased. */
-export const forgetTexts = (): void => knownThemes.clear();
-
-/** A phrase neither begins nor ends with a stop word. */
-function findThemesIn(text: string, code: string | null): Set<string> {
+/** The words and phrases of a text, each once. A phrase neither begins nor ends with a stop word. */
+function themesIn(text: string, code: string | null): Set<string> {
   const stopWords = stopWordsOf(code);
   const themes = new Set<string>();
-  for (const words of runsOf(text, code))
+  for (const words of runsOf(comparable(text, code), code))
     for (let from = 0; from < words.length; from += 1) {
       if (!says(words[from]!, stopWords)) continue;
       for (let to = from + 1; to <= Math.min(words.length, from + MAX_WORDS); to += 1)
@@ -93,27 +82,55 @@ function findThemesIn(text: string, code: string | null): Set<string> {
 }
 
 /** Whether a text is one of those behind a theme. */
-export const hasTheme = (text: string, code: string | null, theme: string): boolean =>
-  themesIn(text, code).has(lowerCase(theme.normalize(), code));
+export function hasTheme(text: string, code: string | null, theme: string): boolean {
+  const asked = lowerCase(theme.normalize(), code);
+  const compared = comparable(text, code);
+  return (
+    asked.split(' ').every((word) => compared.includes(word)) && themesIn(text, code).has(asked)
+  );
+}
+
+/** Numbers of texts that have each word or phrase, of those that may be frequent. */
+async function countThemes(
+  texts: readonly string[],
+  code: string | null,
+): Promise<Map<string, number>> {
+  const pause = createSlices();
+  const estimates = new PhraseCounts();
+  for (const text of texts) {
+    estimates.add(new Set([...themesIn(text, code)].map(hashPhrase)));
+    await pause();
+  }
+  const least = Math.max(MIN_ANSWERS, estimates.thresholdFor(MAX_CANDIDATES));
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    for (const theme of themesIn(text, code))
+      if (estimates.of(hashPhrase(theme)) >= least) counts.set(theme, (counts.get(theme) ?? 0) + 1);
+    await pause();
+  }
+  return counts;
+}
 
 /** The words and phrases that occur in the most texts. A word that is nearly always part of one phrase is left to it. */
-export function findThemes(texts: readonly string[], code: string | null): Theme[] {
-  const counts = new Map<string, number>();
-  for (const text of texts)
-    for (const theme of themesIn(text, code)) counts.set(theme, (counts.get(theme) ?? 0) + 1);
+export async function findThemes(texts: readonly string[], code: string | null): Promise<Theme[]> {
+  const counts = await countThemes(texts, code);
   const frequent = [...counts].filter(([, count]) => count >= MIN_ANSWERS);
   const phrases = frequent.filter(([theme]) => theme.includes(' '));
   const isReplaced = ([theme, count]: readonly [string, number]): boolean =>
     phrases.some(
       ([phrase, of]) =>
-        phrase !== theme && ` ${phrase} `.includes(` ${theme} `) && of >= count * REPLACED_FROM,
+        of >= count * REPLACED_FROM && phrase !== theme && ` ${phrase} `.includes(` ${theme} `),
     );
-  return frequent
+  const first = frequent
     .toSorted(
       ([a, countA], [b, countB]) => countB - countA || b.length - a.length || (a < b ? -1 : 1),
     )
-    .slice(0, MAX_THEMES * MAX_WORDS)
-    .filter((theme) => !isReplaced(theme))
-    .slice(0, MAX_THEMES)
-    .map(([theme, count]) => ({ theme, count }));
+    .slice(0, MAX_THEMES * MAX_WORDS);
+  const pause = createSlices();
+  const themes: Theme[] = [];
+  for (const [theme, count] of first) {
+    if (themes.length < MAX_THEMES && !isReplaced([theme, count])) themes.push({ theme, count });
+    await pause();
+  }
+  return themes;
 }

@@ -25,12 +25,17 @@ export const textsSchema = wire({
       /** Id of the response; `null` for shared links. */
       feedbackId,
       text: string,
-      /** Id of the survey's language. */
+      /** Id of the survey's language; `null` for shared links. */
       languageId: optional(string),
+      /** For shared links a day only: the last one of a group of days with at least ten answers. */
       createdAt: string,
     }),
   ),
   next,
+  /** Number of the newest texts among which a theme, or a shared link, looks; `null` where all are looked through. */
+  read: optional(number),
+  /** Whether there are older ones that were not read. */
+  isPart: withDefault(boolean, false),
 });
 
 /** `GET /v1/results/surveys/{id}/questions/{question}/files?before=…` */

@@ -1,4 +1,5 @@
 import {
+  boolean,
   id,
   listOf,
   number,
@@ -66,6 +67,10 @@ export const questionResultSchema = wire({
   /** Responses that answer the question. */
   answered: withDefault(number, 0),
   answeredBefore: ofBefore,
+  /** Whether there are too many different answers to count each of them: the rarest are left out. */
+  isPart: withDefault(boolean, false),
+  /** Whether fewer than ten responses answer it in the days that a shared link shows: then it has no numbers. */
+  isHidden: withDefault(boolean, false),
 
   bars: listOf(bar),
   mean: optional(number),

@@ -31,7 +31,7 @@ const survey = wire({
 /** `GET /v1/results/surveys`: the survey of a shared link, or all of them. */
 export const surveysSchema = wire({
   surveys: listOf(survey),
-  /** Whether the token is that of a shared link: no texts of people, no single responses. */
+  /** Whether the token is that of a shared link: no single responses, no filter but days, nothing about fewer than ten. */
   isShared: withDefault(boolean, false),
   /** Whether the operator may also find and erase customers. */
   mayErase: withDefault(boolean, false),
@@ -91,6 +91,8 @@ export const summarySchema = wire({
   leftAtOnce: count,
   /** Whether the survey saves answers before its end: without, nobody knows of those who left. */
   savesPartly: withDefault(boolean, false),
+  /** Whether a shared link has nothing to show: fewer than ten responses in whole days that are over. */
+  isHidden: withDefault(boolean, false),
   /** Choices of the filter, with the numbers of responses under the filter as it is. */
   choices: wire({
     nodes: listOf(wire({ id: string, name: withDefault(string, ''), count })),

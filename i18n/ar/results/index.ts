@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'لا يشمل دخولك النتائج. اطلب من المالك الدور «results».',
   linkEnded: 'لم يعد هذا الرابط يعرض النتائج. اطلب رابطًا جديدًا.',
   shared: 'نتائج مشتركة، من دون بيانات شخصية.',
+  fromTen: 'يُعرض ابتداءً من عشر إجابات.',
+  wholeDays: 'أيام كاملة انتهت، في مجموعات من عشر إجابات على الأقل.',
   noSurveys: 'لا توجد استبيانات بعد.',
   responses: 'الردود',
   started: 'بدأت',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'جدول',
   download: 'تنزيل',
   words: 'الكلمات المتكررة',
+  newestTexts: 'من أحدث النصوص ({number})',
+  rarestLeftOut: 'الإجابات المختلفة كثيرة جدًا: لا تُحتسب الأندر منها.',
   openConversation: 'فتح المحادثة',
   median: 'الوسيط',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Girişiniz nəticələri əhatə etmir. Sahibdən “results” rolunu istəyin.',
   linkEnded: 'Bu keçid artıq nəticələri göstərmir. Yenisini istəyin.',
   shared: 'Paylaşılan nəticələr, şəxsi məlumatlar olmadan.',
+  fromTen: 'On cavabdan etibarən göstərilir.',
+  wholeDays: 'Bitmiş tam günlər, ən azı on cavabdan ibarət qruplarla.',
   noSurveys: 'Hələ sorğu yoxdur.',
   responses: 'Cavablandırmalar',
   started: 'Başlanıb',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Cədvəl',
   download: 'Endir',
   words: 'Tez-tez işlənən sözlər',
+  newestTexts: 'Ən yeni {number} mətndən',
+  rarestLeftOut: 'Fərqli cavablar həddən çoxdur: ən nadirləri sayılmır.',
   openConversation: 'Söhbəti aç',
   median: 'Median',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Достъпът ви не включва резултатите. Поискайте от собственика ролята „results“.',
   linkEnded: 'Тази връзка вече не показва резултати. Поискайте нова.',
   shared: 'Споделени резултати, без лични данни.',
+  fromTen: 'Показва се от десет отговора нагоре.',
+  wholeDays: 'Цели изминали дни в групи от поне десет отговора.',
   noSurveys: 'Все още няма анкети.',
   responses: 'Попълвания',
   started: 'Започнати',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Таблица',
   download: 'Изтегляне',
   words: 'Чести думи',
+  newestTexts: 'От най-новите {number} текста',
+  rarestLeftOut: 'Има твърде много различни отговори: най-редките не се броят.',
   openConversation: 'Отваряне на разговора',
   median: 'Медиана',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Vaš pristup ne uključuje rezultate. Zatražite od vlasnika ulogu „results“.',
   linkEnded: 'Ovaj link više ne prikazuje rezultate. Zatražite novi.',
   shared: 'Podijeljeni rezultati, bez ličnih podataka.',
+  fromTen: 'Prikazuje se od deset odgovora.',
+  wholeDays: 'Cijeli protekli dani u grupama od najmanje deset odgovora.',
   noSurveys: 'Još nema anketa.',
   responses: 'Popunjene ankete',
   started: 'Započeto',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabela',
   download: 'Preuzmi',
   words: 'Česte riječi',
+  newestTexts: 'Iz najnovijih {number} tekstova',
+  rarestLeftOut: 'Previše različitih odgovora: najrjeđi se ne broje.',
   openConversation: 'Otvori razgovor',
   median: 'Medijana',
 };

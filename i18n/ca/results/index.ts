@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'El vostre accés no inclou els resultats. Demaneu al propietari el rol «results».',
   linkEnded: 'Aquest enllaç ja no mostra resultats. Demaneu-ne un de nou.',
   shared: 'Resultats compartits, sense dades personals.',
+  fromTen: 'Es mostra a partir de deu respostes.',
+  wholeDays: 'Dies sencers ja acabats, en grups d’almenys deu respostes.',
   noSurveys: 'Encara no hi ha cap enquesta.',
   responses: 'Participacions',
   started: 'Començades',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Taula',
   download: 'Baixa',
   words: 'Paraules freqüents',
+  newestTexts: 'Dels {number} textos més recents',
+  rarestLeftOut: 'Hi ha massa respostes diferents: les menys freqüents no es compten.',
   openConversation: 'Obre la conversa',
   median: 'Mediana',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Váš přístup nezahrnuje výsledky. Požádejte vlastníka o roli „results“.',
   linkEnded: 'Tento odkaz už výsledky nezobrazuje. Požádejte o nový.',
   shared: 'Sdílené výsledky bez osobních údajů.',
+  fromTen: 'Zobrazí se od deseti odpovědí.',
+  wholeDays: 'Celé uplynulé dny ve skupinách po nejméně deseti odpovědích.',
   noSurveys: 'Zatím tu nejsou žádné průzkumy.',
   responses: 'Vyplnění',
   started: 'Zahájeno',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabulka',
   download: 'Stáhnout',
   words: 'Častá slova',
+  newestTexts: 'Z nejnovějších {number} textů',
+  rarestLeftOut: 'Různých odpovědí je příliš mnoho: nejvzácnější se nepočítají.',
   openConversation: 'Otevřít konverzaci',
   median: 'Medián',
 };

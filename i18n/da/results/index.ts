@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Din adgang omfatter ikke resultaterne. Bed ejeren om rollen “results”.',
   linkEnded: 'Dette link viser ikke længere resultater. Bed om et nyt.',
   shared: 'Delte resultater uden personoplysninger.',
+  fromTen: 'Vises fra ti besvarelser.',
+  wholeDays: 'Hele, afsluttede dage i grupper med mindst ti besvarelser.',
   noSurveys: 'Der er ingen undersøgelser endnu.',
   responses: 'Besvarelser',
   started: 'Påbegyndt',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabel',
   download: 'Hent',
   words: 'Hyppige ord',
+  newestTexts: 'Fra de nyeste {number} tekster',
+  rarestLeftOut: 'Der er for mange forskellige svar: de sjældneste er ikke talt med.',
   openConversation: 'Åbn samtalen',
   median: 'Median',
 };

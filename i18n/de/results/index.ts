@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Ihr Zugang umfasst die Ergebnisse nicht. Bitten Sie um die Rolle „results“.',
   linkEnded: 'Dieser Link zeigt keine Ergebnisse mehr. Bitten Sie um einen neuen.',
   shared: 'Geteilte Ergebnisse, ohne personenbezogene Daten.',
+  fromTen: 'Wird ab zehn Teilnahmen gezeigt.',
+  wholeDays: 'Ganze, vergangene Tage in Gruppen von mindestens zehn Teilnahmen.',
   noSurveys: 'Es gibt noch keine Umfragen.',
   responses: 'Teilnahmen',
   started: 'Begonnen',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabelle',
   download: 'Herunterladen',
   words: 'Häufige Wörter',
+  newestTexts: 'Aus den neuesten {number} Texten',
+  rarestLeftOut: 'Zu viele verschiedene Antworten: Die seltensten sind nicht gezählt.',
   openConversation: 'Unterhaltung öffnen',
   median: 'Median',
 };

@@ -6,6 +6,8 @@ const results = {
   noRole: 'Your access does not include the results. Ask the owner for the role “results”.',
   linkEnded: 'This link no longer shows results. Ask for a new one.',
   shared: 'Shared results, without personal data.',
+  fromTen: 'Shown from ten responses on.',
+  wholeDays: 'Whole days that are over, in groups of at least ten responses.',
   noSurveys: 'There are no surveys yet.',
   responses: 'Responses',
   started: 'Started',
@@ -47,6 +49,8 @@ const results = {
   table: 'Table',
   download: 'Download',
   words: 'Frequent words',
+  newestTexts: 'From the newest {number} texts',
+  rarestLeftOut: 'There are too many different answers: the rarest are not counted.',
   openConversation: 'Open the conversation',
   median: 'Median',
 } satisfies BaseTranslation;

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Su acceso no incluye los resultados. Pida al propietario el rol «results».',
   linkEnded: 'Este enlace ya no muestra resultados. Pida uno nuevo.',
   shared: 'Resultados compartidos, sin datos personales.',
+  fromTen: 'Se muestra a partir de diez respuestas.',
+  wholeDays: 'Días completos ya terminados, en grupos de al menos diez respuestas.',
   noSurveys: 'Aún no hay encuestas.',
   responses: 'Participaciones',
   started: 'Iniciadas',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabla',
   download: 'Descargar',
   words: 'Palabras frecuentes',
+  newestTexts: 'De los {number} textos más recientes',
+  rarestLeftOut: 'Hay demasiadas respuestas distintas: las menos frecuentes no se cuentan.',
   openConversation: 'Abrir la conversación',
   median: 'Mediana',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Teie ligipääs ei hõlma tulemusi. Küsige omanikult rolli „results“.',
   linkEnded: 'See link ei näita enam tulemusi. Küsige uut.',
   shared: 'Jagatud tulemused ilma isikuandmeteta.',
+  fromTen: 'Näidatakse alates kümnest vastusest.',
+  wholeDays: 'Terved lõppenud päevad vähemalt kümne vastuse rühmades.',
   noSurveys: 'Küsitlusi veel pole.',
   responses: 'Täitmised',
   started: 'Alustatud',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabel',
   download: 'Laadi alla',
   words: 'Sagedased sõnad',
+  newestTexts: 'Uusimast {number} tekstist',
+  rarestLeftOut: 'Erinevaid vastuseid on liiga palju: kõige haruldasemaid ei loeta.',
   openConversation: 'Ava vestlus',
   median: 'Mediaan',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Zure sarbideak ez ditu emaitzak barne hartzen. Eskatu jabeari «results» rola.',
   linkEnded: 'Esteka honek ez du jada emaitzarik erakusten. Eskatu berri bat.',
   shared: 'Partekatutako emaitzak, datu pertsonalik gabe.',
+  fromTen: 'Hamar erantzunetik aurrera erakusten da.',
+  wholeDays: 'Amaitutako egun osoak, gutxienez hamar erantzuneko taldeetan.',
   noSurveys: 'Oraindik ez dago inkestarik.',
   responses: 'Parte-hartzeak',
   started: 'Hasita',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Taula',
   download: 'Deskargatu',
   words: 'Maiz agertzen diren hitzak',
+  newestTexts: '{number} testu berrienetatik',
+  rarestLeftOut: 'Erantzun desberdin gehiegi daude: bakanenak ez dira zenbatzen.',
   openConversation: 'Ireki elkarrizketa',
   median: 'Mediana',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'دسترسی شما نتایج را در بر نمی‌گیرد. از مالک نقش «results» را بخواهید.',
   linkEnded: 'این پیوند دیگر نتایج را نشان نمی‌دهد. پیوند تازه‌ای بخواهید.',
   shared: 'نتایج هم‌رسانی‌شده، بدون داده‌های شخصی.',
+  fromTen: 'از ده پاسخ به بالا نشان داده می‌شود.',
+  wholeDays: 'روزهای کامل سپری‌شده، در گروه‌های دست‌کم ده پاسخی.',
   noSurveys: 'هنوز نظرسنجی‌ای نیست.',
   responses: 'شرکت‌ها',
   started: 'آغازشده',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'جدول',
   download: 'دریافت',
   words: 'واژه‌های پرتکرار',
+  newestTexts: 'از {number} متن تازه‌تر',
+  rarestLeftOut: 'پاسخ‌های متفاوت بیش از حد زیادند: کمیاب‌ترین‌ها شمرده نمی‌شوند.',
   openConversation: 'باز کردن گفتگو',
   median: 'میانه',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Käyttöoikeutesi ei kata tuloksia. Pyydä omistajalta roolia ”results”.',
   linkEnded: 'Tämä linkki ei enää näytä tuloksia. Pyydä uusi.',
   shared: 'Jaetut tulokset ilman henkilötietoja.',
+  fromTen: 'Näytetään kymmenestä vastauksesta alkaen.',
+  wholeDays: 'Kokonaiset, päättyneet päivät vähintään kymmenen vastauksen ryhminä.',
   noSurveys: 'Kyselyjä ei vielä ole.',
   responses: 'Vastauskerrat',
   started: 'Aloitettu',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Taulukko',
   download: 'Lataa',
   words: 'Yleiset sanat',
+  newestTexts: 'Uusimmista {number} tekstistä',
+  rarestLeftOut: 'Erilaisia vastauksia on liikaa: harvinaisimpia ei lasketa.',
   openConversation: 'Avaa keskustelu',
   median: 'Mediaani',
 };

@@ -7,6 +7,8 @@ const results: NamespaceResultsTranslation = {
     'Votre accès ne comprend pas les résultats. Demandez le rôle « results » au propriétaire.',
   linkEnded: 'Ce lien ne montre plus de résultats. Demandez-en un nouveau.',
   shared: 'Résultats partagés, sans données personnelles.',
+  fromTen: 'Affiché à partir de dix réponses.',
+  wholeDays: 'Jours entiers écoulés, par groupes d’au moins dix réponses.',
   noSurveys: 'Il n’y a pas encore d’enquête.',
   responses: 'Participations',
   started: 'Commencées',
@@ -48,6 +50,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tableau',
   download: 'Télécharger',
   words: 'Mots fréquents',
+  newestTexts: 'D’après les {number} textes les plus récents',
+  rarestLeftOut: 'Trop de réponses différentes : les plus rares ne sont pas comptées.',
   openConversation: 'Ouvrir la conversation',
   median: 'Médiane',
 };

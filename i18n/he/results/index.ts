@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'הגישה שלך לא כוללת את התוצאות. יש לבקש מהבעלים את התפקיד ”results”.',
   linkEnded: 'הקישור הזה כבר לא מציג תוצאות. יש לבקש קישור חדש.',
   shared: 'תוצאות משותפות, ללא מידע אישי.',
+  fromTen: 'מוצג החל מעשר תשובות.',
+  wholeDays: 'ימים שלמים שהסתיימו, בקבוצות של עשר תשובות לפחות.',
   noSurveys: 'עדיין אין סקרים.',
   responses: 'מענים',
   started: 'התחילו',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'טבלה',
   download: 'הורדה',
   words: 'מילים נפוצות',
+  newestTexts: 'מתוך {number} הטקסטים החדשים ביותר',
+  rarestLeftOut: 'יש יותר מדי תשובות שונות: הנדירות ביותר אינן נספרות.',
   openConversation: 'פתיחת השיחה',
   median: 'חציון',
 };

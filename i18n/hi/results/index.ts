@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'आपकी पहुँच में परिणाम शामिल नहीं हैं। मालिक से “results” भूमिका माँगें।',
   linkEnded: 'यह लिंक अब परिणाम नहीं दिखाता। नया लिंक माँगें।',
   shared: 'साझा किए गए परिणाम, निजी जानकारी के बिना।',
+  fromTen: 'दस जवाबों से दिखाया जाता है।',
+  wholeDays: 'बीते हुए पूरे दिन, कम से कम दस जवाबों के समूहों में।',
   noSurveys: 'अभी कोई सर्वेक्षण नहीं है।',
   responses: 'प्रतिक्रियाएँ',
   started: 'शुरू किए गए',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'तालिका',
   download: 'डाउनलोड करें',
   words: 'अक्सर आए शब्द',
+  newestTexts: 'सबसे नए {number} टेक्स्ट से',
+  rarestLeftOut: 'अलग-अलग जवाब बहुत ज़्यादा हैं: सबसे दुर्लभ नहीं गिने गए।',
   openConversation: 'बातचीत खोलें',
   median: 'माध्यिका',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Vaš pristup ne uključuje rezultate. Zatražite od vlasnika ulogu „results”.',
   linkEnded: 'Ova poveznica više ne prikazuje rezultate. Zatražite novu.',
   shared: 'Podijeljeni rezultati, bez osobnih podataka.',
+  fromTen: 'Prikazuje se od deset odgovora.',
+  wholeDays: 'Cijeli protekli dani u skupinama od najmanje deset odgovora.',
   noSurveys: 'Još nema anketa.',
   responses: 'Ispunjene ankete',
   started: 'Započeto',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tablica',
   download: 'Preuzmi',
   words: 'Česte riječi',
+  newestTexts: 'Iz najnovijih {number} tekstova',
+  rarestLeftOut: 'Previše različitih odgovora: najrjeđi se ne broje.',
   openConversation: 'Otvori razgovor',
   median: 'Medijan',
 };

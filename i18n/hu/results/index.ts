@@ -7,6 +7,8 @@ const results: NamespaceResultsTranslation = {
     'A hozzáférése nem terjed ki az eredményekre. Kérje a tulajdonostól a „results” szerepkört.',
   linkEnded: 'Ez a hivatkozás már nem mutat eredményeket. Kérjen újat.',
   shared: 'Megosztott eredmények, személyes adatok nélkül.',
+  fromTen: 'Tíz választól látható.',
+  wholeDays: 'Teljes, lezárult napok, legalább tíz válaszos csoportokban.',
   noSurveys: 'Még nincsenek felmérések.',
   responses: 'Kitöltések',
   started: 'Elkezdve',
@@ -48,6 +50,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Táblázat',
   download: 'Letöltés',
   words: 'Gyakori szavak',
+  newestTexts: 'A legújabb {number} szövegből',
+  rarestLeftOut: 'Túl sokféle válasz van: a legritkábbak nincsenek megszámolva.',
   openConversation: 'Beszélgetés megnyitása',
   median: 'Medián',
 };

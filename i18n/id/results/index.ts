@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Akses Anda tidak mencakup hasil. Mintalah peran “results” kepada pemilik.',
   linkEnded: 'Tautan ini tidak lagi menampilkan hasil. Mintalah yang baru.',
   shared: 'Hasil yang dibagikan, tanpa data pribadi.',
+  fromTen: 'Ditampilkan mulai dari sepuluh tanggapan.',
+  wholeDays: 'Hari penuh yang sudah lewat, dalam kelompok minimal sepuluh tanggapan.',
   noSurveys: 'Belum ada survei.',
   responses: 'Tanggapan',
   started: 'Dimulai',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabel',
   download: 'Unduh',
   words: 'Kata yang sering muncul',
+  newestTexts: 'Dari {number} teks terbaru',
+  rarestLeftOut: 'Terlalu banyak jawaban berbeda: yang paling jarang tidak dihitung.',
   openConversation: 'Buka percakapan',
   median: 'Median',
 };

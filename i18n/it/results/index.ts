@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Il suo accesso non comprende i risultati. Chieda al proprietario il ruolo «results».',
   linkEnded: 'Questo link non mostra più risultati. Ne chieda uno nuovo.',
   shared: 'Risultati condivisi, senza dati personali.',
+  fromTen: 'Visibile a partire da dieci risposte.',
+  wholeDays: 'Giorni interi già conclusi, in gruppi di almeno dieci risposte.',
   noSurveys: 'Non ci sono ancora sondaggi.',
   responses: 'Partecipazioni',
   started: 'Iniziate',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabella',
   download: 'Scarica',
   words: 'Parole frequenti',
+  newestTexts: 'Dai {number} testi più recenti',
+  rarestLeftOut: 'Troppe risposte diverse: le più rare non sono contate.',
   openConversation: 'Apri la conversazione',
   median: 'Mediana',
 };

@@ -7,6 +7,8 @@ const results: NamespaceResultsTranslation = {
     'お使いのアクセス権には結果が含まれていません。所有者に「results」の役割を依頼してください。',
   linkEnded: 'このリンクでは結果を表示できなくなりました。新しいリンクを依頼してください。',
   shared: '共有された結果（個人情報なし）',
+  fromTen: '10 件の回答から表示されます。',
+  wholeDays: '終了した日のみ、10 件以上の回答ごとにまとめています。',
   noSurveys: 'アンケートはまだありません。',
   responses: '回答数',
   started: '開始',
@@ -48,6 +50,8 @@ const results: NamespaceResultsTranslation = {
   table: '表',
   download: 'ダウンロード',
   words: 'よく使われる言葉',
+  newestTexts: '最新の {number} 件のテキストから',
+  rarestLeftOut: '異なる回答が多すぎるため、まれな回答は集計されていません。',
   openConversation: '会話を開く',
   median: '中央値',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'თქვენი წვდომა შედეგებს არ მოიცავს. სთხოვეთ მფლობელს როლი „results“.',
   linkEnded: 'ეს ბმული შედეგებს აღარ აჩვენებს. მოითხოვეთ ახალი.',
   shared: 'გაზიარებული შედეგები, პირადი მონაცემების გარეშე.',
+  fromTen: 'ნაჩვენებია ათი პასუხიდან.',
+  wholeDays: 'დასრულებული მთლიანი დღეები, სულ მცირე ათი პასუხის ჯგუფებად.',
   noSurveys: 'გამოკითხვები ჯერ არ არის.',
   responses: 'შევსებები',
   started: 'დაწყებული',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'ცხრილი',
   download: 'ჩამოტვირთვა',
   words: 'ხშირი სიტყვები',
+  newestTexts: 'უახლესი {number} ტექსტიდან',
+  rarestLeftOut: 'ძალიან ბევრი განსხვავებული პასუხია: ყველაზე იშვიათები არ ითვლება.',
   openConversation: 'საუბრის გახსნა',
   median: 'მედიანა',
 };

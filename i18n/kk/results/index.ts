@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Рұқсатыңыз нәтижелерді қамтымайды. Иесінен «results» рөлін сұраңыз.',
   linkEnded: 'Бұл сілтеме нәтижелерді енді көрсетпейді. Жаңасын сұраңыз.',
   shared: 'Ортақ нәтижелер, жеке деректерсіз.',
+  fromTen: 'Он жауаптан бастап көрсетіледі.',
+  wholeDays: 'Аяқталған толық күндер, кемінде он жауаптан тұратын топтармен.',
   noSurveys: 'Әзірге сауалнама жоқ.',
   responses: 'Толтырулар',
   started: 'Басталған',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Кесте',
   download: 'Жүктеп алу',
   words: 'Жиі сөздер',
+  newestTexts: 'Ең жаңа {number} мәтіннен',
+  rarestLeftOut: 'Әртүрлі жауаптар тым көп: ең сиректері есептелмейді.',
   openConversation: 'Әңгімені ашу',
   median: 'Медиана',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: '이 계정으로는 결과를 볼 수 없습니다. 소유자에게 “results” 역할을 요청하세요.',
   linkEnded: '이 링크는 더 이상 결과를 보여 주지 않습니다. 새 링크를 요청하세요.',
   shared: '개인정보 없이 공유된 결과입니다.',
+  fromTen: '응답이 10개 이상일 때 표시됩니다.',
+  wholeDays: '끝난 날만, 최소 10개의 응답으로 묶어 표시합니다.',
   noSurveys: '아직 설문조사가 없습니다.',
   responses: '응답',
   started: '시작함',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: '표',
   download: '다운로드',
   words: '자주 쓰인 단어',
+  newestTexts: '최신 텍스트 {number}개 기준',
+  rarestLeftOut: '서로 다른 답변이 너무 많아 가장 드문 답변은 세지 않습니다.',
   openConversation: '대화 열기',
   median: '중앙값',
 };

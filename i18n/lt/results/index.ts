@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Jūsų prieiga neapima rezultatų. Paprašykite savininko vaidmens „results“.',
   linkEnded: 'Ši nuoroda rezultatų neberodo. Paprašykite naujos.',
   shared: 'Bendrinami rezultatai be asmens duomenų.',
+  fromTen: 'Rodoma nuo dešimties atsakymų.',
+  wholeDays: 'Visos pasibaigusios dienos, grupėmis po bent dešimt atsakymų.',
   noSurveys: 'Apklausų dar nėra.',
   responses: 'Užpildymai',
   started: 'Pradėta',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Lentelė',
   download: 'Atsisiųsti',
   words: 'Dažni žodžiai',
+  newestTexts: 'Iš naujausių {number} tekstų',
+  rarestLeftOut: 'Per daug skirtingų atsakymų: rečiausi neskaičiuojami.',
   openConversation: 'Atidaryti pokalbį',
   median: 'Mediana',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Jūsu piekļuve neietver rezultātus. Lūdziet īpašniekam lomu “results”.',
   linkEnded: 'Šī saite vairs nerāda rezultātus. Lūdziet jaunu.',
   shared: 'Kopīgoti rezultāti bez personas datiem.',
+  fromTen: 'Tiek rādīts, sākot no desmit atbildēm.',
+  wholeDays: 'Veselas, pagājušas dienas grupās pa vismaz desmit atbildēm.',
   noSurveys: 'Aptauju vēl nav.',
   responses: 'Aizpildījumi',
   started: 'Sākti',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabula',
   download: 'Lejupielādēt',
   words: 'Bieži vārdi',
+  newestTexts: 'No jaunākajiem {number} tekstiem',
+  rarestLeftOut: 'Ir pārāk daudz dažādu atbilžu: retākās netiek skaitītas.',
   openConversation: 'Atvērt sarunu',
   median: 'Mediāna',
 };

@@ -7,6 +7,8 @@ const results: NamespaceResultsTranslation = {
     'Вашиот пристап не ги опфаќа резултатите. Побарајте ја од сопственикот улогата „results“.',
   linkEnded: 'Оваа врска веќе не прикажува резултати. Побарајте нова.',
   shared: 'Споделени резултати, без лични податоци.',
+  fromTen: 'Се прикажува од десет одговори.',
+  wholeDays: 'Цели изминати денови во групи од најмалку десет одговори.',
   noSurveys: 'Сѐ уште нема анкети.',
   responses: 'Пополнувања',
   started: 'Започнати',
@@ -48,6 +50,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Табела',
   download: 'Преземи',
   words: 'Чести зборови',
+  newestTexts: 'Од најновите {number} текстови',
+  rarestLeftOut: 'Има премногу различни одговори: најретките не се бројат.',
   openConversation: 'Отвори го разговорот',
   median: 'Медијана',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Akses anda tidak merangkumi keputusan. Minta peranan “results” daripada pemilik.',
   linkEnded: 'Pautan ini tidak lagi menunjukkan keputusan. Minta yang baharu.',
   shared: 'Keputusan yang dikongsi, tanpa data peribadi.',
+  fromTen: 'Ditunjukkan mulai sepuluh respons.',
+  wholeDays: 'Hari penuh yang telah berlalu, dalam kumpulan sekurang-kurangnya sepuluh respons.',
   noSurveys: 'Belum ada tinjauan.',
   responses: 'Maklum balas',
   started: 'Dimulakan',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Jadual',
   download: 'Muat turun',
   words: 'Perkataan kerap',
+  newestTexts: 'Daripada {number} teks terbaharu',
+  rarestLeftOut: 'Terlalu banyak jawapan berbeza: yang paling jarang tidak dikira.',
   openConversation: 'Buka perbualan',
   median: 'Median',
 };

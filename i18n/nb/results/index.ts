@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Tilgangen din omfatter ikke resultatene. Be eieren om rollen «results».',
   linkEnded: 'Denne lenken viser ikke resultater lenger. Be om en ny.',
   shared: 'Delte resultater, uten personopplysninger.',
+  fromTen: 'Vises fra ti svar.',
+  wholeDays: 'Hele, avsluttede dager i grupper på minst ti svar.',
   noSurveys: 'Det finnes ingen undersøkelser ennå.',
   responses: 'Besvarelser',
   started: 'Påbegynt',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabell',
   download: 'Last ned',
   words: 'Vanlige ord',
+  newestTexts: 'Fra de nyeste {number} tekstene',
+  rarestLeftOut: 'Det er for mange ulike svar: de sjeldneste er ikke talt med.',
   openConversation: 'Åpne samtalen',
   median: 'Median',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Uw toegang omvat de resultaten niet. Vraag de eigenaar om de rol ‘results’.',
   linkEnded: 'Deze link toont geen resultaten meer. Vraag om een nieuwe.',
   shared: 'Gedeelde resultaten, zonder persoonsgegevens.',
+  fromTen: 'Wordt getoond vanaf tien reacties.',
+  wholeDays: 'Hele, afgelopen dagen, in groepen van minstens tien reacties.',
   noSurveys: 'Er zijn nog geen enquêtes.',
   responses: 'Deelnames',
   started: 'Begonnen',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabel',
   download: 'Downloaden',
   words: 'Veelgebruikte woorden',
+  newestTexts: 'Uit de nieuwste {number} teksten',
+  rarestLeftOut: 'Er zijn te veel verschillende antwoorden: de zeldzaamste zijn niet geteld.',
   openConversation: 'Gesprek openen',
   median: 'Mediaan',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Twój dostęp nie obejmuje wyników. Poproś właściciela o rolę „results”.',
   linkEnded: 'Ten link nie pokazuje już wyników. Poproś o nowy.',
   shared: 'Udostępnione wyniki, bez danych osobowych.',
+  fromTen: 'Widoczne od dziesięciu odpowiedzi.',
+  wholeDays: 'Pełne, zakończone dni w grupach po co najmniej dziesięć odpowiedzi.',
   noSurveys: 'Nie ma jeszcze ankiet.',
   responses: 'Wypełnienia',
   started: 'Rozpoczęte',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabela',
   download: 'Pobierz',
   words: 'Częste słowa',
+  newestTexts: 'Z najnowszych {number} tekstów',
+  rarestLeftOut: 'Zbyt wiele różnych odpowiedzi: najrzadsze nie są liczone.',
   openConversation: 'Otwórz rozmowę',
   median: 'Mediana',
 };

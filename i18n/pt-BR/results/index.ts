@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Seu acesso não inclui os resultados. Peça ao proprietário a função “results”.',
   linkEnded: 'Este link não mostra mais resultados. Peça um novo.',
   shared: 'Resultados compartilhados, sem dados pessoais.',
+  fromTen: 'Exibido a partir de dez respostas.',
+  wholeDays: 'Dias completos já encerrados, em grupos de pelo menos dez respostas.',
   noSurveys: 'Ainda não há pesquisas.',
   responses: 'Participações',
   started: 'Iniciadas',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabela',
   download: 'Baixar',
   words: 'Palavras frequentes',
+  newestTexts: 'Dos {number} textos mais recentes',
+  rarestLeftOut: 'Há respostas diferentes demais: as mais raras não são contadas.',
   openConversation: 'Abrir a conversa',
   median: 'Mediana',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'O seu acesso não inclui os resultados. Peça ao proprietário a função «results».',
   linkEnded: 'Esta ligação já não mostra resultados. Peça uma nova.',
   shared: 'Resultados partilhados, sem dados pessoais.',
+  fromTen: 'Mostrado a partir de dez respostas.',
+  wholeDays: 'Dias completos já terminados, em grupos de pelo menos dez respostas.',
   noSurveys: 'Ainda não há inquéritos.',
   responses: 'Participações',
   started: 'Iniciadas',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabela',
   download: 'Transferir',
   words: 'Palavras frequentes',
+  newestTexts: 'Dos {number} textos mais recentes',
+  rarestLeftOut: 'Há demasiadas respostas diferentes: as mais raras não são contadas.',
   openConversation: 'Abrir a conversa',
   median: 'Mediana',
 };

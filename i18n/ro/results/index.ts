@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Accesul dumneavoastră nu include rezultatele. Cereți proprietarului rolul „results”.',
   linkEnded: 'Acest link nu mai arată rezultate. Cereți unul nou.',
   shared: 'Rezultate partajate, fără date personale.',
+  fromTen: 'Se afișează de la zece răspunsuri.',
+  wholeDays: 'Zile întregi încheiate, în grupuri de cel puțin zece răspunsuri.',
   noSurveys: 'Nu există încă niciun chestionar.',
   responses: 'Completări',
   started: 'Începute',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabel',
   download: 'Descarcă',
   words: 'Cuvinte frecvente',
+  newestTexts: 'Din cele mai noi {number} texte',
+  rarestLeftOut: 'Sunt prea multe răspunsuri diferite: cele mai rare nu sunt numărate.',
   openConversation: 'Deschide conversația',
   median: 'Mediană',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Ваш доступ не включает результаты. Попросите у владельца роль «results».',
   linkEnded: 'Эта ссылка больше не показывает результаты. Попросите новую.',
   shared: 'Общие результаты, без личных данных.',
+  fromTen: 'Показывается начиная с десяти ответов.',
+  wholeDays: 'Целые прошедшие дни группами не менее чем по десять ответов.',
   noSurveys: 'Опросов пока нет.',
   responses: 'Прохождения',
   started: 'Начато',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Таблица',
   download: 'Скачать',
   words: 'Частые слова',
+  newestTexts: 'Из последних текстов ({number})',
+  rarestLeftOut: 'Слишком много разных ответов: самые редкие не учтены.',
   openConversation: 'Открыть диалог',
   median: 'Медиана',
 };

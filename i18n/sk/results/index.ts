@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Váš prístup nezahŕňa výsledky. Požiadajte vlastníka o rolu „results“.',
   linkEnded: 'Tento odkaz už výsledky nezobrazuje. Požiadajte o nový.',
   shared: 'Zdieľané výsledky bez osobných údajov.',
+  fromTen: 'Zobrazí sa od desiatich odpovedí.',
+  wholeDays: 'Celé uplynulé dni v skupinách po aspoň desať odpovedí.',
   noSurveys: 'Zatiaľ tu nie sú žiadne prieskumy.',
   responses: 'Vyplnenia',
   started: 'Začaté',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabuľka',
   download: 'Stiahnuť',
   words: 'Časté slová',
+  newestTexts: 'Z najnovších {number} textov',
+  rarestLeftOut: 'Rôznych odpovedí je príliš veľa: najzriedkavejšie sa nepočítajú.',
   openConversation: 'Otvoriť konverzáciu',
   median: 'Medián',
 };

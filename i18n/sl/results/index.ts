@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Vaš dostop ne vključuje rezultatov. Prosite lastnika za vlogo »results«.',
   linkEnded: 'Ta povezava ne prikazuje več rezultatov. Prosite za novo.',
   shared: 'Deljeni rezultati, brez osebnih podatkov.',
+  fromTen: 'Prikazano od desetih odgovorov naprej.',
+  wholeDays: 'Celi pretekli dnevi v skupinah z vsaj desetimi odgovori.',
   noSurveys: 'Anket še ni.',
   responses: 'Izpolnitve',
   started: 'Začeto',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabela',
   download: 'Prenesi',
   words: 'Pogoste besede',
+  newestTexts: 'Iz najnovejših {number} besedil',
+  rarestLeftOut: 'Preveč različnih odgovorov: najredkejši niso šteti.',
   openConversation: 'Odpri pogovor',
   median: 'Mediana',
 };

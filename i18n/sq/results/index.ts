@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Hyrja juaj nuk i përfshin rezultatet. Kërkojini pronarit rolin “results”.',
   linkEnded: 'Kjo lidhje nuk tregon më rezultate. Kërkoni një të re.',
   shared: 'Rezultate të ndara, pa të dhëna personale.',
+  fromTen: 'Shfaqet nga dhjetë përgjigje e lart.',
+  wholeDays: 'Ditë të plota të mbyllura, në grupe prej të paktën dhjetë përgjigjesh.',
   noSurveys: 'Nuk ka ende anketa.',
   responses: 'Plotësimet',
   started: 'Të nisura',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabela',
   download: 'Shkarko',
   words: 'Fjalët e shpeshta',
+  newestTexts: 'Nga {number} tekstet më të reja',
+  rarestLeftOut: 'Ka shumë përgjigje të ndryshme: më të rrallat nuk numërohen.',
   openConversation: 'Hap bisedën',
   median: 'Mediana',
 };

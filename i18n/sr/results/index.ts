@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Ваш приступ не обухвата резултате. Затражите од власника улогу „results“.',
   linkEnded: 'Ова веза више не приказује резултате. Затражите нову.',
   shared: 'Дељени резултати, без личних података.',
+  fromTen: 'Приказује се од десет одговора.',
+  wholeDays: 'Цели протекли дани у групама од најмање десет одговора.',
   noSurveys: 'Још нема анкета.',
   responses: 'Попуњене анкете',
   started: 'Започето',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Табела',
   download: 'Преузми',
   words: 'Честе речи',
+  newestTexts: 'Из најновијих {number} текстова',
+  rarestLeftOut: 'Превише различитих одговора: најређи се не броје.',
   openConversation: 'Отвори разговор',
   median: 'Медијана',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Din åtkomst omfattar inte resultaten. Be ägaren om rollen ”results”.',
   linkEnded: 'Den här länken visar inga resultat längre. Be om en ny.',
   shared: 'Delade resultat, utan personuppgifter.',
+  fromTen: 'Visas från och med tio svar.',
+  wholeDays: 'Hela, avslutade dagar i grupper om minst tio svar.',
   noSurveys: 'Det finns inga enkäter ännu.',
   responses: 'Enkätsvar',
   started: 'Påbörjade',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tabell',
   download: 'Ladda ner',
   words: 'Vanliga ord',
+  newestTexts: 'Från de {number} senaste texterna',
+  rarestLeftOut: 'Det finns för många olika svar: de ovanligaste räknas inte.',
   openConversation: 'Öppna konversationen',
   median: 'Median',
 };

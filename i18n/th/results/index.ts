@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'สิทธิ์ของคุณไม่รวมผลลัพธ์ โปรดขอบทบาท “results” จากเจ้าของ',
   linkEnded: 'ลิงก์นี้ไม่แสดงผลลัพธ์แล้ว โปรดขอลิงก์ใหม่',
   shared: 'ผลลัพธ์ที่แชร์ โดยไม่มีข้อมูลส่วนบุคคล',
+  fromTen: 'แสดงเมื่อมีคำตอบตั้งแต่สิบรายการขึ้นไป',
+  wholeDays: 'วันที่สิ้นสุดแล้วทั้งวัน เป็นกลุ่มละอย่างน้อยสิบคำตอบ',
   noSurveys: 'ยังไม่มีแบบสำรวจ',
   responses: 'การตอบ',
   started: 'เริ่มแล้ว',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'ตาราง',
   download: 'ดาวน์โหลด',
   words: 'คำที่พบบ่อย',
+  newestTexts: 'จากข้อความล่าสุด {number} รายการ',
+  rarestLeftOut: 'มีคำตอบที่ต่างกันมากเกินไป จึงไม่นับคำตอบที่พบน้อยที่สุด',
   openConversation: 'เปิดการสนทนา',
   median: 'มัธยฐาน',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Erişiminiz sonuçları kapsamıyor. Sahibinden “results” rolünü isteyin.',
   linkEnded: 'Bu bağlantı artık sonuç göstermiyor. Yenisini isteyin.',
   shared: 'Paylaşılan sonuçlar, kişisel veriler olmadan.',
+  fromTen: 'On yanıttan itibaren gösterilir.',
+  wholeDays: 'Bitmiş tam günler, en az on yanıtlık gruplar halinde.',
   noSurveys: 'Henüz anket yok.',
   responses: 'Katılımlar',
   started: 'Başlanan',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Tablo',
   download: 'İndir',
   words: 'Sık geçen sözcükler',
+  newestTexts: 'En yeni {number} metinden',
+  rarestLeftOut: 'Çok fazla farklı yanıt var: en seyrek olanlar sayılmadı.',
   openConversation: 'Sohbeti aç',
   median: 'Ortanca',
 };

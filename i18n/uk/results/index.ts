@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Ваш доступ не охоплює результати. Попросіть у власника роль «results».',
   linkEnded: 'Це посилання більше не показує результатів. Попросіть нове.',
   shared: 'Спільні результати, без особистих даних.',
+  fromTen: 'Показується від десяти відповідей.',
+  wholeDays: 'Цілі минулі дні групами щонайменше по десять відповідей.',
   noSurveys: 'Опитувань ще немає.',
   responses: 'Проходження',
   started: 'Розпочато',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Таблиця',
   download: 'Завантажити',
   words: 'Часті слова',
+  newestTexts: 'З останніх текстів ({number})',
+  rarestLeftOut: 'Забагато різних відповідей: найрідкісніші не враховано.',
   openConversation: 'Відкрити розмову',
   median: 'Медіана',
 };

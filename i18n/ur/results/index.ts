@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'آپ کی رسائی میں نتائج شامل نہیں۔ مالک سے ”results“ کردار مانگیں۔',
   linkEnded: 'یہ لنک اب نتائج نہیں دکھاتا۔ نیا لنک مانگیں۔',
   shared: 'شیئر کیے گئے نتائج، ذاتی معلومات کے بغیر۔',
+  fromTen: 'دس جوابات سے دکھایا جاتا ہے۔',
+  wholeDays: 'گزرے ہوئے مکمل دن، کم از کم دس جوابات کے گروہوں میں۔',
   noSurveys: 'ابھی کوئی سروے نہیں ہے۔',
   responses: 'شرکتیں',
   started: 'شروع کیے گئے',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'جدول',
   download: 'ڈاؤن لوڈ کریں',
   words: 'اکثر آنے والے الفاظ',
+  newestTexts: 'تازہ ترین {number} تحریروں سے',
+  rarestLeftOut: 'مختلف جوابات بہت زیادہ ہیں: سب سے نایاب شمار نہیں کیے گئے۔',
   openConversation: 'گفتگو کھولیں',
   median: 'وسطانیہ',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Kirish huquqingiz natijalarni oʻz ichiga olmaydi. Egadan “results” rolini soʻrang.',
   linkEnded: 'Bu havola endi natijalarni koʻrsatmaydi. Yangisini soʻrang.',
   shared: 'Ulashilgan natijalar, shaxsiy maʼlumotlarsiz.',
+  fromTen: 'Oʻnta javobdan boshlab koʻrsatiladi.',
+  wholeDays: 'Tugagan toʻliq kunlar, kamida oʻnta javobdan iborat guruhlarda.',
   noSurveys: 'Hali soʻrovnomalar yoʻq.',
   responses: 'Toʻldirishlar',
   started: 'Boshlangan',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Jadval',
   download: 'Yuklab olish',
   words: 'Koʻp uchraydigan soʻzlar',
+  newestTexts: 'Eng yangi {number} ta matndan',
+  rarestLeftOut: 'Turli javoblar juda koʻp: eng kam uchraydiganlari hisoblanmaydi.',
   openConversation: 'Suhbatni ochish',
   median: 'Mediana',
 };

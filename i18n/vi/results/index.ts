@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: 'Quyền truy cập của bạn không gồm kết quả. Hãy xin chủ sở hữu vai trò “results”.',
   linkEnded: 'Liên kết này không còn hiển thị kết quả. Hãy xin liên kết mới.',
   shared: 'Kết quả được chia sẻ, không có dữ liệu cá nhân.',
+  fromTen: 'Hiển thị từ mười phản hồi trở lên.',
+  wholeDays: 'Các ngày trọn vẹn đã qua, theo nhóm ít nhất mười phản hồi.',
   noSurveys: 'Chưa có khảo sát nào.',
   responses: 'Lượt trả lời',
   started: 'Đã bắt đầu',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: 'Bảng',
   download: 'Tải xuống',
   words: 'Từ thường gặp',
+  newestTexts: 'Từ {number} văn bản mới nhất',
+  rarestLeftOut: 'Có quá nhiều câu trả lời khác nhau: những câu hiếm nhất không được tính.',
   openConversation: 'Mở cuộc trò chuyện',
   median: 'Trung vị',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: '您的权限不包含结果。请向所有者申请“results”角色。',
   linkEnded: '此链接不再显示结果。请索取新链接。',
   shared: '共享的结果，不含个人信息。',
+  fromTen: '满十份答复后显示。',
+  wholeDays: '仅包含已结束的完整日期，每组至少十份答复。',
   noSurveys: '还没有问卷。',
   responses: '答卷',
   started: '已开始',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: '表格',
   download: '下载',
   words: '常用词',
+  newestTexts: '来自最新的 {number} 条文本',
+  rarestLeftOut: '不同的回答过多：最少见的未计入。',
   openConversation: '打开对话',
   median: '中位数',
 };

@@ -6,6 +6,8 @@ const results: NamespaceResultsTranslation = {
   noRole: '您的權限不包含結果。請向擁有者申請「results」角色。',
   linkEnded: '此連結不再顯示結果。請索取新連結。',
   shared: '共用的結果，不含個人資料。',
+  fromTen: '滿十份回覆後顯示。',
+  wholeDays: '僅包含已結束的完整日期，每組至少十份回覆。',
   noSurveys: '還沒有問卷。',
   responses: '填答',
   started: '已開始',
@@ -47,6 +49,8 @@ const results: NamespaceResultsTranslation = {
   table: '表格',
   download: '下載',
   words: '常用詞',
+  newestTexts: '來自最新的 {number} 則文字',
+  rarestLeftOut: '不同的回答過多：最少見的未計入。',
   openConversation: '開啟對話',
   median: '中位數',
 };

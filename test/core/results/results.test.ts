@@ -140,6 +140,18 @@ describe('the numbers', () => {
     expect(scope.getState($summary)?.started).toBe(1);
   });
 
+  it('are those of the days alone for a shared link, whatever its address asks for', async () => {
+    const summary = vi.fn<ResultsApi['summary']>(async () => summaryOf(3));
+    const scope = scopeWith({
+      surveys: async () => ({ surveys: [], isShared: true, mayErase: false }),
+      summary,
+    });
+    await allSettled(accessRequested, { scope });
+    const params = readAddress('survey=a&node=n&device=phone&completed=true&from=2026-01-01');
+    await allSettled(viewRestored, { scope, params });
+    expect(summary.mock.lastCall![0].filter).toEqual({ ...EMPTY_FILTER, from: '2026-01-01' });
+  });
+
   it('are those of the survey that is restored', async () => {
     const scope = scopeWith({ summary: async () => summaryOf(3) });
     await allSettled(viewRestored, { scope, params: readAddress('survey=a&node=n') });

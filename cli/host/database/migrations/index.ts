@@ -9,6 +9,7 @@ import { reduceAddresses } from './needed-addresses.ts';
 import { operationMigrations } from './operation.ts';
 import { createResultSegments } from './result-segments.ts';
 import { createResultTables } from './result-tables.ts';
+import { createSharedDays } from './shared-results.ts';
 
 /** Schema migrations, in the order of their names, in which they run. A released migration is never edited. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
     '023-long-numbers': { up: countLongNumbers },
     '024-attempts': { up: addAttempts },
     '025-customer-search': { up: createCustomerSearch },
+    '026-shared-days': { up: createSharedDays },
   }).toSorted(([one], [other]) => one.localeCompare(other)),
 );

@@ -9,7 +9,7 @@ export const results = {
     nodes: 'Channels that show it or have responses to it.',
     started: 'Stored responses, completed or not.',
     completed: 'Completed responses.',
-    last_at: 'Time of the last response.',
+    last_at: 'Time of the last response; `null` for shared links.',
   },
   version: {
     version:
@@ -31,6 +31,8 @@ export const results = {
     left_at_once: 'Responses that were never completed and have no answer.',
     saves_partly:
       'Whether the survey saves answers before its end: without, nobody knows of those who left.',
+    is_hidden:
+      'Whether a shared link shows nothing: there are fewer than ten responses in whole days that are over.',
     choices: 'What the filter may ask for, with numbers of responses under the filter as it is.',
   },
   before: {
@@ -64,6 +66,10 @@ export const results = {
     body: 'Text of the question.',
     answered: 'Responses that answer it.',
     answered_before: 'The same in the period before.',
+    is_part:
+      'Whether there are too many different answers to count each of them: the rarest are left out.',
+    is_hidden:
+      'Whether a shared link shows no numbers: fewer than ten responses answer it in whole days that are over.',
     bars: 'Numbers of responses by answer, of `nps`, `scale`, `choice`, `conjoint` and `date`.',
     mean: 'Mean, of `nps`, `scale` and `number`.',
     mean_before: 'The same in the period before.',
@@ -75,7 +81,8 @@ export const results = {
     top_share: 'Share of the answers in the best two steps of a `scale`, from 0 to 1.',
     top_share_before: 'The same in the period before.',
     nps: 'Net promoter score, of `nps`.',
-    trend: 'By day, or by week from Monday on where the period is longer than 92 days.',
+    trend:
+      'By day, or by week from Monday on where the period is longer than 92 days. For shared links by groups of days.',
     statements: 'Statements of a `matrix`, each with bars.',
     utilities:
       'Of `maxdiff`: choices as best less choices as worst, by the number of responses, from -1 to 1. Of `conjoint`: share of the choices that have the level less the share of the profiles that have it.',
@@ -96,7 +103,7 @@ export const results = {
     high_label: 'Text beside it.',
   },
   trend: {
-    day: 'Day, or Monday of the week.',
+    day: 'Day, or Monday of the week; for shared links the first day of the group.',
     mean: 'Mean of the answers.',
     score: 'Net promoter score, of `nps` only.',
   },
@@ -135,7 +142,11 @@ export const results = {
   texts: {
     texts: 'The page of the list.',
     feedback_id: 'Id of the response; `null` for shared links.',
-    language_id: 'Id of the survey’s language.',
+    language_id: 'Id of the survey’s language; `null` for shared links.',
+    created_at:
+      'Time; for shared links a day only, the last of a group of days with at least ten answers.',
+    read: 'Number of the newest texts among which a theme, or a shared link, looks; `null` where all are looked through.',
+    is_part: 'Whether there are older ones that were not read.',
     next: '`before` of the next page; `null` on the last one.',
   },
   files: {

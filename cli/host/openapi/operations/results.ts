@@ -55,7 +55,7 @@ const filtered: Operation['errors'] = [...refused, 'invalid'];
 
 export const results: Subject = {
   title: 'Results',
-  text: 'Counts of what people said. Calls need an operator with the role `results`, or where it is said the token of a shared link.',
+  text: 'Counts of what people said. Calls need an operator with the role `results`, or where it is said the token of a shared link. A shared link shows whole days that are over, in groups of at least ten responses, and of each question in groups of at least ten answers; `from` and `to` choose among the groups that lie between them whole. Any other filter is refused with 403 `not_shared`. Calls that read many texts or numbers run one at a time; more than 20 that wait are refused with 503 and `Retry-After`.',
   operations: {
     'GET /v1/results/surveys': {
       summary: 'List the surveys with the numbers of their responses',
@@ -66,7 +66,7 @@ export const results: Subject = {
     },
     'GET /v1/results/surveys/{id}/version': {
       summary: 'Read whether the responses have changed',
-      text: 'It costs little, and tells when to read the other results again. Every ten seconds are enough.',
+      text: 'It costs little, and tells when to read the other results again. Every ten seconds are enough. For a shared link it changes once a day.',
       ...everybody,
       path: SURVEY,
       answers: { 200: { text: 'The version.', content: versionSchema } },
@@ -91,7 +91,7 @@ export const results: Subject = {
     },
     'GET /v1/results/surveys/{id}/questions/{question}/texts': {
       summary: 'List the texts that answer a question, newest first',
-      text: 'For shared links they are masked, and without the ids of responses.',
+      text: 'For shared links they are masked, without the ids and the languages of responses, and with the last day of their group in place of a time, in a random order within it. A theme, and a shared link, look among the newest 1,500 texts and 500,000 characters.',
       ...everybody,
       path: QUESTION,
       query: {
@@ -105,7 +105,7 @@ export const results: Subject = {
     },
     'GET /v1/results/surveys/{id}/questions/{question}/themes': {
       summary: 'Read the frequent words and phrases of a question, by language',
-      text: 'For shared links they are those of masked texts.',
+      text: 'They are found in the newest 1,500 texts and 500,000 characters, of each text in the first 2,000. For shared links they are those of masked texts, of languages with at least ten.',
       ...everybody,
       path: QUESTION,
       query: filter,

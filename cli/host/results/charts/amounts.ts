@@ -3,11 +3,12 @@ import { isDate } from '../../../../core/survey/questions/index.ts';
 import { NUMBER } from '../conditions.ts';
 import { groupBy } from '../group-by.ts';
 import { binsOf, extentOf, meanOf, medianOf, totalOf, type Counted } from '../numbers.ts';
-import { valuesOf, type ChartCounts, type Part, type ValueCounts } from './counts.ts';
+import { MAX_OTHERS, valuesOf, type ChartCounts, type Part, type ValueCounts } from './counts.ts';
 
 /** Charts of numbers and dates. Pure functions. */
 
-const isNumber = (value: string): boolean => new RegExp(NUMBER).test(value);
+const NUMBER_FORM = new RegExp(NUMBER);
+const isNumber = (value: string): boolean => NUMBER_FORM.test(value);
 
 const numbersIn = (counts: ValueCounts): Counted =>
   [...counts].flatMap(([value, count]) =>
@@ -68,7 +69,7 @@ export function amountsChart({ id, options }: Question, { counts, before }: Char
     ...(past?.keys() ?? []),
   ]);
   return {
-    amounts: [...keys].map((key) => {
+    amounts: [...keys].slice(0, options.length + MAX_OTHERS).map((key) => {
       const counted = amounts.get(key) ?? [];
       return {
         id: key,
@@ -83,6 +84,8 @@ export function amountsChart({ id, options }: Question, { counts, before }: Char
 }
 
 const FEW_MONTHS = 2;
+/** Months that have a bar, the latest ones: whoever answers may name any. */
+const MAX_MONTHS = 600;
 
 const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
 
@@ -98,11 +101,14 @@ export function dateChart({ id }: Question, { counts, before, known }: ChartCoun
   const sums = sumsOf(valuesOf(counts, id));
   const past = before && sumsOf(valuesOf(before, id));
   return {
-    bars: (isByDay ? days : months).toSorted().map((value) => ({
-      value,
-      label: null,
-      count: sums.get(value) ?? 0,
-      countBefore: past && (past.get(value) ?? 0),
-    })),
+    bars: (isByDay ? days : months)
+      .toSorted()
+      .slice(-MAX_MONTHS)
+      .map((value) => ({
+        value,
+        label: null,
+        count: sums.get(value) ?? 0,
+        countBefore: past && (past.get(value) ?? 0),
+      })),
   };
 }

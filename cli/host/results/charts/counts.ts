@@ -31,6 +31,9 @@ export interface ChartCounts {
 /** The fields of a result that a chart fills. */
 export type Part = Partial<QuestionResult>;
 
+/** Values without an option of their own that a chart has, the most frequent ones: whoever answers may send any. */
+export const MAX_OTHERS = 200;
+
 const NONE: ValueCounts = new Map();
 
 export const valuesOf = ({ values }: QuestionCounts, id: string): ValueCounts =>

@@ -1,6 +1,7 @@
 import type { ChoiceOption, Question } from '../../../../core/contract/flow.ts';
 import type { ResultBar } from '../../../../core/contract/results/question-result.ts';
 import {
+  MAX_OTHERS,
   valuesOf,
   type ChartCounts,
   type Part,
@@ -14,7 +15,7 @@ import {
 const valueOfOption = (question: Question, { id, key }: ChoiceOption): string =>
   question.extra?.optionsSource ? key : id;
 
-/** A bar for each option, and for each value that the survey no longer has. */
+/** A bar for each option, and for each of the most frequent values that the survey no longer has. */
 export function optionBars(
   question: Question,
   counts: ValueCounts,
@@ -29,7 +30,9 @@ export function optionBars(
   const known = question.options.map((option) => bar(valueOfOption(question, option), option.body));
   const values = new Set([...counts.keys(), ...(before?.keys() ?? [])]);
   for (const { value } of known) values.delete(value);
-  return [...known, ...[...values].map((value) => bar(value, null))];
+  const others = [...values].map((value) => bar(value, null));
+  if (others.length > MAX_OTHERS) others.sort((a, b) => b.count - a.count);
+  return [...known, ...others.slice(0, MAX_OTHERS)];
 }
 
 export const choiceChart = (question: Question, { counts, before }: ChartCounts): Part => ({

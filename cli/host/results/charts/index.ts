@@ -1,0 +1,53 @@
+import type { Question } from '../../../../core/contract/flow.ts';
+import type {
+  QuestionResult,
+  ResultKind,
+} from '../../../../core/contract/results/question-result.ts';
+import { amountsChart, dateChart, numberChart } from './amounts.ts';
+import type { ChartCounts, Part } from './counts.ts';
+import { choiceChart, matrixChart, rankingChart } from './options.ts';
+import { scaleChart } from './scale.ts';
+import { conjointChart, maxdiffChart } from './utilities.ts';
+
+/** The chart of each kind of question. */
+
+/** Fields that only some charts have. */
+export const EMPTY = {
+  bars: [],
+  mean: null,
+  meanBefore: null,
+  median: null,
+  medianBefore: null,
+  min: null,
+  max: null,
+  scale: null,
+  topShare: null,
+  topShareBefore: null,
+  nps: null,
+  trend: [],
+  statements: [],
+  utilities: [],
+  ranks: [],
+  bins: [],
+  amounts: [],
+} satisfies Partial<QuestionResult>;
+
+type Chart = (question: Question, of: ChartCounts) => Part;
+
+const nothing: Chart = () => ({});
+
+export const charts: Readonly<Record<ResultKind, Chart>> = {
+  nps: scaleChart,
+  scale: scaleChart,
+  choice: choiceChart,
+  ranking: rankingChart,
+  matrix: matrixChart,
+  maxdiff: maxdiffChart,
+  conjoint: conjointChart,
+  number: numberChart,
+  amounts: amountsChart,
+  date: dateChart,
+  text: nothing,
+  file: nothing,
+  count: nothing,
+};

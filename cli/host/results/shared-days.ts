@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import type { Flow, Question } from '../../../core/contract/flow.ts';
+import { EMPTY_FILTER, type ResultsFilter } from '../../../core/contract/results/filter.ts';
+import type { Database } from '../database/database.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { groupBy } from './group-by.ts';
+import type { ResultsPeriod } from './period.ts';
+import { askedQuestions } from './questions.ts';
+import { countTerms, type TermCount } from './terms.ts';
+
+/**
+ * The days that a shared link shows: whole days that are over, in groups of at least ten responses. Any two periods differ
+ * by whole groups, so that no difference of two replies is about fewer than ten responses. Each question has groups of its
+ * own, of at least ten answers. The first and last day of a group are stored: they stay when responses are erased.
+ */
+
+/** Responses of a group. */
+export const MIN_RESPONSES = 10;
+/** Time after the end of a day, in UTC, from which it counts: responses of the evening are completed until then. */
+const SETTLED_MS = 6 * 60 * 60_000;
+const DAY_MS = 86_400_000;
+
+export interface DayGroup {
+  first: string;
+  last: string;
+}
+
+/** Numbers of answers of a day: of the question, and of each of its statements. */
+type DailyCounts = readonly (readonly [day: string, counts: readonly number[]])[];
+
+/** Groups of a survey's responses under an empty id, and of the answers to each question. */
+export type SharedDays = ReadonlyMap<string, readonly DayGroup[]>;
+
+const isEnough = (counts: readonly number[]): boolean =>
+  counts.some((count) => count > 0) &&
+  counts.every((count) => count === 0 || count >= MIN_RESPONSES);
+
+const added = (counts: readonly number[], sums: readonly number[]): readonly number[] =>
+  counts.map((count, at) => count + (sums[at] ?? 0));
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** The last day that counts. */
+export const lastSharedDay = (now = Date.now()): string => dayOf(now - DAY_MS - SETTLED_MS);
+
+/** Divides days into the shortest groups that have enough; the days after the last group wait. */
+export function groupDays(days: DailyCounts): DayGroup[] {
+  const groups: DayGroup[] = [];
+  let first: string | null = null;
+  let sums: readonly number[] = [];
+  for (const [day, counts] of days) {
+    first ??= day;
+    sums = added(counts, sums);
+    if (!isEnough(sums)) continue;
+    groups.push({ first, last: day });
+    [first, sums] = [null, []];
+  }
+  return groups;
+}
+
+/** Joins each group that has no longer enough with the next one; those at the end that have too little are left out. */
+export function joinGroups(groups: readonly DayGroup[], days: DailyCounts): DayGroup[] {
+  const joined: DayGroup[] = [];
+  let first: string | null = null;
+  let sums: readonly number[] = [];
+  let at = 0;
+  for (const group of groups) {
+    first ??= group.first;
+    for (; at < days.length && days[at]![0] <= group.last; at += 1)
+      if (days[at]![0] >= first) sums = added(days[at]![1], sums);
+    if (!isEnough(sums)) continue;
+    joined.push({ first, last: group.last });
+    [first, sums] = [null, []];
+  }
+  return joined;
+}
+
+/** What is counted of a question: itself with its statements, or an attribute of the customer by its key. */
+const countedIds = ({ id, key, style, statements }: Question): string[] =>
+  style === 'customer_schema' ? [`key ${key}`] : [id, ...statements.map((row) => row.id)];
+
+const keyOf = ({ measure, question_id: id }: TermCount): string =>
+  measure === 'attribute' ? `key ${id}` : id;
+
+/** Numbers by day of some ids, oldest first. */
+function dailyCounts(
+  rows: ReadonlyMap<string, readonly TermCount[]>,
+  ids: readonly string[],
+): DailyCounts {
+  const days = new Map<string, number[]>();
+  for (const [at, id] of ids.entries())
+    for (const { day, n } of rows.get(id) ?? []) {
+      const counts = days.get(day!) ?? ids.map(() => 0);
+      counts[at] = n;
+      days.set(day!, counts);
+    }
+  return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Reads the numbers by day of each question, and of the survey under an empty id. */
+async function readDailyCounts(
+  database: Database,
+  flow: Flow,
+): Promise<ReadonlyMap<string, DailyCounts>> {
+  const questions = askedQuestions(flow).map(({ question }) => question);
+  const ids = questions.flatMap((question) => countedIds(question));
+  const rows = await countTerms(
+    database,
+    [flow.id],
+    { ...EMPTY_FILTER, to: lastSharedDay() },
+    {
+      measures: ['response', 'answered', 'attribute'],
+      byDay: [
+        ['response', ''],
+        ...ids.map((id) => ['answered', id] as const),
+        ...questions.map(({ key }) => ['attribute', key] as const),
+      ],
+    },
+  );
+  const byKey = groupBy(rows, keyOf);
+  return new Map([
+    ['', dailyCounts(byKey, [''])],
+    ...questions.map(
+      (question) => [question.id, dailyCounts(byKey, countedIds(question))] as const,
+    ),
+  ]);
+}
+
+type StoredGroup = DayGroup & { question_id: string };
+
+const readGroups = async (database: Database, flowId: string): Promise<StoredGroup[]> =>
+  (
+    await sql<StoredGroup>`
+      select question_id, first_day::text as first, last_day::text as last
+      from result_shared_days where flow_id = ${flowId} order by first_day`.execute(database)
+  ).rows;
+
+/** Stores groups. Another host may do the same: the group of the same first day that came first stays. */
+async function storeGroups(
+  database: Database,
+  flowId: string,
+  groups: readonly StoredGroup[],
+): Promise<void> {
+  await sql`insert into result_shared_days (flow_id, question_id, first_day, last_day)
+    select ${flowId}, question_id, first, last from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
+      as added (question_id text, first date, last date)
+    on conflict do nothing`.execute(database);
+}
+
+/** The first day of which nothing has been erased by the `retention_days` of the survey's channels. */
+function firstKeptDay({ nodes }: Workspace, flowId: string): string {
+  const kept = [...nodes.values()].flatMap(({ value, wire }) => {
+    const days = wire['retention_days'];
+    const shows = value.flowId === flowId || value.nonOperatingHoursFlowId === flowId;
+    return shows && typeof days === 'number' ? [days] : [];
+  });
+  return kept.length === 0 ? '' : dayOf(Date.now() - (Math.min(...kept) - 1) * DAY_MS);
+}
+
+/** Reads the groups of a survey, after those that have become whole are stored. */
+export async function sharedDaysOf(
+  database: Database,
+  workspace: Workspace,
+  flow: Flow,
+): Promise<SharedDays> {
+  const counts = await readDailyCounts(database, flow);
+  const stored = await readGroups(database, flow.id);
+  const lastOf = (id: string): string =>
+    stored.findLast(({ question_id }) => question_id === id)?.last ?? '';
+  const closed = [...counts].flatMap(([id, days]) =>
+    groupDays(days.filter(([day]) => day > lastOf(id))).map((group) => ({
+      ...group,
+      question_id: id,
+    })),
+  );
+  if (closed.length > 0) await storeGroups(database, flow.id, closed);
+  const groups = closed.length > 0 ? await readGroups(database, flow.id) : stored;
+  const firstKept = firstKeptDay(workspace, flow.id);
+  return new Map(
+    [...counts].map(([id, days]) => {
+      const own = groups.filter(({ question_id: of, first }) => of === id && first >= firstKept);
+      return [id, joinGroups(own, days)];
+    }),
+  );
+}
+
+/** The groups that lie within the days of a filter. */
+export const groupsWithin = (
+  groups: readonly DayGroup[],
+  { from, to }: Pick<ResultsFilter, 'from' | 'to'>,
+): DayGroup[] =>
+  groups.filter(
+    ({ first, last }) => (from === null || first >= from) && (to === null || last <= to),
+  );
+
+/** The filter for the days of some groups that follow each other; `null` for none. */
+export const periodOf = (groups: readonly DayGroup[]): ResultsPeriod | null =>
+  groups.length === 0 ? null : { ...EMPTY_FILTER, from: groups[0]!.first, to: groups.at(-1)!.last };

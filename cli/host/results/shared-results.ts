@@ -1,0 +1,134 @@
+import type { Flow } from '../../../core/contract/flow.ts';
+import {
+  EMPTY_FILTER,
+  FIRST_DAY,
+  type ResultsFilter,
+} from '../../../core/contract/results/filter.ts';
+import type { QuestionResult } from '../../../core/contract/results/question-result.ts';
+import type { Summary, Surveys } from '../../../core/contract/results/survey-results.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Database } from '../database/database.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { groupBy } from './group-by.ts';
+import { periodBefore, type ResultsPeriod } from './period.ts';
+import { askedQuestions, questionResults, type Asked } from './questions.ts';
+import {
+  groupsWithin,
+  MIN_RESPONSES,
+  periodOf,
+  sharedDaysOf,
+  type DayGroup,
+} from './shared-days.ts';
+import { summaryOf } from './summary.ts';
+import { listSurveys } from './surveys.ts';
+
+/** Results as a shared link shows them: of groups of days, under no other filter. */
+
+/** Days without a response. */
+const NO_DAYS: ResultsPeriod = { ...EMPTY_FILTER, from: FIRST_DAY, to: FIRST_DAY };
+/** Parts of a trend. */
+const MAX_TREND_PARTS = 92;
+
+/** Filters other than days: by the difference of two of them, or by texts that one finds, a response could be put together. */
+export function refuseFilters({ from: _from, to: _to, ...others }: ResultsFilter): void {
+  if (Object.values(others).some((asked) => asked !== null))
+    throw new ApiError(403, 'not_shared', 'A shared link filters by days only.');
+}
+
+/** The period of some groups under a filter, and the one before it; `null` where there is no group. */
+function periodsOf(groups: readonly DayGroup[], filter: ResultsFilter) {
+  const before = periodBefore(filter);
+  return {
+    period: periodOf(groupsWithin(groups, filter)),
+    past: before && periodOf(groupsWithin(groups, before)),
+  };
+}
+
+export async function sharedSummary(
+  database: Database,
+  workspace: Workspace,
+  flow: Flow,
+  filter: ResultsFilter,
+): Promise<Summary> {
+  const days = await sharedDaysOf(database, workspace, flow);
+  const { period, past } = periodsOf(days.get('') ?? [], filter);
+  const summary = await summaryOf(
+    database,
+    workspace,
+    flow,
+    period ?? NO_DAYS,
+    period === null ? null : past,
+  );
+  return {
+    ...summary,
+    ...withoutFewTimes(summary),
+    before: summary.before && { ...summary.before, ...withoutFewTimes(summary.before) },
+    choices: { nodes: [], languages: [], channels: [], devices: [] },
+    isHidden: period === null,
+  };
+}
+
+/** The median of a few times may be that of a single response. */
+const withoutFewTimes = ({
+  completed,
+  medianSeconds,
+}: Pick<Summary, 'completed' | 'medianSeconds'>) => ({
+  medianSeconds: completed < MIN_RESPONSES ? null : medianSeconds,
+});
+
+/** The first day of the part of a trend that a day of a group belongs to. */
+function trendDayOf(groups: readonly DayGroup[]): (day: string) => string {
+  const size = Math.ceil(groups.length / MAX_TREND_PARTS);
+  const firstOf = new Map<string, string>();
+  return (day) => {
+    const known = firstOf.get(day);
+    if (known !== undefined) return known;
+    const at = groups.findIndex(({ last }) => day <= last);
+    const { first } = groups[Math.floor(at / size) * size]!;
+    firstOf.set(day, first);
+    return first;
+  };
+}
+
+/** Results of the questions, each of the days in which enough have answered it. */
+export async function sharedQuestions(
+  database: Database,
+  workspace: Workspace,
+  flow: Flow,
+  filter: ResultsFilter,
+): Promise<QuestionResult[]> {
+  const days = await sharedDaysOf(database, workspace, flow);
+  const asked = askedQuestions(flow);
+  const groupsOf = ({ question }: Asked) => days.get(question.id) ?? [];
+  const trendDays = new Map(
+    asked.map((one) => [one.question.id, trendDayOf(groupsWithin(groupsOf(one), filter))]),
+  );
+  const results: QuestionResult[] = [];
+  // Most questions have the same days, and are counted together.
+  for (const own of groupBy(asked, (one) =>
+    JSON.stringify(periodsOf(groupsOf(one), filter)),
+  ).values()) {
+    const { period, past } = periodsOf(groupsOf(own[0]!), filter);
+    const counted = await questionResults(database, flow, period ?? NO_DAYS, {
+      asked: own,
+      past: period === null ? null : past,
+      trendDay: (id, day) => trendDays.get(id)!(day),
+    });
+    results.push(...counted.map((result) => ({ ...result, isHidden: period === null })));
+  }
+  const placeOf = ({ id }: QuestionResult) => asked.findIndex(({ question }) => question.id === id);
+  return results.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The survey of a link in the list of surveys, with the numbers that its summary has. */
+export async function sharedSurveys(
+  database: Database,
+  workspace: Workspace,
+  surveyId: string,
+): Promise<Surveys['surveys']> {
+  const flow = workspace.flows.get(surveyId)?.value;
+  if (!flow) return [];
+  const { started, completed } = await sharedSummary(database, workspace, flow, EMPTY_FILTER);
+  const surveys = await listSurveys(database, workspace, surveyId);
+  return surveys.map((survey) => ({ ...survey, started, completed, lastAt: null }));
+}
