@@ -1,0 +1,115 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { options, question, state, thanks, type Json } from './flows.ts';
+
+/**
+ * What strangers could send at worst, written by SQL in the shape in which the host stores it: long texts of different
+ * words, huge matrices, numbers and dates that all differ, long names, submissions of the largest size, a conversation of
+ * thousands of messages, and signs that are more than one character.
+ */
+
+export const NASTY = {
+  survey: 'flow-nasty',
+  node: 'node-nasty',
+  texts: Array.from({ length: 8 }, (_, at) => `q-long-${at}`),
+  numbers: Array.from({ length: 4 }, (_, at) => `q-number-${at}`),
+  /** Responses with a long text in each question; more than the host reads of one. */
+  longTexts: 1_600,
+  /** Id of a response with a conversation. */
+  conversation: '00000000-0000-4000-8000-00000000c0de',
+  messages: 5_000,
+} as const;
+
+const MANY_OPTIONS = Array.from({ length: 100 }, (_, at) => String(at));
+const STATEMENTS = Array.from({ length: 20 }, (_, at) => ({
+  id: `s-${at}`,
+  key: String(at),
+  body: `Statement ${at}`,
+}));
+
+/** Adds the survey and its channel to a workspace. */
+export async function writeNastySurvey(workspace: string): Promise<void> {
+  const ask = (id: string, style: string, more: Json = {}) =>
+    question(id.replace('q-', ''), style, { is_required: false, ...more });
+  const survey = {
+    id: NASTY.survey,
+    name: 'Nasty',
+    languages: [{ id: 'en', code: 'en', name: 'English' }],
+    default_language_id: 'en',
+    states: [
+      state('one', [
+        ...NASTY.texts.map((id) => ask(id, 'textarea')),
+        ...NASTY.numbers.map((id) => ask(id, 'numeric')),
+        ask('q-date', 'datepicker'),
+        ask('q-many', 'radio', { multiple: true, options: options(...MANY_OPTIONS) }),
+        ask('q-matrix', 'matrix', { statements: STATEMENTS, options: options('1', '2', '3') }),
+        { id: 'next', type: 'next_page', order: 99 },
+      ]),
+      thanks(),
+    ],
+  };
+  await mkdir(join(workspace, 'flows'), { recursive: true });
+  await writeFile(join(workspace, 'flows/nasty.json'), JSON.stringify(survey));
+  await writeFile(
+    join(workspace, 'nodes/nasty.json'),
+    JSON.stringify({ id: NASTY.node, flow_id: NASTY.survey }),
+  );
+}
+
+/** Words that no other text has. Some have signs of several characters, and marks above marks. */
+const LONG_TEXT = `(select string_agg(case when w % 20 = 0 then E'e\\u0301\\u0302' || substr(md5(concat_ws(' ', n, q, w)), 1, 5)
+    when w % 33 = 0 then E'\\U0001F469\\u200D\\U0001F680 \\u202E' || substr(md5(concat_ws(' ', n, q, w)), 1, 4)
+    else substr(md5(concat_ws(' ', n, q, w)), 1, 6) end, ' ') from generate_series(1, 400) w)`;
+
+/** Fills an empty database of a host with the responses. */
+export async function fillNasty(
+  databaseUrl: string,
+  count: number,
+  questionCount: number,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const id = (n: string) => `md5('nasty ' || ${n})::uuid`;
+  const statements = [
+    // Filling the indexes of three-letter groups takes longer than all the rest; the host does without them.
+    'drop index if exists responses_text, timeline_items_text',
+    `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, device, created_at, active_at)
+      select ${id('n')}, '${NASTY.node}', '${NASTY.survey}', 'd', n % 3 > 0, jsonb_build_object(
+        'language_id', case when n % 2 = 0 then 'en' else md5(n::text) || md5(n::text) end,
+        'time_spent_in_seconds', n, 'customer', jsonb_build_object('name', repeat(md5(n::text), case when n % 50 = 0 then 2000 else 2 end))),
+        '{}', 'phone', now() - interval '2 days' - n * interval '20 seconds', now() - n * interval '20 seconds'
+      from generate_series(1, ${count}) n`,
+    `insert into responses (feedback_id, position, question_id, body)
+      select ${id('n')}, q, 'q-long-' || q, ${LONG_TEXT}
+      from generate_series(1, ${NASTY.longTexts}) n cross join generate_series(0, ${questionCount - 1}) q`,
+    `insert into responses (feedback_id, position, question_id, body)
+      select ${id('n')}, 10 + q, 'q-number-' || q, (n * 7 + q) || '.' || n % 1000
+      from generate_series(1, ${count}) n cross join generate_series(0, 3) q`,
+    `insert into responses (feedback_id, position, question_id, body)
+      select ${id('n')}, 20, 'q-date', to_char(date '0100-01-01' + (n * 170), 'YYYY-MM-DD')
+      from generate_series(1, ${count}) n`,
+    `insert into responses (feedback_id, position, question_id, option_id, ranking)
+      select ${id('n')}, 30 + s, 's-' || s, 'id-' || (n + s) % 3 + 1, 0
+      from generate_series(1, ${count}, 4) n cross join generate_series(0, 19) s`,
+    // The largest bodies: as many answers as one may have, all of them different, to one question.
+    `insert into responses (feedback_id, position, question_id, body)
+      select ${id('n')}, 100 + a, 'q-many', (n * 5000 + a)::text
+      from generate_series(1, 15) n cross join generate_series(1, 4800) a`,
+    `update feedbacks set payload = payload || jsonb_build_object('responses', (
+        select jsonb_agg(jsonb_build_object('question_id', 'q-many', 'body', md5(n::text || a)))
+        from generate_series(1, 3600) a))
+      from generate_series(1, 100) n where feedbacks.id = ${id('n')}`,
+    `insert into feedbacks (id, node_id, flow_id, device_id, is_completed, payload, context, last_seq)
+      values ('${NASTY.conversation}', '${NASTY.node}', '${NASTY.survey}', 'd', true, '{}', '{}', ${NASTY.messages})`,
+    `insert into timeline_items (id, feedback_id, seq, action, actor, body)
+      select md5('message ' || n)::uuid, '${NASTY.conversation}', n, 'add_comment', 'customer', repeat(md5(n::text), 100)
+      from generate_series(1, ${NASTY.messages}) n`,
+    'analyze',
+  ];
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
