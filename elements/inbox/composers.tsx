@@ -29,6 +29,7 @@ export function NoteComposer({ field }: FieldProps) {
   const { inbox } = useMessages();
   const draft = useDraft('note');
   const submit = useSend(noteSubmitted);
+  const hasWidth = useRoom() !== 'phone';
   return (
     <Composer
       key="note"
@@ -39,7 +40,7 @@ export function NoteComposer({ field }: FieldProps) {
       onText={draft.keep}
       fieldProps={{
         'aria-label': inbox.note(),
-        placeholder: inbox.notePlaceholder(),
+        placeholder: hasWidth ? inbox.notePlaceholder() : inbox.note(),
         defaultValue: draft.text,
       }}
     />

@@ -242,6 +242,7 @@ describe('one customer with traces everywhere', () => {
       'result_bits',
       'result_terms',
       'result_segments',
+      'result_shared_days',
       'result_changes',
       'result_shares',
       'secrets',

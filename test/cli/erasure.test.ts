@@ -32,6 +32,7 @@ const IMPERSONAL = [
   'result_bits',
   'result_changes',
   'result_segments',
+  'result_shared_days',
   'result_shares',
   'result_terms',
   'secrets',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { next, question, state, thanks } from './flows.ts';
+import { PICTURE } from './forms.ts';
 import { serveNode, serveWidget } from './serve-node.ts';
 import { post, submission } from './submission.ts';
 import { endConversation } from './chat-menu.ts';
@@ -108,7 +109,7 @@ export const calls = {
     act: (page) =>
       page
         .locator('input[type="file"]')
-        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') }),
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE }),
   },
   verification: { path: '**/send_verification_token', html: feedback('asking'), act: askForCode },
   code: {
