@@ -132,8 +132,12 @@ export function gifWithPlace(gif: Uint8Array): Uint8Array {
   );
 }
 
-/** A HEIC file of one image, turned by a property, with Exif and XMP as items, a description, and a film behind it. */
-export function heicWithPlace(): Uint8Array {
+/**
+ * A HEIC file of one image, turned by a property, with Exif and XMP as items, a description, and a film behind it.
+ *
+ * @param method `construction_method` of its items: 0 for places in the file, 2 for parts of other items
+ */
+export function heicWithPlace(method = 0): Uint8Array {
   const box = (type: string, ...content: Uint8Array[]) => {
     const body = join(...content);
     return join(number(body.length + 8, 4), latin1(type), body);
@@ -152,6 +156,7 @@ export function heicWithPlace(): Uint8Array {
     const places = items.map((content, index) => {
       const place = join(
         number(index + 1, 2),
+        number(method, 2),
         number(0, 2),
         number(1, 2),
         number(offset, 4),
@@ -165,7 +170,7 @@ export function heicWithPlace(): Uint8Array {
       0,
       full('hdlr', 0, number(0, 4), latin1('pict'), new Uint8Array(13)),
       full('pitm', 0, number(1, 2)),
-      full('iloc', 0, number(0x4400, 2), number(items.length, 2), ...places),
+      full('iloc', 1, number(0x4400, 2), number(items.length, 2), ...places),
       full(
         'iinf',
         0,

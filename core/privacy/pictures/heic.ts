@@ -87,8 +87,17 @@ interface Extent {
   to: number;
 }
 
-/** Places of the items, from `iloc`. */
-function extentsOf(bytes: Uint8Array, iloc: Box, idat: Box | undefined): Extent[] {
+/**
+ * Places of the items, from `iloc`: in the file, or in `idat`.
+ *
+ * @throws {UnreadablePicture} when an image consists of parts of other items
+ */
+function extentsOf(
+  bytes: Uint8Array,
+  iloc: Box,
+  idat: Box | undefined,
+  images: ReadonlySet<number>,
+): Extent[] {
   const reader = createReader(bytes, iloc);
   const version = reader.number(1);
   reader.number(3);
@@ -101,13 +110,15 @@ function extentsOf(bytes: Uint8Array, iloc: Box, idat: Box | undefined): Extent[
   for (let items = reader.number(idSize); items > 0; items -= 1) {
     const id = reader.number(idSize);
     const method = version === 0 ? 0 : reader.number(2) & 15;
+    if (method > 1 && images.has(id)) throw new UnreadablePicture('an image of parts of others');
+    const container = method === 1 && idat ? idat : { from: 0, to: bytes.length };
     reader.number(2);
-    const start = reader.number(baseSize) + (method === 1 ? (idat?.from ?? 0) : 0);
+    const start = reader.number(baseSize) + container.from;
     for (let count = reader.number(2); count > 0; count -= 1) {
       if (version > 0) reader.number(indexSize);
       const from = start + reader.number(offsetSize);
       const length = reader.number(lengthSize);
-      if (method <= 1) extents.push({ id, from, to: length ? from + length : bytes.length });
+      if (method <= 1) extents.push({ id, from, to: length ? from + length : container.to });
     }
   }
   return extents;
@@ -138,14 +149,14 @@ export function stripHeic(original: Uint8Array): Uint8Array {
   const metaBoxes = boxesIn(bytes, meta.from + VERSION_AND_FLAGS, meta.to);
   const find = (type: string): Box | undefined => metaBoxes.find((box) => box.type === type);
   const [iinf, iloc, iprp, idat] = [find('iinf'), find('iloc'), find('iprp'), find('idat')];
-  const ids = iinf ? imageItems(bytes, iinf) : new Set();
-  const extents = iloc ? extentsOf(bytes, iloc, idat) : [];
+  const images = iinf ? imageItems(bytes, iinf) : new Set<number>();
+  const extents = iloc ? extentsOf(bytes, iloc, idat, images) : [];
   // Of the data only those of images come back.
   for (const { type, from, to } of [...fileBoxes, ...metaBoxes])
     if (type === 'mdat' || type === 'idat') bytes.fill(0, from, to);
   for (const { id, from, to } of extents) {
     const data = partOf(original, from, to);
-    if (ids.has(id)) bytes.set(data, from);
+    if (images.has(id)) bytes.set(data, from);
     else bytes.fill(0, from, to);
   }
   if (iprp) blankProperties(bytes, iprp);

@@ -4,6 +4,7 @@ import { orientationIn } from '../../../core/privacy/pictures/orientation.ts';
 import { stripMetadata } from '../../../core/privacy/pictures/strip-metadata.ts';
 import {
   exifOf,
+  heicWithPlace,
   JPEG,
   jpegWithPlace,
   picturesWithPlace,
@@ -72,6 +73,10 @@ it('the turn of a HEIC picture and the size of its file stay', () => {
   expect(stripped).toHaveLength(bytes.length);
   expect(text(stripped)).toContain('irot\x03');
   expect(text(stripped)).toContain('pixels of the picture');
+});
+
+it('a HEIC picture of parts of other items is refused', () => {
+  expect(() => stripMetadata('image/heic', heicWithPlace(2))).toThrow(UnreadablePicture);
 });
 
 it('other files stay as they are', () => {
