@@ -201,6 +201,35 @@ export function heicWithPlace(method = 0): Uint8Array {
   );
 }
 
+/** A HEIC file whose one image has many places, each of which is more than half of the file. */
+export function heicOfOverlaps(places: number): Uint8Array {
+  const original = heicWithPlace();
+  const text = Buffer.from(original).toString('latin1');
+  const at = text.indexOf('iloc') - 4;
+  const place = join(number(0, 4), number(Math.round(original.length * 0.6), 4));
+  const body = join(
+    number(1, 1),
+    number(0, 3),
+    number(0x4400, 2),
+    number(1, 2),
+    number(1, 2),
+    number(0, 2),
+    number(0, 2),
+    number(places, 2),
+    ...Array.from({ length: places }, () => place),
+  );
+  const iloc = join(number(body.length + 8, 4), latin1('iloc'), body);
+  const end = at + Buffer.from(original).readUInt32BE(at);
+  const bytes = join(original.subarray(0, at), iloc, original.subarray(end));
+  const metaAt = text.indexOf('meta') - 4;
+  const grown = Buffer.from(bytes);
+  grown.writeUInt32BE(
+    Buffer.from(original).readUInt32BE(metaAt) + iloc.length - (end - at),
+    metaAt,
+  );
+  return Uint8Array.from(grown);
+}
+
 /** A PNG of 2 × 1 pixels. */
 export const PNG = decode(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAD0lEQVR4AWL6z8AAQv8BAAAA//9sOzN4AAAABklEQVQDABALA//sAW9eAAAAAElFTkSuQmCC',

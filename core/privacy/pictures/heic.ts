@@ -87,10 +87,14 @@ interface Extent {
   to: number;
 }
 
+/** Extents of all items of a file. A picture of 200 tiles in several layers has some hundreds. */
+const MAX_EXTENTS = 10_000;
+
 /**
  * Places of the items, from `iloc`: in the file, or in `idat`.
  *
- * @throws {UnreadablePicture} when an image consists of parts of other items
+ * @throws {UnreadablePicture} when an image consists of parts of other items, and when extents overlap: each is read, so
+ *   that their sum bounds the work
  */
 function extentsOf(
   bytes: Uint8Array,
@@ -107,6 +111,8 @@ function extentsOf(
   ) as [number, number, number, number];
   const idSize = version < 2 ? 2 : 4;
   const extents: Extent[] = [];
+  let count = 0;
+  let covered = 0;
   for (let items = reader.number(idSize); items > 0; items -= 1) {
     const id = reader.number(idSize);
     const method = version === 0 ? 0 : reader.number(2) & 15;
@@ -114,11 +120,18 @@ function extentsOf(
     const container = method === 1 && idat ? idat : { from: 0, to: bytes.length };
     reader.number(2);
     const start = reader.number(baseSize) + container.from;
-    for (let count = reader.number(2); count > 0; count -= 1) {
+    for (let left = reader.number(2); left > 0; left -= 1) {
       if (version > 0) reader.number(indexSize);
       const from = start + reader.number(offsetSize);
       const length = reader.number(lengthSize);
-      if (method <= 1) extents.push({ id, from, to: length ? from + length : container.to });
+      const to = length ? from + length : container.to;
+      count += 1;
+      if (method <= 1) {
+        covered += to - from;
+        extents.push({ id, from, to });
+      }
+      if (count > MAX_EXTENTS || covered > bytes.length)
+        throw new UnreadablePicture('too many places of items');
     }
   }
   return extents;

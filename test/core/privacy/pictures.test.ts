@@ -4,6 +4,7 @@ import { orientationIn } from '../../../core/privacy/pictures/orientation.ts';
 import { stripMetadata } from '../../../core/privacy/pictures/strip-metadata.ts';
 import {
   exifOf,
+  heicOfOverlaps,
   heicWithPlace,
   JPEG,
   jpegWithPlace,
@@ -77,6 +78,12 @@ it('the turn of a HEIC picture and the size of its file stay', () => {
 
 it('a HEIC picture of parts of other items is refused', () => {
   expect(() => stripMetadata('image/heic', heicWithPlace(2))).toThrow(UnreadablePicture);
+});
+
+it('a HEIC picture whose places overlap is refused, however many there are', () => {
+  for (const places of [2, 60_000])
+    expect(() => stripMetadata('image/heic', heicOfOverlaps(places))).toThrow('too many places');
+  expect(() => stripMetadata('image/heic', heicOfOverlaps(1))).not.toThrow();
 });
 
 it('other files stay as they are', () => {
