@@ -1,11 +1,5 @@
 import { chatLoaded } from '../../core/conversation/index.ts';
-import {
-  $operator,
-  closingFlushed,
-  signedIn,
-  signedOut,
-  signInRequested,
-} from '../../core/inbox/index.ts';
+import { closingFlushed, signedIn, signedOut, signInRequested } from '../../core/inbox/index.ts';
 import { customersApiConnected } from '../../core/platform/customers-api.ts';
 import { createFetchCustomersApi } from '../../core/platform/browser/fetch-customers-api.ts';
 import { languageRequested } from '../../core/language/preferences.ts';
@@ -42,6 +36,8 @@ export function createView(element: PsnElement): View {
   let chat: OpenChat | null = null;
   /** Connects the conversations with the token of the sign-in. */
   let connectChat: (operatorId: string) => OpenChat;
+  /** The operator who is signed in. Listeners of the sign-out are called when the models have forgotten them. */
+  let operatorId: string | null = null;
   let isAttached = false;
 
   adopt(element, themeCss, chatCss, inboxCss, listCss, threadCss, detailsCss);
@@ -69,12 +65,13 @@ export function createView(element: PsnElement): View {
     innerElement({ scope, element, Screen: () => <InboxScreen onToken={signIn} /> }),
   );
   watch(signedIn, ({ id }) => {
+    operatorId = id;
     chat = connectChat(id);
     if (isAttached) chat.attached();
   });
   // The next operator gets models that know nothing of this one.
   const operatorSession = createOperatorSession(
-    () => scope.getState($operator)?.id ?? null,
+    () => operatorId,
     () => {
       leaveConversationAddress();
       if (element.hasAttribute('token')) element.removeAttribute('token');

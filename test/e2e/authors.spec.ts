@@ -194,6 +194,37 @@ test('a sign-out clears what an operator has written in all tabs, and the next o
   for (const tab of [page, second]) await expect(log(tab)).not.toContainText('of Mara');
 });
 
+test('a sign-out leaves the other operator signed in, with a message that waits and a draft', async ({
+  page,
+  context,
+  host,
+}) => {
+  const { id } = await begin(host, 'Cyd of two operators');
+  await openInbox(page, await inboxUrl(host, 'mara'), 'Cyd of two');
+  await writeRefused(page, OPERATORS_MESSAGES, 'Words of Mara');
+  const desk = await context.newPage();
+  await openInbox(desk, await inboxUrl(host, 'ole'), 'Cyd of two');
+  await writeRefused(desk, OPERATORS_MESSAGES, 'Words of Ole');
+  await field(desk).fill('A draft of Ole');
+  expect(await waiting(desk)).toHaveLength(2);
+
+  await desk.evaluate(() => {
+    const heard = new Promise((done) =>
+      new BroadcastChannel('psn:operator').addEventListener('message', done),
+    );
+    Object.assign(globalThis, { heard: heard.then(() => true) });
+  });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Your operator token')).toBeVisible();
+  expect(await desk.evaluate(() => (globalThis as { heard?: unknown }).heard)).toBe(true);
+  await expect.poll(() => waiting(desk)).toEqual(['Words of Ole']);
+  await expect(field(desk)).toHaveValue('A draft of Ole');
+  await desk.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(() => stored(host, id)).toEqual([['user', 'Words of Ole', 'Ole Brand']]);
+  await desk.reload();
+  await expect(desk.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
 test('an operator who comes back without a sign-out sends only what is their own', async ({
   page,
   context,
