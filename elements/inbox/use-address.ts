@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { $openId, conversationChosen, conversationLeft } from '../../core/inbox/index.ts';
 import { useModel, useSend } from '../base/ui/use-model.ts';
+import { customerInAddress } from './use-customers-address.ts';
 
 const NAME = 'conversation';
 
 const idInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(NAME);
 
-/** Removes the open conversation from the address. */
-export function leaveConversationAddress(): void {
-  if (idInAddress() === null) return;
+/** Removes the open conversation or customer from the address. */
+export function leaveAddress(): void {
+  if (idInAddress() === null && customerInAddress() === null) return;
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 

@@ -10,8 +10,9 @@ function watchAddress(listener: () => void): () => void {
   return () => window.removeEventListener('popstate', listener);
 }
 
-const readAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(NAME);
+export const customerInAddress = (): string | null =>
+  new URLSearchParams(location.hash.slice(1)).get(NAME);
 
 /** The id of the person in the fragment of the address, empty for the search; `null` when neither is open. */
 export const useCustomersAddress = (): string | null =>
-  useSyncExternalStore(watchAddress, readAddress);
+  useSyncExternalStore(watchAddress, customerInAddress);

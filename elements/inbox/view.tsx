@@ -21,7 +21,7 @@ import { adopt } from '../base/ui/stylesheets.ts';
 import themeCss from '../base/ui/theme.css';
 import { OPERATOR_COLOURS } from './colours.ts';
 import { InboxScreen } from './inbox-screen.tsx';
-import { leaveConversationAddress } from './use-address.ts';
+import { leaveAddress } from './use-address.ts';
 import chatCss from '../conversation/chat.css';
 import inboxCss from './inbox.css';
 import listCss from './list.css';
@@ -73,7 +73,7 @@ export function createView(element: PsnElement): View {
   const operatorSession = createOperatorSession(
     () => operatorId,
     () => {
-      leaveConversationAddress();
+      leaveAddress();
       if (element.hasAttribute('token')) element.removeAttribute('token');
       else element.restart();
     },

@@ -111,6 +111,21 @@ test('the way to it is beside a conversation and a response, and back', async ({
   await expect(page.getByRole('heading', { name: 'Wanda Way' })).toBeVisible();
 });
 
+test('a sign-out leaves no customer in the address to the next operator', async ({
+  page,
+  host,
+}) => {
+  await send(host, { customer: { external_id: 'left-1', name: 'Lea Left' } });
+  await open(page, await inboxUrl(host, 'mara'), 'psn-inbox');
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await find(page, 'left-1');
+  await page.getByRole('link', { name: 'Lea Left' }).click();
+  await expect(page.getByRole('heading', { name: 'Lea Left' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Your operator token')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+});
+
 test('an operator without the role sees no way to it', async ({ page, host }) => {
   await send(host, { customer: { name: 'Olga Other' } });
   await open(page, await inboxUrl(host, 'ole'), 'psn-inbox');
