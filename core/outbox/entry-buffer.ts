@@ -82,9 +82,17 @@ export function createEntryBuffer(store: OutboxStore, isSending: (key: string) =
     await store.remove(memory.map(({ key }) => key)).catch(() => undefined);
   }
 
+  /** Keys of the entries that live in the memory of this page, or are on their way to the disk. */
+  async function ownKeys(): Promise<ReadonlySet<string>> {
+    const added = adding;
+    await lastAdd;
+    return new Set([...added, ...memory].map(({ key }) => key));
+  }
+
   return {
     all,
     add,
+    ownKeys,
     toDatabase,
     toMemory,
     update,

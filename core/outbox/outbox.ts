@@ -142,10 +142,13 @@ export function createOutbox(dependencies: OutboxDependencies): Outbox {
         if (isComplete && (tries > 0 || reportedAsWaiting.has(key)))
           outcomes.announce(key, { kind: 'saved' });
     },
-    async clear() {
-      await Promise.all(firstOfEachAttempt(await activeEntries()).map(sendAttempt));
-      const lost = await activeEntries();
-      await buffer.delete((await buffer.all()).map(({ key }) => key));
+    async clear(where) {
+      const own = where === 'memory' ? await buffer.ownKeys() : null;
+      const isCleared = ({ key }: Entry) => own === null || own.has(key);
+      const active = (await activeEntries()).filter(isCleared);
+      await Promise.all(firstOfEachAttempt(active).map(sendAttempt));
+      const lost = (await activeEntries()).filter(isCleared);
+      await buffer.delete((await buffer.all()).filter(isCleared).map(({ key }) => key));
       const message = 'The visitor is forgotten.';
       for (const { key } of lost)
         outcomes.announce(key, { kind: 'refused', status: 0, code: 'forgotten', message });

@@ -99,6 +99,10 @@ export interface Outbox {
   sendable(): readonly Entry[];
   /** Moves the entries to the disk, or from there to the memory of this page. */
   move(isKept: boolean): Promise<void>;
-  /** Tries to send every entry once more, then deletes the others. Resolves with the number of those. */
-  clear(): Promise<number>;
+  /**
+   * Tries to send entries once more, then deletes the others. Resolves with the number of those.
+   *
+   * @param where `memory`: only entries that live in the memory of this page, or are on their way to the disk
+   */
+  clear(where: 'everywhere' | 'memory'): Promise<number>;
 }

@@ -1,8 +1,17 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { keptIn } from '../support/kept.ts';
 import { next, question, state, thanks } from '../support/flows.ts';
 import { serveNode, serveWidget } from '../support/serve-node.ts';
 import { post, submission } from '../support/submission.ts';
-import { expect, open, openOwnersPage, ready, test, type RunningHost } from './fixtures.ts';
+import {
+  deviceOf,
+  expect,
+  open,
+  openOwnersPage,
+  ready,
+  test,
+  type RunningHost,
+} from './fixtures.ts';
 
 /** `forget()` reaches every tab of the origin: nothing of the visitor is left on a screen, in memory or on the disk. */
 
@@ -107,4 +116,79 @@ test('a widget with a conversation and a survey that was begun start anew in ano
     page.getByText('What you send from here will be listed in this place.'),
   ).toBeVisible();
   expect(await messages(host, id)).toEqual([]);
+});
+
+test('a page that hears late of it leaves what the next visitor has stored meanwhile', async ({
+  page,
+  context,
+  host,
+}) => {
+  const node = await serveNode(host, [
+    state('one', [question('said', 'text'), next], { next_state_id: 'bye' }),
+    thanks('bye'),
+  ]);
+  const drafted = await serveNode(
+    host,
+    [state('one', [question('more', 'text'), next], { next_state_id: 'bye' }), thanks('bye')],
+    {},
+    { allow_saving_incomplete_survey: true },
+  );
+  const tagOf = (id: string) => `<psn-feedback node-id="${id}"></psn-feedback>`;
+  await openTags(page, host, tagOf(node));
+  await page.getByLabel('said').fill('Half an answer');
+
+  const visitor = await context.newPage();
+  await context.route('**/v1/feedbacks', (route) => route.abort());
+  await openTags(visitor, host, tagOf(node) + tagOf(drafted));
+  await visitor.getByLabel('more').fill('A draft of the next visitor');
+  const survey = visitor.locator('psn-feedback').first();
+  await survey.getByLabel('said').fill('Words of the next visitor');
+  await survey.getByRole('button', { name: 'Next' }).click();
+  await expect(survey.getByText('Your answers are saved on this device')).toBeVisible();
+  const device = await deviceOf(visitor);
+  await openOwnersPage(visitor, host);
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel only reaches its own origin
+  await visitor.evaluate(() => new BroadcastChannel('psn:visitor').postMessage('forgotten'));
+  await expect(page.getByLabel('said')).toHaveValue('');
+  const kept = await keptIn(visitor);
+  expect(kept['localStorage']).toContain('A draft of the next visitor');
+  expect(kept['database psn']).toContain('Words of the next visitor');
+  expect(await deviceOf(visitor)).toBe(device);
+
+  await context.unroute('**/v1/feedbacks');
+  await openTags(page, host, tagOf(node));
+  await expect
+    .poll(() =>
+      host.query('select device_id from feedbacks where node_id = $1 and is_completed', [node]),
+    )
+    .toEqual([{ device_id: device }]);
+});
+
+test('what a page had in its memory alone is sent when it hears of it, and leaves no record', async ({
+  page,
+  context,
+  host,
+}) => {
+  const node = await serveNode(host, [
+    state('one', [question('said', 'text'), next], { next_state_id: 'bye' }),
+    thanks('bye'),
+  ]);
+  await context.route('**/v1/feedbacks', (route) => route.abort());
+  await openTags(page, host, `<psn-feedback node-id="${node}" consent="required"></psn-feedback>`);
+  await page.getByLabel('said').fill('Words without consent');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Keep this page open')).toBeVisible();
+  await context.unroute('**/v1/feedbacks');
+
+  const other = await context.newPage();
+  await openOwnersPage(other, host);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel only reaches its own origin
+  await other.evaluate(() => new BroadcastChannel('psn:visitor').postMessage('forgotten'));
+  await expect(page.getByLabel('said')).toHaveValue('');
+  expect(await host.query('select is_completed from feedbacks where node_id = $1', [node])).toEqual(
+    [{ is_completed: true }],
+  );
+  await page.evaluate(() => document.querySelector('psn-feedback')!.consent(true));
+  expect(JSON.stringify(await keptIn(page))).not.toContain('previous-feedbacks');
 });

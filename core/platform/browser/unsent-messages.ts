@@ -71,6 +71,9 @@ export async function moveMessages(): Promise<void> {
     for (const message of await allStored()) memory.set(message.key, message);
 }
 
+/** Drops the messages that live in the memory of this page. */
+export const forgetMessagesOfPage = (): void => memory.clear();
+
 /** Deletes the messages of all authors, or of those that fit; resolves with their number. */
 export async function forgetMessages(
   fits: (author: Author) => boolean = () => true,

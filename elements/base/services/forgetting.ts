@@ -13,7 +13,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Follows `forget()` in the other pages of the origin: nothing of the visitor stays in the memory of any. A closed widget
- * has nothing of them there.
+ * has nothing of them there. What is stored is removed by the page that forgets.
  *
  * @param peers restarts of the elements
  */
@@ -26,7 +26,7 @@ export function followForgetting(peers: PsnElement['peers']): void {
     clearTimeout(timer);
     timer = undefined;
     loadKeeping()
-      .then(({ forgetHere }) => forgetHere(peers))
+      .then(({ forgetInMemory }) => forgetInMemory(peers))
       .catch(() => {
         records.clear();
         restartAll(true);

@@ -1,4 +1,4 @@
-import { mayKeep, pageMemory } from '../../../core/platform/browser/consent.ts';
+import { mayKeep, pageMemory, records } from '../../../core/platform/browser/consent.ts';
 import { deleteDatabase } from '../../../core/platform/browser/database.ts';
 import { databaseExists } from '../../../core/platform/browser/database-exists.ts';
 import { forgetRecords } from '../../../core/platform/browser/local-storage.ts';
@@ -9,7 +9,11 @@ import {
   openTabChannel,
   VISITOR_CHANNEL,
 } from '../../../core/platform/browser/tab-channel.ts';
-import { forgetMessages, moveMessages } from '../../../core/platform/browser/unsent-messages.ts';
+import {
+  forgetMessages,
+  forgetMessagesOfPage,
+  moveMessages,
+} from '../../../core/platform/browser/unsent-messages.ts';
 import type { PsnElement } from '../shell/definition.ts';
 import { filledOutbox, ignoreReplies } from './page-services.ts';
 
@@ -32,10 +36,10 @@ export async function moveDatabase(): Promise<void> {
  */
 export async function forgetHere(peers: PsnElement['peers']): Promise<number> {
   const outbox = await filledOutbox();
-  let count = (await outbox?.clear()) ?? 0;
+  let count = (await outbox?.clear('everywhere')) ?? 0;
   for (const restart of peers) restart(false);
   try {
-    ignoreReplies();
+    ignoreReplies(Date.now());
     count += await forgetMessages();
     forgetRecords();
     if (await databaseExists()) await deleteDatabase();
@@ -43,6 +47,26 @@ export async function forgetHere(peers: PsnElement['peers']): Promise<number> {
     for (const restart of peers) restart(true);
   }
   return count;
+}
+
+/**
+ * Forgets the visitor in the memory of this page, after another page has removed what is stored: whatever is stored by now
+ * may be of the next visitor.
+ *
+ * @param peers restarts of the elements
+ */
+export async function forgetInMemory(peers: PsnElement['peers']): Promise<void> {
+  for (const restart of peers) restart(false);
+  try {
+    // What is sent now has no record either: nothing removes it any more.
+    ignoreReplies(Infinity);
+    forgetMessagesOfPage();
+    records.clear();
+    await (await filledOutbox())?.clear('memory');
+  } finally {
+    ignoreReplies(Date.now());
+    for (const restart of peers) restart(true);
+  }
 }
 
 /** Forgets the visitor in all pages of the origin, and reports to this page what was not sent. */

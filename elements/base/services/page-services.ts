@@ -60,8 +60,8 @@ const feedbackIdOf = (entry: Entry) => storedFeedbackId(storage, entry);
 /** Time of the last `forget()` on this page. */
 let forgottenAt = -Infinity;
 
-/** Leaves no record of submissions that were sent before this moment and whose reply is still to come. */
-export const ignoreReplies = (): void => void (forgottenAt = Date.now());
+/** Leaves no record of submissions that are sent until then and whose reply is still to come. */
+export const ignoreReplies = (until: number): void => void (forgottenAt = until);
 
 /** Stores a completed submission in the list of previous feedback, with the token of its conversation. */
 function rememberFeedback(entry: Entry, id: string, token: string | null): void {

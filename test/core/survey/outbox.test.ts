@@ -448,3 +448,30 @@ it(
     }
   },
 );
+
+describe('a page that clears its memory', () => {
+  it('loses what it alone has, after one more try, and leaves what the disk has', async () => {
+    const world = createWorld(() => 'offline');
+    const [tab, next] = [world.openTab(), world.openTab()];
+    const outcomes: Outcome['kind'][] = [];
+    world.breakDisk();
+    await tab.post(entry('a', true), ({ kind }) => outcomes.push(kind));
+    await world.settle();
+    world.mendDisk();
+    const kept = entry('b', true);
+    await next.post(kept, () => undefined);
+    expect(await tab.clear('memory')).toBe(1);
+    expect(outcomes).toEqual(['unsaved', 'unsaved', 'refused']);
+    expect([...world.disk.keys()]).toEqual([kept.key]);
+    expect(tab.sendable().map(({ key }) => key)).toEqual([kept.key]);
+  });
+
+  it('loses what was on its way to the disk', async () => {
+    const world = createWorld(() => 'offline');
+    const tab = world.openTab();
+    const posted = tab.post(entry('a', true), () => undefined);
+    expect(await tab.clear('memory')).toBe(1);
+    await posted;
+    expect(world.disk.size).toBe(0);
+  });
+});
