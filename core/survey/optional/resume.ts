@@ -98,8 +98,9 @@ const resumeFx = attach({
     for (const id of stateIds.slice(1)) enterState(id);
     enterStep(stepToResume(index, restored, stateIds.at(-1)!));
     announce();
-    // Without consent nothing that an earlier visit has kept is sent by itself.
-    if (draft.isUnsent && services.mayKeep()) reportUnsent();
+    // Answers of somebody without a name are sent by itself only while nobody is named, and nothing without consent.
+    const isUnasked = draft.externalId === person && services.mayKeep();
+    if (draft.isUnsent && isUnasked) reportUnsent();
   },
 });
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { channelRequested } from '../../../core/channel/model.ts';
+import { customerSchema, type Customer } from '../../../core/contract/node.ts';
+import { parse } from '../../../core/contract/wire.ts';
 import { $isResumed, answerGiven, nextRequested } from '../../../core/survey/session/index.ts';
 import { panelVisited, visitConnected } from '../../../core/widget/visit.ts';
 import { next, question, state } from '../../support/flows.ts';
@@ -30,7 +32,11 @@ interface Proven {
   proofs: (string | null)[];
 }
 
-async function open(node: object, before?: TestScope): Promise<Proven> {
+async function open(
+  node: object,
+  before?: TestScope,
+  customer: Customer | null = null,
+): Promise<Proven> {
   const proofs: (string | null)[] = [];
   const testScope = createTestScope({
     loadNode: () => Promise.resolve(nodeOf(flow, node)),
@@ -46,7 +52,7 @@ async function open(node: object, before?: TestScope): Promise<Proven> {
     signature: 'signature.of.page',
     responses: null,
     creatorId: null,
-    customer: null,
+    customer,
   });
   await testScope.send(panelVisited, 'node');
   return { testScope, proofs };
@@ -80,4 +86,29 @@ it('keeps a draft for the customer who has written it', async () => {
   expect(await isResumed(passFor('eve'))).toBe(false);
   expect(await isResumed({ ...demanded, use_signature_verify: false })).toBe(false);
   expect(await isResumed(passFor('ada'))).toBe(true);
+});
+
+const unsigned = { ...demanded, use_signature_verify: false };
+
+function customerOf(externalId: string): Customer {
+  const parsed = parse(customerSchema, { external_id: externalId });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+}
+const eve = customerOf('eve');
+
+it.each([
+  ['nobody', null, null, 1],
+  ['the same person', eve, eve, 1],
+  ['somebody whom the page names now', null, eve, 0],
+])('what was answered last is sent unasked for %s', async (_, before, after, count) => {
+  const { testScope: first } = await open(unsigned, undefined, before);
+  await first.send(answerGiven, { questionKey: 'mood', value: 'good' });
+  const { testScope } = await open(unsigned, first, after);
+  expect(testScope.scope.getState($isResumed)).toBe(true);
+  expect(testScope.partial).toHaveLength(count);
+  await testScope.hide();
+  expect(testScope.partial).toHaveLength(count);
+  await testScope.send(answerGiven, { questionKey: 'note', value: 'Mine' });
+  expect(testScope.partial).toHaveLength(count + 1);
 });
