@@ -1,11 +1,11 @@
-import { attach, createEvent, sample } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
 import { storableText } from '../contract/stored-text.ts';
 import { $clock } from '../platform/clock.ts';
 import { takeLatest } from '../platform/idioms.ts';
 import type { ChatIdentity } from '../platform/chat-api.ts';
 import { $unsentStore } from '../platform/unsent-messages.ts';
 import { uuid } from '../platform/uuid.ts';
-import { $author, $identity } from './identity.ts';
+import { $author, $identity, chatAbandoned } from './identity.ts';
 import { chatLoaded } from './loading.ts';
 import { createOwnMessage, type OwnMessage } from './own-message.ts';
 import { sendMessageFx } from './send-message.ts';
@@ -14,6 +14,9 @@ import { sendMessageFx } from './send-message.ts';
  * Stores own messages in the browser until the server has them, so that they survive a reload. Each has its author: in a
  * browser that a customer and operators share, everybody lists and sends their own messages alone.
  */
+
+/** How often a person has left. */
+const $departures = createStore(0, { name: '$departures' }).on(chatAbandoned, (count) => count + 1);
 
 interface MessageInput {
   body: string;
@@ -25,11 +28,17 @@ export const messageSubmitted = createEvent<MessageInput>({ name: 'messageSubmit
 
 const saveMessageFx = attach({
   name: 'saveMessageFx',
-  source: { clock: $clock, identity: $identity, author: $author, unsent: $unsentStore },
+  source: {
+    clock: $clock,
+    identity: $identity,
+    author: $author,
+    unsent: $unsentStore,
+    departures: $departures,
+  },
   async effect(
-    { clock, identity, author, unsent },
+    { clock, identity, author, unsent, departures },
     { body, file = null }: MessageInput,
-  ): Promise<OwnMessage> {
+  ): Promise<{ message: OwnMessage; departures: number }> {
     const message = {
       key: uuid(),
       feedbackId: identity.feedbackId,
@@ -39,7 +48,7 @@ const saveMessageFx = attach({
       createdAt: new Date(clock.now()).toISOString(),
     };
     await unsent.add(message);
-    return createOwnMessage(identity, message);
+    return { message: createOwnMessage(identity, message), departures };
   },
 });
 sample({
@@ -50,10 +59,18 @@ sample({
 /** A message is stored, and nobody has left meanwhile. */
 export const messageSaved = sample({
   clock: saveMessageFx.doneData,
-  source: $identity,
-  filter: ({ feedbackId }) => feedbackId !== '',
-  fn: (_, message) => message,
+  source: $departures,
+  filter: (departures, saved) => departures === saved.departures,
+  fn: (_, { message }) => message,
   name: 'messageSaved',
+});
+/** A message is stored whose author has left meanwhile, after all others of theirs were deleted. */
+const messageSavedLate = sample({
+  clock: saveMessageFx.doneData,
+  source: $departures,
+  filter: (departures, saved) => departures !== saved.departures,
+  fn: (_, { message }) => message.key,
+  name: 'messageSavedLate',
 });
 
 /** Reads the messages that an earlier page has left. */
@@ -86,5 +103,9 @@ const deleteMessageFx = attach({
 sample({
   clock: sendMessageFx.done,
   fn: ({ params }) => params.key,
+  target: deleteMessageFx,
+});
+sample({
+  clock: messageSavedLate,
   target: deleteMessageFx,
 });

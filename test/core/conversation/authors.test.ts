@@ -103,6 +103,31 @@ describe('messages that wait', () => {
   });
 });
 
+describe('a message that is being stored while its author leaves', () => {
+  it.each([
+    ['nobody', null],
+    ['somebody else', { feedbackId: 'g', token: 'u' }],
+  ])('is deleted when it is stored, with %s in the place of the author', async (_, next) => {
+    const { testScope, kept, tried } = await converse(CUSTOMER);
+    let finishStoring = () => {};
+    await testScope.send(unsentStoreConnected, {
+      add: (message) => new Promise((done) => (finishStoring = () => (kept.push(message), done()))),
+      delete: async (key) =>
+        void kept.splice(
+          kept.findIndex((message) => message.key === key),
+          1,
+        ),
+      listFor: async () => [],
+    });
+    void testScope.send(messageSubmitted, { body: 'Late' });
+    void testScope.send(chatAbandoned, undefined);
+    if (next) void testScope.send(chatRequested, next);
+    finishStoring();
+    await testScope.settled();
+    expect([kept, tried, testScope.scope.getState($outgoing)]).toEqual([[], [], []]);
+  });
+});
+
 it.each([
   [CUSTOMER, true],
   [MARA, false],
