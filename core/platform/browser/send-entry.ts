@@ -64,7 +64,7 @@ export async function sendEntry(entry: Entry, feedbackId: string | null): Promis
 }
 
 /**
- * Sends entries while the page closes, in order and without waiting for responses, until their bodies exceed the limit
+ * Sends entries while the page closes, in order and without waiting for responses, as far as their bodies fit the limit
  * of `keepalive` requests. They stay in the outbox: the next page sends them again, under the same idempotency keys.
  *
  * @param limit bytes that `keepalive` requests may still have
@@ -78,7 +78,7 @@ export function sendWithKeepalive(
   let bytesLeft = limit;
   for (const entry of entries) {
     const bytes = new TextEncoder().encode(entry.body).length;
-    if (bytes > bytesLeft) break;
+    if (bytes > bytesLeft) continue;
     bytesLeft -= bytes;
     fetch(entry.url, { ...createRequest(entry, feedbackIdOf(entry)), keepalive: true }).catch(
       () => undefined,
