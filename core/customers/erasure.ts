@@ -1,9 +1,17 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import {
+  attach,
+  combine,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type Unit,
+} from 'effector';
 import type { Erasure } from '../contract/customers.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { signedOut } from '../inbox/sign-in.ts';
 import { $customersApi, type ErasureChoice } from '../platform/customers-api.ts';
-import { takeFirst } from '../platform/idioms.ts';
+import { takeFirst, takeLatest } from '../platform/idioms.ts';
 import { uuid } from '../platform/uuid.ts';
 import { $erasureChoice, $openCustomerId, customerOpened, customerOutdated } from './records.ts';
 import { searchCleared } from './search.ts';
@@ -15,26 +23,49 @@ export const erasureConfirmed = createEvent({ name: 'erasureConfirmed' });
 export const erasureCancelled = createEvent({ name: 'erasureCancelled' });
 export const exportRequested = createEvent({ name: 'exportRequested' });
 
-const $context = combine($openCustomerId, $erasureChoice, (id, choice) => ({
+interface Choice {
+  id: string;
+  choice: ErasureChoice;
+}
+const $context = combine($openCustomerId, $erasureChoice, (id, choice): Choice => ({
   id: id ?? '',
   choice,
 }));
 
+/**
+ * Passes on the outcome of the last call, until `ended`: the outcome for one person must not show beside another.
+ *
+ * @param effect has a new object as params of each call
+ */
+function latestAsked<Params extends object, Done, Fail>(
+  effect: Effect<Params, Done, Fail>,
+  ended: readonly Unit<unknown>[],
+) {
+  const $asked = createStore<Params | null>(null, { name: `$${effect.shortName}.asked` })
+    .on(effect, (_, params) => params)
+    .reset([...ended]);
+  return takeLatest({ effect, source: $asked, isCurrent: (asked, params) => asked === params });
+}
+
 const previewFx = attach({
   name: 'previewFx',
-  source: { api: $customersApi, context: $context },
-  effect: ({ api, context }) => api.preview(context.id, context.choice),
+  source: $customersApi,
+  effect: (api, { id, choice }: Choice) => api.preview(id, choice),
 });
-takeFirst({ clock: erasureRequested, target: previewFx });
+sample({
+  clock: erasureRequested,
+  source: $context,
+  fn: (context) => ({ ...context }),
+  target: previewFx,
+});
+const latestPreview = latestAsked(previewFx, [$context, customerOpened, erasureCancelled]);
 
 /** What would be erased, while it is shown; `null` when nothing is asked. The key is the same for each try. */
 export const $preview = createStore<(Erasure & { key: string }) | null>(null, { name: '$preview' })
-  .on(previewFx.doneData, (_, preview) => ({ ...preview, key: uuid() }))
+  .on(latestPreview.done, (_, { result }) => ({ ...result, key: uuid() }))
   .reset(erasureRequested, erasureCancelled, customerOpened, signedOut);
 
-interface Agreement {
-  id: string;
-  choice: ErasureChoice;
+interface Agreement extends Choice {
   confirm: string;
   key: string;
 }
@@ -60,32 +91,45 @@ takeFirst({
 
 export const $isErasing = eraseFx.pending;
 
+const latestErasure = takeLatest({
+  effect: eraseFx,
+  source: $openCustomerId,
+  isCurrent: (openId, { id }) => openId === id,
+});
+
 /** The receipt of the last erasure, until another person is opened. */
 export const $receipt = createStore<Erasure | null>(null, { name: '$receipt' })
-  .on(eraseFx.doneData, (_, receipt) => receipt)
+  .on(latestErasure.done, (_, { result }) => result)
   .reset(customerOpened, signedOut);
-$preview.reset(eraseFx.done);
+$preview.reset(latestErasure.done);
 
 const isOutdated = (error: Error): boolean => error instanceof HttpError && error.status === 409;
 
 const exportFx = attach({
   name: 'exportFx',
-  source: { api: $customersApi, id: $openCustomerId },
-  effect: ({ api, id }) => api.exportAll(id ?? ''),
+  source: $customersApi,
+  effect: (api, { id }: { id: string }) => api.exportAll(id),
 });
-takeFirst({ clock: exportRequested, target: exportFx });
+sample({
+  clock: exportRequested,
+  source: $openCustomerId,
+  filter: (id) => id !== null,
+  fn: (id) => ({ id: id! }),
+  target: exportFx,
+});
+const latestExport = latestAsked(exportFx, [$openCustomerId, customerOpened]);
 /** The JSON file of an export. */
-export const exported = exportFx.doneData;
+export const exported = latestExport.done.map(({ result }) => result);
 
 /** Why the last call has failed: there is something new, which was not shown, or another reason. */
 export const $erasureProblem = createStore<'changed' | 'failed' | null>(null, {
   name: '$erasureProblem',
 })
-  .on(eraseFx.failData, (_, error) => (isOutdated(error) ? 'changed' : 'failed'))
-  .on([previewFx.failData, exportFx.failData], () => 'failed')
+  .on(latestErasure.fail, (_, { error }) => (isOutdated(error) ? 'changed' : 'failed'))
+  .on([latestPreview.fail, latestExport.fail], () => 'failed')
   .reset(erasureRequested, erasureConfirmed, exportRequested, customerOpened, signedOut);
 
-const changedMeanwhile = eraseFx.failData.filter({ fn: isOutdated });
+const changedMeanwhile = latestErasure.fail.filter({ fn: ({ error }) => isOutdated(error) });
 $preview.reset(changedMeanwhile);
 sample({
   clock: changedMeanwhile,

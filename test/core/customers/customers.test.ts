@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { CustomerRecords, Erasure } from '../../../core/contract/customers.ts';
 import {
@@ -21,6 +21,8 @@ import {
   erasureCancelled,
   erasureConfirmed,
   erasureRequested,
+  exported,
+  exportRequested,
   responseToggled,
   searchRequested,
 } from '../../../core/customers/index.ts';
@@ -97,6 +99,76 @@ describe('the erasure', () => {
       ['erase', 'bob', choice, 'c-1', expect.any(String)],
     ]);
     expect([scope.getState($receipt)?.isErased, scope.getState($preview)]).toEqual([true, null]);
+  });
+
+  it('shows what goes, the receipt, the export and failures of the open person alone', async () => {
+    const waiting: (() => void)[] = [];
+    const late = <T>(value: T): Promise<T> =>
+      new Promise((done) => waiting.push(() => done(value)));
+    const saved: string[] = [];
+    let isFailing = false;
+    const { scope } = pageWith({
+      preview: (id) =>
+        id === 'ann'
+          ? late(erasure({ confirm: 'of ann' }))
+          : Promise.resolve(erasure({ confirm: 'of bob' })),
+      erase: () =>
+        isFailing
+          ? late(0).then(() => Promise.reject(new HttpError('409', 409, null)))
+          : late(erasure({ is_erased: true })),
+      exportAll: (id) => (id === 'ann' ? late('ann') : Promise.resolve(id)),
+    });
+    createWatch({ unit: exported, fn: (json) => void saved.push(json), scope });
+    const open = (id: string) => allSettled(customerOpened, { scope, params: id });
+    const arrive = async () => {
+      for (const answer of waiting.splice(0)) answer();
+      await allSettled(scope);
+    };
+    const shown = () => [
+      scope.getState($preview)?.confirm,
+      scope.getState($receipt),
+      scope.getState($erasureProblem),
+    ];
+
+    // Opening does not wait for the answers about the person before.
+    void open('ann');
+    void allSettled(erasureRequested, { scope });
+    void allSettled(exportRequested, { scope });
+    void open('bob');
+    await Promise.resolve();
+    void allSettled(exportRequested, { scope });
+    await arrive();
+    expect(shown()).toEqual([undefined, null, null]);
+    expect(saved).toEqual(['bob']);
+
+    for (const failing of [false, true]) {
+      isFailing = failing;
+      void open('ann');
+      void allSettled(erasureRequested, { scope });
+      await arrive();
+      expect(shown()).toEqual(['of ann', null, null]);
+      void allSettled(erasureConfirmed, { scope });
+      void open('bob');
+      void allSettled(erasureRequested, { scope });
+      await arrive();
+      expect(shown()).toEqual(['of bob', null, null]);
+    }
+  });
+
+  it('a preview that was asked for twice is shown once, and none after it was cancelled', async () => {
+    const waiting: ((value: Erasure) => void)[] = [];
+    const { scope } = pageWith({ preview: () => new Promise((done) => waiting.push(done)) });
+    await allSettled(customerOpened, { scope, params: 'bob' });
+    const both = [allSettled(erasureRequested, { scope }), allSettled(erasureRequested, { scope })];
+    waiting[1]!(erasure({ confirm: 'second' }));
+    waiting[0]!(erasure({ confirm: 'first' }));
+    await Promise.all(both);
+    expect(scope.getState($preview)?.confirm).toBe('second');
+    const asked = allSettled(erasureRequested, { scope });
+    void allSettled(erasureCancelled, { scope });
+    waiting[2]!(erasure({ confirm: 'third' }));
+    await asked;
+    expect(scope.getState($preview)).toBeNull();
   });
 
   it('a box that is ticked twice is as it was', async () => {
