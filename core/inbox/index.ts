@@ -2,10 +2,7 @@
 
 export {
   $closing,
-  $failedChange,
-  $isChangingStatus,
   $shownChat,
-  changeRetried,
   closingFlushed,
   closingRequested,
   closingUndone,
@@ -13,7 +10,6 @@ export {
   statusRequested,
   undoHeld,
   UNDO_MS,
-  type StatusChange,
 } from './closing.ts';
 export {
   $details,
@@ -48,5 +44,6 @@ export {
 } from './settings.ts';
 export { $shownConversations } from './shown-list.ts';
 export { $operator, $signInProblem, signedIn, signedOut, signInRequested } from './sign-in.ts';
+export { $failedChanges, changeRetried, type StatusChange } from './status-changes.ts';
 export { threadOf, type ThreadEntry } from './thread.ts';
 export { $typingIds } from './typing.ts';

@@ -1,9 +1,10 @@
 import { combine, sample } from 'effector';
-import { $pendingStatuses, statusStored } from './closing.ts';
+import { $pendingStatuses } from './closing.ts';
 import { fitting } from './list-rules.ts';
 import { $conversations } from './list.ts';
 import { $openId } from './open-conversation.ts';
 import { $listFilter } from './settings.ts';
+import { statusStored } from './status-changes.ts';
 
 /** The list with the statuses that the operator has given, also those that can still be undone. */
 export const $shownConversations = combine(

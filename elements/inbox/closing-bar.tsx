@@ -1,7 +1,7 @@
 import type { Messages } from '../../core/language/messages.ts';
 import {
   $closing,
-  $failedChange,
+  $failedChanges,
   $openId,
   changeRetried,
   closingUndone,
@@ -19,13 +19,24 @@ import { useShortcuts } from './use-shortcuts.ts';
 export const closedText = (inbox: Messages['inbox'], { status }: StatusChange): string =>
   status === 'archived' ? inbox.conversationArchived() : inbox.conversationClosed();
 
-/** A bar over the page while a closing can be undone, or after it has failed behind the operator's back. */
+/**
+ * Over the page: the closing that can be undone, and changes of conversations that are not open which did not reach the
+ * host. The open conversation tells of its own.
+ */
 export function ClosingBar() {
   const closing = useModel($closing);
-  const failed = useModel($failedChange);
+  const failed = Object.values(useModel($failedChanges));
   const openId = useModel($openId);
-  if (closing) return <UndoBar key={closing.feedbackId} closing={closing} />;
-  return failed && failed.feedbackId !== openId ? <FailedBar change={failed} /> : null;
+  return (
+    <div className="closing-bars">
+      {failed
+        .filter(({ feedbackId }) => feedbackId !== openId)
+        .map((change) => (
+          <FailedBar key={change.feedbackId} change={change} />
+        ))}
+      {closing && <UndoBar key={closing.feedbackId} closing={closing} />}
+    </div>
+  );
 }
 
 function UndoBar({ closing }: { closing: StatusChange }) {

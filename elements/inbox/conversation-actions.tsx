@@ -3,9 +3,8 @@ import type { ChatStatus } from '../../core/contract/chat.ts';
 import type { Me } from '../../core/contract/inbox.ts';
 import {
   $details,
-  $failedChange,
+  $failedChanges,
   $hasAssignFailed,
-  $isChangingStatus,
   $openId,
   $shownChat,
   assigneeChosen,
@@ -43,7 +42,6 @@ export function StatusActions({ isNarrow = false }: { isNarrow?: boolean }) {
   const status = useModel($shownChat)?.status ?? 'open';
   const { inbox } = useMessages();
   const setStatus = useSend(statusRequested);
-  const isChanging = useModel($isChangingStatus);
   const labels: Record<ChatStatus, string> = {
     open: inbox.reopen(),
     queued: inbox.queue(),
@@ -51,7 +49,7 @@ export function StatusActions({ isNarrow = false }: { isNarrow?: boolean }) {
     archived: inbox.archive(),
   };
   const main = nextStatusOf(status);
-  const change = (next: ChatStatus) => () => void (isChanging || setStatus(next));
+  const change = (next: ChatStatus) => () => setStatus(next);
   return (
     <>
       {(isNarrow ? [] : OTHER_STATUSES[status]).map((next) => (
@@ -61,7 +59,6 @@ export function StatusActions({ isNarrow = false }: { isNarrow?: boolean }) {
           className="icon-button"
           aria-label={labels[next]}
           title={labels[next]}
-          aria-disabled={isChanging}
           onClick={change(next)}
         >
           {ICONS[next]}
@@ -73,7 +70,6 @@ export function StatusActions({ isNarrow = false }: { isNarrow?: boolean }) {
         className="main-button"
         data-calm={main === 'open'}
         aria-keyshortcuts="e"
-        aria-disabled={isChanging}
         onClick={change(main)}
       >
         {ICONS[main]}
@@ -124,7 +120,7 @@ export function Assignee({ me }: { me: Me }) {
 export function ActionProblem() {
   const { inbox } = useMessages();
   const openId = useModel($openId);
-  const hasStatusFailed = useModel($failedChange)?.feedbackId === openId;
+  const hasStatusFailed = (openId ?? '') in useModel($failedChanges);
   const hasAssignFailed = useModel($hasAssignFailed);
   return (
     <p role="alert" className="problem">

@@ -8,7 +8,7 @@ import { HttpError } from '../../../core/errors/http-error.ts';
 import {
   $closing,
   $draftOf,
-  $failedChange,
+  $failedChanges,
   $shownChat,
   UNDO_MS,
   changeRetried,
@@ -34,7 +34,7 @@ function parsed<T>(schema: Schema<T>, wire: object): T {
 /** An operator with the conversation `a` open. `sent` has the statuses that reached the host. */
 async function inbox(status = 'open') {
   const sent: string[] = [];
-  const host = { isDown: false };
+  const host = { isDown: false, answers: null as (() => void)[] | null };
   const waits: { ms: number; end(): void }[] = [];
   const scope = fork({
     values: [
@@ -46,11 +46,18 @@ async function inbox(status = 'open') {
           setStatus: (id: string, next: string) => {
             if (host.isDown) return Promise.reject(new HttpError('Network failure', 0));
             sent.push(`${id} ${next}`);
-            return Promise.resolve();
+            return new Promise<void>((answer) =>
+              host.answers ? host.answers.push(answer) : answer(),
+            );
           },
         },
       ],
-      [$chatApi, { loadChat: () => Promise.resolve(parsed(chatSchema, { node: {}, status })) }],
+      [
+        $chatApi,
+        {
+          loadChat: () => Promise.resolve(parsed(chatSchema, { node: {}, status })),
+        },
+      ],
       [
         $clock,
         {
@@ -74,6 +81,11 @@ async function inbox(status = 'open') {
     openChat,
     push: (more: object) =>
       send(pushed, parsed(pushSchema, { feedback_id: 'a', timeline_items: [], ...more })),
+    /** Answers the calls that wait, where `answers` is set. */
+    async answer() {
+      host.answers!.splice(0).forEach((end) => end());
+      await settle();
+    },
     /** Lets the time to undo pass. */
     async pass() {
       for (const { ms, end } of waits.splice(0)) if (ms === UNDO_MS) end();
@@ -81,7 +93,7 @@ async function inbox(status = 'open') {
     },
     closing: () => scope.getState($closing)?.feedbackId ?? null,
     shown: () => scope.getState($shownChat)?.status,
-    failed: () => scope.getState($failedChange),
+    failed: (id = 'a') => scope.getState($failedChanges)[id] ?? null,
     draft: (mode: 'reply' | 'note') => scope.getState($draftOf)({ feedbackId: 'a', mode }),
   };
 }
@@ -145,22 +157,86 @@ it('the time stands still while the operator is at the button', async () => {
   expect(sent).toEqual(['a closed']);
 });
 
-it.each([
-  [
-    'its customer writes',
-    {
-      timeline_items: [
-        { id: 'i', seq: 1, actor: 'customer', detail: { comment: { body: 'One more thing' } } },
-      ],
-    },
+const customerWrites = {
+  timeline_items: [
+    { id: 'i', seq: 1, actor: 'customer', detail: { comment: { body: 'One more thing' } } },
   ],
-  ['a colleague closes it', { status: 'closed' }],
-])('a conversation is not closed when %s meanwhile', async (_, more) => {
-  const { sent, send, push, pass, closing } = await inbox();
+};
+it.each([
+  ['its customer writes', 'push', customerWrites],
+  ['a colleague closes it', 'push', { status: 'closed' }],
+] as const)('a conversation is not closed when %s meanwhile', async (_, door, more) => {
+  const { sent, send, pass, closing, ...doors } = await inbox();
   await send(statusRequested, 'closed');
-  await push(more);
+  await doors[door](more);
   await pass();
   expect([closing(), sent]).toEqual([null, []]);
+});
+
+it('a closing that failed is still told of when another one follows, and until it is sent again', async () => {
+  const { host, send, pass, openChat, failed } = await inbox();
+  host.isDown = true;
+  await send(statusRequested, 'closed');
+  await openChat('b');
+  await send(statusRequested, 'archived');
+  await pass();
+  expect([failed('a')?.status, failed('b')?.status]).toEqual(['closed', 'archived']);
+  host.isDown = false;
+  await send(changeRetried, failed('b')!);
+  expect([failed('a')?.status, failed('b')]).toEqual(['closed', null]);
+});
+
+it('a failure is forgotten when somebody else has made the change', async () => {
+  const { host, send, pass, push, failed } = await inbox();
+  host.isDown = true;
+  await send(statusRequested, 'closed');
+  await pass();
+  await push({ status: 'open' });
+  expect(failed()?.status).toBe('closed');
+  await push({ status: 'closed' });
+  expect(failed()).toBeNull();
+});
+
+it('what is asked for while a closing is on its way is sent after it', async () => {
+  const { sent, host, send, pass, answer, shown } = await inbox();
+  host.answers = [];
+  await send(statusRequested, 'closed');
+  await pass();
+  await send(statusRequested, 'open');
+  expect([shown(), sent]).toEqual(['open', ['a closed']]);
+  await answer();
+  expect([shown(), sent]).toEqual(['open', ['a closed', 'a open']]);
+  await answer();
+  expect(shown()).toBe('open');
+});
+
+it('only the last of what is asked for meanwhile is sent', async () => {
+  const { sent, host, send, pass, answer } = await inbox();
+  host.answers = [];
+  await send(statusRequested, 'closed');
+  await pass();
+  await send(statusRequested, 'open');
+  await send(statusRequested, 'queued');
+  await answer();
+  expect(sent).toEqual(['a closed', 'a queued']);
+});
+
+it('a conversation is opened while the closing of another one is on its way', async () => {
+  const { sent, host, send, pass, openChat } = await inbox('queued');
+  host.answers = [];
+  await send(statusRequested, 'closed');
+  await pass();
+  await openChat('b');
+  await send(statusRequested, 'open');
+  expect(sent).toEqual(['a closed', 'b open']);
+});
+
+it('a closed conversation is open when Reopen is asked for in place of archiving it', async () => {
+  const { sent, send, pass, closing, shown } = await inbox('closed');
+  await send(statusRequested, 'archived');
+  await send(statusRequested, 'open');
+  await pass();
+  expect([closing(), shown(), sent]).toEqual([null, 'open', ['a open']]);
 });
 
 it('a closing that failed is told of, and can be sent again', async () => {
