@@ -27,7 +27,7 @@ export {
   type Author,
   type ChatIdentity,
 } from './identity.ts';
-export { chatLoaded, chatRetried } from './loading.ts';
+export { caughtUp, chatLoaded, chatRetried } from './loading.ts';
 export { $otherSide, brandOf, type OtherSide } from './other-side.ts';
 export { $outgoing } from './outgoing.ts';
 export type { OwnMessage } from './own-message.ts';

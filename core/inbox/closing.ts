@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector';
-import { isComment, type ChatStatus } from '../contract/chat.ts';
-import { $chat, $identity, pushed } from '../conversation/index.ts';
+import { isComment, type ChatStatus, type TimelineItem } from '../contract/chat.ts';
+import { $chat, $identity, caughtUp, pushed } from '../conversation/index.ts';
 import { checkAfter } from '../platform/idioms.ts';
 import { signedOut } from './sign-in.ts';
 import { $dueChanges, changeDue, type StatusChange } from './status-changes.ts';
@@ -82,8 +82,25 @@ sample({
   target: closingWithdrawn,
 });
 
+/** What has become of a conversation, as a push or a response tells. */
+interface News {
+  feedbackId: string | null;
+  status: ChatStatus;
+  timelineItems: readonly TimelineItem[];
+}
+// The messages that were missed, while the connection was down, are those of the open conversation.
+const missed = sample({
+  clock: caughtUp,
+  source: $identity,
+  fn: ({ feedbackId }, { answer: { status, timelineItems } }): News => ({
+    feedbackId,
+    status,
+    timelineItems,
+  }),
+  name: 'missed',
+});
 sample({
-  clock: pushed,
+  clock: merge<News>([pushed, missed]),
   source: $closing,
   filter: (closing, { feedbackId, status, timelineItems }) =>
     closing?.feedbackId === feedbackId &&

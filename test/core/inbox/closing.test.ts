@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { chatSchema, pushSchema } from '../../../core/contract/chat.ts';
 import { parse } from '../../../core/contract/wire.ts';
 import type { Schema } from '../../../core/contract/schema.ts';
-import { pushed } from '../../../core/conversation/index.ts';
+import { $identity, pushed } from '../../../core/conversation/index.ts';
+import { catchUpFx } from '../../../core/conversation/loading.ts';
 import { HttpError } from '../../../core/errors/http-error.ts';
 import {
   $closing,
@@ -34,7 +35,7 @@ function parsed<T>(schema: Schema<T>, wire: object): T {
 /** An operator with the conversation `a` open. `sent` has the statuses that reached the host. */
 async function inbox(status = 'open') {
   const sent: string[] = [];
-  const host = { isDown: false, answers: null as (() => void)[] | null };
+  const host = { isDown: false, missed: {}, answers: null as (() => void)[] | null };
   const waits: { ms: number; end(): void }[] = [];
   const scope = fork({
     values: [
@@ -55,7 +56,7 @@ async function inbox(status = 'open') {
       [
         $chatApi,
         {
-          loadChat: () => Promise.resolve(parsed(chatSchema, { node: {}, status })),
+          loadChat: () => Promise.resolve(parsed(chatSchema, { node: {}, status, ...host.missed })),
         },
       ],
       [
@@ -81,6 +82,13 @@ async function inbox(status = 'open') {
     openChat,
     push: (more: object) =>
       send(pushed, parsed(pushSchema, { feedback_id: 'a', timeline_items: [], ...more })),
+    /** Reads what was missed while the connection was down. */
+    async catchUp(more: object) {
+      host.missed = more;
+      const identity = scope.getState($identity);
+      void allSettled(catchUpFx, { scope, params: { identity, after: 1, chat: null } });
+      await settle();
+    },
     /** Answers the calls that wait, where `answers` is set. */
     async answer() {
       host.answers!.splice(0).forEach((end) => end());
@@ -165,6 +173,7 @@ const customerWrites = {
 it.each([
   ['its customer writes', 'push', customerWrites],
   ['a colleague closes it', 'push', { status: 'closed' }],
+  ['a message of its customer was missed', 'catchUp', customerWrites],
 ] as const)('a conversation is not closed when %s meanwhile', async (_, door, more) => {
   const { sent, send, pass, closing, ...doors } = await inbox();
   await send(statusRequested, 'closed');
