@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Messages } from '../../core/language/messages.ts';
 import {
   $closing,
@@ -9,7 +10,6 @@ import {
   type StatusChange,
 } from '../../core/inbox/index.ts';
 import { SHORTCUTS } from '../base/keys/shortcuts.ts';
-import { useElement } from '../base/shell/element-context.ts';
 import { focusText } from '../base/ui/focus-text.ts';
 import { useMessages, useModel, useSend } from '../base/ui/use-model.ts';
 import { useCustomerName } from './person.tsx';
@@ -39,31 +39,48 @@ export function ClosingBar() {
   );
 }
 
+/**
+ * Gives the focus to the conversation, in the thread or in the list, when the bar that has it is removed: on the page
+ * itself, the next letters would be shortcuts.
+ */
+function useFocusReturn(feedbackId: string): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null);
+  const latestId = useRef<string | null>(null);
+  const openId = useModel($openId);
+  useLayoutEffect(() => {
+    latestId.current = openId;
+  });
+  useLayoutEffect(() => {
+    const removed = bar.current!;
+    const root = removed.getRootNode() as ShadowRoot;
+    return () => {
+      if (!removed.contains(root.activeElement)) return;
+      const entry = root.querySelector<HTMLElement>(`[data-conversation="${feedbackId}"]`);
+      const heading =
+        root.querySelector<HTMLElement>('.thread-name') ?? root.querySelector<HTMLElement>('h1');
+      if (entry && latestId.current !== feedbackId) entry.focus();
+      else if (heading) focusText(heading);
+    };
+  }, [feedbackId]);
+  return bar;
+}
+
 function UndoBar({ closing }: { closing: StatusChange }) {
   const { inbox } = useMessages();
-  const { root } = useElement();
   const nameFor = useCustomerName();
-  const openId = useModel($openId);
   const undo = useSend(closingUndone);
   const hold = useSend(undoHeld);
+  const bar = useFocusReturn(closing.feedbackId);
   useShortcuts({ undo: () => undo() });
-  const onClick = () => {
-    // The button is removed, and the focus has to stay at the conversation.
-    const entry = root.querySelector<HTMLElement>(`[data-conversation="${closing.feedbackId}"]`);
-    const heading = root.querySelector<HTMLElement>('.thread-name');
-    if (heading && openId === closing.feedbackId) focusText(heading);
-    else entry?.focus();
-    undo();
-  };
   return (
-    <div className="closing-bar">
+    <div ref={bar} className="closing-bar">
       <p>
         <bdi>{nameFor(closing.creator)}</bdi> · {closedText(inbox, closing)}
       </p>
       <button
         type="button"
         aria-keyshortcuts={SHORTCUTS.undo}
-        onClick={onClick}
+        onClick={() => undo()}
         onFocus={() => hold(true)}
         onBlur={() => hold(false)}
       >
@@ -77,6 +94,7 @@ function FailedBar({ change }: { change: StatusChange }) {
   const { inbox } = useMessages();
   const nameFor = useCustomerName();
   const retry = useSend(changeRetried);
+  const bar = useFocusReturn(change.feedbackId);
   const labels = {
     open: inbox.reopen(),
     queued: inbox.queue(),
@@ -84,7 +102,7 @@ function FailedBar({ change }: { change: StatusChange }) {
     archived: inbox.archive(),
   };
   return (
-    <div className="closing-bar">
+    <div ref={bar} className="closing-bar">
       <p role="alert">
         <bdi>{nameFor(change.creator)}</bdi> · {inbox.failed()}
       </p>

@@ -163,6 +163,59 @@ test('closing can be undone, and its customer is asked nothing meanwhile', async
   await customer.close();
 });
 
+test('the focus goes to the conversation when the bar that has it goes away', async ({
+  page,
+  browser,
+  host,
+}) => {
+  const { id, customer } = await conversation(host, browser, page, 'Fay of the focus');
+  await stopTime(page);
+  const heading = page.getByRole('heading', { name: 'Fay of the focus' });
+  await heading.click();
+  await page.keyboard.press('e');
+  await undo(page).focus();
+  await customer.getByRole('textbox').fill('One more thing');
+  await customer.getByRole('textbox').press('Enter');
+  await expect(log(page)).toContainText('One more thing');
+  await expect(undo(page)).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  expect(await statusOf(host, id)).toBe('open');
+  await customer.close();
+});
+
+test('a closing that failed is shown beside the next one, until it is sent again', async ({
+  page,
+  browser,
+  host,
+}) => {
+  const { id: lastId, customer } = await conversation(host, browser, page, 'Ann of the failures');
+  await customer.close();
+  const { id, customer: other } = await conversation(host, browser, page, 'Bob of the failures');
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('of the failures');
+  await expect(entry(page, 'Ann of the failures')).toBeVisible();
+  await stopTime(page);
+  await page.route('**/status', (route) => route.abort());
+  await entry(page, 'Bob of the failures').focus();
+  await page.keyboard.press('e');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: 'Ann of the failures' })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByText('Ann of the failures · Conversation closed.')).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'Bob of the failures' });
+  await expect(failure).toBeVisible();
+  await undo(page).click();
+  await expect(failure).toBeVisible();
+  await page.unroute('**/status');
+  const retry = failure.locator('..').getByRole('button', { name: 'Close', exact: true });
+  await retry.press('Enter');
+  await expect(failure).toHaveCount(0);
+  await expect(entry(page, 'Bob of the failures')).toHaveCount(0);
+  await expect.poll(() => statusOf(host, id)).toBe('closed');
+  expect(await statusOf(host, lastId)).toBe('open');
+  await expect(page.getByRole('heading', { name: 'Ann of the failures' })).toBeVisible();
+  await other.close();
+});
+
 test('a conversation is closed although its page is left before the time to undo has passed', async ({
   page,
   browser,
