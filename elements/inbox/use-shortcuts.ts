@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { $hasShortcuts } from '../../core/inbox/index.ts';
-import { isShortcutPlace, shortcutOf, type Shortcut } from '../base/keys/shortcuts.ts';
+import { isInText, isShortcutPlace, shortcutOf, type Shortcut } from '../base/keys/shortcuts.ts';
 import { onRootAndPageKeys } from '../base/keys/page-keys.ts';
 import { useElement } from '../base/shell/element-context.ts';
 import { useModel } from '../base/ui/use-model.ts';
 
 /**
- * Calls the listener of a shortcut's key, while the component is mounted: not while a dialog is open, and not when the
- * operator has switched shortcuts off (WCAG 2.1.4).
+ * Calls the listener of a shortcut's key, while the component is mounted: not while a dialog is open, not for letters that
+ * may be the rest of a text, and not when the operator has switched shortcuts off (WCAG 2.1.4).
  */
 export function useShortcuts(listeners: Partial<Record<Shortcut, () => void>>): void {
   const element = useElement();
@@ -20,7 +20,9 @@ export function useShortcuts(listeners: Partial<Record<Shortcut, () => void>>): 
     if (!isOn) return undefined;
     return onRootAndPageKeys(element.root, (event) => {
       if (event.defaultPrevented || element.root.querySelector('dialog[open]')) return;
-      const shortcut = shortcutOf(event, isShortcutPlace(event.target as Element));
+      const target = event.target as Element;
+      const text = element.root.querySelector<HTMLTextAreaElement>('.reply textarea')?.value ?? '';
+      const shortcut = shortcutOf(event, isShortcutPlace(target), isInText(target, text));
       const listener = shortcut && latest.current[shortcut];
       if (!listener) return;
       event.preventDefault();

@@ -109,6 +109,35 @@ test('letters on a control do nothing, whatever the control is', async ({
   await customer.close();
 });
 
+test('the rest of a note does nothing after a click into the thread, and stays in the team', async ({
+  page,
+  browser,
+  host,
+}) => {
+  const { id, customer } = await conversation(host, browser, page, 'Nina of half a note');
+  await tab(page, 'Note').click();
+  await page.keyboard.type('We will ');
+  for (const sentence of ['refuse', 'never kneel', 'join in']) {
+    await log(page).click();
+    await page.keyboard.type(sentence);
+    await page.keyboard.press('Enter');
+    await expect(note(page)).toHaveValue('We will ');
+    await expect(note(page)).not.toBeFocused();
+  }
+  expect(await statusOf(host, id)).toBe('open');
+  await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Nina of half a note' })).toBeVisible();
+  // On a conversation of the list nobody goes on writing.
+  await entry(page, 'Nina of half a note').first().focus();
+  await page.keyboard.press('n');
+  await expect(note(page)).toBeFocused();
+  await note(page).fill(' ');
+  await log(page).click();
+  await page.keyboard.press('r');
+  await expect(reply(page)).toBeFocused();
+  await customer.close();
+});
+
 test('a note and a reply have a text each, and look different', async ({ page, browser, host }) => {
   const { customer } = await conversation(host, browser, page, 'Dora of two drafts');
   await tab(page, 'Note').click();

@@ -128,6 +128,7 @@ test('keys lead through the list and answer, and never while somebody types', as
   await page.keyboard.type('eerie jerk?');
   await expect(field(page)).toHaveValue('eerie jerk?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await field(page).fill('');
   await page.keyboard.press('Escape');
   await expect(field(page)).not.toBeFocused();
   await page.keyboard.press('i');

@@ -33,7 +33,20 @@ describe('shortcuts of the inbox', () => {
     ['e that is held', typed('e', { repeat: true }), true, null],
     ['a key of nothing', typed('x'), true, null],
   ])('%s', (_, key, isPlace, shortcut) => {
-    expect(shortcutOf(key, isPlace)).toBe(shortcut);
+    expect(shortcutOf(key, isPlace, false)).toBe(shortcut);
+  });
+  it.each([
+    ['j', null],
+    ['k', null],
+    ['r', null],
+    ['n', null],
+    ['e', null],
+    ['i', null],
+    ['z', 'undo'],
+    ['/', 'search'],
+    ['?', 'help'],
+  ])('%s beside a text that is begun', (key, shortcut) => {
+    expect(shortcutOf(typed(key), true, true)).toBe(shortcut);
   });
 });
 

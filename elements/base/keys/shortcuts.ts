@@ -18,6 +18,16 @@ export type Shortcut = keyof typeof SHORTCUTS;
 /** Shortcuts that a key held down repeats. */
 const REPEATED: readonly Shortcut[] = ['next', 'previous'];
 
+/** Shortcuts that do nothing while a text is begun: as letters of its rest they would act, or lead to another field. */
+const NOT_IN_A_TEXT: readonly Shortcut[] = [
+  'next',
+  'previous',
+  'reply',
+  'note',
+  'close',
+  'assignToMe',
+];
+
 /** Controls, on which a letter is never a shortcut, and the part in which a text is written. */
 const NOT_THERE =
   'a, button, input, select, textarea, [role="tab"], [contenteditable], .reply, dialog';
@@ -29,15 +39,24 @@ const NOT_THERE =
 export const isShortcutPlace = (target: Element): boolean =>
   target.matches('.inbox-entry') || !target.closest(NOT_THERE);
 
+/**
+ * Whether letters may be the rest of a text: one is begun in the field that is shown, and a click beside it has taken the
+ * focus away. On a conversation of the list nobody goes on writing.
+ */
+export const isInText = (target: Element, text: string): boolean =>
+  text.trim() !== '' && !target.matches('.inbox-entry');
+
 /** The shortcut of a key; `null` for keys that belong to something else: to text that is typed, or to the browser. */
 export function shortcutOf(
   press: Press & Pick<KeyboardEvent, 'isComposing' | 'keyCode'>,
   isPlace: boolean,
+  inText: boolean,
 ): Shortcut | null {
   if (!isPlace || isComposing(press) || !isTyped(press)) return null;
   const { key } = press;
   const character = key === '؟' ? '?' : /^[ -~]$/.test(key) ? key : latinOf(press);
   const shortcuts = Object.keys(SHORTCUTS) as Shortcut[];
   const found = shortcuts.find((name) => SHORTCUTS[name] === character.toLowerCase());
-  return found && (!press.repeat || REPEATED.includes(found)) ? found : null;
+  if (!found || (inText && NOT_IN_A_TEXT.includes(found))) return null;
+  return press.repeat && !REPEATED.includes(found) ? null : found;
 }
