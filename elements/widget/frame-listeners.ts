@@ -20,6 +20,11 @@ export function listenToFrame(
   button.addEventListener('click', toggle);
   for (const intent of ['pointerenter', 'focus', 'touchstart'])
     button.addEventListener(intent, preload, { passive: true });
+  // The guard of all keys comes with the panel, and these press the button.
+  for (const type of ['keydown', 'keyup'] as const)
+    button.addEventListener(type, (event) => {
+      if (/^(Enter| )$/.test(event.key)) event.stopPropagation();
+    });
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen()) return;
     event.stopPropagation();

@@ -257,3 +257,13 @@ it('Escape closes the widget, and reaches the page only while it is closed', asy
   dispatch(inside(element, 'button.launcher'), 'keydown', { key: 'Escape', code: 'Escape' });
   expect(heard).to.deep.equal(['keydown Escape']);
 });
+
+it('keys that press the button of a widget do not reach the page before its panel was opened', async () => {
+  node('w');
+  answer('/v1/web_widgets/code/PSN-KEYSDEF', { node_id: 'w' });
+  const element = await shown('<psn-widget code="PSN-KEYSDEF"></psn-widget>');
+  const button = await until(() => inside(element, 'button.launcher'));
+  for (const key of ['Enter', ' ', 'j'])
+    for (const name of ['keydown', 'keyup']) dispatch(button, name, { key });
+  expect(heard).to.deep.equal(['keydown j', 'keyup j']);
+});
