@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHeavyWork } from '../../cli/host/heavy-work.ts';
+import { createHeavyWork, createReadersWork } from '../../cli/host/heavy-work.ts';
 import { groupDays, groupsWithin, joinGroups } from '../../cli/host/results/shared-days.ts';
 import { partlyCounted } from '../../cli/host/results/terms.ts';
 import { createSlices } from '../../cli/host/slices.ts';
@@ -34,6 +34,24 @@ describe('heavy work', () => {
     end();
     expect(await Promise.all([first, ...others])).toEqual([undefined, 2, 3]);
     expect(await run(async () => 5)).toBe(5);
+  });
+
+  it('of shared links takes no place of operators, and three tasks of each link wait', async () => {
+    const run = createReadersWork();
+    let end: () => void = () => undefined;
+    const first = run('a', () => new Promise<void>((done) => (end = done)));
+    const ofLink = Array.from({ length: 59 }, () => run('a', async () => 'a'));
+    const outcomes = Promise.allSettled(ofLink);
+    const ofOthers = Array.from({ length: 8 }, (_, at) => run(`b${at}`, async () => 'b'));
+    await new Promise(setImmediate);
+    const ofOperators = Array.from({ length: 20 }, () => run(null, async () => 'operator'));
+    end();
+    expect(await Promise.all(ofOperators)).toEqual(Array.from({ length: 20 }, () => 'operator'));
+    await Promise.all([first, ...ofOthers]);
+    const refused = (await outcomes).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(56);
+    expect(refused[0]).toMatchObject({ reason: { status: 503, headers: { 'Retry-After': '5' } } });
+    expect(await run('a', async () => 'again')).toBe('again');
   });
 });
 

@@ -221,11 +221,27 @@ describe('a shared link', () => {
     expect((await host.read(`${SURVEY}/summary?answers=${answers}`, token)).status).toBe(403);
   });
 
+  it('keeps no operator from results, however often it is read', async () => {
+    const { token } = await share('flow-gallery');
+    const statusOf = async (bearer: string) =>
+      (await host.read(`${SURVEY}/questions`, bearer)).status;
+    const byLink = Array.from({ length: 60 }, async () => statusOf(token));
+    // From the first refusal on, all places of links are taken.
+    await Promise.any(
+      byLink.map(async (reply) => {
+        if ((await reply) !== 503) throw new Error('not refused');
+      }),
+    );
+    const byOperator = await Promise.all(Array.from({ length: 10 }, () => statusOf(host.token)));
+    expect(byOperator).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(await Promise.all(byLink))).toEqual(new Set([200, 503]));
+  });
+
   it('ends when it is revoked', async () => {
     const { id, token } = await share('flow-gallery');
     expect((await host.read('surveys', token)).status).toBe(200);
     expect((await host.read(`${SURVEY}/shares`)).body).toMatchObject({
-      shares: [{ id, created_by: 'Mara Quill', token: null }, {}, {}],
+      shares: [{ id, created_by: 'Mara Quill', token: null }, {}, {}, {}],
     });
     expect((await send(`shares/${id}/revoke`, token)).status).toBe(403);
     expect((await send(`shares/${id}/revoke`, host.token)).status).toBe(204);

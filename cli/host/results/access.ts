@@ -9,7 +9,9 @@ import type { Database } from '../database/database.ts';
 import { findShare } from './shares.ts';
 
 /** A reader of results: an operator with the role `results`, or whoever has the link to one survey. */
-export type Reader = { isShared: false; operator: Operator } | { isShared: true; surveyId: string };
+export type Reader =
+  | { isShared: false; operator: Operator; link: null }
+  | { isShared: true; surveyId: string; link: string };
 
 interface AccessServices {
   database: Database;
@@ -29,14 +31,18 @@ export async function requireReader(
 ): Promise<Reader> {
   const token = tokenOf(request);
   if (!token?.startsWith(SHARE_TOKEN_PREFIX))
-    return { isShared: false, operator: await requireOperator(operators, request, 'results') };
+    return {
+      isShared: false,
+      operator: await requireOperator(operators, request, 'results'),
+      link: null,
+    };
   const share = await findShare(database, token);
   if (!share || !isMakerAllowed(operators, share.operatorId)) {
     await limits.consume('wrong operator tokens', request.ip);
     throw new ApiError(401, 'unauthorized', 'The link is not valid, or no longer.');
   }
   await limits.consume('shared results', `${networkOf(request.ip)} ${token}`);
-  return { isShared: true, surveyId: share.surveyId };
+  return { isShared: true, surveyId: share.surveyId, link: token };
 }
 
 /** A link counts as long as its operator may read results. */

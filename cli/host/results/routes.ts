@@ -21,7 +21,7 @@ import type { RateLimits } from '../api/rate-limits.ts';
 import { baseUrlOf } from '../api/urls.ts';
 import type { Operators } from '../chat/operators.ts';
 import type { Database } from '../database/database.ts';
-import { createHeavyWork } from '../heavy-work.ts';
+import { createReadersWork } from '../heavy-work.ts';
 import type { Query } from '../query.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
 import { requireReader, type Reader } from './access.ts';
@@ -79,8 +79,8 @@ function refuseShared({ isShared }: Reader): void {
 /** Routes of the results: counts for whoever may read a survey, people and links for operators only. */
 export function serveResults(app: FastifyInstance, services: ResultServices): void {
   const { database, workspace } = services;
-  const reading = createHeavyWork();
-  const counting = createHeavyWork();
+  const reading = createReadersWork();
+  const counting = createReadersWork();
 
   /** The survey of a request, which its reader may see, and its filter. A survey of others is none for a shared link. */
   async function open(request: FastifyRequest<SurveyParams>): Promise<Opened> {
@@ -134,7 +134,7 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
 
   app.get<SurveyParams>(`${SURVEY}/questions`, async (request, reply) => {
     const { flow, filter, reader } = await open(request);
-    const questions = await counting(() =>
+    const questions = await counting(reader.link, () =>
       reader.isShared
         ? sharedQuestions(database, workspace.current(), flow, filter)
         : questionResults(database, flow, filter),
@@ -148,17 +148,19 @@ export function serveResults(app: FastifyInstance, services: ResultServices): vo
     const { search = '', theme = '', before } = request.query;
     const query = { search, theme, before };
     const texts = reader.isShared
-      ? await reading(() => sharedTexts(servicesOf(request), flow, question, filter, query))
+      ? await reading(reader.link, () =>
+          sharedTexts(servicesOf(request), flow, question, filter, query),
+        )
       : theme === ''
         ? await textsOf(database, flow, question, filter, query)
-        : await reading(() => textsOf(database, flow, question, filter, query));
+        : await reading(reader.link, () => textsOf(database, flow, question, filter, query));
     return send(reply, textsSchema, texts);
   });
 
   app.get<QuestionParams>(`${QUESTION}/themes`, async (request, reply) => {
     const { flow, filter, question, kind, reader } = await openQuestion(request);
     if (kind !== 'text') throw notFound('question of texts');
-    const themes = await reading(() =>
+    const themes = await reading(reader.link, () =>
       reader.isShared
         ? sharedThemes(servicesOf(request), flow, question, filter)
         : themesOf(database, flow, question, filter),
