@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { testHost, type TestHost } from '../support/host.ts';
 import { serveNode } from '../support/serve-node.ts';
 import { post as submit, submission } from '../support/submission.ts';
@@ -145,16 +148,22 @@ describe('an upload', () => {
 
 const postForm = (path: string, fields: Record<string, string>) =>
   replyOf(fetch(host.url + path, { method: 'POST', body: new URLSearchParams(fields) }));
-const send = (address: string) =>
-  postForm('/v1/customers/send_verification_token', {
-    address,
-    kind: 'sms',
-    question_id: 'q-phone_verification',
-  });
+const send = (address: string, question_id = 'q-phone_verification') =>
+  postForm('/v1/customers/send_verification_token', { address, kind: 'sms', question_id });
 const verify = (id: unknown, token: string) =>
   postForm('/v1/customers/verify', { verification_id: String(id), token });
 const sentCode = (address: string) =>
   new RegExp(`SMS to \\${address}: (\\d{6})`).exec(host.logLines.join('\n'))![1]!;
+
+/** Pages that ask for a phone number with the question. */
+const phonePages = (id: string) => [
+  {
+    id: 's',
+    elements: [
+      { id: 'e', type: 'question', question: { id, key: 'phone', style: 'phone_verification' } },
+    ],
+  },
+];
 
 describe('a phone number', () => {
   it('is verified by the sent code only', async () => {
@@ -175,6 +184,43 @@ describe('a phone number', () => {
     const code = sentCode('+905321112244');
     await Promise.all(Array.from({ length: 5 }, () => verify(body['id'], 'wrong')));
     expect((await verify(body['id'], code)).status).toBe(422);
+  });
+
+  it('is verified for whoever is in the middle of a survey that its channel shows no longer', async () => {
+    const question = randomUUID();
+    const id = await serveNode(host, phonePages(question));
+    const sendFor = async () => (await send('+905321112255', question)).status;
+    expect(await sendFor()).toBe(201);
+    const change = async (node: Record<string, unknown>) => {
+      const content = JSON.stringify({ id, name: id, flow_id: 'flow-store', ...node });
+      await writeFile(join(host.workspace, `nodes/${id}.json`), content);
+      await eventually(async () =>
+        expect(await (await fetch(`${host.url}/v1/nodes/${id}`)).json()).toMatchObject(node),
+      );
+    };
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    await change({ name: 'another survey' });
+    expect(await sendFor()).toBe(201);
+    await change({ status: 'inactive' });
+    expect(await sendFor()).toBe(201);
+    await change({ activation_end_date: daysAgo(0.5) });
+    expect(await sendFor()).toBe(201);
+    await change({ activation_end_date: daysAgo(2) });
+    expect(await sendFor()).toBe(422);
+    await change({ activation_start_date: daysAgo(-1) });
+    expect(await sendFor()).toBe(422);
+  });
+
+  it('gets no code for a question that no channel has shown', async () => {
+    const question = randomUUID();
+    const flow = { id: question, name: question, states: phonePages(question) };
+    await writeFile(join(host.workspace, `flows/${question}.json`), JSON.stringify(flow));
+    // Served after it, so the flow is known.
+    await serveNode(host, [{ id: 's' }]);
+    for (const id of [question, 'nope', 'constructor'])
+      expect((await send('+905321112266', id)).body.error.code).toBe('unknown_question');
+    await serveNode(host, [{ id: 's' }], { flow_id: question });
+    expect((await send('+905321112266', question)).status).toBe(201);
   });
 
   it.each(['', '12', '0532 111 22 33', '+90532111223344556'])('"%s" is invalid', async (address) =>

@@ -9,13 +9,32 @@ import { activeQuota, quotaFullSince } from './quota.ts';
 /** Submissions to a channel that takes no answers any more. */
 
 /** Whether a channel is switched on, and the time is within its own. */
-export const isActiveAt = (
+const isActiveAt = (
   { status, activationStartDate: start, activationEndDate: end }: ChannelNode,
   now: number,
 ): boolean =>
   status === 'active' &&
   (start === null || now >= Date.parse(start)) &&
   (end === null || now <= Date.parse(end));
+
+/** Time after the end of a channel in which its last answers are still being written. */
+const LAST_ANSWERS_MS = 24 * 60 * 60_000;
+
+/** Whether people may be in the middle of the survey of a channel: it is active, or was less than a day ago. */
+export async function isBeingAnswered(
+  workspace: LiveWorkspace,
+  { file, value: node }: Entity<ChannelNode>,
+): Promise<boolean> {
+  const now = Date.now();
+  const { status, activationStartDate: start, activationEndDate: end } = node;
+  if (isActiveAt(node, now)) return true;
+  if (start !== null && now < Date.parse(start)) return false;
+  const times = [
+    status === 'active' ? now : await workspace.changedAt(file),
+    end === null ? now : Date.parse(end),
+  ];
+  return Math.min(...times) > now - LAST_ANSWERS_MS;
+}
 
 /** Times since which a channel is closed, in milliseconds since 1970: one for each reason. */
 async function closingTimes(

@@ -50,6 +50,23 @@ export async function startRecordingFlows(
   };
 }
 
+/** Ids of the channels that show one of the surveys, or have shown it. */
+export async function channelsOfFlows(
+  database: Database,
+  workspace: LiveWorkspace,
+  flowIds: readonly string[],
+): Promise<Set<string>> {
+  const recorded = await database
+    .selectFrom('shown_flows')
+    .select('node_id')
+    .where('flow_id', 'in', flowIds)
+    .execute();
+  const showing = [...workspace.current().nodes.values()].filter(({ value }) =>
+    flowsOf(value).some((id) => flowIds.includes(id)),
+  );
+  return new Set([...recorded.map((row) => row.node_id), ...showing.map(({ value }) => value.id)]);
+}
+
 /** Whether a channel shows a survey, or has shown it. */
 export async function hasShownFlow(
   database: Database,

@@ -1,16 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Flow } from '../../../core/contract/flow.ts';
 import type { Database } from '../database/database.ts';
 import type { OtherHosts } from '../other-hosts.ts';
 import { asError, messageToLog } from '../scrub.ts';
 import type { LiveWorkspace } from '../workspace/watch.ts';
-import type { Workspace } from '../workspace/workspace.ts';
 import { ApiError } from './api-error.ts';
-import { isActiveAt } from './closed-channel.ts';
+import { isBeingAnswered } from './closed-channel.ts';
 import { parseBody } from './parse-body.ts';
 import { limitAddress, type RateLimits } from './rate-limits.ts';
 import { codeRequest, verifyRequest } from './requests.ts';
+import { channelsOfFlows } from './shown-flows.ts';
 
 /** Tries for one code. */
 const MAX_TRIES = 5;
@@ -30,22 +31,33 @@ interface VerificationServices {
   sendSms: SmsSender;
 }
 
-/** Whether a channel that is active now asks for a phone number with this question, so that nobody else has texts sent. */
-export function isPhoneQuestionLive({ nodes, flows }: Workspace, questionId: string): boolean {
-  const now = Date.now();
-  return [...nodes.values()]
-    .filter(({ value }) => isActiveAt(value, now))
-    .flatMap(({ value }) => [value.flowId, value.nonOperatingHoursFlowId])
-    .some((flowId) =>
-      flows
-        .get(flowId ?? '')
-        ?.value.states.some(({ elements }) =>
-          elements.some(
-            ({ question }) =>
-              question?.id === questionId && question.style === 'phone_verification',
-          ),
-        ),
-    );
+/** Whether a flow asks for a phone number with this question. */
+const asksWith = ({ states }: Flow, questionId: string): boolean =>
+  states.some(({ elements }) =>
+    elements.some(
+      ({ question }) => question?.id === questionId && question.style === 'phone_verification',
+    ),
+  );
+
+/**
+ * Whether somebody may be answering this question for a phone number: a channel shows or has shown its survey, and is
+ * active or was a short time ago. Nobody else has texts sent.
+ */
+async function isPhoneQuestionAsked(
+  database: Database,
+  workspace: LiveWorkspace,
+  questionId: string,
+): Promise<boolean> {
+  const { flows, nodes } = workspace.current();
+  const flowIds = [...flows.values()].flatMap(({ value }) =>
+    asksWith(value, questionId) ? value.id : [],
+  );
+  if (flowIds.length === 0) return false;
+  for (const id of await channelsOfFlows(database, workspace, flowIds)) {
+    const node = nodes.get(id);
+    if (node && (await isBeingAnswered(workspace, node))) return true;
+  }
+  return false;
 }
 
 /** Routes that verify a phone number with a six-digit code. */
@@ -56,12 +68,12 @@ export function serveVerifications(
   const sending = limitAddress(limits, 'codes of an address');
   app.post('/v1/customers/send_verification_token', sending, async ({ body, log }, reply) => {
     const { address, question_id: questionId } = parseBody(codeRequest, body);
-    if (!isPhoneQuestionLive(workspace.current(), questionId))
+    if (!(await isPhoneQuestionAsked(database, workspace, questionId)))
       throw await otherHosts.refusal(
         new ApiError(
           422,
           'unknown_question',
-          'question_id: no active channel verifies a phone number with this question.',
+          'question_id: no channel that takes answers verifies a phone number with this question.',
         ),
       );
     await limits.consume('codes of a phone number', address);

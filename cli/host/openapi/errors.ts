@@ -51,7 +51,7 @@ export const errorCodes = {
   unknown_event: { status: 422, text: 'The event belongs to no visit and no response.' },
   unknown_question: {
     status: 422,
-    text: 'No active channel verifies a phone number with this question.',
+    text: 'No channel that takes answers verifies a phone number with this question.',
   },
   unknown_flow: { status: 422, text: 'The channel does not show this survey.' },
   unknown_node: { status: 422, text: 'There is no such channel.' },
