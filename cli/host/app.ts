@@ -57,6 +57,9 @@ function refuseForeignHosts(app: FastifyInstance, isKnownHost: HostCheck): void 
   });
 }
 
+/** Longest part of an address. The id of a person is that of a channel and that of a customer, both encoded twice. */
+const MAX_PARAM_LENGTH = 2_000;
+
 /** Gives routes that take a file, which their body limit tells, the time of an upload. */
 function allowUploadTime(app: FastifyInstance, { upload }: Timeouts): void {
   app.addHook('onRoute', (route) => {
@@ -76,7 +79,11 @@ export async function createApp(
   logLevel: LogLevel,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: parseQuery,
+      maxParamLength: MAX_PARAM_LENGTH,
+    },
     bodyLimit: MAX_BODY_BYTES,
     logger: loggerOptions(logLevel),
     logController: new RequestLog(),
